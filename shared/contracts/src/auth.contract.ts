@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { defineContract } from './contract.ts';
+import { EmptySchema, IdSchema, InstantSchema } from './fields.ts';
+
+/** The signed-in account as its own browser may know it. */
+export const AccountSchema = z.object({
+  userId: IdSchema,
+  username: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  isAdmin: z.boolean(),
+  createdAt: InstantSchema,
+});
+export type Account = z.infer<typeof AccountSchema>;
+
+export const SessionStateSchema = z.object({
+  user: z.nullable(AccountSchema),
+  /** When the session ends if nothing refreshes it; null for guests. */
+  expiresAt: z.nullable(InstantSchema),
+});
+export type SessionState = z.infer<typeof SessionStateSchema>;
+
+const credential = z.string().check(z.maxLength(320));
+const passwordField = z.string().check(z.maxLength(256));
+
+export const getSession = defineContract({
+  name: 'getSession',
+  method: 'GET',
+  path: '/api/profile/auth/session',
+  auth: 'public',
+  summary: 'Who is signed in on this browser, if anyone.',
+  responses: { 200: SessionStateSchema },
+});
+
+export const signUp = defineContract({
+  name: 'signUp',
+  method: 'POST',
+  path: '/api/profile/auth/sign-up',
+  auth: 'public',
+  summary: 'Make an account. Answers alike whether or not the email has one already.',
+  body: z.strictObject({
+    username: z._default(credential, ''),
+    email: z._default(credential, ''),
+    password: z._default(passwordField, ''),
+  }),
+  responses: { 202: z.object({ checkEmail: z.literal(true) }) },
+  rateLimit: { points: 20, perSeconds: 3600, by: 'address' },
+});
+
+export const signIn = defineContract({
+  name: 'signIn',
+  method: 'POST',
+  path: '/api/profile/auth/sign-in',
+  auth: 'public',
+  summary: 'Sign in by email or username.',
+  body: z.strictObject({
+    identifier: z._default(credential, ''),
+    password: z._default(passwordField, ''),
+  }),
+  responses: { 200: SessionStateSchema },
+  rateLimit: { points: 60, perSeconds: 600, by: 'address' },
+});
+
+export const signOut = defineContract({
+  name: 'signOut',
+  method: 'POST',
+  path: '/api/profile/auth/sign-out',
+  auth: 'public',
+  summary: 'Sign out here (`local`), elsewhere (`others`) or everywhere (`global`).',
+  body: z.strictObject({ scope: z._default(z.enum(['local', 'others', 'global']), 'local') }),
+  responses: { 200: SessionStateSchema },
+});
+
+export const recover = defineContract({
+  name: 'recover',
+  method: 'POST',
+  path: '/api/profile/auth/recover',
+  auth: 'public',
+  summary: 'Ask for a mail to set a new password. Answers alike for every address.',
+  body: z.strictObject({ email: credential }),
+  responses: { 202: EmptySchema },
+  rateLimit: { points: 20, perSeconds: 3600, by: 'address' },
+});
+
+export const resend = defineContract({
+  name: 'resend',
+  method: 'POST',
+  path: '/api/profile/auth/resend',
+  auth: 'public',
+  summary: 'Send the verification mail again. Answers alike for every address.',
+  body: z.strictObject({ email: credential }),
+  responses: { 202: EmptySchema },
+  rateLimit: { points: 20, perSeconds: 3600, by: 'address' },
+});
+
+export const verify = defineContract({
+  name: 'verify',
+  method: 'POST',
+  path: '/api/profile/auth/verify',
+  auth: 'public',
+  summary: 'Use a token from a mail, once. Signs the account in.',
+  body: z.strictObject({
+    token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Must be a token')),
+    type: z.enum(['signup', 'recovery', 'email_change']),
+  }),
+  responses: { 200: SessionStateSchema },
+  rateLimit: { points: 60, perSeconds: 600, by: 'address' },
+});
+
+export const updateUser = defineContract({
+  name: 'updateUser',
+  method: 'PATCH',
+  path: '/api/profile/auth/user',
+  auth: 'member',
+  summary: 'Change username, email or password; the last two ask for the current password.',
+  body: z.strictObject({
+    username: z.optional(credential),
+    email: z.optional(credential),
+    password: z.optional(passwordField),
+    currentPassword: z.optional(passwordField),
+  }),
+  responses: { 200: SessionStateSchema },
+});
+
+export const listSessions = defineContract({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/profile/auth/sessions',
+  auth: 'member',
+  summary: 'The account’s live sessions.',
+  responses: {
+    200: z.object({
+      items: z.array(
+        z.object({
+          sessionId: z.string(),
+          isCurrent: z.boolean(),
+          userAgent: z.nullable(z.string()),
+          createdAt: InstantSchema,
+          lastSeenAt: InstantSchema,
+        }),
+      ),
+    }),
+  },
+});
+
+export const deleteSession = defineContract({
+  name: 'deleteSession',
+  method: 'DELETE',
+  path: '/api/profile/auth/sessions/:sessionId',
+  auth: 'member',
+  summary: 'End one of the account’s sessions.',
+  params: z.object({ sessionId: z.string().check(z.regex(/^[a-f0-9]{64}$/, 'Must be a session id')) }),
+  responses: { 200: EmptySchema },
+});

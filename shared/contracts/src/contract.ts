@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+
+/**
+ * Who may call a route. Closed by default: a contract must say it.
+ *
+ * - `public`: anyone; the handler still learns who asks, if a session says so.
+ * - `player`: a member, or a guest who is given a guest cookie on the first call.
+ * - `member`: a signed-in account, else 401 'User not authenticated'.
+ * - `admin`: a signed-in admin, else 403.
+ * - `service`: another service with the service token; never routed by the edge.
+ */
+export type Auth = 'public' | 'player' | 'member' | 'admin' | 'service';
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type Schema = z.ZodMiniType;
+
+/** A limit for one route. `by` says whose calls are counted together. */
+export type RateLimit = {
+  readonly points: number;
+  readonly perSeconds: number;
+  readonly by: 'address' | 'player';
+};
+
+/** One route: the server mounts it, the client calls it, the OpenAPI document is made from it. */
+export type Contract = {
+  /** Stable camelCase name; the operation id in the OpenAPI document. */
+  readonly name: string;
+  readonly method: HttpMethod;
+  /** Express-style path from the origin, for example `/api/game/plays/:playId`. */
+  readonly path: string;
+  readonly auth: Auth;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Bodies of the successful answers, by status. Errors have one shape, `ErrorBodySchema`. */
+  readonly responses: Readonly<Record<number, Schema>>;
+  /** True where the client must send an `Idempotency-Key` header. */
+  readonly idempotencyKey?: boolean;
+  readonly rateLimit?: RateLimit;
+};
+
+/** Declares a route, keeping its literal types for server and client. */
+export function defineContract<const C extends Contract>(contract: C): C {
+  return contract;
+}
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+
+export type ParamsOf<C extends Contract> = Output<C['params']>;
+export type QueryOf<C extends Contract> = Output<C['query']>;
+export type BodyOf<C extends Contract> = Output<C['body']>;
+export type ParamsInputOf<C extends Contract> = Input<C['params']>;
+export type QueryInputOf<C extends Contract> = Input<C['query']>;
+export type BodyInputOf<C extends Contract> = Input<C['body']>;
+
+/** What a handler returns: one of the declared statuses with its body. */
+export type AnswerOf<C extends Contract> = {
+  [S in keyof C['responses'] & number]: { status: S; body: Input<C['responses'][S]> };
+}[keyof C['responses'] & number];
+
+/** What a successful call gives the client. */
+export type ResultOf<C extends Contract> = Output<C['responses'][keyof C['responses'] & number]>;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineContract } from './contract.ts';
+import { IdSchema, LocalDateSchema } from './fields.ts';
+import { StorySchema } from './story.contract.ts';
+
+export const DailyStorySchema = z.object({ storyDate: LocalDateSchema, story: StorySchema });
+export type DailyStory = z.infer<typeof DailyStorySchema>;
+
+export const getDaily = defineContract({
+  name: 'getDaily',
+  method: 'GET',
+  path: '/api/stories/daily',
+  auth: 'public',
+  summary: 'The daily mystery of a local date; 404 `daily_not_found` where none is set.',
+  query: z.object({ date: LocalDateSchema }),
+  responses: { 200: DailyStorySchema },
+});
+
+export const listDailyRange = defineContract({
+  name: 'listDailyRange',
+  method: 'GET',
+  path: '/api/stories/daily/range',
+  auth: 'public',
+  summary: 'Daily mysteries between two dates, newest first, at most 62 days and never the future.',
+  query: z.object({ from: LocalDateSchema, to: LocalDateSchema }),
+  responses: {
+    200: z.object({
+      items: z.array(z.object({ storyDate: LocalDateSchema, storyId: IdSchema, title: z.string() })),
+    }),
+  },
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { requiredText } from './fields.ts';
+
+/** Broad questions players ask of any mystery; a story may answer each once. */
+export const HOST_SLOTS = [
+  'death',
+  'murder',
+  'suicide',
+  'accident',
+  'crime',
+  'theft',
+  'violence',
+  'injury',
+  'poison',
+  'gun',
+  'knife',
+  'strangling',
+  'drowning',
+  'fall',
+  'fire',
+  'electricity',
+  'explosion',
+  'weather',
+  'cold',
+  'heat',
+  'night',
+  'past_era',
+  'future_or_fantasy',
+  'indoors',
+  'outdoors',
+  'water',
+  'vehicle',
+  'ship',
+  'aircraft',
+  'train',
+  'animal',
+  'child',
+  'elderly',
+  'woman',
+  'man',
+  'family',
+  'romance',
+  'friend',
+  'stranger',
+  'profession',
+  'money',
+  'food',
+  'drink',
+  'medicine',
+  'illness',
+  'disability',
+  'clothing',
+  'tool',
+  'deception',
+  'mistake',
+  'joke',
+  'game',
+  'performance',
+  'sport',
+  'supernatural',
+  'dream',
+  'religion',
+  'technology',
+  'war',
+  'prison',
+  'hospital',
+  'location_matters',
+  'time_matters',
+  'identity_matters',
+  'more_than_one_person',
+  'alone',
+  'intentional',
+  'fear',
+  'revenge',
+  'size_matters',
+  'sound_matters',
+  'sight_matters',
+] as const;
+export type HostSlot = (typeof HOST_SLOTS)[number];
+
+export const HostAnswerSchema = z.enum(['yes', 'no', 'irrelevant', 'both']);
+export type HostAnswer = z.infer<typeof HostAnswerSchema>;
+
+export const KeyFactSchema = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a kebab-case id')),
+  text: requiredText(300),
+  /** How much of the solution this fact is, 1 to 3. */
+  weight: z.number().check(z.gte(1), z.lte(3)),
+  paraphrases: z.array(requiredText(300)).check(z.maxLength(12)),
+});
+
+export const ClueSchema = z.object({
+  /** Place on the ladder from gentle (1) to strong. */
+  level: z.number().check(z.int(), z.gte(1), z.lte(12)),
+  text: requiredText(300),
+  facts: z.array(z.string()),
+});
+
+/**
+ * What a host knows of a mystery beyond its three texts. Kept with the story, sent to its author and to
+ * the game service only.
+ */
+export const HostNotesSchema = z.object({
+  /** The story's own words: a concept and its synonyms or phrases, lower case. */
+  lexicon: z.record(z.string(), z.array(requiredText(60))),
+  slots: z.partialRecord(z.enum(HOST_SLOTS), HostAnswerSchema),
+  keyFacts: z.array(KeyFactSchema).check(z.maxLength(12)),
+  statements: z
+    .array(z.object({ text: requiredText(300), answer: HostAnswerSchema }))
+    .check(z.maxLength(200)),
+  redHerrings: z.array(requiredText(300)).check(z.maxLength(20)),
+  clues: z.array(ClueSchema).check(z.maxLength(12)),
+});
+export type HostNotes = z.infer<typeof HostNotesSchema>;

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { defineContract } from './contract.ts';
+import { EventEnvelopeSchema } from './events.ts';
+import { CountSchema, IdSchema, LocalDateSchema, StoryParamsSchema, UsernameParamSchema } from './fields.ts';
+import { HostNotesSchema } from './host-notes.ts';
+
+/** A mystery with everything the host needs; only between services. */
+export const HostStorySchema = z.object({
+  storyId: IdSchema,
+  revision: CountSchema,
+  title: z.string(),
+  prompt: z.string(),
+  solution: z.string(),
+  hostNotes: z.nullable(HostNotesSchema),
+  isPublic: z.boolean(),
+  authorId: z.nullable(IdSchema),
+});
+
+export const getHostStory = defineContract({
+  name: 'getHostStory',
+  method: 'GET',
+  path: '/internal/stories/:storyId',
+  auth: 'service',
+  summary: 'A mystery with its solution and host notes, for the game service.',
+  params: StoryParamsSchema,
+  responses: { 200: HostStorySchema },
+});
+
+export const getDailyId = defineContract({
+  name: 'getDailyId',
+  method: 'GET',
+  path: '/internal/daily/:date',
+  auth: 'service',
+  summary: 'The id of a date’s daily mystery, or null.',
+  params: z.object({ date: LocalDateSchema }),
+  responses: { 200: z.object({ storyId: z.nullable(IdSchema) }) },
+});
+
+export const receiveEvent = defineContract({
+  name: 'receiveEvent',
+  method: 'POST',
+  path: '/internal/events',
+  auth: 'service',
+  summary: 'Take an event of another service; applied once by its id.',
+  body: EventEnvelopeSchema,
+  responses: { 200: z.object({ applied: z.boolean() }) },
+});
+
+export const resolveUsernames = defineContract({
+  name: 'resolveUsernames',
+  method: 'POST',
+  path: '/internal/usernames',
+  auth: 'service',
+  summary: 'Usernames of up to 100 accounts; unknown ids are left out.',
+  body: z.object({ userIds: z.array(IdSchema).check(z.maxLength(100)) }),
+  responses: { 200: z.object({ usernames: z.record(z.string(), z.string()) }) },
+});
+
+export const resolveUser = defineContract({
+  name: 'resolveUser',
+  method: 'GET',
+  path: '/internal/users/:username',
+  auth: 'service',
+  summary: 'The account id behind a username, case-insensitive.',
+  params: z.object({ username: UsernameParamSchema }),
+  responses: { 200: z.object({ userId: IdSchema, username: z.string() }) },
+});

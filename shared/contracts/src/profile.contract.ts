@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { defineContract } from './contract.ts';
+import { CountSchema, IdSchema, InstantSchema, LocalDateSchema, UsernameParamSchema } from './fields.ts';
+
+export const StreakSchema = z.object({
+  currentStreakCount: CountSchema,
+  bestStreakCount: CountSchema,
+  lastStreakDate: z.nullable(LocalDateSchema),
+  /** Earned and unused freezes, 0 to 2. */
+  freezes: CountSchema,
+});
+
+export const UnlockedAchievementSchema = z.object({ name: z.string(), unlockedAt: InstantSchema });
+
+/** A profile as anyone may see it. */
+export const ProfileSchema = z.object({
+  username: z.nullable(z.string()),
+  createdAt: InstantSchema,
+  isMine: z.boolean(),
+  totalXp: CountSchema,
+  achievements: z.array(UnlockedAchievementSchema),
+  totalStoriesAttempted: CountSchema,
+  totalStoriesCompleted: CountSchema,
+  totalQuestionsAsked: CountSchema,
+  totalTimePlayedSeconds: z.number().check(z.gte(0)),
+  streak: StreakSchema,
+});
+export type Profile = z.infer<typeof ProfileSchema>;
+
+export const getProfile = defineContract({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/api/profile/profiles/:username',
+  auth: 'public',
+  summary: 'A player’s profile by username.',
+  params: z.object({ username: UsernameParamSchema }),
+  responses: { 200: ProfileSchema },
+});
+
+export const getMe = defineContract({
+  name: 'getMe',
+  method: 'GET',
+  path: '/api/profile/me',
+  auth: 'member',
+  summary: 'One’s own profile. `localDate` lets a missed day show in the streak.',
+  query: z.object({ localDate: z.optional(LocalDateSchema) }),
+  responses: { 200: ProfileSchema },
+});
+
+export const getAdvert = defineContract({
+  name: 'getAdvert',
+  method: 'GET',
+  path: '/api/profile/me/advert',
+  auth: 'member',
+  summary: 'Whether an advert is due before the next mystery.',
+  responses: { 200: z.object({ needsAdvert: z.boolean() }) },
+});
+
+export const setAdvert = defineContract({
+  name: 'setAdvert',
+  method: 'PUT',
+  path: '/api/profile/me/advert',
+  auth: 'member',
+  summary: 'Set or clear the advert flag.',
+  body: z.strictObject({ needsAdvert: z.boolean() }),
+  responses: { 200: z.object({ needsAdvert: z.boolean() }) },
+});
+
+/** What one finished play brought its player. */
+export const AwardSchema = z.object({
+  playId: IdSchema,
+  /** False while the play's events are still on their way; ask again shortly. */
+  isSettled: z.boolean(),
+  xp: CountSchema,
+  totalXp: CountSchema,
+  newAchievements: z.array(z.string()),
+  streak: StreakSchema,
+});
+export type Award = z.infer<typeof AwardSchema>;
+
+export const getAward = defineContract({
+  name: 'getAward',
+  method: 'GET',
+  path: '/api/profile/me/awards/:playId',
+  auth: 'member',
+  summary: 'XP, streak and achievements that one’s finished play brought.',
+  params: z.object({ playId: IdSchema }),
+  responses: { 200: AwardSchema },
+});
+
+export const getProfileStats = defineContract({
+  name: 'getProfileStats',
+  method: 'GET',
+  path: '/api/profile/stats',
+  auth: 'public',
+  summary: 'Figures of the profile service for Stats for Nerds.',
+  responses: { 200: z.object({ totalUsers: CountSchema }) },
+});

@@ -1,0 +1,2 @@
+export * from './story/limits.ts';
+export * from './story/palette.ts';
