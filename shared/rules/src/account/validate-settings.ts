@@ -1,0 +1,41 @@
+import {
+  ACCOUNT_MESSAGES,
+  emailProblem,
+  type FieldProblem,
+  passwordProblem,
+  usernameProblem,
+} from './validate-sign-up.ts';
+
+export type SettingsFields = {
+  username: string;
+  email: string;
+  newPassword: string;
+  confirmNewPassword: string;
+};
+
+/** Problems of the settings form in its order; a password is looked at only if one is given. */
+export function validateSettings(fields: SettingsFields): FieldProblem<keyof SettingsFields>[] {
+  const { username, email, newPassword, confirmNewPassword } = fields;
+  const wantsPassword = newPassword !== '' || confirmNewPassword !== '';
+  const mismatch = newPassword === confirmNewPassword ? null : ACCOUNT_MESSAGES.mismatch;
+  const found: [keyof SettingsFields, string | null][] = [
+    ['username', usernameProblem(username)],
+    ['email', emailProblem(email)],
+    ['newPassword', wantsPassword && newPassword !== '' ? passwordProblem(newPassword) : null],
+    ['confirmNewPassword', wantsPassword ? mismatch : null],
+  ];
+  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
+}
+
+/** What the settings form changes: only the fields that differ from the account, null for nothing. */
+export function changedSettings(
+  fields: SettingsFields,
+  account: { username: string; email: string },
+): { username?: string; email?: string; password?: string } | null {
+  const changes = {
+    ...(fields.username === account.username ? {} : { username: fields.username }),
+    ...(fields.email === account.email ? {} : { email: fields.email }),
+    ...(fields.newPassword === '' ? {} : { password: fields.newPassword }),
+  };
+  return Object.keys(changes).length === 0 ? null : changes;
+}

@@ -1,0 +1,63 @@
+export type FieldProblem<F extends string = string> = { field: F; message: string };
+
+export type SignUpFields = {
+  username: string;
+  email: string;
+  password: string;
+  /** Left out where there is no second field to compare, as on the server. */
+  confirmation?: string;
+};
+
+/** Lengths of an account's names and secrets, in code points (product spec, sections 5 and 9). */
+export const ACCOUNT_LIMITS = { usernameMin: 3, usernameMax: 20, passwordMin: 8, passwordMax: 256 } as const;
+
+/** The messages of the product spec, section 5, to the letter. */
+export const ACCOUNT_MESSAGES = {
+  usernameRequired: 'Invalid Username',
+  usernameLength: 'Username must be between 3 and 20 characters',
+  usernameCharacters: 'Username can only contain letters, numbers, and underscores',
+  emailRequired: 'Invalid email',
+  passwordRequired: 'Password is Required',
+  passwordLength: 'Password must be at least 8 characters long',
+  passwordClasses:
+    'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+  mismatch: 'Passwords do not match',
+} as const;
+
+const M = ACCOUNT_MESSAGES;
+const length = (value: string) => [...value].length;
+
+/** The first thing wrong with a username, or null. */
+export function usernameProblem(username: string): string | null {
+  if (username.trim() === '') return M.usernameRequired;
+  if (length(username) < ACCOUNT_LIMITS.usernameMin || length(username) > ACCOUNT_LIMITS.usernameMax) {
+    return M.usernameLength;
+  }
+  return /^[A-Za-z0-9_]+$/.test(username) ? null : M.usernameCharacters;
+}
+
+/** The first thing wrong with an email address, or null. Only what can never be delivered is refused. */
+export function emailProblem(email: string): string | null {
+  const isAddress = /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && length(email) <= 254;
+  return isAddress ? null : M.emailRequired;
+}
+
+/** The first thing wrong with a new password, or null. */
+export function passwordProblem(password: string): string | null {
+  if (password === '') return M.passwordRequired;
+  if (length(password) < ACCOUNT_LIMITS.passwordMin) return M.passwordLength;
+  const classes = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\p{N}\s]/u];
+  return classes.every((pattern) => pattern.test(password)) ? null : M.passwordClasses;
+}
+
+/** All problems of a sign-up, one a field at most, in the spec's order; empty when it is fine. */
+export function validateSignUp(fields: SignUpFields): FieldProblem<keyof SignUpFields>[] {
+  const { username, email, password, confirmation } = fields;
+  const found: [keyof SignUpFields, string | null][] = [
+    ['username', usernameProblem(username)],
+    ['email', emailProblem(email)],
+    ['password', passwordProblem(password)],
+    ['confirmation', confirmation !== undefined && confirmation !== password ? M.mismatch : null],
+  ];
+  return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { changedSettings, validateSettings } from './validate-settings.ts';
+import { emailProblem, passwordProblem, usernameProblem, validateSignUp } from './validate-sign-up.ts';
+
+describe('sign-up', () => {
+  it.each([
+    ['', 'Invalid Username'],
+    ['   ', 'Invalid Username'],
+    ['ab', 'Username must be between 3 and 20 characters'],
+    ['a'.repeat(21), 'Username must be between 3 and 20 characters'],
+    ['bad name', 'Username can only contain letters, numbers, and underscores'],
+    ['zoë', 'Username can only contain letters, numbers, and underscores'],
+    ['abc', null],
+    ['A_1'.padEnd(20, 'x'), null],
+  ])('username %j: %s', (username, message) => {
+    expect(usernameProblem(username)).toBe(message);
+  });
+
+  it.each([
+    ['', 'Invalid email'],
+    ['nobody', 'Invalid email'],
+    ['a@b', 'Invalid email'],
+    ['a b@c.de', 'Invalid email'],
+    [`${'a'.repeat(250)}@b.cd`, 'Invalid email'],
+    ['ada+puzzles@example.co.uk', null],
+  ])('email %j: %s', (email, message) => {
+    expect(emailProblem(email)).toBe(message);
+  });
+
+  const classes =
+    'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character';
+  it.each([
+    ['', 'Password is Required'],
+    ['Ab1!', 'Password must be at least 8 characters long'],
+    ['abcdefg1!', classes],
+    ['ABCDEFG1!', classes],
+    ['Abcdefgh!', classes],
+    ['Abcdefgh1', classes],
+    ['Abcdefg1!', null],
+    ['Zoë is 8 !', null],
+  ])('password %j: %s', (password, message) => {
+    expect(passwordProblem(password)).toBe(message);
+  });
+
+  it('names every field’s first problem in the spec’s order', () => {
+    const problems = validateSignUp({ username: '', email: '', password: '', confirmation: 'x' });
+    expect(problems).toEqual([
+      { field: 'username', message: 'Invalid Username' },
+      { field: 'email', message: 'Invalid email' },
+      { field: 'password', message: 'Password is Required' },
+      { field: 'confirmation', message: 'Passwords do not match' },
+    ]);
+  });
+
+  it('compares the confirmation only where there is one', () => {
+    const fields = { username: 'ada', email: 'ada@example.org', password: 'Abcdefg1!' };
+    expect(validateSignUp(fields)).toEqual([]);
+    expect(validateSignUp({ ...fields, confirmation: 'Abcdefg1!' })).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  const account = { username: 'ada', email: 'ada@example.org' };
+  const same = { ...account, newPassword: '', confirmNewPassword: '' };
+
+  it('asks nothing of a password that is not given', () => {
+    expect(validateSettings(same)).toEqual([]);
+    expect(validateSettings({ ...same, confirmNewPassword: 'x' })).toEqual([
+      { field: 'confirmNewPassword', message: 'Passwords do not match' },
+    ]);
+  });
+
+  it('sends only what changed', () => {
+    expect(changedSettings(same, account)).toBeNull();
+    expect(changedSettings({ ...same, username: 'ada_l' }, account)).toEqual({ username: 'ada_l' });
+    expect(changedSettings({ ...same, newPassword: 'Abcdefg1!' }, account)).toEqual({
+      password: 'Abcdefg1!',
+    });
+  });
+});

@@ -1,0 +1,40 @@
+/** A calendar day `YYYY-MM-DD` without a time zone; comparing the strings compares the days. */
+export type LocalDate = string;
+
+const DAY_MS = 86_400_000;
+const utcOf = (date: LocalDate) => Date.parse(`${date}T00:00:00Z`);
+
+/** The day `days` later (or earlier, when negative). Daylight saving plays no part. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return new Date(utcOf(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
+}
+
+/** The calendar day of an instant where the clock on the wall is the runtime's. */
+export function localDateOf(instant: Date): LocalDate {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
+}
+
+/** The calendar day of an instant in UTC. */
+export const utcDateOf = (instant: Date): LocalDate => instant.toISOString().slice(0, 10);
+
+/** True where a player's date can be true somewhere on Earth now: within one day of UTC's. */
+export function isPlausibleLocalDate(date: LocalDate, now: Date): boolean {
+  return Math.abs(daysBetween(utcDateOf(now), date)) <= 1;
+}
+
+/** The last `count` days up to and with `today`, oldest first. */
+export function lastDays(today: LocalDate, count: number): LocalDate[] {
+  return Array.from({ length: count }, (_, index) => addDays(today, index - count + 1));
+}
+
+/** Milliseconds from an instant to the next local midnight, at least 1. */
+export function msToLocalMidnight(now: Date): number {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  return Math.max(1, midnight.getTime() - now.getTime());
+}

@@ -1,0 +1,45 @@
+import type { LocalDate } from './local-date.ts';
+
+/** Minutes and seconds of a duration in ms, `m:ss` (product spec, section 9). */
+export function formatTime(ms: number): string {
+  const seconds = Number.isFinite(ms) && ms > 0 ? Math.floor(ms / 1000) : 0;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A rounded whole percent of `part` in `whole`, or '0%' where that is not a number. */
+export function formatPercentage(part: number, whole: number): string {
+  const percent = Math.round((part / whole) * 100);
+  return Number.isFinite(percent) && percent >= 0 ? `${percent}%` : '0%';
+}
+
+/** The countdown to the next daily story, `Xh Ym`, from a duration in ms. */
+export function formatCountdown(ms: number): string {
+  const minutes = Math.max(0, Math.ceil(ms / 60_000));
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
+}
+
+/** Whole minutes of a mean duration in ms. */
+export const roundedMinutes = (ms: number): number => Math.round((Number.isFinite(ms) ? ms : 0) / 60_000);
+
+/** A played card's line (product spec, section 2 'Story cards'). */
+export function playedText(play: { questions: number; timeTakenMs: number; status: string }): string {
+  return `${play.questions} questions · ${formatTime(play.timeTakenMs)} mins · ${play.status}`;
+}
+
+/** A created card's line; `date` as it is to be shown. */
+export function createdText(story: { likes?: number; dislikes?: number; date: string }): string {
+  return `${story.likes ?? 0} likes · ${story.dislikes ?? 0} dislikes · Created ${story.date}`;
+}
+
+/** The sentence under 'Mystery Failed'; the time shows 0:00 if one or fewer questions were asked. */
+export function gaveUpText(play: { title: string; timeTakenMs: number; questions: number }): string {
+  const time = play.questions <= 1 ? '0:00' : formatTime(play.timeTakenMs);
+  return `You gave up on ${play.title} after ${time}, and asked ${play.questions} questions.`;
+}
+
+/** A day for reading, such as '20 Nov 2026', alike in every browser. */
+export function formatDay(date: LocalDate): string {
+  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+  const [year, month, day] = date.split('-');
+  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
+}

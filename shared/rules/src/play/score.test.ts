@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { finalScore, pointsFor, runningEstimate } from './score.ts';
+
+describe('finalScore', () => {
+  it.each([
+    ['a perfect game', 0, 0, 0, 50],
+    ['at both free limits', 120, 0, 10, 50],
+    ['a second over two minutes rounds away', 121, 0, 10, 50],
+    ['three minutes', 180, 0, 10, 40],
+    ['four minutes', 240, 0, 10, 10],
+    ['five minutes', 300, 0, 10, 0],
+    ['one hint', 60, 1, 5, 43],
+    ['two hints', 60, 2, 5, 35],
+    ['seven hints', 60, 7, 5, 0],
+    ['eleven questions', 60, 0, 11, 50],
+    ['thirteen questions', 60, 0, 13, 49],
+    ['thirty-five questions', 60, 0, 35, 45],
+    ['time, hint and questions together', 180, 1, 20, 31],
+  ])('%s', (_, seconds, hints, questions, points) => {
+    expect(finalScore({ seconds, hints, questions })).toBe(points);
+  });
+
+  const input = fc.record({
+    seconds: fc.double({ min: 0, max: 1e6, noNaN: true }),
+    hints: fc.nat(50),
+    questions: fc.nat(1000),
+  });
+
+  it('is a whole number from 0 to 50', () => {
+    fc.assert(
+      fc.property(input, (game) => {
+        const points = finalScore(game);
+        expect(Number.isInteger(points) && points >= 0 && points <= 50).toBe(true);
+      }),
+    );
+  });
+
+  it('never rises with more time, hints or questions', () => {
+    fc.assert(
+      fc.property(input, input, (game, more) => {
+        const worse = {
+          seconds: game.seconds + more.seconds,
+          hints: game.hints + more.hints,
+          questions: game.questions + more.questions,
+        };
+        expect(finalScore(worse)).toBeLessThanOrEqual(finalScore(game));
+      }),
+    );
+  });
+});
+
+it('gives nothing for resigning', () => {
+  expect(pointsFor('Resigned', { seconds: 1, hints: 0, questions: 1 })).toBe(0);
+  expect(pointsFor('Completed', { seconds: 1, hints: 0, questions: 1 })).toBe(50);
+});
+
+it.each([
+  [0, 0, 50],
+  [5, 0, 50],
+  [6, 0, 49],
+  [6, 1, 39],
+  [100, 0, 0],
+])('estimates %i questions and %i hints at %i points', (questions, hints, points) => {
+  expect(runningEstimate({ questions, hints })).toBe(points);
+});

@@ -1,0 +1,38 @@
+/** Levels by XP threshold (product spec, section 9). */
+export const LEVELS = [
+  { name: 'Rookie', threshold: 0 },
+  { name: 'Gumshoe', threshold: 100 },
+  { name: 'Investigator', threshold: 300 },
+  { name: 'Detective', threshold: 700 },
+  { name: 'Inspector', threshold: 1600 },
+  { name: 'Super Sleuth', threshold: 3000 },
+  { name: 'Poirot', threshold: 4900 },
+  { name: 'Sherlock', threshold: 7700 },
+] as const;
+
+export type Level = {
+  /** 1 for Rookie to 8 for Sherlock. */
+  number: number;
+  name: (typeof LEVELS)[number]['name'];
+  xpInLevel: number;
+  /** XP from this level's threshold to the next; null at the top. */
+  xpPerLevel: number | null;
+  /** 0 to 1, what the level ring shows; 1 at the top. */
+  progress: number;
+};
+
+/** The level of a total XP (a whole number, 0 or more). */
+export function levelOf(totalXp: number): Level {
+  const index = LEVELS.findLastIndex((level) => totalXp >= level.threshold);
+  const level = LEVELS[Math.max(0, index)] ?? LEVELS[0];
+  const next = LEVELS[index + 1];
+  const xpInLevel = Math.max(0, totalXp - level.threshold);
+  const xpPerLevel = next ? next.threshold - level.threshold : null;
+  return {
+    number: Math.max(0, index) + 1,
+    name: level.name,
+    xpInLevel,
+    xpPerLevel,
+    progress: xpPerLevel === null ? 1 : Math.min(1, xpInLevel / xpPerLevel),
+  };
+}

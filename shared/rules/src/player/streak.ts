@@ -1,0 +1,67 @@
+import { addDays, daysBetween, type LocalDate } from '../format/local-date.ts';
+
+/** A player's run of daily mysteries. */
+export type Streak = {
+  currentStreakCount: number;
+  bestStreakCount: number;
+  lastStreakDate: LocalDate | null;
+  /** Earned and unused freezes, each standing in for one missed day. */
+  freezes: number;
+};
+
+/** Freezes: one for each 7 days of a streak, two kept at most (design, deviation 12). */
+export const FREEZE = { everyDays: 7, most: 2 } as const;
+
+export const NO_STREAK: Streak = {
+  currentStreakCount: 0,
+  bestStreakCount: 0,
+  lastStreakDate: null,
+  freezes: 0,
+};
+
+export type DailyOutcome = {
+  status: 'Completed' | 'Resigned';
+  /** The player's local date on which the daily mystery ended. */
+  date: LocalDate;
+};
+
+const missedDays = (streak: Streak, date: LocalDate) =>
+  streak.lastStreakDate === null ? 0 : daysBetween(streak.lastStreakDate, date) - 1;
+
+/**
+ * The streak after the daily mystery of a date ended, with the dates that freezes stood in for. Counts
+ * once a date and never goes back in time (product spec, section 4 'Streak').
+ */
+export function advanceStreak(
+  streak: Streak,
+  { status, date }: DailyOutcome,
+): { streak: Streak; frozenDates: LocalDate[] } {
+  const last = streak.lastStreakDate;
+  if (last !== null && date <= last) return { streak, frozenDates: [] };
+  if (status !== 'Completed') {
+    return { streak: { ...streak, currentStreakCount: 0, lastStreakDate: date }, frozenDates: [] };
+  }
+  const missed = missedDays(streak, date);
+  const continues = streak.currentStreakCount > 0 && missed <= streak.freezes;
+  const used = continues ? missed : 0;
+  const current = continues ? streak.currentStreakCount + 1 : 1;
+  const earned = current % FREEZE.everyDays === 0 ? 1 : 0;
+  return {
+    streak: {
+      currentStreakCount: current,
+      bestStreakCount: Math.max(streak.bestStreakCount, current),
+      lastStreakDate: date,
+      freezes: Math.min(FREEZE.most, streak.freezes - used + earned),
+    },
+    frozenDates: Array.from({ length: used }, (_, index) => addDays(date, index - used)),
+  };
+}
+
+/**
+ * The streak as it stands on a day: the current count falls to 0 once more days were missed than freezes
+ * can stand in for; without freezes that is when the last date is before yesterday.
+ */
+export function streakOn(streak: Streak, today: LocalDate): Streak {
+  if (streak.lastStreakDate === null || missedDays(streak, today) <= streak.freezes) return streak;
+  return { ...streak, currentStreakCount: 0 };
+}

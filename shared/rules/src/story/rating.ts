@@ -1,0 +1,20 @@
+/** Likes over likes plus dislikes, 0 to 1; 0 without any (product spec, section 9). */
+export function rating(likes: number, dislikes: number): number {
+  const all = likes + dislikes;
+  return all === 0 ? 0 : likes / all;
+}
+
+const Z = 1.96;
+
+/**
+ * Lower bound of the 95 % Wilson interval of the share of likes, 0 to 1: sorts by how sure one can be that
+ * a mystery is liked, so that one like does not beat a hundred.
+ */
+export function wilsonLowerBound(likes: number, dislikes: number): number {
+  const n = likes + dislikes;
+  if (n === 0) return 0;
+  const share = likes / n;
+  const centre = share + Z ** 2 / (2 * n);
+  const margin = Z * Math.sqrt((share * (1 - share) + Z ** 2 / (4 * n)) / n);
+  return Math.max(0, (centre - margin) / (1 + Z ** 2 / n));
+}
