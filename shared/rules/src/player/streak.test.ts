@@ -84,18 +84,23 @@ const ZONES = [
 it('keeps the streak of who plays every 24 hours, wherever the clocks stand or change', () => {
   const start = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
   fc.assert(
-    fc.property(start, fc.constantFrom(...ZONES), fc.integer({ min: 2, max: 200 }), (first, timeZone, days) => {
-      const clock = new Intl.DateTimeFormat('en-CA', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-      const hour = Number(clock.format(first));
-      // Near midnight a changed clock really does skip or repeat a date.
-      fc.pre(hour >= 2 && hour <= 21);
-      const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-      let streak = NO_STREAK;
-      for (let day = 0; day < days; day += 1) {
-        const date = calendar.format(new Date(first.getTime() + day * 86_400_000));
-        streak = advanceStreak(streak, { status: 'Completed', date }).streak;
-      }
-      expect(streak).toMatchObject({ currentStreakCount: days, bestStreakCount: days });
-    }),
+    fc.property(
+      start,
+      fc.constantFrom(...ZONES),
+      fc.integer({ min: 2, max: 200 }),
+      (first, timeZone, days) => {
+        const clock = new Intl.DateTimeFormat('en-CA', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+        const hour = Number(clock.format(first));
+        // Near midnight a changed clock really does skip or repeat a date.
+        fc.pre(hour >= 2 && hour <= 21);
+        const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+        let streak = NO_STREAK;
+        for (let day = 0; day < days; day += 1) {
+          const date = calendar.format(new Date(first.getTime() + day * 86_400_000));
+          streak = advanceStreak(streak, { status: 'Completed', date }).streak;
+        }
+        expect(streak).toMatchObject({ currentStreakCount: days, bestStreakCount: days });
+      },
+    ),
   );
 });
