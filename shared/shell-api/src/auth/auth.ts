@@ -1,0 +1,53 @@
+import type { Account, BodyInputOf, signIn, signUp, updateUser, verify } from '@sidelight/contracts';
+import { createContext, useContext } from 'react';
+
+/** What last happened to the session, here or in another tab (product spec, section 4). */
+export type AuthEvent =
+  | 'signed_in'
+  | 'token_refreshed'
+  | 'signed_out'
+  | 'user_updated'
+  | 'password_recovery'
+  | 'mfa_verified';
+
+export type SignInInput = BodyInputOf<typeof signIn>;
+export type SignUpInput = BodyInputOf<typeof signUp>;
+export type UpdateUserInput = BodyInputOf<typeof updateUser>;
+export type VerifyInput = BodyInputOf<typeof verify>;
+
+export type AuthState = {
+  /** `loading` until the first answer of the session route; never again after that. */
+  status: 'loading' | 'guest' | 'member';
+  user: Account | null;
+  event: AuthEvent | null;
+};
+
+/** Every action rejects with an `ApiCallError` whose `message` may be shown under a form. */
+export type AuthActions = {
+  /** Signs in by email or username. */
+  signIn(input: SignInInput): Promise<Account>;
+  /** Makes an account; the player must then check their mail. */
+  signUp(input: SignUpInput): Promise<void>;
+  signOut(scope?: 'local' | 'others' | 'global'): Promise<void>;
+  /** Asks for a mail to set a new password. Never rejects: a failure is only reported. */
+  recover(email: string): Promise<void>;
+  /** Sends the verification mail again. */
+  resend(email: string): Promise<void>;
+  /** Uses a token from a mail, which signs the account in. */
+  verify(input: VerifyInput): Promise<Account | null>;
+  /** Asks the server again who is signed in. */
+  refresh(): Promise<void>;
+  /** Changes username, email or password. */
+  updateUser(input: UpdateUserInput): Promise<Account>;
+};
+
+export type Auth = AuthState & AuthActions;
+
+export const AuthContext = createContext<Auth | null>(null);
+
+/** Who is playing, and the ways to change it. @throws {Error} outside the shell's providers */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used inside AuthProvider');
+  return auth;
+}

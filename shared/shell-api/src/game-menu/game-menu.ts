@@ -1,0 +1,36 @@
+import type { Personality } from '@sidelight/contracts';
+import { createContext, useContext, useEffect, useRef } from 'react';
+
+/** What the menu drawer offers while a game is on the screen. */
+export type GameMenu = {
+  personalities: readonly Personality[];
+  currentIndex: number;
+  onChange: (index: number) => void;
+};
+
+export type GameMenuSlot = { menu: GameMenu | null; setMenu: (menu: GameMenu | null) => void };
+export const GameMenuContext = createContext<GameMenuSlot | null>(null);
+
+function useSlot(): GameMenuSlot {
+  const slot = useContext(GameMenuContext);
+  if (!slot) throw new Error('useGameMenu must be used inside GameMenuProvider');
+  return slot;
+}
+
+/** Lets the menu drawer list the host's personalities for as long as the caller is mounted. */
+export function useGameMenu({ personalities, currentIndex, onChange }: GameMenu): void {
+  const { setMenu } = useSlot();
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    setMenu({ personalities, currentIndex, onChange: (index) => latest.current(index) });
+    return () => setMenu(null);
+  }, [personalities, currentIndex, setMenu]);
+}
+
+/** What a game has registered, for the drawer. */
+export function useGameMenuState(): GameMenu | null {
+  return useSlot().menu;
+}

@@ -1,0 +1,36 @@
+/** What is known about where an error happened, for example `{ area: 'game', phase: 'load' }`. */
+export type TelemetryContext = Record<string, string | number | boolean | null | undefined>;
+export type TelemetryEntry = { error: Error; context: TelemetryContext; at: number };
+type Sink = (entry: TelemetryEntry) => void;
+
+const KEPT = 50;
+const recent: TelemetryEntry[] = [];
+const sinks = new Set<Sink>();
+
+/** Where failures go that a player need not see. Never throws. */
+export const telemetry = {
+  /** Reports a failure; anything thrown is accepted. */
+  report(error: unknown, context: TelemetryContext = {}): void {
+    const entry = {
+      error: error instanceof Error ? error : new Error(String(error)),
+      context,
+      at: Date.now(),
+    };
+    recent.push(entry);
+    if (recent.length > KEPT) recent.shift();
+    for (const sink of sinks) {
+      try {
+        sink(entry);
+      } catch {
+        // A broken sink must not turn a report into a failure of its own.
+      }
+    }
+  },
+  /** Sends every later report to `sink`. @returns a function that stops it */
+  subscribe(sink: Sink): () => void {
+    sinks.add(sink);
+    return () => sinks.delete(sink);
+  },
+  /** The latest reports, oldest first (at most 50). */
+  recent: (): readonly TelemetryEntry[] => recent,
+};
