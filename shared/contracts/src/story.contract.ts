@@ -54,13 +54,19 @@ const storyFields = {
   title: requiredText(STORY_LIMITS.title),
   prompt: requiredText(STORY_LIMITS.prompt),
   solution: requiredText(STORY_LIMITS.solution),
-  isPublic: z._default(z.boolean(), true),
+  isPublic: z.boolean(),
   displayColour: DisplayColourSchema,
   displayIcon: DisplayIconSchema,
   hostNotes: z.optional(z.nullable(HostNotesSchema)),
-  contentWarnings: z._default(z.array(text(60)).check(z.maxLength(8)), []),
+  contentWarnings: z.array(text(60)).check(z.maxLength(8)),
 };
-export const StoryInputSchema = z.strictObject(storyFields);
+export const StoryInputSchema = z.strictObject({
+  ...storyFields,
+  isPublic: z._default(storyFields.isPublic, true),
+  contentWarnings: z._default(storyFields.contentWarnings, []),
+});
+/** No defaults here: a field that is left out stays as it is. */
+const StoryChangesSchema = z.extend(z.partial(z.strictObject(storyFields)), { revision: CountSchema });
 export type StoryInput = z.infer<typeof StoryInputSchema>;
 
 export const STORY_SORTS = ['rating', 'best', 'attempts', 'completions', 'newest'] as const;
@@ -84,7 +90,7 @@ export const updateStory = defineContract({
   auth: 'member',
   summary: 'Change a mystery of one’s own. `revision` is the one that was opened.',
   params: StoryParamsSchema,
-  body: z.extend(z.partial(StoryInputSchema), { revision: CountSchema }),
+  body: StoryChangesSchema,
   responses: { 200: StoryDetailSchema },
 });
 
