@@ -1,7 +1,6 @@
-import type { HostNotes } from './host-notes.ts';
+import type { HostNotes, Verdict } from '@sidelight/contracts';
 
-/** What a host can say about a yes/no question. `unclear` is the honest "ask another way". */
-export type Verdict = 'yes' | 'no' | 'irrelevant' | 'both' | 'unclear';
+export type { HostNotes, Verdict } from '@sidelight/contracts';
 
 /** One revision of a story as the host knows it. The solution never leaves the server before the end. */
 export type HostStory = {

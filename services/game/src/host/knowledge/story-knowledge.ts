@@ -1,0 +1,150 @@
+import type { HostNotes, HostStory } from '../host.ts';
+import { clausesOf } from '../text/clauses.ts';
+import { normalise, wordsOf } from '../text/normalise.ts';
+import { type Lexicon, lexiconOf, type Term, termsOf } from '../text/sense.ts';
+import { type Vocabulary, vocabularyOf } from '../text/spelling.ts';
+import { stem } from '../text/stem.ts';
+import { SLOT_PATTERNS } from './slot-patterns.ts';
+
+/** One word of a fact: its weight within the fact, and whether the scenario already told it. */
+export type FactTerm = { term: Term; weight: number; negated: boolean; told: boolean };
+
+/** One wording of a fact. */
+export type FactWording = { terms: FactTerm[] };
+
+/** Something the player has to find out. */
+export type Fact = { id: string; weight: number; wordings: FactWording[] };
+
+/** A story made ready for matching. Pure data; built once a revision. */
+export type StoryKnowledge = {
+  story: HostStory;
+  notes: HostNotes | null;
+  lexicon: Lexicon;
+  vocabulary: Vocabulary;
+  /** The notes' key facts, or the solution's sentences as `d1`, `d2`, … */
+  facts: Fact[];
+  derived: boolean;
+  /** Stems of the scenario and the title: what every player has read. */
+  publicStems: ReadonlySet<string>;
+};
+
+/** Prepares a story. About a millisecond; keep the result with `KnowledgeCache`. */
+export function buildKnowledge(story: HostStory): StoryKnowledge {
+  const notes = story.hostNotes !== null && story.hostNotes.keyFacts.length > 0 ? story.hostNotes : null;
+  const scenarioWords = wordsOf(normalise(`${story.title}. ${story.prompt}`));
+  const lexicon = lexiconOf(notes?.lexicon ?? {}, scenarioWords);
+  const facts = notes ? factsOfNotes(notes, lexicon) : factsOfSolution(story.solution, lexicon);
+  return {
+    story,
+    notes,
+    lexicon,
+    vocabulary: vocabularyOf(allWords(story, notes, scenarioWords)),
+    facts,
+    derived: notes === null,
+    publicStems: new Set(scenarioWords.map(stem)),
+  };
+}
+
+function* allWords(story: HostStory, notes: HostNotes | null, scenarioWords: string[]): Iterable<string> {
+  yield* scenarioWords;
+  yield* wordsOf(normalise(story.solution));
+  for (const pattern of SLOT_PATTERNS) yield* pattern.about;
+  if (!notes) return;
+  for (const [concept, entries] of Object.entries(notes.lexicon))
+    yield* wordsOf([concept, ...entries].join(' '));
+  for (const fact of notes.keyFacts) yield* wordsOf(normalise([fact.text, ...fact.paraphrases].join(' ')));
+  for (const statement of notes.statements) yield* wordsOf(normalise(statement.text));
+}
+
+function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
+  const facts = notes.keyFacts.map((fact) => ({
+    id: fact.id,
+    weight: fact.weight,
+    wordings: [fact.text, ...fact.paraphrases].map((text) => wordingOf(text, lexicon)),
+  }));
+  weighByDistinctness(facts);
+  return facts;
+}
+
+/** What a word counts in a fact when the scenario already has it. */
+const TOLD_WEIGHT = 0.25;
+
+function wordingOf(text: string, lexicon: Lexicon): FactWording {
+  const terms: FactTerm[] = [];
+  for (const clause of clausesOf(normalise(text))) {
+    for (const term of termsOf(clause.words, lexicon)) {
+      const told = term.keys.some(([key, strength]) => strength === 1 && lexicon.scenarioStems.has(key));
+      const weight = told ? Math.min(TOLD_WEIGHT, term.weight) : term.weight;
+      terms.push({ term, weight, negated: clause.negated, told });
+    }
+  }
+  return { terms };
+}
+
+/** A word that many facts have tells little about which of them was found. */
+function weighByDistinctness(facts: Fact[]): void {
+  const owners = new Map<string, Set<string>>();
+  const mainKey = (part: FactTerm) => part.term.keys.at(1)?.[0] ?? part.term.keys[0]?.[0] ?? '';
+  for (const fact of facts) {
+    for (const part of fact.wordings.flatMap((wording) => wording.terms)) {
+      owners.set(mainKey(part), (owners.get(mainKey(part)) ?? new Set()).add(fact.id));
+    }
+  }
+  for (const part of facts.flatMap((fact) => fact.wordings.flatMap((wording) => wording.terms))) {
+    part.weight /= Math.sqrt(owners.get(mainKey(part))?.size ?? 1);
+  }
+}
+
+/** A sentence of a solution that adds less than this to the scenario is no fact of its own. */
+const LEAST_NOVELTY = 1.5;
+
+/** Without notes, each sentence of the solution is a fact that weighs as much as it adds to the scenario. */
+function factsOfSolution(solution: string, lexicon: Lexicon): Fact[] {
+  const sentences = solution
+    .split(/(?<=[.!?;])\s+/)
+    .map((sentence) => {
+      const wording = wordingOf(sentence, lexicon);
+      return { wording, novelty: wording.terms.reduce((sum, part) => sum + part.weight, 0) };
+    })
+    .filter(({ wording }) => wording.terms.length > 0);
+  const telling = sentences.filter(({ novelty }) => novelty >= LEAST_NOVELTY);
+  return (telling.length > 0 ? telling : sentences).map(({ wording, novelty }, index) => ({
+    id: `d${index + 1}`,
+    weight: Math.max(novelty, 0.1),
+    wordings: [wording],
+  }));
+}
+
+/** Keeps the stories that are being played ready; the one unused for longest goes first. */
+export class KnowledgeCache<T extends { story: HostStory }> {
+  readonly #entries = new Map<string, T>();
+  readonly #build: (story: HostStory) => T;
+  readonly #capacity: number;
+
+  constructor(build: (story: HostStory) => T, capacity = 300) {
+    this.#build = build;
+    this.#capacity = capacity;
+  }
+
+  /** The prepared story; prepared anew when its text or notes are not those that were seen before. */
+  get(story: HostStory): T {
+    const key = `${story.storyId}:${story.revision}`;
+    const known = this.#entries.get(key);
+    const entry = known && sameStory(known.story, story) ? known : this.#build(story);
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    if (this.#entries.size > this.#capacity)
+      this.#entries.delete(this.#entries.keys().next().value as string);
+    return entry;
+  }
+}
+
+/** An author may try texts out that have no revision of their own, so the texts decide. */
+function sameStory(one: HostStory, other: HostStory): boolean {
+  return (
+    one.prompt === other.prompt &&
+    one.solution === other.solution &&
+    one.title === other.title &&
+    (one.hostNotes === other.hostNotes || JSON.stringify(one.hostNotes) === JSON.stringify(other.hostNotes))
+  );
+}

@@ -1,0 +1,128 @@
+import type { HostAnswer } from '@sidelight/contracts';
+import type { Verdict } from '../host.ts';
+import { type Clause, clausesOf, hasVerb, mainPolarity } from '../text/clauses.ts';
+import { normalise } from '../text/normalise.ts';
+import { termsOf } from '../text/sense.ts';
+import { repairSpelling } from '../text/spelling.ts';
+import { confidenceOf, type Features } from './confidence.ts';
+import { matchQuestion } from './match.ts';
+import { asksAboutRelevance, PERIPHERAL } from './relevance.ts';
+import { matchSlots } from './slots.ts';
+import type { StoryIndex } from './story-index.ts';
+
+/** What the offline host makes of a message. */
+export type Answer = {
+  verdict: Verdict;
+  /** 0 to 1: how likely the verdict is right. */
+  confidence: number;
+  features: Features | null;
+};
+
+/** From here on the verdict is spoken plainly. */
+export const FIRM_CONFIDENCE = 0.6;
+/** Below this the host says that it cannot be sure. */
+export const ABSTAIN_CONFIDENCE = 0.3;
+/** Without notes only a near-repetition of the story's own words is answered firmly. */
+const FIRM_SCORE_WITHOUT_NOTES = 0.62;
+const HEDGED_CEILING = FIRM_CONFIDENCE - 0.05;
+
+const ANSWERS = ['yes', 'no', 'irrelevant', 'both'] as const;
+
+/** Answers a message: each of its sentences by itself, then what they come to together. */
+export function answerMessage(message: string, index: StoryIndex): Answer {
+  const clauses = clausesOf(normalise(message));
+  const units = unitsOf(clauses);
+  if (units.length === 0) return { verdict: 'unclear', confidence: 0, features: null };
+  return combine(units.map((unit) => answerUnit(unit, index)));
+}
+
+/** Sentences, and the independent parts of a sentence that asserts several things. */
+function unitsOf(clauses: readonly Clause[]): Clause[][] {
+  const units: Clause[][] = [];
+  for (const clause of clauses) {
+    const previous = units.at(-1);
+    const continues = previous?.at(-1)?.sentence === clause.sentence;
+    const independent = !clause.subordinate && hasVerb(clause.words) && clause.words.length >= 4;
+    if (previous && continues && !(independent && previous.length >= 2)) previous.push(clause);
+    else units.push([clause]);
+  }
+  return units;
+}
+
+function answerUnit(unit: readonly Clause[], index: StoryIndex): Answer {
+  const original = unit.flatMap((clause) => clause.words);
+  const { words, repaired } = repairSpelling(original, index.knowledge.vocabulary);
+  const terms = termsOf(words, index.knowledge.lexicon, repaired);
+  const text = words.join(' ');
+  const negated = mainPolarity(unit) === 'negative';
+  const matches = matchQuestion(terms, negated, index);
+  const slots = matchSlots(text, terms, negated, index.knowledge);
+  const scores = new Map<HostAnswer, number[]>(ANSWERS.map((answer) => [answer, []]));
+  for (const { answer, score } of [...matches, ...slots]) scores.get(answer)?.push(score);
+  for (const list of scores.values()) list.sort((a, b) => b - a);
+
+  if (asksAboutRelevance(text)) scores.get('irrelevant')?.unshift(relevancePrior(words));
+  const ranked = ANSWERS.map((answer) => ({ answer, ...summary(scores.get(answer) ?? []) })).sort(
+    (a, b) => b.vote - a.vote,
+  );
+  const [first, second] = ranked as [(typeof ranked)[0], (typeof ranked)[0]];
+  const features: Features = {
+    best: first.best,
+    mean: first.mean,
+    margin: first.best - Math.max(0, second.best),
+    slot: slots[0]?.answer === first.answer ? slots[0].score : 0,
+    slotAgainst: slots[0] && slots[0].answer !== first.answer ? slots[0].score : 0,
+    isNo: first.answer === 'no' ? 1 : 0,
+    isIrrelevant: first.answer === 'irrelevant' ? 1 : 0,
+    words: Math.min(12, terms.length) / 12,
+  };
+  if (first.best <= UNSUPPORTED_SCORE) return unsupported(features, index);
+  const confidence = confidenceOf(features);
+  if (index.knowledge.notes === null) return withoutNotes(first.answer, first.best, confidence, features);
+  return settle(first.answer, confidence, features);
+}
+
+const UNSUPPORTED_SCORE = 0.12;
+
+/** Nothing the host knows speaks to the question: in a story with notes, most such things are not so. */
+function unsupported(features: Features, index: StoryIndex): Answer {
+  const confidence = index.knowledge.notes ? 0.4 : ABSTAIN_CONFIDENCE;
+  return { verdict: index.knowledge.notes ? 'no' : 'unclear', confidence, features };
+}
+
+function withoutNotes(answer: HostAnswer, best: number, confidence: number, features: Features): Answer {
+  if (best >= FIRM_SCORE_WITHOUT_NOTES) return settle(answer, confidence, features);
+  return settle(answer, Math.min(confidence, HEDGED_CEILING), features);
+}
+
+function settle(answer: HostAnswer, confidence: number, features: Features): Answer {
+  return { verdict: confidence < ABSTAIN_CONFIDENCE ? 'unclear' : answer, confidence, features };
+}
+
+function relevancePrior(words: readonly string[]): number {
+  return words.some((word) => PERIPHERAL.has(word)) ? 0.45 : 0.25;
+}
+
+function summary(sorted: readonly number[]): { best: number; mean: number; vote: number } {
+  const at = (position: number) => Math.max(0, sorted[position] ?? 0);
+  const mean = (at(0) + at(1) + at(2)) / 3;
+  return { best: at(0), mean, vote: at(0) + VOTE_OF_MEAN * mean };
+}
+
+const VOTE_OF_MEAN = 0.3;
+
+/** Several statements in one message: agreement stands, a mixture of right and wrong is "both". */
+function combine(answers: readonly Answer[]): Answer {
+  const [only, ...others] = answers as [Answer, ...Answer[]];
+  if (others.length === 0) return only;
+  const spoken = answers.filter((answer) => answer.verdict !== 'unclear' && answer.verdict !== 'irrelevant');
+  if (spoken.length === 0)
+    return answers.reduce((best, answer) => (answer.confidence > best.confidence ? answer : best));
+  const firm = spoken.filter((answer) => answer.confidence >= FIRM_CONFIDENCE);
+  const deciding = firm.length > 0 ? firm : spoken;
+  const verdicts = new Set(deciding.map((answer) => answer.verdict));
+  const confidence = Math.min(...deciding.map((answer) => answer.confidence));
+  const features = deciding[0]?.features ?? null;
+  if (verdicts.size === 1) return { verdict: deciding[0]?.verdict ?? 'unclear', confidence, features };
+  return { verdict: 'both', confidence: Math.min(confidence, HEDGED_CEILING), features };
+}

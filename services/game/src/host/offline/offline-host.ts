@@ -1,0 +1,92 @@
+import type { Host, HostReply, HostRequest, HostStory } from '../host.ts';
+import { intentOf } from '../intents.ts';
+import { KnowledgeCache } from '../knowledge/story-knowledge.ts';
+import { personalityOf, pickLine } from '../personalities.ts';
+import { type ReplySource, replyOf, replyToIntent, seedOf, unchangedGate, verdictLine } from '../reply.ts';
+import { judgeGate } from '../solved-gate.ts';
+import { normalise } from '../text/normalise.ts';
+import { answerMessage, FIRM_CONFIDENCE } from './answer.ts';
+import { buildIndex, type StoryIndex } from './story-index.ts';
+import { nudgeTheme } from './stuck.ts';
+
+/** Changes whenever the same question to the same story may be answered differently. */
+export const OFFLINE_VERSION = 'offline-1';
+
+/**
+ * The host without network and model: it knows what a story's author wrote down, and says only templates and
+ * authored clues, so there is nothing it could leak.
+ */
+export class OfflineHost implements Host {
+  readonly kind = 'offline';
+  readonly #stories = new KnowledgeCache<StoryIndex>(buildIndex);
+
+  reply(request: HostRequest): Promise<HostReply> {
+    return Promise.resolve(this.answer(request));
+  }
+
+  warmUp(stories: HostStory[]): void {
+    for (const story of stories) {
+      // One question beside the build, so that the first player does not pay for the compiler either.
+      answerMessage('Was it an accident?', this.#stories.get(story));
+    }
+  }
+
+  /** The same as `reply`, without a promise. */
+  answer(request: HostRequest): HostReply {
+    const started = performance.now();
+    const index = this.#stories.get(request.story);
+    const source = (): ReplySource => ({
+      host: 'offline',
+      model: 'none',
+      promptVersion: OFFLINE_VERSION,
+      latencyMs: performance.now() - started,
+    });
+    const intent = intentOf(request.question);
+    return (
+      replyToIntent(intent, request, index.knowledge, source()) ?? this.#judge(intent, request, index, source)
+    );
+  }
+
+  #judge(
+    intent: ReturnType<typeof intentOf>,
+    request: HostRequest,
+    index: StoryIndex,
+    source: () => ReplySource,
+  ): HostReply {
+    const { knowledge } = index;
+    const personality = personalityOf(request.personalityIndex);
+    const seed = seedOf(request);
+    if (intent === 'wh' || intent === 'talk') {
+      const line = pickLine(intent === 'wh' ? personality.lines.wh : personality.lines.meta, seed);
+      const gate = unchangedGate(knowledge, request);
+      return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source());
+    }
+    const answer = answerMessage(request.question, index);
+    const judged = judgeGate(knowledge, request.turns, request.question);
+    const before = new Set(request.turns.flatMap((turn) => turn.factsConfirmed));
+    const newFact = judged.confirmed.some((id) => !before.has(id));
+    // What states a fact is right, whatever its other words resemble.
+    const statesFact = judged.confirmed.length > 0;
+    const verdict = judged.solved || (statesFact && answer.verdict !== 'both') ? 'yes' : answer.verdict;
+    const confidence = statesFact ? Math.max(answer.confidence, 0.9) : answer.confidence;
+    const kind = isGuess(request.question) ? 'guess' : 'question';
+    const outcome = { kind, verdict, confidence, gate: judged } as const;
+    const line = verdictLine(personality, seed, outcome, {
+      firm: confidence >= FIRM_CONFIDENCE,
+      newFact,
+    });
+    const theme = judged.solved ? null : nudgeTheme(knowledge, request.turns, request.question, verdict);
+    const message =
+      theme === null ? line : `${line} ${pickLine(personality.lines.nudge, seed).replace('{theme}', theme)}`;
+    return replyOf(outcome, message, source());
+  }
+}
+
+const ASKS =
+  /^(?:(?:and|so|but|ok|then|well),? )?(?:is|was|are|were|am|did|does|do|has|had|have|could|would|will|can|should|might|must)\b/;
+
+/** A message that asserts rather than asks. */
+function isGuess(message: string): boolean {
+  const text = normalise(message);
+  return !ASKS.test(text) && !text.endsWith('?');
+}

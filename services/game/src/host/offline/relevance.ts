@@ -1,0 +1,14 @@
+const RELEVANCE_FRAME =
+  /\b(?:important|importance|relevant|relevance|matters?|mattered|significant|significance|make a difference|made a difference|makes a difference|play a role|plays a role|have (?:anything|something) to do with|has (?:anything|something) to do with)\b/;
+
+/** Whether a question asks if something matters rather than if it is so. */
+export function asksAboutRelevance(text: string): boolean {
+  return RELEVANCE_FRAME.test(text);
+}
+
+/** What stories seldom turn on; asked whether such a thing matters, silence means that it does not. */
+export const PERIPHERAL: ReadonlySet<string> = new Set(
+  `name names age color colour colours brand country nationality race ethnicity city town year month season day date
+  weekday hair eyes gender sex religion education salary price cost temperature shirt shoes car model make surname
+  birthday hobby hobbies married single children siblings breakfast lunch dinner`.split(/\s+/),
+);

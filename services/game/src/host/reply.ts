@@ -1,0 +1,86 @@
+import { nextClue } from './clue-ladder.ts';
+import type { HostReply, HostReplyKind, HostRequest, Verdict } from './host.ts';
+import type { Intent } from './intents.ts';
+import type { StoryKnowledge } from './knowledge/story-knowledge.ts';
+import { type LineSeed, type Personality, personalityOf, pickLine } from './personalities.ts';
+import type { GateResult } from './solved-gate.ts';
+
+/** Who answered, for the record of the turn. */
+export type ReplySource = Pick<HostReply, 'host' | 'model' | 'promptVersion' | 'latencyMs' | 'usage'>;
+
+/** What one turn came to before it is put into words. */
+export type Outcome = {
+  kind: HostReplyKind;
+  verdict: Verdict | null;
+  confidence: number;
+  gate: GateResult;
+};
+
+export function seedOf(request: HostRequest): LineSeed {
+  return { storyId: request.story.storyId, turn: request.turns.length };
+}
+
+/** Facts found so far by a turn that states none itself. */
+export function unchangedGate(knowledge: StoryKnowledge, request: HostRequest): GateResult {
+  const known = new Set(knowledge.facts.map((fact) => fact.id));
+  const found = new Set(request.turns.flatMap((turn) => turn.factsConfirmed).filter((id) => known.has(id)));
+  return { confirmed: [], found, factsFound: found.size, factsTotal: known.size, solved: false };
+}
+
+/** Puts an outcome and its words into the shape that callers get. */
+export function replyOf(outcome: Outcome, messageToUser: string, source: ReplySource): HostReply {
+  const { gate } = outcome;
+  return {
+    kind: outcome.kind,
+    verdict: outcome.verdict,
+    factsConfirmed: gate.confirmed,
+    factsFound: gate.factsFound,
+    factsTotal: gate.factsTotal,
+    solved: gate.solved,
+    clueRequested: outcome.kind === 'clue',
+    userResigned: outcome.kind === 'give_up',
+    messageToUser,
+    confidence: outcome.confidence,
+    ...source,
+  };
+}
+
+/**
+ * Answers what is decided by wording alone: a request for a clue, giving up, an attempt to break the rules.
+ * Null for anything that a host has to judge. A request for a clue when none is left is no hint.
+ */
+export function replyToIntent(
+  intent: Intent,
+  request: HostRequest,
+  knowledge: StoryKnowledge,
+  source: ReplySource,
+): HostReply | null {
+  const personality = personalityOf(request.personalityIndex);
+  const { lines } = personality;
+  const seed = seedOf(request);
+  const gate = unchangedGate(knowledge, request);
+  const reply = (kind: HostReplyKind, message: string) =>
+    replyOf({ kind, verdict: null, confidence: 1, gate }, message, source);
+  if (intent === 'injection') return reply('meta', pickLine(lines.injection, seed));
+  if (intent === 'give_up') return reply('give_up', pickLine(lines.giveUp, seed));
+  if (intent !== 'clue') return null;
+  const clue = nextClue(request.story, request.cluesGiven);
+  if (clue === null) return { ...reply('clue', pickLine(lines.noMoreClues, seed)), clueRequested: false };
+  return reply('clue', `${pickLine(lines.clueIntro, { ...seed, turn: request.cluesGiven })} ${clue}`);
+}
+
+/** The words for a verdict in the personality's voice: templates only, so there is nothing to leak. */
+export function verdictLine(
+  personality: Personality,
+  seed: LineSeed,
+  outcome: Outcome & { verdict: Verdict },
+  style: { firm: boolean; newFact: boolean },
+): string {
+  const { lines } = personality;
+  const { verdict, kind, gate } = outcome;
+  if (gate.solved) return pickLine(lines.solved, seed);
+  if (verdict === 'yes' && style.newFact) return pickLine(lines.factFound, seed);
+  if (verdict === 'both' && kind === 'guess') return pickLine(lines.partlyRight, seed);
+  if (verdict !== 'unclear' && !style.firm) return pickLine(lines.hedge[verdict], seed);
+  return pickLine(lines.verdict[verdict], seed);
+}

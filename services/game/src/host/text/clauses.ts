@@ -1,0 +1,127 @@
+import { AUXILIARIES } from './function-words.ts';
+import { NEGATORS, VERBS } from './grammar-words.ts';
+import { wordsOf } from './normalise.ts';
+
+/** A stretch of a message that says one thing. */
+export type Clause = {
+  words: string[];
+  /** An odd number of negations: the clause denies what its words name. */
+  negated: boolean;
+  /** Joined to the clause before it by "or": an alternative, not an assertion. */
+  alternative: boolean;
+  /** Subordinate ("because …", "when …"): it does not decide the polarity of the message. */
+  subordinate: boolean;
+  /** Index of the sentence it stands in. */
+  sentence: number;
+};
+
+const SUBORDINATORS = new Set(
+  'because since while although though unless until whereas if when after before'.split(' '),
+);
+const SPLITTERS = new Set([...SUBORDINATORS, 'but', 'so', 'then', 'who', 'which']);
+const STARTERS = new Set(
+  `he she it they i we you the a an his her their its this that these those there someone somebody nobody everyone no not
+  never did does do was were is are had has have could would will can`.split(/\s+/),
+);
+
+/** Sentences that deny all the others: "none of that is true", "it is false that …", "the opposite happened". */
+const GLOBAL_DENIAL =
+  /\b(not (true|the case|so|what happened|correct|right)|false that|untrue|wrong that|opposite|(none|nothing) of (this|that|it|these|those|the following)|(that|this|it|these|those|they|all|everything|following) (is|are|was|were)( all| completely| totally| entirely)? (false|wrong|untrue|lies|incorrect|a lie))\b/;
+
+const QUESTION_TAG =
+  /[, ]+(?:(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can)(?: not)? (?:he|she|it|they|there|this|that|we|you|i)|right|correct|yes|no|yeah|huh)\s*[?.!]*$/;
+
+/**
+ * Splits a normalised message into clauses with their polarity.
+ *
+ * The negation counts clause by clause, so "he was not blind, but he was deaf" denies the one and claims the
+ * other. A question that opens with a contracted negation ("wasn't he blind?") asks for confirmation and is
+ * positive; "was he not blind?" is negative.
+ */
+export function clausesOf(normalised: string): Clause[] {
+  const text = normalised.replace(/^(no|yes|ok|okay|well|so|ah|hmm),? ?(?=\S+ \S+)/, '');
+  const untagged = text.replace(QUESTION_TAG, ' ?');
+  const deniesAll = GLOBAL_DENIAL.test(untagged);
+  const clauses: Clause[] = [];
+  for (const [sentence, part] of untagged.split(/[.!?;:]+|\s-+\s|\n/).entries()) {
+    for (const { words, alternative } of segmentsOf(part)) {
+      const odd = countNegations(words) % 2 === 1;
+      const local = GLOBAL_DENIAL.test(words.join(' '));
+      clauses.push({
+        words,
+        alternative,
+        subordinate: SUBORDINATORS.has(words[0] ?? ''),
+        negated: deniesAll && !local ? !odd : odd,
+        sentence,
+      });
+    }
+  }
+  return clauses;
+}
+
+type Segment = { words: string[]; alternative: boolean };
+
+function segmentsOf(sentence: string): Segment[] {
+  const segments: Segment[] = [];
+  for (const [index, piece] of sentence.split(/[,()"]+/).entries()) {
+    let current: Segment = { words: [], alternative: false };
+    const words = wordsOf(piece);
+    for (const [position, word] of words.entries()) {
+      const next = words[position + 1] ?? '';
+      const joins = (word === 'and' || word === 'or') && (STARTERS.has(next) || VERBS.has(next));
+      const splits = joins || (SPLITTERS.has(word) && position > 0);
+      if (splits && hasVerb(current.words)) {
+        segments.push(current);
+        current = { words: [], alternative: word === 'or' };
+      }
+      current.words.push(word);
+    }
+    if (current.words.length === 0) continue;
+    if (index > 0 && current.words[0] === 'or') current.alternative = true;
+    segments.push(current);
+  }
+  return mergeFragments(segments);
+}
+
+/** A fragment without a verb ("with a gun", "the doctor") belongs to what stands before it. */
+function mergeFragments(segments: Segment[]): Segment[] {
+  const merged: Segment[] = [];
+  for (const segment of segments) {
+    const previous = merged.at(-1);
+    if (previous && (!hasVerb(segment.words) || !hasVerb(previous.words)))
+      previous.words.push(...segment.words);
+    else merged.push(segment);
+  }
+  return merged;
+}
+
+/** Whether a stretch of words has something that works as a verb. */
+export function hasVerb(words: readonly string[]): boolean {
+  return words.some(
+    (word) => AUXILIARIES.has(word) || VERBS.has(word) || (word.length > 4 && word.endsWith('ed')),
+  );
+}
+
+function countNegations(words: readonly string[]): number {
+  let count = 0;
+  for (const [position, word] of words.entries()) {
+    if (!NEGATORS.has(word)) continue;
+    const next = words[position + 1] ?? '';
+    if (word === 'not' && (next === 'only' || next === 'just')) continue;
+    if (word === 'not' && position === 1 && isConfirming(words[0] ?? '') && STARTERS.has(next)) continue;
+    if (word === 'no' && next === 'doubt') continue;
+    count += 1;
+  }
+  return count;
+}
+
+/** "Wasn't he blind?" suspects that he was; "couldn't he see?" suspects that he could not. */
+function isConfirming(auxiliary: string): boolean {
+  return AUXILIARIES.has(auxiliary) && auxiliary !== 'can' && auxiliary !== 'could';
+}
+
+/** The polarity of the message as a whole: that of its first clause that is not subordinate. */
+export function mainPolarity(clauses: readonly Clause[]): 'positive' | 'negative' {
+  const main = clauses.find((clause) => !clause.subordinate && hasVerb(clause.words)) ?? clauses[0];
+  return main?.negated ? 'negative' : 'positive';
+}

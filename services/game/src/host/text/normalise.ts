@@ -1,0 +1,62 @@
+const ZERO_WIDTH = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
+const COMBINING_MARKS = /[\u0300-\u036f]/g;
+
+const IRREGULAR_CONTRACTIONS: readonly [RegExp, string][] = [
+  [/\bwon'?t\b/g, 'will not'],
+  [/\bcan'?t\b|\bcannot\b/g, 'can not'],
+  [/\bshan't\b/g, 'shall not'],
+  [/\bain'?t\b/g, 'is not'],
+  [/\b(did|does|do|was|were|is|are|has|had|have|could|would|should|must|might|need)n'?t\b/g, '$1 not'],
+  [/\blet's\b/g, 'let us'],
+  [/\b(i|you|we|they|who|what|there)'ve\b/g, '$1 have'],
+  [/\b(you|we|they|who|what|there)'re\b/g, '$1 are'],
+  [/\bi'm\b/g, 'i am'],
+  [/\b([a-z]+)'ll\b/g, '$1 will'],
+  [/\b(i|you|he|she|it|we|they|who|there|that)'d\b/g, '$1 had'],
+  [
+    /\b(he|she|it|that|this|there|here|what|who|where|when|how|why|someone|somebody|everyone|everybody|something|everything|nobody|nothing|one)'s\b/g,
+    '$1 is',
+  ],
+  [/\b(whats)\b/g, 'what is'],
+  [/'s\b/g, ''],
+  [/s'(?=\s|$)/g, 's'],
+];
+
+/**
+ * Brings a player's text to one plain form: lower case, plain quotes, no invisible characters, contractions
+ * written out. Sentence punctuation stays, because clauses are found by it.
+ */
+export function normalise(text: string): string {
+  let plain = text
+    .normalize('NFKD')
+    .replace(COMBINING_MARKS, '')
+    .replace(ZERO_WIDTH, '')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”«»]/g, '"')
+    .replace(/[–—]/g, ' - ')
+    .toLowerCase();
+  for (const [pattern, replacement] of IRREGULAR_CONTRACTIONS) plain = plain.replace(pattern, replacement);
+  return plain.replace(/\s+/g, ' ').trim();
+}
+
+const NUMBERS = new Map(
+  'two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, index) => [word, String(index + 2)] as const),
+);
+
+/** The words of a normalised text, with small numbers as digits. */
+export function wordsOf(normalised: string): string[] {
+  return (normalised.match(/[a-z0-9]+/g) ?? []).map((word) => NUMBERS.get(word) ?? word);
+}
+
+/** The form under which two askings of the same question are the same: for caches and repeats. */
+export function questionKey(text: string): string {
+  return wordsOf(normalise(text))
+    .filter((word) => !FILLERS.has(word))
+    .join(' ');
+}
+
+const FILLERS = new Set(
+  'please so ok okay um uh hmm well and the a an just maybe perhaps then host hey hi'.split(' '),
+);

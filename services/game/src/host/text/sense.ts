@@ -1,0 +1,117 @@
+import { FUNCTION_WORDS, LIGHT_WORDS, RELEVANCE_WORDS } from './function-words.ts';
+import { stem } from './stem.ts';
+import { ANTONYMS, SYNONYM_GROUPS, SYNONYM_PHRASES } from './synonyms.ts';
+
+/** How closely two words mean the same when they share no more than this. */
+const LEXICON_STRENGTH = 0.95;
+const SYNONYM_STRENGTH = 0.75;
+const REPAIRED_STRENGTH = 0.9;
+
+const LIGHT_WEIGHT = 0.3;
+const RELEVANCE_WEIGHT = 0.15;
+/** A pronoun or the like that the story's author listed in the lexicon. */
+const LISTED_FUNCTION_WEIGHT = 0.25;
+const SCENARIO_WEIGHT = 0.7;
+
+/** One meaningful word or phrase of a text, with everything it may be matched by. */
+export type Term = {
+  word: string;
+  /** Keys it is matched by (stem, lexicon concepts, synonym groups), each with a strength from 0 to 1. */
+  keys: readonly (readonly [key: string, strength: number])[];
+  /** Stems that mean the opposite. */
+  opposites: readonly string[];
+  weight: number;
+};
+
+type Phrase = { stems: readonly string[]; key: string; strength: number };
+
+/** The words of one story: its author's concepts, and which words its scenario already used. */
+export type Lexicon = {
+  conceptsByStem: ReadonlyMap<string, readonly string[]>;
+  phrasesByFirst: ReadonlyMap<string, readonly Phrase[]>;
+  scenarioStems: ReadonlySet<string>;
+};
+
+/** Builds the story's word knowledge from its author's lexicon and the scenario's words. */
+export function lexiconOf(
+  concepts: Readonly<Record<string, readonly string[]>>,
+  scenarioWords: Iterable<string>,
+): Lexicon {
+  const conceptsByStem = new Map<string, string[]>();
+  const phrasesByFirst = new Map<string, Phrase[]>();
+  const addPhrase = (stems: readonly string[], key: string, strength: number) => {
+    const first = stems[0];
+    if (first !== undefined)
+      phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), { stems, key, strength }]);
+  };
+  for (const { words, group } of SYNONYM_PHRASES) addPhrase(words.map(stem), group, SYNONYM_STRENGTH);
+  for (const [concept, entries] of Object.entries(concepts)) {
+    const key = `@${concept}`;
+    for (const entry of [concept, ...entries]) {
+      const stems = (entry.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(stem);
+      if (stems.length > 1) addPhrase(stems, key, LEXICON_STRENGTH);
+      else if (stems[0] !== undefined) {
+        conceptsByStem.set(stems[0], [...new Set([...(conceptsByStem.get(stems[0]) ?? []), key])]);
+      }
+    }
+  }
+  for (const list of phrasesByFirst.values()) list.sort((a, b) => b.stems.length - a.stems.length);
+  const scenarioStems = new Set<string>();
+  for (const word of scenarioWords) if (!FUNCTION_WORDS.has(word)) scenarioStems.add(stem(word));
+  return { conceptsByStem, phrasesByFirst, scenarioStems };
+}
+
+/** Turns words into weighted terms in the story's senses. Words without weight are left out. */
+export function termsOf(words: readonly string[], lexicon: Lexicon, repaired?: ReadonlySet<string>): Term[] {
+  const stems = words.map(stem);
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length; ) {
+    const phrase = lexicon.phrasesByFirst
+      .get(stems[at] as string)
+      ?.find((candidate) => candidate.stems.every((part, offset) => stems[at + offset] === part));
+    if (phrase) {
+      const word = words.slice(at, at + phrase.stems.length).join(' ');
+      terms.push({ word, keys: [[phrase.key, phrase.strength]], opposites: [], weight: 1 });
+      at += phrase.stems.length;
+      continue;
+    }
+    const term = termOf(words[at] as string, stems[at] as string, lexicon, repaired);
+    if (term) terms.push(term);
+    at += 1;
+  }
+  return terms;
+}
+
+function termOf(word: string, base: string, lexicon: Lexicon, repaired?: ReadonlySet<string>): Term | null {
+  const concepts = lexicon.conceptsByStem.get(base) ?? [];
+  const weight = weightOf(word, base, concepts.length > 0, lexicon);
+  if (weight === 0) return null;
+  const scale = repaired?.has(word) ? REPAIRED_STRENGTH : 1;
+  const keys: [string, number][] = [[base, scale]];
+  for (const concept of concepts) keys.push([concept, LEXICON_STRENGTH * scale]);
+  const groups = new Set([...(SYNONYM_GROUPS.get(word) ?? []), ...(SYNONYM_GROUPS.get(base) ?? [])]);
+  for (const group of groups) keys.push([group, SYNONYM_STRENGTH * scale]);
+  const opposites = [...(ANTONYMS.get(word) ?? ANTONYMS.get(base) ?? [])].map(stem);
+  return { word, keys, opposites, weight };
+}
+
+function weightOf(word: string, base: string, listed: boolean, lexicon: Lexicon): number {
+  if (FUNCTION_WORDS.has(word)) return listed ? LISTED_FUNCTION_WEIGHT : 0;
+  if (listed) return lexicon.scenarioStems.has(base) ? SCENARIO_WEIGHT : 1;
+  if (RELEVANCE_WORDS.has(word)) return RELEVANCE_WEIGHT;
+  if (LIGHT_WORDS.has(word) || LIGHT_WORDS.has(base)) return LIGHT_WEIGHT;
+  return lexicon.scenarioStems.has(base) ? SCENARIO_WEIGHT : 1;
+}
+
+/** How far one term means another: 0 to 1, negative where it means the opposite. */
+export function similarity(one: Term, other: Term): number {
+  let best = 0;
+  for (const [key, strength] of one.keys) {
+    for (const [otherKey, otherStrength] of other.keys) {
+      if (key === otherKey) best = Math.max(best, Math.min(strength, otherStrength));
+    }
+  }
+  if (best > 0) return best;
+  const otherStem = other.keys[0]?.[0];
+  return otherStem !== undefined && one.opposites.includes(otherStem) ? -0.75 : 0;
+}
