@@ -1,8 +1,10 @@
+export { skipToken } from '@reduxjs/toolkit/query/react';
 export * from './ads/ads.ts';
 export * from './api/base-api.ts';
 export { type ApiError, toApiError } from './api/base-query.ts';
 export * from './api/endpoint.ts';
 export * from './auth/auth.ts';
+export * from './contract.ts';
 export * from './game-menu/game-menu.ts';
 export * from './game-menu/personality.ts';
 export * from './navigation/leave-guard.ts';

@@ -1,12 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { RouteObject } from 'react-router-dom';
 
-/**
- * The number both sides of the shell's interface must agree on. Raise it when a remote built on the old
- * one could not run in the new shell; the shell shows such a remote's card instead of its screens.
- */
-export const CONTRACT = 1;
-
 /** What a route says of itself to the shell, in `handle`. */
 export type RouteHandle = {
   /** Shown as 'Sidelight: {title}' until the screen itself calls `usePageTitle`. */

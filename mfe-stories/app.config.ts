@@ -1,0 +1,9 @@
+import type { AppOptions } from '@sidelight/mf-build';
+import { CONTRACT } from '@sidelight/shell-api/contract';
+
+export default {
+  name: 'stories',
+  root: import.meta.dirname,
+  kind: 'remote',
+  contract: CONTRACT,
+} satisfies AppOptions;

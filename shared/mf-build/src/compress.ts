@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { listFiles } from './files.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+/** Below this a compressed twin saves nothing, in bytes. */
+const SMALLEST = 512;
+const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
+
+/** Writes a `.br` and a `.gz` beside each file of a folder that gets smaller by it. */
+export async function compressFolder(folder: string): Promise<void> {
+  for (const file of await listFiles(folder)) {
+    if (!COMPRESSIBLE.test(file)) continue;
+    const path = join(folder, file);
+    const content = await readFile(path);
+    if (content.length < SMALLEST) continue;
+    const [br, gz] = await Promise.all([
+      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      deflate(content, { level: 9 }),
+    ]);
+    if (br.length < content.length) await writeFile(`${path}.br`, br);
+    if (gz.length < content.length) await writeFile(`${path}.gz`, gz);
+  }
+}

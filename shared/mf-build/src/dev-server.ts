@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:net';
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { type AppOptions, defineApp } from './define-app.ts';
+
+export type DevServerOptions = {
+  /** 0 takes a free port. */
+  port?: number;
+  /** Serves a remote as a page of its own. */
+  alone?: boolean;
+  /** Where `/api`, `/images` and `/dev` are answered, for example `http://localhost:3000`. */
+  apiUrl?: string;
+  /** What the shell is told of the remotes. */
+  remotes?: { name: string; entry: string; version: string; contract: number }[];
+};
+export type DevServer = { url: string; port: number; close: () => Promise<void> };
+
+/** Asks the system for a port: the hot-reload client of a remote must know it before the build. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Serves an app with hot reload. A remote answers any origin, as the shell's page is another one. */
+export async function devServer(app: AppOptions, options: DevServerOptions = {}): Promise<DevServer> {
+  const port = options.port || (await freePort());
+  const config = defineApp(app, { mode: 'development', alone: options.alone ?? false });
+  const compiler = rspack(config);
+  if (!compiler) throw new Error(`${app.name}: the bundler could not start`);
+  const { apiUrl, remotes } = options;
+  const server = new RspackDevServer(
+    {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      liveReload: false,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*' },
+      historyApiFallback: true,
+      client: { overlay: false, logging: 'warn', webSocketURL: { hostname: '127.0.0.1', port } },
+      ...(apiUrl
+        ? { proxy: [{ context: ['/api', '/images', '/dev'], target: apiUrl, changeOrigin: false }] }
+        : {}),
+      setupMiddlewares: (middlewares) => {
+        if (!remotes) return middlewares;
+        const answer = JSON.stringify(remotes.map((remote) => ({ integrity: {}, ...remote })));
+        return [
+          {
+            name: 'remotes',
+            path: '/remotes.json',
+            middleware: (_request: IncomingMessage, response: ServerResponse) => {
+              response.setHeader('content-type', 'application/json');
+              response.setHeader('cache-control', 'no-store');
+              response.end(answer);
+            },
+          },
+          ...middlewares,
+        ];
+      },
+    },
+    compiler,
+  );
+  await server.start();
+  return { url: `http://127.0.0.1:${port}`, port, close: () => server.stop() };
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** Every file below a folder as a relative path with forward slashes, in a stable order. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** The `integrity` value of a content. */
+export const sha384 = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Integrity values of the files of a folder, by path; compressed twins and `version.json` left out. */
+export async function hashFiles(folder: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const file of await listFiles(folder)) {
+    if (/\.(br|gz)$/.test(file) || file === 'version.json') continue;
+    hashes[file] = sha384(await readFile(join(folder, file)));
+  }
+  return hashes;
+}
+
+/** A short version for a set of files: it changes exactly when one of them does. */
+export function versionOf(hashes: Record<string, string>): string {
+  const text = Object.entries(hashes)
+    .map(([file, hash]) => `${file} ${hash}\n`)
+    .sort()
+    .join('');
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,87 @@
+import { call, getAdvert, setAdvert } from '@sidelight/contracts';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Ads, AdsContext } from '../ads/ads.ts';
+import { useAuth } from '../auth/auth.ts';
+import { storage } from '../storage.ts';
+import { telemetry } from '../telemetry.ts';
+
+/** Where a guest's browser keeps the flag. */
+export const ADVERT_KEY = 'needs_advert';
+/** Seconds before an advert is over (product spec, section 9). */
+export const ADVERT_SECONDS = 10;
+
+/**
+ * Knows whether an advert is due and shows it: the flag lies on a member's profile and in a guest's
+ * browser ('Ad', product spec, section 4). A failure anywhere means that none is due.
+ */
+export function AdsProvider({ children }: { children: ReactNode }) {
+  const { status } = useAuth();
+  const [needsAdvert, setNeeds] = useState(false);
+  const [isShowing, setShowing] = useState(false);
+  const [timeRemaining, setTime] = useState(ADVERT_SECONDS);
+  const known = useRef(status);
+  useEffect(() => {
+    known.current = status;
+  });
+
+  const check = useCallback(async (): Promise<boolean> => {
+    if (known.current === 'loading') return false;
+    try {
+      const needs =
+        known.current === 'member'
+          ? (await call(getAdvert, {})).needsAdvert
+          : storage.read<unknown>(ADVERT_KEY, false) === true;
+      setNeeds(needs);
+      return needs;
+    } catch (error) {
+      telemetry.report(error, { ads: 'check' });
+      setNeeds(false);
+      return false;
+    }
+  }, []);
+
+  const store = useCallback(async (needs: boolean): Promise<void> => {
+    setNeeds(needs);
+    if (known.current !== 'member') return storage.write(ADVERT_KEY, needs);
+    try {
+      await call(setAdvert, { body: { needsAdvert: needs } });
+    } catch (error) {
+      telemetry.report(error, { ads: 'store' });
+      setNeeds(false);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (status !== 'loading') void check();
+  }, [status, check]);
+
+  useEffect(() => {
+    if (!isShowing) return;
+    const tick = setInterval(() => setTime((left) => Math.max(0, left - 1)), 1000);
+    return () => clearInterval(tick);
+  }, [isShowing]);
+
+  const value = useMemo<Ads>(() => {
+    const show = () => {
+      setTime(ADVERT_SECONDS);
+      setShowing(true);
+    };
+    return {
+      needsAdvert,
+      isShowing,
+      timeRemaining,
+      markAdvertNeeded: () => store(true),
+      async showIfNeeded() {
+        if (await check()) show();
+      },
+      show,
+      skip() {
+        setShowing(false);
+        setTime(ADVERT_SECONDS);
+        void store(false);
+      },
+    };
+  }, [needsAdvert, isShowing, timeRemaining, check, store]);
+
+  return <AdsContext value={value}>{children}</AdsContext>;
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type Confirm, ConfirmContext, type ConfirmOptions } from '../navigation/leave-guard.ts';
+import styles from './confirm.module.css';
+
+type Asked = { options: ConfirmOptions; answer: (is: boolean) => void };
+
+/** Asks the player in a modal dialog; the browser itself keeps the focus inside and Escape means no. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const confirm = useCallback<Confirm>(
+    (options) =>
+      new Promise((resolve) => {
+        setAsked((before) => {
+          before?.answer(false);
+          return { options, answer: resolve };
+        });
+      }),
+    [],
+  );
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {asked ? (
+        <ConfirmDialog
+          options={asked.options}
+          onAnswer={(is) => {
+            asked.answer(is);
+            setAsked(null);
+          }}
+        />
+      ) : null}
+    </ConfirmContext>
+  );
+}
+
+function ConfirmDialog({ options, onAnswer }: { options: ConfirmOptions; onAnswer: (is: boolean) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onAnswer(false);
+      }}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {options.title ?? 'Before you go'}
+      </h2>
+      <p id={`${id}-text`}>{options.message}</p>
+      <div className={styles.actions}>
+        {/* First, and hence focused: the answer that loses nothing. */}
+        <button type="button" className={styles.stay} onClick={() => onAnswer(false)}>
+          {options.cancelLabel ?? 'Cancel'}
+        </button>
+        <button type="button" className={styles.leave} onClick={() => onAnswer(true)}>
+          {options.confirmLabel ?? 'OK'}
+        </button>
+      </div>
+    </dialog>
+  );
+}

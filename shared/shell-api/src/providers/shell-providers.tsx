@@ -1,0 +1,38 @@
+import type { SessionState } from '@sidelight/contracts';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { baseApi } from '../api/base-api.ts';
+import { AdsProvider } from './ads-provider.tsx';
+import { AuthProvider } from './auth-provider.tsx';
+import { ConfirmProvider } from './confirm-provider.tsx';
+import type { ShellStore } from './create-store.ts';
+import { GameMenuProvider } from './game-menu-provider.tsx';
+import { ToastsProvider } from './toasts-provider.tsx';
+
+type Props = {
+  store: ShellStore;
+  children: ReactNode;
+  renderIcon?: (name: string) => ReactNode;
+  /** Starts with a known session instead of asking for it. */
+  session?: SessionState;
+};
+
+/** Everything that a remote may use of the shell, around its routes. */
+export function ShellProviders({ store, children, renderIcon, session }: Props) {
+  return (
+    <Provider store={store}>
+      <AuthProvider
+        onIdentityChange={() => store.dispatch(baseApi.util.resetApiState())}
+        {...(session ? { initial: session } : {})}
+      >
+        <ToastsProvider {...(renderIcon ? { renderIcon } : {})}>
+          <AdsProvider>
+            <GameMenuProvider>
+              <ConfirmProvider>{children}</ConfirmProvider>
+            </GameMenuProvider>
+          </AdsProvider>
+        </ToastsProvider>
+      </AuthProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type AchievementToast, type NoticeToast, type Toasts, ToastsContext } from '../toasts/toasts.ts';
+import styles from './toasts.module.css';
+
+/** An achievement stays this long, in ms (product spec, section 9). */
+export const TOAST_MS = 4000;
+
+export type Toast = { id: number } & (
+  | ({ kind: 'achievement' } & AchievementToast)
+  | ({ kind: 'notice' } & NoticeToast)
+);
+type Props = {
+  children: ReactNode;
+  /** Draws the icon of an achievement; `trophy` where it names none. */
+  renderIcon?: (name: string) => ReactNode;
+};
+
+let lastId = 0;
+
+/** Shows toasts one at a time, oldest first, in a live region that a screen reader follows. */
+export function ToastsProvider({ children, renderIcon }: Props) {
+  const [queue, setQueue] = useState<Toast[]>([]);
+  const shown = queue[0];
+  const drop = useCallback((id: number) => setQueue((all) => all.filter((toast) => toast.id !== id)), []);
+
+  const id = shown?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const timer = setTimeout(() => drop(id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [id, drop]);
+
+  const toasts = useMemo<Toasts>(() => {
+    const add = (toast: Toast) => setQueue((all) => [...all, toast]);
+    return {
+      showAchievement(achievement) {
+        lastId += 1;
+        add({ id: lastId, kind: 'achievement', ...achievement });
+      },
+      notify(notice) {
+        lastId += 1;
+        add({ id: lastId, kind: 'notice', ...notice });
+      },
+    };
+  }, []);
+
+  return (
+    <ToastsContext value={toasts}>
+      {children}
+      <div className={styles.region} role="status" aria-live="polite" aria-atomic="true">
+        {shown ? (
+          <ToastCard key={shown.id} toast={shown} renderIcon={renderIcon} onClose={() => drop(shown.id)} />
+        ) : null}
+      </div>
+    </ToastsContext>
+  );
+}
+
+type CardProps = { toast: Toast; renderIcon: Props['renderIcon']; onClose: () => void };
+
+function ToastCard({ toast, renderIcon, onClose }: CardProps) {
+  const tone = toast.kind === 'notice' ? (toast.tone ?? 'info') : 'achievement';
+  return (
+    <div className={styles.toast} data-tone={tone}>
+      {toast.kind === 'achievement' ? (
+        <>
+          <span className={styles.icon} aria-hidden="true">
+            {renderIcon?.(toast.icon ?? 'trophy')}
+          </span>
+          <span className={styles.text}>
+            <strong>{toast.name}</strong>
+            <span>{toast.description}</span>
+          </span>
+        </>
+      ) : (
+        <span className={styles.text}>{toast.text}</span>
+      )}
+      <button type="button" className={styles.close} onClick={onClose} aria-label="Dismiss">
+        ×
+      </button>
+    </div>
+  );
+}

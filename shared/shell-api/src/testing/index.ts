@@ -1,0 +1,2 @@
+export { fail, type Handler, handle, offline, type StubbedCall, stubFetch } from './fetch-stub.ts';
+export { makeAccount, type RenderOptions, renderWithShell } from './render-with-shell.tsx';

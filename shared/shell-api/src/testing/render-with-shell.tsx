@@ -1,0 +1,84 @@
+import { type Account, getAdvert, getSession, setAdvert } from '@sidelight/contracts';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createStore } from '../providers/create-store.ts';
+import { ShellProviders } from '../providers/shell-providers.tsx';
+import type { RemoteRoutes } from '../remote.ts';
+import { type Handler, handle, stubFetch } from './fetch-stub.ts';
+
+/** A signed-in account for tests. */
+export function makeAccount(changes: Partial<Account> = {}): Account {
+  return {
+    userId: 'u1',
+    username: 'marlowe',
+    email: 'marlowe@example.test',
+    emailConfirmed: true,
+    isAdmin: false,
+    createdAt: '2026-01-05T09:00:00.000Z',
+    ...changes,
+  };
+}
+
+export type RenderOptions = {
+  /** Who is signed in; a guest where null or absent. */
+  user?: Account | null;
+  /** Where the player is, `/` where absent. */
+  path?: string;
+  /** Answers of the services, made with `handle`. */
+  handlers?: Handler[];
+};
+
+const isRoutes = (what: ReactNode | RouteObject[] | RemoteRoutes): what is RouteObject[] | RemoteRoutes =>
+  (Array.isArray(what) &&
+    what.every((route) => typeof route === 'object' && route !== null && !('$$typeof' in route))) ||
+  (typeof what === 'object' && what !== null && 'routes' in what);
+
+/**
+ * Renders a component, route objects or a remote's whole default export inside the shell's real
+ * providers, router and store; only `fetch` is a stub.
+ *
+ * @returns testing-library's queries, with `router`, `store`, the `calls` that were made and the
+ * `unhandled` ones. `globalThis.fetch` is the stub until `restore()`, which unmounting calls.
+ */
+export function renderWithShell(what: ReactNode | RouteObject[] | RemoteRoutes, options: RenderOptions = {}) {
+  const { user = null, path = '/', handlers = [] } = options;
+  const session = { user, expiresAt: null };
+  const stub = stubFetch([
+    ...handlers,
+    handle(getSession, session),
+    handle(getAdvert, { needsAdvert: false }),
+    handle(setAdvert, ({ body }) => ({ needsAdvert: body.needsAdvert })),
+  ]);
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = stub.fetch;
+
+  const store = createStore();
+  let routes: RouteObject[];
+  if (isRoutes(what)) {
+    routes = Array.isArray(what) ? what : what.routes;
+    if (!Array.isArray(what) && what.reducers) store.injectReducers(what.reducers);
+  } else routes = [{ path: '*', element: what }];
+
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const screen = render(
+    <ShellProviders store={store} session={session}>
+      <RouterProvider router={router} />
+    </ShellProviders>,
+  );
+  const restore = () => {
+    if (globalThis.fetch === stub.fetch) globalThis.fetch = realFetch;
+  };
+  return {
+    ...screen,
+    router,
+    store,
+    calls: stub.calls,
+    unhandled: stub.unhandled,
+    restore,
+    unmount: () => {
+      screen.unmount();
+      restore();
+    },
+  };
+}
