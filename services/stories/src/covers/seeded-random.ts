@@ -1,0 +1,19 @@
+/** A stream of numbers in [0, 1) that is the same for the same text, on every machine (mulberry32). */
+export function seededRandom(text: string): () => number {
+  let state = 2166136261;
+  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A number from `low` up to `high`. */
+export const between = (random: () => number, low: number, high: number) => low + (high - low) * random();
+
+/** One of the items; the list must not be empty. */
+export function pick<T>(random: () => number, items: readonly [T, ...T[]]): T {
+  return items[Math.floor(random() * items.length)] ?? items[0];
+}
