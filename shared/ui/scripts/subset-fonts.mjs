@@ -1,0 +1,36 @@
+/**
+ * Makes the two font files of `src/fonts` from the published ones: Latin-1 and the punctuation of good
+ * typesetting, and only the weights in use. Run it with `pnpm --filter @sidelight/ui fonts` after a change
+ * here or a new version of the fonts; the results are committed, so that no build needs this step.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+/** Both fonts together, so that the first screen stays light on a phone. */
+const LIMIT_BYTES = 60_000;
+
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„…•·†‹›′″€™−×ŒœŠšŽžŸ`;
+
+const FONTS = [
+  { package: 'inter', weights: { min: 400, max: 700 } },
+  { package: 'literata', weights: { min: 400, max: 700 } },
+];
+
+let total = 0;
+for (const font of FONTS) {
+  const source = require.resolve(
+    `@fontsource-variable/${font.package}/files/${font.package}-latin-wght-normal.woff2`,
+  );
+  const subset = await subsetFont(await readFile(source), TEXT, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: font.weights },
+    noLayoutClosure: true,
+  });
+  total += subset.length;
+  await writeFile(new URL(`../src/fonts/${font.package}.woff2`, import.meta.url), subset);
+}
+if (total > LIMIT_BYTES) throw new Error(`The fonts have ${total} bytes, more than ${LIMIT_BYTES}`);

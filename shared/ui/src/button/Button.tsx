@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { cx } from '../cx.ts';
+import { Icon, type IconData } from '../icon/Icon.tsx';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'm' | 'l';
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: IconData;
+  /** Keeps the button in place and focusable while its work is under way; a press does nothing. */
+  isBusy?: boolean;
+  isFullWidth?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** The look of a button, for a link that should look like one. */
+export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'm'): string {
+  return cx(styles.button, styles[variant], styles[size]);
+}
+
+/** A button with words, at least 44 px high. */
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'secondary',
+    size = 'm',
+    icon,
+    isBusy,
+    isFullWidth,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+      className={cx(buttonClass(variant, size), isFullWidth && styles.full, className)}
+    >
+      {icon && <Icon icon={icon} />}
+      {children}
+    </button>
+  );
+}

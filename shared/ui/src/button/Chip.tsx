@@ -1,0 +1,27 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { cx } from '../cx.ts';
+import { Icon, type IconData } from '../icon/Icon.tsx';
+import styles from './Chip.module.css';
+
+export type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  isSelected?: boolean;
+  icon?: IconData;
+  /** Drawn after the words, for instance the direction of a sort. */
+  iconAfter?: IconData;
+};
+
+/** A small choice that is either on or off. */
+export function Chip({ isSelected = false, icon, iconAfter, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isSelected}
+      {...rest}
+      className={cx(styles.chip, isSelected && styles.selected, className)}
+    >
+      {icon && <Icon icon={icon} size="s" />}
+      {children}
+      {iconAfter && <Icon icon={iconAfter} size="s" />}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { retryIcon, warningIcon } from '../icon/ui-icons.ts';
+import styles from './Message.module.css';
+
+export type ErrorCardProps = {
+  /** The exact sentence of the failure. */
+  message: string;
+  /** What to do next, in the product's voice. */
+  hint?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+};
+
+/** Says what went wrong and offers another try. */
+export function ErrorCard({ message, hint, onRetry, isRetrying = false }: ErrorCardProps) {
+  return (
+    <div role="alert" className={styles.message}>
+      <span className={styles.bad}>
+        <Icon icon={warningIcon} size="l" />
+      </span>
+      <p className={styles.headline}>{message}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {onRetry && (
+        <Button icon={retryIcon} onClick={onRetry} isBusy={isRetrying}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './VerdictBadge.module.css';
+
+export type VerdictName = 'yes' | 'no' | 'irrelevant' | 'both' | 'unclear';
+
+/** The word of each verdict. */
+export const VERDICT_WORDS: Readonly<Record<VerdictName, string>> = {
+  yes: 'Yes',
+  no: 'No',
+  irrelevant: 'Irrelevant',
+  both: 'Yes and no',
+  unclear: 'Unclear',
+};
+
+const line = { fill: 'none', stroke: 'var(--mark)', strokeWidth: 2.4, strokeLinecap: 'round' } as const;
+
+/** Each verdict has a shape of its own, so that it is told apart without colour. */
+const SHAPES: Readonly<Record<VerdictName, ReactNode>> = {
+  yes: (
+    <>
+      <circle cx="12" cy="12" r="11" fill="currentColor" />
+      <path d="m7 12.5 3.4 3.4L17 9" strokeLinejoin="round" {...line} />
+    </>
+  ),
+  no: (
+    <>
+      <rect x="1.5" y="1.5" width="21" height="21" rx="4" fill="currentColor" />
+      <path d="m8 8 8 8m0-8-8 8" {...line} />
+    </>
+  ),
+  irrelevant: (
+    <>
+      <path d="M12 .8 23.2 12 12 23.2.8 12Z" fill="currentColor" />
+      <path d="M7.8 12h8.4" {...line} />
+    </>
+  ),
+  both: (
+    <>
+      <circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="M12 2a10 10 0 0 0 0 20Z" fill="currentColor" />
+    </>
+  ),
+  unclear: (
+    <>
+      <path d="M12 .6 22 6.3v11.4L12 23.4 2 17.7V6.3Z" fill="currentColor" />
+      <path d="M9.4 9.4a2.7 2.7 0 1 1 3.9 2.4c-.9.5-1.3 1-1.3 1.9v.3m0 3v.1" {...line} />
+    </>
+  ),
+};
+
+export type VerdictBadgeProps = {
+  verdict: VerdictName;
+  /** False shows the shape alone; its word is still there for screen readers. */
+  hasWord?: boolean;
+  className?: string | undefined;
+};
+
+/** A verdict by word, icon and shape. */
+export function VerdictBadge({ verdict, hasWord = true, className }: VerdictBadgeProps) {
+  const naming = hasWord ? { 'aria-hidden': true } : { role: 'img', 'aria-label': VERDICT_WORDS[verdict] };
+  return (
+    <span className={cx(styles.badge, styles[verdict], hasWord && styles.worded, className)}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: named by `aria-label`, or by the word beside it */}
+      <svg viewBox="0 0 24 24" className={styles.shape} data-verdict={verdict} {...naming}>
+        {SHAPES[verdict]}
+      </svg>
+      {hasWord && VERDICT_WORDS[verdict]}
+    </span>
+  );
+}

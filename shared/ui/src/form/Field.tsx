@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icon/Icon.tsx';
+import { alertIcon } from '../icon/ui-icons.ts';
+import styles from './Field.module.css';
+
+export type FieldBaseProps = {
+  label: ReactNode;
+  /** What is wrong with the value; announced, and shown under the field. */
+  error?: string | null | undefined;
+  hint?: ReactNode;
+  /** Drawn at the end of the label's line, for instance a `Counter`. */
+  aside?: ReactNode;
+};
+
+type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
+
+/** A control with its label, hint and error, tied together for screen readers. */
+export function Field(
+  props: FieldBaseProps & { id?: string | undefined; children: (control: ControlProps) => ReactNode },
+) {
+  const { label, error, hint, aside, children } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        ...(error ? { 'aria-invalid': true } : {}),
+        ...(described ? { 'aria-describedby': described } : {}),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error && (
+          <>
+            <Icon icon={alertIcon} size="s" /> {error}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+import styles from './RadioGroup.module.css';
+
+export type RadioOption<V extends string> = {
+  value: V;
+  label: ReactNode;
+  /** Read after the label. */
+  hint?: ReactNode;
+  /** The accessible name where `label` is a picture. */
+  name?: string;
+};
+
+export type RadioGroupProps<V extends string> = {
+  legend: ReactNode;
+  options: readonly RadioOption<V>[];
+  value: V | null;
+  onChange: (value: V) => void;
+  /** `list` is one row each; `tiles` is a grid of pictures with `columns` columns. */
+  look?: 'list' | 'tiles';
+  columns?: number;
+  isDisabled?: boolean;
+};
+
+/** One choice of several, all in sight. Arrow keys move between them, as in any form. */
+export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
+  const { legend, options, value, onChange, look = 'list', columns, isDisabled = false } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.group} disabled={isDisabled}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div
+        className={styles[look]}
+        style={columns ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : {}}
+      >
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={cx(styles.option, value === option.value && styles.chosen)}
+            title={look === 'tiles' ? option.name : undefined}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              aria-label={option.name}
+            />
+            <span className={styles.words}>
+              {option.label}
+              {option.hint && <span className={styles.hint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { cx } from '../cx.ts';
+import styles from './Field.module.css';
+import { Field, type FieldBaseProps } from './Field.tsx';
+
+export type TextFieldProps = InputHTMLAttributes<HTMLInputElement> &
+  FieldBaseProps & { ref?: Ref<HTMLInputElement> };
+
+/** One line of text with its label. Takes what `register` of a form library gives. */
+export function TextField({ label, error, hint, aside, id, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} aside={aside} id={id}>
+      {(control) => <input type="text" {...input} {...control} className={cx(styles.control, className)} />}
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { cx } from '../cx.ts';
+import styles from './ProgressRing.module.css';
+import { prefersReducedMotion } from './reduced-motion.ts';
+
+export type ProgressRingProps = {
+  /** From 0 to `max`; shown within these bounds. */
+  value: number;
+  max: number;
+  /** What the ring measures, for screen readers. */
+  label: string;
+  /** How a screen reader says the value; '{value} of {max}' where absent. */
+  valueText?: string;
+  size?: 's' | 'm' | 'l';
+  /** Drawn in the middle. */
+  children?: ReactNode;
+};
+
+const RADIUS = 44;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** A ring that fills to its share; simply full to it under reduced motion. */
+export function ProgressRing({ value, max, label, valueText, size = 'm', children }: ProgressRingProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const [shown, setShown] = useState(prefersReducedMotion() ? share : 0);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setShown(share));
+    return () => cancelAnimationFrame(frame);
+  }, [share]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a `<meter>` cannot hold what stands in the middle
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={Math.min(max, Math.max(0, value))}
+      aria-valuetext={valueText ?? `${value} of ${max}`}
+      className={cx(styles.ring, styles[size])}
+    >
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle className={styles.track} cx="50" cy="50" r={RADIUS} />
+        <circle
+          className={styles.arc}
+          cx="50"
+          cy="50"
+          r={RADIUS}
+          strokeDasharray={LENGTH}
+          strokeDashoffset={LENGTH * (1 - shown)}
+          visibility={shown === 0 ? 'hidden' : undefined}
+        />
+      </svg>
+      <div className={styles.middle}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatDay } from '@sidelight/rules';
+import { cx } from '../cx.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { checkIcon, closeIcon, minusIcon, snowflakeIcon } from '../icon/ui-icons.ts';
+import styles from './StreakStrip.module.css';
+
+/** How one day of the strip went; `Frozen` is a missed day that a freeze stood in for. */
+export type StreakDayStatus = 'Completed' | 'Resigned' | 'Attempted' | 'Untried' | 'Frozen';
+export type StreakDay = {
+  /** `YYYY-MM-DD` */
+  date: string;
+  status: StreakDayStatus;
+};
+
+const MARKS = {
+  Completed: { icon: checkIcon, words: 'solved', look: 'completed' },
+  Resigned: { icon: closeIcon, words: 'given up', look: 'resigned' },
+  Attempted: { icon: minusIcon, words: 'not finished', look: 'neutral' },
+  Untried: { icon: minusIcon, words: 'not played', look: 'neutral' },
+  Frozen: { icon: snowflakeIcon, words: 'saved by a freeze', look: 'frozen' },
+} as const;
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const weekdayOf = (date: string) => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
+
+/** The last days, oldest first: a green check, a red cross or a dashed neutral mark (product spec, section 2). */
+export function StreakStrip({ days, label = 'Last 7 days' }: { days: readonly StreakDay[]; label?: string }) {
+  return (
+    <ol className={styles.strip} aria-label={label}>
+      {days.map(({ date, status }, index) => {
+        const { icon, words, look } = MARKS[status];
+        return (
+          <li key={date} className={styles.day} data-status={status}>
+            <span className={cx(styles.mark, styles[look])}>
+              <Icon icon={icon} label={`${formatDay(date)}: ${words}`} />
+            </span>
+            <span className={styles.weekday} aria-hidden="true">
+              {index === days.length - 1 ? 'Today' : weekdayOf(date)}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,75 @@
+import { createdText, playedText } from '@sidelight/rules';
+import type { MouseEvent, ReactNode } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { checkIcon, shareIcon } from '../icon/ui-icons.ts';
+import styles from './StoryCard.module.css';
+import { StoryTile } from './StoryTile.tsx';
+
+export type StoryCardStory = {
+  storyId: string;
+  title: string;
+  prompt: string;
+  displayIcon?: string | null;
+  displayColour?: string | null;
+  imageUrl?: string | null;
+};
+
+export type StoryCardProps = {
+  story: StoryCardStory;
+  /** Opens the mystery without loading the page anew; without it the link is a plain one. */
+  onOpen?: (storyId: string) => void;
+  /** The green marker: the player has completed the mystery at least once. */
+  isCompleted?: boolean;
+  /** Shows '{n} questions · {time} mins · {status}'. */
+  played?: { questions: number; timeTakenMs: number; status: string };
+  /** Shows '{likes} likes · {dislikes} dislikes · Created {date}'; `date` as it is to be read. */
+  created?: { likes?: number; dislikes?: number; date: string };
+  onShare?: (story: StoryCardStory) => void;
+  /** More lines or buttons at the foot of the card. */
+  children?: ReactNode;
+  /** The level of the title in the page's outline. */
+  headingLevel?: 2 | 3;
+};
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A mystery in a list. The whole card opens it; its buttons stay buttons. */
+export function StoryCard(props: StoryCardProps) {
+  const { story, onOpen, isCompleted = false, played, created, onShare, children } = props;
+  const Heading = `h${props.headingLevel ?? 3}` as const;
+  const open = (event: MouseEvent) => {
+    if (!onOpen || !isPlainClick(event)) return;
+    event.preventDefault();
+    onOpen(story.storyId);
+  };
+  return (
+    <article className={styles.card}>
+      <StoryTile {...story} />
+      {isCompleted && (
+        <span className={styles.completed}>
+          <Icon icon={checkIcon} size="s" /> Completed
+        </span>
+      )}
+      <div className={styles.body}>
+        <Heading className={styles.title}>
+          <a href={`/story/${encodeURIComponent(story.storyId)}`} onClick={open} className={styles.link}>
+            {story.title}
+          </a>
+        </Heading>
+        <p className={styles.prompt}>{story.prompt}</p>
+        {played && <p className={styles.line}>{playedText(played)}</p>}
+        {created && <p className={styles.line}>{createdText(created)}</p>}
+        {(onShare || children) && (
+          <div className={styles.foot}>
+            {children}
+            {onShare && (
+              <IconButton icon={shareIcon} label={`Share ${story.title}`} onClick={() => onShare(story)} />
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
