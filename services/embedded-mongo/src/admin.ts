@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto';
+import { Binary } from 'bson';
+import type { Doc, Value } from './bson.ts';
+import {
+  type Call,
+  type Command,
+  collectionName,
+  docField,
+  ensured,
+  existing,
+  type Reply,
+} from './context.ts';
+import { DbError, refuse } from './errors.ts';
+import { duplicateKey, type Index, parseIndex } from './indexes.ts';
+import { equal } from './keys.ts';
+import { compileFilter } from './query.ts';
+import type { Collection } from './store.ts';
+import { namespace } from './view.ts';
+
+const simple = (fields: string[], run: Command['run']): Command => ({ fields, run });
+const ok = { ok: 1 };
+
+function hello(call: Call): Reply {
+  const { host, port } = call.shared.address();
+  const me = `${host}:${port}`;
+  return {
+    helloOk: true,
+    isWritablePrimary: true,
+    ...(call.name === 'hello' ? {} : { ismaster: true }),
+    secondary: false,
+    setName: 'rs0',
+    setVersion: 1,
+    hosts: [me],
+    primary: me,
+    me,
+    maxBsonObjectSize: 16 * 1024 * 1024,
+    maxMessageSizeBytes: 48_000_000,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: 30,
+    minWireVersion: 0,
+    maxWireVersion: 21,
+    readOnly: false,
+    ok: 1,
+  };
+}
+
+const helloFields = [
+  'helloOk',
+  'backpressure',
+  'client',
+  'compression',
+  'saslSupportedMechs',
+  'loadBalanced',
+  'hostInfo',
+];
+
+/** A drop or a new index waits for the transactions that use the collection, as MongoDB's locks make it. */
+async function unused(call: Call, find: () => Collection | undefined): Promise<Collection | undefined> {
+  for (;;) {
+    const collection = find();
+    const busy = collection ? call.shared.transactions.using(collection) : [];
+    if (busy.length === 0) return collection;
+    await Promise.all(busy.map((transaction) => transaction.ended));
+  }
+}
+
+function needed(collection: Collection | undefined, call: Call): Collection {
+  if (collection) return collection;
+  throw new DbError(26, `ns not found: ${call.db}.${collectionName(call)}`);
+}
+
+type Parsed = Omit<Index, 'id'>;
+const option = (index: Parsed, name: string) => index.spec.get(name) ?? null;
+
+/** Whether an index is there already. Throws DbError 85 or 86 where a like one has other options. */
+function already(collection: Collection, parsed: Parsed): boolean {
+  const sameKey = (index: Index) =>
+    ['key', 'unique', 'sparse', 'partialFilterExpression'].every((name) =>
+      equal(option(index, name), option(parsed, name)),
+    );
+  const named = collection.indexes.find(({ name }) => name === parsed.name);
+  const alike = collection.indexes.find(sameKey);
+  if (named && named !== alike)
+    throw new DbError(86, `An existing index has the same name as the requested index: ${parsed.name}`);
+  if (!alike) return false;
+  if (alike.name === '_id_') return true;
+  if (alike.name !== parsed.name)
+    throw new DbError(85, `Index already exists with a different name: ${alike.name}`);
+  if (!equal(option(alike, 'expireAfterSeconds'), option(parsed, 'expireAfterSeconds')))
+    throw new DbError(85, `An equivalent index already exists with different options: ${parsed.name}`);
+  return true;
+}
+
+async function createIndexes(call: Call): Promise<Reply> {
+  const list = call.command.get('indexes');
+  if (!Array.isArray(list) || list.length === 0)
+    throw new DbError(2, 'Must specify at least one index to create');
+  const wanted = list.map((spec) => parseIndex(spec as Doc));
+  const isNew = existing(call) === undefined;
+  const before = ensured(call);
+  const fresh = (collection: Collection) =>
+    wanted.filter((parsed) => !isPrimary(parsed) && !already(collection, parsed));
+  const numIndexesBefore = before.indexes.length;
+  let collection = before;
+  if (fresh(before).length > 0) collection = (await unused(call, () => existing(call))) ?? ensured(call);
+  for (const parsed of fresh(collection))
+    call.shared.store.addIndex(collection, parsed, (index, doc) =>
+      duplicateKey(namespace(collection), index, doc),
+    );
+  const numIndexesAfter = collection.indexes.length;
+  const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
+  return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew, ...note, ok: 1 };
+}
+
+const isPrimary = ({ fields }: Parsed) =>
+  fields.length === 1 && fields[0]?.path === '_id' && fields[0].direction === 1;
+
+/** The specification as listIndexes shows it. */
+const listed = (index: Index): Doc => {
+  if (index.name !== '_id_') return index.spec;
+  return new Map([...index.spec].filter(([name]) => name !== 'unique'));
+};
+
+function wholeCursor(call: Call, ns: string, docs: Doc[]): Reply {
+  const { work, transaction } = call;
+  const options = { batchSize: docs.length + 1, single: true, transaction, work };
+  return { cursor: { ...call.shared.cursors.start(docs, ns, options), ns }, ok: 1 };
+}
+
+function listIndexes(call: Call): Reply {
+  const collection = needed(existing(call), call);
+  return wholeCursor(call, namespace(collection), collection.indexes.map(listed));
+}
+
+const inDatabase = ({ shared, db }: Call) =>
+  [...shared.store.collections.values()].filter((each) => each.db === db);
+
+function listCollections(call: Call): Reply {
+  const matches = compileFilter(docField(call.command, 'filter'));
+  const nameOnly = call.command.get('nameOnly') === true;
+  const docs = inDatabase(call).map((collection): Doc => {
+    const entries: [string, Value][] = [
+      ['name', collection.name],
+      ['type', 'collection'],
+    ];
+    if (!nameOnly) {
+      entries.push(['options', new Map()], ['info', new Map([['readOnly', false]])]);
+      entries.push(['idIndex', listed(collection.indexes[0] as Index)]);
+    }
+    return new Map(entries);
+  });
+  return wholeCursor(call, `${call.db}.$cmd.listCollections`, docs.filter(matches));
+}
+
+async function drop(call: Call): Promise<Reply> {
+  const collection = await unused(call, () => existing(call));
+  if (!collection) return ok;
+  const nIndexesWas = collection.indexes.length;
+  call.shared.store.dropCollection(collection);
+  return { nIndexesWas, ns: namespace(collection), ok: 1 };
+}
+
+async function dropDatabase(call: Call): Promise<Reply> {
+  for (const { name } of inDatabase(call)) {
+    const collection = await unused(call, () => call.shared.store.collections.get(`${call.db}.${name}`));
+    if (collection) call.shared.store.dropCollection(collection);
+  }
+  return { dropped: call.db, ok: 1 };
+}
+
+async function dropIndexes(call: Call): Promise<Reply> {
+  const collection = needed(await unused(call, () => existing(call)), call);
+  const nIndexesWas = collection.indexes.length;
+  const wanted = call.command.get('index');
+  const names = Array.isArray(wanted) ? wanted : [wanted ?? null];
+  for (const name of names)
+    for (const index of indexesNamed(collection, name)) call.shared.store.dropIndex(collection, index);
+  return { nIndexesWas, ok: 1 };
+}
+
+function indexesNamed(collection: Collection, wanted: Value): Index[] {
+  if (wanted === '*') return collection.indexes.filter(({ name }) => name !== '_id_');
+  if (wanted === '_id_') throw new DbError(72, 'cannot drop _id index');
+  const found = collection.indexes.filter((index) =>
+    wanted instanceof Map ? equal(index.spec.get('key'), wanted) : index.name === wanted,
+  );
+  if (found.length === 0) throw new DbError(27, `index not found with name [${String(wanted)}]`);
+  return found;
+}
+
+function listDatabases(call: Call): Reply {
+  if (call.command.get('nameOnly') !== true) refuse('listDatabases without nameOnly');
+  const names = new Set([...call.shared.store.collections.values()].map(({ db }) => db));
+  return { databases: [...names].map((name) => ({ name })), ok: 1 };
+}
+
+/** The part of serverStatus that says how much was examined, under MongoDB's own names. */
+function serverStatus({ shared }: Call): Reply {
+  const { scanned, scannedObjects, returned, commands } = shared.metrics;
+  return {
+    version: '7.0.0',
+    process: 'embedded-mongo',
+    pid: process.pid,
+    uptime: process.uptime(),
+    connections: { current: shared.connections() },
+    opcounters: { command: commands },
+    metrics: {
+      queryExecutor: { scanned, scannedObjects },
+      document: { returned },
+      cursor: { open: { total: shared.cursors.count } },
+    },
+    mem: { resident: Math.round(process.memoryUsage.rss() / 2 ** 20) },
+    ok: 1,
+  };
+}
+
+function startSession(): Reply {
+  const id = randomBytes(16);
+  id[6] = ((id[6] as number) & 0x0f) | 0x40;
+  id[8] = ((id[8] as number) & 0x3f) | 0x80;
+  return { id: { id: new Binary(id, 4) }, timeoutMinutes: 30, ok: 1 };
+}
+
+const buildInfo = {
+  version: '7.0.0',
+  versionArray: [7, 0, 0, 0],
+  modules: ['embedded'],
+  maxBsonObjectSize: 16_777_216,
+  ok: 1,
+};
+
+export const adminCommands: Record<string, Command> = {
+  hello: simple(helloFields, hello),
+  isMaster: simple(helloFields, hello),
+  ismaster: simple(helloFields, hello),
+  ping: simple([], () => ok),
+  buildInfo: simple([], () => buildInfo),
+  buildinfo: simple([], () => buildInfo),
+  serverStatus: simple([], serverStatus),
+  startSession: simple([], startSession),
+  refreshSessions: simple([], () => ok),
+  endSessions: simple([], ({ command, shared }) => {
+    for (const lsid of (command.get('endSessions') ?? []) as Doc[])
+      shared.transactions.endSession(lsid.get('id'));
+    return ok;
+  }),
+  create: simple([], (call) => {
+    ensured(call);
+    return ok;
+  }),
+  createIndexes: simple(['indexes', 'commitQuorum'], createIndexes),
+  listIndexes: simple(['cursor'], listIndexes),
+  listCollections: simple(['filter', 'nameOnly', 'authorizedCollections', 'cursor'], listCollections),
+  listDatabases: simple(['nameOnly'], listDatabases),
+  drop: simple([], drop),
+  dropDatabase: simple([], dropDatabase),
+  dropIndexes: simple(['index'], dropIndexes),
+};

@@ -1,0 +1,149 @@
+import { adminCommands } from './admin.ts';
+import type { Doc, Raw } from './bson.ts';
+import { type Call, type Command, newWork, type Reply, type Shared } from './context.ts';
+import { DbError, refuse, writeConflict } from './errors.ts';
+import { isNumeric, toNumber } from './numeric.ts';
+import { readCommands } from './reads.ts';
+import { type Scope, scopeOf, type Transaction } from './transactions.ts';
+import { DirectView } from './view.ts';
+import { writeCommands } from './writes.ts';
+
+const commands: Record<string, Command> = Object.assign(
+  Object.create(null),
+  adminCommands,
+  readCommands,
+  writeCommands,
+);
+
+/** Fields that every command may have. */
+const common = new Set([
+  '$db',
+  'lsid',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  '$readPreference',
+  'readConcern',
+  'writeConcern',
+  'comment',
+  'maxTimeMS',
+  '$clusterTime',
+]);
+
+function checkFields(command: Doc, name: string, fields: string[]): void {
+  for (const field of command.keys())
+    if (field !== name && !common.has(field) && !fields.includes(field))
+      refuse(`The option ${field} of ${name}`);
+}
+
+/** Every write is durable before its reply and there is one member: all levels that it can give are the same. */
+function checkConcerns(command: Doc, inTransaction: boolean): void {
+  const write = command.get('writeConcern');
+  if (write instanceof Map) {
+    const w = write.get('w');
+    if (isNumeric(w) ? toNumber(w) > 1 : w !== undefined && w !== 'majority')
+      refuse(`The write concern w: ${String(w)}`);
+    for (const key of write.keys())
+      if (!['w', 'j', 'wtimeout', 'fsync'].includes(key)) refuse(`The write concern ${key}`);
+  }
+  const read = command.get('readConcern');
+  if (!(read instanceof Map)) return;
+  for (const key of read.keys()) if (key !== 'level') refuse(`The read concern ${key}`);
+  const level = read.get('level');
+  if (
+    level === 'snapshot'
+      ? !inTransaction
+      : !['local', 'majority', 'available', 'linearizable', undefined].includes(level as string)
+  )
+    refuse(`The read concern ${String(level)}`);
+}
+
+/** Strict mode's counters: every third transaction fails once, every fifth retryable write loses its reply. */
+let started = 0;
+let retried = 0;
+
+async function inTransaction(call: Omit<Call, 'view' | 'transaction'>, scope: Scope): Promise<Reply> {
+  const { shared, name, command } = call;
+  const { transactions, store } = shared;
+  if (name === 'commitTransaction' || name === 'abortTransaction') {
+    checkFields(command, name, ['recoveryToken']);
+    if (name === 'commitTransaction') transactions.commit(scope);
+    else transactions.abortScope(scope);
+    return { ok: 1 };
+  }
+  const transaction = transactions.enter(scope);
+  try {
+    const known = commands[name] ?? refuse(`The command ${name}`);
+    if (!known.inTransaction) throw new DbError(263, `Cannot run '${name}' in a multi-document transaction.`);
+    checkFields(command, name, known.fields);
+    if (shared.strict && known.retryable) injectTransient(transaction);
+    const view = transactions.view(transaction);
+    const reply = await known.run({ ...call, view, transaction });
+    if (reply.writeErrors) transactions.abort(transaction);
+    return reply;
+  } catch (error) {
+    transactions.abort(transaction);
+    store.begin();
+    throw error;
+  }
+}
+
+function injectTransient(transaction: Transaction): void {
+  if (transaction.injected) return;
+  transaction.injected = true;
+  if (++started % 3 === 0) throw writeConflict();
+}
+
+async function outside(call: Omit<Call, 'view' | 'transaction'>, scope: Scope | undefined): Promise<Reply> {
+  const { shared, name, command } = call;
+  const known = commands[name] ?? refuse(`The command ${name}`);
+  checkFields(command, name, known.fields);
+  const view = new DirectView(shared.store, shared.transactions.locks);
+  const retry = known.retryable ? scope : undefined;
+  const before = retry && shared.transactions.stored(retry);
+  if (before) return Object.fromEntries(before);
+  const reply = await known.run({ ...call, view, transaction: undefined });
+  if (!retry) return reply;
+  shared.transactions.remember(retry, reply);
+  if (shared.strict && ++retried % 5 === 0) {
+    await shared.store.settled();
+    throw new DbError(262, 'Strict mode: the reply of this write was lost', {}, ['RetryableWriteError']);
+  }
+  return reply;
+}
+
+/** Runs one command to its reply; errors become replies as well. The reply is only due when all is on disk. */
+export async function dispatch(shared: Shared, command: Doc, sequences: Map<string, Raw[]>): Promise<Reply> {
+  const name = [...command.keys()][0] ?? '';
+  const work = {
+    docsExamined: 0,
+    keysExamined: 0,
+    deadline: Number.POSITIVE_INFINITY,
+    shuffle: shared.strict,
+  };
+  let reply: Reply;
+  try {
+    const db = command.get('$db');
+    if (typeof db !== 'string') throw new DbError(40571, `OP_MSG requests require a $db argument`);
+    Object.assign(work, newWork(command, shared.strict));
+    const scope = scopeOf(command);
+    const inside = scope !== undefined && !scope.autocommit;
+    checkConcerns(command, inside);
+    const call = { shared, name, command, db, sequences, work };
+    reply = await (inside ? inTransaction(call, scope) : outside(call, scope));
+  } catch (error) {
+    if (!(error instanceof DbError)) shared.store.fail(error as Error);
+    reply = (
+      error instanceof DbError ? error : new DbError(1, `Internal error: ${(error as Error).message}`)
+    ).reply();
+  }
+  shared.metrics.commands++;
+  shared.metrics.scanned += work.keysExamined;
+  shared.metrics.scannedObjects += work.docsExamined;
+  try {
+    await shared.store.settled();
+  } catch (error) {
+    return (error as DbError).reply();
+  }
+  return reply;
+}

@@ -1,0 +1,75 @@
+/** Error codes of MongoDB that this server answers with, by the names that drivers and logs show. */
+const codeNames: Record<number, string> = {
+  1: 'InternalError',
+  2: 'BadValue',
+  9: 'FailedToParse',
+  14: 'TypeMismatch',
+  15: 'Overflow',
+  26: 'NamespaceNotFound',
+  27: 'IndexNotFound',
+  28: 'PathNotViable',
+  40: 'ConflictingUpdateOperators',
+  43: 'CursorNotFound',
+  48: 'NamespaceExists',
+  50: 'MaxTimeMSExpired',
+  52: 'DollarPrefixedFieldName',
+  54: 'NotSingleValueField',
+  66: 'ImmutableField',
+  67: 'CannotCreateIndex',
+  72: 'InvalidOptions',
+  73: 'InvalidNamespace',
+  85: 'IndexOptionsConflict',
+  86: 'IndexKeySpecsConflict',
+  112: 'WriteConflict',
+  171: 'CannotIndexParallelArrays',
+  225: 'TransactionTooOld',
+  238: 'NotImplemented',
+  246: 'SnapshotUnavailable',
+  251: 'NoSuchTransaction',
+  256: 'TransactionCommitted',
+  262: 'ExceededTimeLimit',
+  263: 'OperationNotSupportedInTransaction',
+  10334: 'BSONObjectTooLarge',
+  11000: 'DuplicateKey',
+};
+
+/** The label that lets a driver run a whole transaction again. */
+export const transientLabel = 'TransientTransactionError';
+
+/** An error that a client sees: MongoDB's code, its name, labels and the fields that belong to it. */
+export class DbError extends Error {
+  readonly code: number;
+  readonly labels: string[];
+  readonly extra: Record<string, unknown>;
+
+  constructor(code: number, message: string, extra: Record<string, unknown> = {}, labels: string[] = []) {
+    super(message);
+    this.code = code;
+    this.extra = extra;
+    this.labels = labels;
+  }
+
+  /** The reply document of a failed command. */
+  reply(): Record<string, unknown> {
+    return {
+      ok: 0,
+      errmsg: this.message,
+      code: this.code,
+      codeName: codeNames[this.code] ?? `Location${this.code}`,
+      ...this.extra,
+      ...(this.labels.length > 0 ? { errorLabels: this.labels } : {}),
+    };
+  }
+}
+
+/** Refuses a feature by name: the answer to everything that this server does not do as MongoDB does. */
+export function refuse(feature: string): never {
+  throw new DbError(238, `${feature} is not supported by the embedded database; set MONGODB_URI`);
+}
+
+/** A write conflict between transactions; the driver retries the whole transaction. */
+export function writeConflict(): DbError {
+  const text =
+    'Write conflict during plan execution; please retry your operation or multi-document transaction.';
+  return new DbError(112, text, {}, [transientLabel]);
+}

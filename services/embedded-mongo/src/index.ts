@@ -1,0 +1,1 @@
+export { type EmbeddedMongo, type EmbeddedMongoOptions, type Logger, startEmbeddedMongo } from './server.ts';

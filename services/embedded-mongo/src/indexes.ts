@@ -1,0 +1,196 @@
+import { Binary, Double, ObjectId } from 'bson';
+import type { Doc, Value } from './bson.ts';
+import { DbError, refuse } from './errors.ts';
+import { code, invert, tags } from './keys.ts';
+import { isNumeric, toNumber } from './numeric.ts';
+import { plainValue } from './paths.ts';
+import { compileFilter, isOperators, type Predicate, truthy } from './query.ts';
+
+export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
+
+/** An index of a collection. `multi` says for each field whether an array was ever on its path. */
+export type Index = {
+  id: number;
+  name: string;
+  spec: Doc;
+  fields: IndexField[];
+  unique: boolean;
+  sparse: boolean;
+  partial?: { filter: Doc; matches: Predicate };
+  expireAfterSeconds?: number;
+  multi: boolean[];
+};
+
+const specFields = [
+  'key',
+  'name',
+  'v',
+  'unique',
+  'sparse',
+  'background',
+  'expireAfterSeconds',
+  'partialFilterExpression',
+];
+
+/** The name that an index has where the client gave none. */
+export const indexName = (key: Doc): string =>
+  [...key].flatMap(([path, direction]) => [path, toNumber(direction)]).join('_');
+
+function parseFields(key: Doc): IndexField[] {
+  if (key.size === 0) throw new DbError(67, 'Index keys cannot be an empty object');
+  return [...key].map(([path, direction]) => {
+    if (!isNumeric(direction)) refuse(`The index type ${String(direction)}`);
+    const parts = path.split('.');
+    if (path.includes('$')) refuse(`The index path ${path}`);
+    if (parts.some((part) => part === '')) throw new DbError(67, 'Index keys cannot contain an empty field');
+    if (parts.some((part) => /^\d+$/.test(part))) refuse(`The index path ${path}`);
+    if (toNumber(direction) === 0) throw new DbError(67, 'Values in the index key pattern cannot be 0');
+    return { path, parts, direction: toNumber(direction) > 0 ? 1 : -1 };
+  });
+}
+
+/** The operators that MongoDB allows in a partial filter and this server can prove to hold. */
+function checkPartial(filter: Doc): void {
+  for (const [field, condition] of filter) {
+    if (field === '$and' && Array.isArray(condition)) {
+      for (const part of condition) checkPartial(part as Doc);
+    } else if (field.startsWith('$')) refuse(`${field} in a partialFilterExpression`);
+    else if (isOperators(condition))
+      for (const [operator, operand] of condition) {
+        if (operator === '$exists' && !truthy(operand))
+          throw new DbError(67, 'Expression not supported in partial index: $not $exists');
+        if (!['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in'].includes(operator))
+          refuse(`${operator} in a partialFilterExpression`);
+      }
+  }
+}
+
+/** Reads an index specification. Throws DbError for what is malformed or not supported. */
+export function parseIndex(spec: Doc): Omit<Index, 'id'> {
+  for (const option of spec.keys()) if (!specFields.includes(option)) refuse(`The index option ${option}`);
+  const key = spec.get('key');
+  if (!(key instanceof Map)) throw new DbError(9, `The 'key' field is required of an index`);
+  const fields = parseFields(key);
+  const name = spec.get('name') ?? indexName(key);
+  if (typeof name !== 'string' || name === '')
+    throw new DbError(67, 'The index name must be a nonempty string');
+  const partial = spec.get('partialFilterExpression');
+  const expire = spec.get('expireAfterSeconds');
+  if (partial !== undefined && !(partial instanceof Map))
+    throw new DbError(14, `'partialFilterExpression' must be an object`);
+  if (partial) checkPartial(partial);
+  if (expire !== undefined && (!isNumeric(expire) || toNumber(expire) < 0))
+    throw new DbError(67, 'TTL index expireAfterSeconds must be a number that is not negative');
+  if (expire !== undefined && (fields.length > 1 || fields[0]?.path === '_id'))
+    throw new DbError(67, 'TTL indexes are single-field indexes, and not of _id');
+  if (partial && truthy(spec.get('sparse')))
+    throw new DbError(67, 'cannot mix partialFilterExpression and sparse');
+  const kept: Doc = new Map<string, Value>([
+    ['v', 2],
+    ['key', key],
+    ['name', name],
+  ]);
+  for (const option of ['unique', 'sparse']) if (truthy(spec.get(option))) kept.set(option, true);
+  if (partial) kept.set('partialFilterExpression', partial);
+  if (expire !== undefined) kept.set('expireAfterSeconds', expire);
+  return {
+    name,
+    spec: kept,
+    fields,
+    unique: truthy(spec.get('unique')),
+    sparse: truthy(spec.get('sparse')),
+    ...(partial ? { partial: { filter: partial, matches: compileFilter(partial) } } : {}),
+    ...(expire === undefined ? {} : { expireAfterSeconds: toNumber(expire) }),
+    multi: fields.map(() => false),
+  };
+}
+
+type Cursor = { node: Value | undefined; rest: string[]; final: boolean };
+
+/** Walks documents until each field has its value or stands before an array. */
+function advance({ node, rest, final }: Cursor): Cursor {
+  if (final) return { node, rest, final };
+  let value = node;
+  let at = 0;
+  while (at < rest.length && value instanceof Map) value = value.get(rest[at++] as string);
+  if (Array.isArray(value)) return { node: value, rest: rest.slice(at), final: false };
+  return { node: at === rest.length ? value : undefined, rest: [], final: true };
+}
+
+/** All combinations of values of an index's fields; arrays give one for each item. */
+function* tuples(cursors: Cursor[], multi: boolean[]): Generator<Cursor[]> {
+  const ahead = cursors.map(advance);
+  const waiting = ahead.filter((cursor) => !cursor.final);
+  const array = waiting[0]?.node as Value[] | undefined;
+  if (!array) {
+    yield ahead;
+    return;
+  }
+  if (waiting.some((cursor) => cursor.node !== array)) throw new DbError(171, 'cannot index parallel arrays');
+  for (const [at, cursor] of ahead.entries()) if (!cursor.final) multi[at] = true;
+  if (array.length === 0) {
+    yield ahead.map((cursor) =>
+      cursor.final ? cursor : { ...cursor, node: cursor.rest.length ? undefined : array, final: true },
+    );
+    return;
+  }
+  for (const item of array)
+    yield* tuples(
+      ahead.map((cursor) => {
+        if (cursor.final) return cursor;
+        const leaf = cursor.rest.length === 0 || !(item instanceof Map);
+        return leaf
+          ? { node: cursor.rest.length ? undefined : item, rest: [], final: true }
+          : { ...cursor, node: item };
+      }),
+      multi,
+    );
+}
+
+const emptyArray = Buffer.from([tags.emptyArray]);
+
+function fieldCode(cursor: Cursor, direction: 1 | -1): Buffer {
+  const { node } = cursor;
+  const bytes = Array.isArray(node) && node.length === 0 ? emptyArray : code(node);
+  return direction === 1 ? bytes : invert(bytes);
+}
+
+export type IndexKeys = { keys: Map<string, Buffer>; multi: boolean[] };
+
+/** The keys of a document in an index; none if a sparse or partial index leaves it out. */
+export function indexKeys(index: Index, doc: Doc): IndexKeys {
+  const keys = new Map<string, Buffer>();
+  const multi = index.fields.map(() => false);
+  if (index.partial && !index.partial.matches(doc)) return { keys, multi };
+  const start = index.fields.map(({ parts }) => ({ node: doc, rest: parts, final: false }));
+  for (const tuple of tuples(start, multi)) {
+    if (index.sparse && tuple.every(({ node }) => node === undefined)) continue;
+    const key = Buffer.concat(
+      tuple.map((cursor, at) => fieldCode(cursor, (index.fields[at] as IndexField).direction)),
+    );
+    keys.set(key.toString('latin1'), key);
+  }
+  return { keys, multi };
+}
+
+function shown(value: Value | undefined): string {
+  if (value === undefined || value === null) return 'null';
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (value instanceof Double) return String(value.value);
+  if (value instanceof Binary) return `BinData(${value.sub_type}, ${value.toString('hex').toUpperCase()})`;
+  if (Array.isArray(value)) return `[ ${value.map(shown).join(', ')} ]`;
+  if (value instanceof Map)
+    return `{ ${[...value].map(([name, item]) => `${name}: ${shown(item)}`).join(', ')} }`;
+  return String(value);
+}
+
+/** E11000 in the shape that drivers and mongoose read. */
+export function duplicateKey(namespace: string, index: Index, doc: Doc): DbError {
+  const keyValue: Doc = new Map(
+    index.fields.map(({ path, parts }) => [path, plainValue(doc, parts) ?? null]),
+  );
+  const message = `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: ${shown(keyValue)}`;
+  return new DbError(11000, message, { keyPattern: index.spec.get('key'), keyValue });
+}

@@ -1,0 +1,136 @@
+import { Binary, BSONRegExp, Double, ObjectId } from 'bson';
+import type { Value } from './bson.ts';
+
+/**
+ * The order-preserving encoding of values: bytes that compare as MongoDB compares the values (BSON type
+ * order, numbers by value across their types, strings by UTF-8 bytes). Every code ends itself, so that codes
+ * can be joined and inverted. Equality, range, sort, uniqueness and distinct all stand on it.
+ */
+export const tags = {
+  end: 0x00,
+  emptyArray: 0x08,
+  null: 0x10,
+  number: 0x20,
+  string: 0x30,
+  object: 0x40,
+  array: 0x50,
+  binary: 0x60,
+  objectId: 0x70,
+  boolean: 0x80,
+  date: 0x90,
+  regex: 0xb0,
+} as const;
+
+/** The canonical type of a value; a missing value sorts as null. */
+export function tagOf(value: Value | undefined): number {
+  switch (typeof value) {
+    case 'number':
+    case 'bigint':
+      return tags.number;
+    case 'string':
+      return tags.string;
+    case 'boolean':
+      return tags.boolean;
+    default:
+  }
+  if (value === null || value === undefined) return tags.null;
+  if (value instanceof Double) return tags.number;
+  if (value instanceof Date) return tags.date;
+  if (value instanceof ObjectId) return tags.objectId;
+  if (value instanceof Map) return tags.object;
+  if (Array.isArray(value)) return tags.array;
+  return value instanceof Binary ? tags.binary : tags.regex;
+}
+
+/** A string's bytes; a zero byte inside is escaped so that it cannot be taken for the end. */
+function stringCode(value: string): Buffer {
+  const bytes = Buffer.from(`${value}\0\0`);
+  if (value.indexOf('\0') < 0) return bytes;
+  const parts = value.split('\0').map((part) => Buffer.from(part));
+  return Buffer.concat([
+    ...parts.flatMap((p, at) => (at ? [Buffer.from([0, 255]), p] : [p])),
+    Buffer.alloc(2),
+  ]);
+}
+
+/**
+ * Ten bytes: the nearest double, and what an Int64 differs from it. The rounding is monotone, so the pair
+ * orders doubles and Int64s among each other exactly.
+ */
+function numberCode(value: number | bigint | Double): Buffer {
+  const code = Buffer.alloc(10);
+  const near = value instanceof Double ? value.value : Number(value);
+  const rest = typeof value === 'bigint' ? Number(value - BigInt(near)) : 0;
+  if (Number.isNaN(near)) return code;
+  code.writeDoubleBE(near === 0 ? 0 : near, 0);
+  if (near < 0) for (let i = 0; i < 8; i++) code[i] = 255 - (code[i] as number);
+  else code[0] = (code[0] as number) | 0x80;
+  code.writeUInt16BE(rest + 0x8000, 8);
+  return code;
+}
+
+const signBit = 1n << 63n;
+
+function body(value: Value): Buffer {
+  if (typeof value === 'string') return stringCode(value);
+  if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Double)
+    return numberCode(value);
+  if (typeof value === 'boolean') return Buffer.from([value ? 1 : 0]);
+  if (value === null) return Buffer.alloc(0);
+  if (value instanceof Date) {
+    const code = Buffer.alloc(8);
+    code.writeBigUInt64BE(BigInt(value.getTime()) + signBit);
+    return code;
+  }
+  if (value instanceof ObjectId) return Buffer.from(value.id);
+  if (value instanceof Binary) {
+    const head = Buffer.alloc(5);
+    head.writeUInt32BE(value.length());
+    head[4] = value.sub_type;
+    return Buffer.concat([head, value.value()]);
+  }
+  if (value instanceof BSONRegExp)
+    return Buffer.concat([stringCode(value.pattern), stringCode(value.options)]);
+  const parts: Buffer[] = [];
+  if (Array.isArray(value)) for (const item of value) parts.push(Buffer.from([tagOf(item)]), body(item));
+  else for (const [name, item] of value) parts.push(Buffer.from([tagOf(item)]), stringCode(name), body(item));
+  parts.push(Buffer.from([tags.end]));
+  return Buffer.concat(parts);
+}
+
+/** The code of one value; missing is coded as null. */
+export function code(value: Value | undefined): Buffer {
+  return Buffer.concat([Buffer.from([tagOf(value)]), body(value ?? null)]);
+}
+
+/** The code that orders the other way round. */
+export function invert(bytes: Buffer): Buffer {
+  const turned = Buffer.allocUnsafe(bytes.length);
+  for (let i = 0; i < bytes.length; i++) turned[i] = 255 - (bytes[i] as number);
+  return turned;
+}
+
+/** The first byte string after all that begin with `bytes`; undefined if there is none. */
+export function after(bytes: Buffer): Buffer | undefined {
+  let last = bytes.length - 1;
+  while (last >= 0 && bytes[last] === 255) last--;
+  if (last < 0) return undefined;
+  const next = Buffer.from(bytes.subarray(0, last + 1));
+  next[last] = (next[last] as number) + 1;
+  return next;
+}
+
+/** A code as a string, to be a key of a Map or a member of a Set. */
+export const codeText = (value: Value | undefined): string => code(value).toString('latin1');
+
+/** Compares as MongoDB sorts: negative, zero or positive. */
+export function compare(a: Value | undefined, b: Value | undefined): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const types = tagOf(a) - tagOf(b);
+  if (types !== 0) return types;
+  if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
+  return Buffer.compare(code(a), code(b));
+}
+
+/** Equality by value: 1, Int64 1 and 1.0 are equal; the order of fields counts. */
+export const equal = (a: Value | undefined, b: Value | undefined): boolean => compare(a, b) === 0;

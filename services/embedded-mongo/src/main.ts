@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { startEmbeddedMongo } from './server.ts';
+
+/** The embedded database as a process of its own: flags first, then the environment, then defaults. */
+const { values } = parseArgs({ options: { 'data-dir': { type: 'string' }, port: { type: 'string' } } });
+const { env } = process;
+
+const dataDir = values['data-dir'] ?? env.DATA_DIR ?? '.data/mongo';
+const port = Number(values.port ?? env.EMBEDDED_MONGO_PORT ?? 0);
+
+try {
+  const server = await startEmbeddedMongo({ dataDir, port, strict: env.EMBEDDED_MONGO_STRICT === '1' });
+  const stop = () => void server.close().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.stdout.write(`${JSON.stringify({ uri: server.uri })}\n`);
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+import { Double } from 'bson';
+import type { Value } from './bson.ts';
+import { DbError } from './errors.ts';
+
+export type Numeric = number | bigint | Double;
+
+export const isNumeric = (value: Value | undefined): value is Numeric =>
+  typeof value === 'number' || typeof value === 'bigint' || value instanceof Double;
+
+/** A number's value as a double; NaN for anything else. */
+export function toNumber(value: Value | undefined): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'bigint') return Number(value);
+  return value instanceof Double ? value.value : Number.NaN;
+}
+
+const isInt64 = (value: bigint) => BigInt.asIntN(64, value) === value;
+
+/** The narrowest type, not narrower than its operands, that holds a whole result. */
+function whole(result: bigint, wide: boolean): Numeric | undefined {
+  if (!wide && BigInt.asIntN(32, result) === result) return Number(result);
+  return isInt64(result) ? result : undefined;
+}
+
+type Operation = { whole: (a: bigint, b: bigint) => bigint; real: (a: number, b: number) => number };
+
+const operations = {
+  add: { whole: (a, b) => a + b, real: (a, b) => a + b },
+  subtract: { whole: (a, b) => a - b, real: (a, b) => a - b },
+  multiply: { whole: (a, b) => a * b, real: (a, b) => a * b },
+} satisfies Record<string, Operation>;
+
+/**
+ * Arithmetic with MongoDB's result types: Int32 grows to Int64, a double makes a double.
+ * @returns undefined where an Int64 overflows.
+ */
+export function arithmetic(name: keyof typeof operations, a: Numeric, b: Numeric): Numeric | undefined {
+  const operation = operations[name];
+  if (a instanceof Double || b instanceof Double) return new Double(operation.real(toNumber(a), toNumber(b)));
+  return whole(operation.whole(BigInt(a), BigInt(b)), typeof a === 'bigint' || typeof b === 'bigint');
+}
+
+/** As `arithmetic`, but an overflow gives a double, as aggregation expressions have it. */
+export function arithmeticOrDouble(name: keyof typeof operations, a: Numeric, b: Numeric): Numeric {
+  return arithmetic(name, a, b) ?? new Double(operations[name].real(toNumber(a), toNumber(b)));
+}
+
+/** A whole number from a command's option, such as limit. Throws DbError 2 if it is none or below `least`. */
+export function wholeOption(name: string, value: Value | undefined, otherwise: number, least = 0): number {
+  if (value === undefined || value === null) return otherwise;
+  const number = toNumber(value);
+  if (Number.isNaN(number))
+    throw new DbError(14, `BSON field '${name}' is the wrong type, expected a number`);
+  if (!Number.isInteger(number) || number < least)
+    throw new DbError(
+      2,
+      `BSON field '${name}' value must be a whole number >= ${least}, actual value '${number}'`,
+    );
+  return number;
+}

@@ -1,0 +1,49 @@
+import type { Doc, Value } from './bson.ts';
+
+const isIndex = (part: string) => /^(0|[1-9]\d*)$/.test(part);
+
+/** Whether a path's part names a position in an array. */
+export const arrayIndex = (part: string): number | undefined => (isIndex(part) ? Number(part) : undefined);
+
+/**
+ * The values that a query's path leads to: arrays on the way are walked (their documents, and the position
+ * if the part is a number). A missing field gives `undefined`; an array of nothing gives no value at all.
+ */
+export function* valuesAt(value: Value | undefined, parts: string[], from = 0): Generator<Value | undefined> {
+  if (from === parts.length) {
+    yield value;
+    return;
+  }
+  const part = parts[from] as string;
+  if (value instanceof Map) {
+    yield* valuesAt(value.get(part), parts, from + 1);
+  } else if (Array.isArray(value)) {
+    const at = arrayIndex(part);
+    if (at !== undefined && at < value.length) yield* valuesAt(value[at], parts, from + 1);
+    for (const item of value) if (item instanceof Map) yield* valuesAt(item, parts, from);
+  } else {
+    yield undefined;
+  }
+}
+
+/** The value at a plain path of documents, without walking arrays. */
+export function plainValue(doc: Doc, parts: string[]): Value | undefined {
+  let value: Value | undefined = doc;
+  for (const part of parts) {
+    if (!(value instanceof Map)) return undefined;
+    value = value.get(part);
+  }
+  return value;
+}
+
+/** Sets the value at a plain path, making documents where there are none. */
+export function setPlain(doc: Doc, parts: string[], value: Value): void {
+  let at = doc;
+  for (const part of parts.slice(0, -1)) {
+    const next = at.get(part);
+    const child: Doc = next instanceof Map ? next : new Map();
+    if (child !== next) at.set(part, child);
+    at = child;
+  }
+  at.set(parts.at(-1) as string, value);
+}

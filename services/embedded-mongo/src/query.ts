@@ -1,0 +1,273 @@
+import { BSONRegExp, Double } from 'bson';
+import type { Doc, Value } from './bson.ts';
+import { DbError, refuse } from './errors.ts';
+import { compileExpression } from './expression.ts';
+import { compare, equal, tagOf, tags } from './keys.ts';
+import { toNumber } from './numeric.ts';
+import { valuesAt } from './paths.ts';
+import { toRegExp } from './regex.ts';
+
+export type Predicate = (doc: Doc) => boolean;
+/** A test of one value, where `undefined` is a missing field. */
+type Test = (value: Value | undefined) => boolean;
+
+const bad = (message: string) => new DbError(2, message);
+
+/** Whether a document of operators ({ $gt: 1 }) and not a plain value. */
+export const isOperators = (value: Value | undefined): value is Doc =>
+  value instanceof Map && value.size > 0 && [...value.keys()].some((key) => key.startsWith('$'));
+
+const isNaNValue = (value: Value | undefined) => value instanceof Double && Number.isNaN(value.value);
+
+/** $gt and its kin compare within one type only; NaN is equal to NaN and else neither more nor less. */
+function ordered(operand: Value, holds: (order: number) => boolean): Test {
+  if (operand instanceof BSONRegExp) throw bad(`Can't have RegEx as arg to predicate over field`);
+  const tag = tagOf(operand);
+  return (value) => {
+    if (tagOf(value) !== tag) return false;
+    if (isNaNValue(operand) !== isNaNValue(value)) return false;
+    return holds(compare(value, operand));
+  };
+}
+
+const typeNames: Record<string, number[]> = {
+  double: [1],
+  string: [2],
+  object: [3],
+  array: [4],
+  binData: [5],
+  objectId: [7],
+  bool: [8],
+  date: [9],
+  null: [10],
+  regex: [11],
+  int: [16],
+  long: [18],
+  number: [1, 16, 18],
+};
+
+/** The BSON type number of a value. */
+export function bsonType(value: Value): number {
+  if (typeof value === 'number') return 16;
+  if (typeof value === 'bigint') return 18;
+  if (value instanceof Double) return 1;
+  const byTag: Record<number, number> = {
+    [tags.null]: 10,
+    [tags.string]: 2,
+    [tags.object]: 3,
+    [tags.array]: 4,
+    [tags.binary]: 5,
+    [tags.objectId]: 7,
+    [tags.boolean]: 8,
+    [tags.date]: 9,
+    [tags.regex]: 11,
+  };
+  return byTag[tagOf(value)] as number;
+}
+
+function typeTest(operand: Value): Test {
+  const wanted = (Array.isArray(operand) ? operand : [operand]).flatMap((name) => {
+    const types = typeof name === 'string' ? typeNames[name] : [toNumber(name)];
+    if (!types || !Object.values(typeNames).some((known) => known.includes(types[0] as number)))
+      refuse(`The $type ${String(name)}`);
+    return types;
+  });
+  return (value) => value !== undefined && wanted.includes(bsonType(value));
+}
+
+function list(operand: Value, operator: string): Value[] {
+  if (!Array.isArray(operand)) throw bad(`${operator} needs an array`);
+  return operand;
+}
+
+function memberTest(operand: Value, operator: string): Test {
+  const tests = list(operand, operator).map((item) => {
+    if (isOperators(item)) throw bad(`cannot nest $ under ${operator}`);
+    return equalTest(item);
+  });
+  return (value) => tests.some((test) => test(value));
+}
+
+function equalTest(operand: Value): Test {
+  if (operand instanceof BSONRegExp) {
+    const regex = toRegExp(operand);
+    return (value) => (typeof value === 'string' ? regex.test(value) : equalRegex(value, operand));
+  }
+  return (value) => equal(value, operand);
+}
+
+const equalRegex = (value: Value | undefined, operand: BSONRegExp) =>
+  value instanceof BSONRegExp && equal(value, operand);
+
+function modTest(operand: Value): Test {
+  const [divisor, rest] = list(operand, '$mod').map((part) => Math.trunc(toNumber(part)));
+  if (divisor === undefined || rest === undefined || list(operand, '$mod').length !== 2)
+    throw bad('malformed mod, needs two elements');
+  if (divisor === 0) throw bad('divisor cannot be 0');
+  return (value) =>
+    value !== undefined && tagOf(value) === tags.number && Math.trunc(toNumber(value)) % divisor === rest;
+}
+
+/** Applies a test as queries do: to each value of the path, and to each item of a value that is an array. */
+function anyValue(path: string, test: Test, leafArrays = true): Predicate {
+  const parts = path.split('.');
+  return (doc) => {
+    for (const value of valuesAt(doc, parts)) {
+      if (test(value)) return true;
+      if (leafArrays && Array.isArray(value) && value.some(test)) return true;
+    }
+    return false;
+  };
+}
+
+const not =
+  (predicate: Predicate): Predicate =>
+  (doc) =>
+    !predicate(doc);
+
+function elemMatch(operand: Value): Test {
+  if (!(operand instanceof Map)) throw bad('$elemMatch needs an Object');
+  const first = [...operand.keys()][0];
+  const ofValues = first?.startsWith('$') && !['$and', '$or', '$nor', '$expr'].includes(first);
+  if (ofValues) {
+    const predicate = operatorsPredicate('v', operand, false);
+    return (value) => Array.isArray(value) && value.some((item) => predicate(new Map([['v', item]])));
+  }
+  const predicate = compileFilter(operand);
+  return (value) => Array.isArray(value) && value.some((item) => item instanceof Map && predicate(item));
+}
+
+function allPredicate(path: string, operand: Value, arrays: boolean): Predicate {
+  const parts = list(operand, '$all').map((item) => {
+    if (isOperators(item)) {
+      if (!item.has('$elemMatch')) throw bad('no $ expressions in $all');
+      return operatorsPredicate(path, item, arrays);
+    }
+    return anyValue(path, equalTest(item), arrays);
+  });
+  return (doc) => parts.length > 0 && parts.every((part) => part(doc));
+}
+
+function operatorPredicate(
+  path: string,
+  operator: string,
+  operand: Value,
+  all: Doc,
+  arrays: boolean,
+): Predicate {
+  const any = (test: Test, leafArrays = arrays) => anyValue(path, test, leafArrays);
+  switch (operator) {
+    case '$eq':
+      if (operand instanceof BSONRegExp) return any((value) => equalRegex(value, operand));
+      return any((value) => equal(value, operand));
+    case '$ne':
+      if (operand instanceof BSONRegExp) throw bad(`Can't have regex as arg to $ne.`);
+      return not(any((value) => equal(value, operand)));
+    case '$gt':
+      return any(ordered(operand, (order) => order > 0));
+    case '$gte':
+      return any(ordered(operand, (order) => order >= 0));
+    case '$lt':
+      return any(ordered(operand, (order) => order < 0));
+    case '$lte':
+      return any(ordered(operand, (order) => order <= 0));
+    case '$in':
+      return any(memberTest(operand, '$in'));
+    case '$nin':
+      return not(any(memberTest(operand, '$nin')));
+    case '$exists': {
+      const present = any((value) => value !== undefined, false);
+      return truthy(operand) ? present : not(present);
+    }
+    case '$type':
+      return any(typeTest(operand));
+    case '$size': {
+      const size = toNumber(operand);
+      if (!Number.isInteger(size) || size < 0)
+        throw bad('Failed to parse $size. Expected a non-negative integer');
+      return any((value) => Array.isArray(value) && value.length === size, false);
+    }
+    case '$mod':
+      return any(modTest(operand));
+    case '$all':
+      return allPredicate(path, operand, arrays);
+    case '$elemMatch':
+      return any(elemMatch(operand), false);
+    case '$not': {
+      if (operand instanceof BSONRegExp) return not(any(equalTest(operand)));
+      if (!isOperators(operand)) throw bad('$not needs a regex or a document');
+      return not(operatorsPredicate(path, operand, arrays));
+    }
+    case '$regex':
+      return any(equalTest(regexOf(operand, all.get('$options'))));
+    case '$options':
+      if (!all.has('$regex')) throw bad('$options needs a $regex');
+      return () => true;
+    default:
+      return refuse(`The query operator ${operator}`);
+  }
+}
+
+/** The regular expression of { $regex, $options }. */
+export function regexOf(operand: Value, options: Value | undefined): BSONRegExp {
+  const flags = typeof options === 'string' ? options : '';
+  if (operand instanceof BSONRegExp)
+    return options === undefined ? operand : new BSONRegExp(operand.pattern, flags);
+  if (typeof operand !== 'string') throw bad('$regex has to be a string');
+  return new BSONRegExp(operand, flags);
+}
+
+export const truthy = (value: Value | undefined): boolean =>
+  !(
+    value === undefined ||
+    value === null ||
+    value === false ||
+    (tagOf(value) === tags.number && toNumber(value) === 0)
+  );
+
+function operatorsPredicate(path: string, operators: Doc, arrays = true): Predicate {
+  const parts = [...operators].map(([op, operand]) =>
+    operatorPredicate(path, op, operand, operators, arrays),
+  );
+  return (doc) => parts.every((part) => part(doc));
+}
+
+function clauses(operand: Value, operator: string): Predicate[] {
+  const items = list(operand, operator);
+  if (items.length === 0) throw bad(`${operator} must be a nonempty array`);
+  return items.map((item) => {
+    if (!(item instanceof Map)) throw bad(`${operator} entries need to be full objects`);
+    return compileFilter(item);
+  });
+}
+
+function fieldPredicate(field: string, condition: Value): Predicate {
+  switch (field) {
+    case '$and': {
+      const parts = clauses(condition, field);
+      return (doc) => parts.every((part) => part(doc));
+    }
+    case '$or': {
+      const parts = clauses(condition, field);
+      return (doc) => parts.some((part) => part(doc));
+    }
+    case '$nor': {
+      const parts = clauses(condition, field);
+      return (doc) => !parts.some((part) => part(doc));
+    }
+    case '$expr': {
+      const evaluate = compileExpression(condition);
+      return (doc) => truthy(evaluate(doc));
+    }
+    default:
+  }
+  if (field.startsWith('$')) refuse(`The query operator ${field}`);
+  if (isOperators(condition)) return operatorsPredicate(field, condition);
+  return anyValue(field, equalTest(condition));
+}
+
+/** Compiles a filter. Throws DbError for what is malformed or not supported, before any document is read. */
+export function compileFilter(filter: Doc): Predicate {
+  const parts = [...filter].map(([field, condition]) => fieldPredicate(field, condition));
+  return (doc) => parts.every((part) => part(doc));
+}

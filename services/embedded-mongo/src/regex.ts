@@ -1,0 +1,43 @@
+import type { BSONRegExp } from 'bson';
+import { DbError, refuse } from './errors.ts';
+
+/** What PCRE reads otherwise than JavaScript, or what JavaScript does not know at all. */
+const foreign =
+  /\\[AZzQEGKRXHhNVpPCalxog0]|\[[[:][:.=]|\(\?(?:[a-zA-Z-]+[):]|[>|&+R#C(]|P[<=>]|\d)|\(\*|[*+?}]\+/;
+
+const compiled = new Map<string, RegExp>();
+
+/** Compiles a client's regular expression; what PCRE and JavaScript understand differently is refused. */
+export function toRegExp({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'options'>): RegExp {
+  const id = `${options}/${pattern}`;
+  const known = compiled.get(id);
+  if (known) return known;
+  const odd = foreign.exec(pattern);
+  if (odd) refuse(`The regular expression construct ${odd[0]}`);
+  for (const option of options) if (!'ims'.includes(option)) refuse(`The $regex option ${option}`);
+  // In PCRE `$` also matches before a last line break, and \s knows ASCII blanks alone.
+  const source = pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]|\$/gs, (part) => {
+    if (part === '$') return options.includes('m') ? '(?=\\n|(?![^]))' : '(?=\\n?(?![^]))';
+    if (part.startsWith('[') && /\\s/i.test(part))
+      return refuse('The regular expression construct \\s in a class');
+    if (part === '\\s') return '[ \\t-\\r]';
+    return part === '\\S' ? '[^ \\t-\\r]' : part;
+  });
+  let regex: RegExp;
+  try {
+    regex = new RegExp(source, `${options}${/[^\0-\x7f]/.test(pattern) ? 'u' : ''}`);
+  } catch (error) {
+    throw new DbError(51091, `Regular expression is invalid: ${(error as Error).message}`);
+  }
+  if (compiled.size > 500) compiled.clear();
+  compiled.set(id, regex);
+  return regex;
+}
+
+/** The literal start of an anchored pattern without options, for an index range; '' if there is none. */
+export function literalPrefix({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'options'>): string {
+  if (options !== '' || pattern.includes('|')) return '';
+  const found = /^\^([A-Za-z0-9 _:@-]+)([*?+{]?)/.exec(pattern);
+  if (!found?.[1]) return '';
+  return found[2] === '' || found[2] === '+' ? found[1] : found[1].slice(0, -1);
+}

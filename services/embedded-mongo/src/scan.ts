@@ -1,0 +1,190 @@
+import { type Doc, decode } from './bson.ts';
+import { DbError } from './errors.ts';
+import type { Plan } from './planner.ts';
+import { makePlan } from './planner.ts';
+import type { Predicate } from './query.ts';
+import { parseSort, sortByKey, sortKey } from './sort.ts';
+import type { Collection, Connection } from './store.ts';
+import type { View } from './view.ts';
+
+/** One stored document, decoded when first looked at. */
+export class Row {
+  readonly rid: number;
+  readonly raw: Uint8Array;
+  private decoded: Doc | undefined;
+
+  constructor(rid: number, raw: Uint8Array, doc?: Doc) {
+    this.rid = rid;
+    this.raw = raw;
+    this.decoded = doc;
+  }
+
+  get doc(): Doc {
+    this.decoded ??= decode(this.raw);
+    return this.decoded;
+  }
+}
+
+/** What a command has looked at, and until when it may run. */
+export type Work = { docsExamined: number; keysExamined: number; deadline: number; shuffle: boolean };
+
+type Entry = { k: Buffer; rid: number };
+
+/** One stretch of an index, read in small chunks so that no statement stays open between turns. */
+function* entries(connection: Connection, plan: Plan, at: number): Generator<Entry> {
+  const { lo, hi } = plan.intervals[at] as Plan['intervals'][number];
+  const table = `i${plan.index?.id}`;
+  const low = plan.reverse ? 'k >= ?' : '(k, rid) > (?, ?)';
+  const high = plan.reverse ? '(k, rid) < (?, ?)' : 'k < ?';
+  const order = plan.reverse ? 'k DESC, rid DESC' : 'k, rid';
+  const top = hi ?? Buffer.alloc(1, 255);
+  let last: [Uint8Array, number] = plan.reverse ? [top, -1] : [lo, -1];
+  for (let size = 16; ; size = Math.min(size * 4, 1024)) {
+    const sql = `SELECT k, rid FROM ${table} WHERE ${low} AND ${high} ORDER BY ${order} LIMIT ${size}`;
+    const cells = plan.reverse ? [lo, ...last] : [...last, top];
+    const chunk = connection.all<{ k: Uint8Array; rid: number }>(sql, ...cells);
+    for (const { k, rid } of chunk) yield { k: Buffer.from(k.buffer, k.byteOffset, k.byteLength), rid };
+    const end = chunk.at(-1);
+    if (!end || chunk.length < size) return;
+    last = [end.k, end.rid];
+  }
+}
+
+/** Several stretches in the order of the bytes that matter for the sort. */
+function* merged(connection: Connection, plan: Plan): Generator<Entry> {
+  const heads = plan.intervals.map((_, at) => {
+    const source = entries(connection, plan, at);
+    return { source, skip: plan.skips[at] as number, next: source.next() };
+  });
+  const sign = plan.reverse ? -1 : 1;
+  for (;;) {
+    let best: { head: (typeof heads)[number]; key: Buffer } | undefined;
+    for (const head of heads) {
+      if (head.next.done) continue;
+      const key = head.next.value.k.subarray(head.skip);
+      if (!best || Buffer.compare(key, best.key) * sign < 0) best = { head, key };
+    }
+    if (!best) return;
+    yield best.head.next.value as Entry;
+    best.head.next = best.head.source.next();
+  }
+}
+
+function* rids(connection: Connection, plan: Plan, inOrder: boolean): Generator<number> {
+  if (inOrder && plan.intervals.length > 1) for (const { rid } of merged(connection, plan)) yield rid;
+  else for (const at of plan.intervals.keys()) for (const { rid } of entries(connection, plan, at)) yield rid;
+}
+
+function* wholeTable(connection: Connection, collection: Collection): Generator<Row> {
+  for (let last = -1, size = 16; ; size = Math.min(size * 4, 256)) {
+    const sql = `SELECT rid, doc FROM c${collection.id} WHERE rid > ? ORDER BY rid LIMIT ${size}`;
+    const chunk = connection.all<{ rid: number; doc: Uint8Array }>(sql, last);
+    for (const { rid, doc } of chunk) yield new Row(rid, doc);
+    const end = chunk.at(-1);
+    if (!end || chunk.length < size) return;
+    last = end.rid;
+  }
+}
+
+function* stored(
+  view: View,
+  collection: Collection,
+  plan: Plan,
+  work: Work,
+  inOrder: boolean,
+): Generator<Row> {
+  const connection = view.reading(collection);
+  const overlay = view.overlay(collection);
+  if (!plan.index) {
+    for (const row of wholeTable(connection, collection)) if (!overlay?.has(row.rid)) yield row;
+    return;
+  }
+  const seen = plan.intervals.length > 1 || plan.index.multi.includes(true) ? new Set<number>() : undefined;
+  for (const rid of rids(connection, plan, inOrder)) {
+    work.keysExamined++;
+    if (overlay?.has(rid) || seen?.has(rid)) continue;
+    seen?.add(rid);
+    const raw = connection.get<{ doc: Uint8Array }>(
+      `SELECT doc FROM c${collection.id} WHERE rid = ?`,
+      rid,
+    )?.doc;
+    if (raw) yield new Row(rid, raw);
+  }
+}
+
+function* matching(rows: Iterable<Row>, matches: Predicate | undefined, work: Work): Generator<Row> {
+  for (const row of rows) {
+    if (++work.docsExamined % 64 === 0 && Date.now() > work.deadline)
+      throw new DbError(50, 'operation exceeded time limit');
+    if (!matches || matches(row.doc)) yield row;
+  }
+}
+
+function* window<T>(items: Iterable<T>, skip: number, limit: number): Generator<T> {
+  let at = 0;
+  if (limit <= 0) return;
+  for (const item of items) {
+    if (at++ < skip) continue;
+    yield item;
+    if (at >= skip + limit) return;
+  }
+}
+
+/** Strict mode: an order that nobody asked for is no order. */
+function* shuffled(rows: Iterable<Row>): Generator<Row> {
+  const held: Row[] = [];
+  const pick = () => held.splice(Math.floor(Math.random() * held.length), 1)[0] as Row;
+  for (const row of rows) {
+    held.push(row);
+    if (held.length > 500) yield pick();
+  }
+  while (held.length > 0) yield pick();
+}
+
+export type Query = {
+  filter: Doc;
+  /** The compiled filter; left out where it is empty. */
+  matches: Predicate | undefined;
+  sort: Doc | undefined;
+  skip: number;
+  limit: number;
+};
+
+/** The plan that a query gets in this view. */
+export function planFor(view: View, collection: Collection, query: Query): Plan {
+  return makePlan(view.indexes(collection), query.filter, query.sort ? parseSort(query.sort) : []);
+}
+
+/** Finds documents: an index's stretches or the whole table, the rest of the filter, the sort, the window. */
+export function* find(
+  view: View,
+  collection: Collection | undefined,
+  query: Query,
+  work: Work,
+): Generator<Row> {
+  if (!collection) return;
+  const plan = planFor(view, collection, query);
+  const own = view.overlay(collection);
+  const inOrder = plan.sorted && !own?.size && query.sort !== undefined;
+  const rows = stored(view, collection, plan, work, inOrder);
+  const found = matching(own?.size ? joined(rows, own) : rows, query.matches, work);
+  const loose = work.shuffle && !inOrder ? shuffled(found) : found;
+  yield* window(query.sort && !inOrder ? sorted(loose, query.sort) : loose, query.skip, query.limit);
+}
+
+function* joined(rows: Iterable<Row>, own: Map<number, Row | null>): Generator<Row> {
+  yield* rows;
+  for (const row of own.values()) if (row) yield row;
+}
+
+function* sorted(rows: Iterable<Row>, sort: Doc): Generator<Row> {
+  const key = sortKey(parseSort(sort));
+  const keyed: { key: Buffer; rid: number; raw: Uint8Array }[] = [];
+  for (const row of rows) keyed.push({ key: key(row.doc), rid: row.rid, raw: row.raw });
+  for (const { rid, raw } of sortByKey(keyed)) yield new Row(rid, raw);
+}
+
+/** What is made of each row, as rows come. */
+export function* mapped<T>(rows: Iterable<Row>, make: (row: Row) => T): Generator<T> {
+  for (const row of rows) yield make(row);
+}

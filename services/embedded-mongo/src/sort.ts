@@ -1,0 +1,63 @@
+import type { Doc, Value } from './bson.ts';
+import { DbError, refuse } from './errors.ts';
+import { code, compare, invert, tags } from './keys.ts';
+import { toNumber } from './numeric.ts';
+import { valuesAt } from './paths.ts';
+
+export type SortPart = { path: string; direction: 1 | -1 };
+
+/** Reads a sort's fields in order. */
+export function parseSort(sort: Doc): SortPart[] {
+  return [...sort].map(([path, direction]) => {
+    if (direction instanceof Map) refuse('$meta in a sort');
+    const sign = toNumber(direction);
+    if (sign !== 1 && sign !== -1) throw new DbError(15975, '$sort key ordering must be 1 or -1');
+    if (path.startsWith('$') || path === '')
+      throw new DbError(16410, 'FieldPath field names may not start with $');
+    return { path, direction: sign };
+  });
+}
+
+const emptyArrayCode = Buffer.from([tags.emptyArray]);
+
+/** One field's sort code: of an array the least value counts going up, the greatest going down. */
+function fieldCode(doc: Doc, parts: string[], direction: 1 | -1): Buffer {
+  let best: Buffer | undefined;
+  const offer = (next: Buffer) => {
+    if (!best || Buffer.compare(next, best) * direction < 0) best = next;
+  };
+  for (const value of valuesAt(doc, parts)) {
+    if (!Array.isArray(value)) offer(code(value));
+    else if (value.length === 0) offer(emptyArrayCode);
+    else for (const item of value) offer(code(item));
+  }
+  return best ?? code(null);
+}
+
+/** The bytes by which a document sorts. */
+export function sortKey(sort: SortPart[]): (doc: Doc) => Buffer {
+  const parts = sort.map(({ path, direction }) => ({ parts: path.split('.'), direction }));
+  return (doc) =>
+    Buffer.concat(
+      parts.map(({ parts: path, direction }) => {
+        const bytes = fieldCode(doc, path, direction);
+        return direction === 1 ? bytes : invert(bytes);
+      }),
+    );
+}
+
+/** A comparator for documents, for $push with $sort. */
+export function sortComparator(sort: Doc): (a: Doc, b: Doc) => number {
+  const key = sortKey(parseSort(sort));
+  return (a, b) => Buffer.compare(key(a), key(b));
+}
+
+/** Sorts what carries a key; equal keys keep their order. */
+export function sortByKey<T extends { key: Buffer }>(items: T[]): T[] {
+  return items.sort((a, b) => Buffer.compare(a.key, b.key));
+}
+
+/** Distinct values in order, by value across number types. */
+export function distinct(values: Value[]): Value[] {
+  return values.sort(compare).filter((value, at) => at === 0 || compare(value, values[at - 1]) !== 0);
+}

@@ -1,0 +1,308 @@
+import path from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type Doc, decode, encode } from './bson.ts';
+import { DbError } from './errors.ts';
+import { type Index, indexKeys, parseIndex } from './indexes.ts';
+
+export type Collection = {
+  id: number;
+  db: string;
+  name: string;
+  indexes: Index[];
+  nextRid: number;
+  /** The change after which the collection has its present indexes. */
+  ddlSeq: number;
+};
+
+type Cell = null | number | bigint | string | Uint8Array;
+
+/** A connection with its prepared statements. */
+export class Connection {
+  readonly db: DatabaseSync;
+  private readonly statements = new Map<string, StatementSync>();
+
+  constructor(file: string, readOnly = false) {
+    this.db = new DatabaseSync(file, { readOnly });
+  }
+
+  prepare(sql: string): StatementSync {
+    let statement = this.statements.get(sql);
+    if (!statement) {
+      if (this.statements.size > 2000) this.statements.clear();
+      statement = this.db.prepare(sql);
+      this.statements.set(sql, statement);
+    }
+    return statement;
+  }
+
+  all<T>(sql: string, ...cells: Cell[]): T[] {
+    return this.prepare(sql).all(...cells) as T[];
+  }
+
+  get<T>(sql: string, ...cells: Cell[]): T | undefined {
+    return this.prepare(sql).get(...cells) as T | undefined;
+  }
+
+  run(sql: string, ...cells: Cell[]): void {
+    this.prepare(sql).run(...cells);
+  }
+}
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY, db TEXT, name TEXT, UNIQUE (db, name));
+  CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY, collection INTEGER, spec BLOB, multi TEXT);
+  CREATE TABLE IF NOT EXISTS retries (session BLOB PRIMARY KEY, number INTEGER, reply BLOB, at INTEGER);
+`;
+
+/** An index as the catalog has it; that of _id is unique without saying so. */
+function restored(spec: Doc): Omit<Index, 'id'> {
+  const parsed = parseIndex(spec);
+  return { ...parsed, unique: parsed.unique || parsed.name === '_id_' };
+}
+
+type Waiter = { resolve: () => void; reject: (error: Error) => void };
+/** When replies leave: after the commit, or (to prove that the crash tests see it) some time before it. */
+export type Acknowledge = { beforeCommitByMs?: number };
+
+/**
+ * The data folder's SQLite database: the catalog, the rows and the group commit. Every write of one turn of
+ * the event loop belongs to one SQLite transaction; `settled` resolves once it is on disk.
+ */
+export class Store {
+  readonly main: Connection;
+  readonly collections = new Map<string, Collection>();
+  /** Counts changes; a snapshot knows by it what was written after it was taken. */
+  seq = 0;
+  onFailure: () => void = () => {};
+  private readonly file: string;
+  private readonly idle: Connection[] = [];
+  private waiters: Waiter[] = [];
+  private open = false;
+  private nextId = 1;
+  private readonly early: number | undefined;
+
+  constructor(dataDir: string, acknowledge: Acknowledge = {}) {
+    this.file = path.join(dataDir, 'data.sqlite');
+    this.early = acknowledge.beforeCommitByMs;
+    this.main = new Connection(this.file);
+    this.main.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000;');
+    this.main.db.exec(schema);
+    this.load();
+  }
+
+  private load(): void {
+    this.collections.clear();
+    const all = this.main.all<{ id: number; db: string; name: string }>(
+      'SELECT id, db, name FROM collections',
+    );
+    for (const { id, db, name } of all) {
+      const rows = this.main.all<{ id: number; spec: Uint8Array; multi: string }>(
+        'SELECT id, spec, multi FROM indexes WHERE collection = ? ORDER BY id',
+        id,
+      );
+      const indexes = rows.map((row) => ({
+        ...restored(decode(row.spec)),
+        id: row.id,
+        multi: JSON.parse(row.multi),
+      }));
+      const last = this.main.get<{ rid: number | null }>(`SELECT max(rid) AS rid FROM c${id}`)?.rid ?? 0;
+      this.collections.set(`${db}.${name}`, { id, db, name, indexes, nextRid: last + 1, ddlSeq: this.seq });
+      this.nextId = Math.max(this.nextId, id + 1, ...rows.map((row) => row.id + 1));
+    }
+  }
+
+  /** Joins the running group, or opens one that commits at the end of this turn. */
+  begin(): void {
+    if (this.open) return;
+    this.main.db.exec('BEGIN IMMEDIATE');
+    this.open = true;
+    if (this.early) setTimeout(() => this.flush(), this.early);
+    else setImmediate(() => this.flush());
+  }
+
+  /** Commits the running group now and lets its replies go. */
+  flush(): void {
+    if (!this.open) return;
+    try {
+      this.main.db.exec('COMMIT');
+    } catch (error) {
+      this.fail(error as Error);
+      return;
+    }
+    this.open = false;
+    const done = this.waiters;
+    this.waiters = [];
+    for (const { resolve } of done) resolve();
+  }
+
+  /** Takes back everything in the running group: none of it was acknowledged. */
+  fail(error: Error): void {
+    if (!this.open) return;
+    this.open = false;
+    if (this.main.db.isTransaction) this.main.db.exec('ROLLBACK');
+    this.seq++;
+    this.load();
+    this.onFailure();
+    const lost = this.waiters;
+    this.waiters = [];
+    for (const { reject } of lost) reject(new DbError(1, `The write could not be stored: ${error.message}`));
+  }
+
+  /** Resolves when all that was written or read so far is durable; undefined if it is already. */
+  settled(): Promise<void> | undefined {
+    if (!this.open || this.early) return undefined;
+    return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
+  }
+
+  /** A connection whose reads stay at this moment until it is released. */
+  snapshot(): Connection {
+    this.flush();
+    const connection = this.idle.pop() ?? new Connection(this.file, true);
+    connection.db.exec('BEGIN');
+    connection.get('SELECT count(*) AS n FROM collections');
+    return connection;
+  }
+
+  release(connection: Connection): void {
+    connection.db.exec('ROLLBACK');
+    if (this.idle.length < 8) this.idle.push(connection);
+    else connection.db.close();
+  }
+
+  createCollection(db: string, name: string): Collection {
+    this.begin();
+    const id = this.nextId++;
+    this.main.run('INSERT INTO collections (id, db, name) VALUES (?, ?, ?)', id, db, name);
+    this.main.db.exec(`CREATE TABLE c${id} (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL)`);
+    const made: Collection = { id, db, name, indexes: [], nextRid: 1, ddlSeq: ++this.seq };
+    const primary = restored(
+      new Map<string, Value>([
+        ['key', new Map([['_id', 1]])],
+        ['name', '_id_'],
+      ]),
+    );
+    this.addIndex(made, primary);
+    this.collections.set(`${db}.${name}`, made);
+    return made;
+  }
+
+  /** Adds an index and fills it. Throws DbError 11000 through `duplicate` where it is to be unique and is not. */
+  addIndex(
+    collection: Collection,
+    parsed: Omit<Index, 'id'>,
+    duplicate?: (index: Index, doc: Doc) => DbError,
+  ): void {
+    this.begin();
+    const index: Index = { ...parsed, id: this.nextId++ };
+    this.main.db.exec(`CREATE TABLE i${index.id} (k BLOB, rid INTEGER, PRIMARY KEY (k, rid)) WITHOUT ROWID`);
+    try {
+      for (const { rid, doc } of this.rows(collection)) this.addKeys(index, doc, rid, duplicate);
+    } catch (error) {
+      this.main.db.exec(`DROP TABLE i${index.id}`);
+      throw error;
+    }
+    const cells = [index.id, collection.id, encode(index.spec), JSON.stringify(index.multi)] as const;
+    this.main.run('INSERT INTO indexes (id, collection, spec, multi) VALUES (?, ?, ?, ?)', ...cells);
+    collection.indexes.push(index);
+    collection.ddlSeq = ++this.seq;
+  }
+
+  private *rows(collection: Collection): Generator<{ rid: number; doc: Doc }> {
+    const sql = `SELECT rid, doc FROM c${collection.id} WHERE rid > ? ORDER BY rid LIMIT 500`;
+    for (let last = -1; ; ) {
+      const chunk = this.main.all<{ rid: number; doc: Uint8Array }>(sql, last);
+      for (const { rid, doc } of chunk) yield { rid, doc: decode(doc) };
+      const end = chunk.at(-1);
+      if (!end) return;
+      last = end.rid;
+    }
+  }
+
+  private addKeys(
+    index: Index,
+    doc: Doc,
+    rid: number,
+    duplicate?: (index: Index, doc: Doc) => DbError,
+  ): void {
+    const { keys, multi } = indexKeys(index, doc);
+    for (const key of keys.values()) {
+      if (index.unique && duplicate && this.holders(this.main, index, key).length > 0)
+        throw duplicate(index, doc);
+      this.main.run(`INSERT INTO i${index.id} (k, rid) VALUES (?, ?)`, key, rid);
+    }
+    if (multi.some((flag, at) => flag && !index.multi[at])) {
+      index.multi = index.multi.map((flag, at) => flag || (multi[at] as boolean));
+      this.main.run('UPDATE indexes SET multi = ? WHERE id = ?', JSON.stringify(index.multi), index.id);
+    }
+  }
+
+  /** The rows that have a key in an index. */
+  holders(connection: Connection, index: Index, key: Buffer): number[] {
+    return connection
+      .all<{ rid: number }>(`SELECT rid FROM i${index.id} WHERE k = ?`, key)
+      .map(({ rid }) => rid);
+  }
+
+  document(connection: Connection, collection: Collection, rid: number): Uint8Array | undefined {
+    return connection.get<{ doc: Uint8Array }>(`SELECT doc FROM c${collection.id} WHERE rid = ?`, rid)?.doc;
+  }
+
+  /** Writes a row and its keys; the caller has checked uniqueness. */
+  put(collection: Collection, rid: number, raw: Uint8Array, doc: Doc): void {
+    this.begin();
+    this.seq++;
+    this.main.run(`INSERT OR REPLACE INTO c${collection.id} (rid, doc) VALUES (?, ?)`, rid, raw);
+    for (const index of collection.indexes) this.addKeys(index, doc, rid);
+  }
+
+  /** Removes a row's keys, and the row itself unless it is to be written again. */
+  take(collection: Collection, rid: number, doc: Doc, row: boolean): void {
+    this.begin();
+    this.seq++;
+    for (const index of collection.indexes)
+      for (const key of indexKeys(index, doc).keys.values())
+        this.main.run(`DELETE FROM i${index.id} WHERE k = ? AND rid = ?`, key, rid);
+    if (row) this.main.run(`DELETE FROM c${collection.id} WHERE rid = ?`, rid);
+  }
+
+  /** Replaces a row, and of its keys those that differ. */
+  replace(collection: Collection, rid: number, before: Doc, raw: Uint8Array, doc: Doc): void {
+    this.begin();
+    this.seq++;
+    this.main.run(`UPDATE c${collection.id} SET doc = ? WHERE rid = ?`, raw, rid);
+    for (const index of collection.indexes) {
+      const old = indexKeys(index, before).keys;
+      const fresh = indexKeys(index, doc).keys;
+      for (const [text, key] of old)
+        if (!fresh.has(text)) this.main.run(`DELETE FROM i${index.id} WHERE k = ? AND rid = ?`, key, rid);
+      if ([...fresh.keys()].some((text) => !old.has(text))) {
+        for (const [text, key] of fresh)
+          if (old.has(text)) this.main.run(`DELETE FROM i${index.id} WHERE k = ? AND rid = ?`, key, rid);
+        this.addKeys(index, doc, rid);
+      }
+    }
+  }
+
+  dropIndex(collection: Collection, index: Index): void {
+    this.begin();
+    this.main.run('DELETE FROM indexes WHERE id = ?', index.id);
+    this.main.db.exec(`DROP TABLE i${index.id}`);
+    collection.indexes = collection.indexes.filter((other) => other !== index);
+    collection.ddlSeq = ++this.seq;
+  }
+
+  dropCollection(collection: Collection): void {
+    for (const index of collection.indexes) this.dropIndex(collection, index);
+    this.begin();
+    this.main.run('DELETE FROM collections WHERE id = ?', collection.id);
+    this.main.db.exec(`DROP TABLE c${collection.id}`);
+    this.collections.delete(`${collection.db}.${collection.name}`);
+    this.seq++;
+  }
+
+  close(): void {
+    this.flush();
+    for (const connection of this.idle) connection.db.close();
+    this.main.db.close();
+  }
+}

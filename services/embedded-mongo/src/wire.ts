@@ -1,0 +1,127 @@
+import { type Doc, decode, encode, Raw } from './bson.ts';
+
+/** The largest message: what `hello` tells as maxMessageSizeBytes. */
+export const maxMessageBytes = 48_000_000;
+
+const opMsg = 2013;
+const opQuery = 2004;
+const opReply = 1;
+const flags = { checksum: 1, moreToCome: 2 };
+
+export type Request = {
+  requestId: number;
+  legacy: boolean;
+  /** Whether the client waits for a reply. */
+  wantsReply: boolean;
+  command: Doc;
+  sequences: Map<string, Raw[]>;
+};
+
+/** A message that is not the protocol; the connection is of no more use. */
+export class ProtocolError extends Error {}
+
+/** Cuts a stream of bytes into messages. */
+export class Framer {
+  private chunks: Buffer[] = [];
+  private size = 0;
+
+  /** Adds bytes and takes out the complete messages. Throws ProtocolError for an impossible length. */
+  push(chunk: Buffer): Buffer[] {
+    this.chunks.push(chunk);
+    this.size += chunk.length;
+    const messages: Buffer[] = [];
+    for (;;) {
+      if (this.size < 4) return messages;
+      const length = this.head().readInt32LE(0);
+      if (length < 16 || length > maxMessageBytes)
+        throw new ProtocolError(`impossible message length ${length}`);
+      if (this.size < length) return messages;
+      const all =
+        this.chunks.length === 1 ? (this.chunks[0] as Buffer) : Buffer.concat(this.chunks, this.size);
+      messages.push(all.subarray(0, length));
+      const rest = all.subarray(length);
+      this.chunks = rest.length > 0 ? [rest] : [];
+      this.size = rest.length;
+    }
+  }
+
+  private head(): Buffer {
+    const [first] = this.chunks;
+    if (first && first.length >= 4) return first;
+    const joined = Buffer.concat(this.chunks, this.size);
+    this.chunks = [joined];
+    return joined;
+  }
+}
+
+function sequence(message: Buffer, from: number, to: number): [string, Raw[]] {
+  const nameEnd = message.indexOf(0, from);
+  if (nameEnd < 0 || nameEnd >= to) throw new ProtocolError('a document sequence without a name');
+  const docs: Raw[] = [];
+  for (let at = nameEnd + 1; at < to; ) {
+    const length = at + 4 <= to ? message.readInt32LE(at) : 0;
+    if (length < 5 || at + length > to) throw new ProtocolError('a document sequence with a wrong length');
+    docs.push(new Raw(message.subarray(at, at + length)));
+    at += length;
+  }
+  return [message.toString('utf8', from, nameEnd), docs];
+}
+
+function parseMsg(message: Buffer, requestId: number): Request {
+  if (message.length < 26) throw new ProtocolError('a message too short');
+  const bits = message.readUInt32LE(16);
+  if ((bits & 0xffff & ~(flags.checksum | flags.moreToCome)) !== 0)
+    throw new ProtocolError('an unknown required flag');
+  const end = message.length - (bits & flags.checksum ? 4 : 0);
+  const sequences = new Map<string, Raw[]>();
+  let command: Doc | undefined;
+  for (let at = 20; at < end; ) {
+    const kind = message[at];
+    const length = at + 5 <= end ? message.readInt32LE(at + 1) : 0;
+    if (length < 5 || at + 1 + length > end) throw new ProtocolError('a section with a wrong length');
+    if (kind === 0 && !command) command = decode(message.subarray(at + 1, at + 1 + length));
+    else if (kind === 1) sequences.set(...sequence(message, at + 5, at + 1 + length));
+    else throw new ProtocolError('an unknown or repeated section');
+    at += 1 + length;
+  }
+  if (!command) throw new ProtocolError('a message without a body');
+  return { requestId, legacy: false, wantsReply: !(bits & flags.moreToCome), command, sequences };
+}
+
+/** The old OP_QUERY, which drivers use for their first hello. */
+function parseQuery(message: Buffer, requestId: number): Request {
+  const nameEnd = message.indexOf(0, 20);
+  const name = message.toString('utf8', 20, Math.max(nameEnd, 20));
+  if (!name.endsWith('.$cmd') || nameEnd + 9 >= message.length)
+    throw new ProtocolError('an OP_QUERY of no command');
+  const command = decode(message.subarray(nameEnd + 9));
+  command.set('$db', name.slice(0, -5));
+  return { requestId, legacy: true, wantsReply: true, command, sequences: new Map() };
+}
+
+/** Reads a message. Throws ProtocolError, or DbError for a document that can't be read. */
+export function parseMessage(message: Buffer): Request {
+  const requestId = message.readInt32LE(4);
+  const code = message.readInt32LE(12);
+  if (code === opMsg) return parseMsg(message, requestId);
+  if (code === opQuery) return parseQuery(message, requestId);
+  throw new ProtocolError(`unknown operation ${code}`);
+}
+
+/** The request id of a message whose body can't be read, so that its error can be answered. */
+export const requestIdOf = (message: Buffer): number => message.readInt32LE(4);
+
+let lastId = 0;
+
+/** A reply as bytes. */
+export function replyMessage(reply: Record<string, unknown>, responseTo: number, legacy: boolean): Buffer[] {
+  const body = encode(reply);
+  const head = Buffer.alloc(legacy ? 36 : 21);
+  lastId = (lastId + 1) & 0x7fffffff;
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(lastId, 4);
+  head.writeInt32LE(responseTo, 8);
+  head.writeInt32LE(legacy ? opReply : opMsg, 12);
+  if (legacy) head.writeInt32LE(1, 32);
+  return [head, body];
+}

@@ -1,0 +1,204 @@
+import { ObjectId } from 'bson';
+import { type Doc, decode, encode, type Value } from './bson.ts';
+import { type Call, type Command, docField, ensured, existing, patiently, type Reply } from './context.ts';
+import { DbError, refuse } from './errors.ts';
+import { toNumber } from './numeric.ts';
+import { compileProjection } from './projection.ts';
+import { compileFilter, truthy } from './query.ts';
+import { queryOf } from './reads.ts';
+import { find, type Query, type Row } from './scan.ts';
+import { compileUpdate, upsertDocument } from './update.ts';
+import { checked, stored } from './view.ts';
+
+/** The statements of a write command, from a document sequence or from an array in the command. */
+function statements({ command, sequences }: Call, field: string): Doc[] {
+  const given = sequences.get(field);
+  if (given) return given.map(({ bytes }) => decode(bytes));
+  const list = command.get(field);
+  if (!Array.isArray(list) || list.length === 0)
+    throw new DbError(9, `BSON field '${field}' needs at least one entry`);
+  return list as Doc[];
+}
+
+function checkStatement(statement: Doc, allowed: string[], command: string): void {
+  for (const key of statement.keys()) if (!allowed.includes(key)) refuse(`The option ${key} of ${command}`);
+}
+
+/** Runs statements one after the other; an ordered command ends at the first error. */
+async function each(call: Call, count: number, one: (at: number) => void): Promise<Reply[]> {
+  const errors: Reply[] = [];
+  const ordered = call.command.get('ordered') !== false;
+  for (let at = 0; at < count; at++) {
+    try {
+      await patiently(call, () => one(at));
+    } catch (error) {
+      if (!(error instanceof DbError) || error.labels.length > 0) throw error;
+      errors.push({ index: at, code: error.code, errmsg: error.message, ...error.extra });
+      if (ordered || call.transaction) break;
+    }
+  }
+  return errors;
+}
+
+const outcome = (n: number, errors: Reply[], more: Reply = {}): Reply => ({
+  n,
+  ...more,
+  ...(errors.length > 0 ? { writeErrors: errors } : {}),
+  ok: 1,
+});
+
+/** The document to be stored: with an _id, and the _id first. */
+function withId(raw: Uint8Array, doc: Doc): { raw: Uint8Array; doc: Doc } {
+  const id = doc.get('_id');
+  if ([...doc.keys()].some((key) => key.startsWith('$'))) refuse('A field whose name begins with $');
+  if (Array.isArray(id)) throw new DbError(2, `The '_id' value cannot be of type array`);
+  if ([...doc.keys()][0] === '_id') return { raw: checked(raw), doc };
+  const made: Doc = new Map([['_id', id ?? new ObjectId()], ...[...doc].filter(([name]) => name !== '_id')]);
+  return { raw: stored(made), doc: made };
+}
+
+const insert: Command = {
+  fields: ['documents', 'ordered', 'bypassDocumentValidation'],
+  inTransaction: true,
+  retryable: true,
+  run: async (call) => {
+    const given = call.sequences.get('documents');
+    const docs = statements(call, 'documents');
+    const collection = ensured(call);
+    let n = 0;
+    const errors = await each(call, docs.length, (at) => {
+      const doc = docs[at] as Doc;
+      const made = withId(given?.[at]?.bytes ?? encode(doc), doc);
+      call.view.insert(collection, made.raw, made.doc);
+      n++;
+    });
+    return outcome(n, errors);
+  },
+};
+
+type Changed = { matched: number; modified: number; upserted?: Doc; before?: Row; after?: Doc };
+
+/** One update statement: finds, claims every document, then writes them. */
+function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Changed {
+  const compiled = compileUpdate(update);
+  const collection = upsert ? ensured(call) : existing(call);
+  if (!collection) return { matched: 0, modified: 0 };
+  const rows = [...find(call.view, collection, query, call.work)];
+  if (rows.length === 0 && upsert) {
+    const made = upsertDocument(query.filter, compiled);
+    call.view.insert(collection, stored(made), made);
+    return { matched: 0, modified: 0, upserted: made, after: made };
+  }
+  call.view.claim(collection, rows);
+  let modified = 0;
+  let after: Doc | undefined;
+  for (const row of rows) {
+    after = compiled.updater(row.doc, false);
+    if (encode(after).equals(row.raw)) continue;
+    call.view.replace(collection, row, after);
+    modified++;
+  }
+  return {
+    matched: rows.length,
+    modified,
+    ...(rows[0] ? { before: rows[0] } : {}),
+    ...(after ? { after } : {}),
+  };
+}
+
+function statementQuery(filter: Value | undefined, limit: number): Query {
+  if (!(filter instanceof Map))
+    throw new DbError(14, `BSON field 'q' is the wrong type, expected type 'object'`);
+  const matches = filter.size > 0 ? compileFilter(filter) : undefined;
+  return { filter, matches, sort: undefined, skip: 0, limit };
+}
+
+const update: Command = {
+  fields: ['updates', 'ordered', 'bypassDocumentValidation'],
+  inTransaction: true,
+  retryable: true,
+  run: async (call) => {
+    const list = statements(call, 'updates');
+    let n = 0;
+    let nModified = 0;
+    const upserted: Reply[] = [];
+    const errors = await each(call, list.length, (at) => {
+      const statement = list[at] as Doc;
+      checkStatement(statement, ['q', 'u', 'multi', 'upsert'], 'update');
+      const multi = truthy(statement.get('multi'));
+      const change = statement.get('u') ?? null;
+      if (multi && change instanceof Map && ![...change.keys()][0]?.startsWith('$'))
+        throw new DbError(9, 'multi update is not supported for replacement-style update');
+      const query = statementQuery(statement.get('q'), multi ? Number.POSITIVE_INFINITY : 1);
+      const done = updateOne(call, query, change, truthy(statement.get('upsert')));
+      n += done.matched + (done.upserted ? 1 : 0);
+      nModified += done.modified;
+      if (done.upserted) upserted.push({ index: at, _id: done.upserted.get('_id') });
+    });
+    return outcome(n, errors, { nModified, ...(upserted.length > 0 ? { upserted } : {}) });
+  },
+};
+
+const remove: Command = {
+  fields: ['deletes', 'ordered'],
+  inTransaction: true,
+  retryable: true,
+  run: async (call) => {
+    const list = statements(call, 'deletes');
+    let n = 0;
+    const errors = await each(call, list.length, (at) => {
+      const statement = list[at] as Doc;
+      checkStatement(statement, ['q', 'limit'], 'delete');
+      const limit = toNumber(statement.get('limit'));
+      if (limit !== 0 && limit !== 1)
+        throw new DbError(9, 'The limit field in delete objects must be 0 or 1');
+      const collection = existing(call);
+      const query = statementQuery(statement.get('q'), limit || Number.POSITIVE_INFINITY);
+      const rows = [...find(call.view, collection, query, call.work)];
+      if (!collection) return;
+      call.view.claim(collection, rows);
+      for (const row of rows) call.view.remove(collection, row);
+      n += rows.length;
+    });
+    return outcome(n, errors);
+  },
+};
+
+const findAndModify: Command = {
+  fields: ['query', 'sort', 'update', 'remove', 'new', 'upsert', 'fields', 'bypassDocumentValidation'],
+  inTransaction: true,
+  retryable: true,
+  run: (call) =>
+    patiently(call, () => {
+      const { command } = call;
+      const shape = compileProjection(docField(command, 'fields'), false) ?? ((doc: Doc) => doc);
+      const query: Query = { ...queryOf(command, 'query'), skip: 0, limit: 1 };
+      if (truthy(command.get('remove'))) {
+        if (command.has('update')) throw new DbError(9, `Cannot specify both an 'update' and 'remove'=true`);
+        return removeFirst(call, query, shape);
+      }
+      if (!command.has('update')) throw new DbError(9, `Either an update or remove=true must be specified`);
+      const done = updateOne(call, query, command.get('update') ?? null, truthy(command.get('upsert')));
+      const after = truthy(command.get('new')) ? done.after : done.before?.doc;
+      const lastErrorObject = {
+        n: done.matched + (done.upserted ? 1 : 0),
+        updatedExisting: done.matched > 0,
+        ...(done.upserted ? { upserted: done.upserted.get('_id') } : {}),
+      };
+      return { lastErrorObject, value: after ? shape(after) : null, ok: 1 };
+    }),
+};
+
+function removeFirst(call: Call, query: Query, shape: (doc: Doc) => Doc): Reply {
+  const collection = existing(call);
+  const [row] = find(call.view, collection, query, call.work);
+  if (collection && row) call.view.remove(collection, row);
+  return { lastErrorObject: { n: row ? 1 : 0 }, value: row ? shape(row.doc) : null, ok: 1 };
+}
+
+export const writeCommands: Record<string, Command> = {
+  insert,
+  update,
+  delete: remove,
+  findAndModify,
+};
