@@ -58,7 +58,10 @@ export function judgeGate(
     [...turns.flatMap((turn) => turn.factsConfirmed), ...confirmed].filter((id) => known.has(id)),
   );
   const solved = knowledge.derived
-    ? isDerivedSolved(knowledge, turns, claim, shares)
+    ? isDerivedSolved(knowledge, turns, claim, shares) ||
+      (confirmed.length > 0 &&
+        claim.contentWords >= LEAST_CONTENT_WORDS &&
+        foundShare(knowledge.facts, found) >= SOLVED_SHARE)
     : isSolved(knowledge.facts, found, confirmed);
   return { confirmed, found, factsFound: found.size, factsTotal: knowledge.facts.length, solved };
 }
@@ -71,9 +74,11 @@ export function readClaim(message: string, knowledge: StoryKnowledge): Claim {
 function isSolved(facts: readonly Fact[], found: ReadonlySet<string>, confirmed: readonly string[]): boolean {
   if (confirmed.length === 0) return false;
   const missing = facts.filter((fact) => !found.has(fact.id));
-  const total = facts.reduce((sum, fact) => sum + fact.weight, 0);
-  const missingWeight = missing.reduce((sum, fact) => sum + fact.weight, 0);
-  return missing.every((fact) => fact.weight <= DETAIL_WEIGHT) && 1 - missingWeight / total >= SOLVED_SHARE;
+  return missing.every((fact) => fact.weight <= DETAIL_WEIGHT) && foundShare(facts, found) >= SOLVED_SHARE;
+}
+
+function foundShare(facts: readonly Fact[], found: ReadonlySet<string>): number {
+  return weighted(facts, new Map([...found].map((id) => [id, 1])));
 }
 
 /**

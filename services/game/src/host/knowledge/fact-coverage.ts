@@ -58,24 +58,25 @@ export function coverage(fact: Fact, claim: Claim): number {
 function wordingCoverage(wording: FactWording, claim: Claim): number {
   let covered = 0;
   let total = 0;
-  let novelMatch = false;
+  let statesNews = false;
   for (const part of wording.terms) {
     total += part.weight;
     const found = bestMatch(part, claim);
-    covered += part.weight * found;
-    if (found >= 0.5 && !part.told) novelMatch = true;
+    covered += part.weight * Math.abs(found);
+    if (found >= 0.5 && !part.told) statesNews = true;
   }
-  return total === 0 || !novelMatch ? 0 : covered / total;
+  return total === 0 || !statesNews ? 0 : covered / total;
 }
 
+/** The likeness of the claim's best word, negative where it is an opposite in a clause of the other polarity. */
 function bestMatch(part: FactTerm, claim: Claim): number {
   let best = 0;
   for (const { term, negated } of claim.terms) {
     const likeness = similarity(term, part.term);
-    if (likeness === 0) continue;
+    if (likeness === 0 || Math.abs(likeness) <= Math.abs(best)) continue;
     const samePolarity = negated === part.negated;
     // What the scenario told cannot be denied, so its polarity says nothing.
-    if (part.told || likeness > 0 === samePolarity) best = Math.max(best, Math.abs(likeness));
+    if (part.told || likeness > 0 === samePolarity) best = likeness;
   }
   return best;
 }

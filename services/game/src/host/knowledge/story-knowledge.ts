@@ -13,7 +13,7 @@ export type FactTerm = { term: Term; weight: number; negated: boolean; told: boo
 export type FactWording = { terms: FactTerm[] };
 
 /** Something the player has to find out. */
-export type Fact = { id: string; weight: number; wordings: FactWording[] };
+export type Fact = { id: string; text: string; weight: number; wordings: FactWording[] };
 
 /** A story made ready for matching. Pure data; built once a revision. */
 export type StoryKnowledge = {
@@ -59,6 +59,7 @@ function* allWords(story: HostStory, notes: HostNotes | null, scenarioWords: str
 function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   const facts = notes.keyFacts.map((fact) => ({
     id: fact.id,
+    text: fact.text,
     weight: fact.weight,
     wordings: [fact.text, ...fact.paraphrases].map((text) => wordingOf(text, lexicon)),
   }));
@@ -104,12 +105,13 @@ function factsOfSolution(solution: string, lexicon: Lexicon): Fact[] {
     .split(/(?<=[.!?;])\s+/)
     .map((sentence) => {
       const wording = wordingOf(sentence, lexicon);
-      return { wording, novelty: wording.terms.reduce((sum, part) => sum + part.weight, 0) };
+      return { sentence, wording, novelty: wording.terms.reduce((sum, part) => sum + part.weight, 0) };
     })
     .filter(({ wording }) => wording.terms.length > 0);
   const telling = sentences.filter(({ novelty }) => novelty >= LEAST_NOVELTY);
-  return (telling.length > 0 ? telling : sentences).map(({ wording, novelty }, index) => ({
+  return (telling.length > 0 ? telling : sentences).map(({ sentence, wording, novelty }, index) => ({
     id: `d${index + 1}`,
+    text: sentence,
     weight: Math.max(novelty, 0.1),
     wordings: [wording],
   }));

@@ -133,6 +133,9 @@ happy glad pleased joyful
 love romance romantic affair lover
 revenge vengeance avenge retaliate
 help assist aid save rescue
+remove take_out took_out taken_out extract
+faint collapse pass_out passed_out unconscious
+spin rotate
 save rescue
 attack assault
 threaten threat

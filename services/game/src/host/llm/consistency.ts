@@ -1,0 +1,47 @@
+import type { HostTurn, Verdict } from '../host.ts';
+import { coverage } from '../knowledge/fact-coverage.ts';
+import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
+import { FACT_THRESHOLD, readClaim } from '../solved-gate.ts';
+import { clausesOf, mainPolarity } from '../text/clauses.ts';
+import { FUNCTION_WORDS } from '../text/function-words.ts';
+import { normalise } from '../text/normalise.ts';
+import { stem } from '../text/stem.ts';
+
+/** The same words of weight in the same order with the same polarity: the same question. */
+export function senseKey(question: string): string {
+  const clauses = clausesOf(normalise(question));
+  const stems = clauses.flatMap((clause) =>
+    clause.words.filter((word) => !FUNCTION_WORDS.has(word)).map(stem),
+  );
+  return stems.length === 0 ? '' : `${mainPolarity(clauses)} ${stems.join(' ')}`;
+}
+
+/** How many words of weight a question has; one with fewer than two leans on the turns before it. */
+export function wordsOfWeight(question: string): number {
+  return senseKey(question).split(' ').length - 1;
+}
+
+export type Contradiction = { turn: HostTurn; kind: 'same_question' | 'same_fact' };
+
+/** The earlier turn that a verdict contradicts: the same question, or a fact it had already confirmed. */
+export function contradictionOf(
+  question: string,
+  verdict: Verdict,
+  turns: readonly HostTurn[],
+  knowledge: StoryKnowledge,
+): Contradiction | null {
+  const key = senseKey(question);
+  const same = turns.findLast(
+    (turn) =>
+      turn.verdict !== null && turn.verdict !== 'unclear' && key !== '' && senseKey(turn.question) === key,
+  );
+  if (same) return same.verdict === verdict ? null : { turn: same, kind: 'same_question' };
+  if (verdict !== 'no') return null;
+  const claim = readClaim(question, knowledge);
+  for (const fact of knowledge.facts) {
+    if (coverage(fact, claim) < FACT_THRESHOLD) continue;
+    const turn = turns.find((earlier) => earlier.factsConfirmed.includes(fact.id));
+    if (turn) return { turn, kind: 'same_fact' };
+  }
+  return null;
+}

@@ -1,0 +1,34 @@
+/** The time one turn may take in all, whatever is tried within it. */
+export class Deadline {
+  readonly #end: number;
+  readonly #outer: AbortSignal | undefined;
+
+  constructor(budgetMs: number, outer?: AbortSignal) {
+    this.#end = performance.now() + budgetMs;
+    this.#outer = outer;
+  }
+
+  remainingMs(): number {
+    return Math.max(0, this.#end - performance.now());
+  }
+
+  /** Whether the caller gave up. */
+  get aborted(): boolean {
+    return this.#outer?.aborted ?? false;
+  }
+
+  /** Aborts after `ms`, and when the caller gives up. */
+  signalFor(ms: number): AbortSignal {
+    const timeout = AbortSignal.timeout(Math.max(1, Math.floor(ms)));
+    return this.#outer ? AbortSignal.any([this.#outer, timeout]) : timeout;
+  }
+}
+
+/** Waits, but no longer than the deadline or the caller's patience. */
+export function sleepWithin(ms: number, deadline: Deadline): Promise<void> {
+  return new Promise((resolve) => {
+    const signal = deadline.signalFor(Math.min(ms, deadline.remainingMs()));
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,84 @@
+import { BrokenCircuitError } from 'cockatiel';
+import {
+  APIConnectionError,
+  APIConnectionTimeoutError,
+  APIError,
+  APIUserAbortError,
+  AuthenticationError,
+  BadRequestError,
+  InternalServerError,
+  PermissionDeniedError,
+  RateLimitError,
+} from 'openai';
+import { type HostFailureReason, HostUnavailableError } from '../host.ts';
+
+/** Maps whatever a call may throw to the one error that callers see. */
+export function toHostError(error: unknown): HostUnavailableError {
+  return error instanceof HostUnavailableError
+    ? error
+    : new HostUnavailableError(reasonOf(error), { cause: error });
+}
+
+function reasonOf(error: unknown): HostFailureReason {
+  if (error instanceof BrokenCircuitError) return 'circuit_open';
+  if (error instanceof APIConnectionTimeoutError) return 'timeout';
+  if (error instanceof APIUserAbortError) return 'timeout';
+  if (error instanceof APIConnectionError) return 'network';
+  if (error instanceof RateLimitError) return 'rate_limited';
+  if (error instanceof InternalServerError) return 'server_error';
+  if (error instanceof AuthenticationError || error instanceof PermissionDeniedError) return 'rejected';
+  if (error instanceof APIError && error.status !== undefined) return 'rejected';
+  if (error instanceof SyntaxError) return 'malformed';
+  return 'network';
+}
+
+const RETRYABLE: ReadonlySet<HostFailureReason> = new Set([
+  'timeout',
+  'rate_limited',
+  'server_error',
+  'malformed',
+  'truncated',
+  'network',
+]);
+
+/** Whether asking again may help. */
+export function isRetryable(error: HostUnavailableError): boolean {
+  return RETRYABLE.has(error.reason);
+}
+
+const OUTAGE: ReadonlySet<HostFailureReason> = new Set([
+  'timeout',
+  'rate_limited',
+  'server_error',
+  'network',
+  'rejected',
+]);
+
+/** Whether a failure says that the server is unwell, rather than that one answer was. */
+export function isOutage(error: unknown): boolean {
+  return OUTAGE.has(toHostError(error).reason);
+}
+
+/** Request options that not every OpenAI-compatible server takes. */
+export type OptionalParameter = 'response_format' | 'temperature' | 'max_completion_tokens';
+
+const MENTIONS: readonly [OptionalParameter, RegExp][] = [
+  ['temperature', /temperature/i],
+  ['max_completion_tokens', /max_completion_tokens|max_tokens/i],
+  ['response_format', /response_format|json_schema|schema|structured/i],
+];
+
+/** The option that a server refused with a 400, or null when it refused something else. */
+export function refusedParameter(error: unknown): OptionalParameter | null {
+  if (!(error instanceof BadRequestError)) return null;
+  const text = `${error.param ?? ''} ${error.message}`;
+  return MENTIONS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/** Milliseconds that a server asks to wait, or null. */
+export function retryAfterMs(error: HostUnavailableError): number | null {
+  const { cause } = error;
+  if (!(cause instanceof APIError)) return null;
+  const seconds = Number(cause.headers?.get?.('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
+}
