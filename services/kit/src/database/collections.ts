@@ -1,0 +1,18 @@
+import type mongoose from 'mongoose';
+
+type Document = mongoose.mongo.Document;
+
+/** A collection of the kit's own, by the driver: its filters are written here, never by a client. */
+export function collectionOf<T extends Document>(
+  connection: mongoose.Connection,
+  name: string,
+): mongoose.mongo.Collection<T> {
+  const { db } = connection;
+  if (!db) throw new Error('The database is not connected');
+  return db.collection<T>(name);
+}
+
+/** True for a violated unique index. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 11_000;
+}

@@ -1,0 +1,37 @@
+import type mongoose from 'mongoose';
+import { collectionOf } from './collections.ts';
+
+type IndexDescription = mongoose.mongo.IndexDescription;
+
+/** The kit's own collections and the queries that their indexes serve. */
+const KIT_INDEXES: Readonly<Record<string, IndexDescription[]>> = {
+  outbox: [
+    // The relay's claim, and the age of the oldest waiting event.
+    { key: { isDone: 1, nextAttemptAt: 1 } },
+    { key: { isDone: 1, occurredAt: 1 } },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+  inbox: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  idempotency: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+  rate_limits: [
+    { key: { expire: -1 }, expireAfterSeconds: 0 },
+    { key: { key: 1 }, unique: true },
+  ],
+};
+
+/**
+ * Makes every declared index of the models on this connection and of the kit's collections. Call it at
+ * start, after the models are defined; it is safe to run from many copies at once.
+ */
+export async function ensureIndexes(connection: mongoose.Connection): Promise<void> {
+  for (const [name, indexes] of Object.entries(KIT_INDEXES)) {
+    await collectionOf(connection, name).createIndexes(indexes);
+  }
+  for (const model of Object.values(connection.models)) {
+    await model.createCollection().catch((error: unknown) => {
+      // Another copy made it first.
+      if (!(error instanceof Error && 'code' in error && error.code === 48)) throw error;
+    });
+    await model.createIndexes();
+  }
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+const SECRET_MIN = 32;
+const TOO_SHORT = `Must be at least ${SECRET_MIN} characters`;
+
+const required = { error: 'Is required' };
+
+/** `true`, `false`, a number of hops, or a list of addresses, as Express takes it. */
+function readTrustProxy(value: string): boolean | number | string {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  return /^\d+$/.test(value) ? Number(value) : value;
+}
+
+/** `http` or `https` origin without path, normalised. */
+const origin = z
+  .url({ protocol: /^https?$/, error: 'Must be an http or https origin' })
+  .refine((value) => new URL(value).pathname === '/', 'Must not have a path')
+  .transform((value) => new URL(value).origin);
+
+/** The base URL of another service. */
+export const serviceUrl = z
+  .url({ protocol: /^https?$/, error: 'Must be an http or https URL' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** Base URLs of the copies of one service, comma-separated. */
+export const serviceUrls = z
+  .string(required)
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(serviceUrl).min(1, 'Must name at least one URL'));
+
+/** What every service reads from its environment; spread it into the service's own `z.object`. */
+export const baseEnv = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** 0 lets the system choose. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** The address to listen on; services stay on loopback unless told otherwise. */
+  HOST: z.string().default('127.0.0.1'),
+  MONGODB_URI: z.string(required).regex(/^mongodb(\+srv)?:\/\//, 'Must be a mongodb:// URI'),
+  /** Newest first; the older ones are still accepted, so that a secret can be rotated. */
+  SESSION_SECRET: z
+    .string(required)
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.string().min(SECRET_MIN, TOO_SHORT)).min(1)),
+  /** What services show each other; the same for all of them. */
+  SERVICE_TOKEN: z.string(required).min(SECRET_MIN, TOO_SHORT),
+  /** Where players' browsers find the product; `https` makes cookies `Secure` and `__Host-`. */
+  PUBLIC_ORIGIN: z.string(required).pipe(origin),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Which proxies may say who the client is; by default those on private networks. */
+  TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal').transform(readTrustProxy),
+  /** Multiplies every rate limit; a crowd behind one address may need more. */
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+} as const;
+
+export type BaseEnv = z.output<z.ZodObject<typeof baseEnv>>;

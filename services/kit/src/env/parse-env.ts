@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+
+/** The environment does not fit the service's schema; the message lists every problem. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The environment is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const DEVELOPMENT_PREFIX = 'development-only-';
+
+/**
+ * Secrets that a developer's machine may run with. Production has no default for anything secret, and
+ * refuses these should they be copied there.
+ */
+const DEVELOPMENT_VALUES: Readonly<Record<string, string>> = {
+  SESSION_SECRET: `${DEVELOPMENT_PREFIX}session-secret-not-for-production`,
+  SERVICE_TOKEN: `${DEVELOPMENT_PREFIX}service-token-not-for-production`,
+  PUBLIC_ORIGIN: 'http://localhost:3000',
+};
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the environment by a schema, once, at start. An empty variable counts as absent.
+ * @throws {EnvError} listing all problems at once; values are never part of the message
+ */
+export function parseEnv<S extends z.ZodType>(schema: S, source: Source = process.env): z.output<S> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const isProduction = given.NODE_ENV === 'production';
+  const result = schema.safeParse(isProduction ? given : { ...DEVELOPMENT_VALUES, ...given });
+  const problems = (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (isProduction) {
+    for (const name of Object.keys(DEVELOPMENT_VALUES)) {
+      if (given[name]?.includes(DEVELOPMENT_PREFIX)) {
+        problems.push(`${name}: Must not be the value that development uses`);
+      }
+    }
+  }
+  if (problems.length > 0 || !result.success) throw new EnvError(problems);
+  return result.data;
+}

@@ -1,0 +1,43 @@
+import { ApiCallError } from '@sidelight/contracts';
+import mongoose from 'mongoose';
+import { ApiError } from './api-error.ts';
+
+/** The body parser's own words for what is wrong with a body. */
+const BODY_ERRORS = {
+  'entity.parse.failed': 'invalid_request',
+  'entity.verify.failed': 'invalid_request',
+  'request.size.invalid': 'invalid_request',
+  'request.aborted': 'invalid_request',
+  'entity.too.large': 'payload_too_large',
+  'encoding.unsupported': 'unsupported_media_type',
+  'charset.unsupported': 'unsupported_media_type',
+} as const;
+
+function isDatabaseAway(error: unknown): boolean {
+  const { MongoServerSelectionError, MongoNetworkError, MongoNotConnectedError, MongoTopologyClosedError } =
+    mongoose.mongo;
+  return (
+    error instanceof MongoServerSelectionError ||
+    error instanceof MongoNetworkError ||
+    error instanceof MongoNotConnectedError ||
+    error instanceof MongoTopologyClosedError ||
+    error instanceof mongoose.Error.MongooseServerSelectionError
+  );
+}
+
+/** What a client is told of anything thrown. Unknown errors become `internal`, with nothing of their text. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (typeof error === 'object' && error !== null) {
+    const { type, status } = error as { type?: unknown; status?: unknown };
+    if (typeof type === 'string' && Object.hasOwn(BODY_ERRORS, type)) {
+      return new ApiError({ code: BODY_ERRORS[type as keyof typeof BODY_ERRORS], cause: error });
+    }
+    // Express says 400 for a path that can't be decoded.
+    if (error instanceof URIError || status === 400) {
+      return new ApiError({ code: 'invalid_request', cause: error });
+    }
+  }
+  const isPassing = isDatabaseAway(error) || (error instanceof ApiCallError && error.isRetryable);
+  return new ApiError({ code: isPassing ? 'unavailable' : 'internal', cause: error });
+}

@@ -1,0 +1,35 @@
+import type { EventPayload, EventType } from '@sidelight/contracts';
+import type mongoose from 'mongoose';
+import { collectionOf } from '../database/collections.ts';
+
+/** An event as a use case hands it over. */
+export type NewEvent = {
+  [T in EventType]: {
+    type: T;
+    payload: EventPayload<T>;
+    /** Unguessable unless given. */
+    eventId?: string;
+    /** Now unless given. */
+    occurredAt?: Date;
+  };
+}[EventType];
+
+/** An event waiting for, or done with, its delivery. */
+export type OutboxRecord = {
+  _id: string;
+  type: string;
+  occurredAt: Date;
+  payload: Record<string, unknown>;
+  /** Base URLs that have taken it. */
+  deliveredTo: string[];
+  attempts: number;
+  /** When a relay may take it; a relay that takes it moves this to the end of its lease. */
+  nextAttemptAt: Date;
+  isDone: boolean;
+  /** Set once done; the database then removes it. */
+  expiresAt?: Date;
+};
+
+export function outboxOf(connection: mongoose.Connection): mongoose.mongo.Collection<OutboxRecord> {
+  return collectionOf<OutboxRecord>(connection, 'outbox');
+}

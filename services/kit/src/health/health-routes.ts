@@ -1,0 +1,54 @@
+import type { Express } from 'express';
+import type mongoose from 'mongoose';
+import { Gauge, type Registry } from 'prom-client';
+import { collectionOf } from '../database/collections.ts';
+import { isStopping } from '../lifecycle/stopping.ts';
+
+const PING_BOUND_MS = 1000;
+
+/** Whether the database answers within a second. */
+export async function isDatabaseUp(connection: mongoose.Connection): Promise<boolean> {
+  const { db } = connection;
+  if (!db) return false;
+  let timer: NodeJS.Timeout | undefined;
+  const bound = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PING_BOUND_MS);
+  });
+  const ping = db.command({ ping: 1 }).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([ping, bound]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve now. `/metrics`: for Prometheus. None of them is
+ * routed by the edge.
+ */
+export function mountHealthRoutes(app: Express, connection: mongoose.Connection, registry: Registry): void {
+  app.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  app.get('/readyz', async (_req, res) => {
+    const isReady = !isStopping(app) && (await isDatabaseUp(connection));
+    res.status(isReady ? 200 : 503).json({ ready: isReady });
+  });
+  app.get('/metrics', async (_req, res) => {
+    res.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** The age of the oldest event not yet delivered, in seconds; 0 without any. */
+export function registerOutboxAge(connection: mongoose.Connection, registry: Registry): void {
+  new Gauge({
+    name: 'outbox_oldest_age_seconds',
+    help: 'Age of the oldest undelivered event',
+    registers: [registry],
+    async collect() {
+      const oldest = await collectionOf<{ isDone: boolean; occurredAt: Date }>(connection, 'outbox')
+        .findOne({ isDone: false }, { sort: { occurredAt: 1 }, projection: { occurredAt: 1 } })
+        .catch(() => null);
+      this.set(oldest ? (Date.now() - oldest.occurredAt.getTime()) / 1000 : 0);
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import { Histogram, type Registry } from 'prom-client';
+
+/** Duration and count of requests by route template, never by path: ids must not become labels. */
+export function requestMetrics(registry: Registry): RequestHandler {
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
+  return (req, res, next) => {
+    const end = duration.startTimer();
+    res.once('finish', () => {
+      const route = typeof req.route?.path === 'string' ? req.route.path : 'none';
+      end({ method: req.method, route, status: res.statusCode });
+    });
+    next();
+  };
+}

@@ -1,0 +1,20 @@
+/** Someone who is not signed in; `guestId` once the browser has a guest cookie. */
+export type GuestActor = { kind: 'guest'; guestId: string | null };
+
+export type MemberActor = {
+  kind: 'member';
+  userId: string;
+  username: string;
+  isAdmin: boolean;
+  /** SHA-256 of the session's secret id, in hex: safe to list and log. */
+  sessionId: string;
+};
+
+/** Who asks. */
+export type Actor = GuestActor | MemberActor;
+
+/** `user:<id>` or `guest:<id>`; whose play, limit or key a record is. Null for a browser without a cookie. */
+export function playerKeyOf(actor: Actor): string | null {
+  if (actor.kind === 'member') return `user:${actor.userId}`;
+  return actor.guestId === null ? null : `guest:${actor.guestId}`;
+}

@@ -1,0 +1,52 @@
+import type { Contract } from '@sidelight/contracts';
+import type { Request, Response } from 'express';
+import { ApiError } from '../errors/api-error.ts';
+import { isSameSecret } from '../sessions/session-cookie.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import type { Actor } from './actor.ts';
+import { giveGuestCookie, readGuestId } from './guest-cookie.ts';
+
+export type AuthoriseOptions = {
+  sessions: Pick<Sessions, 'read'>;
+  serviceToken: string;
+  publicOrigin: string;
+};
+
+export type Caller = {
+  actor: Actor;
+  guestId: string | null;
+  /** True for a guest who got the cookie with this very request. */
+  isNewGuest: boolean;
+};
+
+/**
+ * Finds out who calls and whether the contract lets them.
+ * @throws {ApiError} not_authenticated or forbidden
+ */
+export async function authorise(
+  contract: Contract,
+  req: Request,
+  res: Response,
+  { sessions, serviceToken, publicOrigin }: AuthoriseOptions,
+): Promise<Caller> {
+  if (contract.auth === 'service') {
+    if (!isSameSecret(req.headers.authorization ?? '', `Bearer ${serviceToken}`)) {
+      throw new ApiError({ code: 'not_authenticated' });
+    }
+    return { actor: { kind: 'guest', guestId: null }, guestId: null, isNewGuest: false };
+  }
+  const member = await sessions.read(req, res);
+  const guestId = readGuestId(req, publicOrigin);
+  if (member) {
+    if (contract.auth === 'admin' && !member.isAdmin) throw new ApiError({ code: 'forbidden' });
+    return { actor: member, guestId, isNewGuest: false };
+  }
+  if (contract.auth === 'member' || contract.auth === 'admin') {
+    throw new ApiError({ code: 'not_authenticated' });
+  }
+  if (contract.auth === 'player' && guestId === null) {
+    const newGuestId = giveGuestCookie(res, publicOrigin);
+    return { actor: { kind: 'guest', guestId: newGuestId }, guestId: newGuestId, isNewGuest: true };
+  }
+  return { actor: { kind: 'guest', guestId }, guestId, isNewGuest: false };
+}

@@ -1,0 +1,92 @@
+import type { Contract } from '@sidelight/contracts';
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { ApiError } from '../errors/api-error.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
+import { playerKeyOf } from './actor.ts';
+import { type AuthoriseOptions, authorise } from './authorise.ts';
+import { type Answer, checkAnswer } from './check-answer.ts';
+import { checkOrigin } from './origin-check.ts';
+import type { RouteContext } from './route-context.ts';
+import { validateRequest } from './validate.ts';
+
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,100}$/;
+
+export type ContractRouteOptions = AuthoriseOptions & {
+  rateLimits: RateLimits;
+  /** The largest body, in bytes. */
+  bodyBytes: number;
+  validateResponses: boolean;
+};
+
+/** Any contract's handler, with the types that `Mount` has already checked taken off. */
+export type AnyHandler = (ctx: RouteContext<Contract>) => Promise<Answer> | Answer;
+
+/** Serves one contract: origin, caller, limit, body, validation, handler, answer; in that order. */
+export function contractRoute(
+  contract: Contract,
+  handler: AnyHandler,
+  options: ContractRouteOptions,
+): RequestHandler {
+  const parseJson = express.json({ limit: options.bodyBytes, type: 'application/json' });
+  return async (req, res) => {
+    res.setHeader('cache-control', 'no-store');
+    if (contract.auth !== 'service') checkOrigin(req, options.publicOrigin);
+    const { actor, guestId, isNewGuest } = await authorise(contract, req, res, options);
+    const playerKey = playerKeyOf(actor);
+    // A browser that drops its cookie each time must not get a fresh allowance each time.
+    await options.rateLimits.consume(contract, req, isNewGuest ? null : playerKey);
+    if (contract.body) await readBody(parseJson, req, res);
+    const { params, query, body } = validateRequest(contract, {
+      params: req.params,
+      query: req.query,
+      body: req.body,
+    });
+    const answer = await handler({
+      params,
+      query,
+      body,
+      actor,
+      guestId,
+      playerKey,
+      idempotencyKey: idempotencyKeyOf(contract, req),
+      requestId: String(req.id),
+      log: req.log,
+      req,
+      res,
+      signal: goneSignal(res),
+    } as RouteContext<Contract>);
+    const sent = checkAnswer(contract, answer, options.validateResponses, req.log);
+    if (!res.destroyed) res.status(answer.status).json(sent);
+  };
+}
+
+function readBody(parseJson: RequestHandler, req: Request, res: Response): Promise<void> {
+  if (hasBody(req) && !req.is('application/json')) throw new ApiError({ code: 'unsupported_media_type' });
+  return new Promise((resolve, reject) => {
+    parseJson(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+}
+
+function hasBody(req: Request): boolean {
+  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+}
+
+function idempotencyKeyOf(contract: Contract, req: Request): string | null {
+  if (!contract.idempotencyKey) return null;
+  const key = req.get('idempotency-key');
+  if (key !== undefined && IDEMPOTENCY_KEY.test(key)) return key;
+  const message = 'Must be 8 to 100 letters, digits, - or _';
+  throw new ApiError({
+    code: 'invalid_request',
+    details: { issues: [{ path: 'headers.idempotency-key', message }] },
+  });
+}
+
+/** A signal that is aborted when the client goes away before its answer. */
+function goneSignal(res: Response): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}

@@ -1,0 +1,90 @@
+import type { Contract } from '@sidelight/contracts';
+import express, { type Express } from 'express';
+import type mongoose from 'mongoose';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { errorMiddleware, notFound } from '../errors/error-middleware.ts';
+import { mountHealthRoutes, registerOutboxAge } from '../health/health-routes.ts';
+import { requestMetrics } from '../health/request-metrics.ts';
+import { isStopping } from '../lifecycle/stopping.ts';
+import { createRateLimits } from '../limits/rate-limits.ts';
+import type { Logger } from '../logging/logger.ts';
+import { requestLog } from '../logging/request-log.ts';
+import { isSecureOrigin } from '../sessions/session-cookie.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { type AnyHandler, type ContractRouteOptions, contractRoute } from './contract-route.ts';
+import { checkExtraRoutes } from './extra-routes.ts';
+import type { Mount } from './route-context.ts';
+import { createRouteTable } from './route-table.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export type ServiceOptions = {
+  /** `game`, `stories` or `profile`: its routes live under `/api/<name>/` and `/internal/`. */
+  name: string;
+  logger: Logger;
+  connection: mongoose.Connection;
+  sessions: Pick<Sessions, 'read'>;
+  serviceToken: string;
+  publicOrigin: string;
+  isProduction: boolean;
+  /** As `TRUST_PROXY` of `baseEnv`. */
+  trustProxy?: boolean | number | string;
+  limits?: {
+    /** The largest request body; 64 KiB unless given. */
+    bodyBytes?: number;
+    /** Multiplies the contracts' rate limits; 1 unless given. */
+    rateFactor?: number;
+  };
+  /** Refuse answers that don't fit their contract; on in tests and with VALIDATE_RESPONSES=1. */
+  validateResponses?: boolean;
+  mountRoutes: (mount: Mount) => void;
+  /** Middleware in front of the contracts, and pages under `/dev/` outside production. */
+  beforeContracts?: (app: Express) => void;
+};
+
+const DEFAULT_BODY_BYTES = 65_536;
+
+/** Builds a service's Express app. @throws for a route that cannot be mounted */
+export function createService(options: ServiceOptions): { app: Express; contracts: Contract[] } {
+  const { name, logger, connection, publicOrigin, isProduction } = options;
+  const app = express();
+  app.disable('etag').disable('x-powered-by');
+  app.set('trust proxy', options.trustProxy ?? 'loopback, linklocal, uniquelocal');
+  app.set('query parser', 'simple');
+
+  const registry = new Registry();
+  registry.setDefaultLabels({ service: name });
+  collectDefaultMetrics({ register: registry });
+  registerOutboxAge(connection, registry);
+
+  app.use(requestLog(logger));
+  app.use((_req, res, next) => {
+    if (isStopping(app)) res.setHeader('connection', 'close');
+    next();
+  });
+  app.use(requestMetrics(registry));
+  app.use(securityHeaders({ kind: 'api', isHttps: isSecureOrigin(publicOrigin) }));
+  mountHealthRoutes(app, connection, registry);
+  if (options.beforeContracts) checkExtraRoutes(app, options.beforeContracts, isProduction);
+
+  const routeOptions: ContractRouteOptions = {
+    sessions: options.sessions,
+    serviceToken: options.serviceToken,
+    publicOrigin,
+    rateLimits: createRateLimits(connection, options.limits?.rateFactor ?? 1),
+    bodyBytes: options.limits?.bodyBytes ?? DEFAULT_BODY_BYTES,
+    validateResponses:
+      options.validateResponses ??
+      (process.env.NODE_ENV === 'test' || process.env.VALIDATE_RESPONSES === '1'),
+  };
+  const table = createRouteTable(name);
+  options.mountRoutes((contract, handler) => table.add(contract, handler as unknown as AnyHandler));
+  const routes = table.inOrder();
+  for (const { contract, handler } of routes) {
+    const method = contract.method.toLowerCase() as Lowercase<Contract['method']>;
+    app[method](contract.path, contractRoute(contract, handler, routeOptions));
+  }
+
+  app.use(notFound);
+  app.use(errorMiddleware(logger));
+  return { app, contracts: routes.map((route) => route.contract) };
+}

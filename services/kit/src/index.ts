@@ -1,0 +1,39 @@
+export {
+  createServiceClient,
+  type ServiceClient,
+  type ServiceClientOptions,
+} from './client/service-client.ts';
+export { collectionOf, isDuplicateKey } from './database/collections.ts';
+export { connectDatabase, type DatabaseOptions } from './database/connect-database.ts';
+export { ensureIndexes } from './database/ensure-indexes.ts';
+export { inTransaction } from './database/transaction.ts';
+export { type BaseEnv, baseEnv, serviceUrl, serviceUrls } from './env/base-env.ts';
+export { EnvError, parseEnv } from './env/parse-env.ts';
+export { ApiError, type ApiErrorInit } from './errors/api-error.ts';
+export { errorMiddleware, notFound } from './errors/error-middleware.ts';
+export { createInbox, type EventContext, type EventHandlers } from './events/inbox.ts';
+export type { NewEvent } from './events/outbox.model.ts';
+export { createOutbox, type Outbox, type OutboxOptions } from './events/outbox.ts';
+export { type Actor, type GuestActor, type MemberActor, playerKeyOf } from './http/actor.ts';
+export { createService, type ServiceOptions } from './http/create-service.ts';
+export type { Handler, Mount, RouteContext } from './http/route-context.ts';
+export {
+  cspHeader,
+  PAGE_CSP_DIRECTIVES,
+  type SecurityHeadersOptions,
+  securityHeaders,
+} from './http/security-headers.ts';
+export { hashBody, type OnceOptions, runOnce, type StoreAnswer } from './idempotency/run-once.ts';
+export { type RunningParts, type RunServiceOptions, runService } from './lifecycle/run-service.ts';
+export { isStopping, markStopping } from './lifecycle/stopping.ts';
+export { createLogger, type Logger, type LoggerOptions } from './logging/logger.ts';
+export { requestLog } from './logging/request-log.ts';
+export { createOpenApi, type OpenApiInfo } from './openapi/create-openapi.ts';
+export { isSecureOrigin } from './sessions/session-cookie.ts';
+export {
+  createSessions,
+  type LiveSession,
+  type SessionAccount,
+  type Sessions,
+  type SessionsOptions,
+} from './sessions/sessions.ts';

@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
+import { EnvError } from '../env/parse-env.ts';
+import type { Logger } from '../logging/logger.ts';
+import { markStopping } from './stopping.ts';
+
+export type RunningParts = {
+  app: RequestListener;
+  /** 0 lets the system choose. */
+  port: number;
+  host?: string;
+  logger: Logger;
+  /** Called once no request is in flight: stop the relay, close the database. */
+  stop?: () => Promise<void>;
+};
+
+export type RunServiceOptions = {
+  name: string;
+  /** Reads the environment, connects, builds the app. */
+  start: () => Promise<RunningParts>;
+};
+
+/** How long a stopping service still serves, telling its clients to leave; in ms. */
+const LEAVING_MS = 250;
+/** A service that hasn't stopped by then is ended, in ms. */
+const GRACE_MS = 15_000;
+
+/**
+ * Runs a service until SIGTERM, SIGINT or the end of the process that started it. The bound port is logged
+ * and, under a parent process, sent as `{ type: 'ready', port }`.
+ */
+export async function runService({ name, start }: RunServiceOptions): Promise<void> {
+  let parts: RunningParts;
+  try {
+    parts = await start();
+  } catch (error) {
+    const text = error instanceof EnvError ? error.message : error instanceof Error ? error.stack : error;
+    process.stderr.write(`${name} cannot start: ${text}\n`);
+    process.exit(1);
+  }
+  const { logger } = parts;
+  const server = createServer({ keepAliveTimeout: 65_000 }, parts.app);
+  const port = await listen(server, parts).catch((error: unknown) => {
+    process.stderr.write(`${name} cannot listen on port ${parts.port}: ${String(error)}\n`);
+    process.exit(1);
+  });
+
+  const grace = closeWithGrace(
+    { delay: GRACE_MS, logger, skip: ['SIGTERM', 'SIGINT'] },
+    async ({ err }: { err?: Error }) => {
+      if (err) logger.fatal({ err }, 'stopping after an error that nobody caught');
+      await shutDown(server, parts);
+      logger.info('stopped');
+    },
+  );
+  // A terminal and a parent process may both ask; only the first counts, none cuts the shutdown short.
+  const stopOnce = once(() => void grace.close());
+  process.on('SIGTERM', stopOnce);
+  process.on('SIGINT', stopOnce);
+  process.on('disconnect', stopOnce);
+
+  logger.info({ port }, `${name} listens on port ${port}`);
+  process.send?.({ type: 'ready', port });
+}
+
+function listen(server: Server, { port, host }: RunningParts): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+/** Stops without dropping a request: leave, close, let those in flight finish, then let go of the rest. */
+async function shutDown(server: Server, { app, stop }: RunningParts): Promise<void> {
+  markStopping(app);
+  await sleep(LEAVING_MS);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await stop?.();
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+}

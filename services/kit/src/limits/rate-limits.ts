@@ -1,0 +1,56 @@
+import { isIPv6 } from 'node:net';
+import type { Contract, RateLimit } from '@sidelight/contracts';
+import type { Request } from 'express';
+import type mongoose from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { ApiError } from '../errors/api-error.ts';
+
+export type RateLimits = {
+  /** Counts one call. @throws {ApiError} rate_limited with the seconds to wait */
+  consume(contract: Contract, req: Request, playerKey: string | null): Promise<void>;
+};
+
+/** One household or machine: an IPv6 network of 64 bits is a single customer's. */
+export function addressKey(ip: string | undefined): string {
+  if (ip === undefined) return 'address:unknown';
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
+  if (!isIPv6(plain)) return `address:${plain}`;
+  const [head = '', tail] = plain.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const missing = tail === undefined ? 0 : 8 - groups.length - after.length;
+  const all = [...groups, ...Array<string>(missing).fill('0'), ...after];
+  return `address:${all.slice(0, 4).join(':')}::/64`;
+}
+
+/** The limits that contracts declare, counted in the database, so that any number of copies agree. */
+export function createRateLimits(connection: mongoose.Connection, factor: number): RateLimits {
+  const limiters = new Map<string, RateLimiterMongo>();
+  const limiterOf = (name: string, { points, perSeconds }: RateLimit): RateLimiterMongo => {
+    const existing = limiters.get(name);
+    if (existing) return existing;
+    const limiter = new RateLimiterMongo({
+      storeClient: connection.db,
+      tableName: 'rate_limits',
+      keyPrefix: name,
+      points: Math.max(1, Math.round(points * factor)),
+      duration: perSeconds,
+      disableIndexesCreation: true,
+    });
+    limiters.set(name, limiter);
+    return limiter;
+  };
+  return {
+    async consume(contract, req, playerKey) {
+      if (!contract.rateLimit) return;
+      const isByPlayer = contract.rateLimit.by === 'player' && playerKey !== null;
+      const key = isByPlayer ? playerKey : addressKey(req.ip);
+      try {
+        await limiterOf(contract.name, contract.rateLimit).consume(key);
+      } catch (rejection) {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection;
+        throw new ApiError({ code: 'rate_limited', retryAfterSeconds: rejection.msBeforeNext / 1000 });
+      }
+    },
+  };
+}

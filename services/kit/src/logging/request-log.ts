@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { pinoHttp } from 'pino-http';
+import type { Logger } from './logger.ts';
+
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+const QUIET_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** The request id that came along, if it is well-formed, else a new one. */
+export function requestIdOf(req: IncomingMessage): string {
+  const given = req.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** The path without its query: what players typed into a query is nobody's business in a log. */
+function pathOf(req: IncomingMessage): string {
+  return (('originalUrl' in req ? String(req.originalUrl) : req.url) ?? '').split('?')[0] ?? '';
+}
+
+/**
+ * One line for every answered request, `req.log` for the lines in between, and the request id in the
+ * answer's header.
+ */
+export function requestLog(logger: Logger): RequestHandler {
+  return pinoHttp({
+    logger,
+    quietReqLogger: true,
+    customAttributeKeys: { reqId: 'requestId' },
+    genReqId: (req: IncomingMessage, res: ServerResponse) => {
+      const requestId = requestIdOf(req);
+      res.setHeader('x-request-id', requestId);
+      return requestId;
+    },
+    autoLogging: { ignore: (req: IncomingMessage) => QUIET_PATHS.has(pathOf(req)) },
+    customLogLevel: (_req: IncomingMessage, res: ServerResponse, error?: Error) => {
+      if (error || res.statusCode >= 500) return 'error';
+      return 'info';
+    },
+    customSuccessMessage: (req: IncomingMessage, res: ServerResponse) =>
+      `${req.method} ${pathOf(req)} ${res.statusCode}`,
+    customErrorMessage: (req: IncomingMessage, res: ServerResponse) =>
+      `${req.method} ${pathOf(req)} ${res.statusCode}`,
+    serializers: {
+      req: (req: { method: string; raw: IncomingMessage }) => ({ method: req.method, path: pathOf(req.raw) }),
+      res: (res: { statusCode: number }) => ({ statusCode: res.statusCode }),
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import { type Contract, ErrorBodySchema, type Schema } from '@sidelight/contracts';
+import * as z from 'zod';
+
+type Json = Record<string, unknown>;
+
+export type OpenApiInfo = { title: string; version: string; description?: string };
+
+const AUTH_NOTES: Readonly<Record<Contract['auth'], string>> = {
+  public: 'Anyone may call it.',
+  player: 'Members, and guests, who get a guest cookie.',
+  member: 'Signed-in accounts only.',
+  admin: 'Admins only.',
+  service: 'Other services only.',
+};
+
+/** The OpenAPI 3.1 document of a set of contracts; internal routes are left out. */
+export function createOpenApi(contracts: readonly Contract[], info: OpenApiInfo): Json {
+  const paths: Record<string, Json> = {};
+  for (const contract of contracts) {
+    if (contract.auth === 'service') continue;
+    const path = contract.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [contract.method.toLowerCase()]: operationOf(contract) };
+  }
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/' }],
+    tags: [...new Set(contracts.filter((each) => each.auth !== 'service').map(tagOf))].map((name) => ({
+      name,
+    })),
+    paths,
+    components: {
+      schemas: { Error: jsonSchemaOf(ErrorBodySchema, 'output') },
+      responses: {
+        Error: {
+          description: 'Any failure; `code` is stable, `error` may be shown to a player.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+    },
+  };
+}
+
+function tagOf(contract: Contract): string {
+  return contract.path.split('/')[2] ?? 'other';
+}
+
+function operationOf(contract: Contract): Json {
+  const needsSession = contract.auth === 'member' || contract.auth === 'admin';
+  const limit = contract.rateLimit;
+  const limitNote = limit ? ` At most ${limit.points} calls in ${limit.perSeconds} s by ${limit.by}.` : '';
+  return {
+    operationId: contract.name,
+    tags: [tagOf(contract)],
+    summary: contract.summary,
+    description: `${AUTH_NOTES[contract.auth]}${limitNote}`,
+    ...(needsSession ? { security: [{ session: [] }] } : {}),
+    parameters: [
+      ...parametersOf(contract.params, 'path'),
+      ...parametersOf(contract.query, 'query'),
+      ...(contract.idempotencyKey ? [IDEMPOTENCY_PARAMETER] : []),
+    ],
+    ...(contract.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: jsonSchemaOf(contract.body, 'input') } },
+          },
+        }
+      : {}),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(contract.responses).map(([status, schema]) => [
+          status,
+          {
+            description: 'Success',
+            content: { 'application/json': { schema: jsonSchemaOf(schema, 'output') } },
+          },
+        ]),
+      ),
+      ...Object.fromEntries(
+        errorStatusesOf(contract).map((status) => [status, { $ref: '#/components/responses/Error' }]),
+      ),
+      default: { $ref: '#/components/responses/Error' },
+    },
+  };
+}
+
+const IDEMPOTENCY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,100}$' },
+};
+
+/** The statuses that the kit itself answers for such a route. */
+function errorStatusesOf(contract: Contract): number[] {
+  const isWrite = contract.method !== 'GET';
+  return [
+    400,
+    ...(contract.auth === 'member' || contract.auth === 'admin' ? [401] : []),
+    ...(isWrite || contract.auth === 'admin' ? [403] : []),
+    ...(contract.params ? [404] : []),
+    ...(contract.idempotencyKey ? [409] : []),
+    ...(contract.body ? [413] : []),
+    ...(isWrite ? [415] : []),
+    ...(contract.rateLimit ? [429] : []),
+    500,
+    503,
+  ];
+}
+
+function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return json;
+}
+
+function parametersOf(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const json = jsonSchemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (json.required?.includes(name) ?? false),
+    schema: property,
+  }));
+}

@@ -1,0 +1,42 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Cookies are `Secure` and host-bound wherever the product is served over https. */
+export function isSecureOrigin(publicOrigin: string): boolean {
+  return publicOrigin.startsWith('https:');
+}
+
+/** The name of a cookie; `__Host-` binds it to this host and to https. */
+export function cookieName(name: 'sid' | 'guest', isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
+/** The first cookie of that name in a `Cookie` header, decoded, or null. */
+export function readCookie(header: string | undefined, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const separator = part.indexOf('=');
+    if (separator < 0 || part.slice(0, separator).trim() !== name) continue;
+    try {
+      return decodeURIComponent(part.slice(separator + 1).trim());
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+/** What is stored and shown of a secret id: nobody who reads the database can use it. */
+export function hashId(secretId: string): string {
+  return createHash('sha256').update(secretId).digest('hex');
+}
+
+/** A session id signed as express-session expects it in its cookie. */
+export function signSessionId(sid: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(sid).digest('base64').replace(/=+$/, '');
+  return `s:${sid}.${signature}`;
+}
+
+/** Compares two secrets without telling by time where they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const digest = (value: string) => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

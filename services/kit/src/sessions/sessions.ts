@@ -1,0 +1,238 @@
+import { randomBytes } from 'node:crypto';
+import MongoStore from 'connect-mongo';
+import type { Request, Response } from 'express';
+import session from 'express-session';
+import { connectDatabase } from '../database/connect-database.ts';
+import type { MemberActor } from '../http/actor.ts';
+import type { Logger } from '../logging/logger.ts';
+import { cookieName, hashId, isSecureOrigin, readCookie, signSessionId } from './session-cookie.ts';
+
+/** What a session knows of its account. */
+export type SessionAccount = { userId: string; username: string; isAdmin: boolean };
+
+declare module 'express-session' {
+  interface SessionData {
+    userId: string;
+    username: string;
+    isAdmin: boolean;
+    /** Epoch ms of the sign-in; the absolute end counts from it. */
+    createdAt: number;
+    userAgent: string | null;
+  }
+}
+
+export type LiveSession = {
+  /** SHA-256 of the secret id, in hex. */
+  sessionId: string;
+  userAgent: string | null;
+  createdAt: Date;
+  lastSeenAt: Date;
+};
+
+export type SessionsOptions = {
+  uri: string;
+  /** The profile service's database, where all sessions live. */
+  dbName?: string;
+  /** Newest first. */
+  secret: readonly string[];
+  publicOrigin: string;
+  logger: Logger;
+  /** A session unused for so long has ended. */
+  idleMs?: number;
+  /** A session older than this has ended, used or not. */
+  absoluteMs?: number;
+  /** Renew the cookie on every answer; the profile service's part. */
+  isRolling?: boolean;
+};
+
+const DAY = 86_400_000;
+/** Writes the last use at most this often, in seconds. */
+const TOUCH_AFTER_SECONDS = 300;
+const USER_AGENT_MAX = 300;
+
+type StoredSession = {
+  _id: string;
+  session: session.SessionData;
+  expires: Date;
+};
+
+export type Sessions = Awaited<ReturnType<typeof createSessions>>;
+
+/**
+ * The sessions of all services, in one store. A session is read only where a route asks who calls and the
+ * browser sent a session cookie.
+ */
+export async function createSessions({
+  uri,
+  dbName = 'sidelight_profile',
+  secret,
+  publicOrigin,
+  logger,
+  idleMs = 14 * DAY,
+  absoluteMs = 60 * DAY,
+  isRolling = false,
+}: SessionsOptions) {
+  const isSecure = isSecureOrigin(publicOrigin);
+  const name = cookieName('sid', isSecure);
+  const connection = await connectDatabase({ uri, dbName, logger });
+  const collection = connection.getClient().db(dbName).collection<StoredSession>('sessions');
+  const store = MongoStore.create({
+    client: connection.getClient(),
+    dbName,
+    collectionName: 'sessions',
+    stringify: false,
+    touchAfter: TOUCH_AFTER_SECONDS,
+    autoRemove: 'disabled',
+    transformId: hashId,
+  });
+  const cookie = { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/', maxAge: idleMs } as const;
+  const middleware = session({
+    name,
+    secret: [...secret],
+    store,
+    cookie,
+    rolling: isRolling,
+    resave: false,
+    saveUninitialized: false,
+  });
+
+  /** Gives the request its `session`, once. */
+  async function attach(req: Request, res: Response): Promise<void> {
+    if (req.session) return;
+    // The browser came by https whatever the last hop was; express-session would drop the cookie.
+    if (isSecure) Object.defineProperty(req, 'secure', { value: true, configurable: true });
+    await new Promise<void>((resolve, reject) => {
+      middleware(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+    });
+  }
+
+  /** The member whose live session the request carries, or null. */
+  async function read(req: Request, res: Response): Promise<MemberActor | null> {
+    if (readCookie(req.headers.cookie, name) === null) return null;
+    await attach(req, res);
+    const { userId, username, isAdmin, createdAt } = req.session;
+    if (!userId || username === undefined || !createdAt) return null;
+    if (Date.now() - createdAt >= absoluteMs) return null;
+    return { kind: 'member', userId, username, isAdmin: isAdmin === true, sessionId: hashId(req.sessionID) };
+  }
+
+  /**
+   * Signs an account in on this browser, under a new session id.
+   * @returns the end of the session if nothing refreshes it
+   */
+  async function signIn(req: Request, res: Response, account: SessionAccount): Promise<{ expiresAt: Date }> {
+    await attach(req, res);
+    await new Promise<void>((resolve, reject) => {
+      req.session.regenerate((error?: unknown) => (error ? reject(error) : resolve()));
+    });
+    const { userId, username, isAdmin } = account;
+    const userAgent = req.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null;
+    Object.assign(req.session, { userId, username, isAdmin, createdAt: Date.now(), userAgent });
+    await new Promise<void>((resolve, reject) => {
+      req.session.save((error?: unknown) => (error ? reject(error) : resolve()));
+    });
+    return { expiresAt: endOf(Date.now()) };
+  }
+
+  /** Ends the session of this browser, if it has one, and removes its cookie. */
+  async function signOut(req: Request, res: Response): Promise<void> {
+    if (readCookie(req.headers.cookie, name) !== null) {
+      await attach(req, res);
+      await new Promise<void>((resolve, reject) => {
+        req.session.destroy((error?: unknown) => (error ? reject(error) : resolve()));
+      });
+    }
+    res.clearCookie(name, { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' });
+  }
+
+  /** When a session used now, and begun at `createdAt` (epoch ms), ends. */
+  function endOf(createdAt: number): Date {
+    return new Date(Math.min(Date.now() + idleMs, createdAt + absoluteMs));
+  }
+
+  /** When this request's session ends if nothing refreshes it; null for guests. */
+  async function expiresAt(req: Request, res: Response): Promise<Date | null> {
+    const member = await read(req, res);
+    return member && req.session.createdAt ? endOf(req.session.createdAt) : null;
+  }
+
+  /** An account's live sessions, newest first. */
+  async function list(userId: string): Promise<LiveSession[]> {
+    const now = new Date();
+    const found = await collection
+      .find({ 'session.userId': userId, expires: { $gt: now } })
+      .sort({ 'session.createdAt': -1 })
+      .limit(100)
+      .toArray();
+    return found
+      .filter((each) => now.getTime() - each.session.createdAt < absoluteMs)
+      .map((each) => ({
+        sessionId: each._id,
+        userAgent: each.session.userAgent,
+        createdAt: new Date(each.session.createdAt),
+        lastSeenAt: new Date(each.expires.getTime() - idleMs),
+      }));
+  }
+
+  /** Ends one of the account's sessions. @returns false if the account has no such session */
+  async function revoke(userId: string, sessionId: string): Promise<boolean> {
+    const { deletedCount } = await collection.deleteOne({ _id: sessionId, 'session.userId': userId });
+    return deletedCount === 1;
+  }
+
+  /** Ends the account's sessions, but for `except`. @returns how many */
+  async function revokeAll(userId: string, except?: string): Promise<number> {
+    const { deletedCount } = await collection.deleteMany({
+      'session.userId': userId,
+      ...(except === undefined ? {} : { _id: { $ne: except } }),
+    });
+    return deletedCount;
+  }
+
+  /** Carries a changed username or admin flag into the account's live sessions. */
+  async function updateAccount({ userId, username, isAdmin }: SessionAccount): Promise<void> {
+    await collection.updateMany(
+      { 'session.userId': userId },
+      { $set: { 'session.username': username, 'session.isAdmin': isAdmin } },
+    );
+  }
+
+  /** Makes a session without a browser, for tests and tools. @returns the cookie that carries it */
+  async function issue(account: SessionAccount, createdAt = Date.now()): Promise<string> {
+    const sid = randomBytes(24).toString('base64url');
+    const stored = new session.Cookie();
+    Object.assign(stored, cookie, { expires: new Date(createdAt + idleMs), originalMaxAge: idleMs });
+    await new Promise<void>((resolve, reject) => {
+      store.set(sid, { ...account, createdAt, userAgent: null, cookie: stored }, (error: unknown) =>
+        error ? reject(error) : resolve(),
+      );
+    });
+    const [newest] = secret;
+    if (newest === undefined) throw new Error('Sessions need a secret');
+    return `${name}=${encodeURIComponent(signSessionId(sid, newest))}`;
+  }
+
+  /** Makes the store's indexes; the profile service calls it at start. */
+  async function ensureSessionIndexes(): Promise<void> {
+    await collection.createIndexes([
+      { key: { expires: 1 }, expireAfterSeconds: 0 },
+      { key: { 'session.userId': 1 } },
+    ]);
+  }
+
+  return {
+    cookieName: name,
+    attach,
+    read,
+    signIn,
+    signOut,
+    expiresAt,
+    list,
+    revoke,
+    revokeAll,
+    updateAccount,
+    issue,
+    ensureIndexes: ensureSessionIndexes,
+    close: () => connection.close(),
+  };
+}
