@@ -1,0 +1,107 @@
+/**
+ * Who may import whom. The message of each rule says what to do instead; `scripts/guards.test.ts`
+ * plants one bad import of each kind to prove that it is found.
+ */
+const areas = '^(shell|mfe-[a-z]+)/';
+const services = '^services/(game|stories|profile|edge)/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-remote-to-remote',
+      comment:
+        'A remote never imports a remote or the shell: put what two areas need into shared/ui or shared/shell-api.',
+      severity: 'error',
+      from: { path: '^mfe-([a-z]+)/' },
+      to: { path: areas, pathNot: '^mfe-$1/' },
+    },
+    {
+      name: 'no-shell-to-remote',
+      comment: 'The shell finds remotes at run time through remotes.json; it never imports one.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^mfe-' },
+    },
+    {
+      name: 'no-service-to-service',
+      comment: 'Services talk over /internal or by events; what they share lives in services/kit or shared/.',
+      severity: 'error',
+      from: { path: '^services/([a-z]+)/' },
+      to: { path: services, pathNot: '^services/$1/' },
+    },
+    {
+      name: 'no-browser-to-service',
+      comment: 'The browser knows contracts, never a service: import @sidelight/contracts.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[a-z]+|shared/(ui|shell-api))/' },
+      to: { path: '^services/' },
+    },
+    {
+      name: 'no-shared-upward',
+      comment: 'shared/ never imports areas, services, scripts or browser tests.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|mfe-[a-z]+|services|scripts|e2e)/' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'shared/rules has no I/O and nothing of ours beneath it.',
+      severity: 'error',
+      from: { path: '^shared/rules/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/rules/src/' },
+    },
+    {
+      name: 'contracts-stand-on-rules',
+      comment: 'shared/contracts may import shared/rules and zod only.',
+      severity: 'error',
+      from: { path: '^shared/contracts/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/(contracts|rules)/src/|node_modules/(\\.pnpm/)?zod' },
+    },
+    {
+      name: 'ui-knows-rules-only',
+      comment: 'shared/ui draws; calls and shell state belong to the areas.',
+      severity: 'error',
+      from: { path: '^shared/ui/' },
+      to: { path: '^shared/(contracts|shell-api|mf-build)/' },
+    },
+    {
+      name: 'embedded-database-stands-alone',
+      comment: 'services/embedded-mongo is replaceable by setting MONGODB_URI, so it knows nothing of ours.',
+      severity: 'error',
+      from: { path: '^services/embedded-mongo/(src|bench)/' },
+      to: { path: '^(shared|services|scripts|shell|mfe-)', pathNot: '^services/embedded-mongo/' },
+    },
+    {
+      name: 'kit-knows-contracts-only',
+      comment: 'services/kit is beneath every service: it may know contracts and the embedded database.',
+      severity: 'error',
+      from: { path: '^services/kit/' },
+      to: { path: '^shared/(rules|ui|shell-api|mf-build)/' },
+    },
+    {
+      name: 'no-bundler-outside-mf-build',
+      comment: 'All rspack and federation configuration lives in shared/mf-build.',
+      severity: 'error',
+      from: { pathNot: '^shared/mf-build/' },
+      to: { path: 'node_modules/(\\.pnpm/)?@rspack' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two modules that need each other are one module, or want a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|coverage)/' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,75 @@
+import { curatedStory } from './support/curated.ts';
+import { expect, test } from './support/test.ts';
+
+/** Words of a text in order, without punctuation: what a leak would have to contain. */
+const words = (text: string) => text.toLowerCase().match(/[a-z']+/g) ?? [];
+
+/** True where the answers hold eight words of the solution in a row. */
+function leaks(answers: string[], solution: string): boolean {
+  const said = ` ${words(answers.join(' ')).join(' ')} `;
+  const secret = words(solution);
+  return secret.some((_, start) => {
+    const run = secret.slice(start, start + 8);
+    return run.length === 8 && said.includes(` ${run.join(' ')} `);
+  });
+}
+
+test('a guest solves a classic from home to the end screen', async ({ page, answers }) => {
+  const story = await curatedStory('12');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: /./ }).first()).toBeVisible();
+  await page.goto('/story/12');
+  await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeVisible();
+  await expect(page.getByText(story.prompt).first()).toBeVisible();
+
+  const input = page.getByRole('textbox', { name: /question/i });
+  const ask = async (text: string) => {
+    await input.fill(text);
+    await input.press('Enter');
+    await expect(input).toBeEditable();
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  };
+  await ask('Is anyone hurt?');
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Request a clue' }).click();
+  await expect(page.getByText('Please give me a clue')).toBeVisible();
+  expect(leaks(answers, story.solution)).toBe(false);
+
+  for (const fact of story.hostNotes.keyFacts) await ask(fact.paraphrases[0] ?? fact.text);
+  await expect(page.getByText('Mystery solved!')).toBeVisible();
+  await expect(page.getByText(story.solution)).toBeVisible();
+  for (const label of ['Time Taken', 'Questions Asked', 'Hints', 'Points Earned']) {
+    await expect(page.getByText(label)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Play Again' }).click();
+  await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeVisible();
+  await expect(page.getByText('Mystery solved!')).toBeHidden();
+});
+
+test('a guest gives up on another and reads the solution only then', async ({ page, answers }) => {
+  const story = await curatedStory('3');
+  await page.goto('/story/3');
+  const input = page.getByRole('textbox', { name: /question/i });
+  for (const question of ['Did he kill someone?', 'Had he eaten soup before?']) {
+    await input.fill(question);
+    await input.press('Enter');
+    await expect(input).toBeEditable();
+  }
+  expect(leaks(answers, story.solution)).toBe(false);
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Reveal answer' }).click();
+  await expect(page.getByText('Mystery Failed')).toBeVisible();
+  await expect(
+    page.getByText(
+      new RegExp(`You gave up on ${story.title} after \\d+:\\d\\d, and asked \\d+ questions\\.`),
+    ),
+  ).toBeVisible();
+  await expect(page.getByText(story.solution)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Another Mystery' })).toBeVisible();
+});
+
+test('the leak check of these tests finds a leak', async () => {
+  const story = await curatedStory('3');
+  expect(leaks([JSON.stringify({ message: story.solution })], story.solution)).toBe(true);
+  expect(leaks([JSON.stringify({ prompt: story.prompt })], story.solution)).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { defineConfig, devices } from 'playwright/test';
+import { BROWSER_ARGS, chromiumPath } from './support/browser.ts';
+
+const executablePath = await chromiumPath();
+const launchOptions = { executablePath, args: BROWSER_ARGS };
+
+/** Journeys through the production build, the edge, the services and the database. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './support/global-setup.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // The journeys share one machine with all services and the database.
+  workers: 1,
+  retries: process.env.CI ? 1 : 0,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  outputDir: '../test-results',
+  use: {
+    baseURL: process.env.E2E_BASE_URL,
+    launchOptions,
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions } },
+  ],
+});

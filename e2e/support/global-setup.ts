@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from '../../scripts/lib/build-site.ts';
+import { freePorts } from '../../scripts/lib/ports.ts';
+import { startStack } from '../../scripts/lib/stack.ts';
+
+/** Starts the whole product on a data folder of its own, or uses the one at `E2E_BASE_URL`. */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_BASE_URL) return undefined;
+  const report = (line: string) => process.stdout.write(`${line}\n`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-e2e-'));
+  const siteDir = await buildSite({ report });
+  const [port] = (await freePorts(1)) as [number];
+  const stack = await startStack({ port, dataDir, siteDir, report });
+  process.env.E2E_BASE_URL = stack.url;
+  process.env.E2E_SITE_DIR = siteDir;
+  process.env.E2E_DATA_DIR = dataDir;
+  return async () => {
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

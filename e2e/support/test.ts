@@ -1,0 +1,46 @@
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
+
+export { expect };
+
+/** What a page complained of: console errors, uncaught errors and refused content. */
+export type Complaints = { list: string[]; expect(pattern: RegExp): void };
+
+const isOurs = (url: string) => url.includes('/api/') || url.endsWith('.json') || url.includes('/internal/');
+
+/** Every text that reached the browser from the services, in order. */
+async function recordAnswers(context: BrowserContext): Promise<string[]> {
+  const answers: string[] = [];
+  context.on('response', async (response) => {
+    if (!isOurs(response.url())) return;
+    answers.push(await response.text().catch(() => ''));
+  });
+  return answers;
+}
+
+function watch(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+}
+
+/**
+ * The test of this repository: a page whose console stays silent. A test that provokes a failure says which
+ * message it expects.
+ */
+export const test = base.extend<{ complaints: Complaints; answers: string[] }>({
+  complaints: [
+    async ({ context }, use) => {
+      const list: string[] = [];
+      const expected: RegExp[] = [];
+      context.on('page', (page) => watch(page, list));
+      await use({ list, expect: (pattern) => void expected.push(pattern) });
+      const unexpected = list.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'console errors and refused content').toEqual([]);
+    },
+    { auto: true },
+  ],
+  answers: async ({ context }, use) => {
+    await use(await recordAnswers(context));
+  },
+});

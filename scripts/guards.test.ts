@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/**
+ * Each guard of the repository is shown a planted violation, in a folder of its own with the repository's
+ * configuration, and must name it; without one it must stay silent.
+ */
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sidelight-guards-'));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const plant = async (path: string, text: string) => {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+};
+
+const run = (tool: string, args: string[]) =>
+  new Promise<{ code: number | null; output: string }>((done) => {
+    const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, { cwd: folder });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.once('exit', (code) => done({ code, output }));
+  });
+
+describe('import boundaries', { timeout: 60_000 }, () => {
+  const cruise = async () => {
+    await cp(join(ROOT, '.dependency-cruiser.cjs'), join(folder, '.dependency-cruiser.cjs'));
+    return run('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', '.']);
+  };
+
+  it.each([
+    ['no-remote-to-remote', 'mfe-game/src/a.ts', 'mfe-stories/src/b.ts'],
+    ['no-remote-to-remote', 'mfe-game/src/a.ts', 'shell/src/b.ts'],
+    ['no-shell-to-remote', 'shell/src/a.ts', 'mfe-game/src/b.ts'],
+    ['no-service-to-service', 'services/game/src/a.ts', 'services/stories/src/b.ts'],
+    ['no-service-to-service', 'services/kit/src/a.ts', 'services/profile/src/b.ts'],
+    ['no-browser-to-service', 'mfe-game/src/a.ts', 'services/game/src/b.ts'],
+    ['no-browser-to-service', 'shared/shell-api/src/a.ts', 'services/kit/src/b.ts'],
+    ['no-shared-upward', 'shared/ui/src/a.ts', 'mfe-game/src/b.ts'],
+    ['no-shared-upward', 'shared/mf-build/src/a.ts', 'scripts/b.ts'],
+    ['rules-are-pure', 'shared/rules/src/a.ts', 'shared/contracts/src/b.ts'],
+    ['contracts-stand-on-rules', 'shared/contracts/src/a.ts', 'shared/ui/src/b.ts'],
+    ['ui-knows-rules-only', 'shared/ui/src/a.ts', 'shared/contracts/src/b.ts'],
+    ['embedded-database-stands-alone', 'services/embedded-mongo/src/a.ts', 'shared/rules/src/b.ts'],
+    ['kit-knows-contracts-only', 'services/kit/src/a.ts', 'shared/rules/src/b.ts'],
+  ])('%s finds %s importing %s', async (rule, from, to) => {
+    const up = '../'.repeat(from.split('/').length - 1);
+    await plant(to, 'export const b = 1;\n');
+    await plant(from, `import { b } from '${up}${to}';\nexport const a = b;\n`);
+    const { code, output } = await cruise();
+    expect(code).not.toBe(0);
+    expect(output).toContain(rule);
+  });
+
+  it('no-cycles finds two modules that need each other', async () => {
+    await plant('scripts/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n");
+    await plant('scripts/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
+    expect((await cruise()).output).toContain('no-cycles');
+  });
+
+  it('says nothing of imports that are allowed', async () => {
+    await plant('shared/rules/src/b.ts', 'export const b = 1;\n');
+    await plant(
+      'mfe-game/src/a.ts',
+      "import { b } from '../../shared/rules/src/b.ts';\nexport const a = b;\n",
+    );
+    expect(await cruise()).toMatchObject({ code: 0 });
+  });
+});
+
+describe('format and lint', { timeout: 60_000 }, () => {
+  const check = async (text: string) => {
+    await cp(join(ROOT, 'biome.json'), join(folder, 'biome.json'));
+    await plant('src/a.ts', text);
+    return run('biome', ['check', '--vcs-enabled=false', '--error-on-warnings', 'src']);
+  };
+
+  it('finds a badly formatted file', async () => {
+    const { code, output } = await check('export   const a=1\n');
+    expect(code).not.toBe(0);
+    expect(output).toContain('format');
+  });
+
+  it.each([
+    ['noConsole', "console.log('left behind');\n"],
+    ['noUnusedImports', "import { join } from 'node:path';\n\nexport const a = 1;\n"],
+    ['useNodejsImportProtocol', "import { join } from 'path';\n\nexport const a = join('a', 'b');\n"],
+  ])('finds what %s forbids', async (rule, text) => {
+    const { code, output } = await check(text);
+    expect(code).not.toBe(0);
+    expect(output).toContain(rule);
+  });
+
+  it('says nothing of a clean file', async () => {
+    expect(await check('export const a = 1;\n')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('dead code', { timeout: 60_000 }, () => {
+  const knip = async (used: string) => {
+    await plant('package.json', JSON.stringify({ name: 'planted', type: 'module', main: 'index.ts' }));
+    await plant('knip.json', JSON.stringify({ entry: ['index.ts'], project: ['**/*.ts'] }));
+    await plant('a.ts', 'export const a = 1;\nexport const unused = 2;\n');
+    await plant('index.ts', `import { a } from './a.ts';\nexport const b = a;\n${used}`);
+    return run('knip', ['--no-progress']);
+  };
+
+  it('finds an export that nobody uses', async () => {
+    const { code, output } = await knip('');
+    expect(code).not.toBe(0);
+    expect(output).toContain('unused');
+  });
+
+  it('says nothing once it is used', async () => {
+    expect(await knip("export { unused } from './a.ts';\n")).toMatchObject({ code: 0 });
+  });
+});

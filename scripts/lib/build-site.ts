@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { assembleSite } from '@sidelight/mf-build';
+import { withFolderLock } from './folder-lock.ts';
+import { ROOT } from './root.ts';
+
+/** The shell and the remotes, as folders. */
+export const APPS = ['shell', 'mfe-game', 'mfe-stories', 'mfe-profile'] as const;
+
+const CACHE = join(ROOT, '.cache');
+/** What every app's build depends on beside its own folder. */
+const COMMON = ['shared/{rules,contracts,ui,shell-api,mf-build}/{src,package.json}', 'pnpm-lock.yaml'];
+const OWN = ['src', 'public', 'package.json', 'app.config.ts'];
+
+/** A fingerprint of everything an app is built from. */
+async function fingerprint(app: string): Promise<string> {
+  const hash = createHash('sha256');
+  const files: string[] = [];
+  for (const pattern of [...COMMON, ...OWN.map((own) => `${app}/${own}`)]) {
+    for await (const entry of glob([pattern, `${pattern}/**/*`], { cwd: ROOT, withFileTypes: true })) {
+      if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(join(entry.parentPath, entry.name));
+    }
+  }
+  for (const file of [...new Set(files)].sort())
+    hash.update(file.slice(ROOT.length)).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+function build(app: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(ROOT, 'shared/mf-build/src/cli.ts'), 'build', app], {
+      cwd: ROOT,
+      env: { ...(process.env as Record<string, string>), NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`Building ${app} failed:\n${output}`));
+    });
+  });
+}
+
+async function buildIfStale(app: string, report: (line: string) => void): Promise<boolean> {
+  const stamp = join(CACHE, 'stamps', app);
+  const now = await fingerprint(app);
+  const before = await readFile(stamp, 'utf8').catch(() => '');
+  if (before === now && existsSync(join(ROOT, app, 'dist/version.json'))) return false;
+  report(`Building ${app}…`);
+  await build(app);
+  await mkdir(join(CACHE, 'stamps'), { recursive: true });
+  await writeFile(stamp, now);
+  return true;
+}
+
+/**
+ * Builds what is stale and lays it out as it is deployed. Two copies that start at once take turns.
+ * @returns the folder with `shell/`, `remotes/` and `remotes.json`
+ */
+export function buildSite({ report }: { report: (line: string) => void }): Promise<string> {
+  const siteDir = join(CACHE, 'site');
+  return withFolderLock(join(CACHE, 'build.lock'), async () => {
+    let isChanged = !existsSync(join(siteDir, 'remotes.json'));
+    for (const app of APPS) isChanged = (await buildIfStale(app, report)) || isChanged;
+    if (isChanged) await assembleSite({ apps: APPS.map((app) => join(ROOT, app)), outDir: siteDir });
+    return siteDir;
+  });
+}

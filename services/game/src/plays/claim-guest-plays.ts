@@ -1,0 +1,20 @@
+import type { ClientSession } from 'mongoose';
+import type { GameContext } from '../game-context.ts';
+import { claimedEvent } from './play-events.ts';
+
+/**
+ * Makes the plays that this service recorded for a guest the member's: each once, with the event that
+ * brings its XP. An unfinished play gives way to the member's own unfinished one of the same mystery.
+ */
+export async function claimGuestPlays(
+  { plays, outbox, clock }: GameContext,
+  { guestId, userId }: { guestId: string; userId: string },
+  session: ClientSession,
+): Promise<void> {
+  for (const play of await plays.guestPlays(guestId, session)) {
+    const givesWay = play.isOpen && (await plays.hasOpen(`user:${userId}`, play.storyId, session));
+    const change = givesWay ? ({ state: 'left', isOpen: false, endedAt: clock(), lock: null } as const) : {};
+    const claimed = await plays.claim(play._id, userId, change, session);
+    if (claimed?.startedAt) await outbox.append(session, [claimedEvent(claimed, clock())]);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Play } from '@sidelight/contracts';
+import { ApiError } from '@sidelight/kit';
+import type { GameContext } from '../game-context.ts';
+import { playView } from './play-view.ts';
+
+/** A player's own play. @throws ApiError play_not_found, also for everybody else's */
+export async function showPlay(
+  { plays, stories, host }: GameContext,
+  playId: string,
+  playerKey: string,
+): Promise<Play> {
+  const play = await plays.find(playId, playerKey);
+  if (!play) throw new ApiError({ code: 'play_not_found' });
+  return playView(play, await stories.revision(play.storyId, play.storyRevision), host);
+}
+
+/**
+ * Leaves an unfinished play; it stays Attempted and can't be gone on with. An ended play stays as it is.
+ * @throws ApiError play_not_found, turn_pending
+ */
+export async function leavePlay(ctx: GameContext, playId: string, playerKey: string): Promise<Play> {
+  const play = await showPlay(ctx, playId, playerKey);
+  if (play.state !== 'in_progress') return play;
+  if (!(await ctx.plays.leave(playId, ctx.clock()))) {
+    const now = await showPlay(ctx, playId, playerKey);
+    if (now.state === 'in_progress') throw new ApiError({ code: 'turn_pending' });
+    return now;
+  }
+  return showPlay(ctx, playId, playerKey);
+}

@@ -1,0 +1,64 @@
+import type { Play, PlayHistoryItem, Turn } from '@sidelight/contracts';
+import type { Host } from '../host/host.ts';
+import type { StoryRevision } from '../stories/story-revision.model.ts';
+import type { PlayRecord, TurnRecord } from './play.model.ts';
+
+/** A turn as its player may see it: how many facts it found, never which. */
+export function turnView(turn: TurnRecord): Turn {
+  return {
+    turnId: turn.turnId,
+    question: turn.question,
+    message: turn.message,
+    kind: turn.kind,
+    verdict: turn.verdict,
+    newFacts: turn.newFactIds.length,
+    askedAt: turn.askedAt.toISOString(),
+  };
+}
+
+/** A play as its player may see it. The solution and the facts' texts are added only once it has ended. */
+export function playView(play: PlayRecord, story: StoryRevision, host: Pick<Host, 'kind'>): Play {
+  return {
+    playId: play._id,
+    storyId: play.storyId,
+    revision: play.storyRevision,
+    state: play.state,
+    title: play.storyTitle,
+    prompt: play.storyPrompt,
+    turns: play.turns.map(turnView),
+    questionsAsked: play.questionsAsked,
+    hintsUsed: play.hintsUsed,
+    factsFound: play.factIds.length,
+    factsTotal: play.factsTotal,
+    startedAt: play.startedAt?.toISOString() ?? null,
+    host: { kind: host.kind, practice: host.kind === 'offline' },
+    personalityIndex: play.personalityIndex,
+    dailyDate: play.dailyDate,
+    ...(play.result ? ending(play, story) : {}),
+  };
+}
+
+function ending(play: PlayRecord, story: StoryRevision): Pick<Play, 'solution' | 'result' | 'facts'> {
+  if (!play.result) return {};
+  const finder = (factId: string) => play.turns.find((turn) => turn.newFactIds.includes(factId));
+  const facts = (story.hostNotes?.keyFacts ?? []).map(({ id, text }) => ({
+    text,
+    turnId: finder(id)?.turnId ?? null,
+  }));
+  return { solution: story.solution, result: play.result, facts };
+}
+
+/** A play as a line of a history. */
+export function historyItem(play: PlayRecord): PlayHistoryItem {
+  return {
+    playId: play._id,
+    storyId: play.storyId,
+    title: play.storyTitle,
+    questionsAsked: play.questionsAsked,
+    timeTakenMs: play.result?.timeTakenMs ?? 0,
+    points: play.result?.points ?? 0,
+    completedStatus: play.result?.completedStatus ?? 'Attempted',
+    dailyDate: play.dailyDate,
+    createdAt: (play.startedAt ?? play.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,138 @@
+import type { Verdict } from '@sidelight/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** One exchange of a play, with what a dispute, a report or the tuning data need to know of it. */
+export type TurnRecord = {
+  turnId: string;
+  /** The `Idempotency-Key` it was sent with; a second sending finds the turn by it. */
+  idempotencyKey: string;
+  question: string;
+  message: string;
+  kind: 'question' | 'guess' | 'meta' | 'clue' | 'give_up';
+  verdict: Verdict | null;
+  /** Ids of the key facts that this turn was the first to find. */
+  newFactIds: string[];
+  factsConfirmed: string[];
+  askedAt: Date;
+  personalityIndex: number;
+  confidence: number;
+  host: 'offline' | 'llm';
+  model: string;
+  promptVersion: string;
+  latencyMs: number;
+  usage: { inputTokens: number; outputTokens: number; cachedTokens: number } | null;
+};
+
+export type PlayResultRecord = {
+  completedStatus: 'Completed' | 'Resigned';
+  timeTakenMs: number;
+  questionsAsked: number;
+  hintsUsed: number;
+  points: number;
+  accuracyScore: number;
+};
+
+export type PlayRecord = {
+  _id: string;
+  /** `user:<id>` or `guest:<id>`: who may see and play it. */
+  playerKey: string;
+  userId: string | null;
+  guestId: string | null;
+  storyId: string;
+  storyRevision: number;
+  storyTitle: string;
+  storyPrompt: string;
+  storyIsPublic: boolean;
+  state: 'in_progress' | 'solved' | 'resigned' | 'left';
+  /** True while it may still be played; at most one such play per player and story. */
+  isOpen: boolean;
+  personalityIndex: number;
+  localDate: string;
+  dailyDate: string | null;
+  createdAt: Date;
+  /** The first message; null before. */
+  startedAt: Date | null;
+  endedAt: Date | null;
+  questionsAsked: number;
+  hintsUsed: number;
+  /** How many clues of the ladder were spoken. */
+  cluesGiven: number;
+  factIds: string[];
+  factsTotal: number;
+  turns: TurnRecord[];
+  result: PlayResultRecord | null;
+  /** The turn under way: who holds the play and until when a crash may hold it. */
+  lock: { token: string; until: Date } | null;
+  /** Guests' plays go a day after they began; members' stay. */
+  expiresAt: Date | null;
+};
+
+const turnSchema = new Schema<TurnRecord>(
+  {
+    turnId: { type: String, required: true },
+    idempotencyKey: { type: String, required: true },
+    question: { type: String, required: true },
+    message: { type: String, required: true },
+    kind: { type: String, required: true },
+    verdict: { type: String, default: null },
+    newFactIds: [String],
+    factsConfirmed: [String],
+    askedAt: { type: Date, required: true },
+    personalityIndex: { type: Number, required: true },
+    confidence: { type: Number, required: true },
+    host: { type: String, required: true },
+    model: { type: String, required: true },
+    promptVersion: { type: String, required: true },
+    latencyMs: { type: Number, required: true },
+    usage: { type: Schema.Types.Mixed, default: null },
+  },
+  { _id: false },
+);
+
+const playSchema = new Schema<PlayRecord>(
+  {
+    _id: { type: String, required: true },
+    playerKey: { type: String, required: true },
+    userId: { type: String, default: null },
+    guestId: { type: String, default: null },
+    storyId: { type: String, required: true },
+    storyRevision: { type: Number, required: true },
+    storyTitle: { type: String, required: true },
+    storyPrompt: { type: String, required: true },
+    storyIsPublic: { type: Boolean, required: true },
+    state: { type: String, required: true },
+    isOpen: { type: Boolean, required: true },
+    personalityIndex: { type: Number, required: true },
+    localDate: { type: String, required: true },
+    dailyDate: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    startedAt: { type: Date, default: null },
+    endedAt: { type: Date, default: null },
+    questionsAsked: { type: Number, required: true },
+    hintsUsed: { type: Number, required: true },
+    cluesGiven: { type: Number, required: true },
+    factIds: [String],
+    factsTotal: { type: Number, required: true },
+    turns: [turnSchema],
+    result: { type: Schema.Types.Mixed, default: null },
+    lock: { type: Schema.Types.Mixed, default: null },
+    expiresAt: { type: Date, default: null },
+  },
+  { collection: 'plays', versionKey: false, minimize: false },
+);
+
+// One unfinished play per player and story, decided by the database when two tabs open it at once.
+playSchema.index({ playerKey: 1, storyId: 1 }, { unique: true, partialFilterExpression: { isOpen: true } });
+// A member's history, newest first; others see plays of listed mysteries only.
+playSchema.index({ userId: 1, startedAt: -1, _id: -1 });
+playSchema.index({ userId: 1, storyIsPublic: 1, startedAt: -1, _id: -1 });
+// The streak strip and the archive read the daily plays of a span.
+playSchema.index({ userId: 1, dailyDate: -1, _id: -1 });
+// 'Have I solved this?' for a page of cards, and how often.
+playSchema.index({ userId: 1, storyId: 1, state: 1 });
+// Handing a guest's plays over to the member the guest became.
+playSchema.index({ guestId: 1, userId: 1 });
+playSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const makePlayModel = (connection: Connection): Model<PlayRecord> =>
+  connection.model<PlayRecord>('Play', playSchema);

@@ -1,0 +1,169 @@
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import type { PlayRecord, TurnRecord } from './play.model.ts';
+
+export type PlayerKey = `user:${string}` | `guest:${string}`;
+
+/** What one answered turn changes in its play. */
+export type TurnChange = {
+  turn: TurnRecord;
+  questions: 0 | 1;
+  hints: 0 | 1;
+  factIds: string[];
+  factsTotal: number;
+  personalityIndex: number;
+  startedAt: Date;
+  end: Pick<PlayRecord, 'state' | 'result' | 'endedAt'> | null;
+};
+
+const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
+
+/** Reads and writes plays as plain objects; mongoose stays in here. */
+export function createPlaysRepository(model: Model<PlayRecord>) {
+  return {
+    find: (playId: string, playerKey: string) => model.findOne({ _id: playId, playerKey }).lean<PlayRecord>(),
+
+    findOpen: (playerKey: string, storyId: string) =>
+      model.findOne({ playerKey, storyId, isOpen: true }).lean<PlayRecord>(),
+
+    /** @returns false when this player has an unfinished play of this story already */
+    async insert(play: PlayRecord): Promise<boolean> {
+      try {
+        await model.create([play]);
+        return true;
+      } catch (error) {
+        if (isDuplicate(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Ends an unfinished play without a result. Nothing happens while a turn is under way. */
+    leave: (playId: string, now: Date) =>
+      model
+        .findOneAndUpdate(
+          { _id: playId, isOpen: true, $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] },
+          { $set: { state: 'left', isOpen: false, endedAt: now, lock: null } },
+          { returnDocument: 'after' },
+        )
+        .lean<PlayRecord>(),
+
+    /** An unfinished play that nobody has asked anything of yet may start over as another day's. */
+    refreshUnstarted: (playId: string, change: Partial<PlayRecord>) =>
+      model
+        .findOneAndUpdate(
+          { _id: playId, isOpen: true, startedAt: null },
+          { $set: change },
+          { returnDocument: 'after' },
+        )
+        .lean<PlayRecord>(),
+
+    /**
+     * Takes the turn lock. @returns the play as locked, or null when another turn holds it, or when it is
+     * not this player's, or has ended.
+     */
+    lock: (playId: string, playerKey: string, lock: { token: string; until: Date }, now: Date) =>
+      model
+        .findOneAndUpdate(
+          {
+            _id: playId,
+            playerKey,
+            isOpen: true,
+            $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }],
+          },
+          { $set: { lock } },
+          { returnDocument: 'after' },
+        )
+        .lean<PlayRecord>(),
+
+    unlock: (playId: string, token: string) =>
+      model.updateOne({ _id: playId, 'lock.token': token }, { $set: { lock: null } }),
+
+    /** Stores a turn and gives the lock back. @returns null when the lock was lost meanwhile */
+    saveTurn: (playId: string, token: string, change: TurnChange, session: ClientSession) =>
+      model
+        .findOneAndUpdate(
+          { _id: playId, 'lock.token': token },
+          {
+            $push: { turns: change.turn },
+            $inc: {
+              questionsAsked: change.questions,
+              hintsUsed: change.hints,
+              cluesGiven: change.hints,
+            },
+            $set: {
+              lock: null,
+              factIds: change.factIds,
+              factsTotal: change.factsTotal,
+              personalityIndex: change.personalityIndex,
+              startedAt: change.startedAt,
+              ...(change.end ? { ...change.end, isOpen: false } : {}),
+            },
+          },
+          { returnDocument: 'after', session },
+        )
+        .lean<PlayRecord>(),
+
+    /** A member's started plays, newest first, from after a cursor. */
+    listStarted(
+      filter: { userId: string; publicOnly: boolean; after: { startedAt: Date; playId: string } | null },
+      limit: number,
+    ) {
+      const { userId, publicOnly, after } = filter;
+      return model
+        .find(
+          {
+            userId,
+            startedAt: trusted(after ? { $ne: null, $lte: after.startedAt } : { $ne: null }),
+            ...(publicOnly ? { storyIsPublic: true } : {}),
+            ...(after
+              ? {
+                  $or: [
+                    { startedAt: trusted({ $lt: after.startedAt }) },
+                    { startedAt: after.startedAt, _id: trusted({ $lt: after.playId }) },
+                  ],
+                }
+              : {}),
+          },
+          { turns: 0 },
+        )
+        .sort({ startedAt: -1, _id: -1 })
+        .limit(limit)
+        .lean<PlayRecord[]>();
+    },
+
+    listDaily: (userId: string, from: string, limit: number) =>
+      model
+        .find({ userId, dailyDate: trusted({ $gte: from }) }, { turns: 0 })
+        .sort({ dailyDate: -1, _id: -1 })
+        .limit(limit)
+        .lean<PlayRecord[]>(),
+
+    statesOf: (userId: string, storyId: string) =>
+      model
+        .find(
+          { userId, storyId, state: trusted({ $in: ['in_progress', 'solved', 'resigned', 'left'] }) },
+          { state: 1, startedAt: 1 },
+        )
+        .lean<Pick<PlayRecord, 'state' | 'startedAt'>[]>(),
+
+    solvedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
+      model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'solved' }),
+
+    guestPlays: (guestId: string, session: ClientSession) =>
+      model.find({ guestId, userId: null }, { turns: 0 }).session(session).lean<PlayRecord[]>(),
+
+    hasOpen: async (playerKey: string, storyId: string, session: ClientSession): Promise<boolean> =>
+      (await model.exists({ playerKey, storyId, isOpen: true }).session(session)) !== null,
+
+    /** Hands a guest's play over. @returns the play as it now is, or null when it was handed over before */
+    claim: (playId: string, userId: string, change: Partial<PlayRecord>, session: ClientSession) =>
+      model
+        .findOneAndUpdate(
+          { _id: playId, userId: null },
+          { $set: { ...change, userId, playerKey: `user:${userId}`, expiresAt: null } },
+          { returnDocument: 'after', session },
+        )
+        .lean<PlayRecord>(),
+  };
+}
+
+export type PlaysRepository = ReturnType<typeof createPlaysRepository>;

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Play } from '@sidelight/contracts';
+import { ApiError } from '@sidelight/kit';
+import { isPlausibleLocalDate } from '@sidelight/rules';
+import type { GameContext } from '../game-context.ts';
+import type { StoryRevision } from '../stories/story-revision.model.ts';
+import type { PlayRecord } from './play.model.ts';
+import { playView } from './play-view.ts';
+
+export const GUEST_PLAY_MS = 24 * 3_600_000;
+
+export type StartPlay = {
+  storyId: string;
+  localDate: string;
+  personalityIndex: number;
+  restart: boolean;
+  playerKey: string;
+  userId: string | null;
+  guestId: string | null;
+  requestId: string;
+};
+
+/**
+ * Opens a mystery for a player: gives back the unfinished play, or begins one.
+ * @throws ApiError story_not_found, invalid_parameters for a date that is today nowhere on Earth,
+ *   turn_pending when `restart` meets a turn under way
+ */
+export async function startPlay(
+  ctx: GameContext,
+  request: StartPlay,
+): Promise<{ isNew: boolean; play: Play }> {
+  const { plays, stories, host, clock } = ctx;
+  if (!isPlausibleLocalDate(request.localDate, clock())) throw new ApiError({ code: 'invalid_parameters' });
+
+  const unfinished = await plays.findOpen(request.playerKey, request.storyId);
+  if (unfinished?.startedAt && !request.restart) {
+    const story = await stories.revision(unfinished.storyId, unfinished.storyRevision);
+    return { isNew: false, play: playView(unfinished, story, host) };
+  }
+
+  const [story, dailyId] = await Promise.all([
+    stories.current(request.storyId, request.requestId),
+    stories.dailyId(request.localDate, request.requestId),
+  ]);
+  const dailyDate = dailyId === story.storyId ? request.localDate : null;
+  const fresh = newPlay(request, story, dailyDate, clock());
+
+  if (unfinished && !unfinished.startedAt) {
+    const { _id, createdAt, ...change } = fresh;
+    const refreshed = await plays.refreshUnstarted(unfinished._id, change);
+    if (refreshed) return { isNew: false, play: playView(refreshed, story, host) };
+  } else if (unfinished) {
+    const left = await plays.leave(unfinished._id, clock());
+    if (!left) throw new ApiError({ code: 'turn_pending' });
+  }
+  if (await plays.insert(fresh)) return { isNew: true, play: playView(fresh, story, host) };
+
+  // Another tab was faster; both go on with its play.
+  const other = await plays.findOpen(request.playerKey, request.storyId);
+  if (!other) throw new ApiError({ code: 'turn_pending' });
+  const otherStory = await stories.revision(other.storyId, other.storyRevision);
+  return { isNew: false, play: playView(other, otherStory, host) };
+}
+
+function newPlay(request: StartPlay, story: StoryRevision, dailyDate: string | null, now: Date): PlayRecord {
+  return {
+    _id: randomUUID(),
+    playerKey: request.playerKey,
+    userId: request.userId,
+    guestId: request.guestId,
+    storyId: story.storyId,
+    storyRevision: story.revision,
+    storyTitle: story.title,
+    storyPrompt: story.prompt,
+    storyIsPublic: story.isPublic,
+    state: 'in_progress',
+    isOpen: true,
+    personalityIndex: request.personalityIndex,
+    localDate: request.localDate,
+    dailyDate,
+    createdAt: now,
+    startedAt: null,
+    endedAt: null,
+    questionsAsked: 0,
+    hintsUsed: 0,
+    cluesGiven: 0,
+    factIds: [],
+    factsTotal: story.hostNotes?.keyFacts.length ?? 0,
+    turns: [],
+    result: null,
+    lock: null,
+    expiresAt: request.userId ? null : new Date(now.getTime() + GUEST_PLAY_MS),
+  };
+}

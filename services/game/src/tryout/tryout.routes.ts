@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { askHost, type HostResponseSchema, listPersonalities } from '@sidelight/contracts';
+import { ApiError, type Mount } from '@sidelight/kit';
+import type * as z from 'zod/mini';
+import type { Host } from '../host/host.ts';
+import { type HostReply, HostUnavailableError } from '../host/host.ts';
+import { PERSONALITIES } from '../host/personalities.ts';
+
+/** The version of the host's contract that a try-out answers with. */
+const VERSION = '1';
+
+/** The author's try-out of a text that nobody else can read yet, and the list of personalities. */
+export function mountHost(mount: Mount, host: Host): void {
+  mount(listPersonalities, async () => ({
+    status: 200,
+    body: { items: PERSONALITIES.map(({ index, name, description }) => ({ index, name, description })) },
+  }));
+
+  mount(askHost, async ({ body }) => {
+    const text = JSON.stringify([body.scenario, body.solution, body.hostNotes ?? null]);
+    const story = {
+      // Two texts are two mysteries, also for whatever a host remembers of one.
+      storyId: `tryout-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`,
+      revision: 1,
+      title: '',
+      prompt: body.scenario,
+      solution: body.solution,
+      hostNotes: body.hostNotes ?? null,
+    };
+    const turns = body.conversationHistory.map((turn) => ({ ...turn, factsConfirmed: [] }));
+    try {
+      const reply = await host.reply({
+        story,
+        turns,
+        question: body.question,
+        personalityIndex: body.personalityIndex,
+        cluesGiven: 0,
+      });
+      return { status: 200, body: { response: JSON.stringify(hostResponse(reply)), version: VERSION } };
+    } catch (cause) {
+      if (cause instanceof HostUnavailableError) throw new ApiError({ code: 'host_failed', cause });
+      throw cause;
+    }
+  });
+}
+
+function hostResponse(reply: HostReply): z.infer<typeof HostResponseSchema> {
+  return {
+    messageToUser: reply.messageToUser,
+    game_ended: reply.solved || reply.userResigned,
+    accuracy_score: reply.factsTotal === 0 ? 0 : reply.factsFound / reply.factsTotal,
+    triageResult: { clue_requested: reply.clueRequested, user_resigned: reply.userResigned },
+  };
+}
