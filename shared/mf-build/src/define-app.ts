@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { EsmFederationRuntime } from './esm-runtime.ts';
@@ -64,7 +65,10 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
     },
     resolve: {
       extensions: ['...', '.ts', '.tsx'],
-      alias: alone ? { 'sidelight-area$': routesOf(app.root) } : {},
+      alias: {
+        ...(alone ? { 'sidelight-area$': routesOf(app.root) } : {}),
+        ...(isProduction ? productionRouter() : {}),
+      },
     },
     module: rules({ isProduction }),
     // The default, on in development, breaks lazy routes inside remotes.
@@ -99,7 +103,14 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
   };
 }
 
-export const BROWSERS = ['chrome >= 111', 'firefox >= 115', 'safari >= 16.4'];
+export const BROWSERS = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5'];
+
+/** The router's package gives its development build whatever the mode; this names the other one. */
+function productionRouter(): Record<string, string> {
+  const require = createRequire(join(import.meta.dirname, '../../shell-api/package.json'));
+  const folder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
+  return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
+}
 
 /** React changes rarely, the product often: two files that a browser keeps over a deployment. */
 function vendorGroups() {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ModuleOptions } from '@rspack/core';
 
 /** How each kind of source becomes a part of a bundle. */
@@ -20,6 +21,16 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
         },
         type: 'javascript/auto',
       },
+      // In development the contracts stay whole: they are small beside everything else there.
+      ...(isProduction
+        ? [
+            {
+              test: /\.contract\.ts$/,
+              resourceQuery: { not: /schemas/ },
+              use: join(import.meta.dirname, 'contract-loader.ts'),
+            },
+          ]
+        : []),
       // `x.module.css` gives class names, any other `.css` is global.
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },

@@ -1,0 +1,54 @@
+import { useAds } from '@sidelight/shell-api';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './ad-overlay.module.css';
+import { ADVERTS } from './adverts.ts';
+
+/** The advert between two mysteries: can be left at any time, by button or Escape. */
+export function AdOverlay() {
+  const { isShowing, timeRemaining, skip } = useAds();
+  return isShowing ? <Advert timeRemaining={timeRemaining} onSkip={skip} /> : null;
+}
+
+function Advert({ timeRemaining, onSkip }: { timeRemaining: number; onSkip: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [advert] = useState(() => ADVERTS[Math.floor(Math.random() * ADVERTS.length)] ?? ADVERTS[0]);
+  const isOver = timeRemaining === 0;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.overlay}
+      aria-labelledby={id}
+      data-locks-scroll=""
+      onCancel={(event) => {
+        event.preventDefault();
+        onSkip();
+      }}
+    >
+      <p className={styles.mark}>Advert</p>
+      <h2 id={id}>{advert.heading}</h2>
+      <p>{advert.text}</p>
+      <Link to={advert.link.to} onClick={onSkip}>
+        {advert.link.label}
+      </Link>
+      {/* Said once at the start and once at the end: a screen reader must not count along. */}
+      <p className={styles.time} aria-hidden="true">
+        {isOver ? 'Your mystery is ready.' : `Your mystery goes on in ${timeRemaining} s`}
+      </p>
+      <p className={styles.hidden} role="status">
+        {isOver ? 'The advert is over. Your mystery is ready.' : 'An advert of ten seconds. You can skip it.'}
+      </p>
+      <button type="button" className={styles.skip} onClick={onSkip}>
+        {isOver ? 'Continue' : 'Skip'}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,17 @@
+/**
+ * Development only: hot reload of a remote finds React's renderers through the DevTools hook, whose
+ * stand-in forgets to record them. Must run before React is loaded.
+ */
+type Hook = { inject: (renderer: unknown) => number; renderers: Map<number, unknown> };
+
+if (process.env.NODE_ENV !== 'production') {
+  const hook = (globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }).__REACT_DEVTOOLS_GLOBAL_HOOK__;
+  if (hook) {
+    const inject = hook.inject;
+    hook.inject = (renderer) => {
+      const id = inject.call(hook, renderer);
+      hook.renderers.set(id, renderer);
+      return id;
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import type { GameMenu } from '@sidelight/shell-api';
+import styles from './menu.module.css';
+
+/** Who is the host of the game on the screen; choosing another takes effect with the next question. */
+export function PersonalityList({ menu }: { menu: GameMenu }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>Your host</legend>
+      {menu.personalities.map(({ index, name, description }) => (
+        <label key={index} className={styles.choice}>
+          <input
+            type="radio"
+            name="personality"
+            checked={index === menu.currentIndex}
+            onChange={() => menu.onChange(index)}
+          />
+          <span>
+            <strong>{name}</strong>
+            <small>{description}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { AdOverlay } from '../ads/ad-overlay.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { useNavigationFocus } from './use-navigation-focus.ts';
+import { useRouteTitle } from './use-route-title.ts';
+
+/** What every page has: header, menu drawer, and the place that focus goes to on navigation. */
+export function RootLayout() {
+  const main = useRef<HTMLElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useRouteTitle();
+  useNavigationFocus(main);
+  return (
+    <div className={styles.page}>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <Header isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
+      <OfflineBanner />
+      <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <AdOverlay />
+      <ScrollRestoration />
+    </div>
+  );
+}

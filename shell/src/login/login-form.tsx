@@ -1,0 +1,136 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './login.module.css';
+import { TextInput } from './text-input.tsx';
+import { type LoginMode, useLoginForm } from './use-login-form.ts';
+
+type Props = {
+  mode?: LoginMode;
+  onSignedIn: () => void;
+  headingLevel?: 1 | 2;
+};
+
+const TEXTS: Record<LoginMode, { heading: string; submit: string; busy: string }> = {
+  login: { heading: 'Log in', submit: 'Log In', busy: 'Logging in…' },
+  signup: { heading: 'Make an account', submit: 'Sign Up', busy: 'Signing up…' },
+  reset: { heading: 'Reset your password', submit: 'Send instructions', busy: 'Sending…' },
+};
+
+/** Log in, sign up, or ask for a new password; in the menu drawer and on the login page. */
+export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 }: Props) {
+  const [mode, setMode] = useState<LoginMode>(first);
+  const { values, set, problems, error, done, isBusy, submit, resend, reset } = useLoginForm(
+    mode,
+    onSignedIn,
+  );
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  const text = TEXTS[mode];
+  const go = (next: LoginMode) => {
+    reset();
+    setMode(next);
+  };
+
+  if (done) {
+    return (
+      <section className={styles.form} aria-labelledby={id}>
+        <Heading id={id}>{mode === 'signup' ? 'Check your email' : text.heading}</Heading>
+        <p role="status">{done}</p>
+        <div className={styles.switches}>
+          {mode === 'signup' ? (
+            <button type="button" onClick={resend} disabled={isBusy}>
+              Send the mail again
+            </button>
+          ) : null}
+          <button type="button" onClick={() => go('login')}>
+            Back to log in
+          </button>
+        </div>
+      </section>
+    );
+  }
+
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Heading id={id}>{text.heading}</Heading>
+      {mode === 'signup' ? (
+        <TextInput
+          label="Username"
+          autoComplete="username"
+          value={values.username}
+          onChange={set('username')}
+          problem={problems.username}
+        />
+      ) : null}
+      {mode === 'login' ? (
+        <TextInput
+          label="Email or username"
+          autoComplete="username"
+          value={values.identifier}
+          onChange={set('identifier')}
+        />
+      ) : (
+        <TextInput
+          label="Email"
+          type="email"
+          autoComplete="email"
+          value={values.email}
+          onChange={set('email')}
+          problem={problems.email}
+        />
+      )}
+      {mode === 'reset' ? null : (
+        <TextInput
+          label="Password"
+          type="password"
+          autoComplete={mode === 'signup' ? 'new-password' : 'current-password'}
+          value={values.password}
+          onChange={set('password')}
+          problem={problems.password}
+        />
+      )}
+      {mode === 'signup' ? (
+        <TextInput
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+          value={values.confirmation}
+          onChange={set('confirmation')}
+          problem={problems.confirmation}
+        />
+      ) : null}
+      <button type="submit" className={styles.submit} disabled={isBusy}>
+        {isBusy ? text.busy : text.submit}
+      </button>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <div className={styles.switches}>
+        {mode === 'login' ? null : (
+          <button type="button" onClick={() => go('login')}>
+            I have an account: log in
+          </button>
+        )}
+        {mode === 'signup' ? null : (
+          <button type="button" onClick={() => go('signup')}>
+            New here? Sign up
+          </button>
+        )}
+        {mode === 'login' ? (
+          <button type="button" onClick={() => go('reset')}>
+            Forgot your password?
+          </button>
+        ) : null}
+        {mode === 'signup' ? <Link to="/how-to-play">What an account is good for</Link> : null}
+      </div>
+    </form>
+  );
+}

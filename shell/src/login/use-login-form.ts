@@ -1,0 +1,80 @@
+import { ApiCallError } from '@sidelight/contracts';
+import { validateSignUp } from '@sidelight/rules';
+import { telemetry, useAuth } from '@sidelight/shell-api';
+import { useState } from 'react';
+
+export type LoginMode = 'login' | 'signup' | 'reset';
+type Values = { identifier: string; username: string; email: string; password: string; confirmation: string };
+type Problems = Partial<Record<keyof Values, string>>;
+
+const EMPTY: Values = { identifier: '', username: '', email: '', password: '', confirmation: '' };
+
+/** Said whatever the address, so that nobody learns who has an account (product spec, section 8). */
+const RESET_SENT = "If an account exists for this email, you'll receive password reset instructions shortly.";
+const CHECK_MAIL = 'We have sent you a mail. Follow its link to finish signing up.';
+
+/** The state of the login form; `error` is what the server said, for under the form. */
+export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
+  const auth = useAuth();
+  const [values, setValues] = useState(EMPTY);
+  const [problems, setProblems] = useState<Problems>({});
+  const [error, setError] = useState('');
+  const [done, setDone] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (action: () => Promise<void>) => {
+    setBusy(true);
+    setError('');
+    try {
+      await action();
+    } catch (cause) {
+      if (!(cause instanceof ApiCallError)) telemetry.report(cause, { login: mode });
+      setError(cause instanceof Error ? cause.message : 'Something went wrong. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const submit = async () => {
+    setProblems({});
+    const { identifier, username, email, password, confirmation } = values;
+    if (mode === 'login') {
+      return run(async () => {
+        await auth.signIn({ identifier, password });
+        onSignedIn();
+      });
+    }
+    if (mode === 'reset') {
+      return run(async () => {
+        await auth.recover(email);
+        setDone(RESET_SENT);
+      });
+    }
+    const found = validateSignUp({ username, email, password, confirmation });
+    if (found.length > 0) {
+      setProblems(Object.fromEntries(found.map(({ field, message }) => [field, message])));
+      return;
+    }
+    return run(async () => {
+      await auth.signUp({ username, email, password });
+      setDone(CHECK_MAIL);
+    });
+  };
+
+  return {
+    values,
+    problems,
+    error,
+    done,
+    isBusy,
+    submit,
+    set: (name: keyof Values) => (value: string) => setValues((now) => ({ ...now, [name]: value })),
+    resend: () => run(() => auth.resend(values.email)),
+    reset: () => {
+      setProblems({});
+      setError('');
+      setDone('');
+      setValues((now) => ({ ...now, password: '', confirmation: '' }));
+    },
+  };
+}

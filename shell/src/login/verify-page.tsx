@@ -1,0 +1,43 @@
+import type { VerifyInput } from '@sidelight/shell-api';
+import { useAuth } from '@sidelight/shell-api';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import styles from './login.module.css';
+
+const TYPES: readonly VerifyInput['type'][] = ['signup', 'recovery', 'email_change'];
+
+/** Where the links in our mails lead: uses the token, once, and goes on to where the mail was about. */
+export function VerifyPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { verify } = useAuth();
+  const [error, setError] = useState('');
+  const isUsed = useRef(false);
+  const token = query.get('token') ?? '';
+  const type = TYPES.find((known) => known === query.get('type')) ?? 'signup';
+
+  useEffect(() => {
+    if (isUsed.current) return;
+    isUsed.current = true;
+    verify({ token, type }).then(
+      () => navigate(type === 'signup' ? '/' : '/settings', { replace: true }),
+      (cause: unknown) => setError(cause instanceof Error ? cause.message : 'This link is no longer valid'),
+    );
+  }, [token, type, verify, navigate]);
+
+  return (
+    <div className={styles.page}>
+      {error ? (
+        <div className={styles.form}>
+          <h1>That did not work</h1>
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+          <Link to="/login">Back to log in</Link>
+        </div>
+      ) : (
+        <p role="status">One moment…</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import './dev/devtools-hook.ts';
+import '@sidelight/ui/tokens.css';
+import { createStore, ShellProviders } from '@sidelight/shell-api/providers';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { areaOf } from './remotes/areas.ts';
+import { deployment } from './remotes/deployment.ts';
+import { loadArea } from './remotes/load-area.ts';
+import { createAppRouter } from './router/create-router.ts';
+
+// The area of this page is on its way before anything is rendered; its outlet shows what became of it.
+const owner = areaOf(location.pathname);
+(owner ? loadArea(owner.area) : deployment()).catch(() => undefined);
+
+const store = createStore();
+const router = createAppRouter(store);
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+createRoot(container).render(
+  <StrictMode>
+    <ShellProviders store={store}>
+      <RouterProvider router={router} />
+    </ShellProviders>
+  </StrictMode>,
+);

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import styles from './prose.module.css';
+
+/** Who makes this and why (product spec, section 2). */
+export function AboutPage() {
+  return (
+    <article className={styles.page}>
+      <h1>About Sidelight</h1>
+      <p className={styles.lead}>
+        Sidelight is a reading lamp, a strange story and a host who knows more than you. You ask; the host
+        says yes, no or irrelevant; and little by little the light falls on what really happened.
+      </p>
+      <section className={styles.section}>
+        <h2>Where these stories come from</h2>
+        <p>
+          Puzzles like these have been told around fires and on long train rides for generations. We have
+          written the old motifs anew in our own words, and every day there is one more. Players add their
+          own.
+        </p>
+      </section>
+      <section className={styles.section}>
+        <h2>The makers</h2>
+        <p>
+          We are a small group of people who like riddles better than answers: one writes, one draws, two
+          build, and all of us play the daily mystery before breakfast. Nothing here is meant to keep you
+          longer than you like.
+        </p>
+      </section>
+      <Link className={styles.button} to="/contact">
+        Contact Us
+      </Link>
+    </article>
+  );
+}

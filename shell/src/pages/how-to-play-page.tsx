@@ -1,0 +1,106 @@
+import { SCORING } from '@sidelight/rules';
+import { Link } from 'react-router-dom';
+import styles from './prose.module.css';
+
+const EXAMPLE = [
+  ['Are the letters for Ada?', 'No'],
+  ['Is she stealing them?', 'No'],
+  ['Does she do this for a living?', 'Yes'],
+  ['Is the box outdoors?', 'Yes'],
+  ['Does it matter what is in the letters?', 'Irrelevant'],
+] as const;
+
+const HINTS = [
+  'Ask what can be answered with yes or no. Anything else gets you a polite refusal.',
+  'Start wide: is anyone dead, is it an everyday scene, does the place matter? Then close in.',
+  'Doubt every word of the scenario. What you take for granted is where it is hidden.',
+  'An “irrelevant” is an answer too: that road leads nowhere.',
+  'When you think you know, say the whole story in one message.',
+  'Stuck? “Request a clue” in the Help panel gives you a push, for a price.',
+] as const;
+
+/** How to play: an example, hints, how a game is scored, what an account adds (product spec, section 2). */
+export function HowToPlayPage() {
+  return (
+    <article className={styles.page}>
+      <h1>How to play</h1>
+      <p className={styles.lead}>
+        You read a strange scene. Behind it is a perfectly good explanation, and the host knows it. Ask yes or
+        no questions until you know it too.
+      </p>
+
+      <section className={styles.section}>
+        <h2>An example</h2>
+        <div className={styles.paper}>
+          <p>
+            A man hurries into a café and asks for a glass of water. Instead, the waitress blows up a paper
+            bag behind his back and bursts it. The man thanks her warmly and leaves without a drink. Why?
+          </p>
+          <dl className={styles.turns}>
+            {EXAMPLE.map(([question, answer]) => (
+              <div key={question} className={styles.turn}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+          <details>
+            <summary>Show the solution</summary>
+            <p>
+              Ada works for the post and empties the box at the corner. The letters are other people’s, on
+              their way to other people. An empty box means a shorter round.
+            </p>
+          </details>
+        </div>
+      </section>
+
+      <section className={styles.section}>
+        <h2>Hints</h2>
+        <ul>
+          {HINTS.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      </section>
+
+      <section className={styles.section}>
+        <h2>How you are scored</h2>
+        <p>A solved mystery is worth up to {SCORING.maxPoints} points. Three things count:</p>
+        <ul className={styles.cards}>
+          <li className={styles.card}>
+            <h3>Accuracy</h3>
+            <p>The share of your questions that were answered with yes. A good nose asks few empty ones.</p>
+          </li>
+          <li className={styles.card}>
+            <h3>Efficiency</h3>
+            <p>
+              You start with {SCORING.startPoints} points. {SCORING.freeQuestions} questions are free; each
+              one beyond costs {SCORING.costPerQuestion} point, each clue {SCORING.costPerHint}.
+            </p>
+          </li>
+          <li className={styles.card}>
+            <h3>Speed</h3>
+            <p>The first two minutes are free. After that the clock takes points, slowly at first.</p>
+          </li>
+        </ul>
+        <p>The points above are the estimate you see while you play. Giving up brings none.</p>
+      </section>
+
+      <section className={styles.section}>
+        <h2>What an account adds</h2>
+        <ul>
+          <li>Points become experience, experience becomes levels, from Rookie to Sherlock.</li>
+          <li>Streaks, achievements and statistics that follow you to every device.</li>
+          <li>Favourites, likes, and mysteries of your own to write and share.</li>
+        </ul>
+        <p>
+          Everything else is open to guests. <Link to="/login?mode=signup">Make an account</Link>
+        </p>
+      </section>
+
+      <Link className={styles.button} to="/story/12">
+        Start playing
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { matchRoutes, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { AreaCard } from './area-card.tsx';
+import { AreaError, type AreaFailure } from './area-error.ts';
+import { AreaSkeleton } from './area-skeleton.tsx';
+import { type AreaName, areaOf } from './areas.ts';
+import { failuresOf, loadArea, loadedAreas } from './load-area.ts';
+
+/**
+ * Answers every path that no known route answers: loads the area that owns it and then goes to the same
+ * path again, which by then is one of the area's own routes. A path of no area leads home.
+ *
+ * State and an effect, not `React.lazy`, which delays the reveal by 300 ms after a fallback.
+ */
+export function AreaOutlet() {
+  const location = useLocation();
+  const owner = areaOf(location.pathname);
+  if (!owner) return <Navigate to="/" replace />;
+  const remote = loadedAreas().get(owner.area);
+  if (remote && !matchRoutes(remote.routes, location)) {
+    if (location.pathname !== '/') return <Navigate to="/" replace />;
+    return <AreaCard failure="broken" onRetry={() => globalThis.location.reload()} />;
+  }
+  return <LoadingArea key={owner.area} area={owner.area} />;
+}
+
+function LoadingArea({ area }: { area: AreaName }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<AreaFailure | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const { pathname, search, hash, state } = location;
+
+  // `attempt` changes when the player wishes to try again.
+  useEffect(() => {
+    let isCurrent = true;
+    loadArea(area).then(
+      () => {
+        if (!isCurrent) return;
+        navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true, state });
+      },
+      (error: unknown) => {
+        if (isCurrent) setFailure(error instanceof AreaError ? error.failure : 'broken');
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [area, attempt, pathname, search, hash, state, navigate]);
+
+  if (!failure) return <AreaSkeleton />;
+  return (
+    <AreaCard
+      failure={failure}
+      offersReload={failuresOf(area) > 1}
+      onRetry={() => {
+        setFailure(null);
+        setAttempt((n) => n + 1);
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Deployed } from './deployment.ts';
+
+let deployed: readonly Deployed[] = [];
+
+/** Tells the checks which files belong to the deployed areas. */
+export function setTrusted(entries: readonly Deployed[]): void {
+  deployed = entries;
+}
+
+/**
+ * The hash that a file of an area must have.
+ * @returns undefined for a URL of no area, or of one without hashes (development)
+ * @throws {Error} for a file that its area was not deployed with
+ */
+export function integrityOf(url: string): string | undefined {
+  const { origin, pathname } = new URL(url, location.href);
+  for (const { name, entry, integrity } of deployed) {
+    const base = new URL('.', new URL(entry, location.href));
+    if (origin !== base.origin || !pathname.startsWith(base.pathname)) continue;
+    if (Object.keys(integrity).length === 0) return undefined;
+    const path = decodeURIComponent(pathname.slice(base.pathname.length));
+    const hash = integrity[path];
+    if (!hash) throw new Error(`${path} is no file of the deployed ${name}`);
+    return hash;
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import type { RemoteRoutes, RouteHandle } from '@sidelight/shell-api';
+import type { RouteObject } from 'react-router-dom';
+import { AreaBoundary } from '../remotes/area-boundary.tsx';
+import type { AreaName, LayoutName } from '../remotes/areas.ts';
+
+const layoutOf = (route: RouteObject): LayoutName =>
+  (route.handle as RouteHandle | undefined)?.layout ?? 'default';
+
+/** An area's routes of one layout, behind a boundary of its own; empty where it has none. */
+export function areaRoutes(area: AreaName, remote: RemoteRoutes, layout: LayoutName): RouteObject[] {
+  const children = remote.routes.filter((route) => layoutOf(route) === layout);
+  return children.length > 0 ? [{ id: `${area}:${layout}`, ErrorBoundary: AreaBoundary, children }] : [];
+}
