@@ -1,0 +1,103 @@
+import { constants } from 'node:fs';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import mongoose from 'mongoose';
+import { type DatabaseChild, startDatabaseChild } from './database-child.ts';
+
+const SET_NAME = 'sidelight';
+const START_MS = 60_000;
+const NOT_YET_INITIALISED = 94;
+
+/** The path of the `mongod` on the PATH, or null. */
+export async function findMongod(path = process.env.PATH ?? ''): Promise<string | null> {
+  for (const folder of path.split(delimiter).filter(Boolean)) {
+    const candidate = join(folder, process.platform === 'win32' ? 'mongod.exe' : 'mongod');
+    const isThere = await access(candidate, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return candidate;
+  }
+  return null;
+}
+
+/** Starts `mongod` as a one-node replica set (transactions need one) whose data is in `dataDir`. */
+export async function startMongod(
+  program: string,
+  dataDir: string,
+): Promise<DatabaseChild & { uri: string }> {
+  const dbPath = join(dataDir, 'mongod');
+  await mkdir(dbPath, { recursive: true });
+  const port = await choosePort(join(dataDir, 'mongod.port'));
+  const child = startDatabaseChild([
+    fileURLToPath(new URL('./supervise.ts', import.meta.url)),
+    program,
+    ...['--dbpath', dbPath, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', SET_NAME],
+  ]);
+  try {
+    await makePrimary(port, child);
+  } catch (cause) {
+    await child.close();
+    throw new Error(`mongod did not become ready: ${(cause as Error).message}\n${child.tail()}`, { cause });
+  }
+  return { ...child, uri: `mongodb://127.0.0.1:${port}/?replicaSet=${SET_NAME}` };
+}
+
+/** The port of the last start if it is free (a replica set remembers its address), else a new one. */
+async function choosePort(file: string): Promise<number> {
+  const last = Number(await readFile(file, 'utf8').catch(() => '0'));
+  const port = last > 0 && (await probe(last)) === last ? last : await probe(0);
+  if (port === null) throw new Error('No port is free for mongod');
+  await writeFile(file, String(port));
+  return port;
+}
+
+function probe(port: number): Promise<number | null> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen({ port, host: '127.0.0.1' }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : null));
+    });
+  });
+}
+
+/** Waits until mongod answers, makes the replica set or moves it to this port, and waits for its primary. */
+async function makePrimary(port: number, child: DatabaseChild): Promise<void> {
+  const client = new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${port}/`, {
+    directConnection: true,
+    serverSelectionTimeoutMS: START_MS,
+  });
+  const ended = new Promise<never>((_, reject) => {
+    child.process.once('exit', () => reject(new Error('it ended')));
+  });
+  try {
+    await Promise.race([client.connect(), ended]);
+    const admin = client.db('admin');
+    await Promise.race([adoptSet(admin, `127.0.0.1:${port}`), ended]);
+    const deadline = Date.now() + START_MS;
+    while (!(await Promise.race([admin.command({ hello: 1 }), ended])).isWritablePrimary) {
+      if (Date.now() > deadline) throw new Error('it has no primary');
+      await sleep(50);
+    }
+  } finally {
+    await client.close();
+  }
+}
+
+async function adoptSet(admin: mongoose.mongo.Db, host: string): Promise<void> {
+  try {
+    const { config } = await admin.command({ replSetGetConfig: 1 });
+    const [member] = config.members;
+    if (member.host === host) return;
+    const moved = { ...config, version: config.version + 1, members: [{ ...member, host }] };
+    await admin.command({ replSetReconfig: moved, force: true });
+  } catch (error) {
+    if ((error as { code?: number }).code !== NOT_YET_INITIALISED) throw error;
+    await admin.command({ replSetInitiate: { _id: SET_NAME, members: [{ _id: 0, host }] } });
+  }
+}

@@ -1,0 +1,5 @@
+export { type ApiAnswer, type ApiClient, api } from './api.ts';
+export { makeAccount, signedIn } from './signed-in.ts';
+export { type TestDatabase, testDatabase } from './test-database.ts';
+export { startTestServer, type TestServer } from './test-server.ts';
+export { waitFor } from './wait-for.ts';
