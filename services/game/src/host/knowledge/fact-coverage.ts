@@ -29,8 +29,9 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge): 
     for (const clause of clauses) {
       if (!isSentenceLike(clause.words)) continue;
       const { words, repaired } = repairSpelling(clause.words, knowledge.vocabulary);
-      for (const term of termsOf(words, knowledge.lexicon, repaired))
-        terms.push({ term, negated: clause.negated });
+      for (const term of termsOf(words, knowledge.lexicon, repaired)) {
+        terms.push({ term, negated: clause.denied[term.at] ?? clause.negated });
+      }
     }
   }
   const content = new Set(

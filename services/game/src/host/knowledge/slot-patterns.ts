@@ -5,6 +5,8 @@ export type SlotPattern = {
   slot: HostSlot;
   /** Words that ask after it, unstemmed. */
   about: readonly string[];
+  /** Those of them that mean it as such; the others are kinds of it, which a yes does not vouch for. */
+  core: readonly string[];
   /** Whole questions that ask after it; with `framesOnly`, its words alone do not. */
   frames?: readonly RegExp[];
   framesOnly?: boolean;
@@ -33,14 +35,15 @@ const slot = (
   framesOnly = false,
 ): SlotPattern => ({
   slot: name,
-  about: about.split(' ').filter(Boolean),
+  about: about.split(/[ |]+/).filter(Boolean),
+  core: (about.split('|')[0] as string).split(' ').filter(Boolean),
   ...(frames ? { frames } : {}),
   framesOnly,
 });
 
 export const SLOT_PATTERNS: readonly SlotPattern[] = [
   slot('death', 'die dead death dying killed fatal corpse lethal perish'),
-  slot('murder', 'murder murdered murderer homicide kill killed killer assassinate assassin slay', [
+  slot('murder', 'murder murdered murderer homicide | kill killed killer assassinate assassin slay', [
     /\b(?:someone|somebody|anyone|anybody|another person|he|she|they) (?:kill|killed|murder|murdered) (?:him|her|them|the|someone)\b/,
   ]),
   slot('suicide', 'suicide suicidal', [
@@ -48,25 +51,25 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     /\b(?:take|took|taken|taking|end|ended) (?:his|her|their) own li(?:fe|ves)\b/,
   ]),
   slot('accident', 'accident accidental accidentally mishap'),
-  slot('crime', 'crime criminal illegal law unlawful offence offense lawbreaking'),
-  slot('theft', 'theft thief steal stolen stole rob robbed robbery robber burglar burglary burgle'),
-  slot('violence', 'violence violent attack attacked fight fought assault beaten struggle'),
+  slot('crime', 'crime criminal illegal unlawful offence offense lawbreaking | law'),
+  slot('theft', 'theft thief steal stolen stole | rob robbed robbery robber burglar burglary burgle'),
+  slot('violence', 'violence violent | attack attacked fight fought assault beaten struggle'),
   slot('injury', 'injury injured injure wound wounded hurt harmed bleeding'),
   slot('poison', 'poison poisoned poisonous toxic toxin venom'),
-  slot('gun', 'gun shot shoot shooting bullet pistol rifle revolver firearm shotgun gunshot'),
-  slot('knife', 'knife stab stabbed stabbing blade dagger sword'),
+  slot('gun', 'gun firearm | shot shoot shooting bullet pistol rifle revolver shotgun gunshot'),
+  slot('knife', 'knife blade | stab stabbed stabbing dagger sword'),
   slot(
     'strangling',
-    'strangle strangled strangling choke choked suffocate suffocated suffocation smother smothered hanged',
+    'strangle strangled strangling | choke choked suffocate suffocated suffocation smother smothered hanged',
   ),
   slot('drowning', 'drown drowned drowning'),
-  slot('fall', 'fall fell fallen falling plunge plummet'),
-  slot('fire', 'fire burn burned burnt burning flame flames arson smoke'),
-  slot('electricity', 'electricity electric electrical electrocuted electrocute power current'),
-  slot('explosion', 'explosion explode exploded bomb explosive blast'),
-  slot('weather', 'weather rain storm wind snow climate', matters('weather|climate|season')),
-  slot('cold', 'cold freezing freeze froze frozen frost frostbite hypothermia'),
-  slot('heat', 'heat hot overheated warm heatstroke'),
+  slot('fall', 'fall fell fallen falling | plunge plummet'),
+  slot('fire', 'fire burn burned burnt burning flame flames | arson smoke'),
+  slot('electricity', 'electricity electric electrical | electrocuted electrocute power current'),
+  slot('explosion', 'explosion explode exploded | bomb explosive blast'),
+  slot('weather', 'weather climate | rain storm wind snow', matters('weather|climate|season')),
+  slot('cold', 'cold freezing | freeze froze frozen frost frostbite hypothermia'),
+  slot('heat', 'heat hot warm | overheated heatstroke'),
   slot('night', 'night dark nighttime darkness midnight', [
     /\b(?:was|is|did) (?:it|this|that) (?:happen )?(?:at night|dark|night)\b/,
   ]),
@@ -79,12 +82,12 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   ]),
   slot('indoors', 'indoors indoor inside', [/\b(?:in|inside) (?:a|the) (?:building|house|room)\b/]),
   slot('outdoors', 'outdoors outdoor outside nature', [/\b(?:in the open|open air)\b/]),
-  slot('water', 'water sea ocean lake river liquid'),
-  slot('vehicle', 'vehicle car truck bus van motorcycle automobile bike bicycle driving transport'),
-  slot('ship', 'ship boat vessel yacht submarine sailing sail'),
-  slot('aircraft', 'aircraft plane airplane aeroplane helicopter balloon flying jet'),
+  slot('water', 'water | sea ocean lake river liquid'),
+  slot('vehicle', 'vehicle transport | car truck bus van motorcycle automobile bike bicycle driving'),
+  slot('ship', 'ship boat vessel | yacht submarine sailing sail'),
+  slot('aircraft', 'aircraft flying | plane airplane aeroplane helicopter balloon jet'),
   slot('train', 'train railway railroad subway tram'),
-  slot('animal', 'animal animals pet dog cat horse bird creature beast insect snake'),
+  slot('animal', 'animal animals creature | pet dog cat horse bird beast insect snake'),
   slot('child', 'child children kid kids baby', [...someone('child|children|kid|kids|baby|boy|girl')]),
   slot('elderly', 'elderly', [
     /\b(?:is|was|are) (?:he|she|they|the [a-z]+) (?:very |an? )?(?:old|elderly|aged)\b/,
@@ -93,11 +96,11 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
   slot('man', 'male', [...someone('man|men|male|another man')]),
   slot(
     'family',
-    'family relative relatives related brother sister father mother son daughter parent parents husband wife',
+    'family relative relatives related | brother sister father mother son daughter parent parents husband wife',
   ),
   slot(
     'romance',
-    'romance romantic love affair lover girlfriend boyfriend cheating relationship jealous jealousy',
+    'romance romantic love | affair lover girlfriend boyfriend cheating relationship jealous jealousy',
   ),
   slot('friend', 'friend friends friendship'),
   slot('stranger', 'stranger strangers', [/\b(?:not|never) know (?:each other|one another)\b/]),
@@ -106,45 +109,45 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     'job profession occupation work career employed employer',
     matters('job|profession|occupation|work|career|living'),
   ),
-  slot('money', 'money cash financial wealth rich profit greed debt paid payment inheritance insurance'),
-  slot('food', 'food eat ate eaten meal eating'),
-  slot('drink', 'drink drinking drank alcohol beverage drunk wine beer'),
-  slot('medicine', 'medicine medication drug drugs pill pills medical'),
-  slot('illness', 'ill illness sick sickness disease ailment unwell infection allergic allergy'),
+  slot('money', 'money cash financial | wealth rich profit greed debt paid payment inheritance insurance'),
+  slot('food', 'food eat ate eaten eating | meal'),
+  slot('drink', 'drink drinking drank beverage | alcohol wine beer'),
+  slot('medicine', 'medicine medication medical | drug drugs pill pills'),
+  slot('illness', 'ill illness sick sickness disease ailment unwell | infection allergic allergy'),
   slot(
     'disability',
-    'disability disabled handicap handicapped blind deaf mute wheelchair paralysed paralyzed',
+    'disability disabled handicap handicapped | blind deaf mute wheelchair paralysed paralyzed',
   ),
-  slot('clothing', 'clothing clothes clothed dress wearing wear wore outfit shoes costume hat'),
+  slot('clothing', 'clothing clothes clothed wearing wear wore outfit | dress shoes costume hat'),
   slot('tool', 'tool tools equipment instrument object'),
   slot(
     'deception',
-    'deception deceive deceived lie lied lying trick tricked fool fooled pretend pretending disguise disguised fake',
+    'deception deceive deceived trick tricked fool fooled | lie lied lying pretend pretending disguise disguised fake',
   ),
   slot(
     'mistake',
     'mistake mistaken error misunderstanding misunderstand misunderstood confused confusion mixup',
   ),
   slot('joke', 'joke joking prank funny'),
-  slot('game', 'game games playing gambling cards chess'),
+  slot('game', 'game games | playing gambling cards chess'),
   slot(
     'performance',
-    'performance performing perform stage theatre theater actor actress movie film play circus show concert',
+    'performance performing perform | stage theatre theater actor actress movie film play circus show concert',
   ),
-  slot('sport', 'sport sports athlete race match competition'),
+  slot('sport', 'sport sports | athlete race match competition'),
   slot(
     'supernatural',
-    'supernatural ghost ghosts magic magical paranormal spirit witch curse alien aliens vampire',
+    'supernatural paranormal | ghost ghosts magic magical spirit witch curse alien aliens vampire',
   ),
   slot(
     'dream',
-    'dream dreaming dreams nightmare hallucination hallucinating imagination imaginary imagining',
+    'dream dreaming dreams | nightmare hallucination hallucinating imagination imaginary imagining',
   ),
-  slot('religion', 'religion religious god church faith priest ritual prayer'),
-  slot('technology', 'technology computer machine device phone electronic internet robot'),
-  slot('war', 'war soldier soldiers military army battle wartime'),
+  slot('religion', 'religion religious faith | god church priest ritual prayer'),
+  slot('technology', 'technology machine device | computer phone electronic internet robot'),
+  slot('war', 'war wartime | soldier soldiers military army battle'),
   slot('prison', 'prison jail prisoner inmate prisoners cell'),
-  slot('hospital', 'hospital doctor nurse surgery patient clinic surgeon'),
+  slot('hospital', 'hospital | doctor nurse surgery patient clinic surgeon'),
   slot('location_matters', '', matters('location|place|setting|where|country|city|town'), true),
   slot('time_matters', '', matters('time|when|date|day|year|hour|timing'), true),
   slot(
@@ -170,7 +173,7 @@ export const SLOT_PATTERNS: readonly SlotPattern[] = [
     'intentional intentionally deliberate deliberately purpose purposely planned premeditated intended',
     [/\bon purpose\b|\bmean to\b/],
   ),
-  slot('fear', 'fear afraid scared frightened terrified scare phobia panic'),
+  slot('fear', 'fear | afraid scared frightened terrified scare phobia panic'),
   slot('revenge', 'revenge vengeance avenge retaliation'),
   slot('size_matters', '', matters('size|height|big|small|tall|short|weight'), true),
   slot('sound_matters', '', matters('sound|noise|hear|heard|loud'), true),

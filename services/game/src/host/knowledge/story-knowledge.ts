@@ -1,7 +1,7 @@
 import type { HostNotes, HostStory } from '../host.ts';
 import { clausesOf } from '../text/clauses.ts';
 import { normalise, wordsOf } from '../text/normalise.ts';
-import { type Lexicon, lexiconOf, type Term, termsOf } from '../text/sense.ts';
+import { isTold, type Lexicon, lexiconOf, type Term, termsOf } from '../text/sense.ts';
 import { type Vocabulary, vocabularyOf } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
 import { SLOT_PATTERNS } from './slot-patterns.ts';
@@ -61,10 +61,19 @@ function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
     id: fact.id,
     text: fact.text,
     weight: fact.weight,
-    wordings: [fact.text, ...fact.paraphrases].map((text) => wordingOf(text, lexicon)),
+    wordings: telling([fact.text, ...fact.paraphrases].map((text) => wordingOf(text, lexicon))),
   }));
   weighByDistinctness(facts);
   return facts;
+}
+
+/** Wordings that say something new; where none does, they count as they are, with every word as news. */
+function telling(wordings: FactWording[]): FactWording[] {
+  const news = wordings.filter((wording) => wording.terms.some((part) => !part.told));
+  if (news.length > 0) return news;
+  return wordings.map(({ terms }) => ({
+    terms: terms.map((part) => ({ ...part, weight: part.term.weight, told: false })),
+  }));
 }
 
 /** What a word counts in a fact when the scenario already has it. */
@@ -74,9 +83,9 @@ function wordingOf(text: string, lexicon: Lexicon): FactWording {
   const terms: FactTerm[] = [];
   for (const clause of clausesOf(normalise(text))) {
     for (const term of termsOf(clause.words, lexicon)) {
-      const told = term.keys.some(([key, strength]) => strength === 1 && lexicon.scenarioStems.has(key));
+      const told = isTold(term, lexicon);
       const weight = told ? Math.min(TOLD_WEIGHT, term.weight) : term.weight;
-      terms.push({ term, weight, negated: clause.negated, told });
+      terms.push({ term, weight, negated: clause.denied[term.at] ?? clause.negated, told });
     }
   }
   return { terms };
@@ -108,8 +117,8 @@ function factsOfSolution(solution: string, lexicon: Lexicon): Fact[] {
       return { sentence, wording, novelty: wording.terms.reduce((sum, part) => sum + part.weight, 0) };
     })
     .filter(({ wording }) => wording.terms.length > 0);
-  const telling = sentences.filter(({ novelty }) => novelty >= LEAST_NOVELTY);
-  return (telling.length > 0 ? telling : sentences).map(({ sentence, wording, novelty }, index) => ({
+  const novel = sentences.filter(({ novelty }) => novelty >= LEAST_NOVELTY);
+  return (novel.length > 0 ? novel : sentences).map(({ sentence, wording, novelty }, index) => ({
     id: `d${index + 1}`,
     text: sentence,
     weight: Math.max(novelty, 0.1),

@@ -2,7 +2,7 @@ import type { HostAnswer } from '@sidelight/contracts';
 import type { Verdict } from '../host.ts';
 import { type Clause, clausesOf, hasVerb, mainPolarity } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
-import { termsOf } from '../text/sense.ts';
+import { type Term, termsOf } from '../text/sense.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import { confidenceOf, type Features } from './confidence.ts';
 import { matchQuestion } from './match.ts';
@@ -16,6 +16,8 @@ export type Answer = {
   /** 0 to 1: how likely the verdict is right. */
   confidence: number;
   features: Features | null;
+  /** How many sentences were judged. */
+  units: number;
 };
 
 /** From here on the verdict is spoken plainly. */
@@ -32,7 +34,7 @@ const ANSWERS = ['yes', 'no', 'irrelevant', 'both'] as const;
 export function answerMessage(message: string, index: StoryIndex): Answer {
   const clauses = clausesOf(normalise(message));
   const units = unitsOf(clauses);
-  if (units.length === 0) return { verdict: 'unclear', confidence: 0, features: null };
+  if (units.length === 0) return { verdict: 'unclear', confidence: 0, features: null, units: 0 };
   return combine(units.map((unit) => answerUnit(unit, index)));
 }
 
@@ -58,10 +60,19 @@ function answerUnit(unit: readonly Clause[], index: StoryIndex): Answer {
   const matches = matchQuestion(terms, negated, index);
   const slots = matchSlots(text, terms, negated, index.knowledge);
   const scores = new Map<HostAnswer, number[]>(ANSWERS.map((answer) => [answer, []]));
-  for (const { answer, score } of [...matches, ...slots]) scores.get(answer)?.push(score);
+  const onRelevance = asksAboutRelevance(text);
+  for (const { answer, score, candidate } of matches) {
+    const sameSort = candidate.onRelevance === onRelevance;
+    scores
+      .get(onRelevance && answer === 'no' ? 'irrelevant' : answer)
+      ?.push(sameSort ? score : OTHER_SORT * score);
+  }
+  for (const { answer, score } of slots)
+    scores.get(onRelevance && answer === 'no' ? 'irrelevant' : answer)?.push(score);
+  if (onRelevance && isAboutNews(terms, index)) scores.get('yes')?.push(NEWS_PRIOR);
+  if (onRelevance || words.some((word) => PERIPHERAL.has(word)))
+    scores.get('irrelevant')?.push(priorOf(onRelevance, words));
   for (const list of scores.values()) list.sort((a, b) => b - a);
-
-  if (asksAboutRelevance(text)) scores.get('irrelevant')?.unshift(relevancePrior(words));
   const ranked = ANSWERS.map((answer) => ({ answer, ...summary(scores.get(answer) ?? []) })).sort(
     (a, b) => b.vote - a.vote,
   );
@@ -87,7 +98,7 @@ const UNSUPPORTED_SCORE = 0.12;
 /** Nothing the host knows speaks to the question: in a story with notes, most such things are not so. */
 function unsupported(features: Features, index: StoryIndex): Answer {
   const confidence = index.knowledge.notes ? 0.4 : ABSTAIN_CONFIDENCE;
-  return { verdict: index.knowledge.notes ? 'no' : 'unclear', confidence, features };
+  return { verdict: index.knowledge.notes ? 'no' : 'unclear', confidence, features, units: 1 };
 }
 
 function withoutNotes(answer: HostAnswer, best: number, confidence: number, features: Features): Answer {
@@ -96,11 +107,22 @@ function withoutNotes(answer: HostAnswer, best: number, confidence: number, feat
 }
 
 function settle(answer: HostAnswer, confidence: number, features: Features): Answer {
-  return { verdict: confidence < ABSTAIN_CONFIDENCE ? 'unclear' : answer, confidence, features };
+  return { verdict: confidence < ABSTAIN_CONFIDENCE ? 'unclear' : answer, confidence, features, units: 1 };
 }
 
-function relevancePrior(words: readonly string[]): number {
-  return words.some((word) => PERIPHERAL.has(word)) ? 0.45 : 0.25;
+/** What a sentence counts that says whether a thing is so, where the question is whether it matters. */
+const OTHER_SORT = 0.7;
+const NEWS_PRIOR = 0.5;
+
+/** Silence on whether a thing matters means that it does not, the more so for what stories seldom turn on. */
+function priorOf(onRelevance: boolean, words: readonly string[]): number {
+  const peripheral = words.some((word) => PERIPHERAL.has(word));
+  return onRelevance ? (peripheral ? 0.5 : 0.3) : 0.3;
+}
+
+function isAboutNews(terms: readonly Term[], index: StoryIndex): boolean {
+  const topics = terms.filter((term) => term.weight >= 0.5);
+  return topics.length > 0 && topics.every((term) => term.keys.some(([key]) => index.newsKeys.has(key)));
 }
 
 function summary(sorted: readonly number[]): { best: number; mean: number; vote: number } {
@@ -116,13 +138,18 @@ function combine(answers: readonly Answer[]): Answer {
   const [only, ...others] = answers as [Answer, ...Answer[]];
   if (others.length === 0) return only;
   const spoken = answers.filter((answer) => answer.verdict !== 'unclear' && answer.verdict !== 'irrelevant');
-  if (spoken.length === 0)
-    return answers.reduce((best, answer) => (answer.confidence > best.confidence ? answer : best));
+  const units = answers.length;
+  if (spoken.length === 0) {
+    return {
+      ...answers.reduce((best, answer) => (answer.confidence > best.confidence ? answer : best)),
+      units,
+    };
+  }
   const firm = spoken.filter((answer) => answer.confidence >= FIRM_CONFIDENCE);
   const deciding = firm.length > 0 ? firm : spoken;
   const verdicts = new Set(deciding.map((answer) => answer.verdict));
   const confidence = Math.min(...deciding.map((answer) => answer.confidence));
   const features = deciding[0]?.features ?? null;
-  if (verdicts.size === 1) return { verdict: deciding[0]?.verdict ?? 'unclear', confidence, features };
-  return { verdict: 'both', confidence: Math.min(confidence, HEDGED_CEILING), features };
+  if (verdicts.size === 1) return { verdict: deciding[0]?.verdict ?? 'unclear', confidence, features, units };
+  return { verdict: 'both', confidence: Math.min(confidence, HEDGED_CEILING), features, units };
 }

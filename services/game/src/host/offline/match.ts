@@ -14,7 +14,7 @@ export type Match = {
 };
 
 const UNEXPLAINED_PENALTY = 0.25;
-const OPPOSITE_LIKENESS = 0.75;
+const OPPOSITE_LIKENESS = 0.6;
 
 const FLIPPED: Record<HostAnswer, HostAnswer> = {
   yes: 'no',

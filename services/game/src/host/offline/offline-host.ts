@@ -62,7 +62,13 @@ export class OfflineHost implements Host {
       return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source());
     }
     const answer = answerMessage(request.question, index);
-    const judged = judgeGate(knowledge, request.turns, request.question);
+    const stated = judgeGate(knowledge, request.turns, request.question);
+    // A single sentence that the story denies resembles a fact by its words only.
+    const denied =
+      answer.units === 1 &&
+      answer.confidence >= FIRM_CONFIDENCE &&
+      (answer.verdict === 'no' || answer.verdict === 'irrelevant');
+    const judged = denied && !stated.solved ? unchangedGate(knowledge, request) : stated;
     const before = new Set(request.turns.flatMap((turn) => turn.factsConfirmed));
     const newFact = judged.confirmed.some((id) => !before.has(id));
     // What states a fact is right, whatever its other words resemble.

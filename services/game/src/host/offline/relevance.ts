@@ -10,5 +10,6 @@ export function asksAboutRelevance(text: string): boolean {
 export const PERIPHERAL: ReadonlySet<string> = new Set(
   `name names age color colour colours brand country nationality race ethnicity city town year month season day date
   weekday hair eyes gender sex religion education salary price cost temperature shirt shoes car model make surname
-  birthday hobby hobbies married single children siblings breakfast lunch dinner`.split(/\s+/),
+  birthday hobby hobbies married single siblings breakfast lunch dinner young rich poor famous expensive cheap
+  businessman handsome beautiful attractive popular religious educated american english french`.split(/\s+/),
 );

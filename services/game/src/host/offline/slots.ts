@@ -1,5 +1,5 @@
 import type { HostAnswer, HostSlot } from '@sidelight/contracts';
-import { SLOT_PATTERNS, type SlotPattern } from '../knowledge/slot-patterns.ts';
+import { SLOT_PATTERNS } from '../knowledge/slot-patterns.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import type { Term } from '../text/sense.ts';
 import { stem } from '../text/stem.ts';
@@ -8,6 +8,8 @@ export type SlotMatch = { slot: HostSlot; answer: HostAnswer; score: number };
 
 const SLOT_CEILING = 0.9;
 const UNEXPLAINED_PENALTY = 0.25;
+/** A word of the scenario says nothing about what a question is after, and a yes nothing about a kind. */
+const UNVOUCHED = 0.5;
 /** Where the story has nothing of the kind, details of the question hardly matter. */
 const UNEXPLAINED_PENALTY_FOR_NO = 0.12;
 const SCENARIO_WORD_EXPLAINED = 0.5;
@@ -21,7 +23,11 @@ const NEUTRAL = new Set(
     .map(stem),
 );
 
-const COMPILED = SLOT_PATTERNS.map((pattern) => ({ pattern, stems: new Set(pattern.about.map(stem)) }));
+const COMPILED = SLOT_PATTERNS.map((pattern) => ({
+  pattern,
+  stems: new Set(pattern.about.map(stem)),
+  core: new Set(pattern.core.map(stem)),
+}));
 
 /**
  * Answers of the story's broad slots to a question. A frame explains the whole question; a slot's own words
@@ -36,18 +42,18 @@ export function matchSlots(
   const slots = knowledge.notes?.slots;
   if (!slots || terms.length === 0) return [];
   const matches: SlotMatch[] = [];
-  for (const { pattern, stems } of COMPILED) {
+  for (const compiled of COMPILED) {
+    const { pattern } = compiled;
     const answer = slots[pattern.slot];
     if (answer === undefined) continue;
-    const score = scoreOf(pattern, stems, normalised, terms, answer, knowledge);
+    const score = scoreOf(compiled, normalised, terms, answer, knowledge);
     if (score > 0) matches.push({ slot: pattern.slot, answer: negated ? opposite(answer) : answer, score });
   }
   return matches.sort((a, b) => b.score - a.score);
 }
 
 function scoreOf(
-  pattern: SlotPattern,
-  stems: ReadonlySet<string>,
+  { pattern, stems, core }: (typeof COMPILED)[number],
   normalised: string,
   terms: readonly Term[],
   answer: HostAnswer,
@@ -59,10 +65,13 @@ function scoreOf(
   let total = 0;
   let unexplained = 0;
   let hit = framed;
+  let vouched = framed;
   for (const term of terms) {
     const base = term.keys[0]?.[0] ?? '';
     const own = stems.has(base) || term.word.split(' ').some((word) => stems.has(stem(word)));
     if (own) hit = true;
+    if (own && !knowledge.lexicon.scenarioStems.has(base) && (answer !== 'yes' || core.has(base)))
+      vouched = true;
     const known =
       own || NEUTRAL.has(base) ? 1 : knowledge.lexicon.scenarioStems.has(base) ? SCENARIO_WORD_EXPLAINED : 0;
     total += term.weight;
@@ -72,7 +81,8 @@ function scoreOf(
   if (!hit || total === 0) return 0;
   if (framed && unexplained < 1) return SLOT_CEILING;
   const penalty = answer === 'no' ? UNEXPLAINED_PENALTY_FOR_NO : UNEXPLAINED_PENALTY;
-  return SLOT_CEILING * (explained / total) - penalty * Math.min(1, unexplained);
+  const score = SLOT_CEILING * (explained / total) - penalty * Math.min(1, unexplained);
+  return vouched ? score : UNVOUCHED * score;
 }
 
 function opposite(answer: HostAnswer): HostAnswer {

@@ -4,6 +4,7 @@ import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledg
 import { clausesOf, mainPolarity } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
 import { type Term, termsOf } from '../text/sense.ts';
+import { asksAboutRelevance } from './relevance.ts';
 
 export type CandidateSource = 'statement' | 'fact' | 'herring' | 'scenario' | 'solution';
 
@@ -13,6 +14,8 @@ export type Candidate = {
   text: string;
   answer: HostAnswer;
   negated: boolean;
+  /** Says whether something matters, not whether it is so. */
+  onRelevance: boolean;
   terms: Term[];
   totalWeight: number;
 };
@@ -25,8 +28,8 @@ export type StoryIndex = {
   knowledge: StoryKnowledge;
   candidates: Candidate[];
   postings: Map<string, Posting[]>;
-  /** The stems of candidates' words, to find sentences that say the opposite. */
-  heaviestWeight: number;
+  /** Keys of what the key facts add to the scenario. */
+  newsKeys: ReadonlySet<string>;
 };
 
 /** Compiles a story. Some milliseconds; done once a revision, at warm-up or at the first question. */
@@ -44,7 +47,11 @@ export function buildIndex(story: HostStory): StoryIndex {
       }
     }
   }
-  return { story, knowledge, candidates, postings, heaviestWeight: 1 };
+  const news = knowledge.facts.flatMap((fact) => fact.wordings.flatMap((wording) => wording.terms));
+  const newsKeys = new Set(
+    news.filter((part) => !part.told).flatMap((part) => part.term.keys.map(([key]) => key)),
+  );
+  return { story, knowledge, candidates, postings, newsKeys };
 }
 
 function candidatesOf(knowledge: StoryKnowledge): Candidate[] {
@@ -59,7 +66,8 @@ function candidatesOf(knowledge: StoryKnowledge): Candidate[] {
     const totalWeight = terms.reduce((sum, term) => sum + term.weight, 0);
     if (totalWeight === 0) return;
     const negated = mainPolarity(clauses) === 'negative';
-    candidates.push({ source, text, answer, negated, terms, totalWeight });
+    const onRelevance = asksAboutRelevance(normalise(text));
+    candidates.push({ source, text, answer, negated, onRelevance, terms, totalWeight });
   };
   for (const statement of notes?.statements ?? []) add('statement', statement.text, statement.answer);
   for (const fact of notes?.keyFacts ?? []) {

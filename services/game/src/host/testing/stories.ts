@@ -38,7 +38,7 @@ const quietPianoNotes: HostNotes = {
       weight: 3,
       paraphrases: [
         'The piano has no strings.',
-        'Someone removed the strings from the piano.',
+        'The strings have been removed.',
         'Her piano is silent because it has no strings inside.',
       ],
     },

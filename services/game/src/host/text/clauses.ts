@@ -5,8 +5,10 @@ import { wordsOf } from './normalise.ts';
 /** A stretch of a message that says one thing. */
 export type Clause = {
   words: string[];
-  /** An odd number of negations: the clause denies what its words name. */
+  /** An odd number of negations: the clause denies something. */
   negated: boolean;
+  /** For each word whether it stands in the scope of a negation: after an odd number of them. */
+  denied: boolean[];
   /** Joined to the clause before it by "or": an alternative, not an assertion. */
   alternative: boolean;
   /** Subordinate ("because …", "when …"): it does not decide the polarity of the message. */
@@ -45,13 +47,16 @@ export function clausesOf(normalised: string): Clause[] {
   const clauses: Clause[] = [];
   for (const [sentence, part] of untagged.split(/[.!?;:]+|\s-+\s|\n/).entries()) {
     for (const { words, alternative } of segmentsOf(part)) {
-      const odd = countNegations(words) % 2 === 1;
-      const local = GLOBAL_DENIAL.test(words.join(' '));
+      const negations = negationsIn(words);
+      const turned = deniesAll && !GLOBAL_DENIAL.test(words.join(' '));
       clauses.push({
         words,
         alternative,
         subordinate: SUBORDINATORS.has(words[0] ?? ''),
-        negated: deniesAll && !local ? !odd : odd,
+        negated: (negations.length % 2 === 1) !== turned,
+        denied: words.map(
+          (_, at) => (negations.filter((negation) => negation < at).length % 2 === 1) !== turned,
+        ),
         sentence,
       });
     }
@@ -102,17 +107,18 @@ export function hasVerb(words: readonly string[]): boolean {
   );
 }
 
-function countNegations(words: readonly string[]): number {
-  let count = 0;
+/** The positions of the words that negate what follows them. */
+function negationsIn(words: readonly string[]): number[] {
+  const positions: number[] = [];
   for (const [position, word] of words.entries()) {
     if (!NEGATORS.has(word)) continue;
     const next = words[position + 1] ?? '';
     if (word === 'not' && (next === 'only' || next === 'just')) continue;
     if (word === 'not' && position === 1 && isConfirming(words[0] ?? '') && STARTERS.has(next)) continue;
     if (word === 'no' && next === 'doubt') continue;
-    count += 1;
+    positions.push(position);
   }
-  return count;
+  return positions;
 }
 
 /** "Wasn't he blind?" suspects that he was; "couldn't he see?" suspects that he could not. */

@@ -7,6 +7,9 @@ const LEXICON_STRENGTH = 0.95;
 const SYNONYM_STRENGTH = 0.75;
 const REPAIRED_STRENGTH = 0.9;
 
+const LIGHT_STEMS = new Set([...LIGHT_WORDS].map(stem));
+const RELEVANCE_STEMS = new Set([...RELEVANCE_WORDS].map(stem));
+
 const LIGHT_WEIGHT = 0.3;
 const RELEVANCE_WEIGHT = 0.15;
 /** A pronoun or the like that the story's author listed in the lexicon. */
@@ -16,6 +19,8 @@ const SCENARIO_WEIGHT = 0.7;
 /** One meaningful word or phrase of a text, with everything it may be matched by. */
 export type Term = {
   word: string;
+  /** Index of its first word in the text. */
+  at: number;
   /** Keys it is matched by (stem, lexicon concepts, synonym groups), each with a strength from 0 to 1. */
   keys: readonly (readonly [key: string, strength: number])[];
   /** Stems that mean the opposite. */
@@ -30,6 +35,8 @@ export type Lexicon = {
   conceptsByStem: ReadonlyMap<string, readonly string[]>;
   phrasesByFirst: ReadonlyMap<string, readonly Phrase[]>;
   scenarioStems: ReadonlySet<string>;
+  /** The scenario's stems and the concepts they belong to. */
+  scenarioKeys: ReadonlySet<string>;
 };
 
 /** Builds the story's word knowledge from its author's lexicon and the scenario's words. */
@@ -44,7 +51,7 @@ export function lexiconOf(
     if (first !== undefined)
       phrasesByFirst.set(first, [...(phrasesByFirst.get(first) ?? []), { stems, key, strength }]);
   };
-  for (const { words, group } of SYNONYM_PHRASES) addPhrase(words.map(stem), group, SYNONYM_STRENGTH);
+  for (const { stems, group } of SYNONYM_PHRASES) addPhrase(stems, group, SYNONYM_STRENGTH);
   for (const [concept, entries] of Object.entries(concepts)) {
     const key = `@${concept}`;
     for (const entry of [concept, ...entries]) {
@@ -58,7 +65,15 @@ export function lexiconOf(
   for (const list of phrasesByFirst.values()) list.sort((a, b) => b.stems.length - a.stems.length);
   const scenarioStems = new Set<string>();
   for (const word of scenarioWords) if (!FUNCTION_WORDS.has(word)) scenarioStems.add(stem(word));
-  return { conceptsByStem, phrasesByFirst, scenarioStems };
+  const scenarioKeys = new Set(scenarioStems);
+  for (const base of scenarioStems)
+    for (const concept of conceptsByStem.get(base) ?? []) scenarioKeys.add(concept);
+  return { conceptsByStem, phrasesByFirst, scenarioStems, scenarioKeys };
+}
+
+/** Whether the scenario has this word already, or another word for the same concept. */
+export function isTold(term: Term, lexicon: Lexicon): boolean {
+  return term.keys.some(([key, strength]) => strength >= LEXICON_STRENGTH && lexicon.scenarioKeys.has(key));
 }
 
 /** Turns words into weighted terms in the story's senses. Words without weight are left out. */
@@ -71,35 +86,40 @@ export function termsOf(words: readonly string[], lexicon: Lexicon, repaired?: R
       ?.find((candidate) => candidate.stems.every((part, offset) => stems[at + offset] === part));
     if (phrase) {
       const word = words.slice(at, at + phrase.stems.length).join(' ');
-      terms.push({ word, keys: [[phrase.key, phrase.strength]], opposites: [], weight: 1 });
+      terms.push({ word, at, keys: [[phrase.key, phrase.strength]], opposites: [], weight: 1 });
       at += phrase.stems.length;
       continue;
     }
-    const term = termOf(words[at] as string, stems[at] as string, lexicon, repaired);
+    const term = termOf(words[at] as string, stems[at] as string, at, lexicon, repaired);
     if (term) terms.push(term);
     at += 1;
   }
   return terms;
 }
 
-function termOf(word: string, base: string, lexicon: Lexicon, repaired?: ReadonlySet<string>): Term | null {
+function termOf(
+  word: string,
+  base: string,
+  at: number,
+  lexicon: Lexicon,
+  repaired?: ReadonlySet<string>,
+): Term | null {
   const concepts = lexicon.conceptsByStem.get(base) ?? [];
   const weight = weightOf(word, base, concepts.length > 0, lexicon);
   if (weight === 0) return null;
   const scale = repaired?.has(word) ? REPAIRED_STRENGTH : 1;
   const keys: [string, number][] = [[base, scale]];
   for (const concept of concepts) keys.push([concept, LEXICON_STRENGTH * scale]);
-  const groups = new Set([...(SYNONYM_GROUPS.get(word) ?? []), ...(SYNONYM_GROUPS.get(base) ?? [])]);
-  for (const group of groups) keys.push([group, SYNONYM_STRENGTH * scale]);
-  const opposites = [...(ANTONYMS.get(word) ?? ANTONYMS.get(base) ?? [])].map(stem);
-  return { word, keys, opposites, weight };
+  for (const group of SYNONYM_GROUPS.get(base) ?? []) keys.push([group, SYNONYM_STRENGTH * scale]);
+  const opposites = [...(ANTONYMS.get(base) ?? [])];
+  return { word, at, keys, opposites, weight };
 }
 
 function weightOf(word: string, base: string, listed: boolean, lexicon: Lexicon): number {
   if (FUNCTION_WORDS.has(word)) return listed ? LISTED_FUNCTION_WEIGHT : 0;
   if (listed) return lexicon.scenarioStems.has(base) ? SCENARIO_WEIGHT : 1;
-  if (RELEVANCE_WORDS.has(word)) return RELEVANCE_WEIGHT;
-  if (LIGHT_WORDS.has(word) || LIGHT_WORDS.has(base)) return LIGHT_WEIGHT;
+  if (RELEVANCE_STEMS.has(base)) return RELEVANCE_WEIGHT;
+  if (LIGHT_STEMS.has(base)) return LIGHT_WEIGHT;
   return lexicon.scenarioStems.has(base) ? SCENARIO_WEIGHT : 1;
 }
 

@@ -1,3 +1,5 @@
+import { stem } from './stem.ts';
+
 /**
  * Words that players exchange freely when they talk about mysteries. One group a line; a word may stand in
  * several. Written for this game, and small on purpose: a large thesaurus was not worth its weight.
@@ -198,21 +200,21 @@ swim swimmer
 umbrella raincoat
 `;
 
-const byWord = new Map<string, string[]>();
-const phrases: { words: string[]; group: string }[] = [];
+const byStem = new Map<string, string[]>();
+const phrases: { stems: string[]; group: string }[] = [];
 for (const [index, line] of GROUPS.trim().split('\n').entries()) {
   const group = `g${index}`;
   for (const entry of line.split(' ')) {
-    if (entry.includes('_')) phrases.push({ words: entry.split('_'), group });
-    else byWord.set(entry, [...(byWord.get(entry) ?? []), group]);
+    if (entry.includes('_')) phrases.push({ stems: entry.split('_').map(stem), group });
+    else byStem.set(stem(entry), [...new Set([...(byStem.get(stem(entry)) ?? []), group])]);
   }
 }
 
-/** The synonym groups of a single word, as opaque ids. The caller looks words up both raw and stemmed. */
-export const SYNONYM_GROUPS: ReadonlyMap<string, readonly string[]> = byWord;
+/** The synonym groups of a stem, as opaque ids. */
+export const SYNONYM_GROUPS: ReadonlyMap<string, readonly string[]> = byStem;
 
 /** Phrases that belong to a synonym group. */
-export const SYNONYM_PHRASES: readonly { words: readonly string[]; group: string }[] = phrases;
+export const SYNONYM_PHRASES: readonly { stems: readonly string[]; group: string }[] = phrases;
 
 /** Pairs that turn a yes into a no when one stands where the other was. */
 const ANTONYM_LINES = `
@@ -270,7 +272,7 @@ more less
 
 const antonyms = new Map<string, Set<string>>();
 for (const line of ANTONYM_LINES.trim().split('\n')) {
-  const [left, right] = line.split(' ') as [string, string];
+  const [left, right] = line.split(' ').map(stem) as [string, string];
   for (const [one, other] of [
     [left, right],
     [right, left],
@@ -279,5 +281,5 @@ for (const line of ANTONYM_LINES.trim().split('\n')) {
   }
 }
 
-/** The opposites of a word, unstemmed. */
+/** The opposites of a stem. */
 export const ANTONYMS: ReadonlyMap<string, ReadonlySet<string>> = antonyms;
