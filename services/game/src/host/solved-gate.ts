@@ -1,5 +1,5 @@
 import type { HostTurn } from './host.ts';
-import { type Claim, claimOf, coverage } from './knowledge/fact-coverage.ts';
+import { type Claim, claimOf, coverage, statedFacts } from './knowledge/fact-coverage.ts';
 import type { Fact, StoryKnowledge } from './knowledge/story-knowledge.ts';
 import { clausesOf } from './text/clauses.ts';
 import { normalise } from './text/normalise.ts';
@@ -50,9 +50,10 @@ export function judgeGate(
     : isFull
       ? FACT_THRESHOLD_IN_FULL_GUESS
       : FACT_THRESHOLD;
+  const stated = new Set(statedFacts(knowledge.facts, claim, bar));
   const confirmed = knowledge.facts
     .map((fact) => fact.id)
-    .filter((id) => (shares.get(id) ?? 0) >= bar || accepts(id, shares.get(id) ?? 0));
+    .filter((id) => stated.has(id) || accepts(id, shares.get(id) ?? 0));
   const known = new Set(knowledge.facts.map((fact) => fact.id));
   const found = new Set(
     [...turns.flatMap((turn) => turn.factsConfirmed), ...confirmed].filter((id) => known.has(id)),

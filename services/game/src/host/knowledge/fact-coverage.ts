@@ -46,38 +46,87 @@ export function isSentenceLike(words: readonly string[]): boolean {
   return hasVerb(words) && grammar / words.length >= LEAST_GRAMMAR;
 }
 
+/** How well one wording of a fact is covered, and by which words of the claim. */
+export type WordingMatch = {
+  wording: FactWording;
+  /** 0 to 1. */
+  share: number;
+  support: ReadonlySet<Term>;
+};
+
 /**
  * How much of a fact a claim states, 0 to 1: the best of its wordings. A word in a denied clause does not
  * state a word of a wording that is not denied, and the other way round.
  */
 export function coverage(fact: Fact, claim: Claim): number {
-  let best = 0;
-  for (const wording of fact.wordings) best = Math.max(best, wordingCoverage(wording, claim));
-  return best;
+  return Math.max(0, ...matchWordings(fact, claim).map(({ share }) => share));
 }
 
-function wordingCoverage(wording: FactWording, claim: Claim): number {
+/** The fact's wordings as far as the claim covers them, the best first. */
+export function matchWordings(fact: Fact, claim: Claim): WordingMatch[] {
+  return fact.wordings
+    .map((wording) => matchWording(wording, claim))
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share);
+}
+
+function matchWording(wording: FactWording, claim: Claim): WordingMatch {
+  const support = new Set<Term>();
   let covered = 0;
   let total = 0;
   let statesNews = false;
   for (const part of wording.terms) {
     total += part.weight;
     const found = bestMatch(part, claim);
-    covered += part.weight * Math.abs(found);
-    if (found >= 0.5 && !part.told) statesNews = true;
+    if (!found) continue;
+    covered += part.weight * Math.abs(found.likeness);
+    if (!part.told) support.add(found.term);
+    if (found.likeness >= 0.5 && !part.told) statesNews = true;
   }
-  return total === 0 || !statesNews ? 0 : covered / total;
+  return { wording, share: total === 0 || !statesNews ? 0 : covered / total, support };
 }
 
-/** The likeness of the claim's best word, negative where it is an opposite in a clause of the other polarity. */
-function bestMatch(part: FactTerm, claim: Claim): number {
-  let best = 0;
+/** The claim's likest word; its likeness is negative for an opposite in a clause of the other polarity. */
+function bestMatch(part: FactTerm, claim: Claim): { term: Term; likeness: number } | null {
+  let best: { term: Term; likeness: number } | null = null;
   for (const { term, negated } of claim.terms) {
     const likeness = similarity(term, part.term);
-    if (likeness === 0 || Math.abs(likeness) <= Math.abs(best)) continue;
+    if (likeness === 0 || Math.abs(likeness) <= Math.abs(best?.likeness ?? 0)) continue;
     const samePolarity = negated === part.negated;
     // What the scenario told cannot be denied, so its polarity says nothing.
-    if (part.told || likeness > 0 === samePolarity) best = likeness;
+    if (part.told || likeness > 0 === samePolarity) best = { term, likeness };
   }
   return best;
+}
+
+/**
+ * The facts that a claim states. In a message that says little, what states one fact does not state a second
+ * by the same words alone, unless their author worded the two alike.
+ */
+export function statedFacts(facts: readonly Fact[], claim: Claim, bar: number): string[] {
+  const qualifying = facts
+    .map((fact) => ({ fact, matches: matchWordings(fact, claim).filter(({ share }) => share >= bar) }))
+    .filter(({ matches }) => matches.length > 0)
+    .sort((a, b) => (b.matches[0]?.share ?? 0) - (a.matches[0]?.share ?? 0));
+  const words = new Set(qualifying.flatMap(({ matches }) => [...(matches[0]?.support ?? [])]));
+  if (words.size > qualifying.length) return qualifying.map(({ fact }) => fact.id);
+  const stated: { id: string; match: WordingMatch }[] = [];
+  for (const { fact, matches } of qualifying) {
+    const own = matches.find((match) => stated.every((other) => !isBorrowed(match, other.match)));
+    if (own) stated.push({ id: fact.id, match: own });
+  }
+  return stated.map(({ id }) => id);
+}
+
+function isBorrowed(match: WordingMatch, other: WordingMatch): boolean {
+  return [...match.support].every((term) => other.support.has(term)) && newsOf(match) !== newsOf(other);
+}
+
+/** The news of a wording, to tell whether two wordings are the same. */
+function newsOf({ wording }: WordingMatch): string {
+  return wording.terms
+    .filter((part) => !part.told)
+    .map((part) => part.term.keys[0]?.[0])
+    .sort()
+    .join(' ');
 }

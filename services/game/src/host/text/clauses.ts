@@ -103,9 +103,21 @@ function mergeFragments(segments: Segment[]): Segment[] {
 /** Whether a stretch of words has something that works as a verb. */
 export function hasVerb(words: readonly string[]): boolean {
   return words.some(
-    (word) => AUXILIARIES.has(word) || VERBS.has(word) || (word.length > 4 && word.endsWith('ed')),
+    (word, at) =>
+      AUXILIARIES.has(word) ||
+      VERBS.has(word) ||
+      (word.length > 4 && word.endsWith('ed')) ||
+      (/[a-z]{3,}[^s]s$/.test(word) &&
+        OBJECT_STARTS.has(words[at + 1] ?? '') &&
+        !DETERMINERS.has(words[at - 1] ?? 'the')),
   );
 }
+
+const DETERMINERS = new Set('a an the his her their its this that these those my your and or of'.split(' '));
+/** What follows a verb in its third person: "signals the …", "tells him". */
+const OBJECT_STARTS = new Set(
+  'a an the him her it them his their its that to up down off out over'.split(' '),
+);
 
 /** The positions of the words that negate what follows them. */
 function negationsIn(words: readonly string[]): number[] {

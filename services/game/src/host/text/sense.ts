@@ -1,4 +1,5 @@
 import { FUNCTION_WORDS, LIGHT_WORDS, RELEVANCE_WORDS } from './function-words.ts';
+import { NEGATORS } from './grammar-words.ts';
 import { stem } from './stem.ts';
 import { ANTONYMS, SYNONYM_GROUPS, SYNONYM_PHRASES } from './synonyms.ts';
 
@@ -84,18 +85,36 @@ export function termsOf(words: readonly string[], lexicon: Lexicon, repaired?: R
     const phrase = lexicon.phrasesByFirst
       .get(stems[at] as string)
       ?.find((candidate) => candidate.stems.every((part, offset) => stems[at + offset] === part));
-    if (phrase) {
-      const word = words.slice(at, at + phrase.stems.length).join(' ');
-      terms.push({ word, at, keys: [[phrase.key, phrase.strength]], opposites: [], weight: 1 });
-      at += phrase.stems.length;
-      continue;
+    const end = at + (phrase?.stems.length ?? 1);
+    const parts: Term[] = [];
+    for (let position = at; position < end; position += 1) {
+      const term = termOf(words[position] as string, stems[position] as string, position, lexicon, repaired);
+      if (term) parts.push(term);
     }
-    const term = termOf(words[at] as string, stems[at] as string, at, lexicon, repaired);
-    if (term) terms.push(term);
-    at += 1;
+    terms.push(...(phrase ? inPhrase(phrase, parts, words.slice(at, end), at) : parts));
+    at = end;
   }
   return terms;
 }
+
+/**
+ * The words of a phrase mean its concept as well as themselves, so "walking stick" meets both "stick" and
+ * "cane". A phrase without words of weight, or with a negation in it ("not tall"), is one term.
+ */
+function inPhrase(phrase: Phrase, parts: readonly Term[], words: readonly string[], at: number): Term[] {
+  const carriers = parts.filter((term) => term.weight >= CARRIER_WEIGHT);
+  if (carriers.length === 0 || words.some((word) => NEGATORS.has(word))) {
+    return [{ word: words.join(' '), at, keys: [[phrase.key, phrase.strength]], opposites: [], weight: 1 }];
+  }
+  return carriers.map((term) => ({
+    ...term,
+    keys: [...term.keys, [phrase.key, phrase.strength] as const],
+    weight: Math.max(term.weight, 1 / carriers.length),
+  }));
+}
+
+/** A word of less weight than this adds nothing to a phrase. */
+const CARRIER_WEIGHT = 0.5;
 
 function termOf(
   word: string,
