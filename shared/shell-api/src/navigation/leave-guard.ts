@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useNavigate } from 'react-router-dom';
 
 export type ConfirmOptions = {
   message: string;
@@ -25,20 +25,26 @@ export type LeaveGuard = {
   message: string;
   /** Runs once the player has confirmed, before they leave. */
   onConfirm?: () => void;
+  /** Where the browser's back button leads once confirmed; to the page before where absent. */
+  backTo?: string;
 };
 
 /**
  * Warns before progress is lost: the browser's own warning on closing the tab, a dialog with `message`
  * on leaving the page inside the product (leave protection, product spec, section 4).
  */
-export function useLeaveGuard({ when, message, onConfirm }: LeaveGuard): void {
+export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard): void {
   const confirm = useConfirm();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
-  );
-  const latest = useRef({ blocker, onConfirm });
+  const navigate = useNavigate();
+  const isBack = useRef(false);
+  const hasConfirmed = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    isBack.current = historyAction === 'POP';
+    return when && !hasConfirmed.current && currentLocation.pathname !== nextLocation.pathname;
+  });
+  const latest = useRef({ blocker, onConfirm, backTo, navigate });
   useEffect(() => {
-    latest.current = { blocker, onConfirm };
+    latest.current = { blocker, onConfirm, backTo, navigate };
   });
 
   useEffect(() => {
@@ -53,12 +59,14 @@ export function useLeaveGuard({ when, message, onConfirm }: LeaveGuard): void {
     if (!isBlocked) return;
     let isCurrent = true;
     void confirm({ message, confirmLabel: 'Leave', cancelLabel: 'Stay' }).then((leaves) => {
-      const { blocker: now, onConfirm: run } = latest.current;
+      const { blocker: now, onConfirm: run, backTo: home, navigate: go } = latest.current;
       if (!isCurrent || now.state !== 'blocked') return;
-      if (leaves) {
-        run?.();
-        now.proceed();
-      } else now.reset();
+      if (!leaves) return now.reset();
+      run?.();
+      if (!isBack.current || home === undefined) return now.proceed();
+      hasConfirmed.current = true;
+      now.reset();
+      void go(home, { replace: true });
     });
     return () => {
       isCurrent = false;

@@ -1,0 +1,36 @@
+import type { Play } from '@sidelight/contracts';
+import { useAds, useAuth } from '@sidelight/shell-api';
+import { useEffect, useRef } from 'react';
+import { FailedEnding } from './FailedEnding.tsx';
+import { SolvedEnding } from './SolvedEnding.tsx';
+import { useAward } from './use-award.ts';
+
+type Props = {
+  play: Play;
+  /** True where the game ended just now, before the player's eyes. */
+  isFresh: boolean;
+  onPlayAgain: () => void;
+};
+
+/** The end of a game, solved or given up. An advert is due before the next one. */
+export function EndScreen({ play, isFresh, onPlayAgain }: Props) {
+  const { status } = useAuth();
+  const award = useAward(play.playId, status === 'member');
+  const ads = useAds();
+  const markAdvertNeeded = useRef(ads.markAdvertNeeded);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    markAdvertNeeded.current = ads.markAdvertNeeded;
+  });
+  useEffect(() => {
+    if (!isFresh) return;
+    void markAdvertNeeded.current();
+    heading.current?.focus({ preventScroll: true });
+  }, [isFresh]);
+
+  return play.state === 'solved' ? (
+    <SolvedEnding play={play} award={award} headingRef={heading} onPlayAgain={onPlayAgain} />
+  ) : (
+    <FailedEnding play={play} headingRef={heading} />
+  );
+}

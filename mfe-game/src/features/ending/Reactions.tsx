@@ -1,0 +1,50 @@
+import type { ReactionType } from '@sidelight/contracts';
+import { telemetry } from '@sidelight/shell-api';
+import { Chip, thumbsDownIcon, thumbsUpIcon } from '@sidelight/ui';
+import { useGameReactionQuery } from './api/get-reaction.ts';
+import { useGameReactionCountsQuery } from './api/get-reaction-counts.ts';
+import { useGameSetReactionMutation } from './api/set-reaction.ts';
+import styles from './Reactions.module.css';
+
+const CHOICES = [
+  { type: 'like', label: 'Like', icon: thumbsUpIcon },
+  { type: 'dislike', label: 'Dislike', icon: thumbsDownIcon },
+] as const;
+
+/**
+ * Like or dislike with the counts; tapping the current one takes it back. A failure is reported and
+ * otherwise silent: the buttons keep what they showed (product spec, section 8).
+ */
+export function Reactions({ storyId }: { storyId: string }) {
+  const args = { params: { storyId } };
+  const { data: own } = useGameReactionQuery(args);
+  const { data: counts } = useGameReactionCountsQuery(args);
+  const [setReaction, { isLoading }] = useGameSetReactionMutation();
+  const current = own?.reactionType ?? 'none';
+
+  const tap = async (type: ReactionType) => {
+    if (isLoading) return;
+    const { error } = await setReaction({ ...args, body: { reactionType: current === type ? 'none' : type } });
+    if (error) telemetry.report(error, { reaction: type });
+  };
+
+  return (
+    <fieldset className={styles.reactions}>
+      <legend className={styles.legend}>How was it?</legend>
+      {CHOICES.map(({ type, label, icon }) => {
+        const count = (type === 'like' ? counts?.likes : counts?.dislikes) ?? 0;
+        return (
+          <Chip
+            key={type}
+            icon={icon}
+            isSelected={current === type}
+            aria-label={`${label}, ${count}`}
+            onClick={() => void tap(type)}
+          >
+            {count}
+          </Chip>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Play } from '@sidelight/contracts';
+import { type SharedGame, shareText, shareTextPlain } from '@sidelight/rules';
+import { telemetry, useToasts } from '@sidelight/shell-api';
+import { Button, copy, copyIcon, share, shareIcon } from '@sidelight/ui';
+import styles from './ShareResult.module.css';
+
+/** A finished play as it may be told: verdicts and figures, never a question. */
+function sharedGame(play: Play): SharedGame | null {
+  const { result } = play;
+  if (!result) return null;
+  return {
+    title: play.title,
+    outcome: result.completedStatus,
+    verdicts: play.turns.flatMap(({ verdict }) => (verdict ? [verdict] : [])),
+    questions: result.questionsAsked,
+    hints: result.hintsUsed,
+    timeTakenMs: result.timeTakenMs,
+    points: result.points,
+    url: `${globalThis.location.origin}/story/${play.storyId}`,
+  };
+}
+
+/** Shares a finished game without spoilers, with marks or in plain words. */
+export function ShareResult({ play }: { play: Play }) {
+  const { notify } = useToasts();
+  const game = sharedGame(play);
+  if (!game) return null;
+  const onUnsupported = (error: unknown) => telemetry.report(error, { share: 'result' });
+  const say = (outcome: string) => {
+    if (outcome === 'copied') notify({ text: 'Copied to the clipboard', tone: 'success' });
+  };
+  return (
+    <div className={styles.share}>
+      <Button
+        size="l"
+        icon={shareIcon}
+        onClick={async () => say(await share({ title: 'Sidelight', text: shareText(game) }, onUnsupported))}
+      >
+        Share
+      </Button>
+      <Button
+        variant="quiet"
+        icon={copyIcon}
+        onClick={async () => say(await copy(shareTextPlain(game), onUnsupported))}
+      >
+        Copy in plain words
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Award, Play } from '@sidelight/contracts';
+import { useAuth } from '@sidelight/shell-api';
+import { Button, Card, replayIcon } from '@sidelight/ui';
+import type { Ref } from 'react';
+import styles from './Ending.module.css';
+import { Experience } from './Experience.tsx';
+import { Reactions } from './Reactions.tsx';
+import { ShareResult } from './ShareResult.tsx';
+import { Statistics } from './Statistics.tsx';
+import { Transcript } from './Transcript.tsx';
+import { Trophy } from './Trophy.tsx';
+
+type Props = {
+  play: Play;
+  award: Award | null;
+  headingRef: Ref<HTMLHeadingElement>;
+  onPlayAgain: () => void;
+};
+
+/** The end of a solved mystery (product spec, section 2 'End screen, solved'). */
+export function SolvedEnding({ play, award, headingRef, onPlayAgain }: Props) {
+  const { status } = useAuth();
+  const { result } = play;
+  return (
+    <div className={styles.ending}>
+      <Trophy />
+      <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
+        Mystery solved!
+      </h1>
+      <Card tone="paper" className={styles.solution}>
+        <h2 className={styles.storyTitle}>{play.title}</h2>
+        <p className={styles.reading}>{play.solution}</p>
+      </Card>
+      {result && <Experience points={result.points} award={award} isMember={status === 'member'} />}
+      {result && <Statistics result={result} />}
+      {status === 'member' && <Reactions storyId={play.storyId} />}
+      <div className={styles.actions}>
+        <ShareResult play={play} />
+        <Button variant="primary" size="l" icon={replayIcon} onClick={onPlayAgain}>
+          Play Again
+        </Button>
+      </div>
+      <Transcript play={play} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PlayResult } from '@sidelight/contracts';
+import { formatTime } from '@sidelight/rules';
+import styles from './Statistics.module.css';
+
+/** The figures of one game. */
+export function Statistics({ result }: { result: PlayResult }) {
+  const figures: [string, string | number][] = [
+    ['Time Taken', formatTime(result.timeTakenMs)],
+    ['Questions Asked', result.questionsAsked],
+    ['Hints', result.hintsUsed],
+    ['Points Earned', result.points],
+  ];
+  return (
+    <section className={styles.statistics}>
+      <h2 className={styles.title}>Your Statistics</h2>
+      <dl className={styles.list}>
+        {figures.map(([name, value]) => (
+          <div key={name} className={styles.figure}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon, trophyIcon } from '@sidelight/ui';
+import { fireConfetti } from './fire-confetti.ts';
+import styles from './Trophy.module.css';
+
+/** The trophy; a press on it throws confetti. */
+export function Trophy() {
+  return (
+    <div className={styles.frame}>
+      <button
+        type="button"
+        className={styles.trophy}
+        aria-label="Celebrate"
+        onClick={({ currentTarget }) => void fireConfetti(currentTarget)}
+      >
+        <Icon icon={trophyIcon} size="xl" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { advanceStreak, type LocalDate, NO_STREAK, type Streak } from '@sidelight/rules';
+import { storage, telemetry } from '@sidelight/shell-api';
+
+/** One game of a guest's, for the guest's own eyes; no server believes it. */
+export type GuestPlay = {
+  playId: string;
+  storyId: string;
+  title: string;
+  questionsAsked: number;
+  timeTakenMs: number;
+  completedStatus: 'Attempted' | 'Completed' | 'Resigned';
+  dailyDate: LocalDate | null;
+  /** ISO instant */
+  createdAt: string;
+};
+export type GuestRecord = { plays: readonly GuestPlay[]; streak: Streak };
+
+const HISTORY_KEY = 'play_history';
+const STREAK_KEY = 'streak';
+/** Older games are forgotten, so that the storage never fills up. */
+const KEPT = 200;
+
+const STATUSES: readonly unknown[] = ['Attempted', 'Completed', 'Resigned'];
+const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isCount = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+function isPlay(value: unknown): value is GuestPlay {
+  const play = value as Partial<GuestPlay> | null;
+  return (
+    typeof play === 'object' &&
+    play !== null &&
+    typeof play.playId === 'string' &&
+    typeof play.storyId === 'string' &&
+    typeof play.title === 'string' &&
+    typeof play.createdAt === 'string' &&
+    isCount(play.questionsAsked) &&
+    isCount(play.timeTakenMs) &&
+    STATUSES.includes(play.completedStatus) &&
+    (play.dailyDate === null || isDate(play.dailyDate))
+  );
+}
+
+function isStreak(value: unknown): value is Streak {
+  const streak = value as Partial<Streak> | null;
+  return (
+    typeof streak === 'object' &&
+    streak !== null &&
+    isCount(streak.currentStreakCount) &&
+    isCount(streak.bestStreakCount) &&
+    isCount(streak.freezes) &&
+    (streak.lastStreakDate === null || isDate(streak.lastStreakDate))
+  );
+}
+
+/** Reads a value and takes a damaged one for absent, which is reported. */
+function readChecked<T>(key: string, fallback: T, isFine: (value: unknown) => value is T): T {
+  const value = storage.read<unknown>(key, fallback);
+  if (isFine(value)) return value;
+  telemetry.report(new Error('The stored value is damaged'), { storage: 'check', key });
+  return fallback;
+}
+
+const isHistory = (value: unknown): value is GuestPlay[] => Array.isArray(value) && value.every(isPlay);
+
+/** The guest's games, newest first, and streak; empty where nothing readable is stored. */
+export const readGuestRecord = (): GuestRecord => ({
+  plays: readChecked<GuestPlay[]>(HISTORY_KEY, [], isHistory),
+  streak: readChecked<Streak>(STREAK_KEY, NO_STREAK, isStreak),
+});
+
+const listeners = new Set<() => void>();
+let cached: GuestRecord | null = null;
+
+/** The record as it last was; the same object until something changes, as a store must give it. */
+export function guestRecord(): GuestRecord {
+  cached ??= readGuestRecord();
+  return cached;
+}
+
+function changed(): void {
+  cached = null;
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` on each change, in this tab or another. */
+export function subscribeGuestRecord(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === HISTORY_KEY || key === STREAK_KEY) changed();
+  };
+  if (listeners.size === 0) cached = null;
+  listeners.add(listener);
+  globalThis.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    globalThis.removeEventListener('storage', onStorage);
+  };
+}
+
+/**
+ * Notes how a guest's game stands. The end of a daily mystery moves the streak, once a date; a game that
+ * has ended is never changed again ('Streak', product spec, section 4).
+ */
+export function recordGuestPlay(play: GuestPlay): void {
+  const { plays, streak } = readGuestRecord();
+  const before = plays.find(({ playId }) => playId === play.playId);
+  if (before && before.completedStatus !== 'Attempted') return;
+  const others = plays.filter(({ playId }) => playId !== play.playId);
+  storage.write(HISTORY_KEY, [play, ...others].slice(0, KEPT));
+  if (play.completedStatus !== 'Attempted' && play.dailyDate) {
+    const outcome = { status: play.completedStatus, date: play.dailyDate };
+    storage.write(STREAK_KEY, advanceStreak(streak, outcome).streak);
+  }
+  changed();
+}

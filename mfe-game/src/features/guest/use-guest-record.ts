@@ -1,0 +1,38 @@
+import type { Play } from '@sidelight/contracts';
+import { useAuth } from '@sidelight/shell-api';
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+  type GuestPlay,
+  type GuestRecord,
+  guestRecord,
+  recordGuestPlay,
+  subscribeGuestRecord,
+} from './guest-record.ts';
+
+/** The games and the streak that this browser remembers for a guest. */
+export function useGuestRecord(): GuestRecord {
+  return useSyncExternalStore(subscribeGuestRecord, guestRecord, guestRecord);
+}
+
+/** A play as a guest's history has it: Attempted from the first question on. */
+function toGuestPlay(play: Play): GuestPlay {
+  return {
+    playId: play.playId,
+    storyId: play.storyId,
+    title: play.title,
+    questionsAsked: play.result?.questionsAsked ?? play.questionsAsked,
+    timeTakenMs: play.result?.timeTakenMs ?? 0,
+    completedStatus: play.result?.completedStatus ?? 'Attempted',
+    dailyDate: play.dailyDate,
+    createdAt: play.startedAt ?? new Date().toISOString(),
+  };
+}
+
+/** Keeps a guest's history as the play goes on; members' games are kept by the server. */
+export function useGuestHistory(play: Play | null): void {
+  const { status } = useAuth();
+  const isWorthNoting = status === 'guest' && play !== null && play.turns.length > 0;
+  useEffect(() => {
+    if (isWorthNoting) recordGuestPlay(toGuestPlay(play));
+  }, [isWorthNoting, play]);
+}

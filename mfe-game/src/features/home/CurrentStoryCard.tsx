@@ -1,0 +1,44 @@
+import { arrowRightIcon, buttonClass, Card, Icon, Skeleton } from '@sidelight/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readCurrentStory } from '../play/current-story.ts';
+import { FIRST_MESSAGE } from '../play/round.ts';
+import { useGameRandomStoryQuery } from '../story/api/get-random-story.ts';
+import { usePlayedStoryQuery } from '../story/api/get-story.ts';
+import styles from './CurrentStoryCard.module.css';
+
+/**
+ * The start of the current story: of the game left open in this browser, else of a random mystery other
+ * than today's. Nothing where neither can be had; Home has more to offer.
+ */
+export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
+  const [openId] = useState(readCurrentStory);
+  const left = usePlayedStoryQuery({ params: { storyId: openId ?? '' } }, { skip: openId === null });
+  const needsRandom = (openId === null || left.isError) && exceptId !== null;
+  const random = useGameRandomStoryQuery({ query: { except: exceptId ?? '' } }, { skip: !needsRandom });
+  const isOpen = left.data !== undefined;
+  const story = left.data ?? (needsRandom ? random.data : undefined);
+  if (!story && random.isError) return null;
+  return (
+    <Card as="section" className={styles.card} aria-label="Current story">
+      <p className={styles.eyebrow}>{isOpen ? 'Where you left off' : 'Or begin another'}</p>
+      {story ? (
+        <>
+          <h2 className={styles.title}>{story.title}</h2>
+          <p className={styles.prompt}>{story.prompt}</p>
+          <p className={styles.first}>{FIRST_MESSAGE}</p>
+          <Link to={`/story/${story.storyId}`} className={buttonClass('secondary')}>
+            {isOpen ? 'Go on' : 'Start'} <Icon icon={arrowRightIcon} />
+          </Link>
+        </>
+      ) : (
+        <>
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="60%" />
+        </>
+      )}
+    </Card>
+  );
+}

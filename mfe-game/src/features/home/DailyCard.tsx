@@ -1,0 +1,74 @@
+import { formatCountdown } from '@sidelight/rules';
+import {
+  archiveIcon,
+  buttonClass,
+  checkIcon,
+  clockIcon,
+  cx,
+  ErrorCard,
+  Icon,
+  playIcon,
+  Skeleton,
+  StoryTile,
+  VisuallyHidden,
+} from '@sidelight/ui';
+import { Link } from 'react-router-dom';
+import styles from './DailyCard.module.css';
+import type { HomeStory } from './use-home-story.ts';
+
+/** The daily mystery with its countdown. */
+export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnight: number }) {
+  return (
+    <section className={styles.card} aria-label="Daily mystery">
+      {home.state === 'failed' && (
+        <ErrorCard
+          message={home.message}
+          hint="Today’s mystery is out of reach for the moment."
+          onRetry={home.retry}
+        />
+      )}
+      {home.state === 'loading' && (
+        <>
+          <VisuallyHidden>Loading</VisuallyHidden>
+          <Skeleton shape="block" className={styles.tile} height="auto" />
+          <div className={styles.body}>
+            <Skeleton width="8rem" />
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="75%" />
+            <Skeleton shape="block" width="9rem" height="3.25rem" />
+          </div>
+        </>
+      )}
+      {home.state === 'ready' && (
+        <>
+          <StoryTile {...home.story} className={styles.tile} />
+          <div className={styles.body}>
+            <p className={styles.eyebrow}>
+              {home.isDaily ? 'Today’s mystery' : 'No daily mystery today, so here is another'}
+            </p>
+            <h1 className={styles.title}>{home.story.title}</h1>
+            <p className={styles.prompt}>{home.story.prompt}</p>
+            <div className={styles.actions}>
+              <Link
+                to={`/story/${home.story.storyId}`}
+                className={cx(buttonClass(home.isSolved ? 'secondary' : 'primary', 'l'), home.isSolved && styles.solved)}
+              >
+                <Icon icon={home.isSolved ? checkIcon : playIcon} />
+                {home.isSolved ? 'Solved!' : 'Play Now'}
+              </Link>
+              <Link to="/archive" className={buttonClass('quiet', 'l')}>
+                <Icon icon={archiveIcon} /> Past dailies
+              </Link>
+            </div>
+            <p className={styles.countdown}>
+              <Icon icon={clockIcon} size="s" />
+              Next daily story available in: {formatCountdown(msToMidnight)}
+            </p>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

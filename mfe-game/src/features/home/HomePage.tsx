@@ -1,0 +1,25 @@
+import { usePageTitle } from '@sidelight/shell-api';
+import { CurrentStoryCard } from './CurrentStoryCard.tsx';
+import { DailyCard } from './DailyCard.tsx';
+import styles from './HomePage.module.css';
+import { LinkCards } from './LinkCards.tsx';
+import { useHomeStory } from './use-home-story.ts';
+import { useLocalDay } from './use-local-day.ts';
+import { useWeek } from './use-week.ts';
+import { WeekCard } from './WeekCard.tsx';
+
+/** Home: the daily mystery, the week, the start of the current story, and the ways on. */
+export function HomePage() {
+  usePageTitle();
+  const { today, msToMidnight } = useLocalDay();
+  const week = useWeek(today);
+  const home = useHomeStory(today, week);
+  return (
+    <div className={styles.home}>
+      <DailyCard home={home} msToMidnight={msToMidnight} />
+      <WeekCard today={today} week={week} />
+      <CurrentStoryCard exceptId={home.state === 'ready' ? home.story.storyId : null} />
+      <LinkCards />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LocalDate } from '@sidelight/rules';
+import { Card, Icon, Skeleton, snowflakeIcon, StreakStrip, VisuallyHidden } from '@sidelight/ui';
+import { streakDays } from './streak-days.ts';
+import type { Week } from './use-week.ts';
+import styles from './WeekCard.module.css';
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const freezes = (count: number) => (count === 1 ? '1 streak freeze' : `${count} streak freezes`);
+
+/** The last seven days and the streak they make. */
+export function WeekCard({ today, week }: { today: LocalDate; week: Week }) {
+  const { streak } = week;
+  return (
+    <Card as="section" className={styles.card} aria-label="Your week">
+      <div className={styles.head}>
+        <h2 className={styles.title}>Your week</h2>
+        <p className={styles.streak}>{days(streak.currentStreakCount)} in a row</p>
+      </div>
+      {week.isLoading ? (
+        <div className={styles.strip}>
+          <VisuallyHidden>Loading</VisuallyHidden>
+          {streakDays(today, [], streak).map(({ date }) => (
+            <Skeleton key={date} shape="circle" width="2.25rem" height="2.25rem" />
+          ))}
+        </div>
+      ) : (
+        <StreakStrip days={streakDays(today, week.plays, streak)} />
+      )}
+      <p className={styles.note}>
+        Best so far: {days(streak.bestStreakCount)}
+        {streak.freezes > 0 && (
+          <span className={styles.freeze} title="Stands in for a missed day, by itself">
+            <Icon icon={snowflakeIcon} size="s" /> {freezes(streak.freezes)}
+          </span>
+        )}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { type LocalDate, localDateOf, msToLocalMidnight } from '@sidelight/rules';
+import { useEffect, useState } from 'react';
+
+/** How often the countdown is written anew (product spec, section 9). */
+export const REFRESH_MS = 60_000;
+
+export type LocalDay = {
+  today: LocalDate;
+  /** Milliseconds to the next local midnight. */
+  msToMidnight: number;
+};
+
+const dayAt = (now: Date): LocalDay => ({ today: localDateOf(now), msToMidnight: msToLocalMidnight(now) });
+
+/**
+ * The player's day and the time left of it: told every minute, at midnight itself, and when the page comes
+ * back into sight, for timers sleep in a hidden tab.
+ */
+export function useLocalDay(): LocalDay {
+  const [day, setDay] = useState(() => dayAt(new Date()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tell = () => {
+      clearTimeout(timer);
+      const now = dayAt(new Date());
+      setDay(now);
+      timer = setTimeout(tell, Math.min(REFRESH_MS, now.msToMidnight));
+    };
+    timer = setTimeout(tell, Math.min(REFRESH_MS, msToLocalMidnight(new Date())));
+    const onVisible = () => document.visibilityState === 'visible' && tell();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+  return day;
+}

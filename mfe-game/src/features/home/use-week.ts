@@ -1,0 +1,31 @@
+import { addDays, type LocalDate, NO_STREAK, type Streak, streakOn } from '@sidelight/rules';
+import { useAuth } from '@sidelight/shell-api';
+import { useGuestRecord } from '../guest/use-guest-record.ts';
+import { useGameMeQuery } from './api/get-me.ts';
+import { useGameWeekPlaysQuery } from './api/list-week-plays.ts';
+import { type DailyPlay, STRIP_DAYS } from './streak-days.ts';
+
+export type Week = { plays: readonly DailyPlay[]; streak: Streak; isLoading: boolean };
+
+/** The games and the streak of the last days: from the server for members, from this browser for guests. */
+export function useWeek(today: LocalDate): Week {
+  const { status, user } = useAuth();
+  const isMember = status === 'member';
+  const guest = useGuestRecord();
+  const played = useGameWeekPlaysQuery(
+    {
+      params: { username: user?.username ?? '' },
+      query: { dailyFrom: addDays(today, 1 - STRIP_DAYS), limit: 50 },
+    },
+    { skip: !isMember },
+  );
+  const me = useGameMeQuery({ query: { localDate: today } }, { skip: !isMember });
+  if (isMember) {
+    return {
+      plays: played.data?.items ?? [],
+      streak: me.data?.streak ?? NO_STREAK,
+      isLoading: played.isLoading || me.isLoading,
+    };
+  }
+  return { plays: guest.plays, streak: streakOn(guest.streak, today), isLoading: status === 'loading' };
+}

@@ -1,0 +1,53 @@
+import { Button, retryIcon } from '@sidelight/ui';
+import styles from './Conversation.module.css';
+import { HostMessage } from './HostMessage.tsx';
+import { FIRST_MESSAGE, type OpenRound } from './round.ts';
+
+type Props = { round: OpenRound; onRetry: (text: string) => void };
+
+/** What was asked and answered, oldest first. */
+export function Conversation({ round, onRetry }: Props) {
+  const { play, pending, failed } = round;
+  return (
+    <ol className={styles.messages}>
+      <li>
+        <HostMessage>{FIRST_MESSAGE}</HostMessage>
+      </li>
+      {play.turns.map((turn) => (
+        <li key={turn.turnId} className={styles.turn}>
+          <PlayerMessage text={turn.question} />
+          <HostMessage verdict={turn.verdict} newFacts={turn.newFacts} isClue={turn.kind === 'clue'}>
+            {turn.message}
+          </HostMessage>
+        </li>
+      ))}
+      {pending && (
+        <li className={styles.turn}>
+          <PlayerMessage text={pending.text} />
+          <HostMessage>
+            <span className={styles.dots} role="img" aria-label="The host is thinking">
+              <span />
+              <span />
+              <span />
+            </span>
+          </HostMessage>
+        </li>
+      )}
+      {failed && (
+        <li className={styles.turn}>
+          <PlayerMessage text={failed.text} />
+          <HostMessage>{failed.reply}</HostMessage>
+          <div>
+            <Button variant="quiet" icon={retryIcon} onClick={() => onRetry(failed.text)}>
+              Ask again
+            </Button>
+          </div>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function PlayerMessage({ text }: { text: string }) {
+  return <p className={styles.player}>{text}</p>;
+}

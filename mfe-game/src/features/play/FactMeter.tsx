@@ -1,0 +1,22 @@
+import { cx } from '@sidelight/ui';
+import styles from './FactMeter.module.css';
+
+/** How many of the key facts are found: how many, never which. */
+export function FactMeter({ found, total }: { found: number; total: number }) {
+  return (
+    <div
+      className={styles.meter}
+      role="img"
+      aria-label={`${found} of ${total} facts found`}
+      title={`${found} of ${total} facts found`}
+    >
+      {Array.from({ length: total }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lamps have no identity but their place
+        <span key={index} className={cx(styles.lamp, index < found && styles.lit)} />
+      ))}
+      <span className={styles.count}>
+        {found}/{total}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useLeaveGuard, usePageTitle } from '@sidelight/shell-api';
+import { ErrorCard, LiveRegion } from '@sidelight/ui';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { EndScreen } from '../ending/EndScreen.tsx';
+import { useGuestHistory } from '../guest/use-guest-record.ts';
+import { usePlayedStoryQuery } from '../story/api/get-story.ts';
+import { ToolDock } from '../tools/ToolDock.tsx';
+import { announcement } from './announcement.ts';
+import { LEAVE_MESSAGE } from './leave-message.ts';
+import { Conversation } from './Conversation.tsx';
+import { writeCurrentStory } from './current-story.ts';
+import styles from './GameScreen.module.css';
+import { GameSkeleton } from './GameSkeleton.tsx';
+import { PlayBar } from './PlayBar.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+import { canAsk, hasEnded, hasProgress, lastQuestion } from './round.ts';
+import { StoryPaper } from './StoryPaper.tsx';
+import { useAdvertOnEntry } from './use-advert-on-entry.ts';
+import { usePersonalityMenu } from './use-personality-menu.ts';
+import { usePlay } from './use-play.ts';
+import { useScreenHeight } from './use-screen-height.ts';
+import { useScrollEdge } from './use-scroll-edge.ts';
+
+/** The screen of the mystery that the address names. */
+export function GameRoute() {
+  const { storyId = '' } = useParams();
+  return <GameScreen key={storyId} storyId={storyId} />;
+}
+
+/** A whole game: the conversation, the tools and the input, then the end screen. */
+export function GameScreen({ storyId }: { storyId: string }) {
+  const { round, ask, restart, retry, leave } = usePlay(storyId);
+  const { data: story } = usePlayedStoryQuery({ params: { storyId } });
+  const play = round.phase === 'open' ? round.play : null;
+  const isOver = play !== null && hasEnded(play);
+  const isInProgress = hasProgress(round);
+
+  usePageTitle(play?.title ?? story?.title);
+  useAdvertOnEntry();
+  usePersonalityMenu();
+  useGuestHistory(play);
+  useLeaveGuard({
+    when: isInProgress,
+    message: LEAVE_MESSAGE,
+    backTo: '/',
+    onConfirm: () => {
+      leave();
+      writeCurrentStory(null);
+    },
+  });
+  useEffect(() => {
+    if (isInProgress) writeCurrentStory(storyId);
+    else if (isOver) writeCurrentStory(null);
+  }, [isInProgress, isOver, storyId]);
+
+  const screen = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  useScreenHeight(screen);
+  const edge = useScrollEdge(area);
+
+  const { scrollTo } = edge;
+  const pending = round.phase === 'open' ? round.pending : null;
+  const failed = round.phase === 'open' ? round.failed : null;
+  const turnCount = play?.turns.length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is a reason to scroll
+  useEffect(() => {
+    if (!isOver && (turnCount > 0 || pending || failed)) scrollTo('bottom');
+  }, [turnCount, pending, failed, isOver, scrollTo]);
+  useEffect(() => {
+    if (isOver) area.current?.scrollTo({ top: 0 });
+  }, [isOver]);
+
+  return (
+    <div ref={screen} className={styles.screen}>
+      <PlayBar play={play} title={play?.title ?? story?.title ?? ''} isInProgress={isInProgress} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section ref={area} className={styles.area} tabIndex={0} aria-label={isOver ? 'Result' : 'Conversation'}>
+        <div className={styles.inside} data-over={isOver || undefined}>
+          {round.phase === 'loading' && <GameSkeleton />}
+          {round.phase === 'unavailable' && (
+            <ErrorCard
+              message={round.message}
+              hint="The mystery did not open. It may be back in a moment."
+              onRetry={retry}
+            />
+          )}
+          {round.phase === 'open' && !isOver && (
+            <>
+              <StoryPaper play={round.play} story={story} />
+              <Conversation
+                round={round}
+                onRetry={(text) => {
+                  void ask(text);
+                  input.current?.focus();
+                }}
+              />
+            </>
+          )}
+          {round.phase === 'open' && isOver && (
+            <EndScreen play={round.play} isFresh={round.answer !== null} onPlayAgain={restart} />
+          )}
+        </div>
+      </section>
+      <footer className={styles.dock}>
+        <div className={styles.dockInside}>
+          <ToolDock
+            story={story}
+            storyId={storyId}
+            playId={play?.playId ?? null}
+            isOver={isOver}
+            canAsk={canAsk(round)}
+            onAsk={(text) => {
+              void ask(text);
+              input.current?.focus();
+            }}
+            edge={edge}
+          />
+          {round.phase === 'open' && !isOver && (
+            <QuestionForm
+              ref={input}
+              isPending={round.pending !== null}
+              lastQuestion={lastQuestion(round)}
+              onAsk={ask}
+            />
+          )}
+        </div>
+      </footer>
+      <LiveRegion message={announcement(round)} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Card, Skeleton, VisuallyHidden } from '@sidelight/ui';
+
+/** The shape of a mystery that is still to open. */
+export function GameSkeleton() {
+  return (
+    <Card tone="sunken">
+      <VisuallyHidden>Opening the mystery</VisuallyHidden>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="80%" />
+      <Skeleton width="55%" />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Verdict } from '@sidelight/contracts';
+import { Icon, lightbulbIcon, starIcon, VerdictBadge } from '@sidelight/ui';
+import type { ReactNode } from 'react';
+import styles from './HostMessage.module.css';
+
+type Props = {
+  verdict?: Verdict | null;
+  /** Key facts that this answer was the first to confirm. */
+  newFacts?: number;
+  isClue?: boolean;
+  children: ReactNode;
+};
+
+/** The host's words, with the verdict by word, icon and shape. */
+export function HostMessage({ verdict = null, newFacts = 0, isClue = false, children }: Props) {
+  return (
+    <div className={styles.message} data-verdict={verdict ?? undefined}>
+      {verdict && <VerdictBadge verdict={verdict} />}
+      {isClue && (
+        <span className={styles.tag}>
+          <Icon icon={lightbulbIcon} size="s" /> Clue
+        </span>
+      )}
+      <div className={styles.words}>{children}</div>
+      {newFacts > 0 && (
+        <span className={styles.fact}>
+          <Icon icon={starIcon} size="s" /> {newFacts === 1 ? 'A fact found' : `${newFacts} facts found`}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Play } from '@sidelight/contracts';
+import { runningEstimate } from '@sidelight/rules';
+import { useConfirm } from '@sidelight/shell-api';
+import { homeIcon, IconButton } from '@sidelight/ui';
+import { useNavigate } from 'react-router-dom';
+import { FactMeter } from './FactMeter.tsx';
+import styles from './PlayBar.module.css';
+import { hasEnded } from './round.ts';
+
+type Props = { play: Play | null; title: string; isInProgress: boolean };
+
+/** The conversation's header: the way home, the title, and how the round stands. */
+export function PlayBar({ play, title, isInProgress }: Props) {
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const isGoing = play !== null && !hasEnded(play);
+
+  const goHome = async () => {
+    // With progress to lose, leave protection asks on the way.
+    const needsAnswer = isGoing && !isInProgress;
+    const leaves =
+      !needsAnswer ||
+      (await confirm({
+        title: 'Back to home',
+        message: 'Do you want to leave this mystery?',
+        confirmLabel: 'Leave',
+        cancelLabel: 'Stay',
+      }));
+    if (leaves) await navigate('/');
+  };
+
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inside}>
+        <IconButton icon={homeIcon} label="Home" onClick={goHome} />
+        <p className={styles.title}>{title}</p>
+        {isGoing && (
+          <div className={styles.state}>
+            {play.factsTotal > 0 && <FactMeter found={play.factsFound} total={play.factsTotal} />}
+            <p className={styles.estimate} title="What solving it now would be worth, before the time taken">
+              ≈ {runningEstimate({ hints: play.hintsUsed, questions: play.questionsAsked })} pts
+            </p>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+import { QUESTION_MAX } from '@sidelight/contracts';
+import { cx, IconButton, sendIcon } from '@sidelight/ui';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import styles from './QuestionForm.module.css';
+
+/** Three lines; more text scrolls inside (product spec, section 2). */
+const MAX_HEIGHT_PX = 72;
+/** From here on the player is told how much room is left. */
+const SHOW_COUNT_FROM = QUESTION_MAX - 60;
+
+type Props = {
+  isPending: boolean;
+  lastQuestion: string | null;
+  onAsk: (text: string) => void;
+  ref: Ref<HTMLTextAreaElement>;
+};
+
+/** The bottom input bar: Enter sends, Shift and Enter begins a line, the up arrow repeats. */
+export function QuestionForm({ isPending, lastQuestion, onAsk, ref }: Props) {
+  const [text, setText] = useState('');
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
+  const isBlocked = isPending || text.trim() === '';
+  const length = [...text].length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    element.style.height = 'auto';
+    element.style.height = `${Math.min(element.scrollHeight, MAX_HEIGHT_PX)}px`;
+  }, [text]);
+
+  const send = () => {
+    if (isBlocked) return;
+    onAsk(text);
+    setText('');
+    area.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends a composition in Chinese, Japanese and Korean; that must not send.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      send();
+    } else if (event.key === 'ArrowUp' && text === '' && lastQuestion !== null) {
+      event.preventDefault();
+      setText(lastQuestion);
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={styles.field}>
+        <textarea
+          ref={area}
+          rows={1}
+          className={styles.input}
+          value={text}
+          onChange={({ target }) => setText([...target.value].slice(0, QUESTION_MAX).join(''))}
+          onKeyDown={onKeyDown}
+          placeholder="Ask a yes or no question"
+          aria-label="Your question"
+          aria-description="Enter sends, Shift and Enter begins a new line, the up arrow repeats your last question."
+          enterKeyHint="send"
+          autoCapitalize="sentences"
+        />
+        {length >= SHOW_COUNT_FROM && (
+          <span className={cx(styles.count, length >= QUESTION_MAX && styles.full)}>
+            {length}/{QUESTION_MAX}
+          </span>
+        )}
+      </div>
+      <IconButton type="submit" variant="accent" icon={sendIcon} label="Send" disabled={isBlocked} />
+    </form>
+  );
+}

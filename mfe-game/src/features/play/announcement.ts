@@ -1,0 +1,15 @@
+import { VERDICT_WORDS } from '@sidelight/ui';
+import { hasEnded, type Round } from './round.ts';
+
+/** What a screen reader says of the newest thing in the conversation: an answer, a failure, the end. */
+export function announcement(round: Round): string {
+  if (round.phase !== 'open') return '';
+  const { play, pending, failed, answer } = round;
+  if (pending) return '';
+  if (failed) return failed.reply;
+  if (!answer) return '';
+  if (hasEnded(play)) return play.state === 'solved' ? 'Mystery solved!' : 'Mystery Failed';
+  const verdict = answer.verdict ? `${VERDICT_WORDS[answer.verdict]}. ` : '';
+  const facts = answer.newFacts > 0 ? ` You have found ${play.factsFound} of ${play.factsTotal} facts.` : '';
+  return `${verdict}${answer.message}${facts}`;
+}

@@ -1,0 +1,9 @@
+import { askQuestion } from '@sidelight/contracts';
+import { baseApi, endpoint } from '@sidelight/shell-api';
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({ playAsk: endpoint(build, askQuestion) }),
+});
+
+/** Asks the host; a second call with the same key asks nothing twice. */
+export const { usePlayAskMutation } = api;

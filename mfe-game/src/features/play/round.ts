@@ -1,0 +1,75 @@
+import type { Play, Turn } from '@sidelight/contracts';
+
+/** Said first in every game (product spec, section 2 'Game screen'). */
+export const FIRST_MESSAGE = 'Ask yes or no questions to unravel the mystery!';
+/** What the help panel sends; the host's code knows both sentences. */
+export const CLUE_MESSAGE = 'Please give me a clue';
+export const GIVE_UP_MESSAGE = 'I give up';
+/** The host's reply to a question that failed (product spec, section 8). */
+export const FAILED_MESSAGE = 'Sorry, there was an error. Please try again.';
+
+/** A question on its way. The key stays the same through every try, so that it counts once. */
+export type Outgoing = { text: string; key: string };
+
+export type Round =
+  | { phase: 'loading' }
+  | { phase: 'unavailable'; message: string }
+  | {
+      phase: 'open';
+      play: Play;
+      pending: Outgoing | null;
+      /** The last question, where it failed; another try goes under the same key. */
+      failed: (Outgoing & { reply: string }) | null;
+      /** The latest answer of this visit, for the live region. */
+      answer: Turn | null;
+    };
+export type OpenRound = Extract<Round, { phase: 'open' }>;
+
+export type RoundAction =
+  | { type: 'opening' }
+  | { type: 'opened'; play: Play }
+  | { type: 'notOpened'; message: string }
+  | { type: 'asked'; question: Outgoing }
+  | { type: 'answered'; turn: Turn; play: Play }
+  | { type: 'askFailed'; question: Outgoing; reply: string };
+
+export const LOADING: Round = { phase: 'loading' };
+
+/** One round of a game, from opening the mystery to its end. */
+export function roundReducer(round: Round, action: RoundAction): Round {
+  switch (action.type) {
+    case 'opening':
+      return LOADING;
+    case 'opened':
+      return { phase: 'open', play: action.play, pending: null, failed: null, answer: null };
+    case 'notOpened':
+      return { phase: 'unavailable', message: action.message };
+    case 'asked':
+      return round.phase === 'open' && canAsk(round)
+        ? { ...round, pending: action.question, failed: null }
+        : round;
+    case 'answered':
+      if (round.phase !== 'open' || round.play.playId !== action.play.playId) return round;
+      return { ...round, play: action.play, pending: null, failed: null, answer: action.turn };
+    case 'askFailed':
+      if (round.phase !== 'open' || round.pending?.key !== action.question.key) return round;
+      return { ...round, pending: null, failed: { ...action.question, reply: action.reply } };
+  }
+}
+
+/** True while the host can be asked: the game goes on and no reply is pending. */
+export const canAsk = (round: Round): boolean =>
+  round.phase === 'open' && round.play.state === 'in_progress' && round.pending === null;
+
+/** True where leaving would lose progress: questions were asked and the game has not ended. */
+export const hasProgress = (round: Round): boolean =>
+  round.phase === 'open' &&
+  round.play.state === 'in_progress' &&
+  (round.play.turns.length > 0 || round.pending !== null);
+
+/** True once the game has ended with a result. */
+export const hasEnded = (play: Play): boolean => play.state === 'solved' || play.state === 'resigned';
+
+/** What the player last wrote, for repeating it with the up arrow; null where there is nothing yet. */
+export const lastQuestion = (round: OpenRound): string | null =>
+  round.failed?.text ?? round.pending?.text ?? round.play.turns.at(-1)?.question ?? null;

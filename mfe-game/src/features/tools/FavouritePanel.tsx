@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { heartIcon, Icon } from '@sidelight/ui';
+import styles from './Panels.module.css';
+import { ToolPanel } from './ToolPanel.tsx';
+import { useToggleFavourite } from './use-toggle-favourite.ts';
+
+/** How long the outcome is shown before the panel closes (product spec, section 9). */
+export const CLOSE_AFTER_MS = 2000;
+
+/** Choosing the tool toggles the favourite; the panel says how that went and closes by itself. */
+export function FavouritePanel({ storyId, onClose }: { storyId: string; onClose: () => void }) {
+  const outcome = useToggleFavourite(storyId);
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(onClose, CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [outcome, onClose]);
+  return (
+    <ToolPanel title="Favorite" onClose={onClose} takesFocus={false}>
+      <p role="status" className={outcome?.isError ? styles.error : styles.outcome}>
+        {outcome && (
+          <>
+            <Icon icon={heartIcon} /> {outcome.text}
+          </>
+        )}
+      </p>
+    </ToolPanel>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Story } from '@sidelight/contracts';
+import { formatPercentage } from '@sidelight/rules';
+import { useAuth } from '@sidelight/shell-api';
+import { Skeleton, VisuallyHidden } from '@sidelight/ui';
+import { useGameMyStoryStatsQuery } from './api/get-my-story-stats.ts';
+import styles from './Panels.module.css';
+import { ToolPanel } from './ToolPanel.tsx';
+
+type Props = { story: Story | undefined; storyId: string; onClose: () => void };
+
+/** What is known of the mystery; its figures are for signed-in players. */
+export function InfoPanel({ story, storyId, onClose }: Props) {
+  const { status } = useAuth();
+  const isMember = status === 'member';
+  const mine = useGameMyStoryStatsQuery({ params: { storyId } }, { skip: !isMember });
+  return (
+    <ToolPanel title="Information" onClose={onClose}>
+      {story ? (
+        <>
+          <h3 className={styles.title}>{story.title}</h3>
+          <p className={styles.prompt}>{story.prompt}</p>
+          <dl className={styles.facts}>
+            <Fact name="Author">{story.authorUsername ?? 'Anonymous'}</Fact>
+            <Fact name="Upvotes">{formatPercentage(story.likes, story.likes + story.dislikes)}</Fact>
+            {isMember && (
+              <>
+                <Fact name="Attempts">{story.totalAttempts ?? 0}</Fact>
+                <Fact name="Completions">{story.totalCompletions ?? 0}</Fact>
+              </>
+            )}
+          </dl>
+          {isMember && mine.data && (
+            <p className={styles.soft}>
+              You have tried it {times(mine.data.attemptedCount)} and solved it {times(mine.data.completedCount)}.
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <VisuallyHidden>Loading</VisuallyHidden>
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton width="70%" />
+        </>
+      )}
+    </ToolPanel>
+  );
+}
+
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+
+function Fact({ name, children }: { name: string; children: string | number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { REPORT_REASONS } from '@sidelight/contracts';
+import { Button, checkIcon, Icon, RadioGroup, TextArea } from '@sidelight/ui';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { newKey } from '../play/new-key.ts';
+import { useGameCreateReportMutation } from './api/create-report.ts';
+import styles from './Panels.module.css';
+import { ToolPanel } from './ToolPanel.tsx';
+
+/** How long the thanks are shown before the panel closes (product spec, section 9). */
+export const CLOSE_AFTER_MS = 3000;
+const COMMENT_MAX = 1000;
+const OPTIONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }));
+
+type Props = { storyId: string; playId: string | null; onClose: () => void };
+
+/** Reports a mystery to the admins, as a guest too. */
+export function ReportPanel({ storyId, playId, onClose }: Props) {
+  const [reason, setReason] = useState<(typeof REPORT_REASONS)[number] | null>(null);
+  const [comment, setComment] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [createReport, { isLoading, isSuccess }] = useGameCreateReportMutation();
+  const key = useRef(newKey());
+
+  useEffect(() => {
+    if (!isSuccess) return;
+    const timer = setTimeout(onClose, CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess, onClose]);
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isLoading) return;
+    if (!reason) return setProblem('Please select a reason for reporting');
+    setProblem(null);
+    const { error } = await createReport({
+      params: { storyId },
+      body: { reason, comment: comment.trim() || null, ...(playId ? { playId } : {}) },
+      idempotencyKey: key.current,
+    });
+    if (error) setProblem('Failed to submit report. Please try again.');
+  };
+  /** A changed report is another report; the same one, sent again, counts once. */
+  const change = <T,>(set: (value: T) => void) => (value: T) => {
+    key.current = newKey();
+    set(value);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
+  };
+
+  return (
+    <ToolPanel title="Report" onClose={onClose}>
+      <p role="status" className={styles.done}>
+        {isSuccess && (
+          <>
+            <Icon icon={checkIcon} /> Report submitted successfully
+          </>
+        )}
+      </p>
+      {!isSuccess && (
+        <form className={styles.form} onSubmit={submit}>
+          <RadioGroup legend="What is wrong?" options={OPTIONS} value={reason} onChange={change(setReason)} />
+          <TextArea
+            label="Additional comments (optional)"
+            rows={2}
+            maxLength={COMMENT_MAX}
+            value={comment}
+            onChange={({ target }) => change(setComment)(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {problem && (
+            <p role="alert" className={styles.error}>
+              {problem}
+            </p>
+          )}
+          <div className={styles.buttons}>
+            <Button type="submit" variant="primary" disabled={!reason} isBusy={isLoading}>
+              {isLoading ? 'Submitting...' : 'Submit Report'}
+            </Button>
+          </div>
+        </form>
+      )}
+    </ToolPanel>
+  );
+}

@@ -1,0 +1,28 @@
+import { closeIcon, IconButton } from '@sidelight/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './ToolPanel.module.css';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  /** False for a panel that only says something and closes by itself. */
+  takesFocus?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of a tool's panel, above the toolbar. */
+export function ToolPanel({ title, onClose, takesFocus = true, children }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) panel.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section ref={panel} className={styles.panel} tabIndex={-1} aria-label={title} data-panel="">
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <IconButton icon={closeIcon} label={`Close ${title.toLowerCase()}`} onClick={onClose} />
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useAuth } from '@sidelight/shell-api';
+import { useEffect, useRef, useState } from 'react';
+import { useGameAddFavouriteMutation } from './api/add-favourite.ts';
+import { useLazyGameFavouriteQuery } from './api/get-favourite.ts';
+import { useGameRemoveFavouriteMutation } from './api/remove-favourite.ts';
+
+export type ToggleOutcome = { text: string; isError?: true };
+
+/** Toggles a member's favourite once, on mount. @returns what to tell the player, null until it is known */
+export function useToggleFavourite(storyId: string): ToggleOutcome | null {
+  const { status } = useAuth();
+  const [outcome, setOutcome] = useState<ToggleOutcome | null>(null);
+  const [readFavourite] = useLazyGameFavouriteQuery();
+  const [add] = useGameAddFavouriteMutation();
+  const [remove] = useGameRemoveFavouriteMutation();
+  const hasRun = useRef(false);
+
+  useEffect(() => {
+    if (status === 'loading' || hasRun.current) return;
+    hasRun.current = true;
+    const toggle = async (): Promise<ToggleOutcome> => {
+      if (status === 'guest') return { text: 'Please log in to save favourites' };
+      const args = { params: { storyId } };
+      const { data } = await readFavourite(args);
+      if (data?.isFavourite) {
+        const { error } = await remove(args);
+        return error
+          ? { text: 'Failed to remove from favourites', isError: true }
+          : { text: 'Removed from favourites' };
+      }
+      const { error } = await add({ ...args, body: {} });
+      return error
+        ? { text: 'Failed to add item to favourites.', isError: true }
+        : { text: 'Added to favourites' };
+    };
+    void toggle().then(setOutcome);
+  }, [status, storyId, readFavourite, add, remove]);
+  return outcome;
+}
