@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { compressFolder } from './compress.ts';
@@ -42,6 +42,8 @@ export async function buildApp(app: AppOptions, outDir = join(app.root, 'dist'))
   });
   const statics = join(app.root, 'public');
   if (existsSync(statics)) await cp(statics, outDir, { recursive: true });
+  // The manifest's twin with build figures is of no use to a browser.
+  await rm(join(outDir, 'manifest-stats.json'), { force: true });
   const files = await hashFiles(outDir);
   const info: BuildInfo = {
     name: app.name,

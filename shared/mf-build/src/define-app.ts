@@ -27,7 +27,7 @@ export type BuildOptions = {
 };
 
 /** A chunk that has not answered after this long counts as failed, in ms. */
-const CHUNK_TIMEOUT_MS = 12_000;
+const CHUNK_TIMEOUT_MS = 8_000;
 
 /** The module of a remote that the shell loads: `src/routes.tsx`, or `.ts`. */
 export function routesOf(root: string): string {

@@ -33,8 +33,8 @@ export function HowToPlayPage() {
         <h2>An example</h2>
         <div className={styles.paper}>
           <p>
-            A man hurries into a café and asks for a glass of water. Instead, the waitress blows up a paper
-            bag behind his back and bursts it. The man thanks her warmly and leaves without a drink. Why?
+            Every morning Ada takes letters out of the same box. She has never read one of them, nor does she
+            wish to. Today the box is empty, and she goes home early and happy. Why?
           </p>
           <dl className={styles.turns}>
             {EXAMPLE.map(([question, answer]) => (

@@ -7,7 +7,8 @@ const isForeign = (url: string) => new URL(url, location.href).origin !== locati
 function secured<E extends HTMLScriptElement | HTMLLinkElement>(element: E, url: string): E {
   const integrity = integrityOf(url);
   if (integrity) element.integrity = integrity;
-  if (isForeign(url)) element.crossOrigin = 'anonymous';
+  // As the bundler's own chunk loader does, so that a preloaded file is the one that is used.
+  if (integrity || isForeign(url)) element.crossOrigin = 'anonymous';
   return element;
 }
 
