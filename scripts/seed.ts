@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
-import { createLogger, ensureDatabase } from '@sidelight/kit';
+import { createLogger } from '@sidelight/kit';
+import { ensureDatabase } from '@sidelight/kit/database';
 import { ROOT } from './lib/root.ts';
 import { runSeed } from './lib/seed.ts';
 

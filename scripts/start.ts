@@ -3,6 +3,7 @@ import { buildSite } from './lib/build-site.ts';
 import { choosePort } from './lib/ports.ts';
 import { ROOT } from './lib/root.ts';
 import { startStack } from './lib/stack.ts';
+import { stopOnSignal } from './lib/stop-on-signal.ts';
 
 const STANDARD_PORT = 3000;
 
@@ -11,23 +12,12 @@ async function main(): Promise<void> {
   const began = Date.now();
   const port = await choosePort(process.env.PORT, STANDARD_PORT);
   const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
-  const stopping = new AbortController();
   const siteDir = await buildSite({ report: console.log });
   const stack = await startStack({ port, dataDir, siteDir, report: console.log });
+  stopOnSignal(stack.stop);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`\n  Sidelight is ready after ${seconds} s:  ${stack.url}`);
   console.log(`  Database: ${stack.databaseKind}. Logs: ${stack.logDir}. Ctrl-C stops everything.\n`);
-
-  const stop = async () => {
-    if (stopping.signal.aborted) return;
-    stopping.abort();
-    console.log('Stopping…');
-    await stack.stop();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
 }
 
 main().catch((error: unknown) => {

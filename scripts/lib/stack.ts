@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createLogger, ensureDatabase } from '@sidelight/kit';
+import { createLogger } from '@sidelight/kit';
+import { ensureDatabase } from '@sidelight/kit/database';
 import { freePorts } from './ports.ts';
 import { createSupervisor, type ProcessSpec, type Supervisor, waitForUrl } from './processes.ts';
 import { ROOT } from './root.ts';
@@ -79,6 +80,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await supervisor.stop();
     await database.close();
   };
+  database.onExit(() => {
+    report('The database ended by itself; nothing that was acknowledged is lost. Start again.');
+    void supervisor.stop().then(() => process.exit(1));
+  });
   try {
     await runSeed(common);
     for (const name of SERVICES) {

@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { waitForUrl } from '../scripts/lib/processes.ts';
+import type { Stack } from '../scripts/lib/stack.ts';
+import { startOwnStack } from './support/own-stack.ts';
+import { expect, test } from './support/test.ts';
+
+/** What breaks here breaks in a copy of its own. */
+let stack: Stack & { siteDir: string };
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  stack = await startOwnStack();
+});
+test.afterAll(async () => {
+  await stack.stop();
+});
+
+test('kill -9 of the game service between two questions loses no turn', async ({ page }) => {
+  await page.goto(`${stack.url}/story/12`);
+  const input = page.getByRole('textbox', { name: /question/i });
+  await input.fill('Is anyone hurt?');
+  await input.press('Enter');
+  await expect(page.getByRole('log').getByText('Is anyone hurt?')).toBeVisible();
+  await expect(input).toBeEditable();
+
+  stack.supervisor.crash('game');
+  await waitForUrl(`${stack.serviceUrls.game}/readyz`);
+
+  await input.fill('Is it a real hotel?');
+  await input.press('Enter');
+  await expect(page.getByRole('log').getByText('Is it a real hotel?')).toBeVisible();
+  await expect(input).toBeEditable();
+  await page.reload();
+  for (const question of ['Is anyone hurt?', 'Is it a real hotel?']) {
+    await expect(page.getByRole('log').getByText(question)).toBeVisible();
+  }
+});
+
+test('without the stories area’s files, home and game work and its own place says so', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404|mfe[-_]stories|stories|Failed to load|integrity|RUNTIME/i);
+  await rm(join(stack.siteDir, 'remotes/stories'), { recursive: true, force: true });
+  await rm(join(stack.siteDir, 'remotes/mfe-stories'), { recursive: true, force: true });
+  await page.goto(`${stack.url}/mysteries`);
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 45_000 });
+  await page
+    .getByRole('link', { name: /sidelight/i })
+    .first()
+    .click();
+  await expect(page.getByText(/Next daily story available in/)).toBeVisible();
+  await page.goto(`${stack.url}/story/12`);
+  await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeVisible();
+});

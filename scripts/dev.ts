@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type DevServer, devServer, loadApp } from '@sidelight/mf-build';
+import { APPS } from './lib/build-site.ts';
+import { choosePort, freePorts } from './lib/ports.ts';
+import { ROOT } from './lib/root.ts';
+import { startStack } from './lib/stack.ts';
+import { stopOnSignal } from './lib/stop-on-signal.ts';
+
+const STANDARD_PORT = 3000;
+
+/**
+ * `pnpm dev`: everything with hot reload. The shell and each remote are served by a server of their own that
+ * pushes changes into the page; services are started again when one of their files changes.
+ */
+async function main(): Promise<void> {
+  const port = await choosePort(process.env.PORT, STANDARD_PORT);
+  const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
+  const [edgePort] = (await freePorts(1)) as [number];
+  // The edge answers the API only; pages come from the development servers.
+  const siteDir = join(ROOT, '.cache/dev-site');
+  await mkdir(join(siteDir, 'shell'), { recursive: true });
+  const stack = await startStack({
+    port: edgePort,
+    dataDir,
+    siteDir,
+    nodeArgs: ['--watch-preserve-output', '--watch'],
+    env: { PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}` },
+    report: console.log,
+  });
+  const servers: DevServer[] = [];
+  stopOnSignal(async () => {
+    await Promise.all(servers.map((server) => server.close()));
+    await stack.stop();
+  });
+  const remotes: { name: string; entry: string; version: string; contract: number }[] = [];
+  for (const folder of APPS.filter((app) => app !== 'shell')) {
+    const app = await loadApp(join(ROOT, folder));
+    const server = await devServer(app, {});
+    servers.push(server);
+    remotes.push({
+      name: app.name,
+      entry: `${server.url}/manifest.json`,
+      version: 'development',
+      contract: app.contract,
+    });
+  }
+  const shell = await loadApp(join(ROOT, 'shell'));
+  servers.push(await devServer(shell, { port, apiUrl: stack.url, remotes }));
+  console.log(`\n  Sidelight with hot reload:  http://localhost:${port}`);
+  console.log(
+    `  Mails: http://localhost:${port}/dev/mail. Logs: ${stack.logDir}. Ctrl-C stops everything.\n`,
+  );
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

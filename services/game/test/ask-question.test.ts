@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { waitFor } from '@sidelight/kit/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HostUnavailableError } from '../src/host/host.ts';
+import { makeStory } from './support/make-story.ts';
+import { ask, open, today, useGame } from './support/start-game.ts';
+
+const game = useGame();
+const SECRET = /lighthouse.*rocks|ran onto the rocks/i;
+
+afterEach(() => {
+  game.host.before = async () => {};
+  game.neighbours.setDown(false);
+  game.setClock(null);
+});
+
+describe('a question', () => {
+  it('is answered with word and verdict, stored, and counted', async () => {
+    const client = game.guest();
+    const play = await open(client);
+    const { status, body } = await ask(client, play.playId, 'Was a ship wrecked?');
+    expect(status).toBe(200);
+    expect(body.turn).toMatchObject({ question: 'Was a ship wrecked?', verdict: 'yes', kind: 'question' });
+    expect(body.play).toMatchObject({ questionsAsked: 1, hintsUsed: 0, state: 'in_progress' });
+    const again = await open(client);
+    expect(again.playId).toBe(play.playId);
+    expect(again.turns).toHaveLength(1);
+  });
+
+  it('sent twice with one idempotency key counts once and gets the same turn', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    const key = randomUUID();
+    const first = await ask(client, playId, 'Was a ship wrecked?', key);
+    const second = await ask(client, playId, 'Was a ship wrecked?', key);
+    expect(second.body.turn).toEqual(first.body.turn);
+    expect(second.body.play.questionsAsked).toBe(1);
+    expect((await ask(client, playId, 'Something else?', key)).body.code).toBe('idempotency_conflict');
+  });
+
+  it('two at once yield one answer and one 409', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isAsked = false;
+    game.host.before = async () => {
+      isAsked = true;
+      await held;
+    };
+    const first = ask(client, playId, 'Was a ship wrecked?');
+    await waitFor(() => isAsked);
+    const second = await ask(client, playId, 'Is she alone?');
+    expect(second).toMatchObject({ status: 409, body: { code: 'turn_pending' } });
+    release();
+    expect((await first).status).toBe(200);
+    expect((await open(client)).turns).toHaveLength(1);
+  });
+
+  it('that the host cannot answer costs nothing and may be asked again', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    game.host.before = async () => {
+      throw new HostUnavailableError('timeout');
+    };
+    const key = randomUUID();
+    const failed = await ask(client, playId, 'Was a ship wrecked?', key);
+    expect(failed).toMatchObject({
+      status: 503,
+      body: { code: 'host_failed', error: 'Sorry, there was an error. Please try again.' },
+    });
+    game.host.before = async () => {};
+    const { body } = await ask(client, playId, 'Was a ship wrecked?', key);
+    expect(body.play).toMatchObject({ questionsAsked: 1 });
+    expect(body.play.turns).toHaveLength(1);
+  });
+
+  it('goes on where a crashed turn left the play, once its lock has run out', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    const until = new Date(Date.now() + 60_000);
+    const plays = game.connection.collection<{ _id: string }>('plays');
+    await plays.updateOne({ _id: playId }, { $set: { lock: { token: 'crashed', until } } });
+    expect((await ask(client, playId, 'Was a ship wrecked?')).status).toBe(409);
+    await plays.updateOne({ _id: playId }, { $set: { 'lock.until': new Date(Date.now() - 1) } });
+    expect((await ask(client, playId, 'Was a ship wrecked?')).status).toBe(200);
+  });
+
+  it('is judged by the revision that the play began with', async () => {
+    const client = game.guest();
+    const { playId, revision } = await open(client);
+    game.neighbours.stories.set('lamp', makeStory({ revision: 2, title: 'Changed' }));
+    const { body } = await ask(client, playId, 'Was a ship wrecked?');
+    expect(body.play).toMatchObject({ revision, title: 'The Lamp' });
+    game.neighbours.stories.set('lamp', makeStory());
+  });
+
+  it.each([
+    ['no text', '', 400],
+    ['blanks', '   \n ', 400],
+    ['301 characters', 'a'.repeat(301), 400],
+    ['a number', 5, 400],
+    ['an operator', { $gt: '' }, 400],
+    ['a control character', 'Was it\u0000 him?', 400],
+  ])('of %s is refused', async (_, question, status) => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    const answer = await ask(client, playId, question);
+    expect(answer).toMatchObject({ status, body: { code: 'invalid_request' } });
+    expect(JSON.stringify(answer.body)).not.toContain('    at ');
+    expect((await open(client)).turns).toHaveLength(0);
+  });
+
+  it('without an idempotency key is refused', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    const answer = await client.request('POST', `/api/game/plays/${playId}/questions`, {
+      json: { question: 'Why?' },
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it('in another player’s play finds nothing', async () => {
+    const { playId } = await open(game.guest());
+    const { client } = await game.member();
+    for (const stranger of [game.guest(), client]) {
+      expect((await ask(stranger, playId, 'Was a ship wrecked?')).body.code).toBe('play_not_found');
+      expect((await stranger.request('GET', `/api/game/plays/${playId}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('the end of a game', () => {
+  it('comes when all key facts are found, with solution, result and events', async () => {
+    const { client, userId } = await game.member();
+    const began = new Date();
+    game.setClock(began);
+    const { playId } = await open(client);
+    const half = await ask(client, playId, 'She worked in a lighthouse');
+    expect(half.body.play).toMatchObject({ factsFound: 1, factsTotal: 2, state: 'in_progress' });
+    expect(JSON.stringify(half.body)).not.toMatch(SECRET);
+    game.setClock(new Date(began.getTime() + 90_000));
+    const { body } = await ask(client, playId, 'A ship hit the rocks in the dark');
+    expect(body.play).toMatchObject({
+      state: 'solved',
+      solution: makeStory().solution,
+      result: {
+        completedStatus: 'Completed',
+        timeTakenMs: 90_000,
+        questionsAsked: 2,
+        hintsUsed: 0,
+        points: 50,
+      },
+    });
+    expect(body.play.facts.map((fact: { turnId: string }) => fact.turnId)).toEqual(
+      body.play.turns.map((turn: { turnId: string }) => turn.turnId),
+    );
+    expect(game.neighbours.eventsOf('play.ended').filter((event) => event.payload.playId === playId)).toEqual(
+      [
+        expect.objectContaining({
+          payload: expect.objectContaining({ userId, points: 50, dailyDate: null }),
+        }),
+      ],
+    );
+    expect((await ask(client, playId, 'More?')).body.code).toBe('play_ended');
+  });
+
+  it('comes by giving up, with no points', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    await ask(client, playId, 'Is she alone?');
+    const { body } = await ask(client, playId, 'I give up');
+    expect(body.play).toMatchObject({
+      state: 'resigned',
+      result: { completedStatus: 'Resigned', points: 0 },
+    });
+    expect(body.play.solution).toBe(makeStory().solution);
+    expect(body.turn.kind).toBe('give_up');
+  });
+
+  it('is told once, however often the last question is sent at once', async () => {
+    const { client } = await game.member();
+    const { playId } = await open(client);
+    await ask(client, playId, 'She worked in a lighthouse');
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => ask(client, playId, 'A ship hit the rocks in the dark', key)),
+    );
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    const last = await ask(client, playId, 'A ship hit the rocks in the dark', key);
+    expect(last.body.play).toMatchObject({ state: 'solved', questionsAsked: 2 });
+    const ended = await waitFor(() => {
+      const found = game.neighbours.eventsOf('play.ended').filter((event) => event.payload.playId === playId);
+      return found.length > 0 && found;
+    });
+    expect(ended).toHaveLength(1);
+  });
+
+  it('is answered while the other services are down, and told to them later', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    game.neighbours.setDown(true);
+    const { body } = await ask(client, playId, 'I give up');
+    expect(body.play.state).toBe('resigned');
+    const told = () =>
+      game.neighbours.eventsOf('play.ended').filter((event) => event.payload.playId === playId).length;
+    expect(told()).toBe(0);
+    game.neighbours.setDown(false);
+    expect(await waitFor(told, 20_000)).toBe(1);
+  });
+
+  it('marks the daily mystery of the player’s date', async () => {
+    game.neighbours.daily.set(today(), 'lamp');
+    const { client } = await game.member();
+    const { dailyDate } = await open(client);
+    expect(dailyDate).toBe(today());
+    game.neighbours.daily.clear();
+  });
+});
+
+describe('a clue', () => {
+  it('comes from the ladder, counts as a hint and not as a question', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    const first = await ask(client, playId, 'Please give me a clue');
+    expect(first.body.turn).toMatchObject({ kind: 'clue', verdict: null });
+    expect(first.body.turn.message).toContain('Think about who else could see that lamp.');
+    expect(first.body.play).toMatchObject({ questionsAsked: 0, hintsUsed: 1 });
+    const second = await ask(client, playId, 'Please give me a clue');
+    expect(second.body.turn.message).toContain('Some people were steering by it.');
+  });
+});

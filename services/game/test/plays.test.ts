@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { waitFor } from '@sidelight/kit/testing';
+import { addDays } from '@sidelight/rules';
+import { describe, expect, it } from 'vitest';
+import { makeStory } from './support/make-story.ts';
+import { ask, open, SERVICE_TOKEN, today, useGame } from './support/start-game.ts';
+
+const game = useGame();
+
+describe('opening a mystery', () => {
+  it('never sends the solution or the host notes', async () => {
+    const play = await open(game.guest());
+    const text = JSON.stringify(play);
+    for (const secret of [
+      makeStory().solution,
+      'The lamp was the light of a lighthouse.',
+      'steering by it',
+    ]) {
+      expect(text).not.toContain(secret);
+    }
+    expect(play).not.toHaveProperty('solution');
+  });
+
+  it('gives a guest a cookie that scripts cannot read', async () => {
+    const client = game.guest();
+    const answer = await client.request('POST', '/api/game/plays', {
+      json: { storyId: 'lamp', localDate: today() },
+    });
+    expect(answer.status).toBe(201);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+  });
+
+  it('twice at once begins one play', async () => {
+    const client = game.guest();
+    await open(client, { storyId: 'lamp' });
+    const { client: member } = await game.member();
+    const plays = await Promise.all(Array.from({ length: 10 }, () => open(member)));
+    expect(new Set(plays.map(({ playId }) => playId)).size).toBe(1);
+  });
+
+  it('anew leaves the unfinished play behind', async () => {
+    const client = game.guest();
+    const first = await open(client);
+    await ask(client, first.playId, 'Is she alone?');
+    const second = await open(client, { restart: true });
+    expect(second.playId).not.toBe(first.playId);
+    expect(second.turns).toEqual([]);
+    const left = await client.request('GET', `/api/game/plays/${first.playId}`);
+    expect(left.body).toMatchObject({ state: 'left' });
+    expect(left.body).not.toHaveProperty('solution');
+  });
+
+  it.each([
+    ['an unknown mystery', { storyId: 'nowhere' }, 404, 'story_not_found'],
+    ['a day that is today nowhere', { localDate: addDays(today(), 3) }, 400, 'invalid_parameters'],
+    ['no date', { localDate: '2026-02-30' }, 400, 'invalid_request'],
+    ['an operator for an id', { storyId: { $ne: null } }, 400, 'invalid_request'],
+    ['a field of its own', { isAdmin: true }, 400, 'invalid_request'],
+    ['a personality below zero', { personalityIndex: -1 }, 400, 'invalid_request'],
+  ])('with %s is refused', async (_, over, status, code) => {
+    const answer = await game.guest().request('POST', '/api/game/plays', {
+      json: { storyId: 'lamp', localDate: today(), ...over },
+    });
+    expect(answer).toMatchObject({ status, body: { code, requestId: expect.any(String) } });
+  });
+
+  it('from another site is refused', async () => {
+    const answer = await game.guest().request('POST', '/api/game/plays', {
+      json: { storyId: 'lamp', localDate: today() },
+      headers: { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
+    });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'cross_site' } });
+  });
+});
+
+describe('leaving', () => {
+  it('closes an unfinished play, twice alike, and an ended one not at all', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    await ask(client, playId, 'Is she alone?');
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await client.request('POST', `/api/game/plays/${playId}/leave`, { json: {} });
+      expect({ status, state: body.state }).toEqual({ status: 200, state: 'left' });
+    }
+    const next = await open(client);
+    await ask(client, next.playId, 'I give up');
+    const { body } = await client.request('POST', `/api/game/plays/${next.playId}/leave`, { json: {} });
+    expect(body.state).toBe('resigned');
+  });
+});
+
+describe('a member’s history', () => {
+  it('pages newest first, and shows others no play of an unlisted mystery', async () => {
+    game.neighbours.stories.set('hidden', makeStory({ storyId: 'hidden', isPublic: false }));
+    const member = await game.member();
+    const decoy = await game.member();
+    await ask(decoy.client, (await open(decoy.client)).playId, 'I give up');
+    const played: string[] = [];
+    for (const storyId of ['lamp', 'hidden', 'lamp']) {
+      const { playId } = await open(member.client, { storyId });
+      await ask(member.client, playId, 'I give up');
+      played.unshift(playId);
+    }
+    const path = `/api/game/players/${member.username}/plays?limit=2`;
+    const first = await member.client.request('GET', path);
+    const rest = await member.client.request('GET', `${path}&cursor=${first.body.nextCursor}`);
+    const items = [...first.body.items, ...rest.body.items];
+    expect(items.map(({ playId }) => playId)).toEqual(played);
+    expect(rest.body.nextCursor).toBeNull();
+    const seen = await decoy.client.request('GET', `/api/game/players/${member.username}/plays`);
+    expect(seen.body.items.map(({ storyId }: { storyId: string }) => storyId)).toEqual(['lamp', 'lamp']);
+    const none = await decoy.client.request('GET', '/api/game/players/nobody/plays');
+    expect(none).toMatchObject({ status: 404, body: { code: 'profile_not_found' } });
+    const bad = await decoy.client.request('GET', `${path}&cursor=bm9uc2Vuc2U`);
+    expect(bad.status).toBe(400);
+  });
+
+  it('knows how a mystery went', async () => {
+    const { client } = await game.member();
+    const stats = async () => (await client.request('GET', '/api/game/stories/lamp/my-stats')).body;
+    expect(await stats()).toEqual({ attemptedCount: 0, completedCount: 0, completedStatus: 'Untried' });
+    await ask(client, (await open(client)).playId, 'I give up');
+    expect(await stats()).toEqual({ attemptedCount: 1, completedCount: 0, completedStatus: 'Resigned' });
+    const { playId } = await open(client);
+    await ask(client, playId, 'She worked in a lighthouse');
+    await ask(client, playId, 'A ship hit the rocks in the dark');
+    expect(await stats()).toEqual({ attemptedCount: 2, completedCount: 1, completedStatus: 'Completed' });
+    const solved = await client.request('GET', '/api/game/me/completed?storyIds=lamp,hidden');
+    expect(solved.body).toEqual({ storyIds: ['lamp'] });
+  });
+
+  it('is closed to guests', async () => {
+    for (const path of ['stories/lamp/my-stats', 'me/completed?storyIds=lamp']) {
+      const answer = await game.guest().request('GET', `/api/game/${path}`);
+      expect(answer).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
+    }
+  });
+});
+
+describe('a guest who joins', () => {
+  const join = (guestId: string, userId: string, eventId: string) =>
+    game.guest().request('POST', '/internal/events', {
+      headers: { authorization: `Bearer ${SERVICE_TOKEN}` },
+      json: {
+        eventId,
+        type: 'guest.joined',
+        occurredAt: new Date().toISOString(),
+        payload: { guestId, userId, joinedAt: new Date().toISOString() },
+      },
+    });
+
+  it('keeps the recorded plays, each once', async () => {
+    const client = game.guest();
+    const ended = await open(client);
+    await ask(client, ended.playId, 'I give up');
+    const running = await open(client);
+    await ask(client, running.playId, 'Is she alone?');
+    const stored = await game.connection
+      .collection<{ _id: string; guestId: string }>('plays')
+      .findOne({ _id: ended.playId });
+    const guestId = stored?.guestId ?? '';
+    expect(guestId).not.toBe(client.cookies.get('guest'));
+    const member = await game.member();
+    const eventId = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => join(guestId, member.userId, eventId)),
+    );
+    expect(answers.filter(({ body }) => body.applied)).toHaveLength(1);
+    await join(guestId, member.userId, randomUUID());
+    const claimed = await waitFor(() => {
+      const found = game.neighbours
+        .eventsOf('play.claimed')
+        .filter((event) => event.payload.userId === member.userId);
+      return found.length >= 2 ? found : null;
+    });
+    expect(claimed?.map(({ payload }) => payload.completedStatus).sort()).toEqual(['Attempted', 'Resigned']);
+    const resumed = await open(member.client);
+    expect(resumed).toMatchObject({ playId: running.playId, questionsAsked: 1 });
+    expect((await ask(client, running.playId, 'Still me?')).body.code).toBe('play_not_found');
+  });
+});
+
+it('keeps running figures', async () => {
+  const before = (await game.guest().request('GET', '/api/game/stats')).body;
+  const client = game.guest();
+  const { playId } = await open(client);
+  await ask(client, playId, 'She worked in a lighthouse');
+  await ask(client, playId, 'A ship hit the rocks in the dark');
+  const after = (await game.guest().request('GET', '/api/game/stats')).body;
+  expect(after.questionsAsked - before.questionsAsked).toBe(2);
+  expect(after.mysteriesSolved - before.mysteriesSolved).toBe(1);
+});

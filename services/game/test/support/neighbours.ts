@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { EventEnvelope, HostStorySchema } from '@sidelight/contracts';
+import type * as z from 'zod/mini';
+
+export type HostStory = z.infer<typeof HostStorySchema>;
+
+/**
+ * The stories and profile services as the game service sees them: internal routes over real HTTP, with
+ * stories that a test made and a list of the events that arrived.
+ */
+export async function startNeighbours() {
+  const stories = new Map<string, HostStory>();
+  const daily = new Map<string, string>();
+  const users = new Map<string, string>();
+  const events = new Map<string, EventEnvelope>();
+  let isDown = false;
+
+  const answer = (url: string): unknown => {
+    const [, , noun, id = ''] = url.split('/');
+    if (noun === 'stories') return stories.get(id);
+    if (noun === 'daily') return { storyId: daily.get(id) ?? null };
+    if (noun === 'users') {
+      const userId = users.get(id);
+      return userId ? { userId, username: id } : undefined;
+    }
+    return undefined;
+  };
+
+  const server = createServer(async (request, response) => {
+    const send = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (isDown) return void response.destroy();
+    if (request.method === 'POST') {
+      const event = JSON.parse(await text(request)) as EventEnvelope;
+      events.set(event.eventId, event);
+      return void send(200, { applied: true });
+    }
+    const body = answer(request.url ?? '');
+    const code = request.url?.includes('/users/') ? 'profile_not_found' : 'story_not_found';
+    if (body === undefined) return void send(404, { error: 'Not found', code, requestId: 'test' });
+    return void send(200, body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stories,
+    daily,
+    users,
+    eventsOf: (type: string) => [...events.values()].filter((event) => event.type === type),
+    setDown: (down: boolean) => {
+      isDown = down;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+export type Neighbours = Awaited<ReturnType<typeof startNeighbours>>;

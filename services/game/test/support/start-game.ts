@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { startPlay } from '@sidelight/contracts';
+import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@sidelight/kit';
+import { type ApiClient, api, signedIn, startTestServer, testDatabase } from '@sidelight/kit/testing';
+import { utcDateOf } from '@sidelight/rules';
+import { afterAll, beforeAll } from 'vitest';
+import { createGameService } from '../../src/app.ts';
+import type { Host, HostReply, HostRequest } from '../../src/host/host.ts';
+import { OfflineHost } from '../../src/host/offline/offline-host.ts';
+import { makeStory } from './make-story.ts';
+import { startNeighbours } from './neighbours.ts';
+
+export const SERVICE_TOKEN = 'test-token-test-token-test-token-32';
+
+/** The offline host, with a gate that lets a test hold or break its answers. */
+export class GatedHost implements Host {
+  readonly kind = 'offline';
+  readonly #host = new OfflineHost();
+  before: (request: HostRequest) => Promise<void> = async () => {};
+
+  async reply(request: HostRequest): Promise<HostReply> {
+    await this.before(request);
+    return this.#host.reply(request);
+  }
+}
+
+/** A game service over HTTP on a database of its own, with made-up neighbours; one for a test file. */
+export function useGame() {
+  const { uri, dbName, sessionsDbName } = testDatabase();
+  const made: { close(): Promise<unknown> }[] = [];
+  const game = {} as Awaited<ReturnType<typeof build>>;
+
+  async function build() {
+    const logger = createLogger({ name: 'test', level: 'silent' });
+    const connection = await connectDatabase({ uri, dbName, logger });
+    const publicOrigin = 'http://localhost:3000';
+    const sessions = await createSessions({
+      uri,
+      dbName: sessionsDbName,
+      secret: ['test-secret-test-secret-test-secret'],
+      publicOrigin,
+      logger,
+    });
+    const neighbours = await startNeighbours();
+    neighbours.stories.set('lamp', makeStory());
+    const host = new GatedHost();
+    let now: Date | null = null;
+    const service = createGameService({
+      connection,
+      sessions,
+      host,
+      logger,
+      serviceToken: SERVICE_TOKEN,
+      publicOrigin,
+      isProduction: false,
+      storiesUrl: neighbours.url,
+      profileUrl: neighbours.url,
+      turnBudgetMs: 2_000,
+      rateFactor: 100,
+      clock: () => now ?? new Date(),
+    });
+    await ensureIndexes(connection);
+    service.outbox.start();
+    const server = await startTestServer(service.app);
+    made.push(server, { close: () => service.outbox.stop() }, neighbours, sessions, connection);
+    return {
+      ...service,
+      baseUrl: server.baseUrl,
+      connection,
+      sessions,
+      neighbours,
+      host,
+      /** Stops this service's clock at an instant; null lets it run. */
+      setClock: (instant: Date | null) => {
+        now = instant;
+      },
+      guest: () => api(server.baseUrl),
+      member: async (account = {}) => {
+        const signed = await signedIn(sessions, account);
+        neighbours.users.set(signed.account.username, signed.account.userId);
+        return { ...signed.account, client: api(server.baseUrl, signed.cookie) };
+      },
+    };
+  }
+
+  beforeAll(async () => {
+    Object.assign(game, await build());
+  });
+  afterAll(async () => {
+    for (const each of made) await each.close();
+  });
+  return game;
+}
+
+export const today = () => utcDateOf(new Date());
+
+/** Opens the test's mystery. */
+export const open = (client: ApiClient, over: Record<string, unknown> = {}) =>
+  client.call(startPlay, { body: { storyId: 'lamp', localDate: today(), ...over } });
+
+/** Asks over HTTP, without the typed client, so that a test sees every status. */
+export const ask = (client: ApiClient, playId: string, question: unknown, key: string = randomUUID()) =>
+  client.request('POST', `/api/game/plays/${playId}/questions`, {
+    json: { question },
+    headers: { 'idempotency-key': key },
+  });
