@@ -176,7 +176,8 @@ class Writer {
   }
 
   private byte(value: number): void {
-    this.bytes[this.room(1)] = value;
+    const at = this.room(1);
+    this.bytes[at] = value;
   }
 
   private int32(value: number): void {

@@ -4,7 +4,7 @@ import { DbError, refuse, writeConflict } from './errors.ts';
 import { wholeOption } from './numeric.ts';
 import type { Work } from './scan.ts';
 import type { Collection, Store } from './store.ts';
-import type { Transaction, Transactions } from './transactions.ts';
+import type { Scope, Transaction, Transactions } from './transactions.ts';
 import { Blocked, TransactionView, type View } from './view.ts';
 
 /** What the whole server shares. */
@@ -29,6 +29,10 @@ export type Call = {
   view: View;
   transaction: Transaction | undefined;
   work: Work;
+  /** The number under which a retryable write's reply is kept. */
+  retry?: Scope | undefined;
+  /** What the first attempt of this retry had done. */
+  resumed?: Doc | undefined;
 };
 
 export type Reply = Record<string, unknown>;
@@ -71,13 +75,14 @@ export function ensured(call: Call, name = collectionName(call)): Collection {
 }
 
 /** Runs a statement; outside a transaction it waits for transactions that hold what it writes. */
-export async function patiently<T>(call: Call, statement: () => T): Promise<T> {
+export async function patiently<T>(call: Call, statement: () => T, beforeWaiting = () => {}): Promise<T> {
   for (;;) {
     try {
       return statement();
     } catch (error) {
       if (!(error instanceof Blocked)) throw error;
       if (call.transaction) throw writeConflict();
+      beforeWaiting();
       await error.by.ended;
       if (Date.now() > call.work.deadline) throw new DbError(50, 'operation exceeded time limit');
     }

@@ -101,8 +101,8 @@ async function outside(call: Omit<Call, 'view' | 'transaction'>, scope: Scope | 
   const view = new DirectView(shared.store, shared.transactions.locks);
   const retry = known.retryable ? scope : undefined;
   const before = retry && shared.transactions.stored(retry);
-  if (before) return Object.fromEntries(before);
-  const reply = await known.run({ ...call, view, transaction: undefined });
+  if (before && !before.has('partial')) return Object.fromEntries(before);
+  const reply = await known.run({ ...call, view, transaction: undefined, retry, resumed: before });
   if (!retry) return reply;
   shared.transactions.remember(retry, reply);
   if (shared.strict && ++retried % 5 === 0) {

@@ -279,28 +279,10 @@ function conditional(operand: Value): Expression[] {
   return ['if', 'then', 'else'].map((key) => compileExpression(given.get(key) as Value));
 }
 
-function switchExpression(operand: Value): Expression {
-  const given = named(operand, '$switch', ['branches'], ['default']);
-  const branches = arrayArg(given.get('branches'), '$switch').map((branch) => {
-    const pair = named(branch, '$switch', ['case', 'then']);
-    return {
-      when: compileExpression(pair.get('case') as Value),
-      value: compileExpression(pair.get('then') as Value),
-    };
-  });
-  const otherwise = given.has('default') ? compileExpression(given.get('default') as Value) : undefined;
-  return (doc, vars) => {
-    for (const { when, value } of branches) if (isTrue(when(doc, vars))) return value(doc, vars);
-    if (!otherwise) throw fail(40066, '$switch could not find a matching branch');
-    return otherwise(doc, vars);
-  };
-}
-
 function operatorExpression(name: string, operand: Value): Expression {
   if (name === '$literal') return () => operand;
   if (name === '$filter' || name === '$map') return filterOrMap(name, operand);
   if (name === '$dateToString') return dateToString(operand);
-  if (name === '$switch') return switchExpression(operand);
   const late = lazy[name];
   if (late) {
     if (name === '$cond') return late(conditional(operand));

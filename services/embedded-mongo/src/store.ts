@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { type Doc, decode, encode } from './bson.ts';
+import { type Doc, decode, encode, type Value } from './bson.ts';
 import { DbError } from './errors.ts';
 import { type Index, indexKeys, parseIndex } from './indexes.ts';
 

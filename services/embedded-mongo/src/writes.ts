@@ -24,23 +24,46 @@ function checkStatement(statement: Doc, allowed: string[], command: string): voi
   for (const key of statement.keys()) if (!allowed.includes(key)) refuse(`The option ${key} of ${command}`);
 }
 
-/** Runs statements one after the other; an ordered command ends at the first error. */
-async function each(call: Call, count: number, one: (at: number) => void): Promise<Reply[]> {
-  const errors: Reply[] = [];
+/** How far a write command has come. */
+type Progress = { next: number; n: number; nModified: number; upserted: unknown[]; errors: unknown[] };
+
+function begun({ resumed }: Call): Progress {
+  const fresh: Progress = { next: 0, n: 0, nModified: 0, upserted: [], errors: [] };
+  return resumed ? Object.assign(fresh, Object.fromEntries(resumed)) : fresh;
+}
+
+/**
+ * Runs statements one after the other; an ordered command ends at the first error. Before it waits for a
+ * transaction it keeps its progress with the writes that it has done, so that a retry goes on from there.
+ */
+async function each(
+  call: Call,
+  count: number,
+  one: (at: number, progress: Progress) => void,
+): Promise<Progress> {
+  const progress = begun(call);
   const ordered = call.command.get('ordered') !== false;
-  for (let at = 0; at < count; at++) {
+  for (; progress.next < count; progress.next++) {
+    const at = progress.next;
     try {
-      await patiently(call, () => one(at));
+      await patiently(
+        call,
+        () => one(at, progress),
+        () => {
+          if (call.retry && at > 0)
+            call.shared.transactions.remember(call.retry, { partial: true, ...progress });
+        },
+      );
     } catch (error) {
       if (!(error instanceof DbError) || error.labels.length > 0) throw error;
-      errors.push({ index: at, code: error.code, errmsg: error.message, ...error.extra });
+      progress.errors.push({ index: at, code: error.code, errmsg: error.message, ...error.extra });
       if (ordered || call.transaction) break;
     }
   }
-  return errors;
+  return progress;
 }
 
-const outcome = (n: number, errors: Reply[], more: Reply = {}): Reply => ({
+const outcome = ({ n, errors }: Progress, more: Reply = {}): Reply => ({
   n,
   ...more,
   ...(errors.length > 0 ? { writeErrors: errors } : {}),
@@ -65,14 +88,13 @@ const insert: Command = {
     const given = call.sequences.get('documents');
     const docs = statements(call, 'documents');
     const collection = ensured(call);
-    let n = 0;
-    const errors = await each(call, docs.length, (at) => {
+    const progress = await each(call, docs.length, (at, done) => {
       const doc = docs[at] as Doc;
       const made = withId(given?.[at]?.bytes ?? encode(doc), doc);
       call.view.insert(collection, made.raw, made.doc);
-      n++;
+      done.n++;
     });
-    return outcome(n, errors);
+    return outcome(progress);
   },
 };
 
@@ -119,10 +141,7 @@ const update: Command = {
   retryable: true,
   run: async (call) => {
     const list = statements(call, 'updates');
-    let n = 0;
-    let nModified = 0;
-    const upserted: Reply[] = [];
-    const errors = await each(call, list.length, (at) => {
+    const progress = await each(call, list.length, (at, sum) => {
       const statement = list[at] as Doc;
       checkStatement(statement, ['q', 'u', 'multi', 'upsert'], 'update');
       const multi = truthy(statement.get('multi'));
@@ -131,11 +150,12 @@ const update: Command = {
         throw new DbError(9, 'multi update is not supported for replacement-style update');
       const query = statementQuery(statement.get('q'), multi ? Number.POSITIVE_INFINITY : 1);
       const done = updateOne(call, query, change, truthy(statement.get('upsert')));
-      n += done.matched + (done.upserted ? 1 : 0);
-      nModified += done.modified;
-      if (done.upserted) upserted.push({ index: at, _id: done.upserted.get('_id') });
+      sum.n += done.matched + (done.upserted ? 1 : 0);
+      sum.nModified += done.modified;
+      if (done.upserted) sum.upserted.push({ index: at, _id: done.upserted.get('_id') });
     });
-    return outcome(n, errors, { nModified, ...(upserted.length > 0 ? { upserted } : {}) });
+    const { nModified, upserted } = progress;
+    return outcome(progress, { nModified, ...(upserted.length > 0 ? { upserted } : {}) });
   },
 };
 
@@ -145,8 +165,7 @@ const remove: Command = {
   retryable: true,
   run: async (call) => {
     const list = statements(call, 'deletes');
-    let n = 0;
-    const errors = await each(call, list.length, (at) => {
+    const progress = await each(call, list.length, (at, sum) => {
       const statement = list[at] as Doc;
       checkStatement(statement, ['q', 'limit'], 'delete');
       const limit = toNumber(statement.get('limit'));
@@ -158,9 +177,9 @@ const remove: Command = {
       if (!collection) return;
       call.view.claim(collection, rows);
       for (const row of rows) call.view.remove(collection, row);
-      n += rows.length;
+      sum.n += rows.length;
     });
-    return outcome(n, errors);
+    return outcome(progress);
   },
 };
 

@@ -1,0 +1,133 @@
+import { Binary, BSON, Double, Int32, Long, ObjectId } from 'bson';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Doc, decode, encode } from './bson.ts';
+import { DbError } from './errors.ts';
+import { code, compare } from './keys.ts';
+
+const leaf = fc.oneof(
+  fc.integer().map((n) => new Int32(n | 0)),
+  fc.double().map((n) => new Double(n)),
+  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((n) => Long.fromBigInt(n)),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+  fc.boolean(),
+  fc.constant(null),
+  fc.date({ noInvalidDate: true }),
+  fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),
+  fc.uint8Array({ maxLength: 3000 }).map((bytes) => new Binary(bytes, 0)),
+);
+const name = fc
+  .string({ minLength: 1, maxLength: 8 })
+  .filter((text) => !text.includes('\0') && text !== '__proto__');
+const value = fc.letrec((tie) => ({
+  any: fc.oneof(
+    { depthSize: 'small' },
+    leaf,
+    fc.array(tie('any'), { maxLength: 5 }),
+    fc.dictionary(name, tie('any'), { maxKeys: 5 }),
+  ),
+})).any;
+
+describe('the codec', () => {
+  it('writes back byte for byte what the official library wrote', () => {
+    fc.assert(
+      fc.property(fc.dictionary(name, value, { maxKeys: 8 }), (doc) => {
+        const bytes = BSON.serialize(doc);
+        expect(Buffer.compare(encode(decode(bytes)), bytes)).toBe(0);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('writes what fills and overflows its buffer at any place', () => {
+    for (let size = 900; size < 1100; size++) {
+      const doc = { a: 'x'.repeat(size), b: { c: [1, true] } };
+      expect(Buffer.compare(encode(doc), BSON.serialize(doc))).toBe(0);
+    }
+  });
+
+  it('keeps the order of integer-like names', () => {
+    const doc: Doc = new Map([
+      ['b', 1],
+      ['2', 2],
+      ['1', 3],
+    ]);
+    expect([...decode(encode(doc)).keys()]).toEqual(['b', '2', '1']);
+  });
+
+  it('never does worse than an error on broken bytes', () => {
+    const good = BSON.serialize({ a: 'text', b: [1, { c: new Date(0) }], d: new Binary(new Uint8Array(5)) });
+    fc.assert(
+      fc.property(fc.nat(good.length - 1), fc.nat(255), fc.nat(good.length), (at, byte, length) => {
+        const bytes = Uint8Array.from(good);
+        bytes[at] = byte;
+        try {
+          decode(bytes.subarray(0, length));
+        } catch (error) {
+          expect(error).toBeInstanceOf(DbError);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the order of values', () => {
+  const number = fc.oneof(
+    fc.integer().map((n) => n | 0),
+    fc.double().map((n) => new Double(n)),
+    fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
+    fc.bigInt({ min: 2n ** 53n - 4n, max: 2n ** 53n + 4n }),
+    fc.constantFrom(
+      new Double(2 ** 53),
+      new Double(2 ** 53 + 2),
+      new Double(-(2 ** 63)),
+      new Double(2 ** 63),
+      new Double(-0),
+    ),
+  );
+
+  /** Compares exactly: a double that is whole is a bigint too, another lies between two of them. */
+  function exact(a: number | bigint | Double, b: number | bigint | Double): number {
+    const [x, y] = [a, b].map((each) => (each instanceof Double ? each.value : each)) as [
+      number | bigint,
+      number | bigint,
+    ];
+    if (Number.isNaN(x) || Number.isNaN(y)) return Number(!Number.isNaN(x)) - Number(!Number.isNaN(y));
+    return x < y ? -1 : x > y ? 1 : 0;
+  }
+
+  it('is that of the numbers, whatever their type', () => {
+    fc.assert(
+      fc.property(number, number, (a, b) => {
+        expect(Math.sign(compare(a, b))).toBe(exact(a, b));
+        expect(Math.sign(Buffer.compare(code(a), code(b)))).toBe(exact(a, b));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is that of the UTF-8 bytes of strings', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('\0', '\x01', 'a', '\u00ff', '\uffee', '\u{1f600}'),
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(Math.sign(compare(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('gives codes of which none is the start of another', () => {
+    const decoded = value.map((any) => decode(BSON.serialize({ any })).get('any'));
+    fc.assert(
+      fc.property(decoded, decoded, (a, b) => {
+        const [x, y] = [code(a), code(b)];
+        if (!x.equals(y)) expect(x.subarray(0, y.length).equals(y)).toBe(false);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,329 @@
+import { type Document, Double, Int32, Long, ObjectId } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from './support.ts';
+
+const database = useDatabase();
+
+type Case = [name: string, before: Document, update: Document | Document[], after: Document];
+
+const cases: Case[] = [
+  ['$set of a new path makes documents', { a: 1 }, { $set: { 'b.c.d': 2 } }, { a: 1, b: { c: { d: 2 } } }],
+  ['$set of an item', { a: [1, 2, 3] }, { $set: { 'a.1': 9 } }, { a: [1, 9, 3] }],
+  ['$set behind the end fills with null', { a: [1] }, { $set: { 'a.3': 9 } }, { a: [1, null, null, 9] }],
+  ['$set in a document of an array', { a: [{ b: 1 }] }, { $set: { 'a.0.c': 2 } }, { a: [{ b: 1, c: 2 }] }],
+  [
+    'new fields come in the order of their names',
+    {},
+    { $set: { z: 1, b: 2 }, $inc: { m: 3 } },
+    { b: 2, m: 3, z: 1 },
+  ],
+  ['numeric names come in numeric order', {}, { $set: { 'a.10': 1, 'a.2': 2 } }, { a: { 2: 2, 10: 1 } }],
+  ['$unset', { a: 1, b: { c: 1, d: 2 } }, { $unset: { a: '', 'b.c': '' } }, { b: { d: 2 } }],
+  ['$unset of an item leaves null', { a: [1, 2] }, { $unset: { 'a.0': '' } }, { a: [null, 2] }],
+  ['$unset of what is missing', { a: 1 }, { $unset: { 'x.y': '' } }, { a: 1 }],
+  ['$inc', { a: 1 }, { $inc: { a: 2, b: -3 } }, { a: 3, b: -3 }],
+  ['$inc by a fraction', { a: 1 }, { $inc: { a: 0.5 } }, { a: 1.5 }],
+  ['$mul', { a: 4 }, { $mul: { a: 2.5, b: 7 } }, { a: 10, b: 0 }],
+  [
+    '$min and $max',
+    { a: 5, b: 5, c: 'x' },
+    { $min: { a: 3, b: 9, d: 1 }, $max: { c: 7 } },
+    { a: 3, b: 5, c: 'x', d: 1 },
+  ],
+  ['$rename', { a: 1, b: 2 }, { $rename: { a: 'c', x: 'y' } }, { b: 2, c: 1 }],
+  ['$push', { a: [1] }, { $push: { a: 2, b: 'x' } }, { a: [1, 2], b: ['x'] }],
+  ['$push of an array is one item', { a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
+  ['$push with $each', { a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
+  [
+    '$push with a negative $slice',
+    { a: [1, 2] },
+    { $push: { a: { $each: [3, 4], $slice: -3 } } },
+    { a: [2, 3, 4] },
+  ],
+  ['$push with $slice', { a: [1, 2] }, { $push: { a: { $each: [3, 4], $slice: 3 } } }, { a: [1, 2, 3] }],
+  ['$push with $slice 0', { a: [1, 2] }, { $push: { a: { $each: [3], $slice: 0 } } }, { a: [] }],
+  ['$push at a $position', { a: [1, 2] }, { $push: { a: { $each: [9], $position: 1 } } }, { a: [1, 9, 2] }],
+  [
+    '$push at a negative $position',
+    { a: [1, 2] },
+    { $push: { a: { $each: [9], $position: -1 } } },
+    { a: [1, 9, 2] },
+  ],
+  ['$push far behind the end', { a: [1] }, { $push: { a: { $each: [9], $position: 50 } } }, { a: [1, 9] }],
+  [
+    '$push with $sort of values',
+    { a: [3, 1] },
+    { $push: { a: { $each: [2], $sort: -1 } } },
+    { a: [3, 2, 1] },
+  ],
+  [
+    '$push with $sort by a field, then $slice',
+    { a: [{ s: 5 }, { s: 1 }] },
+    { $push: { a: { $each: [{ s: 3 }], $sort: { s: 1 }, $slice: 2 } } },
+    { a: [{ s: 1 }, { s: 3 }] },
+  ],
+  ['$addToSet', { a: [1, 2] }, { $addToSet: { a: 2, b: 1 } }, { a: [1, 2], b: [1] }],
+  ['$addToSet with $each', { a: [1] }, { $addToSet: { a: { $each: [1, 2, 2] } } }, { a: [1, 2] }],
+  [
+    '$addToSet compares documents by order',
+    { a: [{ x: 1, y: 2 }] },
+    { $addToSet: { a: { y: 2, x: 1 } } },
+    {
+      a: [
+        { x: 1, y: 2 },
+        { y: 2, x: 1 },
+      ],
+    },
+  ],
+  ['$pull of a value', { a: [1, 2, 1] }, { $pull: { a: 1 } }, { a: [2] }],
+  ['$pull by a condition', { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } }, { a: [1] }],
+  [
+    '$pull of documents by fields',
+    { a: [{ k: 1, v: 1 }, { k: 2 }] },
+    { $pull: { a: { k: 1 } } },
+    { a: [{ k: 2 }] },
+  ],
+  ['$pull of what is missing', { b: 1 }, { $pull: { a: 1 } }, { b: 1 }],
+  ['$pullAll', { a: [1, 2, 3, 1] }, { $pullAll: { a: [1, 3] } }, { a: [2] }],
+  ['$pop', { a: [1, 2, 3], b: [1, 2] }, { $pop: { a: 1, b: -1 } }, { a: [1, 2], b: [2] }],
+  [
+    '$setOnInsert does nothing to what is there',
+    { a: 1 },
+    { $setOnInsert: { a: 2 }, $set: { b: 1 } },
+    { a: 1, b: 1 },
+  ],
+  ['a replacement', { a: 1, b: 2 }, { c: 3 }, { c: 3 }],
+  [
+    'a pipeline',
+    { likes: 3, dislikes: 1 },
+    [{ $set: { rating: { $divide: ['$likes', { $add: ['$likes', '$dislikes'] }] } } }],
+    { likes: 3, dislikes: 1, rating: 0.75 },
+  ],
+];
+
+describe('an update', () => {
+  it.each(cases)('%s', async (_, before, update, after) => {
+    const collection = database.fresh();
+    await collection.insertOne({ _id: 1, ...before } as never);
+    const replaces = !Array.isArray(update) && !Object.keys(update)[0]?.startsWith('$');
+    if (replaces) await collection.replaceOne({ _id: 1 as never }, update);
+    else await collection.updateOne({ _id: 1 as never }, update);
+    const found = await collection.findOne({ _id: 1 as never });
+    expect(found).toEqual({ _id: 1, ...after });
+    expect(JSON.stringify(found)).toBe(JSON.stringify({ _id: 1, ...after }));
+  });
+
+  it.each([
+    ['$inc of a string', { a: 'x' }, { $inc: { a: 1 } }, 14],
+    ['$inc by a string', { a: 1 }, { $inc: { a: '1' } }, 14],
+    ['$push to a number', { a: 1 }, { $push: { a: 1 } }, 2],
+    ['a path through a number', { a: 1 }, { $set: { 'a.b': 1 } }, 28],
+    ['a name in an array', { a: [1] }, { $set: { 'a.b': 1 } }, 28],
+    ['two operators on one path', { a: 1 }, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
+    ['a path and its parent', { a: 1 }, { $set: { a: {}, 'a.b': 1 } }, 40],
+    ['another _id', { a: 1 }, { $set: { _id: 2 } }, 66],
+    ['an Int64 that overflows', { a: Long.MAX_VALUE }, { $inc: { a: 1 } }, 2],
+  ])('fails: %s', async (_, before, update, code) => {
+    const collection = database.fresh();
+    await collection.insertOne({ _id: 1, ...before } as never);
+    await expect(collection.updateOne({}, update as Document)).rejects.toMatchObject({ code });
+    expect(await collection.findOne({}, { promoteValues: false })).toMatchObject({ _id: new Int32(1) });
+  });
+
+  it('keeps and widens number types', async () => {
+    const collection = database.fresh();
+    await collection.insertOne({
+      int: new Int32(2_147_483_647),
+      long: Long.fromNumber(5),
+      double: new Double(2),
+    });
+    await collection.updateOne({}, { $inc: { int: 1, long: 1, double: 1 } });
+    const found = await collection.findOne({}, { promoteValues: false });
+    expect(found).toMatchObject({
+      int: Long.fromNumber(2_147_483_648),
+      long: Long.fromNumber(6),
+      double: new Double(3),
+    });
+  });
+
+  it('counts what it matched and what it changed', async () => {
+    const collection = database.fresh();
+    await collection.insertMany([{ a: 1 }, { a: 1 }, { a: 2 }]);
+    expect(await collection.updateMany({ a: 1 }, { $set: { a: 1 } })).toMatchObject({
+      matchedCount: 2,
+      modifiedCount: 0,
+    });
+    expect(await collection.updateMany({}, { $max: { a: 2 } })).toMatchObject({
+      matchedCount: 3,
+      modifiedCount: 2,
+    });
+    expect(await collection.updateOne({ a: 9 }, { $set: { a: 1 } })).toMatchObject({
+      matchedCount: 0,
+      modifiedCount: 0,
+    });
+  });
+
+  it('sets the date of now', async () => {
+    const collection = database.fresh();
+    await collection.insertOne({ a: 1 });
+    const before = Date.now() - 60_000;
+    await collection.updateOne({}, { $currentDate: { at: true, also: { $type: 'date' } } } as Document);
+    const found = await collection.findOne();
+    expect(found?.at).toBeInstanceOf(Date);
+    expect(found?.also.getTime()).toBeGreaterThan(before);
+  });
+});
+
+describe('an upsert', () => {
+  it('begins with the equalities of its filter', async () => {
+    const collection = database.fresh();
+    const done = await collection.updateOne(
+      { a: 1, 'b.c': { $eq: 2 }, d: { $gt: 5 }, $and: [{ e: 3 }], f: { $in: [4] } },
+      { $set: { z: 1 }, $setOnInsert: { y: 2 }, $inc: { n: 1 } },
+      { upsert: true },
+    );
+    expect(done).toMatchObject({ matchedCount: 0, upsertedCount: 1 });
+    expect(await collection.findOne()).toEqual({
+      _id: done.upsertedId,
+      a: 1,
+      b: { c: 2 },
+      e: 3,
+      f: 4,
+      n: 1,
+      y: 2,
+      z: 1,
+    });
+  });
+
+  it('may carry the _id in its filter, in $set or in $setOnInsert', async () => {
+    const collection = database.fresh();
+    const one = await collection.updateOne(
+      { _id: 's1' as never },
+      { $set: { _id: 's1', v: 1 } },
+      { upsert: true },
+    );
+    expect(one.upsertedId).toBe('s1');
+    await collection.updateOne({ _id: 's1' as never }, { $set: { _id: 's1', v: 2 } }, { upsert: true });
+    await collection.updateOne({ k: 1 }, { $setOnInsert: { _id: 's2' } }, { upsert: true });
+    expect(await collection.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 's1', v: 2 },
+      { _id: 's2', k: 1 },
+    ]);
+  });
+
+  it('replaces or inserts a whole document', async () => {
+    const collection = database.fresh();
+    await collection.replaceOne({ _id: 7 as never, other: 1 }, { v: 1 }, { upsert: true });
+    await collection.replaceOne({ _id: 7 as never }, { w: 2 }, { upsert: true });
+    expect(await collection.find().toArray()).toEqual([{ _id: 7, w: 2 }]);
+  });
+
+  it('happens once where many ask for it', async () => {
+    const collection = database.fresh();
+    await collection.createIndex({ k: 1 }, { unique: true });
+    const all = Array.from({ length: 30 }, () =>
+      collection.updateOne({ k: 1 }, { $inc: { n: 1 } }, { upsert: true }),
+    );
+    await Promise.all(all);
+    expect(await collection.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ k: 1, n: 30 }]);
+  });
+});
+
+describe('findAndModify', () => {
+  it('gives the document before or after', async () => {
+    const collection = database.fresh();
+    await collection.insertMany([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 5 },
+    ] as never[]);
+    expect(await collection.findOneAndUpdate({}, { $inc: { n: 1 } }, { sort: { n: -1 } })).toEqual({
+      _id: 2,
+      n: 5,
+    });
+    const after = { sort: { n: -1 }, returnDocument: 'after', projection: { n: 1, _id: 0 } } as const;
+    expect(await collection.findOneAndUpdate({}, { $inc: { n: 1 } }, after)).toEqual({ n: 7 });
+    expect(
+      await collection.findOneAndReplace({ _id: 1 as never }, { r: 1 }, { returnDocument: 'after' }),
+    ).toEqual({ _id: 1, r: 1 });
+    expect(await collection.findOneAndDelete({ _id: 2 as never })).toEqual({ _id: 2, n: 7 });
+    expect(await collection.findOneAndDelete({ _id: 2 as never })).toBeNull();
+    expect(await collection.findOneAndUpdate({ _id: 2 as never }, { $set: { a: 1 } })).toBeNull();
+  });
+
+  it('upserts, and says so', async () => {
+    const collection = database.fresh();
+    const options = { upsert: true, returnDocument: 'after', includeResultMetadata: true } as const;
+    const done = await collection.findOneAndUpdate({ k: 'a' }, { $inc: { n: 1 } }, options);
+    expect(done).toMatchObject({
+      value: { k: 'a', n: 1 },
+      lastErrorObject: { n: 1, updatedExisting: false },
+    });
+    expect(done.lastErrorObject?.upserted).toBeInstanceOf(ObjectId);
+    const before = await collection.findOneAndUpdate({ k: 'b' }, { $inc: { n: 1 } }, { upsert: true });
+    expect(before).toBeNull();
+  });
+});
+
+describe('insert and delete', () => {
+  it('gives an _id to a document without one, and puts it first', async () => {
+    const collection = database.fresh();
+    await database.db.command({ insert: collection.collectionName, documents: [{ a: 1 }, { b: 2, _id: 5 }] });
+    const [first, second] = await collection.find().sort({ a: -1 }).toArray();
+    expect(first?._id).toBeInstanceOf(ObjectId);
+    expect(Object.keys(second ?? {})).toEqual(['_id', 'b']);
+  });
+
+  it('stops an ordered insert at the first error and goes on with an unordered one', async () => {
+    const docs = () => [{ _id: 1 }, { _id: 1 }, { _id: 2 }] as never[];
+    const ordered = database.fresh();
+    await expect(ordered.insertMany(docs())).rejects.toMatchObject({
+      code: 11000,
+      result: { insertedCount: 1 },
+    });
+    const unordered = database.fresh();
+    const error = await unordered.insertMany(docs(), { ordered: false }).catch((e) => e);
+    expect(error.writeErrors.map((each: { index: number }) => each.index)).toEqual([1]);
+    expect(await unordered.countDocuments()).toBe(2);
+  });
+
+  it('deletes one or all', async () => {
+    const collection = database.fresh();
+    await collection.insertMany([{ a: 1 }, { a: 1 }, { a: 2 }]);
+    expect(await collection.deleteOne({ a: 1 })).toMatchObject({ deletedCount: 1 });
+    expect(await collection.deleteMany({})).toMatchObject({ deletedCount: 2 });
+    expect(await collection.deleteMany({})).toMatchObject({ deletedCount: 0 });
+  });
+
+  it('answers nothing to an unacknowledged write, and does it', async () => {
+    const collection = database.fresh();
+    await collection.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
+    expect(
+      await collection.findOneAndUpdate(
+        { a: 1 },
+        { $inc: { a: 1 } },
+        { returnDocument: 'after', upsert: true },
+      ),
+    ).toBeTruthy();
+  });
+
+  it('refuses a document that is too large', async () => {
+    const body = 'x'.repeat(17_000_000);
+    const collection = database.fresh();
+    await collection.insertOne({ _id: 1 as never, half: 'x'.repeat(9_000_000) });
+    await expect(
+      collection.updateOne({}, { $set: { more: body.slice(0, 9_000_000) } }),
+    ).rejects.toMatchObject({ code: expect.any(Number) });
+    expect(Object.keys((await collection.findOne()) ?? {})).toEqual(['_id', 'half']);
+  });
+
+  it('runs a bulk of all kinds', async () => {
+    const collection = database.fresh();
+    const done = await collection.bulkWrite([
+      { insertOne: { document: { _id: 1 as never, n: 0 } } },
+      { updateOne: { filter: { _id: 1 as never }, update: { $inc: { n: 5 } } } },
+      { updateOne: { filter: { _id: 2 as never }, update: { $set: { n: 1 } }, upsert: true } },
+      { deleteOne: { filter: { _id: 1 as never } } },
+    ]);
+    expect(done).toMatchObject({ insertedCount: 1, modifiedCount: 1, upsertedCount: 1, deletedCount: 1 });
+  });
+});
