@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { assembleSite } from './assemble-site.ts';
+import { compressFolder } from './compress.ts';
+import { hashFiles, listFiles, versionOf } from './files.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function makeBuild(name: string, kind: 'shell' | 'remote', content: string): Promise<string> {
+  const dist = join(folder, name, 'dist');
+  await mkdir(join(dist, 'assets'), { recursive: true });
+  await writeFile(join(dist, 'assets/main.js'), content);
+  const files = await hashFiles(dist);
+  const info = { name, kind, version: versionOf(files), contract: 1, files };
+  await writeFile(join(dist, 'version.json'), JSON.stringify(info));
+  return join(folder, name);
+}
+
+it('lays out builds by version and keeps the older ones to go back to', async () => {
+  const outDir = join(folder, 'site');
+  const shell = await makeBuild('shell', 'shell', 'shell');
+  const [first] = await assembleSite({ apps: [shell, await makeBuild('game', 'remote', 'one')], outDir });
+  const entries = await assembleSite({ apps: [shell, await makeBuild('game', 'remote', 'two')], outDir });
+
+  expect(JSON.parse(await readFile(join(outDir, 'remotes.json'), 'utf8'))).toEqual(entries);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    name: 'game',
+    contract: 1,
+    entry: `/remotes/game/${entries[0]?.version}/manifest.json`,
+  });
+  expect(entries[0]?.integrity['assets/main.js']).toMatch(/^sha384-/);
+  expect(entries[0]?.version).not.toBe(first?.version);
+  const files = await listFiles(outDir);
+  expect(files).toContain(`remotes/game/${first?.version}/assets/main.js`);
+  expect(files).toContain('shell/assets/main.js');
+});
+
+it('gives the same version to the same files, whatever lies beside them', async () => {
+  const app = await makeBuild('game', 'remote', 'x'.repeat(2000));
+  const before = versionOf(await hashFiles(join(app, 'dist')));
+  await compressFolder(join(app, 'dist'));
+  expect(versionOf(await hashFiles(join(app, 'dist')))).toBe(before);
+  const packed = await readFile(join(app, 'dist/assets/main.js.br'));
+  expect(brotliDecompressSync(packed).toString()).toBe('x'.repeat(2000));
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { withoutSchemas } from './contract-loader.ts';
+
+it('leaves a client the words of a contract and drops its schemas', () => {
+  const source = withoutSchemas(
+    {
+      getThing: {
+        name: 'getThing',
+        method: 'GET',
+        path: '/api/things/:id',
+        auth: 'public',
+        summary: 'A thing.',
+        params: { schema: true },
+        responses: { 200: { schema: true } },
+      },
+      ThingSchema: { schema: true },
+    },
+    '/src/thing.contract.ts?schemas',
+  );
+  expect(source).toBe(
+    [
+      'export const getThing = /*#__PURE__*/ Object.freeze({"name":"getThing","method":"GET","path":"/api/things/:id","auth":"public"});',
+      'export { ThingSchema } from "/src/thing.contract.ts?schemas";',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,68 @@
+import { askQuestion, getGameStats, getPlay } from '@sidelight/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handle, offline, stubFetch } from '../testing/fetch-stub.ts';
+import { contractQuery, onSessionLost } from './base-query.ts';
+
+const STATS = { questionsAsked: 1, mysteriesSolved: 1, averageSolveTimeMs: 1 };
+const api = { signal: new AbortController().signal } as Parameters<typeof contractQuery>[1];
+const real = globalThis.fetch;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.fetch = real;
+});
+
+describe('contractQuery', () => {
+  it('tries a read again after 200, 400 and 800 ms', async () => {
+    let calls = 0;
+    const at: number[] = [];
+    const start = Date.now();
+    globalThis.fetch = stubFetch([
+      handle(getGameStats, () => {
+        at.push(Date.now() - start);
+        calls += 1;
+        return calls < 4 ? offline() : STATS;
+      }),
+    ]).fetch;
+    const answer = contractQuery({ contract: getGameStats, args: {} }, api, {});
+    await vi.runAllTimersAsync();
+    expect(await answer).toEqual({ data: STATS });
+    expect(at).toEqual([0, 200, 600, 1400]);
+  });
+
+  it('gives up after the fourth try', async () => {
+    const stub = stubFetch([handle(getGameStats, offline())]);
+    globalThis.fetch = stub.fetch;
+    const answer = contractQuery({ contract: getGameStats, args: {} }, api, {});
+    await vi.runAllTimersAsync();
+    expect(await answer).toMatchObject({ error: { status: 0, code: 'network' } });
+    expect(stub.calls).toHaveLength(4);
+  });
+
+  it.each([
+    ['with an idempotency key', { idempotencyKey: 'k1' }, 4],
+    ['without one', {}, 1],
+  ])('repeats a write %s as often as is safe', async (_, extra, tries) => {
+    const stub = stubFetch([handle(askQuestion, { failWith: 'host_failed' })]);
+    globalThis.fetch = stub.fetch;
+    const args = { params: { playId: 'p1' }, body: { question: 'Why?' }, ...extra };
+    const answer = contractQuery({ contract: askQuestion, args } as never, api, {});
+    await vi.runAllTimersAsync();
+    expect(await answer).toMatchObject({
+      error: { status: 503, code: 'host_failed', message: 'Sorry, there was an error. Please try again.' },
+    });
+    expect(stub.calls).toHaveLength(tries);
+  });
+
+  it('does not repeat what the server has refused, and tells of a lost session', async () => {
+    const stub = stubFetch([handle(getPlay, { failWith: 'session_not_found' })]);
+    globalThis.fetch = stub.fetch;
+    const lost = vi.fn();
+    const off = onSessionLost(lost);
+    await contractQuery({ contract: getPlay, args: { params: { playId: 'p' } } } as never, api, {});
+    off();
+    expect(stub.calls).toHaveLength(1);
+    expect(lost).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,90 @@
+import { getAdvert, setAdvert } from '@sidelight/contracts';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Ads, useAds } from '../ads/ads.ts';
+import { fail, handle } from '../testing/fetch-stub.ts';
+import { makeAccount, renderWithShell } from '../testing/render-with-shell.tsx';
+import { ADVERT_KEY } from './ads-provider.tsx';
+
+let ads: Ads;
+function Probe() {
+  ads = useAds();
+  return <output>{`${ads.needsAdvert} ${ads.isShowing} ${ads.timeRemaining}`}</output>;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+describe('a guest', () => {
+  it('keeps the need for an advert in the browser', async () => {
+    const shell = renderWithShell(<Probe />);
+    await act(() => ads.markAdvertNeeded());
+    expect(localStorage.getItem(ADVERT_KEY)).toBe('true');
+    await act(() => ads.showIfNeeded());
+    expect(document.querySelector('output')?.textContent).toBe('true true 10');
+    act(() => ads.skip());
+    expect(document.querySelector('output')?.textContent).toBe('false false 10');
+    expect(localStorage.getItem(ADVERT_KEY)).toBe('false');
+    shell.unmount();
+  });
+
+  it('takes an unreadable flag for none', async () => {
+    localStorage.setItem(ADVERT_KEY, '{broken');
+    const shell = renderWithShell(<Probe />);
+    await act(() => ads.showIfNeeded());
+    expect(ads.isShowing).toBe(false);
+    shell.unmount();
+  });
+});
+
+it('counts down by one each second while showing, to 0', () => {
+  vi.useFakeTimers();
+  const shell = renderWithShell(<Probe />);
+  act(() => ads.show());
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(ads.timeRemaining).toBe(7);
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(ads.timeRemaining).toBe(0);
+  expect(ads.isShowing).toBe(true);
+  shell.unmount();
+});
+
+describe('a member', () => {
+  it('has the flag on the profile', async () => {
+    const stored: boolean[] = [];
+    const shell = renderWithShell(<Probe />, {
+      user: makeAccount(),
+      handlers: [
+        handle(getAdvert, { needsAdvert: true }),
+        handle(setAdvert, ({ body }) => {
+          stored.push(body.needsAdvert);
+          return body;
+        }),
+      ],
+    });
+    await waitFor(() => expect(ads.needsAdvert).toBe(true));
+    act(() => ads.skip());
+    await waitFor(() => expect(stored).toEqual([false]));
+    expect(localStorage.getItem(ADVERT_KEY)).toBeNull();
+    shell.unmount();
+  });
+
+  it('sees no advert where the check fails', async () => {
+    const shell = renderWithShell(<Probe />, {
+      user: makeAccount(),
+      handlers: [handle(getAdvert, fail('internal'))],
+    });
+    await act(() => ads.showIfNeeded());
+    expect(ads.isShowing).toBe(false);
+    shell.unmount();
+  });
+});
+
+it('throws outside its provider', () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Probe />)).toThrow('useAds must be used inside AdsProvider');
+  quiet.mockRestore();
+});

@@ -1,0 +1,141 @@
+import { signOut } from '@sidelight/contracts';
+import { useAds, useGameMenu } from '@sidelight/shell-api';
+import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DefaultLayout } from './default-layout.tsx';
+import { RootLayout } from './root-layout.tsx';
+
+vi.mock('../remotes/load-area.ts', () => ({ preloadArea: vi.fn() }));
+
+const PERSONALITIES = [
+  { index: 0, name: 'Butler', description: 'Dry' },
+  { index: 1, name: 'Imp', description: 'Cheeky' },
+];
+
+function Game() {
+  const [currentIndex, onChange] = useState(0);
+  useGameMenu({ personalities: PERSONALITIES, currentIndex, onChange });
+  const { show } = useAds();
+  return (
+    <>
+      <h1>Host {currentIndex}</h1>
+      <button type="button" onClick={show}>
+        Advert
+      </button>
+    </>
+  );
+}
+
+const routes = [
+  {
+    element: <RootLayout />,
+    children: [
+      { path: '/story/1', element: <Game /> },
+      {
+        element: <DefaultLayout />,
+        children: [
+          { path: '/', handle: { title: 'Today' }, element: <h1>Home page</h1> },
+          { path: '/contact', element: <h1>Contact page</h1> },
+          { path: '/settings', element: <h1>Settings page</h1> },
+        ],
+      },
+    ],
+  },
+];
+const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('offers guests to log in, members their account', async () => {
+  const guest = renderWithShell(routes);
+  await openMenu();
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('heading', { name: 'Log in' })).toBeTruthy();
+  expect(menu.getByRole('link', { name: 'Remove Ads' }).getAttribute('href')).toBe('/premium');
+  expect(menu.getByRole('link', { name: 'Get in Touch' }).getAttribute('href')).toBe('/contact');
+  expect(menu.queryByText('Your host')).toBeNull();
+  guest.unmount();
+
+  const member = renderWithShell(routes, {
+    user: makeAccount(),
+    handlers: [handle(signOut, { user: null, expiresAt: null })],
+  });
+  await openMenu();
+  const account = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(account.getByText('marlowe')).toBeTruthy();
+  expect(account.getByText('marlowe@example.test')).toBeTruthy();
+  expect(account.getByRole('link', { name: 'Settings' })).toBeTruthy();
+  await userEvent.click(account.getByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(screen.queryByText('marlowe')).toBeNull());
+  member.unmount();
+});
+
+it('closes the menu and moves focus to the content on navigation', async () => {
+  const shell = renderWithShell(routes);
+  expect(document.title).toBe('Sidelight: Today');
+  await openMenu();
+  await userEvent.click(screen.getByRole('link', { name: 'Get in Touch' }));
+  expect(await screen.findByRole('heading', { name: 'Contact page' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Get in Touch' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(document.title).toBe('Sidelight');
+  shell.unmount();
+});
+
+it('leads guests from the profile tab to the login page', () => {
+  const shell = renderWithShell(routes);
+  const tabs = within(screen.getByRole('navigation', { name: 'Main' }));
+  const target = (name: string) => tabs.getByRole('link', { name }).getAttribute('href');
+  expect([target('Mysteries'), target('Create'), target('Profile')]).toEqual([
+    '/browse',
+    '/create',
+    '/login?target=profile',
+  ]);
+  shell.unmount();
+  const member = renderWithShell(routes, { user: makeAccount() });
+  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
+  member.unmount();
+});
+
+it('lets the player choose the host while a game is on the screen', async () => {
+  const shell = renderWithShell(routes, { path: '/story/1' });
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  await openMenu();
+  await userEvent.click(screen.getByLabelText(/Imp/));
+  expect(screen.getByText('Host 1')).toBeTruthy();
+  shell.unmount();
+});
+
+it('keeps the chosen theme', async () => {
+  const shell = renderWithShell(routes);
+  await openMenu();
+  await userEvent.click(screen.getByLabelText('Light'));
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(localStorage.getItem('theme')).toBe('"light"');
+  await userEvent.click(screen.getByLabelText('As the system'));
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+  shell.unmount();
+});
+
+it('shows an advert that can be left at once', async () => {
+  const shell = renderWithShell(routes, { path: '/story/1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Advert' }));
+  expect(screen.getByText('Your mystery goes on in 10 s')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(screen.queryByText('Advert', { selector: 'p' })).toBeNull();
+  shell.unmount();
+});
+
+it('says so while there is no network', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const shell = renderWithShell(routes);
+  expect(screen.getByText(/You are offline/)).toBeTruthy();
+  online.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+  shell.unmount();
+});

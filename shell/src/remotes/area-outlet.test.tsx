@@ -1,0 +1,104 @@
+import { CONTRACT, type RemoteRoutes } from '@sidelight/shell-api';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { areaRoutes } from '../router/area-routes.ts';
+import { AreaError } from './area-error.ts';
+import { AreaOutlet } from './area-outlet.tsx';
+import { failuresOf, loadArea, loadedAreas } from './load-area.ts';
+
+vi.mock('./load-area.ts', () => ({ loadArea: vi.fn(), loadedAreas: vi.fn(), failuresOf: vi.fn() }));
+
+let broken = false;
+function Browse() {
+  if (broken) throw new Error('a fault of the area');
+  return <h1>Browse page</h1>;
+}
+const stories: RemoteRoutes = { contract: CONTRACT, routes: [{ path: '/browse', Component: Browse }] };
+const here = new Map<'stories', RemoteRoutes>();
+
+/** The outlet in a router that takes up a loaded area as the real one does. */
+function start(path: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>Home page</h1> },
+      { id: 'default', children: [{ path: '*', element: <AreaOutlet /> }] },
+    ],
+    {
+      initialEntries: [path],
+      patchRoutesOnNavigation({ patch }) {
+        for (const [name, remote] of here) patch('default', areaRoutes(name, remote, 'default'));
+      },
+    },
+  );
+  return render(<RouterProvider router={router} />);
+}
+
+beforeEach(() => {
+  broken = false;
+  here.clear();
+  vi.mocked(loadedAreas).mockReturnValue(here);
+  vi.mocked(failuresOf).mockReturnValue(1);
+});
+afterEach(cleanup);
+
+it('shows an area once it has arrived', async () => {
+  vi.mocked(loadArea).mockImplementation(async () => {
+    here.set('stories', stories);
+    return stories;
+  });
+  const shell = start('/browse');
+  expect(await screen.findByText('Loading…')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Browse page' })).toBeTruthy();
+  shell.unmount();
+});
+
+it('shows a card with Retry for an area that does not answer', async () => {
+  vi.mocked(loadArea).mockRejectedValueOnce(new AreaError('unreachable', 'down'));
+  const shell = start('/browse');
+  const card = await screen.findByRole('alert');
+  expect(card.textContent).toContain('This part of Sidelight is not answering.');
+  expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  vi.mocked(loadArea).mockImplementation(async () => {
+    here.set('stories', stories);
+    return stories;
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Browse page' })).toBeTruthy();
+  shell.unmount();
+});
+
+it('offers to reload the page after a second failure, and at once for another contract', async () => {
+  vi.mocked(failuresOf).mockReturnValue(2);
+  vi.mocked(loadArea).mockRejectedValue(new AreaError('unreachable', 'down'));
+  const twice = start('/browse');
+  expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  twice.unmount();
+
+  vi.mocked(loadArea).mockRejectedValue(new AreaError('incompatible', 'contract 2'));
+  const other = start('/browse');
+  expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  other.unmount();
+});
+
+it('keeps an area’s fault to the area', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  here.set('stories', stories);
+  broken = true;
+  const shell = start('/browse');
+  expect((await screen.findByRole('alert')).dataset.failure).toBe('broken');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Browse page' })).toBeTruthy();
+  quiet.mockRestore();
+  shell.unmount();
+});
+
+it.each(['/nope', '/browse/nothing-here'])('leads from the unknown path %s home', async (path) => {
+  here.set('stories', stories);
+  const shell = start(path);
+  expect(await screen.findByRole('heading', { name: 'Home page' })).toBeTruthy();
+  shell.unmount();
+});

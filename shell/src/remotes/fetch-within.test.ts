@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchWithin } from './fetch-within.ts';
+
+const real = globalThis.fetch;
+const fetched = vi.fn<(url: string) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetched.mockReset();
+  globalThis.fetch = fetched as never;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  globalThis.fetch = real;
+});
+
+const status = (code: number) => new Response('x', { status: code });
+
+it('tries a refused request again, each time under a name of its own', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('refused'));
+  fetched.mockResolvedValueOnce(status(503));
+  fetched.mockResolvedValueOnce(status(200));
+  const answer = fetchWithin('/m.json');
+  await vi.runAllTimersAsync();
+  expect((await answer).status).toBe(200);
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/m.json', '/m.json?retry=2', '/m.json?retry=3']);
+});
+
+it('takes a missing file for an answer', async () => {
+  fetched.mockResolvedValue(status(404));
+  expect((await fetchWithin('/m.json')).status).toBe(404);
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('does not wait a second time for what hangs', async () => {
+  fetched.mockRejectedValue(new DOMException('hung', 'TimeoutError'));
+  await expect(fetchWithin('/m.json')).rejects.toThrow('hung');
+  expect(fetched).toHaveBeenCalledOnce();
+});
