@@ -3,8 +3,8 @@ import { usePageTitle } from '@sidelight/shell-api';
 import { Button } from '@sidelight/ui';
 import { useState } from 'react';
 import { useLocalDay } from '../home/use-local-day.ts';
-import { ArchivePart } from './ArchivePart.tsx';
 import styles from './ArchivePage.module.css';
+import { ArchivePart } from './ArchivePart.tsx';
 
 /** Days of one part of the archive; the server gives at most 62 at once. */
 const DAYS_PER_PART = 30;

@@ -1,6 +1,14 @@
 import { formatDay, type LocalDate } from '@sidelight/rules';
 import { type ApiError, useAuth } from '@sidelight/shell-api';
-import { calendarIcon, checkIcon, EmptyState, ErrorCard, Icon, Skeleton, VisuallyHidden } from '@sidelight/ui';
+import {
+  calendarIcon,
+  checkIcon,
+  EmptyState,
+  ErrorCard,
+  Icon,
+  Skeleton,
+  VisuallyHidden,
+} from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useGuestRecord } from '../guest/use-guest-record.ts';

@@ -24,7 +24,10 @@ export function Reactions({ storyId }: { storyId: string }) {
 
   const tap = async (type: ReactionType) => {
     if (isLoading) return;
-    const { error } = await setReaction({ ...args, body: { reactionType: current === type ? 'none' : type } });
+    const { error } = await setReaction({
+      ...args,
+      body: { reactionType: current === type ? 'none' : type },
+    });
     if (error) telemetry.report(error, { reaction: type });
   };
 

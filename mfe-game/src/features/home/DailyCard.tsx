@@ -53,7 +53,10 @@ export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnigh
             <div className={styles.actions}>
               <Link
                 to={`/story/${home.story.storyId}`}
-                className={cx(buttonClass(home.isSolved ? 'secondary' : 'primary', 'l'), home.isSolved && styles.solved)}
+                className={cx(
+                  buttonClass(home.isSolved ? 'secondary' : 'primary', 'l'),
+                  home.isSolved && styles.solved,
+                )}
               >
                 <Icon icon={home.isSolved ? checkIcon : playIcon} />
                 {home.isSolved ? 'Solved!' : 'Play Now'}

@@ -3,8 +3,18 @@ import { Link } from 'react-router-dom';
 import styles from './LinkCards.module.css';
 
 const CARDS: readonly { to: string; title: string; text: string; icon: IconData }[] = [
-  { to: '/how-to-play', title: 'How to Play', text: 'One strange scene, and as many questions as you like.', icon: bookIcon },
-  { to: '/create', title: 'Create Stories', text: 'Write a mystery of your own and watch others puzzle.', icon: editIcon },
+  {
+    to: '/how-to-play',
+    title: 'How to Play',
+    text: 'One strange scene, and as many questions as you like.',
+    icon: bookIcon,
+  },
+  {
+    to: '/create',
+    title: 'Create Stories',
+    text: 'Write a mystery of your own and watch others puzzle.',
+    icon: editIcon,
+  },
   { to: '/premium', title: 'Premium', text: 'No adverts, and a sharper host. Coming soon.', icon: crownIcon },
 ];
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@sidelight/rules';
-import { Card, Icon, Skeleton, snowflakeIcon, StreakStrip, VisuallyHidden } from '@sidelight/ui';
+import { Card, Icon, Skeleton, StreakStrip, snowflakeIcon, VisuallyHidden } from '@sidelight/ui';
 import { streakDays } from './streak-days.ts';
 import type { Week } from './use-week.ts';
 import styles from './WeekCard.module.css';

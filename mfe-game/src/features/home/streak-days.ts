@@ -16,7 +16,9 @@ function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['stat
   const ofDate = plays
     .filter(({ dailyDate }) => dailyDate === date)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-  const ended = ofDate.find((play) => play.completedStatus === 'Completed' || play.completedStatus === 'Resigned');
+  const ended = ofDate.find(
+    (play) => play.completedStatus === 'Completed' || play.completedStatus === 'Resigned',
+  );
   return ended?.completedStatus ?? ofDate[0]?.completedStatus ?? 'Untried';
 }
 

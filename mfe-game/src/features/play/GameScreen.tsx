@@ -7,11 +7,11 @@ import { useGuestHistory } from '../guest/use-guest-record.ts';
 import { usePlayedStoryQuery } from '../story/api/get-story.ts';
 import { ToolDock } from '../tools/ToolDock.tsx';
 import { announcement } from './announcement.ts';
-import { LEAVE_MESSAGE } from './leave-message.ts';
 import { Conversation } from './Conversation.tsx';
 import { writeCurrentStory } from './current-story.ts';
 import styles from './GameScreen.module.css';
 import { GameSkeleton } from './GameSkeleton.tsx';
+import { LEAVE_MESSAGE } from './leave-message.ts';
 import { PlayBar } from './PlayBar.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { canAsk, hasEnded, hasProgress, lastQuestion } from './round.ts';
@@ -76,7 +76,12 @@ export function GameScreen({ storyId }: { storyId: string }) {
     <div ref={screen} className={styles.screen}>
       <PlayBar play={play} title={play?.title ?? story?.title ?? ''} isInProgress={isInProgress} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={area} className={styles.area} tabIndex={0} aria-label={isOver ? 'Result' : 'Conversation'}>
+      <section
+        ref={area}
+        className={styles.area}
+        tabIndex={0}
+        aria-label={isOver ? 'Result' : 'Conversation'}
+      >
         <div className={styles.inside} data-over={isOver || undefined}>
           {round.phase === 'loading' && <GameSkeleton />}
           {round.phase === 'unavailable' && (

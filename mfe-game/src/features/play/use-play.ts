@@ -1,5 +1,5 @@
-import { type ApiError, useAuth, usePersonality } from '@sidelight/shell-api';
 import { localDateOf } from '@sidelight/rules';
+import { type ApiError, useAuth, usePersonality } from '@sidelight/shell-api';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { usePlayAskMutation } from './api/ask-question.ts';
 import { useLazyPlayReadQuery } from './api/get-play.ts';

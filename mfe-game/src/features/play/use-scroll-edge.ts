@@ -5,7 +5,11 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 export const BOTTOM_TOLERANCE_PX = 10;
 
 /** True where nothing more than the tolerance lies below what is in sight. */
-export function isAtBottomOf(area: { scrollTop: number; clientHeight: number; scrollHeight: number }): boolean {
+export function isAtBottomOf(area: {
+  scrollTop: number;
+  clientHeight: number;
+  scrollHeight: number;
+}): boolean {
   return area.scrollHeight - area.clientHeight - area.scrollTop <= BOTTOM_TOLERANCE_PX;
 }
 

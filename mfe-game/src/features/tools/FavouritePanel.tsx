@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { heartIcon, Icon } from '@sidelight/ui';
+import { useEffect } from 'react';
 import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 import { useToggleFavourite } from './use-toggle-favourite.ts';

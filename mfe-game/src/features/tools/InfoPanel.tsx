@@ -31,7 +31,8 @@ export function InfoPanel({ story, storyId, onClose }: Props) {
           </dl>
           {isMember && mine.data && (
             <p className={styles.soft}>
-              You have tried it {times(mine.data.attemptedCount)} and solved it {times(mine.data.completedCount)}.
+              You have tried it {times(mine.data.attemptedCount)} and solved it{' '}
+              {times(mine.data.completedCount)}.
             </p>
           )}
         </>

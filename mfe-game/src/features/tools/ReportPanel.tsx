@@ -40,10 +40,12 @@ export function ReportPanel({ storyId, playId, onClose }: Props) {
     if (error) setProblem('Failed to submit report. Please try again.');
   };
   /** A changed report is another report; the same one, sent again, counts once. */
-  const change = <T,>(set: (value: T) => void) => (value: T) => {
-    key.current = newKey();
-    set(value);
-  };
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      key.current = newKey();
+      set(value);
+    };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };

@@ -88,7 +88,8 @@ export function ToolDock({ story, storyId, playId, isOver, canAsk, onAsk, edge }
             onClick={() => (active === tool ? close() : setActive(tool))}
           />
         ))}
-        <IconButton icon={shareIcon} label="Share" onClick={shareStory} />
+        {/* The end screen shares the game instead. */}
+        {!isOver && <IconButton icon={shareIcon} label="Share" onClick={shareStory} />}
         <span className={styles.gap} />
         <IconButton
           icon={edge.isAtBottom ? arrowUpIcon : arrowDownIcon}

@@ -2,7 +2,9 @@ import { removeFavourite } from '@sidelight/contracts';
 import { baseApi, endpoint } from '@sidelight/shell-api';
 
 const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({ gameRemoveFavourite: endpoint(build, removeFavourite, { invalidatesTags: ['Favourites'] }) }),
+  endpoints: (build) => ({
+    gameRemoveFavourite: endpoint(build, removeFavourite, { invalidatesTags: ['Favourites'] }),
+  }),
 });
 
 /** Removes a mystery from the member’s favourites. */

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireConfetti } from './fire-confetti.ts';
+
+const fire = vi.fn((_options: { particleCount: number }) => Promise.resolve(null));
+const create = vi.fn((_canvas: HTMLCanvasElement, _options: object) => fire);
+vi.mock('canvas-confetti', () => ({
+  default: { create: (c: HTMLCanvasElement, o: object) => create(c, o) },
+}));
+
+const withReducedMotion = (matches: boolean) =>
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  fire.mockClear();
+  create.mockClear();
+});
+
+describe('confetti', () => {
+  it('throws 200 particles in parts of 25, 25 and 50 percent, without a worker', async () => {
+    withReducedMotion(false);
+    await fireConfetti(document.body);
+    expect(fire.mock.calls.map(([{ particleCount }]) => particleCount)).toEqual([50, 50, 100]);
+    expect(create.mock.calls[0]?.[1]).toMatchObject({ useWorker: false });
+    expect(document.querySelector('canvas')).toBeNull();
+  });
+
+  it('throws nothing under reduced motion', async () => {
+    withReducedMotion(true);
+    await fireConfetti(document.body);
+    expect(create).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,165 @@
+import {
+  askQuestion,
+  getDaily,
+  getMe,
+  getRandomStory,
+  listMyCompleted,
+  listPlayerPlays,
+  type PlayHistoryItem,
+  startPlay,
+} from '@sidelight/contracts';
+import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeProfile, makeSolvedPlay, makeStory, makeTurn } from '../../testing/factories.ts';
+import { renderGame } from '../../testing/render-game.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date(2026, 10, 20, 21, 29, 30) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const TODAY = '2026-11-20';
+const story = makeStory({ storyId: '5', title: 'Left on the Lawn' });
+const daily = handle(getDaily, ({ query }) => ({ storyDate: query.date ?? '', story }));
+const random = handle(getRandomStory, makeStory({ storyId: '3', title: 'Gull Soup' }));
+const home = (options: Parameters<typeof renderGame>[0] = {}) =>
+  renderGame({ path: '/', ...options, handlers: [...(options.handlers ?? []), daily, random] });
+
+const item = (changes: Partial<PlayHistoryItem> = {}): PlayHistoryItem => ({
+  playId: 'p1',
+  storyId: '5',
+  title: 'Left on the Lawn',
+  questionsAsked: 4,
+  timeTakenMs: 60_000,
+  points: 50,
+  completedStatus: 'Completed',
+  dailyDate: TODAY,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  ...changes,
+});
+
+describe('home', () => {
+  it('shows the daily mystery, the countdown and the ways on', async () => {
+    home();
+    expect(await screen.findByRole('heading', { name: 'Left on the Lawn' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Play Now' }).getAttribute('href')).toBe('/story/5');
+    expect(screen.getByText('Next daily story available in: 2h 31m')).toBeTruthy();
+    for (const [name, href] of [
+      ['How to Play', '/how-to-play'],
+      ['Create Stories', '/create'],
+      ['Premium', '/premium'],
+    ] as const) {
+      expect(screen.getByText(name).closest('a')?.getAttribute('href')).toBe(href);
+    }
+  });
+
+  it('refreshes the countdown each minute and rolls over at local midnight', async () => {
+    const { calls } = home();
+    await screen.findByText('Next daily story available in: 2h 31m');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('Next daily story available in: 2h 30m')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(2.5 * 3_600_000));
+    await waitFor(() => {
+      const dates = calls.filter(({ contract }) => contract === getDaily).map(({ call }) => call.query);
+      expect(dates).toEqual([{ date: TODAY }, { date: '2026-11-21' }]);
+    });
+    expect(screen.getByText('Next daily story available in: 24h 0m')).toBeTruthy();
+  });
+
+  it('falls back to a random mystery on a day without one', async () => {
+    renderGame({ path: '/', handlers: [handle(getDaily, fail('daily_not_found')), random] });
+    const card = await screen.findByRole('region', { name: 'Daily mystery' });
+    expect(await within(card).findByRole('heading', { name: 'Gull Soup' })).toBeTruthy();
+  });
+
+  it('says that a random mystery failed, and tries again', async () => {
+    let isBroken = true;
+    renderGame({
+      path: '/',
+      handlers: [
+        handle(getDaily, fail('daily_not_found')),
+        handle(getRandomStory, () => (isBroken ? fail('no_stories') : story)),
+      ],
+    });
+    expect(await screen.findByText('No stories found')).toBeTruthy();
+    isBroken = false;
+    vi.useRealTimers();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Left on the Lawn' })).toBeTruthy();
+  });
+
+  it('shows a member’s week from the server, with Solved! and the freezes', async () => {
+    home({
+      user: makeAccount(),
+      handlers: [
+        handle(listPlayerPlays, {
+          items: [
+            item(),
+            item({ playId: 'p2', dailyDate: '2026-11-18', createdAt: '2026-11-18T12:00:00.000Z' }),
+            item({
+              playId: 'p3',
+              dailyDate: '2026-11-16',
+              completedStatus: 'Resigned',
+              createdAt: '2026-11-16T12:00:00.000Z',
+            }),
+          ],
+          nextCursor: null,
+        }),
+        handle(
+          getMe,
+          makeProfile({
+            streak: { currentStreakCount: 2, bestStreakCount: 8, lastStreakDate: TODAY, freezes: 1 },
+          }),
+        ),
+        handle(listMyCompleted, { storyIds: [] }),
+      ],
+    });
+    expect(await screen.findByRole('link', { name: 'Solved!' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '20 Nov 2026: solved' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '19 Nov 2026: saved by a freeze' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '16 Nov 2026: given up' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '15 Nov 2026: not played' })).toBeTruthy();
+    expect(screen.getByText('2 days in a row')).toBeTruthy();
+    expect(screen.getByText('1 streak freeze')).toBeTruthy();
+  });
+
+  it('remembers a guest’s solved daily in this browser', async () => {
+    const turn = makeTurn({ question: 'Was it a board game?' });
+    const { router } = home({
+      handlers: [
+        handle(startPlay, { ...makeSolvedPlay(), state: 'in_progress', turns: [], dailyDate: TODAY }),
+        handle(askQuestion, {
+          turn,
+          play: makeSolvedPlay({ storyId: '5', turns: [turn], dailyDate: TODAY }),
+        }),
+      ],
+    });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    await user.click(await screen.findByRole('link', { name: 'Play Now' }));
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Your question' }),
+      'Was it a board game?{Enter}',
+    );
+    expect(await screen.findByRole('heading', { name: 'Mystery solved!' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Home' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(await screen.findByRole('link', { name: 'Solved!' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '20 Nov 2026: solved' })).toBeTruthy();
+    expect(screen.getByText('1 day in a row')).toBeTruthy();
+    expect(localStorage.getItem('needs_advert')).toBe('true');
+  });
+
+  it('offers to go on with the game that was left open', async () => {
+    localStorage.setItem('current_story', '"9"');
+    home();
+    const card = await screen.findByRole('region', { name: 'Current story' });
+    expect((await within(card).findByRole('link', { name: 'Go on' })).getAttribute('href')).toBe('/story/9');
+    expect(within(card).getByText('Ask yes or no questions to unravel the mystery!')).toBeTruthy();
+  });
+});

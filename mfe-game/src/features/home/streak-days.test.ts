@@ -1,0 +1,60 @@
+import { NO_STREAK, type Streak } from '@sidelight/rules';
+import { describe, expect, it } from 'vitest';
+import { type DailyPlay, streakDays } from './streak-days.ts';
+
+const play = (day: number, completedStatus: DailyPlay['completedStatus'], hour = 9): DailyPlay => ({
+  dailyDate: `2026-11-${day}`,
+  completedStatus,
+  createdAt: `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`,
+});
+const streak = (changes: Partial<Streak>): Streak => ({ ...NO_STREAK, ...changes });
+const marks = (plays: DailyPlay[], of: Streak = NO_STREAK) =>
+  streakDays('2026-11-20', plays, of).map(({ status }) => status);
+
+describe('the strip of the last seven days', () => {
+  it('ends with today and begins six days before', () => {
+    const days = streakDays('2026-11-20', [], NO_STREAK);
+    expect(days).toHaveLength(7);
+    expect(days[0]?.date).toBe('2026-11-14');
+    expect(days[6]?.date).toBe('2026-11-20');
+  });
+
+  it('marks each day by its game', () => {
+    const plays = [play(20, 'Completed'), play(19, 'Resigned'), play(18, 'Attempted'), play(10, 'Completed')];
+    expect(marks(plays)).toEqual([
+      'Untried',
+      'Untried',
+      'Untried',
+      'Untried',
+      'Attempted',
+      'Resigned',
+      'Completed',
+    ]);
+  });
+
+  it('lets the first end of a day decide, as the streak does', () => {
+    expect(marks([play(20, 'Completed', 12), play(20, 'Resigned', 9)]).at(-1)).toBe('Resigned');
+    expect(marks([play(20, 'Completed', 12), play(20, 'Attempted', 9)]).at(-1)).toBe('Completed');
+  });
+
+  it('shows a missed day inside the running streak as saved by a freeze', () => {
+    const plays = [play(20, 'Completed'), play(18, 'Completed'), play(17, 'Completed')];
+    const running = streak({ currentStreakCount: 3, lastStreakDate: '2026-11-20' });
+    expect(marks(plays, running)).toEqual([
+      'Untried',
+      'Untried',
+      'Untried',
+      'Completed',
+      'Completed',
+      'Frozen',
+      'Completed',
+    ]);
+    const anew = streak({ currentStreakCount: 1, lastStreakDate: '2026-11-20' });
+    expect(marks(plays, anew).at(-2)).toBe('Untried');
+  });
+
+  it('does not call a day frozen that the streak has not passed yet', () => {
+    const running = streak({ currentStreakCount: 9, lastStreakDate: '2026-11-18', freezes: 1 });
+    expect(marks([play(18, 'Completed')], running).slice(-2)).toEqual(['Untried', 'Untried']);
+  });
+});

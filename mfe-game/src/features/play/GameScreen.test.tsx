@@ -1,0 +1,188 @@
+import { askQuestion, getRandomStory, getStory, leavePlay, startPlay } from '@sidelight/contracts';
+import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makePlay, makeStory, makeTurn } from '../../testing/factories.ts';
+import { renderGame } from '../../testing/render-game.tsx';
+import { LEAVE_MESSAGE } from './leave-message.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const input = () => screen.findByRole('textbox', { name: 'Your question' });
+const answerWith = (changes: Parameters<typeof makeTurn>[0] = {}) =>
+  handle(askQuestion, ({ body }) => {
+    const turn = makeTurn({ question: body.question, ...changes });
+    return { turn, play: makePlay({ turns: [turn], factsFound: turn.newFacts }) };
+  });
+
+describe('the game screen', () => {
+  it('opens a mystery with the first message, its title, prompt and page title', async () => {
+    renderGame();
+    expect(await screen.findByText('Ask yes or no questions to unravel the mystery!')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'A Ruinous Sunday' })).toBeTruthy();
+    expect(screen.getByText('A man sold one car, and lost three hotels.')).toBeTruthy();
+    expect(screen.getByText('Practice host')).toBeTruthy();
+    expect(document.title).toBe('Sidelight: A Ruinous Sunday');
+  });
+
+  it('sends on Enter and shows the verdict by word, and what was found', async () => {
+    const { calls } = renderGame({ handlers: [answerWith({ newFacts: 1 })] });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    const conversation = screen.getByRole('region', { name: 'Conversation' });
+    expect(await within(conversation).findByText('Yes, it was.')).toBeTruthy();
+    expect(within(conversation).getByText('Yes')).toBeTruthy();
+    expect(within(conversation).getByText('A fact found')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '1 of 3 facts found' })).toBeTruthy();
+    expect(screen.getByText('Yes. Yes, it was. You have found 1 of 3 facts.').getAttribute('aria-live')).toBe(
+      'polite',
+    );
+    const asked = calls.filter(({ contract }) => contract === askQuestion);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.call.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    expect((await input()) as HTMLTextAreaElement).toHaveProperty('value', '');
+  });
+
+  it('begins a new line with Shift and Enter, and sends nothing blank', async () => {
+    const { calls } = renderGame({ handlers: [answerWith()] });
+    const area = (await input()) as HTMLTextAreaElement;
+    await userEvent.type(area, '  {Enter}');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    await userEvent.clear(area);
+    await userEvent.type(area, 'One{Shift>}{Enter}{/Shift}two');
+    expect(area.value).toBe('One\ntwo');
+    expect(calls.some(({ contract }) => contract === askQuestion)).toBe(false);
+  });
+
+  it('shows dots and sends nothing more while a reply is pending', async () => {
+    let release: () => void = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const turn = makeTurn();
+    const { calls } = renderGame({
+      handlers: [
+        handle(askQuestion, async () => {
+          await gate;
+          return { turn, play: makePlay({ turns: [turn] }) };
+        }),
+      ],
+    });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    expect(screen.getByRole('img', { name: 'The host is thinking' })).toBeTruthy();
+    await userEvent.type(await input(), 'And then?{Enter}');
+    expect(calls.filter(({ contract }) => contract === askQuestion)).toHaveLength(1);
+    release();
+    expect(await screen.findByText('Yes, it was.')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'The host is thinking' })).toBeNull();
+  });
+
+  it('says sorry for a failed question and asks it again under the same key', async () => {
+    let isBroken = true;
+    const turn = makeTurn();
+    const { calls } = renderGame({
+      handlers: [
+        handle(askQuestion, () =>
+          isBroken ? fail('internal') : { turn, play: makePlay({ turns: [turn] }) },
+        ),
+      ],
+    });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    const conversation = screen.getByRole('region', { name: 'Conversation' });
+    expect(
+      await within(conversation).findByText('Sorry, there was an error. Please try again.'),
+    ).toBeTruthy();
+    expect(within(conversation).getByText('Was it a game?')).toBeTruthy();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await within(conversation).findByText('Yes, it was.')).toBeTruthy();
+    expect(within(conversation).queryByText('Sorry, there was an error. Please try again.')).toBeNull();
+    const keys = calls
+      .filter(({ contract }) => contract === askQuestion)
+      .map(({ call }) => call.headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('repeats the last question with the up arrow', async () => {
+    renderGame({
+      handlers: [handle(startPlay, makePlay({ turns: [makeTurn({ question: 'Was it raining?' })] }))],
+    });
+    await screen.findByText('Was it raining?');
+    const area = (await input()) as HTMLTextAreaElement;
+    await userEvent.type(area, '{ArrowUp}');
+    expect(area.value).toBe('Was it raining?');
+  });
+
+  it('says why a mystery did not open, and opens it on another try', async () => {
+    let isMissing = true;
+    renderGame({ handlers: [handle(startPlay, () => (isMissing ? fail('story_not_found') : makePlay()))] });
+    expect(await screen.findByText('Story not found')).toBeTruthy();
+    isMissing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await input()).toBeTruthy();
+  });
+
+  it('asks the host in the personality that the browser remembers', async () => {
+    localStorage.setItem('personality_index', '1');
+    const { calls } = renderGame({ handlers: [answerWith()] });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    await screen.findByText('Yes, it was.');
+    const asked = calls.find(({ contract }) => contract === askQuestion);
+    expect(asked?.call.body).toEqual({ question: 'Was it a game?', personalityIndex: 1 });
+  });
+
+  it('opens the mystery for the member who plays', async () => {
+    const { calls } = renderGame({ user: makeAccount() });
+    await input();
+    expect(calls.filter(({ contract }) => contract === startPlay)).toHaveLength(1);
+  });
+});
+
+describe('leaving a game', () => {
+  const running = [
+    handle(startPlay, makePlay({ turns: [makeTurn()] })),
+    handle(leavePlay, makePlay({ state: 'left' })),
+    handle(getRandomStory, makeStory({ storyId: '3', title: 'Another' })),
+    handle(getStory, makeStory()),
+  ];
+
+  it('asks first, and stays where the player says so', async () => {
+    const { router } = renderGame({ handlers: running });
+    await screen.findByText('Yes, it was.');
+    await userEvent.click(screen.getByRole('button', { name: 'Home' }));
+    expect(await screen.findByText(LEAVE_MESSAGE)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/story/12');
+    expect(screen.getByText('Yes, it was.')).toBeTruthy();
+  });
+
+  it('leaves the play and goes home once confirmed', async () => {
+    const { router, calls } = renderGame({ handlers: running });
+    await screen.findByText('Yes, it was.');
+    await userEvent.click(screen.getByRole('button', { name: 'Home' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(calls.some(({ contract }) => contract === leavePlay)).toBe(true);
+    expect(localStorage.getItem('current_story')).toBe('null');
+  });
+
+  it('warns on closing the tab only while there is progress to lose', async () => {
+    renderGame({ handlers: [answerWith()] });
+    const area = await input();
+    const closes = () => globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(closes()).toBe(true);
+    await userEvent.type(area, 'Was it a game?{Enter}');
+    await screen.findByText('Yes, it was.');
+    expect(closes()).toBe(false);
+  });
+
+  it('confirmed on browser back goes home, not to the page before', async () => {
+    const { router } = renderGame({ path: '/archive', handlers: running });
+    await router.navigate('/story/12');
+    await screen.findByText('Yes, it was.');
+    void router.navigate(-1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});

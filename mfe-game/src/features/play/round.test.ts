@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { makePlay, makeSolvedPlay, makeTurn } from '../../testing/factories.ts';
+import {
+  canAsk,
+  hasProgress,
+  LOADING,
+  lastQuestion,
+  type OpenRound,
+  type Round,
+  roundReducer,
+} from './round.ts';
+
+const opened = (changes: Partial<OpenRound> = {}): OpenRound => ({
+  phase: 'open',
+  play: makePlay(),
+  pending: null,
+  failed: null,
+  answer: null,
+  ...changes,
+});
+const question = { text: 'Was it a game?', key: 'k1' };
+
+describe('a round', () => {
+  it('begins with what the server has of it', () => {
+    const play = makePlay({ turns: [makeTurn()] });
+    expect(roundReducer(LOADING, { type: 'opened', play })).toEqual(opened({ play }));
+    expect(roundReducer(LOADING, { type: 'notOpened', message: 'Story not found' })).toEqual({
+      phase: 'unavailable',
+      message: 'Story not found',
+    });
+  });
+
+  it('has one question under way at a time', () => {
+    const asked = roundReducer(opened(), { type: 'asked', question });
+    expect(canAsk(asked)).toBe(false);
+    expect(roundReducer(asked, { type: 'asked', question: { text: 'Again?', key: 'k2' } })).toBe(asked);
+  });
+
+  it('keeps a failed question with its key', () => {
+    const asked = roundReducer(opened(), { type: 'asked', question });
+    const failed = roundReducer(asked, { type: 'askFailed', question, reply: 'Sorry' });
+    expect(failed).toEqual(opened({ failed: { ...question, reply: 'Sorry' } }));
+    expect(canAsk(failed)).toBe(true);
+  });
+
+  it('takes no answer that belongs to another play', () => {
+    const asked = roundReducer(opened(), { type: 'asked', question });
+    const stray = { type: 'answered' as const, turn: makeTurn(), play: makePlay({ playId: 'other' }) };
+    expect(roundReducer(asked, stray)).toBe(asked);
+  });
+
+  it('has progress to lose from the first question to the end', () => {
+    const cases: [Round, boolean][] = [
+      [LOADING, false],
+      [opened(), false],
+      [opened({ pending: question }), true],
+      [opened({ play: makePlay({ turns: [makeTurn()] }) }), true],
+      [opened({ play: makeSolvedPlay() }), false],
+    ];
+    for (const [round, expected] of cases) expect(hasProgress(round)).toBe(expected);
+  });
+
+  it('repeats what was last written', () => {
+    expect(lastQuestion(opened())).toBeNull();
+    const play = makePlay({ turns: [makeTurn({ question: 'First?' }), makeTurn({ question: 'Second?' })] });
+    expect(lastQuestion(opened({ play }))).toBe('Second?');
+    expect(lastQuestion(opened({ play, failed: { ...question, reply: 'Sorry' } }))).toBe(question.text);
+  });
+});

@@ -1,0 +1,201 @@
+import {
+  addFavourite,
+  askQuestion,
+  createReport,
+  getFavourite,
+  getMyStoryStats,
+  getStory,
+  removeFavourite,
+} from '@sidelight/contracts';
+import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makePlay, makeStory, makeTurn } from '../../testing/factories.ts';
+import { renderGame } from '../../testing/render-game.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const tool = async (name: string) => {
+  const toolbar = await screen.findByRole('toolbar', { name: 'Tools' });
+  await screen.findByRole('textbox', { name: 'Your question' });
+  return within(toolbar).getByRole('button', { name });
+};
+const openTool = async (name: string) => userEvent.click(await tool(name));
+const member = { user: makeAccount() };
+
+/** Time that a test moves by hand, while the world of promises goes on. */
+const withTimers = () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+};
+
+describe('the toolbar', () => {
+  it('closes a tool that is chosen again, or on Escape', async () => {
+    renderGame();
+    await openTool('Help');
+    expect(screen.getByRole('region', { name: 'Help' })).toBeTruthy();
+    await openTool('Help');
+    expect(screen.queryByRole('region', { name: 'Help' })).toBeNull();
+    await openTool('Information');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Information' })).toBeNull();
+    expect(document.activeElement).toBe(await tool('Information'));
+  });
+
+  it.each([
+    ['Request a clue', 'Please give me a clue'],
+    ['Reveal answer', 'I give up'],
+  ])('%s sends its message and closes the panel', async (button, message) => {
+    const turn = makeTurn({ kind: 'clue', verdict: null, message: 'Think small.' });
+    const { calls } = renderGame({
+      handlers: [handle(askQuestion, { turn, play: makePlay({ turns: [turn] }) })],
+    });
+    await openTool('Help');
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    expect(screen.queryByRole('region', { name: 'Help' })).toBeNull();
+    await waitFor(() =>
+      expect(calls.find(({ contract }) => contract === askQuestion)?.call.body).toMatchObject({
+        question: message,
+      }),
+    );
+  });
+
+  it('shares the mystery by the clipboard where there is no share sheet', async () => {
+    const user = userEvent.setup();
+    renderGame();
+    await user.click(await tool('Share'));
+    expect(await screen.findByText('Copied to the clipboard')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toContain('A Ruinous Sunday');
+    expect(await navigator.clipboard.readText()).toMatch(/\/story\/12$/);
+  });
+});
+
+describe('the information panel', () => {
+  it('names the author and the upvotes; no counts for guests', async () => {
+    renderGame();
+    await openTool('Information');
+    const panel = screen.getByRole('region', { name: 'Information' });
+    expect(await within(panel).findByText('hammett')).toBeTruthy();
+    expect(within(panel).getByText('75%')).toBeTruthy();
+    expect(within(panel).queryByText('Attempts')).toBeNull();
+  });
+
+  it('falls back to Anonymous, and shows members the counts', async () => {
+    renderGame({
+      ...member,
+      handlers: [
+        handle(getStory, makeStory({ authorUsername: null, totalAttempts: 31, totalCompletions: 17 })),
+        handle(getMyStoryStats, { attemptedCount: 2, completedCount: 1, completedStatus: 'Completed' }),
+      ],
+    });
+    await openTool('Information');
+    const panel = screen.getByRole('region', { name: 'Information' });
+    expect(await within(panel).findByText('Anonymous')).toBeTruthy();
+    expect(within(panel).getByText('31')).toBeTruthy();
+    expect(within(panel).getByText('17')).toBeTruthy();
+    expect(await within(panel).findByText('You have tried it 2 times and solved it once.')).toBeTruthy();
+  });
+});
+
+describe('the report panel', () => {
+  it('sends a report, says so, and closes after 3 s', async () => {
+    const user = withTimers();
+    const { calls } = renderGame({ handlers: [handle(createReport, { reportId: 'r1' })] });
+    await user.click(await tool('Report'));
+    const submit = screen.getByRole('button', { name: 'Submit Report' });
+    expect(submit).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('radio', { name: 'Incorrect solution' }));
+    await user.type(screen.getByLabelText('Additional comments (optional)'), 'It was chess.');
+    await user.click(submit);
+    expect(await screen.findByText('Report submitted successfully')).toBeTruthy();
+    expect(calls.find(({ contract }) => contract === createReport)?.call.body).toEqual({
+      reason: 'Incorrect solution',
+      comment: 'It was chess.',
+      playId: 'play-1',
+    });
+    vi.advanceTimersByTime(2500);
+    expect(screen.getByText('Report submitted successfully')).toBeTruthy();
+    vi.advanceTimersByTime(600);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Report' })).toBeNull());
+  });
+
+  it('says Submitting... while busy and what went wrong', async () => {
+    let release: () => void = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    renderGame({
+      handlers: [
+        handle(createReport, async () => {
+          await gate;
+          return fail('report_failed');
+        }),
+      ],
+    });
+    await openTool('Report');
+    await userEvent.click(screen.getByRole('radio', { name: 'Other' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Report' }));
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeTruthy();
+    release();
+    expect(await screen.findByText('Failed to submit report. Please try again.')).toBeTruthy();
+  });
+
+  it('asks for a reason where one tries to send without', async () => {
+    renderGame();
+    await openTool('Report');
+    await userEvent.type(
+      screen.getByLabelText('Additional comments (optional)'),
+      'Hm{Control>}{Enter}{/Control}',
+    );
+    expect(screen.getByText('Please select a reason for reporting')).toBeTruthy();
+  });
+});
+
+describe('the favourite panel', () => {
+  it('asks guests to log in, and closes after 2 s', async () => {
+    const user = withTimers();
+    renderGame();
+    await user.click(await tool('Favorite'));
+    expect(await screen.findByText('Please log in to save favourites')).toBeTruthy();
+    vi.advanceTimersByTime(2100);
+    await waitFor(() => expect(screen.queryByText('Please log in to save favourites')).toBeNull());
+  });
+
+  it.each([
+    [false, 'Added to favourites', addFavourite],
+    [true, 'Removed from favourites', removeFavourite],
+  ])('toggles: was favourite %s, says %s', async (isFavourite, text, contract) => {
+    const { calls } = renderGame({
+      ...member,
+      handlers: [
+        handle(getFavourite, { isFavourite }),
+        handle(addFavourite, { isFavourite: true }),
+        handle(removeFavourite, { isFavourite: false }),
+      ],
+    });
+    await openTool('Favorite');
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(calls.filter((made) => made.contract === contract)).toHaveLength(1);
+  });
+
+  it.each([
+    [false, 'Failed to add item to favourites.'],
+    [true, 'Failed to remove from favourites'],
+  ])('says what failed: was favourite %s', async (isFavourite, text) => {
+    renderGame({
+      ...member,
+      handlers: [
+        handle(getFavourite, { isFavourite }),
+        handle(addFavourite, fail('favourite_add_failed')),
+        handle(removeFavourite, fail('favourite_remove_failed')),
+      ],
+    });
+    await openTool('Favorite');
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});

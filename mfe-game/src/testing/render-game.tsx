@@ -1,0 +1,21 @@
+import { getStory, listPersonalities, startPlay } from '@sidelight/contracts';
+import { type Handler, handle, type RenderOptions, renderWithShell } from '@sidelight/shell-api/testing';
+import routes from '../routes.tsx';
+import { makePlay, makeStory } from './factories.ts';
+
+/** The services' answers that every game needs; a test's own handlers come first. */
+const STANDARD: Handler[] = [
+  handle(getStory, ({ params }) => makeStory({ storyId: params.storyId })),
+  handle(listPersonalities, {
+    items: [
+      { index: 0, name: 'Warm host', description: 'Kind.' },
+      { index: 1, name: 'Night detective', description: 'Dry.' },
+    ],
+  }),
+  handle(startPlay, ({ body }) => makePlay({ storyId: body.storyId })),
+];
+
+/** The whole area inside the shell's providers, on the game screen unless `path` says otherwise. */
+export function renderGame({ path = '/story/12', handlers = [], ...rest }: RenderOptions = {}) {
+  return renderWithShell(routes, { path, handlers: [...handlers, ...STANDARD], ...rest });
+}
