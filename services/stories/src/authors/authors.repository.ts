@@ -1,0 +1,85 @@
+import { isDuplicateKey } from '@sidelight/kit';
+import { STORIES_PER_DAY } from '@sidelight/rules';
+import type { ClientSession, QueryFilter, UpdateQuery } from 'mongoose';
+import { mongo, trusted } from 'mongoose';
+import type { AuthorModel, AuthorRecord, AuthorSums } from './author.model.ts';
+
+const DAY_MS = 86_400_000;
+const ZERO: AuthorSums = { stories: 0, likes: 0, dislikes: 0, plays: 0, questions: 0, timeMs: 0 };
+
+export type AuthorsRepository = ReturnType<typeof createAuthorsRepository>;
+
+export function createAuthorsRepository(model: AuthorModel) {
+  /** Makes sure that there is a record of an author whom nobody signs in as. */
+  async function ensure(authorId: string): Promise<void> {
+    try {
+      const fresh = { recentCreations: [], listed: ZERO, unlisted: ZERO };
+      await model.updateOne({ _id: authorId }, { $setOnInsert: fresh }, { upsert: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error; // Another request was first.
+    }
+  }
+
+  /**
+   * Takes one of the author's places for a new mystery, in one atomic step: five in any 24 hours.
+   * @returns false if all are taken
+   */
+  async function takePlace(authorId: string, now: Date, session: ClientSession): Promise<boolean> {
+    if (!(await model.exists({ _id: authorId }).session(session))) {
+      await begin(authorId, now, session);
+      return true;
+    }
+    const cutoff = new Date(now.getTime() - DAY_MS);
+    const oldest = `recentCreations.${STORIES_PER_DAY - 1}`;
+    const filter = {
+      _id: authorId,
+      $or: [{ [oldest]: trusted({ $exists: false }) }, { 'recentCreations.0': trusted({ $lte: cutoff }) }],
+    } as QueryFilter<AuthorRecord>;
+    const push = { $push: { recentCreations: { $each: [now], $slice: -STORIES_PER_DAY } } };
+    const { matchedCount } = await model.updateOne(filter, push as UpdateQuery<AuthorRecord>, { session });
+    return matchedCount === 1;
+  }
+
+  async function begin(authorId: string, now: Date, session: ClientSession): Promise<void> {
+    try {
+      const first = { _id: authorId, recentCreations: [now], listed: ZERO, unlisted: ZERO };
+      await model.create([first], { session });
+    } catch (error) {
+      // The author's other request was first: the whole transaction has to run again.
+      if (isDuplicateKey(error) && error instanceof mongo.MongoError) {
+        error.addErrorLabel(mongo.MongoErrorLabel.TransientTransactionError);
+      }
+      throw error;
+    }
+  }
+
+  /** Moves some sums of the author's listed or unlisted mysteries. */
+  async function move(
+    authorId: string,
+    half: 'listed' | 'unlisted',
+    delta: Partial<AuthorSums>,
+    session: ClientSession,
+  ): Promise<void> {
+    const inc = Object.fromEntries(Object.entries(delta).map(([name, by]) => [`${half}.${name}`, by]));
+    await model.updateOne({ _id: authorId }, { $inc: inc } as UpdateQuery<AuthorRecord>, {
+      session,
+      upsert: true,
+    });
+  }
+
+  /** The author's sums; with the unlisted mysteries only for the author. */
+  async function sums(authorId: string, withUnlisted: boolean): Promise<AuthorSums> {
+    const author = await model.findById(authorId).lean<AuthorRecord>();
+    if (!author) return ZERO;
+    const { listed, unlisted } = author;
+    if (!withUnlisted) return { ...ZERO, ...listed };
+    return Object.fromEntries(
+      Object.keys(ZERO).map((name) => {
+        const key = name as keyof AuthorSums;
+        return [key, (listed?.[key] ?? 0) + (unlisted?.[key] ?? 0)];
+      }),
+    ) as AuthorSums;
+  }
+
+  return { ensure, takePlace, move, sums };
+}

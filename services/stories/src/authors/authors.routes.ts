@@ -1,0 +1,15 @@
+import { getCreationStats, getStoriesStats } from '@sidelight/contracts';
+import type { Mount } from '@sidelight/kit';
+import type { Deps } from '../deps.ts';
+import { getCreationStats as creationStats } from './get-creation-stats.ts';
+
+export function mountAuthors(mount: Mount, deps: Deps): void {
+  mount(getCreationStats, async ({ actor, params }) => ({
+    status: 200,
+    body: await creationStats(deps, actor, params.username),
+  }));
+  mount(getStoriesStats, async () => {
+    const { stories, likes } = await deps.totals.read();
+    return { status: 200, body: { mysteriesCreated: stories, totalLikes: likes } };
+  });
+}

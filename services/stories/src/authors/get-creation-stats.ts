@@ -1,0 +1,36 @@
+import type { getCreationStats as contract, ResultOf } from '@sidelight/contracts';
+import type { Actor } from '@sidelight/kit';
+import type { Deps } from '../deps.ts';
+import { presentStories } from '../stories/present-story.ts';
+import { shelfByAuthor, shelfOwn } from '../stories/shelves.ts';
+
+const RECENT = 5;
+
+/** An author's sums and newest mysteries; the unlisted ones count only for the author's own eyes. */
+export async function getCreationStats(
+  deps: Deps,
+  viewer: Actor,
+  username: string,
+): Promise<ResultOf<typeof contract>> {
+  const authorId = await deps.profile.findUserId(username);
+  const isMine = viewer.kind === 'member' && viewer.userId === authorId;
+  const [sums, recent] = await Promise.all([
+    deps.authors.sums(authorId, isMine),
+    deps.stories.page({
+      conditions: [{ shelves: isMine ? shelfOwn(authorId) : shelfByAuthor(authorId) }],
+      sort: 'newest',
+      direction: 'desc',
+      after: null,
+      limit: RECENT,
+    }),
+  ]);
+  const mean = (total: number) => (sums.plays === 0 ? 0 : total / sums.plays);
+  return {
+    totalStoriesCreated: sums.stories,
+    totalLikes: sums.likes,
+    totalDislikes: sums.dislikes,
+    avgQuestionsPerStory: mean(sums.questions),
+    avgTimePerStoryMs: mean(sums.timeMs),
+    recentStories: await presentStories(recent, viewer, deps.usernames),
+  };
+}

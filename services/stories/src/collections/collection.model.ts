@@ -1,0 +1,33 @@
+import type { IconName, StoryColour } from '@sidelight/rules';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+export type CollectionRecord = {
+  /** The slug; what a browser's address bar and a story's `collections` hold. */
+  _id: string;
+  name: string;
+  displayColour: StoryColour;
+  iconName: IconName;
+  /** Place in the list. */
+  position: number;
+  /** Listed mysteries in it. */
+  storyCount: number;
+};
+export type CollectionModel = Model<CollectionRecord>;
+
+const text = { type: String, required: true };
+
+// A handful of records, always read whole: no index beyond `_id`.
+const collectionSchema = new Schema<CollectionRecord>(
+  {
+    _id: text,
+    name: text,
+    displayColour: text,
+    iconName: text,
+    position: { type: Number, required: true },
+    storyCount: { type: Number, required: true, default: 0 },
+  },
+  { collection: 'collections', versionKey: false, strict: 'throw' },
+);
+
+export const makeCollectionModel = (connection: Connection): CollectionModel =>
+  connection.model<CollectionRecord>('Collection', collectionSchema);

@@ -1,0 +1,25 @@
+import type { ClientSession } from 'mongoose';
+import { trusted } from 'mongoose';
+import type { CollectionModel, CollectionRecord } from './collection.model.ts';
+
+export type CollectionsRepository = ReturnType<typeof createCollectionsRepository>;
+
+export function createCollectionsRepository(model: CollectionModel) {
+  async function list(): Promise<CollectionRecord[]> {
+    const all = await model.find().lean<CollectionRecord[]>();
+    return all.sort((a, b) => a.position - b.position);
+  }
+
+  /** A mystery in these collections was listed (1) or unlisted (-1). */
+  async function moveCounts(slugs: readonly string[], by: 1 | -1, session: ClientSession): Promise<void> {
+    if (slugs.length === 0) return;
+    const filter = { _id: trusted({ $in: [...slugs] }) };
+    await model.updateMany(filter, { $inc: { storyCount: by } }, { session });
+  }
+
+  async function save({ _id, storyCount, ...fields }: CollectionRecord): Promise<void> {
+    await model.updateOne({ _id }, { $set: { ...fields, storyCount } }, { upsert: true });
+  }
+
+  return { list, moveCounts, save };
+}

@@ -1,0 +1,21 @@
+import type { LocalDate } from '@sidelight/rules';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+export type DailyRecord = {
+  /** The date, `YYYY-MM-DD`: one mystery a day. */
+  _id: LocalDate;
+  storyId: string;
+};
+export type DailyModel = Model<DailyRecord>;
+
+const text = { type: String, required: true };
+
+const dailySchema = new Schema<DailyRecord>(
+  { _id: text, storyId: text },
+  { collection: 'daily_stories', versionKey: false, strict: 'throw' },
+);
+// A mystery's dates, for clearing those to come.
+dailySchema.index({ storyId: 1, _id: 1 });
+
+export const makeDailyModel = (connection: Connection): DailyModel =>
+  connection.model<DailyRecord>('Daily', dailySchema);

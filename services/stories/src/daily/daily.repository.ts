@@ -1,0 +1,44 @@
+import { isDuplicateKey } from '@sidelight/kit';
+import type { LocalDate } from '@sidelight/rules';
+import type { ClientSession } from 'mongoose';
+import { trusted } from 'mongoose';
+import type { DailyModel, DailyRecord } from './daily.model.ts';
+
+export type DailyRepository = ReturnType<typeof createDailyRepository>;
+
+export function createDailyRepository(model: DailyModel) {
+  async function find(date: LocalDate): Promise<string | null> {
+    const found = await model.findById(date).lean<DailyRecord>();
+    return found?.storyId ?? null;
+  }
+
+  /** From `from` to `to`, both included, newest first. */
+  async function range(from: LocalDate, to: LocalDate): Promise<DailyRecord[]> {
+    return model
+      .find({ _id: trusted({ $gte: from, $lte: to }) })
+      .sort({ _id: -1 })
+      .lean<DailyRecord[]>();
+  }
+
+  /** Sets dates that have no mystery yet; where another copy was first, its choice stays. */
+  async function fill(days: readonly DailyRecord[]): Promise<void> {
+    if (days.length === 0) return;
+    try {
+      await model.insertMany([...days], { ordered: false });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** Gives a date another mystery, if it still has the one that it is to replace. */
+  async function replace({ _id, storyId }: DailyRecord, before: string): Promise<void> {
+    await model.updateOne({ _id, storyId: before }, { $set: { storyId } });
+  }
+
+  /** Frees the dates after `date` that have this mystery. */
+  async function clearAfter(date: LocalDate, storyId: string, session: ClientSession): Promise<void> {
+    await model.deleteMany({ storyId, _id: trusted({ $gt: date }) }, { session });
+  }
+
+  return { find, range, fill, replace, clearAfter };
+}

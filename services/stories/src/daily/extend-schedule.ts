@@ -1,0 +1,52 @@
+import { addDays, utcDateOf } from '@sidelight/rules';
+import type { Deps } from '../deps.ts';
+import { SHELF_ALL } from '../stories/shelves.ts';
+import type { StoryListing } from '../stories/stories.repository.ts';
+import { planSchedule, REST_DAYS } from './plan-schedule.ts';
+
+/** The schedule reaches so many days ahead. */
+const AHEAD_DAYS = 366;
+/** A date this near keeps its mystery. */
+const FIRM_DAYS = 14;
+/** More than can be on the schedule two years around, so that unused ones are found where there are any. */
+const CANDIDATES = 1200;
+const HALF_LIFE_MS = 30 * 86_400_000;
+
+/** By rating and freshness: sure to be liked counts up to 1, new up to 0.5, half as much each month. */
+function scoreOf(story: StoryListing, now: Date): number {
+  const age = Math.max(0, now.getTime() - story.dateCreated.getTime());
+  return story.best + 0.5 * 0.5 ** (age / HALF_LIFE_MS);
+}
+
+/**
+ * Keeps a daily mystery scheduled for each date of the coming year. Any number of copies may run it: a date
+ * that is set stays as it is, unless it repeats a mystery while a fresh one is liked.
+ */
+export async function extendSchedule(deps: Pick<Deps, 'stories' | 'daily' | 'now'>): Promise<void> {
+  const now = deps.now();
+  // Somewhere it is still yesterday.
+  const from = addDays(utcDateOf(now), -1);
+  const listed = { conditions: [{ shelves: SHELF_ALL }], direction: 'desc', after: null } as const;
+  const [scheduled, best, newest] = await Promise.all([
+    deps.daily.range(addDays(from, -REST_DAYS), addDays(from, AHEAD_DAYS + 1)),
+    deps.stories.page({ ...listed, conditions: [...listed.conditions], sort: 'best', limit: CANDIDATES }),
+    deps.stories.page({ ...listed, conditions: [...listed.conditions], sort: 'newest', limit: AHEAD_DAYS }),
+  ]);
+  const stories = new Map([...best, ...newest].map((story) => [story._id, story]));
+  const plan = planSchedule({
+    from,
+    days: AHEAD_DAYS + 2,
+    scheduled,
+    candidates: [...stories.values()].map((story) => ({
+      storyId: story._id,
+      score: scoreOf(story, now),
+    })),
+    firmUntil: addDays(from, FIRM_DAYS),
+    isLiked: (storyId) => {
+      const story = stories.get(storyId);
+      return story !== undefined && story.likes > story.dislikes;
+    },
+  });
+  await deps.daily.fill(plan.fill);
+  for (const { before, ...day } of plan.replace) await deps.daily.replace(day, before);
+}

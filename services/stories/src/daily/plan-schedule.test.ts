@@ -1,0 +1,66 @@
+import { addDays } from '@sidelight/rules';
+import { describe, expect, it } from 'vitest';
+import { planSchedule } from './plan-schedule.ts';
+
+const FROM = '2026-11-20';
+const stories = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ storyId: `s${index}`, score: count - index }));
+
+const plan = (over: Partial<Parameters<typeof planSchedule>[0]>) =>
+  planSchedule({
+    from: FROM,
+    days: 366,
+    scheduled: [],
+    candidates: stories(400),
+    firmUntil: addDays(FROM, 14),
+    isLiked: () => false,
+    ...over,
+  });
+
+describe('the daily schedule', () => {
+  it('gives each day a mystery, the best first, none twice while others remain', () => {
+    const { fill } = plan({});
+    expect(fill.map(({ _id }) => _id)).toEqual(Array.from({ length: 366 }, (_, day) => addDays(FROM, day)));
+    expect(fill.slice(0, 3).map(({ storyId }) => storyId)).toEqual(['s0', 's1', 's2']);
+    expect(new Set(fill.slice(0, 365).map(({ storyId }) => storyId)).size).toBe(365);
+  });
+
+  it('never runs dry: with few mysteries the longest unused comes next', () => {
+    const { fill } = plan({ candidates: stories(5), days: 12 });
+    expect(fill.map(({ storyId }) => storyId)).toEqual([
+      ...['s0', 's1', 's2', 's3', 's4'],
+      ...['s0', 's1', 's2', 's3', 's4', 's0', 's1'],
+    ]);
+  });
+
+  it('keeps what is set and looks a year back and ahead', () => {
+    const scheduled = [
+      { _id: addDays(FROM, -300), storyId: 's0' },
+      { _id: addDays(FROM, 1), storyId: 's1' },
+    ];
+    const { fill } = plan({ scheduled, days: 3 });
+    expect(fill).toEqual([
+      { _id: FROM, storyId: 's2' },
+      { _id: addDays(FROM, 2), storyId: 's3' },
+    ]);
+  });
+
+  it('moves a repetition for a fresh mystery that is liked, but not in the firm days', () => {
+    const scheduled = Array.from({ length: 30 }, (_, day) => ({
+      _id: addDays(FROM, day),
+      storyId: `s${day % 2}`,
+    }));
+    const { fill, replace } = plan({
+      scheduled,
+      days: 30,
+      candidates: stories(4),
+      isLiked: (storyId) => storyId === 's3',
+    });
+    expect(fill).toEqual([]);
+    expect(replace).toEqual([{ _id: addDays(FROM, 14), storyId: 's3', before: 's0' }]);
+  });
+
+  it('plans nothing without mysteries', () => {
+    expect(plan({ candidates: [] })).toEqual({ fill: [], replace: [] });
+  });
+});

@@ -1,0 +1,54 @@
+import type { DailyStory, listDailyRange, ResultOf } from '@sidelight/contracts';
+import { type Actor, ApiError } from '@sidelight/kit';
+import { addDays, daysBetween, type LocalDate, utcDateOf } from '@sidelight/rules';
+import type { Deps } from '../deps.ts';
+import { presentStory } from '../stories/present-story.ts';
+import type { StoryListing } from '../stories/stories.repository.ts';
+
+const RANGE_MAX_DAYS = 62;
+
+/** The latest date on anybody's calendar; what comes after is nobody's to see. */
+const latestDate = (deps: Pick<Deps, 'now'>): LocalDate => addDays(utcDateOf(deps.now()), 1);
+
+async function findListed(deps: Deps, date: LocalDate): Promise<StoryListing | null> {
+  if (date > latestDate(deps)) return null;
+  const storyId = await deps.daily.find(date);
+  if (storyId === null) return null;
+  const [story] = await deps.stories.findListings([storyId]);
+  return story?.isPublic ? story : null;
+}
+
+/**
+ * The daily mystery of a player's date.
+ * @throws {ApiError} `daily_not_found` where none is set, it is no longer listed or the date is to come
+ */
+export async function readDaily(deps: Deps, viewer: Actor, date: LocalDate): Promise<DailyStory> {
+  const story = await findListed(deps, date);
+  if (!story) throw new ApiError({ code: 'daily_not_found' });
+  return { storyDate: date, story: await presentStory(story, viewer, deps.usernames) };
+}
+
+/** The id of a date's daily mystery, by the rules of `readDaily`. */
+export async function readDailyId(deps: Deps, date: LocalDate): Promise<string | null> {
+  return (await findListed(deps, date))?._id ?? null;
+}
+
+/** @throws {ApiError} `invalid_parameters` for more than 62 days or an end before the beginning */
+export async function readDailyRange(
+  deps: Deps,
+  from: LocalDate,
+  to: LocalDate,
+): Promise<ResultOf<typeof listDailyRange>> {
+  const days = daysBetween(from, to);
+  if (days < 0 || days >= RANGE_MAX_DAYS) throw new ApiError({ code: 'invalid_parameters' });
+  const latest = latestDate(deps);
+  const scheduled = await deps.daily.range(from, to < latest ? to : latest);
+  const stories = await deps.stories.findListings([...new Set(scheduled.map(({ storyId }) => storyId))]);
+  const titles = new Map(stories.filter(({ isPublic }) => isPublic).map(({ _id, title }) => [_id, title]));
+  return {
+    items: scheduled.flatMap(({ _id, storyId }) => {
+      const title = titles.get(storyId);
+      return title === undefined ? [] : [{ storyDate: _id, storyId, title }];
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Logger, Outbox } from '@sidelight/kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { AuthorsRepository } from './authors/authors.repository.ts';
+import type { ProfileClient } from './authors/profile-client.ts';
+import type { Usernames } from './authors/usernames.ts';
+import type { CollectionsRepository } from './collections/collections.repository.ts';
+import type { DailyRepository } from './daily/daily.repository.ts';
+import type { FavouritesRepository } from './favourites/favourites.repository.ts';
+import type { ReactionsRepository } from './reactions/reactions.repository.ts';
+import type { ReportsRepository } from './reports/reports.repository.ts';
+import type { StoriesRepository } from './stories/stories.repository.ts';
+import type { TotalsRepository } from './totals/totals.repository.ts';
+
+/** What the use cases of this service work with. */
+export type Deps = {
+  connection: Connection;
+  stories: StoriesRepository;
+  authors: AuthorsRepository;
+  totals: TotalsRepository;
+  daily: DailyRepository;
+  collections: CollectionsRepository;
+  favourites: FavouritesRepository;
+  reactions: ReactionsRepository;
+  reports: ReportsRepository;
+  usernames: Usernames;
+  profile: ProfileClient;
+  outbox: Outbox;
+  /** Runs the work in one transaction; again, whole, on a passing conflict. */
+  transaction: <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>;
+  now: () => Date;
+  logger: Logger;
+};

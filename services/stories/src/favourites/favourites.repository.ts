@@ -1,0 +1,36 @@
+import { isDuplicateKey } from '@sidelight/kit';
+import type { FavouriteModel, FavouriteRecord } from './favourite.model.ts';
+
+export type FavouritesRepository = ReturnType<typeof createFavouritesRepository>;
+
+export function createFavouritesRepository(model: FavouriteModel) {
+  async function has(userId: string, storyId: string): Promise<boolean> {
+    return (await model.exists({ userId, storyId })) !== null;
+  }
+
+  /** Adding twice changes nothing. */
+  async function add(userId: string, storyId: string, createdAt: Date): Promise<void> {
+    try {
+      await model.updateOne({ userId, storyId }, { $setOnInsert: { createdAt } }, { upsert: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error; // Another tab was first.
+    }
+  }
+
+  async function remove(userId: string, storyId: string): Promise<void> {
+    await model.deleteOne({ userId, storyId });
+  }
+
+  /** Ids of the player's favourites, newest first. */
+  async function list(userId: string, limit: number): Promise<string[]> {
+    const found = await model
+      .find({ userId })
+      .sort({ createdAt: -1 })
+      .limit(limit)
+      .select('storyId')
+      .lean<Pick<FavouriteRecord, 'storyId'>[]>();
+    return found.map(({ storyId }) => storyId);
+  }
+
+  return { has, add, remove, list };
+}

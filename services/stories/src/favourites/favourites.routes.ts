@@ -1,0 +1,33 @@
+import { addFavourite, getFavourite, listFavourites, removeFavourite } from '@sidelight/contracts';
+import type { Mount } from '@sidelight/kit';
+import type { Deps } from '../deps.ts';
+import { orFail } from '../or-fail.ts';
+import { findStory } from '../stories/read-story.ts';
+
+/** As many as a browser is told of. */
+const LIST_MAX = 500;
+
+export function mountFavourites(mount: Mount, deps: Deps): void {
+  const { favourites, now } = deps;
+  mount(listFavourites, async ({ actor }) => ({
+    status: 200,
+    body: { storyIds: await favourites.list(actor.userId, LIST_MAX) },
+  }));
+  mount(getFavourite, async ({ actor, params }) => ({
+    status: 200,
+    body: { isFavourite: await favourites.has(actor.userId, params.storyId) },
+  }));
+  mount(addFavourite, ({ actor, params }) =>
+    orFail('favourite_add_failed', async () => {
+      const story = await findStory(deps, params.storyId);
+      await favourites.add(actor.userId, story._id, now());
+      return { status: 200, body: { isFavourite: true } };
+    }),
+  );
+  mount(removeFavourite, ({ actor, params }) =>
+    orFail('favourite_remove_failed', async () => {
+      await favourites.remove(actor.userId, params.storyId);
+      return { status: 200, body: { isFavourite: false } };
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  baseEnv,
+  connectDatabase,
+  createLogger,
+  createSessions,
+  ensureIndexes,
+  parseEnv,
+  runService,
+  serviceUrl,
+} from '@sidelight/kit';
+import * as z from 'zod';
+import { createStoriesService } from './app.ts';
+import { createRepositories, DATABASE_NAME } from './repositories.ts';
+
+const EnvSchema = z.object({ ...baseEnv, PROFILE_URL: serviceUrl });
+
+await runService({
+  name: 'stories',
+  async start() {
+    const env = parseEnv(EnvSchema);
+    const logger = createLogger({ name: 'stories', level: env.LOG_LEVEL });
+    const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger });
+    createRepositories(connection);
+    await ensureIndexes(connection);
+    const sessions = await createSessions({
+      uri: env.MONGODB_URI,
+      secret: env.SESSION_SECRET,
+      publicOrigin: env.PUBLIC_ORIGIN,
+      logger,
+    });
+    const service = createStoriesService({
+      connection,
+      sessions,
+      logger,
+      profileUrl: env.PROFILE_URL,
+      serviceToken: env.SERVICE_TOKEN,
+      publicOrigin: env.PUBLIC_ORIGIN,
+      isProduction: env.NODE_ENV === 'production',
+      trustProxy: env.TRUST_PROXY,
+      rateFactor: env.RATE_LIMIT_FACTOR,
+    });
+    service.start();
+    return {
+      app: service.app,
+      port: env.PORT,
+      host: env.HOST,
+      logger,
+      async stop() {
+        await service.stop();
+        await sessions.close();
+        await connection.close();
+      },
+    };
+  },
+});

@@ -1,0 +1,33 @@
+import type { ReactionType } from '@sidelight/contracts';
+import type { ClientSession } from 'mongoose';
+import type { ReactionModel, ReactionRecord } from './reaction.model.ts';
+
+export type ReactionsRepository = ReturnType<typeof createReactionsRepository>;
+
+export function createReactionsRepository(model: ReactionModel) {
+  async function find(userId: string, storyId: string): Promise<ReactionType> {
+    const found = await model.findOne({ userId, storyId }).lean<ReactionRecord>();
+    return found?.reactionType ?? 'none';
+  }
+
+  /** Replaces or removes the player's reaction. @returns what it was before */
+  async function replace(
+    { userId, storyId, reactionType }: { userId: string; storyId: string; reactionType: ReactionType },
+    createdAt: Date,
+    session: ClientSession,
+  ): Promise<ReactionType> {
+    const before =
+      reactionType === 'none'
+        ? await model.findOneAndDelete({ userId, storyId }, { session }).lean<ReactionRecord>()
+        : await model
+            .findOneAndUpdate(
+              { userId, storyId },
+              { $set: { reactionType }, $setOnInsert: { createdAt } },
+              { session, upsert: true, returnDocument: 'before' },
+            )
+            .lean<ReactionRecord>();
+    return before?.reactionType ?? 'none';
+  }
+
+  return { find, replace };
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, createReport as contract } from '@sidelight/contracts';
+import { type Actor, hashBody, runOnce } from '@sidelight/kit';
+import type { Deps } from '../deps.ts';
+import { findStory } from '../stories/read-story.ts';
+
+type Request = {
+  storyId: string;
+  body: BodyOf<typeof contract>;
+  playerKey: string | null;
+  idempotencyKey: string;
+};
+
+/**
+ * Reports a mystery to the admins; the same Idempotency-Key twice makes one report.
+ * @throws {ApiError} `story_not_found`
+ */
+export async function createReport(
+  deps: Deps,
+  reporter: Actor,
+  { storyId, body, playerKey, idempotencyKey }: Request,
+): Promise<{ reportId: string }> {
+  const story = await findStory(deps, storyId);
+  const once = {
+    connection: deps.connection,
+    scope: `createReport:${playerKey}`,
+    key: idempotencyKey,
+    bodyHash: hashBody({ storyId, body }),
+  };
+  return runOnce<{ reportId: string }>(once, (store) =>
+    deps.transaction(async (session) => {
+      const reportId = randomUUID();
+      await store(session, { reportId });
+      const report = {
+        _id: reportId,
+        storyId: story._id,
+        reporterId: reporter.kind === 'member' ? reporter.userId : null,
+        reason: body.reason,
+        comment: body.comment?.trim() || null,
+        playId: body.playId ?? null,
+        status: 'open',
+        createdAt: deps.now(),
+      } as const;
+      await deps.reports.insert(report, session);
+      return { reportId };
+    }),
+  );
+}

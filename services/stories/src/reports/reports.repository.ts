@@ -1,0 +1,54 @@
+import type { ClientSession, QueryFilter } from 'mongoose';
+import { trusted } from 'mongoose';
+import type { AuditModel, AuditRecord, ReportModel, ReportRecord } from './report.model.ts';
+
+export type ReportFilter = Partial<Pick<ReportRecord, 'status' | 'reason'>>;
+export type ReportPosition = { createdAt: Date; reportId: string };
+
+export type ReportsRepository = ReturnType<typeof createReportsRepository>;
+
+export function createReportsRepository(reports: ReportModel, audit: AuditModel) {
+  async function insert(report: ReportRecord, session: ClientSession): Promise<void> {
+    await reports.create([report], { session });
+  }
+
+  /** Newest first, from a position on. */
+  async function page(
+    filter: ReportFilter,
+    after: ReportPosition | null,
+    limit: number,
+  ): Promise<ReportRecord[]> {
+    const run = (range: QueryFilter<ReportRecord>, max: number) =>
+      reports
+        .find({ ...filter, ...range })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(max)
+        .lean<ReportRecord[]>();
+    if (after === null) return run({}, limit);
+    const { createdAt, reportId } = after;
+    const equal = await run({ createdAt, _id: trusted({ $lt: reportId }) }, limit);
+    if (equal.length === limit) return equal;
+    return [...equal, ...(await run({ createdAt: trusted({ $lt: createdAt }) }, limit - equal.length))];
+  }
+
+  async function countOpen(): Promise<number> {
+    return reports.countDocuments({ status: 'open' });
+  }
+
+  /** @returns the report before the change, or null if there is none */
+  async function setStatus(
+    reportId: string,
+    status: ReportRecord['status'],
+    session: ClientSession,
+  ): Promise<ReportRecord | null> {
+    return reports
+      .findByIdAndUpdate(reportId, { $set: { status } }, { session, returnDocument: 'before' })
+      .lean<ReportRecord>();
+  }
+
+  async function recordAction(action: AuditRecord, session: ClientSession): Promise<void> {
+    await audit.create([action], { session });
+  }
+
+  return { insert, page, countOpen, setStatus, recordAction };
+}

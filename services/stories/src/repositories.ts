@@ -1,0 +1,33 @@
+import type { Connection } from 'mongoose';
+import { makeAuthorModel } from './authors/author.model.ts';
+import { createAuthorsRepository } from './authors/authors.repository.ts';
+import { makeCollectionModel } from './collections/collection.model.ts';
+import { createCollectionsRepository } from './collections/collections.repository.ts';
+import { makeDailyModel } from './daily/daily.model.ts';
+import { createDailyRepository } from './daily/daily.repository.ts';
+import { makeFavouriteModel } from './favourites/favourite.model.ts';
+import { createFavouritesRepository } from './favourites/favourites.repository.ts';
+import { makeReactionModel } from './reactions/reaction.model.ts';
+import { createReactionsRepository } from './reactions/reactions.repository.ts';
+import { makeAuditModel, makeReportModel } from './reports/report.model.ts';
+import { createReportsRepository } from './reports/reports.repository.ts';
+import { createStoriesRepository } from './stories/stories.repository.ts';
+import { makeStoryModel } from './stories/story.model.ts';
+import { makeTotalModel } from './totals/total.model.ts';
+import { createTotalsRepository } from './totals/totals.repository.ts';
+
+export const DATABASE_NAME = 'sidelight_stories';
+
+/** Defines every model of this service on a connection; `ensureIndexes` comes after it. */
+export function createRepositories(connection: Connection) {
+  return {
+    stories: createStoriesRepository(makeStoryModel(connection)),
+    authors: createAuthorsRepository(makeAuthorModel(connection)),
+    totals: createTotalsRepository(makeTotalModel(connection)),
+    daily: createDailyRepository(makeDailyModel(connection)),
+    collections: createCollectionsRepository(makeCollectionModel(connection)),
+    favourites: createFavouritesRepository(makeFavouriteModel(connection)),
+    reactions: createReactionsRepository(makeReactionModel(connection)),
+    reports: createReportsRepository(makeReportModel(connection), makeAuditModel(connection)),
+  };
+}

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ensureIndexes, inTransaction, isDuplicateKey } from '@sidelight/kit';
+import { addDays } from '@sidelight/rules';
+import type { Connection } from 'mongoose';
+import { SYSTEM_AUTHOR } from '../authors/profile-client.ts';
+import { seededRandom } from '../covers/seeded-random.ts';
+import { extendSchedule } from '../daily/extend-schedule.ts';
+import type { Deps } from '../deps.ts';
+import { createRepositories } from '../repositories.ts';
+import { addStory } from '../stories/add-story.ts';
+import { newStory } from '../stories/new-story.ts';
+import type { StoryRecord } from '../stories/story.model.ts';
+import { COLLECTIONS } from './collections.ts';
+import { type CuratedStory, readCuratedStories } from './curated-content.ts';
+
+/** Curated mysteries came a day apart from here on, by number. */
+const FIRST_DATE = '2026-09-01';
+
+type SeedDeps = Pick<Deps, 'stories' | 'authors' | 'totals'> & { connection: Connection };
+
+export type SeedOptions = { now?: () => Date; contentDir?: string };
+export type SeedResult = { added: number; changed: number; stories: CuratedStory[] };
+
+/**
+ * Brings curated mysteries, collections and the daily schedule up to date. Running it again, or from several
+ * copies at once, changes nothing more; what players did with a mystery stays.
+ */
+export async function seedStories(connection: Connection, options: SeedOptions = {}): Promise<SeedResult> {
+  const { now = () => new Date(), contentDir } = options;
+  const repositories = createRepositories(connection);
+  await ensureIndexes(connection);
+  const deps = { connection, ...repositories };
+  const stories = await readCuratedStories(contentDir);
+  const result = { added: 0, changed: 0, stories };
+  for (const curated of stories) {
+    const before = await deps.stories.find(curated.storyId);
+    if (before?.contentHash === curated.contentHash) continue;
+    if (before) {
+      await change(deps, before, curated, now());
+      result.changed += 1;
+    } else if (await add(deps, curated)) result.added += 1;
+  }
+  await Promise.all(
+    COLLECTIONS.map((collection, position) => {
+      const storyCount = stories.filter(({ collections }) => collections.includes(collection._id)).length;
+      return repositories.collections.save({ ...collection, position, storyCount });
+    }),
+  );
+  await extendSchedule({ ...repositories, now });
+  return result;
+}
+
+function firstRevision({ storyId, collections, input, contentHash }: CuratedStory): StoryRecord {
+  const story = newStory(input, {
+    storyId,
+    authorId: SYSTEM_AUTHOR.userId,
+    collections,
+    dateCreated: new Date(`${addDays(FIRST_DATE, Number(storyId) - 1)}T09:00:00Z`),
+    randomKey: seededRandom(`place of ${storyId}`)(),
+    imageUrl: `/images/stories/${storyId}.webp`,
+  });
+  return { ...story, contentHash };
+}
+
+/** @returns false if another copy was first */
+async function add(deps: SeedDeps, curated: CuratedStory): Promise<boolean> {
+  await deps.authors.ensure(SYSTEM_AUTHOR.userId);
+  try {
+    await inTransaction(deps.connection, (session) => addStory(deps, firstRevision(curated), session));
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+const TEXTS = ['title', 'prompt', 'solution', 'hostNotes'] as const;
+
+/** Takes over what the content file says; the revision rises only if texts or host notes did change. */
+async function change(deps: SeedDeps, before: StoryRecord, curated: CuratedStory, now: Date): Promise<void> {
+  const { title, prompt, solution, hostNotes, ...next } = firstRevision(curated);
+  const { displayIcon, displayColour, imageUrl, collections, contentWarnings, terms } = next;
+  const shelves = before.isPublic ? next.shelves : before.shelves;
+  const { contentHash } = curated;
+  const looks = { contentHash, displayIcon, displayColour, imageUrl, collections, contentWarnings, shelves };
+  const texts = { title, prompt, solution, hostNotes };
+  const isRewritten = TEXTS.some((name) => !isDeepStrictEqual(before[name], texts[name]));
+  if (!isRewritten) return deps.stories.retouch(before._id, looks);
+  await inTransaction(deps.connection, (session) =>
+    deps.stories.change(
+      before._id,
+      before.revision,
+      { ...looks, ...texts, terms, dateModified: now },
+      session,
+    ),
+  );
+}

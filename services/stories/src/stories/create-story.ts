@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import type { StoryDetail, StoryInput } from '@sidelight/contracts';
+import { ApiError, hashBody, type MemberActor, runOnce } from '@sidelight/kit';
+import type { Deps } from '../deps.ts';
+import { addStory } from './add-story.ts';
+import { newStory } from './new-story.ts';
+import { presentDetail } from './present-story.ts';
+import { findStory } from './read-story.ts';
+
+/**
+ * Writes a mystery; the same Idempotency-Key twice makes one.
+ * @throws {ApiError} `story_limit` for the sixth within 24 hours (product spec, section 8);
+ *   `idempotency_conflict` for a key that was used for another text
+ */
+export async function createStory(
+  deps: Deps,
+  author: MemberActor,
+  input: StoryInput,
+  idempotencyKey: string,
+): Promise<StoryDetail> {
+  const authorId = author.userId;
+  const once = {
+    connection: deps.connection,
+    scope: `createStory:${authorId}`,
+    key: idempotencyKey,
+    bodyHash: hashBody(input),
+  };
+  const storyId = await runOnce<string>(once, (store) =>
+    deps.transaction(async (session) => {
+      const now = deps.now();
+      const story = newStory(input, {
+        storyId: randomBytes(15).toString('base64url'),
+        authorId,
+        collections: [],
+        dateCreated: now,
+        randomKey: Math.random(),
+        imageUrl: null,
+      });
+      // The key first: a request that was sent twice must fail on it, not on the limit.
+      await store(session, story._id);
+      if (!(await deps.authors.takePlace(authorId, now, session)))
+        throw new ApiError({ code: 'story_limit' });
+      await addStory(deps, story, session);
+      const payload = { storyId: story._id, authorId, createdAt: now.toISOString() };
+      await deps.outbox.append(session, [{ type: 'story.created', payload }]);
+      return story._id;
+    }),
+  );
+  return presentDetail(await findStory(deps, storyId), author, deps.usernames);
+}

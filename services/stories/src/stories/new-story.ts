@@ -1,0 +1,48 @@
+import type { StoryInput } from '@sidelight/contracts';
+import { toStoredNotes } from './host-notes-storage.ts';
+import { searchTerms } from './search-terms.ts';
+import { shelvesOf } from './shelves.ts';
+import type { StoryRecord } from './story.model.ts';
+
+type Origin = {
+  storyId: string;
+  authorId: string;
+  collections: string[];
+  dateCreated: Date;
+  randomKey: number;
+  imageUrl: string | null;
+};
+
+/** The first revision of a mystery. */
+export function newStory(input: StoryInput, origin: Origin): StoryRecord {
+  const { storyId, authorId, collections, dateCreated, randomKey, imageUrl } = origin;
+  return {
+    _id: storyId,
+    title: input.title,
+    prompt: input.prompt,
+    solution: input.solution,
+    authorId,
+    isPublic: input.isPublic,
+    displayIcon: input.displayIcon,
+    displayColour: input.displayColour,
+    imageUrl,
+    collections,
+    contentWarnings: input.contentWarnings.filter((warning) => warning.trim() !== ''),
+    hostNotes: toStoredNotes(input.hostNotes ?? null),
+    likes: 0,
+    dislikes: 0,
+    rating: 0,
+    best: 0,
+    totalAttempts: 0,
+    totalCompletions: 0,
+    totalResignations: 0,
+    totalQuestions: 0,
+    totalTimeMs: 0,
+    dateCreated,
+    dateModified: dateCreated,
+    revision: 1,
+    randomKey,
+    shelves: shelvesOf({ isPublic: input.isPublic, authorId, collections }),
+    terms: searchTerms(input.title, input.prompt),
+  };
+}

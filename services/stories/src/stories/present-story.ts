@@ -1,0 +1,53 @@
+import type { Story, StoryDetail } from '@sidelight/contracts';
+import type { Actor } from '@sidelight/kit';
+import type { Usernames } from '../authors/usernames.ts';
+import { fromStoredNotes } from './host-notes-storage.ts';
+import type { StoryListing } from './stories.repository.ts';
+import type { StoryRecord } from './story.model.ts';
+
+/** Mysteries as one viewer may see them; never the solution, never the host notes. */
+export async function presentStories(
+  stories: readonly StoryListing[],
+  viewer: Actor,
+  usernames: Usernames,
+): Promise<Story[]> {
+  const names = await usernames.of(stories.map(({ authorId }) => authorId));
+  const isMember = viewer.kind === 'member';
+  return stories.map((story) => ({
+    storyId: story._id,
+    title: story.title,
+    prompt: story.prompt,
+    displayIcon: story.displayIcon,
+    displayColour: story.displayColour,
+    imageUrl: story.imageUrl,
+    authorUsername: names.get(story.authorId) ?? null,
+    isPublic: story.isPublic,
+    isMine: isMember && viewer.userId === story.authorId,
+    likes: story.likes,
+    dislikes: story.dislikes,
+    totalAttempts: isMember ? story.totalAttempts : null,
+    totalCompletions: isMember ? story.totalCompletions : null,
+    dateCreated: story.dateCreated.toISOString(),
+    dateModified: story.dateModified.toISOString(),
+    revision: story.revision,
+    collections: story.collections,
+    contentWarnings: story.contentWarnings,
+  }));
+}
+
+export async function presentStory(story: StoryListing, viewer: Actor, usernames: Usernames): Promise<Story> {
+  const [presented] = await presentStories([story], viewer, usernames);
+  if (!presented) throw new Error('One story in, one story out');
+  return presented;
+}
+
+/** One mystery; with the solution and the host notes for its author. */
+export async function presentDetail(
+  story: StoryRecord,
+  viewer: Actor,
+  usernames: Usernames,
+): Promise<StoryDetail> {
+  const presented = await presentStory(story, viewer, usernames);
+  if (!presented.isMine) return presented;
+  return { ...presented, solution: story.solution, hostNotes: fromStoredNotes(story.hostNotes) };
+}

@@ -1,0 +1,20 @@
+import type { getHostStory, ResultOf } from '@sidelight/contracts';
+import { SYSTEM_AUTHOR } from '../authors/profile-client.ts';
+import type { Deps } from '../deps.ts';
+import { fromStoredNotes } from './host-notes-storage.ts';
+import { findStory } from './read-story.ts';
+
+/** A mystery with everything the host needs; only between services. */
+export async function readHostStory(deps: Deps, storyId: string): Promise<ResultOf<typeof getHostStory>> {
+  const story = await findStory(deps, storyId);
+  return {
+    storyId: story._id,
+    revision: story.revision,
+    title: story.title,
+    prompt: story.prompt,
+    solution: story.solution,
+    hostNotes: fromStoredNotes(story.hostNotes),
+    isPublic: story.isPublic,
+    authorId: story.authorId === SYSTEM_AUTHOR.userId ? null : story.authorId,
+  };
+}

@@ -1,0 +1,168 @@
+import type { StorySort } from '@sidelight/contracts';
+import { rating, wilsonLowerBound } from '@sidelight/rules';
+import type { ClientSession, QueryFilter } from 'mongoose';
+import { trusted } from 'mongoose';
+import { SHELF_ALL } from './shelves.ts';
+import type { StoryModel, StoryRecord } from './story.model.ts';
+import type { Position } from './story-cursor.ts';
+
+/** A story without what lists don't need; above all without solution and host notes. */
+export type StoryListing = Omit<StoryRecord, 'solution' | 'hostNotes' | 'terms' | 'shelves'>;
+
+export const SORT_FIELDS = {
+  rating: 'rating',
+  best: 'best',
+  attempts: 'totalAttempts',
+  completions: 'totalCompletions',
+  newest: 'dateCreated',
+} as const satisfies Record<StorySort, keyof StoryListing>;
+
+export type PageRequest = {
+  /** All of them must hold. */
+  conditions: QueryFilter<StoryRecord>[];
+  sort: StorySort;
+  direction: 'asc' | 'desc';
+  after: Position | null;
+  limit: number;
+};
+
+export type PlayOutcome = {
+  totalCompletions: 0 | 1;
+  totalResignations: 0 | 1;
+  totalQuestions: number;
+  totalTimeMs: number;
+};
+
+const LISTING = '-solution -hostNotes -terms -shelves';
+
+/** The story's place in an order; dates count as epoch ms. */
+export const sortValue = (story: StoryListing, sort: StorySort): number => Number(story[SORT_FIELDS[sort]]);
+
+export type StoriesRepository = ReturnType<typeof createStoriesRepository>;
+
+export function createStoriesRepository(model: StoryModel) {
+  /** The best order of the index backwards or forwards, from a position on. */
+  async function page({ conditions, sort, direction, after, limit }: PageRequest): Promise<StoryListing[]> {
+    const field = SORT_FIELDS[sort];
+    const order = direction === 'asc' ? 1 : -1;
+    const run = (range: QueryFilter<StoryRecord>[], max: number) =>
+      model
+        .find({ $and: [...conditions, ...range] } as QueryFilter<StoryRecord>)
+        .select(LISTING)
+        .sort({ [field]: order, _id: order })
+        .limit(max)
+        .lean<StoryListing[]>();
+    if (after === null) return run([], limit);
+    // Two ranges of the index, first the rest of the equal values: nothing is read that isn't returned.
+    const beyond = direction === 'asc' ? '$gt' : '$lt';
+    const value = sort === 'newest' ? new Date(after.value) : after.value;
+    const equal = await run([{ [field]: value }, { _id: trusted({ [beyond]: after.storyId }) }], limit);
+    if (equal.length === limit) return equal;
+    return [...equal, ...(await run([{ [field]: trusted({ [beyond]: value }) }], limit - equal.length))];
+  }
+
+  /** The whole record, for those who may know the solution. */
+  async function find(storyId: string, session: ClientSession | null = null): Promise<StoryRecord | null> {
+    return model.findById(storyId).session(session).lean<StoryRecord>();
+  }
+
+  async function findListings(
+    storyIds: readonly string[],
+    conditions: QueryFilter<StoryRecord>[] = [],
+  ): Promise<StoryListing[]> {
+    if (storyIds.length === 0) return [];
+    const filter = { $and: [{ _id: trusted({ $in: [...storyIds] }) }, ...conditions] };
+    return model
+      .find(filter as QueryFilter<StoryRecord>)
+      .select(LISTING)
+      .lean<StoryListing[]>();
+  }
+
+  /** A listed story from a random place, other than `except`; null if there is none. */
+  async function findRandom(place: number, except: string | undefined): Promise<StoryListing | null> {
+    const other = except === undefined ? {} : { _id: trusted({ $ne: except }) };
+    for (const from of [place, 0]) {
+      const found = await model
+        .findOne({ shelves: SHELF_ALL, randomKey: trusted({ $gte: from }), ...other })
+        .select(LISTING)
+        .sort({ randomKey: 1 })
+        .lean<StoryListing>();
+      if (found) return found;
+    }
+    return null;
+  }
+
+  async function insert(story: StoryRecord, session: ClientSession): Promise<void> {
+    await model.create([story], { session });
+  }
+
+  /**
+   * Changes a story that still has the given revision and raises it.
+   * @returns the changed story, or null if the revision is another by now
+   */
+  async function change(
+    storyId: string,
+    revision: number,
+    changes: Partial<StoryRecord>,
+    session: ClientSession,
+  ): Promise<StoryRecord | null> {
+    return model
+      .findOneAndUpdate(
+        { _id: storyId, revision },
+        { $set: changes, $inc: { revision: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<StoryRecord>();
+  }
+
+  /** Changes what no play depends on; the revision stays. */
+  async function retouch(storyId: string, changes: Partial<StoryRecord>): Promise<void> {
+    await model.updateOne({ _id: storyId }, { $set: changes });
+  }
+
+  /** Moves the reaction counts and what is derived from them. Null if there is no such story. */
+  async function moveReactions(
+    storyId: string,
+    delta: { likes: number; dislikes: number },
+    session: ClientSession,
+  ): Promise<StoryListing | null> {
+    const story = await model
+      .findByIdAndUpdate(storyId, { $inc: delta }, { session, returnDocument: 'after' })
+      .select(LISTING)
+      .lean<StoryListing>();
+    if (!story) return null;
+    const { likes, dislikes } = story;
+    const derived = { rating: rating(likes, dislikes), best: wilsonLowerBound(likes, dislikes) };
+    await model.updateOne({ _id: storyId }, { $set: derived }, { session });
+    return { ...story, ...derived };
+  }
+
+  async function countAttempt(storyId: string, session: ClientSession): Promise<void> {
+    await model.updateOne({ _id: storyId }, { $inc: { totalAttempts: 1 } }, { session });
+  }
+
+  /** Counts a finished play. @returns the story, or null if it is gone */
+  async function countOutcome(
+    storyId: string,
+    outcome: PlayOutcome,
+    session: ClientSession,
+  ): Promise<StoryListing | null> {
+    return model
+      .findByIdAndUpdate(storyId, { $inc: outcome }, { session, returnDocument: 'after' })
+      .select(LISTING)
+      .lean<StoryListing>();
+  }
+
+  return {
+    page,
+    find,
+    findListings,
+    findRandom,
+    insert,
+    change,
+    retouch,
+    moveReactions,
+    countAttempt,
+    countOutcome,
+  };
+}

@@ -1,0 +1,103 @@
+import type { HostAnswer, HostNotes } from '@sidelight/contracts';
+import type { IconName, StoryColour } from '@sidelight/rules';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** Host notes as stored: an author's own words must not become field names. */
+export type StoredHostNotes = Omit<HostNotes, 'lexicon' | 'slots'> & {
+  lexicon: { concept: string; words: string[] }[];
+  slots: { slot: string; answer: HostAnswer }[];
+};
+
+export type StoryRecord = {
+  /** Curated mysteries have '1', '2', …; players' mysteries an unguessable id. */
+  _id: string;
+  title: string;
+  prompt: string;
+  solution: string;
+  authorId: string;
+  isPublic: boolean;
+  displayIcon: IconName;
+  displayColour: StoryColour;
+  imageUrl: string | null;
+  /** Slugs. */
+  collections: string[];
+  contentWarnings: string[];
+  hostNotes: StoredHostNotes | null;
+  likes: number;
+  dislikes: number;
+  /** Likes over all reactions, 0 to 1; kept on write so that sorting is an index walk. */
+  rating: number;
+  /** Lower bound of the rating's Wilson interval, 0 to 1. */
+  best: number;
+  totalAttempts: number;
+  totalCompletions: number;
+  totalResignations: number;
+  /** Sums over the finished plays. */
+  totalQuestions: number;
+  totalTimeMs: number;
+  dateCreated: Date;
+  dateModified: Date;
+  /** Raised by every change; a running play keeps the one it began with. */
+  revision: number;
+  /** 0 to 1; a random story is the next one from a random place. */
+  randomKey: number;
+  /** Which lists the story is on; see `shelves.ts`. */
+  shelves: string[];
+  /** Words of title and prompt, lower case; see `search-terms.ts`. */
+  terms: string[];
+  /** Curated only: the content file's hash, to tell what changed. */
+  contentHash?: string;
+};
+
+export type StoryModel = Model<StoryRecord>;
+
+const count = { type: Number, required: true, default: 0 };
+const text = { type: String, required: true };
+
+const storySchema = new Schema<StoryRecord>(
+  {
+    _id: text,
+    title: text,
+    prompt: text,
+    solution: text,
+    authorId: text,
+    isPublic: { type: Boolean, required: true },
+    displayIcon: text,
+    displayColour: text,
+    imageUrl: { type: String, default: null },
+    collections: [String],
+    contentWarnings: [String],
+    hostNotes: { type: Schema.Types.Mixed, default: null },
+    likes: count,
+    dislikes: count,
+    rating: count,
+    best: count,
+    totalAttempts: count,
+    totalCompletions: count,
+    totalResignations: count,
+    totalQuestions: count,
+    totalTimeMs: count,
+    dateCreated: { type: Date, required: true },
+    dateModified: { type: Date, required: true },
+    revision: { type: Number, required: true },
+    randomKey: { type: Number, required: true },
+    shelves: [String],
+    terms: [String],
+    contentHash: String,
+  },
+  { collection: 'stories', versionKey: false, strict: 'throw', minimize: false },
+);
+
+// One index for each sort of a list; every list is a shelf.
+storySchema.index({ shelves: 1, rating: 1, _id: 1 });
+storySchema.index({ shelves: 1, best: 1, _id: 1 });
+storySchema.index({ shelves: 1, totalAttempts: 1, _id: 1 });
+storySchema.index({ shelves: 1, totalCompletions: 1, _id: 1 });
+storySchema.index({ shelves: 1, dateCreated: 1, _id: 1 });
+// Random story.
+storySchema.index({ shelves: 1, randomKey: 1 });
+// Text search.
+storySchema.index({ terms: 1 });
+
+export const makeStoryModel = (connection: Connection): StoryModel =>
+  connection.model<StoryRecord>('Story', storySchema);

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import type { ClientSession } from 'mongoose';
+import { trusted } from 'mongoose';
+import type { TotalModel, TotalRecord } from './total.model.ts';
+
+const PARTS = 16;
+const ids = Array.from({ length: PARTS }, (_, part) => `part-${part}`);
+
+export type TotalsRepository = ReturnType<typeof createTotalsRepository>;
+
+/** Sums over the whole service, moved with the records that they count. */
+export function createTotalsRepository(model: TotalModel) {
+  async function move(delta: { stories?: number; likes?: number }, session: ClientSession): Promise<void> {
+    const _id = ids[randomInt(PARTS)] ?? 'part-0';
+    await model.updateOne({ _id }, { $inc: delta }, { session, upsert: true });
+  }
+
+  async function read(): Promise<{ stories: number; likes: number }> {
+    const parts = await model.find({ _id: trusted({ $in: ids }) }).lean<TotalRecord[]>();
+    const sum = (name: 'stories' | 'likes') => parts.reduce((total, part) => total + (part[name] ?? 0), 0);
+    return { stories: sum('stories'), likes: sum('likes') };
+  }
+
+  return { move, read };
+}

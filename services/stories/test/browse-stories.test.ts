@@ -1,0 +1,218 @@
+import { getRandomStory, listStories, type Story } from '@sidelight/contracts';
+import { trusted } from 'mongoose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newStory } from '../src/stories/new-story.ts';
+import { makeInput, SOLUTION, useStories } from './support.ts';
+
+const service = useStories();
+type Member = Awaited<ReturnType<typeof service.member>>;
+const COUNT = 30;
+let author: Member;
+let decoy: Member;
+
+/** Thirty listed mysteries with counts in disorder and many equal values, and one unlisted. */
+beforeAll(async () => {
+  author = await service.member({ username: 'Ada_L' });
+  decoy = await service.member();
+  const stories = Array.from({ length: COUNT }, (_, index) => {
+    const isDecoys = index % 10 === 9;
+    const collections = [...(index % 3 === 0 ? ['classic'] : []), ...(index % 5 === 0 ? ['gentle'] : [])];
+    const story = newStory(makeInput({ title: `Mystery ${index}`, prompt: `Lamp number${index} burns.` }), {
+      storyId: `story-${String((index * 7) % COUNT).padStart(2, '0')}`,
+      authorId: isDecoys ? decoy.userId : author.userId,
+      collections,
+      dateCreated: new Date(Date.UTC(2026, 0, 1 + ((index * 11) % 13))),
+      randomKey: index / COUNT,
+      imageUrl: null,
+    });
+    return {
+      ...story,
+      rating: (index % 4) / 4,
+      best: (index % 6) / 6,
+      totalAttempts: index % 5,
+      totalCompletions: index % 3,
+    };
+  });
+  const unlisted = newStory(makeInput({ isPublic: false, title: 'Hidden lamp' }), {
+    storyId: 'unlisted',
+    authorId: author.userId,
+    collections: ['classic'],
+    dateCreated: new Date('2026-01-01'),
+    randomKey: 0.5,
+    imageUrl: null,
+  });
+  await service.connection.model('Story').insertMany([...stories, unlisted]);
+});
+
+async function walk(http: Member['http'], query: Record<string, string>, limit = 7): Promise<Story[]> {
+  const found: Story[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await http.call(listStories, { query: { ...query, limit, ...(cursor ? { cursor } : {}) } });
+    found.push(...page.items);
+    expect(page.items.length).toBeLessThanOrEqual(limit);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return found;
+}
+const ids = (stories: readonly Story[]) => stories.map(({ storyId }) => storyId);
+
+describe('browsing', () => {
+  const FIELDS = {
+    rating: 'rating',
+    best: 'best',
+    attempts: 'totalAttempts',
+    completions: 'totalCompletions',
+    newest: 'dateCreated',
+  } as const;
+
+  it.each(
+    (['rating', 'best', 'attempts', 'completions', 'newest'] as const).flatMap((sort) =>
+      (['asc', 'desc'] as const).map((direction) => [sort, direction] as const),
+    ),
+  )('by %s %s, page by page, gives each listed mystery once and in order', async (sort, direction) => {
+    const found = ids(await walk(service.guest(), { sort, direction }));
+    const sign = direction === 'asc' ? 1 : -1;
+    const expected = await service.connection
+      .model('Story')
+      .find({ isPublic: true })
+      .sort({ [FIELDS[sort]]: sign, _id: sign })
+      .select('_id')
+      .lean<{ _id: string }[]>();
+    expect(found).toEqual(expected.map(({ _id }) => _id));
+    expect(found).toHaveLength(COUNT);
+  });
+
+  it('filters by any of the chosen collections', async () => {
+    const one = await walk(service.guest(), { collections: 'classic' });
+    expect(one).toHaveLength(10);
+    const both = await walk(service.guest(), { collections: 'classic,gentle' });
+    expect(new Set(ids(both)).size).toBe(14);
+    expect(both).toHaveLength(14);
+    expect(await walk(service.guest(), { collections: 'nonesuch' })).toEqual([]);
+  });
+
+  it('adds one’s favourites to them, in one order, and nobody else’s', async () => {
+    const reader = await service.member();
+    for (const storyId of ['story-01', 'story-02', 'story-00', 'unlisted']) {
+      await reader.http.request('PUT', `/api/stories/stories/${storyId}/favourite`, { json: {} });
+    }
+    await decoy.http.request('PUT', '/api/stories/stories/story-05/favourite', { json: {} });
+    const mine = await walk(reader.http, { collections: 'favourites', sort: 'newest' }, 2);
+    expect(new Set(ids(mine))).toEqual(new Set(['story-00', 'story-01', 'story-02', 'unlisted']));
+    const classics = await walk(reader.http, { collections: 'classic' });
+    const together = await walk(reader.http, { collections: 'favourites,classic', sort: 'attempts' }, 4);
+    expect(new Set(ids(together))).toEqual(new Set([...ids(mine), ...ids(classics)]));
+    expect(together).toHaveLength(new Set(ids(together)).size);
+    const attempts = together.map(({ totalAttempts }) => totalAttempts ?? -1);
+    expect(attempts).toEqual(attempts.toSorted((a, b) => b - a));
+    const { status } = await service.guest().request('GET', '/api/stories/stories?collections=favourites');
+    expect(status).toBe(401);
+  });
+
+  it.each([
+    ['mystery 7', ['Mystery 7']],
+    ['NUMBER12', ['Mystery 12']],
+    ['burns numb', COUNT],
+    ['lamp', COUNT],
+    ['hidden', []],
+    ['butler', []],
+    ['.*', []],
+    ['umber', []],
+  ])('finds %j', async (q, expected) => {
+    const found = await walk(service.guest(), { q });
+    if (typeof expected === 'number') expect(found).toHaveLength(expected);
+    else expect(found.map(({ title }) => title)).toEqual(expected);
+  });
+
+  it('lists an author’s, unlisted ones for the author alone', async () => {
+    expect(ids(await walk(author.http, { author: 'me' }))).toContain('unlisted');
+    expect(await walk(author.http, { author: 'me' })).toHaveLength(28);
+    const seen = await walk(service.guest(), { author: 'ada_l' });
+    expect(seen).toHaveLength(27);
+    expect(ids(seen)).not.toContain('unlisted');
+    expect(new Set(seen.map(({ authorUsername }) => authorUsername))).toEqual(new Set(['Ada_L']));
+    expect((await service.guest().request('GET', '/api/stories/stories?author=me')).status).toBe(401);
+    const unknown = await service.guest().request('GET', '/api/stories/stories?author=nobody');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'profile_not_found']);
+  });
+
+  it('shows attempts and completions to members only, and the solution to nobody', async () => {
+    const [asGuest] = await walk(service.guest(), {}, 50);
+    const [asMember] = await walk(decoy.http, {}, 50);
+    expect(asGuest).toMatchObject({ totalAttempts: null, totalCompletions: null });
+    expect(asMember?.totalAttempts).toEqual(expect.any(Number));
+    const whole = JSON.stringify(await walk(author.http, { author: 'me' }));
+    expect(whole).not.toContain(SOLUTION);
+    expect(whole).not.toMatch(/hostNotes|shelves|terms/);
+  });
+
+  it.each([
+    'sort=price',
+    'direction=up',
+    'limit=0',
+    'limit=51',
+    'limit=x',
+    'cursor=!!',
+    'cursor=bm90LWEtY3Vyc29y',
+    'collections=A%20B',
+    'author=a%24b',
+    `q=${'x'.repeat(101)}`,
+  ])('refuses ?%s', async (query) => {
+    const { status, body } = await service.guest().request('GET', `/api/stories/stories?${query}`);
+    expect(status).toBe(400);
+    expect(body.requestId).toEqual(expect.any(String));
+  });
+
+  it('refuses a cursor of another order', async () => {
+    const { nextCursor } = await service.guest().call(listStories, { query: { limit: 3 } });
+    const other = await service
+      .guest()
+      .request('GET', `/api/stories/stories?sort=newest&cursor=${nextCursor}`);
+    expect(other.status).toBe(400);
+  });
+
+  it('answers without names when the profile service is away', async () => {
+    service.profile.state.isDown = true;
+    service.clock.now = new Date(service.clock.now.getTime() + 3_600_000);
+    try {
+      const stranger = newStory(makeInput(), {
+        storyId: 'of-a-stranger',
+        authorId: 'never-asked-before',
+        collections: ['lonely'],
+        dateCreated: service.clock.now,
+        randomKey: 0.99,
+        imageUrl: null,
+      });
+      await service.connection.model('Story').create(stranger);
+      const [story] = await walk(service.guest(), { collections: 'lonely' });
+      expect(story).toMatchObject({ storyId: 'of-a-stranger', authorUsername: null });
+    } finally {
+      service.profile.state.isDown = false;
+      await service.connection.model('Story').deleteOne({ _id: 'of-a-stranger' });
+    }
+  });
+});
+
+describe('a random mystery', () => {
+  it('is a listed one, in time each of them, and not the excepted', async () => {
+    const seen = new Set<string>();
+    for (let turn = 0; turn < 400 && seen.size < COUNT - 1; turn += 1) {
+      const story = await service.guest().call(getRandomStory, { query: { except: 'story-03' } });
+      seen.add(story.storyId);
+    }
+    expect(seen.has('story-03')).toBe(false);
+    expect(seen.has('unlisted')).toBe(false);
+    expect(seen.size).toBe(COUNT - 1);
+  });
+
+  it('is the excepted one if there is no other, and an error without any', async () => {
+    const stories = service.connection.model('Story');
+    await stories.updateMany({ _id: trusted({ $ne: 'story-03' }) }, { $set: { shelves: [] } });
+    const only = await service.guest().call(getRandomStory, { query: { except: 'story-03' } });
+    expect(only.storyId).toBe('story-03');
+    await stories.updateMany({}, { $set: { shelves: [] } });
+    const none = await service.guest().request('GET', '/api/stories/stories/random');
+    expect([none.status, none.body.error]).toEqual([404, 'No stories found']);
+  });
+});

@@ -1,0 +1,127 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getDaily, listCollections, listDailyRange, listStories } from '@sidelight/contracts';
+import { addDays, STORY_LIMITS } from '@sidelight/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTENT_DIR, readCuratedStories } from '../src/seed/curated-content.ts';
+import { seedStories } from '../src/seed/seed-stories.ts';
+import { makeInput, newKey, useStories } from './support.ts';
+
+const service = useStories();
+const TODAY = '2026-11-20';
+let contentDir: string;
+const seed = () => seedStories(service.connection, { now: () => service.clock.now, contentDir });
+
+beforeAll(async () => {
+  contentDir = await mkdtemp(join(tmpdir(), 'curated-'));
+  await cp(CONTENT_DIR, contentDir, { recursive: true });
+  // Several copies start at once.
+  await Promise.all([seed(), seed(), seed()]);
+});
+afterAll(() => rm(contentDir, { recursive: true }));
+
+describe('seeding', () => {
+  it('brings the curated mysteries, the twelve classics among them, each once', async () => {
+    const curated = await readCuratedStories(contentDir);
+    expect(curated.length).toBeGreaterThanOrEqual(24);
+    for (const { input } of curated)
+      expect([...input.prompt].length).toBeLessThanOrEqual(STORY_LIMITS.prompt);
+    const { items } = await service.guest().call(listStories, { query: { limit: 50, sort: 'newest' } });
+    expect(new Set(items.map(({ storyId }) => storyId))).toEqual(
+      new Set(curated.map(({ storyId }) => storyId)),
+    );
+    expect(items.find(({ storyId }) => storyId === '12')).toMatchObject({
+      imageUrl: '/images/stories/12.webp',
+      authorUsername: 'Sidelight',
+      revision: 1,
+    });
+    const totals = await service.repositories.totals.read();
+    expect(totals.stories).toBe(curated.length);
+    const collections = await service.guest().call(listCollections, {});
+    expect(collections.items.find(({ slug }) => slug === 'classic')).toMatchObject({
+      name: 'Classic Mysteries',
+      storyCount: 12,
+    });
+    expect(collections.items.map(({ slug }) => slug)[0]).toBe('featured');
+    const { body } = await service.internal('GET', '/internal/stories/1');
+    expect(body).toMatchObject({ storyId: '1', authorId: null, hostNotes: { keyFacts: expect.any(Array) } });
+  });
+
+  it('changes nothing when it runs again', async () => {
+    expect(await seed()).toMatchObject({ added: 0, changed: 0 });
+  });
+
+  it('raises the revision only where the text changed, and keeps what players did', async () => {
+    const edit = async (name: string, over: Record<string, unknown>) => {
+      const path = join(contentDir, name);
+      await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), ...over }));
+    };
+    await service.repositories.stories.retouch('1', { likes: 3 });
+    await edit('01-the-last-five-floors.json', { displayColour: 'burgundy' });
+    await edit('02-the-night-porter.json', { solution: 'He was the owl.' });
+    expect(await seed()).toMatchObject({ added: 0, changed: 2 });
+    expect(await service.repositories.stories.find('1')).toMatchObject({
+      revision: 1,
+      displayColour: 'burgundy',
+      likes: 3,
+    });
+    expect(await service.repositories.stories.find('2')).toMatchObject({
+      revision: 2,
+      solution: 'He was the owl.',
+    });
+  });
+});
+
+describe('daily mysteries', () => {
+  it('are there for each day of the coming year', async () => {
+    const days = await service.repositories.daily.range(addDays(TODAY, -1), addDays(TODAY, 366));
+    expect(days).toHaveLength(368);
+  });
+
+  it('are the same for everyone on a date, and never of a date to come', async () => {
+    const first = await service.guest().call(getDaily, { query: { date: TODAY } });
+    const again = await service.guest().call(getDaily, { query: { date: TODAY } });
+    expect(again).toEqual(first);
+    expect(first.story).not.toHaveProperty('solution');
+    // It is tomorrow already in the Pacific; nowhere is it the day after.
+    await service.guest().call(getDaily, { query: { date: addDays(TODAY, 1) } });
+    const future = await service.guest().request('GET', `/api/stories/daily?date=${addDays(TODAY, 2)}`);
+    expect([future.status, future.body.code]).toEqual([404, 'daily_not_found']);
+    const { items } = await service.guest().call(listDailyRange, {
+      query: { from: addDays(TODAY, -10), to: addDays(TODAY, 20) },
+    });
+    expect(items.map(({ storyDate }) => storyDate)).toEqual([addDays(TODAY, 1), TODAY, addDays(TODAY, -1)]);
+    const { body } = await service.internal('GET', `/internal/daily/${TODAY}`);
+    expect(body).toEqual({ storyId: first.story.storyId });
+  });
+
+  it.each([
+    'from=2026-11-20&to=2026-11-19',
+    'from=2026-01-01&to=2026-11-19',
+    'from=2026-02-30&to=2026-03-01',
+    'from=x',
+  ])('refuses the range %s', async (query) => {
+    const { status } = await service.guest().request('GET', `/api/stories/daily/range?${query}`);
+    expect(status).toBe(400);
+  });
+
+  it('let go of a mystery that its author unlists', async () => {
+    const author = await service.member();
+    const { body: story } = await author.http.request('POST', '/api/stories/stories', {
+      json: makeInput(),
+      headers: { 'idempotency-key': newKey() },
+    });
+    const dates = [addDays(TODAY, 1), addDays(TODAY, 40)];
+    const daily = service.connection.model('Daily');
+    for (const _id of dates) await daily.updateOne({ _id }, { $set: { storyId: story.storyId } });
+    await author.http.request('PATCH', `/api/stories/stories/${story.storyId}`, {
+      json: { revision: 1, isPublic: false },
+    });
+    expect(await service.repositories.daily.find(dates[0] ?? '')).toBe(story.storyId);
+    expect((await service.guest().request('GET', `/api/stories/daily?date=${dates[0]}`)).status).toBe(404);
+    expect(await service.repositories.daily.find(dates[1] ?? '')).toBeNull();
+    await seed();
+    expect(await service.repositories.daily.find(dates[1] ?? '')).not.toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import type { StoryInput } from '@sidelight/contracts';
+import {
+  connectDatabase,
+  createLogger,
+  createSessions,
+  ensureIndexes,
+  type SessionAccount,
+} from '@sidelight/kit';
+import { api, signedIn, startTestServer, testDatabase } from '@sidelight/kit/testing';
+import { afterAll, beforeAll } from 'vitest';
+import { createStoriesService } from '../src/app.ts';
+import { createRepositories } from '../src/repositories.ts';
+
+export const SERVICE_TOKEN = 'service-token-of-the-tests-0123456789';
+const ORIGIN = 'http://localhost:3000';
+
+export type TestEvent = { eventId: string; type: string; payload: Record<string, unknown> };
+
+/** What a profile service says of the test's accounts, and the events that it got. */
+async function startProfileStandIn() {
+  const users = new Map<string, string>();
+  const events: TestEvent[] = [];
+  const state = { isDown: false };
+  const server = await startTestServer(async (req, res) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    const body = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {};
+    const send = (status: number, value: unknown) => {
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    };
+    if (state.isDown || req.headers.authorization !== `Bearer ${SERVICE_TOKEN}`) return send(503, {});
+    if (req.url === '/internal/events') {
+      events.push(body);
+      return send(200, { applied: true });
+    }
+    if (req.url === '/internal/usernames') {
+      const known = (body.userIds as string[]).filter((userId) => users.has(userId));
+      return send(200, { usernames: Object.fromEntries(known.map((userId) => [userId, users.get(userId)])) });
+    }
+    const username = req.url?.split('/').at(-1)?.toLowerCase();
+    const found = [...users].find(([, name]) => name.toLowerCase() === username);
+    return found
+      ? send(200, { userId: found[0], username: found[1] })
+      : send(404, { code: 'profile_not_found' });
+  });
+  return { ...server, users, events, state };
+}
+
+/** A stories service of the file's own, on a fresh database, with its clock in the test's hand. */
+export function useStories() {
+  const { uri, dbName, sessionsDbName } = testDatabase();
+  const logger = createLogger({ name: 'stories-test', level: process.env.TEST_LOG ?? 'silent' });
+  const clock = { now: new Date('2026-11-20T12:00:00Z') };
+  let stop = async () => {};
+
+  async function start() {
+    const connection = await connectDatabase({ uri, dbName, logger });
+    const repositories = createRepositories(connection);
+    await ensureIndexes(connection);
+    const sessions = await createSessions({
+      uri,
+      dbName: sessionsDbName,
+      secret: ['session-secret-of-the-tests-0123456789'],
+      publicOrigin: ORIGIN,
+      logger,
+    });
+    const profile = await startProfileStandIn();
+    const service = createStoriesService({
+      connection,
+      sessions,
+      logger,
+      profileUrl: profile.baseUrl,
+      serviceToken: SERVICE_TOKEN,
+      publicOrigin: ORIGIN,
+      isProduction: false,
+      rateFactor: 1000,
+      now: () => clock.now,
+    });
+    service.outbox.start();
+    const server = await startTestServer(service.app);
+    stop = async () => {
+      await server.close();
+      await service.stop();
+      await profile.close();
+      await sessions.close();
+      await connection.close();
+    };
+    const guest = () => api(server.baseUrl);
+    const member = async (account: Partial<SessionAccount> = {}) => {
+      const session = await signedIn(sessions, account);
+      profile.users.set(session.account.userId, session.account.username);
+      return { ...session.account, http: api(server.baseUrl, session.cookie) };
+    };
+    const internal = (method: string, path: string, json?: unknown) =>
+      api(server.baseUrl).request(method, path, {
+        headers: { authorization: `Bearer ${SERVICE_TOKEN}` },
+        ...(json === undefined ? {} : { json }),
+      });
+    const sendEvent = (event: TestEvent) =>
+      internal('POST', '/internal/events', { ...event, occurredAt: clock.now.toISOString() });
+    return { connection, repositories, profile, guest, member, internal, sendEvent, baseUrl: server.baseUrl };
+  }
+
+  const holder = { clock } as { clock: typeof clock } & Awaited<ReturnType<typeof start>>;
+  beforeAll(async () => {
+    Object.assign(holder, await start());
+  });
+  afterAll(() => stop());
+  return holder;
+}
+
+export const SOLUTION = 'The butler was the owl all along, perched upon the clock.';
+
+/** A mystery as an author would send it. */
+export const makeInput = (over: Partial<StoryInput> = {}): StoryInput => ({
+  title: 'The Owl in the Hall',
+  prompt: 'Every night the clock strikes thirteen, and nobody minds. Why?',
+  solution: SOLUTION,
+  isPublic: true,
+  displayColour: 'navy',
+  displayIcon: 'moon',
+  contentWarnings: [],
+  ...over,
+});
+
+let keys = 0;
+export function newKey(): string {
+  keys += 1;
+  return `test-key-${keys}-${process.pid}`;
+}

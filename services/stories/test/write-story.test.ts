@@ -1,0 +1,184 @@
+import { createStory, getStory, updateStory } from '@sidelight/contracts';
+import { waitFor } from '@sidelight/kit/testing';
+import { describe, expect, it } from 'vitest';
+import { makeInput, newKey, SOLUTION, useStories } from './support.ts';
+
+const service = useStories();
+type Member = Awaited<ReturnType<typeof service.member>>;
+
+const write = (author: Member, over = {}, idempotencyKey = newKey()) =>
+  author.http.call(createStory, { body: makeInput(over), idempotencyKey });
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (error: { code: string }) => error.code,
+  );
+
+describe('writing a mystery', () => {
+  it('gives the author all of it, and others all but the solution and the notes', async () => {
+    const [author, reader] = [await service.member(), await service.member()];
+    const hostNotes = {
+      lexicon: { 'the.$clock': ['timepiece'] },
+      slots: { animal: 'yes' as const },
+      keyFacts: [{ id: 'owl', text: 'It is an owl.', weight: 2, paraphrases: [] }],
+      statements: [],
+      redHerrings: [],
+      clues: [],
+    };
+    const story = await write(author, { hostNotes, contentWarnings: ['owls'] });
+    expect(story).toMatchObject({
+      title: 'The Owl in the Hall',
+      solution: SOLUTION,
+      hostNotes,
+      authorUsername: author.username,
+      isMine: true,
+      revision: 1,
+      contentWarnings: ['owls'],
+      imageUrl: null,
+    });
+    expect(story.storyId).toMatch(/^[A-Za-z0-9_-]{20}$/);
+    for (const http of [reader.http, service.guest()]) {
+      const seen = await http.call(getStory, { params: { storyId: story.storyId } });
+      expect(seen).toMatchObject({ isMine: false, authorUsername: author.username });
+      expect(JSON.stringify(seen)).not.toMatch(/butler|timepiece|It is an owl/);
+      expect(seen).not.toHaveProperty('solution');
+      expect(seen).not.toHaveProperty('hostNotes');
+    }
+    const { body } = await service.internal('GET', `/internal/stories/${story.storyId}`);
+    expect(body).toMatchObject({ solution: SOLUTION, hostNotes, authorId: author.userId, revision: 1 });
+  });
+
+  it('is for members', async () => {
+    const { status, body } = await service.guest().request('POST', '/api/stories/stories', {
+      json: makeInput(),
+      headers: { 'idempotency-key': newKey() },
+    });
+    expect([status, body.error]).toEqual([401, 'User not authenticated']);
+  });
+
+  it.each([
+    ['title', 'x'.repeat(51)],
+    ['title', '   '],
+    ['prompt', ''],
+    ['solution', 'x'.repeat(501)],
+    ['title', { $gt: '' }],
+    ['title', 'bell\u0007'],
+    ['displayColour', 'pink'],
+    ['displayIcon', 'banana'],
+    ['likes', 100],
+    ['authorId', 'somebody'],
+  ])('refuses %s = %j', async (field, value) => {
+    const author = await service.member();
+    const { status, body } = await author.http.request('POST', '/api/stories/stories', {
+      json: { ...makeInput(), [field]: value },
+      headers: { 'idempotency-key': newKey() },
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body).toMatchObject({ error: expect.any(String), code: expect.any(String) });
+  });
+
+  it('counts code points, not units', async () => {
+    const author = await service.member();
+    expect((await write(author, { title: '🦉'.repeat(50) })).title).toBe('🦉'.repeat(50));
+  });
+
+  it('makes one mystery of a request that is sent twice, also at once', async () => {
+    const author = await service.member();
+    const key = newKey();
+    const both = await Promise.all([write(author, {}, key), write(author, {}, key)]);
+    const again = await write(author, {}, key);
+    expect(new Set([...both, again].map(({ storyId }) => storyId)).size).toBe(1);
+    expect(await codeOf(write(author, { title: 'Another' }, key))).toBe('idempotency_conflict');
+  });
+
+  it('tells the profile service once', async () => {
+    const author = await service.member();
+    const { storyId } = await write(author);
+    const mine = () => service.profile.events.filter(({ payload }) => payload.storyId === storyId);
+    await waitFor(() => mine().length > 0);
+    expect(mine()).toMatchObject([{ type: 'story.created', payload: { authorId: author.userId } }]);
+  });
+});
+
+describe('five in 24 hours', () => {
+  it('holds exactly under 50 parallel saves', async () => {
+    const [author, other] = [await service.member(), await service.member()];
+    const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(write(author))));
+    expect(codes.filter((code) => code === 'none')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'story_limit')).toHaveLength(45);
+    const { body } = await author.http.request('GET', '/api/stories/stories?author=me&limit=50');
+    expect(body.items).toHaveLength(5);
+    expect(await codeOf(write(other))).toBe('none');
+  });
+
+  it('speaks the product’s words and frees a place after a day', async () => {
+    const author = await service.member();
+    for (let index = 0; index < 5; index += 1) {
+      await write(author);
+      service.clock.now = new Date(service.clock.now.getTime() + 3_600_000);
+    }
+    await expect(write(author)).rejects.toMatchObject({
+      status: 429,
+      message: 'You can only create 5 stories within 24 hours. Please try again later.',
+    });
+    service.clock.now = new Date(service.clock.now.getTime() + 19 * 3_600_000);
+    expect(await codeOf(write(author))).toBe('none');
+    expect(await codeOf(write(author))).toBe('story_limit');
+  });
+});
+
+describe('changing a mystery', () => {
+  const change = (
+    member: Member,
+    storyId: string,
+    body: Parameters<typeof member.http.call<typeof updateStory>>[1]['body'],
+  ) => member.http.call(updateStory, { params: { storyId }, body });
+
+  it('changes what is given and keeps the rest', async () => {
+    const author = await service.member();
+    const { storyId } = await write(author, { isPublic: false, contentWarnings: ['owls'] });
+    const changed = await change(author, storyId, { revision: 1, title: 'The Hall' });
+    expect(changed).toMatchObject({
+      title: 'The Hall',
+      isPublic: false,
+      contentWarnings: ['owls'],
+      solution: SOLUTION,
+      revision: 2,
+    });
+  });
+
+  it('refuses a second save from an older tab and says what is current', async () => {
+    const author = await service.member();
+    const { storyId } = await write(author);
+    await change(author, storyId, { revision: 1, title: 'First tab' });
+    await expect(change(author, storyId, { revision: 1, title: 'Second tab' })).rejects.toMatchObject({
+      status: 409,
+      code: 'edit_conflict',
+      details: { revision: 2 },
+    });
+    const codes = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        codeOf(change(author, storyId, { revision: 2, title: `T${index}` })),
+      ),
+    );
+    expect(codes.filter((code) => code === 'none')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'edit_conflict')).toHaveLength(7);
+  });
+
+  it('is for the author alone', async () => {
+    const [author, other, admin] = [
+      await service.member(),
+      await service.member(),
+      await service.member({ isAdmin: true }),
+    ];
+    const { storyId } = await write(author);
+    for (const member of [other, admin]) {
+      await expect(change(member, storyId, { revision: 1, title: 'Mine now' })).rejects.toMatchObject({
+        status: 403,
+        message: 'Unauthorized to edit this story',
+      });
+    }
+    expect(await codeOf(change(author, 'nosuchstory', { revision: 1 }))).toBe('story_not_found');
+  });
+});
