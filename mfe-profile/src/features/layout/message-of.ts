@@ -1,0 +1,6 @@
+/** The sentence of a failed call, fit for a player to read. */
+export function messageOf(error: unknown): string {
+  const message =
+    typeof error === 'object' && error !== null ? (error as { message?: unknown }).message : null;
+  return typeof message === 'string' && message !== '' ? message : 'Something went wrong. Please try again.';
+}

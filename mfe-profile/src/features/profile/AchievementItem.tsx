@@ -1,0 +1,41 @@
+import { formatDay, localDateOf } from '@sidelight/rules';
+import { AchievementIcon, cx, Icon, PALETTE_ICONS } from '@sidelight/ui';
+import styles from './AchievementsCard.module.css';
+import type { ListedAchievement } from './achievement-list.ts';
+
+const BAR = 100;
+
+/** One achievement: unlocked with its day, or locked with its condition and how far one is. */
+export function AchievementItem({ achievement }: { achievement: ListedAchievement }) {
+  const { name, description, icon, unlockedAt, progress } = achievement;
+  return (
+    <li className={cx(styles.item, unlockedAt === null && styles.locked)}>
+      <span className={styles.mark}>
+        {unlockedAt === null ? <Icon icon={PALETTE_ICONS.lock} /> : <AchievementIcon name={icon} />}
+      </span>
+      <div>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.state}>{description}</p>
+        <p className={styles.state}>
+          {unlockedAt === null ? 'Locked' : `Unlocked ${formatDay(localDateOf(new Date(unlockedAt)))}`}
+        </p>
+        {progress && (
+          <div className={styles.progress}>
+            <svg
+              className={styles.bar}
+              viewBox={`0 0 ${BAR} 4`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <rect className={styles.track} width={BAR} height="4" rx="2" />
+              <rect width={(BAR * progress.value) / progress.target} height="4" rx="2" />
+            </svg>
+            <span>
+              {progress.value} of {progress.target}
+            </span>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PlayHistoryItem } from '@sidelight/contracts';
+import { StoryCard } from '@sidelight/ui';
+import { useNavigate } from 'react-router-dom';
+import { useProfileStoryQuery } from './api/get-story.ts';
+
+/** A play as its mystery's card; with the title alone until the mystery has arrived, or where it is gone. */
+export function PlayedCard({ play }: { play: PlayHistoryItem }) {
+  const { data } = useProfileStoryQuery({ params: { storyId: play.storyId } });
+  const navigate = useNavigate();
+  const { storyId, title, questionsAsked, timeTakenMs, completedStatus } = play;
+  return (
+    <StoryCard
+      story={data ?? { storyId, title, prompt: '' }}
+      played={{ questions: questionsAsked, timeTakenMs, status: completedStatus }}
+      isCompleted={completedStatus === 'Completed'}
+      onOpen={(id) => void navigate(`/story/${id}`)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { localDateOf } from '@sidelight/rules';
+import { skipToken, useAuth, usePageTitle } from '@sidelight/shell-api';
+import { Navigate, useParams } from 'react-router-dom';
+import { useProfileMeQuery } from './api/get-me.ts';
+import { useProfileByNameQuery } from './api/get-profile.ts';
+import { FRESH } from './fresh.ts';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { ProfileUnavailable } from './ProfileUnavailable.tsx';
+import { ProfileView } from './ProfileView.tsx';
+import { useCreation } from './use-creation.ts';
+import { useRecentPlays, useWeekPlays } from './use-plays.ts';
+
+/** Asks for the parts of a profile at once with the profile itself, not after it. */
+function useWarmUp(username: string | null) {
+  useCreation(username);
+  useRecentPlays(username);
+  useWeekPlays(username, localDateOf(new Date()));
+}
+
+/** One's own profile; guests log in first. */
+export function OwnProfilePage() {
+  const { status, user } = useAuth();
+  const { data, error, isFetching, refetch } = useProfileMeQuery(
+    user ? { query: { localDate: localDateOf(new Date()) } } : skipToken,
+    FRESH,
+  );
+  useWarmUp(user?.username ?? null);
+  if (status === 'guest') return <Navigate to="/login?target=profile" replace />;
+  if (data) return <ProfileView profile={data} username={data.username} />;
+  if (error) return <ProfileUnavailable error={error} onRetry={refetch} isRetrying={isFetching} />;
+  return <ProfileSkeleton />;
+}
+
+/** Anyone's profile by the name in the address. */
+export function PlayerProfilePage() {
+  const { username = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = useProfileByNameQuery({ params: { username } }, FRESH);
+  useWarmUp(username);
+  usePageTitle(currentData?.username ?? username);
+  if (currentData) return <ProfileView profile={currentData} username={currentData.username} />;
+  if (error && !isFetching)
+    return <ProfileUnavailable error={error} onRetry={refetch} isRetrying={isFetching} />;
+  return <ProfileSkeleton />;
+}

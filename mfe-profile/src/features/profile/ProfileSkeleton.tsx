@@ -1,0 +1,40 @@
+import { Card, Skeleton, StoryCardSkeleton, VisuallyHidden } from '@sidelight/ui';
+import { FiguresSkeleton } from '../layout/FiguresSkeleton.tsx';
+import header from './ProfileHeader.module.css';
+import styles from './ProfileView.module.css';
+import rail from './StoryRail.module.css';
+
+const PANELS = ['streak', 'achievements', 'playing', 'creation'];
+
+/** The shape of a profile that is still to come. */
+export function ProfileSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <p role="status">
+        <VisuallyHidden>Loading the profile…</VisuallyHidden>
+      </p>
+      <div className={header.header}>
+        <div className={header.who}>
+          <Skeleton shape="circle" width="4rem" height="4rem" />
+          <div>
+            <Skeleton shape="title" width="10rem" />
+            <Skeleton width="8rem" />
+          </div>
+        </div>
+        <Skeleton shape="circle" width="7rem" height="7rem" />
+      </div>
+      <div className={styles.columns}>
+        {PANELS.map((name) => (
+          <Card key={name}>
+            <Skeleton shape="title" />
+            <FiguresSkeleton count={4} />
+          </Card>
+        ))}
+      </div>
+      <div className={rail.rail}>
+        <StoryCardSkeleton />
+        <StoryCardSkeleton />
+      </div>
+    </div>
+  );
+}

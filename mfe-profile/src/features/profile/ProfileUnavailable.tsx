@@ -1,0 +1,35 @@
+import type { ApiError } from '@sidelight/shell-api';
+import { buttonClass, EmptyState, ErrorCard, userIcon } from '@sidelight/ui';
+import { Link } from 'react-router-dom';
+import { messageOf } from '../layout/message-of.ts';
+
+type Props = { error: unknown; onRetry: () => void; isRetrying: boolean };
+
+const isMissing = (error: unknown) => [400, 404].includes((error as Partial<ApiError>).status ?? 0);
+
+/** Why there is no profile to see: nobody has that name, or the call failed. */
+export function ProfileUnavailable({ error, onRetry, isRetrying }: Props) {
+  if (isMissing(error)) {
+    return (
+      <div role="alert">
+        <EmptyState
+          message="Profile not found"
+          icon={userIcon}
+          hint="Nobody goes by that name. It may have been changed, or the account is gone."
+        >
+          <Link to="/browse" className={buttonClass()}>
+            Browse mysteries
+          </Link>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <ErrorCard
+      message={`Error: ${messageOf(error)}`}
+      hint="The profile could not be fetched. It is still there; try again in a moment."
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    />
+  );
+}

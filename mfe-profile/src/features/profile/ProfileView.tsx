@@ -1,0 +1,30 @@
+import type { Profile } from '@sidelight/contracts';
+import { AdminBanner } from '../reports/AdminBanner.tsx';
+import { AchievementsCard } from './AchievementsCard.tsx';
+import { CreationStatistics } from './CreationStatistics.tsx';
+import { PlayingStatistics } from './PlayingStatistics.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import styles from './ProfileView.module.css';
+import { RecentlyCreated } from './RecentlyCreated.tsx';
+import { RecentlyPlayed } from './RecentlyPlayed.tsx';
+import { StreakPanel } from './StreakPanel.tsx';
+
+/** A whole profile. `username` is null once the account is gone. */
+export function ProfileView({ profile, username }: { profile: Profile; username: string | null }) {
+  return (
+    <div className={styles.page}>
+      <AdminBanner />
+      <ProfileHeader profile={profile} />
+      <div className={styles.columns}>
+        <StreakPanel streak={profile.streak} username={username} />
+        <AchievementsCard profile={profile} />
+      </div>
+      <div className={styles.columns}>
+        <PlayingStatistics profile={profile} />
+        <CreationStatistics username={username} />
+      </div>
+      <RecentlyPlayed username={username} isMine={profile.isMine} />
+      <RecentlyCreated username={username} isMine={profile.isMine} />
+    </div>
+  );
+}

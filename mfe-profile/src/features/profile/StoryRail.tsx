@@ -1,0 +1,31 @@
+import { Children, type ReactNode, useId } from 'react';
+import styles from './StoryRail.module.css';
+
+type Props = {
+  title: string;
+  /** The cards. */
+  children?: ReactNode;
+  /** Shown in place of the cards: nothing there, or an error. */
+  instead?: ReactNode;
+};
+
+/** A titled row of story cards. */
+export function StoryRail({ title, children, instead }: Props) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {instead ? (
+        <div className={styles.empty}>{instead}</div>
+      ) : (
+        <ul className={styles.rail}>
+          {Children.map(children, (card) => (
+            <li className={styles.item}>{card}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Profile } from '@sidelight/contracts';
+import { localDateOf, streakOn } from '@sidelight/rules';
+import { fireIcon, Icon, StreakStrip, snowflakeIcon } from '@sidelight/ui';
+import { Panel } from '../layout/Panel.tsx';
+import styles from './StreakPanel.module.css';
+import { useWeekPlays } from './use-plays.ts';
+import { weekOf } from './week.ts';
+
+type Props = { streak: Profile['streak']; username: string | null };
+
+const days = (count: number) => (count === 1 ? 'day' : 'days');
+
+/** The run of daily mysteries as it stands today, and how the last week went. */
+export function StreakPanel({ streak, username }: Props) {
+  const today = localDateOf(new Date());
+  const { currentStreakCount, bestStreakCount, freezes } = streakOn(streak, today);
+  const { data } = useWeekPlays(username, today);
+  return (
+    <Panel title="Streak" aside={`Best: ${bestStreakCount} ${days(bestStreakCount)}`}>
+      <div className={styles.counts}>
+        <p className={styles.current}>
+          <span className={styles.flame}>
+            <Icon icon={fireIcon} size="l" />
+          </span>
+          <span className={styles.number}>{currentStreakCount}</span>
+          <span className={styles.label}>{days(currentStreakCount)} in a row</span>
+        </p>
+        {freezes > 0 && (
+          <p className={styles.freezes}>
+            <Icon icon={snowflakeIcon} />
+            {freezes === 1 ? '1 freeze kept' : `${freezes} freezes kept`}
+          </p>
+        )}
+      </div>
+      <div className={styles.strip}>
+        <StreakStrip days={weekOf(data?.items ?? [], today)} />
+      </div>
+    </Panel>
+  );
+}

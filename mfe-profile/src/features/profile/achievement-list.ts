@@ -1,0 +1,46 @@
+import type { Profile } from '@sidelight/contracts';
+import { ACHIEVEMENTS, type Achievement, type AchievementFacts } from '@sidelight/rules';
+import type { Creation } from './use-creation.ts';
+
+export type ListedAchievement = Pick<Achievement, 'name' | 'description' | 'icon'> & {
+  /** When it was unlocked; null while it is locked. */
+  unlockedAt: string | null;
+  /** How far a locked one is, where that can be counted from what the profile shows. */
+  progress: { value: number; target: number } | null;
+};
+
+/** A figure that the profile does not show: progress that needs it comes out as no number. */
+const UNKNOWN = Number.NaN;
+
+function factsOf(profile: Profile, creation: Creation | undefined): AchievementFacts {
+  const totalStories = creation?.totalStoriesCreated ?? UNKNOWN;
+  return {
+    ...profile,
+    bestStreakCount: profile.streak.bestStreakCount,
+    lastGame: null,
+    creation: {
+      totalStories,
+      totalLikes: creation?.totalLikes ?? UNKNOWN,
+      totalDislikes: creation?.totalDislikes ?? UNKNOWN,
+      distinctDays: totalStories === 0 ? 0 : UNKNOWN,
+    },
+  };
+}
+
+/** All achievements: unlocked ones first, the latest on top, then the locked ones in the table's order. */
+export function listAchievements(profile: Profile, creation?: Creation): ListedAchievement[] {
+  const facts = factsOf(profile, creation);
+  const unlockedAt = new Map(profile.achievements.map((one) => [one.name, one.unlockedAt]));
+  const all = ACHIEVEMENTS.map(({ name, description, icon, progress }): ListedAchievement => {
+    const at = unlockedAt.get(name) ?? null;
+    const counted = at === null ? progress?.(facts) : undefined;
+    return {
+      name,
+      description,
+      icon,
+      unlockedAt: at,
+      progress: counted && Number.isFinite(counted.value) ? counted : null,
+    };
+  });
+  return all.toSorted((a, b) => (b.unlockedAt ?? '').localeCompare(a.unlockedAt ?? ''));
+}

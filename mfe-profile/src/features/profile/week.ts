@@ -1,0 +1,28 @@
+import type { CompletedStatus, PlayHistoryItem } from '@sidelight/contracts';
+import { lastDays } from '@sidelight/rules';
+import type { StreakDay } from '@sidelight/ui';
+
+/** Days on the streak strip (product spec, section 9). */
+export const STRIP_DAYS = 7;
+
+const RANK: Readonly<Record<CompletedStatus, number>> = {
+  Untried: 0,
+  Attempted: 1,
+  Resigned: 2,
+  Completed: 3,
+};
+
+/** The last seven days up to `today`, each with the best outcome of its daily mystery. */
+export function weekOf(
+  plays: readonly Pick<PlayHistoryItem, 'dailyDate' | 'completedStatus'>[],
+  today: string,
+): StreakDay[] {
+  return lastDays(today, STRIP_DAYS).map((date) => {
+    const outcomes = plays.filter((play) => play.dailyDate === date).map((play) => play.completedStatus);
+    const status = outcomes.reduce<CompletedStatus>(
+      (best, outcome) => (RANK[outcome] > RANK[best] ? outcome : best),
+      'Untried',
+    );
+    return { date, status };
+  });
+}

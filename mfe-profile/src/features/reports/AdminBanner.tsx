@@ -1,0 +1,30 @@
+import { skipToken, useAuth } from '@sidelight/shell-api';
+import { buttonClass, flagIcon, Icon } from '@sidelight/ui';
+import { Link } from 'react-router-dom';
+import styles from './AdminBanner.module.css';
+import { useProfileReportCountQuery } from './api/count-reports.ts';
+
+const words = (open: number) => {
+  if (open === 0) return 'No open story reports';
+  return open === 1 ? '1 open story report' : `${open} open story reports`;
+};
+
+/** Tells an admin how many reports are waiting; nothing at all for anyone else. */
+export function AdminBanner() {
+  const { user } = useAuth();
+  const { data } = useProfileReportCountQuery(user?.isAdmin ? undefined : skipToken, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (!user?.isAdmin) return null;
+  return (
+    <section className={styles.banner} aria-label="Admin">
+      <p className={styles.count} role="status">
+        <Icon icon={flagIcon} />
+        {data ? words(data.open) : 'Story reports'}
+      </p>
+      <Link to="/admin/reports" className={buttonClass('quiet')}>
+        Review reports
+      </Link>
+    </section>
+  );
+}
