@@ -1,0 +1,185 @@
+import {
+  getStory,
+  listCollections,
+  listMyCompleted,
+  listPlayerPlays,
+  listStories,
+} from '@sidelight/contracts';
+import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import area from '../../routes.ts';
+import { COLLECTIONS, makeStories, makeStory } from '../../testing/make-story.ts';
+
+const collections = handle(listCollections, COLLECTIONS);
+const stories = (...items: ReturnType<typeof makeStory>[]) =>
+  handle(listStories, { items, nextCursor: null });
+
+type Options = { handlers?: Handler[]; path?: string; isMember?: boolean };
+function open({ handlers = [], path = '/browse', isMember = false }: Options) {
+  return renderWithShell(
+    { ...area, routes: [...area.routes, { path: '/story/:storyId', element: <p>In the game</p> }] },
+    { path, user: isMember ? makeAccount() : null, handlers: [...handlers, collections] },
+  );
+}
+type Opened = ReturnType<typeof open>;
+const lastQuery = ({ calls }: Opened) =>
+  calls.findLast(({ contract }) => contract.name === listStories.name)?.call.query;
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('shows six skeletons, then the featured mysteries by rating', async () => {
+  const page = open({ handlers: [stories(makeStory({ title: 'The Clock' }))] });
+  expect(screen.getAllByTestId('story-card-skeleton')).toHaveLength(6);
+  expect(await screen.findByRole('heading', { name: 'The Clock' })).toBeTruthy();
+  expect(lastQuery(page)).toMatchObject({ collections: 'featured', sort: 'rating', direction: 'desc' });
+  expect(screen.getByText('by carr · 75% liked')).toBeTruthy();
+});
+
+it('says so where nothing is found and looks everywhere on request', async () => {
+  const page = open({
+    handlers: [
+      handle(listStories, ({ query }) => ({
+        items: query.collections ? [] : [makeStory({ title: 'Found' })],
+        nextCursor: null,
+      })),
+    ],
+  });
+  await screen.findByText('No mysteries found in the selected collections.');
+  await userEvent.click(screen.getByRole('button', { name: 'Look in all mysteries' }));
+  expect(await screen.findByRole('heading', { name: 'Found' })).toBeTruthy();
+  expect(page.router.state.location.search).toContain('collections=all');
+});
+
+it('says what went wrong and tries again', async () => {
+  let isDown = true;
+  open({
+    handlers: [
+      handle(listStories, () => (isDown ? fail('internal') : { items: makeStories(1), nextCursor: null })),
+    ],
+  });
+  await screen.findByText('Error: Something went wrong. Please try again.');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Mystery 1' })).toBeTruthy();
+});
+
+it('keeps the choice of collections and order for the next visit and in the address', async () => {
+  const page = open({ handlers: [stories(makeStory())] });
+  await userEvent.click(screen.getByRole('button', { name: 'Collections: Featured' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Classic Mysteries' }));
+  await waitFor(() => expect(lastQuery(page)).toMatchObject({ collections: 'featured,classic' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-expanded')).toBe('false');
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'newest');
+  await userEvent.click(screen.getByRole('button', { name: 'Descending; sort ascending' }));
+  await waitFor(() => expect(lastQuery(page)).toMatchObject({ sort: 'newest', direction: 'asc' }));
+  const address = new URLSearchParams(page.router.state.location.search);
+  expect(Object.fromEntries(address)).toMatchObject({ collections: 'featured,classic', sort: 'newest' });
+  page.unmount();
+
+  const again = open({ handlers: [stories(makeStory())] });
+  await waitFor(() =>
+    expect(lastQuery(again)).toMatchObject({
+      collections: 'featured,classic',
+      sort: 'newest',
+      direction: 'asc',
+    }),
+  );
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('offers favourites to members only (member: %s)', async (isMember, count) => {
+  open({ isMember, handlers: [stories(), handle(listMyCompleted, { storyIds: [] })] });
+  await userEvent.click(screen.getByRole('button', { name: /^Collections/ }));
+  await screen.findByRole('checkbox', { name: 'Classic Mysteries' });
+  expect(screen.queryAllByRole('checkbox', { name: 'Favourites' })).toHaveLength(count);
+});
+
+it('searches titles and scenarios for what is typed', async () => {
+  const page = open({ handlers: [stories(makeStory())] });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search mysteries' }), 'lamp{Enter}');
+  await waitFor(() => expect(lastQuery(page)).toMatchObject({ q: 'lamp' }));
+});
+
+it('reads on by cursor and still has every page after a visit to a mystery', async () => {
+  const page = open({
+    handlers: [
+      handle(listStories, ({ query }) =>
+        query.cursor === 'next'
+          ? { items: makeStories(2, 13), nextCursor: null }
+          : { items: makeStories(12), nextCursor: 'next' },
+      ),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await screen.findByRole('heading', { name: 'Mystery 14' });
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  const asked = page.calls.length;
+
+  await userEvent.click(screen.getByRole('link', { name: 'Mystery 14' }));
+  await screen.findByText('In the game');
+  expect(page.router.state.location.pathname).toBe('/story/s14');
+  await page.router.navigate(-1);
+  expect(await screen.findByRole('heading', { name: 'Mystery 14' })).toBeTruthy();
+  expect(page.calls.length).toBe(asked);
+});
+
+it('marks what a member has completed and hides what they have played', async () => {
+  const at = '2026-11-02T10:00:00.000Z';
+  open({
+    isMember: true,
+    handlers: [
+      handle(listStories, { items: makeStories(3), nextCursor: null }),
+      handle(listMyCompleted, ({ query }) => ({
+        storyIds: query.storyIds === 's1,s2,s3' ? ['s1'] : [],
+      })),
+      handle(listPlayerPlays, {
+        items: [
+          {
+            playId: 'p1',
+            storyId: 's2',
+            title: 'Mystery 2',
+            questionsAsked: 3,
+            timeTakenMs: 1,
+            points: 0,
+            completedStatus: 'Resigned',
+            dailyDate: null,
+            createdAt: at,
+          },
+        ],
+        nextCursor: null,
+      }),
+    ],
+  });
+  const marker = await screen.findByText('Completed');
+  const card = marker.closest('article');
+  expect(card && within(card).getByRole('heading', { name: 'Mystery 1' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Unplayed only' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Mystery 2' })).toBeNull());
+  expect(screen.queryByRole('heading', { name: 'Mystery 1' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Mystery 3' })).toBeTruthy();
+});
+
+it('marks what a guest has completed in this browser', async () => {
+  localStorage.setItem(
+    'play_history',
+    JSON.stringify([{ storyId: 's2', completedStatus: 'Completed' }, { storyId: 3 }, null]),
+  );
+  open({ handlers: [handle(listStories, { items: makeStories(2), nextCursor: null })] });
+  const marker = await screen.findByText('Completed');
+  expect(marker.closest('article')?.textContent).toContain('Mystery 2');
+});
+
+it('asks nothing of a single mystery', async () => {
+  const page = open({ handlers: [stories(makeStory())] });
+  await screen.findByRole('article');
+  expect(page.calls.map(({ contract }) => contract.name)).not.toContain(getStory.name);
+  expect(page.unhandled).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { useAuth } from '@sidelight/shell-api';
+import { Chip, checkIcon } from '@sidelight/ui';
+import pageStyles from '../layout/Page.module.css';
+import { useStoriesCollectionsQuery } from '../stories/api/list-collections.ts';
+import styles from './BrowsePage.module.css';
+import { CollectionsFilter } from './CollectionsFilter.tsx';
+import { Results } from './Results.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SortControl } from './SortControl.tsx';
+import { useBrowseChoices } from './use-browse-choices.ts';
+
+/** All listed mysteries, by collection, words and order (product spec, section 2 'Story browse page'). */
+export function BrowsePage() {
+  const { status } = useAuth();
+  const { choices, change } = useBrowseChoices();
+  const { data: collections } = useStoriesCollectionsQuery();
+  return (
+    <div className={pageStyles.page}>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>Mysteries</h1>
+        <div className={styles.finders}>
+          <SearchField value={choices.q} onSearch={(q) => change({ q })} />
+          <Chip
+            isSelected={choices.unplayedOnly}
+            {...(choices.unplayedOnly ? { icon: checkIcon } : {})}
+            onClick={() => change({ unplayedOnly: !choices.unplayedOnly })}
+          >
+            Unplayed only
+          </Chip>
+        </div>
+      </div>
+      <section className={styles.bar} aria-label="Filter and sort">
+        <CollectionsFilter
+          collections={collections?.items ?? []}
+          selected={choices.collections}
+          hasFavourites={status === 'member'}
+          onChange={(selected) => change({ collections: selected })}
+        />
+        <SortControl sort={choices.sort} direction={choices.direction} onChange={change} />
+      </section>
+      <Results
+        choices={choices}
+        onSearchEverything={() => change({ collections: [], unplayedOnly: false })}
+      />
+    </div>
+  );
+}

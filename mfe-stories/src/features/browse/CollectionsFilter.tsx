@@ -1,0 +1,75 @@
+import type { Collection } from '@sidelight/contracts';
+import { chevronDownIcon, Icon } from '@sidelight/ui';
+import { useId } from 'react';
+import { FAVOURITES, toggleCollection } from './browse-choices.ts';
+import styles from './CollectionsFilter.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** A slug as words, until the collection's name is known. */
+const spoken = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+
+type Props = {
+  collections: readonly Collection[];
+  selected: readonly string[];
+  hasFavourites: boolean;
+  onChange: (selected: string[]) => void;
+};
+
+/** Which collections to show, several at a time; favourites for members only. */
+export function CollectionsFilter({ collections, selected, hasFavourites, onChange }: Props) {
+  const { isOpen, toggle, button, frame } = useDisclosure();
+  const panelId = useId();
+  const options = [
+    ...(hasFavourites ? [{ slug: FAVOURITES, name: 'Favourites', count: null }] : []),
+    ...collections.map(({ slug, name, storyCount }) => ({ slug, name, count: storyCount })),
+  ];
+  const names = selected.map((slug) => options.find((option) => option.slug === slug)?.name ?? spoken(slug));
+  const [first, ...others] = names;
+  const summary =
+    first === undefined ? 'All mysteries' : others.length > 0 ? `${first} +${others.length}` : first;
+  return (
+    <div className={styles.filter} {...frame}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={`Collections: ${names.join(', ') || 'All mysteries'}`}
+        onClick={toggle}
+      >
+        <span className={styles.summary}>{summary}</span>
+        <Icon icon={chevronDownIcon} size="s" />
+      </button>
+      <fieldset id={panelId} className={styles.panel} hidden={!isOpen}>
+        <legend className={styles.legend}>Show mysteries of</legend>
+        <Option label="All mysteries" isChecked={selected.length === 0} onToggle={() => onChange([])} />
+        {options.map(({ slug, name, count }) => (
+          <Option
+            key={slug}
+            label={name}
+            count={count}
+            isChecked={selected.includes(slug)}
+            onToggle={() => onChange(toggleCollection(selected, slug))}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+type OptionProps = { label: string; count?: number | null; isChecked: boolean; onToggle: () => void };
+
+function Option({ label, count = null, isChecked, onToggle }: OptionProps) {
+  return (
+    <label className={styles.option}>
+      <input type="checkbox" checked={isChecked} onChange={onToggle} />
+      <span className={styles.name}>{label}</span>
+      {count !== null && (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </label>
+  );
+}

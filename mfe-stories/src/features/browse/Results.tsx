@@ -1,0 +1,59 @@
+import { skipToken, useAuth } from '@sidelight/shell-api';
+import { Button, EmptyState, LiveRegion, searchIcon } from '@sidelight/ui';
+import { useMemo } from 'react';
+import { RedError } from '../layout/RedError.tsx';
+import { ShowMore } from '../layout/ShowMore.tsx';
+import { StoryGrid, StoryGridSkeleton } from '../layout/StoryGrid.tsx';
+import { useStoriesPagesInfiniteQuery } from '../stories/api/list-stories.ts';
+import { messageOf } from '../stories/message-of.ts';
+import { usePlayed } from '../stories/use-played.ts';
+import { useShareStory } from '../stories/use-share-story.ts';
+import { BrowseCard } from './BrowseCard.tsx';
+import { type BrowseChoices, toStoryQuery } from './browse-choices.ts';
+
+type Props = { choices: BrowseChoices; onSearchEverything: () => void };
+
+/** The mysteries that the choices come to, read page by page. */
+export function Results({ choices, onSearchEverything }: Props) {
+  const { status } = useAuth();
+  const share = useShareStory();
+  // Who asks changes what is shown: wait for that, it is known in a moment.
+  const query = useStoriesPagesInfiniteQuery(status === 'loading' ? skipToken : toStoryQuery(choices));
+  const pages = useMemo(() => query.currentData?.pages.map(({ items }) => items) ?? [], [query.currentData]);
+  const { completed, played } = usePlayed(pages, choices.unplayedOnly);
+
+  if (!query.currentData) {
+    if (!query.isError || query.isFetching) return <StoryGridSkeleton />;
+    return <RedError message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
+  }
+  const all = pages.flat();
+  const shown = choices.unplayedOnly ? all.filter(({ storyId }) => !played.has(storyId)) : all;
+  const isEmpty = shown.length === 0 && !query.hasNextPage;
+  const isNarrow = choices.collections.length > 0 || choices.unplayedOnly;
+  return (
+    <>
+      <LiveRegion message={isEmpty ? '' : `${shown.length} mysteries shown`} />
+      {isEmpty && (
+        <EmptyState icon={searchIcon} message="No mysteries found in the selected collections.">
+          {isNarrow && <Button onClick={onSearchEverything}>Look in all mysteries</Button>}
+        </EmptyState>
+      )}
+      <StoryGrid label="Mysteries">
+        {shown.map((story) => (
+          <BrowseCard
+            key={story.storyId}
+            story={story}
+            isCompleted={completed.has(story.storyId)}
+            onShare={share}
+          />
+        ))}
+      </StoryGrid>
+      {query.isFetchNextPageError && (
+        <RedError message={messageOf(query.error)} onRetry={() => void query.fetchNextPage()} />
+      )}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <ShowMore isBusy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
+      )}
+    </>
+  );
+}

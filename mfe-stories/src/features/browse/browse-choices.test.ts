@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import {
+  type BrowseChoices,
+  readChoices,
+  toggleCollection,
+  toParams,
+  toStoryQuery,
+} from './browse-choices.ts';
+
+const NONE = { collections: null, sort: null };
+const read = (search: string, saved: { collections: unknown; sort: unknown } = NONE, isMember = true) =>
+  readChoices(new URLSearchParams(search), saved, isMember);
+
+it('begins with the featured collection by rating, best first', () => {
+  expect(read('')).toEqual({
+    collections: ['featured'],
+    sort: 'rating',
+    direction: 'desc',
+    q: '',
+    unplayedOnly: false,
+  });
+});
+
+it('prefers the address to what was saved', () => {
+  const saved = { collections: ['classic'], sort: { sort: 'newest', direction: 'asc' } };
+  expect(read('', saved)).toMatchObject({ collections: ['classic'], sort: 'newest', direction: 'asc' });
+  expect(read('collections=short&sort=best', saved)).toMatchObject({
+    collections: ['short'],
+    sort: 'best',
+    direction: 'desc',
+  });
+  expect(read('collections=all', saved).collections).toEqual([]);
+});
+
+it.each([
+  ['a damaged selection', { collections: { a: 1 }, sort: 'x' }, ['featured']],
+  ['odd slugs', { collections: ['Classic!', 7, 'classic', 'classic'], sort: null }, ['classic']],
+])('survives %s', (_, saved, collections) => {
+  expect(read('', saved)).toMatchObject({ collections, sort: 'rating', direction: 'desc' });
+});
+
+it('keeps favourites from guests', () => {
+  expect(read('collections=favourites,classic', NONE, false).collections).toEqual(['classic']);
+  expect(read('collections=favourites', NONE, false).collections).toEqual(['featured']);
+  expect(read('collections=favourites').collections).toEqual(['favourites']);
+});
+
+it.each<BrowseChoices>([
+  { collections: ['featured', 'short'], sort: 'best', direction: 'asc', q: 'lamp & sea', unplayedOnly: true },
+  { collections: [], sort: 'rating', direction: 'desc', q: '', unplayedOnly: false },
+])('reads back what it writes into the address', (choices) => {
+  expect(read(toParams(choices).toString())).toEqual(choices);
+});
+
+it('asks the server for nothing that was not chosen', () => {
+  const choices = read('collections=all');
+  expect(toStoryQuery(choices)).toEqual({ sort: 'rating', direction: 'desc', limit: 12 });
+});
+
+it('adds and removes a collection', () => {
+  expect(toggleCollection(['a'], 'b')).toEqual(['a', 'b']);
+  expect(toggleCollection(['a', 'b'], 'a')).toEqual(['b']);
+});

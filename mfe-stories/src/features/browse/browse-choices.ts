@@ -1,0 +1,92 @@
+import type { StorySort } from '@sidelight/contracts';
+
+export type Direction = 'asc' | 'desc';
+/** What the player has chosen to see; no collections at all means every listed mystery. */
+export type BrowseChoices = {
+  collections: readonly string[];
+  sort: StorySort;
+  direction: Direction;
+  q: string;
+  unplayedOnly: boolean;
+};
+export type SortChoice = Pick<BrowseChoices, 'sort' | 'direction'>;
+export type SavedChoices = { collections: unknown; sort: unknown };
+
+export const FAVOURITES = 'favourites';
+/** Chosen where nothing is saved ('Browse', product spec, section 4). */
+export const DEFAULT_COLLECTION = 'featured';
+const EVERYTHING = 'all';
+const QUERY_MAX = 100;
+/** Whole rows of one, two and three columns. */
+const PAGE_SIZE = 12;
+
+export const SORTS: readonly { value: StorySort; label: string }[] = [
+  { value: 'rating', label: 'Rating' },
+  { value: 'best', label: 'Best' },
+  { value: 'attempts', label: 'Attempts' },
+  { value: 'completions', label: 'Completions' },
+  { value: 'newest', label: 'Newest' },
+];
+const DEFAULT_SORT: SortChoice = { sort: 'rating', direction: 'desc' };
+
+const isSort = (value: unknown): value is StorySort => SORTS.some((sort) => sort.value === value);
+const isDirection = (value: unknown): value is Direction => value === 'asc' || value === 'desc';
+const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]+$/.test(value);
+
+/** The slugs of a saved or linked selection; undefined where it is none. */
+function slugsOf(value: unknown): string[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return [...new Set(value.filter(isSlug))].filter((slug) => slug !== EVERYTHING).slice(0, 20);
+}
+
+function sortOf(sort: unknown, direction: unknown): SortChoice | undefined {
+  if (!isSort(sort)) return undefined;
+  return { sort, direction: isDirection(direction) ? direction : 'desc' };
+}
+
+/**
+ * What the address says, else what was saved, else the product's standard. Favourites are for members.
+ */
+export function readChoices(params: URLSearchParams, saved: SavedChoices, isMember: boolean): BrowseChoices {
+  const linked = params.has('collections') ? params.get('collections')?.split(',') : undefined;
+  const wanted = slugsOf(linked) ?? slugsOf(saved.collections) ?? [DEFAULT_COLLECTION];
+  const collections = isMember ? wanted : wanted.filter((slug) => slug !== FAVOURITES);
+  const isEmptied = wanted.length > 0 && collections.length === 0;
+  const kept = saved.sort as Partial<SortChoice> | null | undefined;
+  return {
+    collections: isEmptied ? [DEFAULT_COLLECTION] : collections,
+    ...(sortOf(params.get('sort'), params.get('direction')) ??
+      sortOf(kept?.sort, kept?.direction) ??
+      DEFAULT_SORT),
+    q: [...(params.get('q') ?? '')].slice(0, QUERY_MAX).join(''),
+    unplayedOnly: params.get('unplayed') === '1',
+  };
+}
+
+/** The same choices as an address holds them. */
+export function toParams({ collections, sort, direction, q, unplayedOnly }: BrowseChoices): URLSearchParams {
+  const params = new URLSearchParams({
+    collections: collections.length > 0 ? collections.join(',') : EVERYTHING,
+    sort,
+    direction,
+  });
+  if (q) params.set('q', q);
+  if (unplayedOnly) params.set('unplayed', '1');
+  return params;
+}
+
+/** The selection with one collection more or less. */
+export function toggleCollection(collections: readonly string[], slug: string): string[] {
+  return collections.includes(slug) ? collections.filter((other) => other !== slug) : [...collections, slug];
+}
+
+/** The question to the server that the choices come to. */
+export function toStoryQuery({ collections, sort, direction, q }: BrowseChoices) {
+  return {
+    sort,
+    direction,
+    limit: PAGE_SIZE,
+    ...(collections.length > 0 ? { collections: collections.join(',') } : {}),
+    ...(q ? { q } : {}),
+  };
+}

@@ -1,0 +1,36 @@
+import { storage, useAuth } from '@sidelight/shell-api';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type BrowseChoices, readChoices, toParams } from './browse-choices.ts';
+
+const COLLECTIONS_KEY = 'selected_collections';
+const SORT_KEY = 'sort_preferences';
+
+/** The choices of the browse page, kept in the address and, for the next visit, in this browser. */
+export function useBrowseChoices(): {
+  choices: BrowseChoices;
+  change: (changes: Partial<BrowseChoices>) => void;
+} {
+  const { status } = useAuth();
+  const [params, setParams] = useSearchParams();
+  const choices = useMemo(() => {
+    const saved = {
+      collections: storage.read<unknown>(COLLECTIONS_KEY, null),
+      sort: storage.read<unknown>(SORT_KEY, null),
+    };
+    return readChoices(params, saved, status !== 'guest');
+  }, [params, status]);
+
+  const change = useCallback(
+    (changes: Partial<BrowseChoices>) => {
+      const next = { ...choices, ...changes };
+      if (changes.collections) storage.write(COLLECTIONS_KEY, next.collections);
+      if (changes.sort ?? changes.direction) {
+        storage.write(SORT_KEY, { sort: next.sort, direction: next.direction });
+      }
+      setParams(toParams(next), { replace: true });
+    },
+    [choices, setParams],
+  );
+  return { choices, change };
+}

@@ -1,0 +1,36 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+/**
+ * A panel that a button opens beside the page: closes on Escape, on a press outside and when the focus
+ * leaves it. Spread `frame` on the element that holds both.
+ */
+export function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [isOpen]);
+
+  const frame: {
+    ref: RefObject<HTMLDivElement | null>;
+    onKeyDown: (event: KeyboardEvent) => void;
+    onBlur: (event: FocusEvent) => void;
+  } = {
+    ref: root,
+    onKeyDown: ({ key }) => {
+      if (key !== 'Escape' || !isOpen) return;
+      setOpen(false);
+      button.current?.focus();
+    },
+    onBlur: ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) setOpen(false);
+    },
+  };
+  return { isOpen, toggle: () => setOpen((open) => !open), button, frame };
+}
