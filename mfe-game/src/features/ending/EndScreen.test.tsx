@@ -105,7 +105,8 @@ describe('the end of a solved mystery', () => {
   it('shares without spoilers, with marks or in plain words', async () => {
     const user = userEvent.setup();
     renderGame({ handlers: [solved] });
-    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    await screen.findByRole('heading', { name: 'Mystery solved!' });
+    await user.click(screen.getByRole('button', { name: 'Share' }));
     await screen.findByText('Copied to the clipboard');
     const text = await navigator.clipboard.readText();
     expect(text).toContain('❌✅');

@@ -11,7 +11,6 @@ export function FactMeter({ found, total }: { found: number; total: number }) {
       title={`${found} of ${total} facts found`}
     >
       {Array.from({ length: total }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lamps have no identity but their place
         <span key={index} className={cx(styles.lamp, index < found && styles.lit)} />
       ))}
       <span className={styles.count}>

@@ -64,7 +64,7 @@ export function GameScreen({ storyId }: { storyId: string }) {
   const pending = round.phase === 'open' ? round.pending : null;
   const failed = round.phase === 'open' ? round.failed : null;
   const turnCount = play?.turns.length ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is a reason to scroll
+  // Each new message is a reason to scroll.
   useEffect(() => {
     if (!isOver && (turnCount > 0 || pending || failed)) scrollTo('bottom');
   }, [turnCount, pending, failed, isOver, scrollTo]);
@@ -75,10 +75,10 @@ export function GameScreen({ storyId }: { storyId: string }) {
   return (
     <div ref={screen} className={styles.screen}>
       <PlayBar play={play} title={play?.title ?? story?.title ?? ''} isInProgress={isInProgress} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section
         ref={area}
         className={styles.area}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={isOver ? 'Result' : 'Conversation'}
       >

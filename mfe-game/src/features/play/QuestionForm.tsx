@@ -23,7 +23,7 @@ export function QuestionForm({ isPending, lastQuestion, onAsk, ref }: Props) {
   const isBlocked = isPending || text.trim() === '';
   const length = [...text].length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  // The height follows the text.
   useEffect(() => {
     const element = area.current;
     if (!element) return;

@@ -47,7 +47,6 @@ export function usePlay(storyId: string) {
 
   // A play belongs to its player: signing in or out opens the mystery for the new one.
   const playerId = user?.userId ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `playerId` is why the play is opened again
   useEffect(() => {
     if (status === 'loading') return;
     void open(false);
