@@ -3,6 +3,7 @@ export * from './ads/ads.ts';
 export * from './api/base-api.ts';
 export { type ApiError, toApiError } from './api/base-query.ts';
 export * from './api/endpoint.ts';
+export * from './appearance/appearance.ts';
 export * from './auth/auth.ts';
 export * from './contract.ts';
 export * from './game-menu/game-menu.ts';
