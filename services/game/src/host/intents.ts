@@ -16,7 +16,8 @@ export function intentOf(message: string): Intent {
     .replace(/["*_~`#<>[\]{}|]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (INJECTION.some((pattern) => pattern.test(text)) || looksEncoded(message)) return 'injection';
+  if (looksEncoded(message)) return 'injection';
+  if (!isAboutTheStory(text) && INJECTION.some((pattern) => pattern.test(text))) return 'injection';
   const bare = text
     .replace(/[.!?,;:]+/g, ' ')
     .replace(/\s+/g, ' ')
@@ -58,6 +59,17 @@ const INJECTION: readonly RegExp[] = [
   /\b(?:la|die|le|the) solution\b.{0,20}\b(?:en|auf|in|su) (?:francais|deutsch|espanol|italiano)\b/,
   /\b(?:grandmother|grandma)\b.{0,60}\b(?:tell|read|used to|solution|answer)\b.{0,40}\b(?:solution|answer|story|stories|ending)\b/,
 ];
+
+/** A question about somebody in the story that never turns to the host: "was he told to ignore the rules?" */
+function isAboutTheStory(text: string): boolean {
+  return (
+    /^(?:(?:and|so|but),? )?(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can) (?:he|she|it|they|there|the|his|her|their|someone|anyone|somebody|anybody)\b/.test(
+      text,
+    ) &&
+    !/\b(?:you|your|me|us|prompt|json|instructions?|host notes|developer|admin)\b/.test(text) &&
+    !/[.!?;:\n].*[a-z]/.test(text)
+  );
+}
 
 /** Long unbroken runs of code letters, or a script the game is not played in. */
 function looksEncoded(message: string): boolean {

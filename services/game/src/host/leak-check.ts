@@ -14,8 +14,8 @@ export type LeakContext = { knowledge: StoryKnowledge; playerTexts: readonly str
 const LONGEST_REPLY = 280;
 /** So many words in a row that stand in the solution as well are a quotation. */
 const RUN_LENGTH = 5;
-/** So many words that only the solution holds tell part of it; one is enough where it belongs to a key fact. */
-const SECRET_WORDS = 2;
+/** A word of less weight than this is too common to be a secret. */
+const SECRET_WEIGHT = 0.5;
 const FACT_SHARE = 0.5;
 /** English prose has at least this share of grammar words; a translation has hardly any. */
 const LEAST_ENGLISH = 0.2;
@@ -31,7 +31,7 @@ const HOST_TALK = new Set(
     .map(stem),
 );
 
-type Secrets = { terms: readonly Term[]; factStems: ReadonlySet<string>; runs: ReadonlySet<string> };
+type Secrets = { keys: ReadonlySet<string>; runs: ReadonlySet<string> };
 
 const secretsByStory = new WeakMap<StoryKnowledge, Secrets>();
 
@@ -52,12 +52,9 @@ export function findLeak(reply: string, context: LeakContext): LeakReason | null
   );
   const saidKeys = new Set(said.flatMap((term) => term.keys.map(([key]) => key)));
   if (hasRun(words, secrets, context.playerTexts)) return 'run';
-  const spoken = secretWords(words, secrets, saidKeys, context.knowledge);
-  if (spoken.size >= SECRET_WORDS || [...spoken].some((word) => secrets.factStems.has(word))) return 'words';
+  if (hasSecretWord(words, secrets, saidKeys, context.knowledge)) return 'words';
   if (statesFact(reply, context)) return 'fact';
-  return disguised(reply).some(
-    (text) => secretWords(wordsOf(text), secrets, new Set(), context.knowledge).size >= 1,
-  )
+  return disguised(reply).some((text) => hasSecretWord(wordsOf(text), secrets, new Set(), context.knowledge))
     ? 'encoded'
     : null;
 }
@@ -67,7 +64,7 @@ function hasOddShape(reply: string): boolean {
   const foreign = reply.match(/[^\P{L}\p{Script=Latin}]/gu)?.length ?? 0;
   return (
     foreign > 0 ||
-    /(?:\b\p{L}\b[\s.,_*-]+){4}/u.test(reply) ||
+    /(?:(?<!\p{L})\p{L}(?!\p{L})[\s.,_*-]+){3}\p{L}(?!\p{L})/u.test(reply) ||
     /[\p{L}\p{N}+/=_-]{22,}/u.test(reply) ||
     /(?:\b\d{1,3}\b[\s,.-]+){4}|\b[01]{7,}\b|[.-]{2,} [.-]{2,} /.test(reply) ||
     /[{}<>[\]|\\]|```/.test(reply)
@@ -87,13 +84,8 @@ function secretsOf(knowledge: StoryKnowledge): Secrets {
   const runs = new Set<string>();
   for (let at = 0; at + RUN_LENGTH <= solution.length; at += 1)
     runs.add(solution.slice(at, at + RUN_LENGTH).join(' '));
-  const secrets: Secrets = {
-    terms: [...secretTerms(story.solution), ...factTerms],
-    factStems: new Set(
-      factTerms.filter((term) => term.weight >= 0.7).flatMap((term) => term.keys[0]?.[0] ?? []),
-    ),
-    runs,
-  };
+  const terms = [...secretTerms(story.solution), ...factTerms];
+  const secrets: Secrets = { keys: new Set(terms.flatMap(closeKeys)), runs };
   secretsByStory.set(knowledge, secrets);
   return secrets;
 }
@@ -111,31 +103,24 @@ function hasRun(words: readonly string[], secrets: Secrets, playerTexts: readonl
   return false;
 }
 
-/** Stems of the secret words in a text that the player has not used, in any of their synonyms. */
-function secretWords(
+/** Whether a text has a word that only the solution holds and the player has not used, in any synonym. */
+function hasSecretWord(
   words: readonly string[],
   secrets: Secrets,
   saidKeys: ReadonlySet<string>,
   knowledge: StoryKnowledge,
-): Set<string> {
-  const spoken = new Set<string>();
-  for (const term of termsOf(words, knowledge.lexicon)) {
-    if (term.weight < 0.3 || term.keys.some(([key]) => saidKeys.has(key))) continue;
-    const [main] = term.keys[0] ?? [''];
-    if (knowledge.publicStems.has(main) || HOST_TALK.has(main)) continue;
-    const secret = secrets.terms.find((candidate) => sharesMeaning(candidate, term));
-    if (secret) spoken.add(secret.keys[0]?.[0] ?? main);
-  }
-  return spoken;
+): boolean {
+  return termsOf(words, knowledge.lexicon).some((term) => {
+    if (term.weight < SECRET_WEIGHT || term.keys.some(([key]) => saidKeys.has(key))) return false;
+    const main = term.keys[0]?.[0] ?? '';
+    if (knowledge.publicStems.has(main) || HOST_TALK.has(main)) return false;
+    return closeKeys(term).some((key) => secrets.keys.has(key));
+  });
 }
 
-/** The same stem or concept; a mere synonym of the common table is too little to call it the secret. */
-function sharesMeaning(one: Term, other: Term): boolean {
-  return one.keys.some(
-    ([key, strength]) =>
-      strength >= 0.9 &&
-      other.keys.some(([otherKey, otherStrength]) => otherStrength >= 0.9 && key === otherKey),
-  );
+/** Stem and concepts; a mere synonym of the common table is too little to call it the secret. */
+function closeKeys(term: Term): string[] {
+  return term.keys.filter(([, strength]) => strength >= 0.9).map(([key]) => key);
 }
 
 /** The solved gate on the reply itself: a fact that the reply states and the player did not. */

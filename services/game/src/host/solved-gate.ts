@@ -1,5 +1,12 @@
 import type { HostTurn } from './host.ts';
-import { type Claim, claimOf, coverage, statedFacts } from './knowledge/fact-coverage.ts';
+import {
+  type Claim,
+  claimOf,
+  coverage,
+  matchWordings,
+  precision,
+  statedFacts,
+} from './knowledge/fact-coverage.ts';
 import type { Fact, StoryKnowledge } from './knowledge/story-knowledge.ts';
 import { clausesOf } from './text/clauses.ts';
 import { normalise } from './text/normalise.ts';
@@ -15,10 +22,18 @@ const DETAIL_WEIGHT = 1;
 /** …as long as this share of all weight is found. */
 const SOLVED_SHARE = 0.8;
 
-/** Without notes: the share of the solution, by novelty, that solves it, and the least that must be said. */
-const DERIVED_SOLVED_COVERAGE = 0.55;
+/** Without notes: a sentence of the solution is found when this much of what it adds was said. */
 const DERIVED_FACT_THRESHOLD = 0.55;
-const LEAST_CONTENT_WORDS = 7;
+/** So much of the whole, by novelty, solves it when said over several turns… */
+const SOLVED_OVER_TURNS = 0.4;
+/** …and so much when said in one message, which is shorter than the solution and words it differently. */
+const SOLVED_IN_ONE = 0.22;
+const LEAST_CONTENT_WORDS = 6;
+/** Different new words of the solution, the share of the guess it bears out, and of its sentences touched. */
+const LEAST_NEWS = 4;
+const LEAST_PRECISION = 0.6;
+const LEAST_SPREAD = 0.55;
+const TOUCHED = 0.1;
 
 export type GateResult = {
   /** Facts that this turn states, found earlier or not. */
@@ -59,7 +74,7 @@ export function judgeGate(
     [...turns.flatMap((turn) => turn.factsConfirmed), ...confirmed].filter((id) => known.has(id)),
   );
   const solved = knowledge.derived
-    ? isDerivedSolved(knowledge, turns, claim, shares) ||
+    ? isDerivedSolved(knowledge, turns, claim) ||
       (confirmed.length > 0 &&
         claim.contentWords >= LEAST_CONTENT_WORDS &&
         foundShare(knowledge.facts, found) >= SOLVED_SHARE)
@@ -83,30 +98,33 @@ function foundShare(facts: readonly Fact[], found: ReadonlySet<string>): number 
 }
 
 /**
- * Without notes the solution's sentences are covered by what the player said and the host affirmed, each
- * sentence by the one message that says most of it.
+ * Without notes a guess solves it that says much of what the solution's sentences add to the scenario, across
+ * most of them, and little else. Earlier messages that were affirmed count for the sentences they say most of.
  */
-function isDerivedSolved(
-  knowledge: StoryKnowledge,
-  turns: readonly HostTurn[],
-  claim: Claim,
-  shares: ReadonlyMap<string, number>,
-): boolean {
-  const best = new Map(shares);
-  let contentWords = claim.contentWords;
-  for (const turn of turns) {
-    if (turn.factsConfirmed.length === 0) continue;
-    const earlier = readClaim(turn.question, knowledge);
-    contentWords += earlier.contentWords;
-    for (const fact of knowledge.facts) {
-      best.set(fact.id, Math.max(best.get(fact.id) ?? 0, coverage(fact, earlier)));
+function isDerivedSolved(knowledge: StoryKnowledge, turns: readonly HostTurn[], claim: Claim): boolean {
+  if (precision(claim, knowledge) < LEAST_PRECISION) return false;
+  const affirmed = turns.filter((turn) => turn.verdict === 'yes' || turn.verdict === 'both');
+  const earlier = affirmed.map((turn) => readClaim(turn.question, knowledge));
+  const together = claim.contentWords >= LEAST_CONTENT_WORDS / 2 ? [claim, ...earlier] : [claim];
+  return tells(knowledge, [claim], SOLVED_IN_ONE) || tells(knowledge, together, SOLVED_OVER_TURNS);
+}
+
+function tells(knowledge: StoryKnowledge, claims: readonly Claim[], bar: number): boolean {
+  const { facts } = knowledge;
+  const news = new Set<string>();
+  const shares = new Map<string, number>();
+  for (const fact of facts) {
+    for (const { share, support } of claims.flatMap((claim) => matchWordings(fact, claim))) {
+      for (const term of support) news.add(term.keys[0]?.[0] ?? '');
+      shares.set(fact.id, Math.max(shares.get(fact.id) ?? 0, share));
     }
   }
-  const contributes = [...shares.values()].some((share) => share > 0);
+  const touched = new Map([...shares].map(([id, share]) => [id, share >= TOUCHED ? 1 : 0]));
   return (
-    contributes &&
-    contentWords >= LEAST_CONTENT_WORDS &&
-    weighted(knowledge.facts, best) >= DERIVED_SOLVED_COVERAGE
+    claims.reduce((sum, claim) => sum + claim.contentWords, 0) >= LEAST_CONTENT_WORDS &&
+    news.size >= LEAST_NEWS &&
+    weighted(facts, shares) >= bar &&
+    weighted(facts, touched) >= LEAST_SPREAD
   );
 }
 

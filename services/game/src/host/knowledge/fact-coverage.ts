@@ -1,7 +1,7 @@
 import type { Clause } from '../text/clauses.ts';
 import { hasVerb } from '../text/clauses.ts';
 import { FUNCTION_WORDS } from '../text/function-words.ts';
-import { similarity, type Term, termsOf } from '../text/sense.ts';
+import { isTold, similarity, type Term, termsOf } from '../text/sense.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import type { Fact, FactTerm, FactWording, StoryKnowledge } from './story-knowledge.ts';
 
@@ -44,6 +44,24 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge): 
 export function isSentenceLike(words: readonly string[]): boolean {
   const grammar = words.filter((word) => FUNCTION_WORDS.has(word)).length;
   return hasVerb(words) && grammar / words.length >= LEAST_GRAMMAR;
+}
+
+/** How much of what a claim says the story's texts bear out, 0 to 1 by weight. */
+export function precision(claim: Claim, knowledge: StoryKnowledge): number {
+  const parts = knowledge.facts.flatMap((fact) => fact.wordings.flatMap((wording) => wording.terms));
+  let borne = 0;
+  let total = 0;
+  for (const { term, negated } of claim.terms) {
+    total += term.weight;
+    const likeness = isTold(term, knowledge.lexicon)
+      ? 1
+      : Math.max(
+          0,
+          ...parts.filter((part) => part.negated === negated).map((part) => similarity(term, part.term)),
+        );
+    borne += term.weight * likeness;
+  }
+  return total === 0 ? 0 : borne / total;
 }
 
 /** How well one wording of a fact is covered, and by which words of the claim. */
@@ -93,6 +111,8 @@ function bestMatch(part: FactTerm, claim: Claim): { term: Term; likeness: number
     const likeness = similarity(term, part.term);
     if (likeness === 0 || Math.abs(likeness) <= Math.abs(best?.likeness ?? 0)) continue;
     const samePolarity = negated === part.negated;
+    // Authors list opposites under one concept ("deaf: hearing"), so two denials must deny the same word.
+    if (negated && part.negated && likeness < 1) continue;
     // What the scenario told cannot be denied, so its polarity says nothing.
     if (part.told || likeness > 0 === samePolarity) best = { term, likeness };
   }

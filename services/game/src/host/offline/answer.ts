@@ -2,7 +2,7 @@ import type { HostAnswer } from '@sidelight/contracts';
 import type { Verdict } from '../host.ts';
 import { type Clause, clausesOf, hasVerb, mainPolarity } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
-import { type Term, termsOf } from '../text/sense.ts';
+import { negationsInPhrases, type Term, termsOf } from '../text/sense.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import { confidenceOf, type Features } from './confidence.ts';
 import { matchQuestion } from './match.ts';
@@ -25,7 +25,9 @@ export const FIRM_CONFIDENCE = 0.6;
 /** Below this the host says that it cannot be sure. */
 export const ABSTAIN_CONFIDENCE = 0.3;
 /** Without notes only a near-repetition of the story's own words is answered firmly. */
-const FIRM_SCORE_WITHOUT_NOTES = 0.62;
+const FIRM_SCORE_WITHOUT_NOTES = 0.72;
+/** …and less than this is no reason for a yes. */
+const LEANING_SCORE_WITHOUT_NOTES = 0.3;
 const HEDGED_CEILING = FIRM_CONFIDENCE - 0.05;
 
 const ANSWERS = ['yes', 'no', 'irrelevant', 'both'] as const;
@@ -56,7 +58,7 @@ function answerUnit(unit: readonly Clause[], index: StoryIndex): Answer {
   const { words, repaired } = repairSpelling(original, index.knowledge.vocabulary);
   const terms = termsOf(words, index.knowledge.lexicon, repaired);
   const text = words.join(' ');
-  const negated = mainPolarity(unit) === 'negative';
+  const negated = (mainPolarity(unit) === 'negative') !== (negationsInPhrases(terms) % 2 === 1);
   const matches = matchQuestion(terms, negated, index);
   const slots = matchSlots(text, terms, negated, index.knowledge);
   const scores = new Map<HostAnswer, number[]>(ANSWERS.map((answer) => [answer, []]));
@@ -95,15 +97,18 @@ function answerUnit(unit: readonly Clause[], index: StoryIndex): Answer {
 
 const UNSUPPORTED_SCORE = 0.12;
 
-/** Nothing the host knows speaks to the question: in a story with notes, most such things are not so. */
+/** Nothing the host knows speaks to the question: most such things are not so, but it is only a leaning. */
 function unsupported(features: Features, index: StoryIndex): Answer {
-  const confidence = index.knowledge.notes ? 0.4 : ABSTAIN_CONFIDENCE;
-  return { verdict: index.knowledge.notes ? 'no' : 'unclear', confidence, features, units: 1 };
+  return { verdict: 'no', confidence: index.knowledge.notes ? 0.4 : 0.35, features, units: 1 };
 }
 
+/** Without notes the story's own words are all there is: nothing else is answered firmly. */
 function withoutNotes(answer: HostAnswer, best: number, confidence: number, features: Features): Answer {
   if (best >= FIRM_SCORE_WITHOUT_NOTES) return settle(answer, confidence, features);
-  return settle(answer, Math.min(confidence, HEDGED_CEILING), features);
+  if (answer === 'yes' && best < LEANING_SCORE_WITHOUT_NOTES) {
+    return { verdict: 'no', confidence: 0.35, features, units: 1 };
+  }
+  return settle(answer, Math.min(Math.max(confidence, ABSTAIN_CONFIDENCE), HEDGED_CEILING), features);
 }
 
 function settle(answer: HostAnswer, confidence: number, features: Features): Answer {

@@ -15,7 +15,7 @@ export type Features = {
   words: number;
 };
 
-/** Fitted by logistic regression on questions to stories that were held out one at a time. */
+/** Chosen by hand so that answers of 0.6 and more are right nine times in ten on questions to curated stories. */
 const INTERCEPT = -1.2;
 const WEIGHTS: Features = {
   best: 2.2,

@@ -48,11 +48,13 @@ export function matchQuestion(terms: readonly Term[], negated: boolean, index: S
     const questionCoverage = explained / total;
     const candidateCoverage = covered / candidate.totalWeight;
     const f1 = (2 * questionCoverage * candidateCoverage) / (questionCoverage + candidateCoverage);
+    // Without notes there are only long sentences, of which a question takes up a part.
+    const resemblance = index.knowledge.notes ? f1 : 0.75 * questionCoverage + 0.25 * candidateCoverage;
     const flips = (candidate.negated !== negated) !== overlap.opposite;
     matches.push({
       candidate,
       answer: flips ? FLIPPED[candidate.answer] : candidate.answer,
-      score: f1 - UNEXPLAINED_PENALTY * (unexplained / heaviest),
+      score: resemblance - UNEXPLAINED_PENALTY * (unexplained / heaviest),
       questionCoverage,
       candidateCoverage,
     });

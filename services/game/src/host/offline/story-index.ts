@@ -3,7 +3,7 @@ import type { HostStory } from '../host.ts';
 import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { clausesOf, mainPolarity } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
-import { type Term, termsOf } from '../text/sense.ts';
+import { negationsInPhrases, type Term, termsOf } from '../text/sense.ts';
 import { asksAboutRelevance } from './relevance.ts';
 
 export type CandidateSource = 'statement' | 'fact' | 'herring' | 'scenario' | 'solution';
@@ -65,7 +65,7 @@ function candidatesOf(knowledge: StoryKnowledge): Candidate[] {
     );
     const totalWeight = terms.reduce((sum, term) => sum + term.weight, 0);
     if (totalWeight === 0) return;
-    const negated = mainPolarity(clauses) === 'negative';
+    const negated = (mainPolarity(clauses) === 'negative') !== (negationsInPhrases(terms) % 2 === 1);
     const onRelevance = asksAboutRelevance(normalise(text));
     candidates.push({ source, text, answer, negated, onRelevance, terms, totalWeight });
   };

@@ -2,7 +2,7 @@ import type { HostNotes, HostRequest, HostStory, HostTurn } from '../host.ts';
 
 const quietPianoNotes: HostNotes = {
   lexicon: {
-    deaf: ['hearing', 'hear', 'hard of hearing', 'cannot hear', 'lost her hearing'],
+    deaf: ['hard of hearing', 'can not hear', 'lost her hearing'],
     strings: ['string', 'wires', 'innards', 'insides'],
     carpenter: ['craftsman', 'workman', 'joiner'],
     pianist: ['musician', 'artist', 'concerts', 'professional'],

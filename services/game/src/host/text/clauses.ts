@@ -41,7 +41,7 @@ const QUESTION_TAG =
  * positive; "was he not blind?" is negative.
  */
 export function clausesOf(normalised: string): Clause[] {
-  const text = normalised.replace(/^(no|yes|ok|okay|well|so|ah|hmm),? ?(?=\S+ \S+)/, '');
+  const text = normalised.replace(/^(?:no, ?|(?:yes|ok|okay|well|so|ah|hmm),? )(?=\S+ \S+)/, '');
   const untagged = text.replace(QUESTION_TAG, ' ?');
   const deniesAll = GLOBAL_DENIAL.test(untagged);
   const clauses: Clause[] = [];

@@ -1,5 +1,6 @@
 import { FUNCTION_WORDS, LIGHT_WORDS, RELEVANCE_WORDS } from './function-words.ts';
 import { NEGATORS } from './grammar-words.ts';
+import { normalise, wordsOf } from './normalise.ts';
 import { stem } from './stem.ts';
 import { ANTONYMS, SYNONYM_GROUPS, SYNONYM_PHRASES } from './synonyms.ts';
 
@@ -56,7 +57,7 @@ export function lexiconOf(
   for (const [concept, entries] of Object.entries(concepts)) {
     const key = `@${concept}`;
     for (const entry of [concept, ...entries]) {
-      const stems = (entry.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(stem);
+      const stems = wordsOf(normalise(entry)).map(stem);
       if (stems.length > 1) addPhrase(stems, key, LEXICON_STRENGTH);
       else if (stems[0] !== undefined) {
         conceptsByStem.set(stems[0], [...new Set([...(conceptsByStem.get(stems[0]) ?? []), key])]);
@@ -111,6 +112,12 @@ function inPhrase(phrase: Phrase, parts: readonly Term[], words: readonly string
     keys: [...term.keys, [phrase.key, phrase.strength] as const],
     weight: Math.max(term.weight, 1 / carriers.length),
   }));
+}
+
+/** How many of the terms are phrases that hold a negation themselves ("not tall", "cannot hear"). */
+export function negationsInPhrases(terms: readonly Term[]): number {
+  return terms.filter(({ word }) => word.includes(' ') && word.split(' ').some((part) => NEGATORS.has(part)))
+    .length;
 }
 
 /** A word of less weight than this adds nothing to a phrase. */

@@ -109,6 +109,25 @@ believe believed belief believes
 suicide suicidal
 marry married marriage marries
 weigh weighed weight weighs
+plane planes
+plan plans planned planning
+care cares cared caring
+hate hates hated hating
+tape tapes taped
+note notes noted
+robe robes
+wine wines
+stare stares stared staring
+cape capes
+pane panes
+mate mates
+rate rates
+site sites
+bare
+cane canes
+fine
+pine
+hope hopes hoped hoping
 `
   .trim()
   .split('\n')) {
@@ -168,12 +187,12 @@ const DERIVATIONS: readonly [string, string][] = [
   ['iveness', 'iv'],
   ['ically', 'ic'],
   ['ation', 'at'],
-  ['alli', 'al'],
+  ['alli', ''],
+  ['nes', ''],
   ['ousli', 'ous'],
   ['entli', 'ent'],
   ['fulli', 'ful'],
   ['ment', ''],
-  ['ness', ''],
   ['able', ''],
   ['ibl', ''],
   ['abl', ''],

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { buildKnowledge } from './knowledge/story-knowledge.ts';
+import { judgeGate } from './solved-gate.ts';
+import { lateTrain, makeTurn, quietPiano } from './testing/stories.ts';
+
+const withNotes = buildKnowledge(quietPiano);
+const withoutNotes = buildKnowledge(lateTrain);
+
+const foundDeaf = makeTurn('Is she deaf?', { verdict: 'yes', factsConfirmed: ['deaf'] });
+
+describe('with notes', () => {
+  it.each<[string, string[]]>([
+    ['Is Mrs Holm deaf?', ['deaf']],
+    ['was she deaf', ['deaf']],
+    ["She can't hear.", ['deaf']],
+    ['I think she lost her hearing', ['deaf']],
+    ['Does the piano have no strings?', ['no-strings']],
+    ['Someone took out the strings', ['no-strings']],
+    ['She is deaf and the piano has no strings', ['deaf', 'no-strings']],
+    ['Was she a professional pianist once?', ['was-pianist']],
+  ])('%s states %j', (message, facts) => {
+    const result = judgeGate(withNotes, [], message);
+    expect(result.confirmed).toEqual(facts);
+    expect(result.factsFound).toBe(facts.length);
+    expect(result.factsTotal).toBe(3);
+  });
+
+  it.each([
+    'She is not deaf',
+    'Mrs Holm was never deaf, and the strings were not removed from the piano',
+    'She never was a professional pianist and she is not deaf and the piano is not silent',
+    'It is not true that she is deaf',
+    'She is deaf and the piano has no strings. None of that is true.',
+    'deaf strings removed piano pianist silent',
+    'deaf, no strings, silent piano, concert pianist, carpenter',
+    'Is she deaf or blind or mute?',
+    'Was she deaf or were the strings gone?',
+    'Every evening Mrs Holm sits down at her piano and plays for an hour, with great feeling.',
+    'Are the neighbours patient?',
+    'The walls are as thin as paper',
+  ])('%s states nothing', (message) => {
+    expect(judgeGate(withNotes, [], message)).toMatchObject({ confirmed: [], solved: false });
+  });
+
+  it('is solved by one guess that holds the facts', () => {
+    const guess = 'She is deaf, and the strings of her piano have been removed so nobody hears anything.';
+    expect(judgeGate(withNotes, [], guess).solved).toBe(true);
+  });
+
+  it('is solved over several turns, a question among them', () => {
+    expect(judgeGate(withNotes, [foundDeaf], 'Does her piano have no strings?').solved).toBe(true);
+  });
+
+  it('waits for every fact of weight', () => {
+    expect(judgeGate(withNotes, [foundDeaf], 'She was a professional pianist once').solved).toBe(false);
+  });
+
+  it('is not solved by a turn that finds nothing', () => {
+    const all = makeTurn('…', { verdict: 'yes', factsConfirmed: ['deaf', 'no-strings', 'was-pianist'] });
+    expect(judgeGate(withNotes, [all], 'Is it raining?').solved).toBe(false);
+  });
+
+  it('ignores facts that the story does not have', () => {
+    const turn = makeTurn('…', { verdict: 'yes', factsConfirmed: ['deaf', 'old-id'] });
+    expect(judgeGate(withNotes, [turn], 'Is it raining?').factsFound).toBe(1);
+  });
+});
+
+describe('without notes', () => {
+  it.each([
+    'Anton is a detective. A pickpocket stole his wallet with marked banknotes, and his colleague arrested the thief on the express.',
+    'He works for the police and let a thief steal his wallet on the platform; the banknotes were marked with dye and a colleague on the train arrested him',
+  ])('is solved by %s', (message) => {
+    expect(judgeGate(withoutNotes, [], message).solved).toBe(true);
+  });
+
+  it.each([
+    'Anton is a police detective.',
+    'Did somebody steal his wallet?',
+    'A thief stole his wallet on the platform',
+    'Anton has a ticket for the express at noon. He reaches the platform in good time, watches the train leave without him, and goes home content.',
+    'Anton is not a detective. No pickpocket stole his wallet, the banknotes were not marked with dye, and no colleague arrested a thief on the express.',
+    'detective disguise pickpocket wallet banknotes dye thief express colleague arrested',
+    'He was going to visit his mother, but he forgot his wallet and had no money for the ticket, so he went home to sleep',
+  ])('is not solved by %s', (message) => {
+    expect(judgeGate(withoutNotes, [], message).solved).toBe(false);
+  });
+
+  it('counts the sentences of the solution', () => {
+    expect(judgeGate(withoutNotes, [], 'Is it warm?')).toMatchObject({ factsFound: 0, factsTotal: 3 });
+  });
+});

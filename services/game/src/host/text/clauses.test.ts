@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { clausesOf, mainPolarity } from './clauses.ts';
+import { normalise, questionKey } from './normalise.ts';
+
+const polarity = (text: string) => mainPolarity(clausesOf(normalise(text)));
+
+describe('the polarity of a message', () => {
+  it.each([
+    'Was he blind?',
+    "Wasn't he blind?",
+    "Didn't she know the man?",
+    "He was blind, wasn't he?",
+    'Did he die because he did not eat?',
+    'No, he was blind',
+    'He was not only tired but also hungry',
+    'There is no doubt that he was blind',
+    'It is not true that nobody saw him',
+  ])('is positive: %s', (text) => expect(polarity(text)).toBe('positive'));
+
+  it.each([
+    'Was he not blind?',
+    'He was not blind',
+    "He wasn't blind, right?",
+    'She never knew the man',
+    'Nobody saw him',
+    'There was no water',
+    "Couldn't he see?",
+    "He can't swim",
+    'he didnt drown',
+    'It is false that he drowned',
+    'He drowned. None of that is true.',
+  ])('is negative: %s', (text) => expect(polarity(text)).toBe('negative'));
+});
+
+describe('clauses', () => {
+  it('end where another claim begins', () => {
+    const clauses = clausesOf(
+      normalise('He was not blind, but he was deaf and she knew it because he told her.'),
+    );
+    expect(clauses.map((clause) => [clause.words[0], clause.negated])).toEqual([
+      ['he', true],
+      ['but', false],
+      ['and', false],
+      ['because', false],
+    ]);
+  });
+
+  it('know which words a negation governs', () => {
+    const [clause] = clausesOf(normalise('The bowl was not broken'));
+    expect(clause?.denied).toEqual([false, false, false, false, true]);
+  });
+
+  it('keep lists together', () => {
+    expect(clausesOf(normalise('He had a gun, a knife and a rope'))).toHaveLength(1);
+  });
+
+  it('mark alternatives', () => {
+    expect(clausesOf(normalise('Was he shot or was he stabbed?'))[1]?.alternative).toBe(true);
+  });
+});
+
+it.each([
+  ['Is he DEAD?', 'is he dead'],
+  ['Ok, is  he dead…', 'Is he dead!'],
+  ['Isn’t he dead', "isn't he dead?"],
+  ['Were two men there', 'were 2 men there'],
+])('%j and %j are one question', (one, other) => {
+  expect(questionKey(one)).toBe(questionKey(other));
+});
