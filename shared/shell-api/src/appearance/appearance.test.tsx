@@ -3,12 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useMotion, useTheme } from './appearance.ts';
 
 afterEach(() => {
-  act(() => {
-    renderHook(() => useTheme()).result.current.setTheme('system');
-    renderHook(() => useMotion()).result.current.setMotion('system');
-  });
   cleanup();
   localStorage.clear();
+  delete document.documentElement.dataset.theme;
+  delete document.documentElement.dataset.motion;
 });
 
 const root = document.documentElement;
