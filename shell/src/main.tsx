@@ -8,6 +8,7 @@ import { areaOf } from './remotes/areas.ts';
 import { deployment } from './remotes/deployment.ts';
 import { loadArea } from './remotes/load-area.ts';
 import { createAppRouter } from './router/create-router.ts';
+import { AchievementIcon } from './toasts/achievement-icon.tsx';
 
 // The area of this page is on its way before anything is rendered; its outlet shows what became of it.
 const owner = areaOf(location.pathname);
@@ -19,7 +20,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 createRoot(container).render(
   <StrictMode>
-    <ShellProviders store={store}>
+    <ShellProviders store={store} renderIcon={(name) => <AchievementIcon name={name} />}>
       <RouterProvider router={router} />
     </ShellProviders>
   </StrictMode>,

@@ -46,7 +46,11 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
     mode,
     context: app.root,
     // A remote without a page has no entry of its own: federation adds the container.
-    entry: isShell ? { main: './src/main.tsx' } : alone ? { main: '@sidelight/shell-api/alone' } : {},
+    entry: isShell
+      ? { main: './src/main.tsx' }
+      : alone
+        ? { main: ['@sidelight/ui/tokens.css', '@sidelight/shell-api/alone'] }
+        : {},
     target: ['web', 'es2022'],
     devtool: isProduction ? false : 'cheap-module-source-map',
     output: {

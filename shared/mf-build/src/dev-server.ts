@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { type AppOptions, defineApp } from './define-app.ts';
@@ -35,6 +37,7 @@ export async function devServer(app: AppOptions, options: DevServerOptions = {})
   const compiler = rspack(config);
   if (!compiler) throw new Error(`${app.name}: the bundler could not start`);
   const { apiUrl, remotes } = options;
+  const statics = join(app.root, 'public');
   const server = new RspackDevServer(
     {
       port,
@@ -44,6 +47,7 @@ export async function devServer(app: AppOptions, options: DevServerOptions = {})
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
       historyApiFallback: true,
+      static: existsSync(statics) ? { directory: statics } : false,
       client: { overlay: false, logging: 'warn', webSocketURL: { hostname: '127.0.0.1', port } },
       ...(apiUrl
         ? { proxy: [{ context: ['/api', '/images', '/dev'], target: apiUrl, changeOrigin: false }] }

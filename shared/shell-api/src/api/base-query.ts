@@ -9,7 +9,17 @@ export type ApiError = {
   message: string;
   details?: Record<string, unknown>;
 };
-export type ApiRequest = { contract: Contract; args: Omit<CallArgs<Contract>, 'signal'> };
+export type ApiRequest = {
+  contract: Contract;
+  /** The call's arguments, typed by `endpoint` where they are given. */
+  args: {
+    params?: unknown;
+    query?: unknown;
+    body?: unknown;
+    idempotencyKey?: string;
+    headers?: Record<string, string>;
+  };
+};
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 
 const FIRST_DELAY_MS = 200;

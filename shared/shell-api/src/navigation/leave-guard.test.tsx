@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -34,6 +34,19 @@ it('stays where the player says so', async () => {
   await waitFor(() => expect(screen.queryByText(MESSAGE)).toBeNull());
   expect(shell.router.state.location.pathname).toBe('/story');
   expect(onConfirm).not.toHaveBeenCalled();
+  shell.unmount();
+});
+
+it('asks again where the next attempt follows at once', async () => {
+  const shell = start(true);
+  await act(() => shell.router.navigate('/'));
+  await act(async () => {
+    screen.getByRole('button', { name: 'Stay' }).click();
+    await Promise.resolve();
+    await shell.router.navigate('/');
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Home page' })).toBeTruthy();
   shell.unmount();
 });
 

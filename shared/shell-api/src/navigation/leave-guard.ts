@@ -54,9 +54,10 @@ export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard):
     return () => globalThis.removeEventListener('beforeunload', warn);
   }, [when]);
 
-  const isBlocked = blocker.state === 'blocked';
+  // The location rather than a boolean: one navigation may be held back right after another.
+  const heldBack = blocker.state === 'blocked' ? blocker.location : null;
   useEffect(() => {
-    if (!isBlocked) return;
+    if (!heldBack) return;
     let isCurrent = true;
     void confirm({ message, confirmLabel: 'Leave', cancelLabel: 'Stay' }).then((leaves) => {
       const { blocker: now, onConfirm: run, backTo: home, navigate: go } = latest.current;
@@ -71,5 +72,5 @@ export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard):
     return () => {
       isCurrent = false;
     };
-  }, [isBlocked, confirm, message]);
+  }, [heldBack, confirm, message]);
 }
