@@ -14,7 +14,7 @@ function readTrustProxy(value: string): boolean | number | string {
 
 /** `http` or `https` origin without path, normalised. */
 const origin = z
-  .url({ protocol: /^https?$/, error: 'Must be an http or https origin' })
+  .url({ protocol: /^https?$/, error: 'Must be an http or https origin', abort: true })
   .refine((value) => new URL(value).pathname === '/', 'Must not have a path')
   .transform((value) => new URL(value).origin);
 

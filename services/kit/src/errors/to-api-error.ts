@@ -13,7 +13,11 @@ const BODY_ERRORS = {
   'charset.unsupported': 'unsupported_media_type',
 } as const;
 
+/** A broken connection that nobody wrapped; the driver lets such errors through now and then. */
+const SOCKET_ERRORS = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
+
 function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof Error && 'code' in error && SOCKET_ERRORS.has(String(error.code))) return true;
   const { MongoServerSelectionError, MongoNetworkError, MongoNotConnectedError, MongoTopologyClosedError } =
     mongoose.mongo;
   return (

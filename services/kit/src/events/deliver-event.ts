@@ -9,17 +9,20 @@ export type DeliveryOptions = {
   routes: Readonly<Record<string, readonly string[]>>;
   serviceToken: string;
   logger: Logger;
+  /** How long one relay may work on an event before another takes it over, in ms. */
+  leaseMs: number;
 };
 
-/** How long one relay may work on an event before another takes it over. */
-const LEASE_MS = 30_000;
 const CALL_TIMEOUT_MS = 10_000;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 60_000;
 const KEEP_DONE_MS = 7 * 86_400_000;
 
 /** Takes one due event for this relay, or the one with that id if it is due. */
-export function claimEvent(connection: mongoose.Connection, eventId?: string): Promise<OutboxRecord | null> {
+export function claimEvent(
+  { connection, leaseMs }: DeliveryOptions,
+  eventId?: string,
+): Promise<OutboxRecord | null> {
   const now = Date.now();
   return outboxOf(connection).findOneAndUpdate(
     {
@@ -27,7 +30,7 @@ export function claimEvent(connection: mongoose.Connection, eventId?: string): P
       nextAttemptAt: { $lte: new Date(now) },
       ...(eventId === undefined ? {} : { _id: eventId }),
     },
-    { $set: { nextAttemptAt: new Date(now + LEASE_MS) }, $inc: { attempts: 1 } },
+    { $set: { nextAttemptAt: new Date(now + leaseMs) }, $inc: { attempts: 1 } },
     { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
   );
 }

@@ -7,11 +7,13 @@ import { claimEvent, type DeliveryOptions, deliverEvent } from './deliver-event.
 import { type NewEvent, outboxOf } from './outbox.model.ts';
 import { createRelay } from './relay.ts';
 
-export type OutboxOptions = Omit<DeliveryOptions, 'routes'> & {
+export type OutboxOptions = Omit<DeliveryOptions, 'routes' | 'leaseMs'> & {
   /** Base URLs of the services that want an event. An event nobody wants is kept and counts as done. */
   routes: Partial<Readonly<Record<EventType, readonly string[]>>>;
   /** How often the relay looks for waiting events, in ms. */
   pollMs?: number;
+  /** How long one relay may work on an event before another takes it over, in ms. */
+  leaseMs?: number;
 };
 
 export type Outbox = {
@@ -35,9 +37,10 @@ export type Outbox = {
 const WAIT_MS = 25;
 
 /** Events that are stored with the work that causes them and delivered afterwards, whatever crashes. */
-export function createOutbox({ pollMs = 500, ...options }: OutboxOptions): Outbox {
+export function createOutbox({ pollMs = 500, leaseMs = 30_000, ...options }: OutboxOptions): Outbox {
   const { connection, logger } = options;
-  const delivery: DeliveryOptions = { ...options, routes: options.routes as DeliveryOptions['routes'] };
+  const routes = options.routes as DeliveryOptions['routes'];
+  const delivery: DeliveryOptions = { ...options, routes, leaseMs };
   const relay = createRelay({ ...delivery, pollMs });
 
   async function append(session: mongoose.ClientSession, events: readonly NewEvent[]): Promise<string[]> {
@@ -58,7 +61,7 @@ export function createOutbox({ pollMs = 500, ...options }: OutboxOptions): Outbo
   }
 
   async function deliverOne(eventId: string, signal: AbortSignal): Promise<boolean> {
-    const event = await claimEvent(connection, eventId);
+    const event = await claimEvent(delivery, eventId);
     if (event) return deliverEvent(event, delivery);
     // A relay has it already, here or elsewhere.
     while (!signal.aborted) {

@@ -21,7 +21,7 @@ export function createRelay({ pollMs, ...delivery }: RelayOptions) {
   /** @returns false if nothing was due or the database is away */
   async function deliverNext(): Promise<boolean> {
     try {
-      const event = await claimEvent(delivery.connection);
+      const event = await claimEvent(delivery);
       if (!event) return false;
       await deliverEvent(event, delivery);
       return true;

@@ -5,7 +5,6 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { errorMiddleware, notFound } from '../errors/error-middleware.ts';
 import { mountHealthRoutes, registerOutboxAge } from '../health/health-routes.ts';
 import { requestMetrics } from '../health/request-metrics.ts';
-import { isStopping } from '../lifecycle/stopping.ts';
 import { createRateLimits } from '../limits/rate-limits.ts';
 import type { Logger } from '../logging/logger.ts';
 import { requestLog } from '../logging/request-log.ts';
@@ -57,10 +56,6 @@ export function createService(options: ServiceOptions): { app: Express; contract
   registerOutboxAge(connection, registry);
 
   app.use(requestLog(logger));
-  app.use((_req, res, next) => {
-    if (isStopping(app)) res.setHeader('connection', 'close');
-    next();
-  });
   app.use(requestMetrics(registry));
   app.use(securityHeaders({ kind: 'api', isHttps: isSecureOrigin(publicOrigin) }));
   mountHealthRoutes(app, connection, registry);

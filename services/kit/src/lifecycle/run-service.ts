@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { EnvError } from '../env/parse-env.ts';
 import type { Logger } from '../logging/logger.ts';
-import { markStopping } from './stopping.ts';
+import { isStopping, markStopping } from './stopping.ts';
 
 export type RunningParts = {
   app: RequestListener;
@@ -41,7 +41,12 @@ export async function runService({ name, start }: RunServiceOptions): Promise<vo
     process.exit(1);
   }
   const { logger } = parts;
-  const server = createServer({ keepAliveTimeout: 65_000 }, parts.app);
+  const { app } = parts;
+  const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
+    // A client that reuses connections would otherwise never leave.
+    if (isStopping(app)) res.setHeader('connection', 'close');
+    app(req, res);
+  });
   const port = await listen(server, parts).catch((error: unknown) => {
     process.stderr.write(`${name} cannot listen on port ${parts.port}: ${String(error)}\n`);
     process.exit(1);

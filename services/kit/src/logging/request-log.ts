@@ -41,6 +41,11 @@ export function requestLog(logger: Logger): RequestHandler {
       `${req.method} ${pathOf(req)} ${res.statusCode}`,
     customErrorMessage: (req: IncomingMessage, res: ServerResponse) =>
       `${req.method} ${pathOf(req)} ${res.statusCode}`,
+    // The error middleware has logged the error itself; this one would be made up.
+    customErrorObject: (_req: IncomingMessage, _res: ServerResponse, _error: Error, value: object) => {
+      const { err: _, ...rest } = value as { err?: unknown };
+      return rest;
+    },
     serializers: {
       req: (req: { method: string; raw: IncomingMessage }) => ({ method: req.method, path: pathOf(req.raw) }),
       res: (res: { statusCode: number }) => ({ statusCode: res.statusCode }),

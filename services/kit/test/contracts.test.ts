@@ -1,0 +1,219 @@
+import { defineContract, ErrorBodySchema } from '@sidelight/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../src/index.ts';
+import { api, testDatabase } from '../src/testing/index.ts';
+import { getNote } from './support/tiny-contracts.ts';
+import { SERVICE_TOKEN, startTiny, type Tiny } from './support/tiny-service.ts';
+
+const database = testDatabase();
+let tiny: Tiny;
+let baseUrl: string;
+
+beforeAll(async () => {
+  tiny = await startTiny({ database });
+  baseUrl = tiny.server.baseUrl;
+});
+afterAll(() => tiny.close());
+
+const key = { 'idempotency-key': 'key-00000001' };
+
+describe('bad input gets the documented error', () => {
+  const cases: [string, string, string, RequestInit & { json?: unknown }, number, string][] = [
+    ['unknown route', 'GET', '/api/tiny/nowhere', {}, 404, 'not_found'],
+    ['unknown method', 'DELETE', '/api/tiny/notes', {}, 404, 'not_found'],
+    ['bad parameter', 'GET', '/api/tiny/notes/UPPER', {}, 400, 'invalid_request'],
+    ['path that cannot be decoded', 'GET', '/api/tiny/notes/%E0%A4%A', {}, 400, 'invalid_request'],
+    ['bad query', 'GET', '/api/tiny/notes?limit=11', {}, 400, 'invalid_request'],
+    ['repeated query', 'GET', '/api/tiny/notes?limit=1&limit=2', {}, 400, 'invalid_request'],
+    ['malformed JSON', 'POST', '/api/tiny/notes', { headers: key, body: '{"text":' }, 400, 'invalid_request'],
+    [
+      'JSON that is no object',
+      'POST',
+      '/api/tiny/notes',
+      { headers: key, body: '3' },
+      400,
+      'invalid_request',
+    ],
+    ['no body', 'POST', '/api/tiny/notes', { headers: key }, 400, 'invalid_request'],
+    ['missing field', 'POST', '/api/tiny/notes', { headers: key, json: {} }, 400, 'invalid_request'],
+    [
+      'unknown field',
+      'POST',
+      '/api/tiny/notes',
+      { headers: key, json: { text: 'a', x: 1 } },
+      400,
+      'invalid_request',
+    ],
+    [
+      'operator for text',
+      'POST',
+      '/api/tiny/notes',
+      { headers: key, json: { text: { $gt: '' } } },
+      400,
+      'invalid_request',
+    ],
+    [
+      'body too large',
+      'POST',
+      '/api/tiny/notes',
+      { headers: key, json: { text: 'x'.repeat(2000) } },
+      413,
+      'payload_too_large',
+    ],
+    [
+      'form body',
+      'POST',
+      '/api/tiny/notes',
+      { headers: { ...key, 'content-type': 'text/plain' }, body: '{}' },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'odd charset',
+      'POST',
+      '/api/tiny/notes',
+      { headers: { ...key, 'content-type': 'application/json; charset=koi8-r' }, body: '{}' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['no idempotency key', 'POST', '/api/tiny/notes', { json: { text: 'a' } }, 400, 'invalid_request'],
+    [
+      'odd idempotency key',
+      'POST',
+      '/api/tiny/notes',
+      { headers: { 'idempotency-key': 'a b c d e f' }, json: { text: 'a' } },
+      400,
+      'invalid_request',
+    ],
+    ['not signed in', 'GET', '/api/tiny/me', {}, 401, 'not_authenticated'],
+    ['internal without a token', 'GET', '/internal/peek', {}, 401, 'not_authenticated'],
+    [
+      'internal with a wrong token',
+      'GET',
+      '/internal/peek',
+      { headers: { authorization: 'Bearer x' } },
+      401,
+      'not_authenticated',
+    ],
+  ];
+
+  it.each(cases)('%s', async (_name, method, path, init, status, code) => {
+    const answer = await api(baseUrl).request(method, path, init);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(ErrorBodySchema.safeParse(answer.body).success).toBe(true);
+    expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
+    expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\.ts|at /);
+  });
+
+  it('names every issue of a bad request', async () => {
+    const answer = await api(baseUrl).request('POST', '/api/tiny/notes', { headers: key, json: { x: 1 } });
+    expect(answer.body.details.issues).toEqual([
+      { path: 'body.text', message: expect.any(String) },
+      { path: 'body', message: expect.any(String) },
+    ]);
+  });
+});
+
+describe('answers', () => {
+  it('carry the security headers and no fingerprints', async () => {
+    const { headers } = await api(baseUrl).request('GET', '/api/tiny/notes');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('etag')).toBeNull();
+  });
+
+  it('fill in defaults and prefer fixed segments to parameters', async () => {
+    const client = api(baseUrl);
+    expect((await client.request('GET', '/api/tiny/notes')).body.limit).toBe(5);
+    expect((await client.request('GET', '/api/tiny/notes/newest')).body.noteId).toBe('newest');
+  });
+
+  it('leave out fields that the contract does not declare', async () => {
+    const answer = await api(baseUrl).request('GET', '/api/tiny/failing/extra-field');
+    expect(answer.body).toEqual({ text: 'fine' });
+  });
+
+  it('are refused in tests where they do not fit the contract', async () => {
+    const answer = await api(baseUrl).request('GET', '/api/tiny/failing/wrong-body');
+    expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
+  });
+
+  it('say nothing of an unexpected error, which the log has in full', async () => {
+    const lines: string[] = [];
+    const logger = createLogger({ name: 'tiny', destination: { write: (line) => void lines.push(line) } });
+    const logged = await startTiny({ database, logger });
+    const answer = await api(logged.server.baseUrl).request('GET', '/api/tiny/failing/throw');
+    await logged.close();
+    expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
+    expect(JSON.stringify(answer.body)).not.toContain('42');
+    const line = lines.find((each) => each.includes('/srv/secret.ts'));
+    expect(line).toContain(answer.body.requestId);
+  });
+
+  it('are stripped and logged in production where they do not fit', async () => {
+    const lenient = await startTiny({ database, validateResponses: false });
+    const answer = await api(lenient.server.baseUrl).request('GET', '/api/tiny/failing/wrong-body');
+    await lenient.close();
+    expect(answer.body).toEqual({ text: 7 });
+  });
+});
+
+describe('request ids', () => {
+  it('are taken over when well-formed', async () => {
+    const headers = { 'x-request-id': 'from-the-edge-1', authorization: `Bearer ${SERVICE_TOKEN}` };
+    const answer = await api(baseUrl).request('GET', '/internal/peek', { headers });
+    expect(answer.body.requestId).toBe('from-the-edge-1');
+    expect(answer.headers.get('x-request-id')).toBe('from-the-edge-1');
+  });
+
+  it('are made otherwise', async () => {
+    const headers = { 'x-request-id': 'bad id <script>' };
+    const answer = await api(baseUrl).request('GET', '/api/tiny/notes', { headers });
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('what is no proper contract cannot be mounted', () => {
+  const contract = (over: object) =>
+    defineContract({ ...getNote, name: 'other', path: '/api/tiny/other/:noteId', ...over });
+  const note = async () => ({ status: 200 as const, body: { noteId: '1', text: 't' } });
+
+  it.each([
+    ['the same route twice', contract({ path: '/api/tiny/notes/:id' }), /already mounted/],
+    ['the same name twice', contract({ name: 'getNote' }), /already mounted/],
+    ['a route of another service', contract({ path: '/api/game/notes' }), /is not under/],
+    ['an internal route that is public', contract({ path: '/internal/notes' }), /exactly if/],
+    ['a service route outside /internal/', contract({ auth: 'service' }), /exactly if/],
+  ])('%s', async (_name, wrong, message) => {
+    const start = startTiny({ database, mountMore: (mount) => mount(wrong, note) });
+    await expect(start).rejects.toThrow(message);
+  });
+
+  it('a plain route, but for /dev/ outside production', async () => {
+    const plain = (path: string, isProduction: boolean) =>
+      startTiny({
+        database,
+        isProduction,
+        beforeContracts: (app) => void app.get(path, (_req, res) => void res.send('hello')),
+      });
+    await expect(plain('/api/tiny/secret', false)).rejects.toThrow(/is no contract/);
+    await expect(plain('/dev/mail', true)).rejects.toThrow(/is no contract/);
+    const dev = await plain('/dev/mail', false);
+    expect((await api(dev.server.baseUrl).request('GET', '/dev/mail')).body).toBe('hello');
+    await dev.close();
+  });
+});
+
+it('logs no secrets', () => {
+  const lines: string[] = [];
+  const logger = createLogger({ name: 'x', destination: { write: (line) => void lines.push(line) } });
+  logger.info({
+    password: 'p4ss',
+    req: { headers: { cookie: 'c00kie', authorization: 'b3arer', 'set-cookie': 's3t' } },
+    story: { solution: 's0lution' },
+    body: { story: { solution: 's0lution', currentPassword: 'p4ss' } },
+  });
+  expect(lines.join('')).not.toMatch(/p4ss|c00kie|b3arer|s3t"|s0lution/);
+});

@@ -1,0 +1,225 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { receiveEvent } from '@sidelight/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { collectionOf, createInbox, createOutbox, inTransaction, type NewEvent } from '../src/index.ts';
+import { api, startTestServer, testDatabase, waitFor } from '../src/testing/index.ts';
+import { SERVICE_TOKEN, silent, startTiny, type Tiny } from './support/tiny-service.ts';
+
+const senderDatabase = testDatabase();
+const receiverDatabase = testDatabase();
+let sender: Tiny;
+let receiver: Tiny;
+/** Runs after an event was applied and before it is acknowledged. */
+let beforeAnswer: () => Promise<void> = async () => undefined;
+
+type Tally = { _id: string; count: number };
+const tally = (storyId: string) =>
+  collectionOf<Tally>(receiver.connection, 'tally').findOne({ _id: storyId });
+
+beforeAll(async () => {
+  sender = await startTiny({ database: senderDatabase });
+  receiver = await startTiny({
+    database: receiverDatabase,
+    mountMore: (mount, connection) => {
+      const inbox = createInbox({
+        connection,
+        handlers: {
+          'story.created': async ({ storyId }, { session }) => {
+            if (storyId === 'poison') throw new Error('cannot apply');
+            await collectionOf<Tally>(connection, 'tally').updateOne(
+              { _id: storyId },
+              { $inc: { count: 1 } },
+              { upsert: true, session },
+            );
+          },
+        },
+      });
+      mount(receiveEvent, async (ctx) => {
+        const answer = await inbox(ctx);
+        await beforeAnswer();
+        return answer;
+      });
+    },
+  });
+});
+afterAll(async () => {
+  await sender.close();
+  await receiver.close();
+});
+beforeEach(() => {
+  beforeAnswer = async () => undefined;
+});
+
+const created = (storyId: string): NewEvent => ({
+  type: 'story.created',
+  payload: { storyId, authorId: 'a1', createdAt: new Date().toISOString() },
+});
+
+const outboxTo = (...destinations: string[]) =>
+  createOutbox({
+    connection: sender.connection,
+    routes: { 'story.created': destinations },
+    serviceToken: SERVICE_TOKEN,
+    logger: silent,
+    pollMs: 20,
+    leaseMs: 500,
+  });
+
+const append = (outbox: ReturnType<typeof outboxTo>, ...events: NewEvent[]) =>
+  inTransaction(sender.connection, (session) => outbox.append(session, events));
+
+const envelope = (eventId: string, type: string, payload: object) => ({
+  eventId,
+  type,
+  occurredAt: new Date().toISOString(),
+  payload,
+});
+
+const deliver = (json: object, token = SERVICE_TOKEN) =>
+  api(receiver.server.baseUrl).request('POST', '/internal/events', {
+    json,
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+describe('inbox', () => {
+  it('applies an event once, however often and however concurrently it comes', async () => {
+    const { payload } = created('inbox-1');
+    const event = envelope('event-1', 'story.created', payload);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(event)));
+    answers.push(await deliver(event));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(answers.filter((answer) => answer.body.applied)).toHaveLength(1);
+    expect((await tally('inbox-1'))?.count).toBe(1);
+  });
+
+  it('accepts and ignores types that it does not know', async () => {
+    for (const type of ['story.deleted', 'toString', 'reaction.changed']) {
+      const answer = await deliver(envelope(`unknown-${type.length}`, type, { any: 'thing' }));
+      expect([answer.status, answer.body]).toEqual([200, { applied: false }]);
+    }
+  });
+
+  it('refuses a payload that does not fit and callers without the token', async () => {
+    const wrong = await deliver(envelope('event-2', 'story.created', { storyId: 7 }));
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'invalid_request']);
+    const stranger = await deliver(envelope('event-3', 'story.created', created('x').payload), 'guess');
+    expect(stranger.status).toBe(401);
+  });
+
+  it('forgets an event whose handler failed, so that it can come again', async () => {
+    const event = envelope('event-4', 'story.created', created('poison').payload);
+    expect((await deliver(event)).status).toBe(500);
+    expect((await deliver(event)).status).toBe(500);
+    const marks = collectionOf<{ _id: string }>(receiver.connection, 'inbox');
+    expect(await marks.findOne({ _id: 'event-4' })).toBeNull();
+  });
+});
+
+describe('outbox', () => {
+  it('sends nothing of a transaction that failed', async () => {
+    const outbox = outboxTo(receiver.server.baseUrl);
+    const failing = inTransaction(sender.connection, async (session) => {
+      await outbox.append(session, [created('rolled-back')]);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    const kept = collectionOf(sender.connection, 'outbox');
+    expect(await kept.findOne({ 'payload.storyId': 'rolled-back' })).toBeNull();
+  });
+
+  it('refuses an event that does not fit its type', async () => {
+    const wrong = { type: 'story.created', payload: { storyId: 'x' } } as unknown as NewEvent;
+    await expect(append(outboxTo(), wrong)).rejects.toThrow();
+  });
+
+  it('delivers at once when asked, before the relay runs', async () => {
+    const outbox = outboxTo(receiver.server.baseUrl);
+    const ids = await append(outbox, created('now-1'), created('now-2'));
+    expect(await outbox.deliverNow(ids, 5000)).toBe(true);
+    expect([(await tally('now-1'))?.count, (await tally('now-2'))?.count]).toEqual([1, 1]);
+    expect(await outbox.deliverNow(ids, 5000)).toBe(true);
+    expect((await tally('now-1'))?.count).toBe(1);
+  });
+
+  it('says within its time that a delivery did not work, and the relay does it later', async () => {
+    const gone = await startTestServer((_req, res) => void res.writeHead(503).end());
+    const { baseUrl } = gone;
+    const outbox = outboxTo(baseUrl, receiver.server.baseUrl);
+    const ids = await append(outbox, created('later'));
+    expect(await outbox.deliverNow(ids, 2000)).toBe(false);
+    // One destination has it; the other gets it once it is back, and the first is not asked again.
+    expect((await tally('later'))?.count).toBe(1);
+    await gone.close();
+    let received = 0;
+    const back = await startTestServer(
+      (req, res) => {
+        req.resume();
+        received++;
+        res.writeHead(200, { 'content-type': 'application/json' }).end('{"applied":true}');
+      },
+      Number(new URL(baseUrl).port),
+    );
+    outbox.start();
+    const records = collectionOf<{ _id: string; isDone: boolean }>(sender.connection, 'outbox');
+    await waitFor(async () => (await records.findOne({ _id: ids[0] ?? '' }))?.isDone);
+    await outbox.stop();
+    await back.close();
+    expect(received).toBe(1);
+    expect((await tally('later'))?.count).toBe(1);
+  });
+
+  it('does not wait longer than told', async () => {
+    const stuck = await startTestServer(() => undefined);
+    const outbox = outboxTo(stuck.baseUrl);
+    const ids = await append(outbox, created('stuck'));
+    const begun = performance.now();
+    expect(await outbox.deliverNow(ids, 200)).toBe(false);
+    expect(performance.now() - begun).toBeLessThan(1500);
+    await stuck.close();
+  });
+
+  it('delivers each of many events once with many relays', async () => {
+    const relays = Array.from({ length: 3 }, () => outboxTo(receiver.server.baseUrl));
+    const [first] = relays;
+    if (!first) throw new Error('no relay');
+    await append(first, ...Array.from({ length: 30 }, (_, index) => created(`many-${index}`)));
+    for (const relay of relays) relay.start();
+    await waitFor(async () => (await tallies('many-')).length === 30);
+    await Promise.all(relays.map((relay) => relay.stop()));
+    expect((await tallies('many-')).every((each) => each.count === 1)).toBe(true);
+  });
+
+  it('loses and doubles nothing when a relay is killed between delivery and its record', async () => {
+    const relay = fork(fileURLToPath(new URL('./support/relay-process.ts', import.meta.url)), [
+      senderDatabase.uri,
+      senderDatabase.dbName,
+      receiver.server.baseUrl,
+      SERVICE_TOKEN,
+    ]);
+    onTestFinished(() => void relay.kill('SIGKILL'));
+    await once(relay, 'message');
+    const exited = once(relay, 'exit');
+    beforeAnswer = async () => {
+      relay.kill('SIGKILL');
+      await exited;
+    };
+    const outbox = outboxTo(receiver.server.baseUrl);
+    const [eventId = ''] = await append(outbox, created('killed'));
+    await exited;
+    const records = collectionOf<{ _id: string; isDone: boolean }>(sender.connection, 'outbox');
+    expect((await records.findOne({ _id: eventId }))?.isDone).toBe(false);
+
+    beforeAnswer = async () => undefined;
+    outbox.start();
+    await waitFor(async () => (await records.findOne({ _id: eventId }))?.isDone);
+    await outbox.stop();
+    expect((await tally('killed'))?.count).toBe(1);
+  });
+});
+
+function tallies(prefix: string): Promise<Tally[]> {
+  const all = collectionOf<Tally>(receiver.connection, 'tally');
+  return all.find({ _id: { $regex: `^${prefix}` } }).toArray();
+}

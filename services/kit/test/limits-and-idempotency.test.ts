@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { collectionOf, hashBody, inTransaction, runOnce } from '../src/index.ts';
+import { api, signedIn, testDatabase } from '../src/testing/index.ts';
+import { addNote } from './support/tiny-contracts.ts';
+import { type Note, startTiny, type Tiny } from './support/tiny-service.ts';
+
+const database = testDatabase();
+let tiny: Tiny;
+let baseUrl: string;
+
+beforeAll(async () => {
+  tiny = await startTiny({ database });
+  baseUrl = tiny.server.baseUrl;
+});
+afterAll(() => tiny.close());
+
+const notes = () => collectionOf<Note>(tiny.connection, 'notes');
+
+it('limits calls by player, across copies, and says how long to wait', async () => {
+  const { cookie } = await signedIn(tiny.sessions);
+  const decoy = await signedIn(tiny.sessions);
+  const copy = await startTiny({ database });
+  const call = (url: string, sid: string) => api(url, sid).request('POST', '/api/tiny/limited', { json: {} });
+  expect((await call(baseUrl, cookie)).status).toBe(200);
+  expect((await call(copy.server.baseUrl, cookie)).status).toBe(200);
+  expect((await call(baseUrl, cookie)).status).toBe(200);
+  const refused = await call(copy.server.baseUrl, cookie);
+  expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  expect((await call(baseUrl, decoy.cookie)).status).toBe(200);
+  await copy.close();
+});
+
+it('gives a browser that drops its guest cookie no fresh allowance', async () => {
+  const statuses = [];
+  for (let tries = 0; tries < 4; tries++) {
+    statuses.push((await api(baseUrl).request('POST', '/api/tiny/limited', { json: {} })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+it('does a request once for an idempotency key', async () => {
+  const { account, cookie } = await signedIn(tiny.sessions);
+  const args = { body: { text: 'once' }, idempotencyKey: 'the-same-key' };
+  const first = await api(baseUrl, cookie).call(addNote, args);
+  const again = await api(baseUrl, cookie).call(addNote, args);
+  expect(again).toEqual(first);
+  expect(await notes().countDocuments({ playerKey: `user:${account.userId}` })).toBe(1);
+
+  const other = api(baseUrl, cookie).call(addNote, { ...args, body: { text: 'other' } });
+  await expect(other).rejects.toMatchObject({ status: 409, code: 'idempotency_conflict' });
+
+  const decoy = await signedIn(tiny.sessions);
+  expect((await api(baseUrl, decoy.cookie).call(addNote, args)).noteId).not.toBe(first.noteId);
+});
+
+it('does it once also when the same request comes several times at once', async () => {
+  const { account, cookie } = await signedIn(tiny.sessions);
+  const args = { body: { text: 'at once' }, idempotencyKey: 'key-at-once' };
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => api(baseUrl, cookie).call(addNote, args)),
+  );
+  expect(new Set(answers.map((answer) => answer.noteId)).size).toBe(1);
+  expect(await notes().countDocuments({ playerKey: `user:${account.userId}` })).toBe(1);
+});
+
+it('keeps neither work nor answer if the transaction fails', async () => {
+  const once = { connection: tiny.connection, scope: 'failing', key: 'k', bodyHash: hashBody({}) };
+  const attempt = (fails: boolean) =>
+    runOnce<string>(once, (store) =>
+      inTransaction(tiny.connection, async (session) => {
+        await notes().insertOne({ _id: 'rolled-back', text: 't', playerKey: 'p' }, { session });
+        await store(session, 'done');
+        if (fails) throw new Error('the power went');
+        return 'done';
+      }),
+    );
+  await expect(attempt(true)).rejects.toThrow('the power went');
+  expect(await notes().findOne({ _id: 'rolled-back' })).toBeNull();
+  expect(await attempt(false)).toBe('done');
+  expect(await attempt(true)).toBe('done');
+});
+
+it('hashes bodies by content, not by the order of keys', () => {
+  expect(hashBody({ a: 1, b: { c: [1, 2], d: null } })).toBe(hashBody({ b: { d: null, c: [1, 2] }, a: 1 }));
+  expect(hashBody({ a: [1, 2] })).not.toBe(hashBody({ a: [2, 1] }));
+});

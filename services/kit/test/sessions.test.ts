@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectionOf } from '../src/index.ts';
+import { api, signedIn, testDatabase } from '../src/testing/index.ts';
+import { adminOnly, signInHere, signOutHere, whoAmI } from './support/tiny-contracts.ts';
+import { startTiny, type Tiny } from './support/tiny-service.ts';
+
+const database = testDatabase();
+let tiny: Tiny;
+let baseUrl: string;
+
+beforeAll(async () => {
+  tiny = await startTiny({ database });
+  baseUrl = tiny.server.baseUrl;
+});
+afterAll(() => tiny.close());
+
+const notAuthenticated = { status: 401, code: 'not_authenticated' };
+
+describe('sessions', () => {
+  it('begin with a sign-in, under a new id, and end with a sign-out', async () => {
+    const browser = api(baseUrl);
+    await browser.call(signInHere, { body: { userId: 'u1' } });
+    const first = browser.cookies.get('sid');
+    expect((await browser.call(whoAmI, {})).username).toBe('Name_u1');
+
+    await browser.call(signInHere, { body: { userId: 'u2' } });
+    expect(browser.cookies.get('sid')).not.toBe(first);
+    expect((await browser.call(whoAmI, {})).username).toBe('Name_u2');
+    await expect(api(baseUrl, `sid=${first}`).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
+
+    const second = browser.cookies.get('sid');
+    await browser.call(signOutHere, {});
+    expect(browser.cookies.has('sid')).toBe(false);
+    await expect(api(baseUrl, `sid=${second}`).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
+  });
+
+  it('are read by any service with the same store and secret', async () => {
+    const { cookie, account } = await signedIn(tiny.sessions);
+    const decoy = await signedIn(tiny.sessions);
+    expect((await api(baseUrl, cookie).call(whoAmI, {})).username).toBe(account.username);
+    expect((await api(baseUrl, decoy.cookie).call(whoAmI, {})).username).toBe(decoy.account.username);
+  });
+
+  it('are refused with another signature', async () => {
+    const { cookie } = await signedIn(tiny.sessions);
+    const forged = `${cookie.slice(0, -4)}AAAA`;
+    await expect(api(baseUrl, forged).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
+  });
+
+  it('keep the secret id out of the store', async () => {
+    const { cookie } = await signedIn(tiny.sessions);
+    const sid = decodeURIComponent(cookie.slice('sid='.length)).slice(2).split('.')[0] ?? '';
+    const client = tiny.connection.getClient().db(database.sessionsDbName);
+    const all = await client.collection('sessions').find().toArray();
+    expect(all.length).toBeGreaterThan(0);
+    expect(JSON.stringify(all)).not.toContain(sid);
+  });
+
+  it('tell admins from members', async () => {
+    const member = await signedIn(tiny.sessions);
+    const admin = await signedIn(tiny.sessions, { isAdmin: true });
+    await expect(api(baseUrl, member.cookie).call(adminOnly, {})).rejects.toMatchObject({ status: 403 });
+    await expect(api(baseUrl, admin.cookie).call(adminOnly, {})).resolves.toEqual({});
+    await expect(api(baseUrl).call(adminOnly, {})).rejects.toMatchObject(notAuthenticated);
+  });
+
+  it('can be listed, revoked one by one or all but one, for their own account only', async () => {
+    const { account, cookie } = await signedIn(tiny.sessions);
+    const other = await tiny.sessions.issue(account);
+    const third = await tiny.sessions.issue(account);
+    const decoy = await signedIn(tiny.sessions);
+    const { sessionId } = await api(baseUrl, cookie).call(whoAmI, {});
+    const { sessionId: otherId } = await api(baseUrl, other).call(whoAmI, {});
+
+    const listed = await tiny.sessions.list(account.userId);
+    expect(listed.map((each) => each.sessionId)).toContain(sessionId);
+    expect(listed).toHaveLength(3);
+
+    expect(await tiny.sessions.revoke(decoy.account.userId, otherId)).toBe(false);
+    expect(await tiny.sessions.revoke(account.userId, otherId)).toBe(true);
+    await expect(api(baseUrl, other).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
+
+    expect(await tiny.sessions.revokeAll(account.userId, sessionId)).toBe(1);
+    await expect(api(baseUrl, third).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
+    await expect(api(baseUrl, cookie).call(whoAmI, {})).resolves.toMatchObject({ sessionId });
+    await expect(api(baseUrl, decoy.cookie).call(whoAmI, {})).resolves.toBeTruthy();
+  });
+
+  it('follow a changed username', async () => {
+    const { account, cookie } = await signedIn(tiny.sessions);
+    await tiny.sessions.updateAccount({ ...account, username: 'Renamed' });
+    expect((await api(baseUrl, cookie).call(whoAmI, {})).username).toBe('Renamed');
+  });
+
+  it('count as none past their absolute end', async () => {
+    const day = 86_400_000;
+    const { account } = await signedIn(tiny.sessions);
+    const short = await startTiny({ database, idleMs: 90 * day, absoluteMs: 60 * day });
+    const alive = await short.sessions.issue(account, Date.now() - 59 * day);
+    const over = await short.sessions.issue(account, Date.now() - 61 * day);
+    await expect(api(short.server.baseUrl, alive).call(whoAmI, {})).resolves.toBeTruthy();
+    await expect(api(short.server.baseUrl, over).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
+    await short.close();
+  });
+
+  it('cost nothing for a browser without the cookie', async () => {
+    const answer = await api(baseUrl).request('GET', '/api/tiny/notes');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    // With the session store closed only a request with the cookie notices.
+    const closed = await startTiny({ database });
+    const { cookie } = await signedIn(closed.sessions);
+    await closed.sessions.close();
+    const without = await api(closed.server.baseUrl).request('GET', '/api/tiny/notes');
+    const withCookie = await api(closed.server.baseUrl, cookie).request('GET', '/api/tiny/notes');
+    await closed.server.close();
+    await closed.connection.close();
+    expect([without.status, withCookie.status]).toEqual([200, 503]);
+  });
+});
+
+describe('cookies', () => {
+  it('are HttpOnly and SameSite=Lax', async () => {
+    const signIn = await api(baseUrl).request('POST', '/api/tiny/sign-in', { json: { userId: 'u' } });
+    expect(signIn.headers.getSetCookie()[0]).toMatch(/^sid=.*HttpOnly.*SameSite=Lax/);
+  });
+
+  it('are Secure and host-bound where the product is served by https', async () => {
+    const https = await startTiny({ database, publicOrigin: 'https://sidelight.test' });
+    const browser = api(https.server.baseUrl);
+    const signIn = await browser.request('POST', '/api/tiny/sign-in', { json: { userId: 'u' } });
+    expect(signIn.headers.getSetCookie()[0]).toMatch(/^__Host-sid=.*Path=\/.*Secure/);
+    expect((await browser.call(whoAmI, {})).username).toBe('Name_u');
+    const headers = { 'idempotency-key': 'key-00000001' };
+    const guest = api(https.server.baseUrl);
+    const note = await guest.request('POST', '/api/tiny/notes', { headers, json: { text: 'a' } });
+    expect(note.headers.getSetCookie()[0]).toMatch(/^__Host-guest=.*Path=\/.*HttpOnly.*Secure.*SameSite=Lax/);
+    expect(note.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    await https.close();
+  });
+
+  it('make a guest on the first call and know the guest again', async () => {
+    const write = (browser: ReturnType<typeof api>, key: string) =>
+      browser.request('POST', '/api/tiny/notes', {
+        headers: { 'idempotency-key': key },
+        json: { text: 'a' },
+      });
+    const browser = api(baseUrl);
+    const first = await write(browser, 'guest-key-1');
+    const second = await write(browser, 'guest-key-2');
+    const stranger = await write(api(baseUrl), 'guest-key-3');
+    expect(first.body.playerKey).toMatch(/^guest:[A-Za-z0-9_-]{22}$/);
+    expect(second.body.playerKey).toBe(first.body.playerKey);
+    expect(second.headers.getSetCookie()).toEqual([]);
+    expect(stranger.body.playerKey).not.toBe(first.body.playerKey);
+    // The database never learns the cookie itself.
+    expect(first.body.playerKey).not.toContain(browser.cookies.get('guest'));
+    const forged = await write(api(baseUrl, 'guest=short'), 'guest-key-4');
+    expect(forged.headers.getSetCookie()[0]).toMatch(/^guest=/);
+    expect(await collectionOf(tiny.connection, 'notes').countDocuments()).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('requests that change something', () => {
+  const post = (headers: Record<string, string>) =>
+    fetch(`${baseUrl}/api/tiny/sign-out`, { method: 'POST', headers, body: '{}' });
+  const json = { 'content-type': 'application/json' };
+
+  it.each([
+    ['same-origin by Sec-Fetch-Site', { ...json, 'sec-fetch-site': 'same-origin' }, 200],
+    ['typed by the person', { ...json, 'sec-fetch-site': 'none' }, 200],
+    ['our origin', { ...json, origin: 'http://sidelight.test' }, 200],
+    [
+      'the host that the browser asked the edge for',
+      { ...json, origin: 'http://10.0.0.5:3000', 'x-forwarded-host': '10.0.0.5:3000' },
+      200,
+    ],
+    ['cross-site', { ...json, 'sec-fetch-site': 'cross-site', origin: 'http://sidelight.test' }, 403],
+    ['same-site but another host', { ...json, 'sec-fetch-site': 'same-site' }, 403],
+    ['another origin', { ...json, origin: 'https://evil.test' }, 403],
+    ['an opaque origin', { ...json, origin: 'null' }, 403],
+    ['no word of where from', json, 403],
+    ['a form', { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }, 415],
+  ])('%s', async (_name, headers, status) => {
+    expect((await post(headers as Record<string, string>)).status).toBe(status);
+  });
+});

@@ -1,0 +1,18 @@
+import { connectDatabase, createLogger, createOutbox } from '../../src/index.ts';
+
+/** A copy of a service that does nothing but deliver events; the tests kill it. */
+const [uri = '', dbName = '', destination = '', serviceToken = ''] = process.argv.slice(2);
+const logger = createLogger({ name: 'relay', level: 'silent' });
+const connection = await connectDatabase({ uri, dbName, logger });
+createOutbox({
+  connection,
+  routes: { 'story.created': [destination] },
+  serviceToken,
+  logger,
+  pollMs: 20,
+  leaseMs: 500,
+}).start();
+// The relay's own timers don't keep a process alive.
+setInterval(() => undefined, 1000);
+process.once('disconnect', () => process.exit());
+process.send?.('started');

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import express from 'express';
+import { createLogger, runService } from '../../src/index.ts';
+
+/** A service whose every answer takes a while. */
+await runService({
+  name: 'slow',
+  start: async () => {
+    const app = express();
+    app.get('/slow', async (_req, res) => {
+      await sleep(50);
+      res.json({ done: true });
+    });
+    app.get('/very-slow', async (_req, res) => {
+      process.send?.('in flight');
+      await sleep(1000);
+      res.json({ done: true });
+    });
+    return {
+      app,
+      port: Number(process.env.PORT ?? 0),
+      host: '127.0.0.1',
+      logger: createLogger({ name: 'slow', level: 'silent' }),
+      stop: async () => void process.send?.('stopped'),
+    };
+  },
+});
