@@ -10,10 +10,7 @@ let tiny: Tiny;
 
 beforeAll(async () => {
   line = await startCuttableProxy(database.uri);
-  tiny = await startTiny({
-    database: { ...database, uri: line.uri },
-    logger: createLogger({ name: 'tiny' }),
-  });
+  tiny = await startTiny({ database: { ...database, uri: line.uri } });
 });
 afterAll(async () => {
   await tiny.close();
