@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
+import type { AppOptions } from './app-options.ts';
 import { compressFolder } from './compress.ts';
-import { type AppOptions, defineApp } from './define-app.ts';
+import { defineApp } from './define-app.ts';
 import { hashFiles, versionOf } from './files.ts';
 import { checkSubsets } from './subset-check.ts';
 

@@ -13,6 +13,8 @@ it('leaves a client the words of a contract and drops its schemas', () => {
         params: { schema: true },
         responses: { 200: { schema: true } },
       },
+      THING_MAX: 300,
+      REASONS: ['one', 'two'],
       ThingSchema: { schema: true },
     },
     '/src/thing.contract.ts?schemas',
@@ -20,6 +22,8 @@ it('leaves a client the words of a contract and drops its schemas', () => {
   expect(source).toBe(
     [
       'export const getThing = /*#__PURE__*/ Object.freeze({"name":"getThing","method":"GET","path":"/api/things/:id","auth":"public"});',
+      'export const THING_MAX = 300;',
+      'export const REASONS = ["one","two"];',
       'export { ThingSchema } from "/src/thing.contract.ts?schemas";',
     ].join('\n'),
   );

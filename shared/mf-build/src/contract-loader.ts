@@ -10,11 +10,22 @@ const isContract = (value: unknown): value is Record<string, unknown> =>
   CLIENT_FIELDS.slice(0, 4).every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
   'responses' in value;
 
-/** A module that gives contracts as plain objects, and everything else from the module itself. */
+/** Words, numbers and lists of them: constants that stand beside the contracts, such as limits. */
+const isPlain = (value: unknown): boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every(isPlain));
+
+/**
+ * A module that gives contracts as plain objects and constants as they are. Everything else, schemas
+ * above all, comes from the module itself, which whoever asks for it pays for.
+ */
 export function withoutSchemas(exports: Record<string, unknown>, self: string): string {
   const lines: string[] = [];
   const others: string[] = [];
   for (const [name, value] of Object.entries(exports)) {
+    if (isPlain(value)) {
+      lines.push(`export const ${name} = ${JSON.stringify(value)};`);
+      continue;
+    }
     if (!isContract(value)) {
       others.push(name);
       continue;

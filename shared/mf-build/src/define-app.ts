@@ -1,22 +1,11 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { type AppOptions, routesOf } from './app-options.ts';
 import { EsmFederationRuntime } from './esm-runtime.ts';
 import { federation } from './federation.ts';
 import { rules } from './rules.ts';
-
-/** What an app says of itself; everything else about its build is decided here. */
-export type AppOptions = {
-  /** `shell`, or a remote's name as `remotes.json` has it: `game`, `stories`, `profile`. */
-  name: string;
-  /** The app's folder, absolute. */
-  root: string;
-  kind: 'shell' | 'remote';
-  /** The number of the shell's interface that the app is built against. */
-  contract: number;
-};
 
 export type BuildOptions = {
   mode: 'production' | 'development';
@@ -28,12 +17,6 @@ export type BuildOptions = {
 
 /** A chunk that has not answered after this long counts as failed, in ms. */
 const CHUNK_TIMEOUT_MS = 8_000;
-
-/** The module of a remote that the shell loads: `src/routes.tsx`, or `.ts`. */
-export function routesOf(root: string): string {
-  const path = join(root, 'src/routes.tsx');
-  return existsSync(path) ? path : join(root, 'src/routes.ts');
-}
 
 /** @returns the one bundler configuration of an app, federation included */
 export function defineApp(app: AppOptions, { mode, alone = false, outDir }: BuildOptions): Configuration {

@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { type AppOptions, defineApp } from './define-app.ts';
+import type { AppOptions } from './app-options.ts';
+import { defineApp } from './define-app.ts';
 
 export type DevServerOptions = {
   /** 0 takes a free port. */

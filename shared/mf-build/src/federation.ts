@@ -1,6 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { AppOptions } from './define-app.ts';
-import { routesOf } from './define-app.ts';
+import { type AppOptions, routesOf } from './app-options.ts';
 import { sharesOf } from './shares.ts';
 
 /** The federation of an app: the shell provides the runtime and the shared modules, a remote `./routes`. */

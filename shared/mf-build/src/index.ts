@@ -1,5 +1,6 @@
+export type { AppOptions } from './app-options.ts';
 export { assembleSite, type RemoteEntry } from './assemble-site.ts';
 export { type BuildInfo, buildApp } from './build-app.ts';
-export { type AppOptions, type BuildOptions, defineApp } from './define-app.ts';
+export { type BuildOptions, defineApp } from './define-app.ts';
 export { type DevServer, type DevServerOptions, devServer } from './dev-server.ts';
 export { loadApp } from './load-app.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AppOptions } from './define-app.ts';
+import type { AppOptions } from './app-options.ts';
 
 /** Reads an app's `app.config.ts`. @param folder the app's folder, from the working directory */
 export async function loadApp(folder: string): Promise<AppOptions> {

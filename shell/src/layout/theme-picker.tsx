@@ -1,4 +1,4 @@
-import { THEMES, useTheme } from '../theme/theme.ts';
+import { THEMES, useTheme } from '@sidelight/shell-api';
 import styles from './menu.module.css';
 
 const LABELS = { system: 'As the system', light: 'Light', dark: 'Dark' };

@@ -1,1 +1,0 @@
-export { THEMES, type Theme, useTheme } from '@sidelight/shell-api';
