@@ -4,7 +4,7 @@ import type { Call } from './context.ts';
 import { DbError, refuse } from './errors.ts';
 import { compileExpression, type Expression } from './expression.ts';
 import { codeText, compare } from './keys.ts';
-import { arithmeticOrDouble, isNumeric, type Numeric, toNumber, wholeOption } from './numeric.ts';
+import { isNumeric, Sum, wholeOption } from './numeric.ts';
 import { plainValue, setPlain, valuesAt } from './paths.ts';
 import { addFields, compileProjection, removePath, type Shape } from './projection.ts';
 import { compileFilter } from './query.ts';
@@ -23,22 +23,8 @@ function object(value: Value, stage: string): Doc {
 }
 
 const accumulators: Record<string, () => Accumulator> = {
-  $sum: () => {
-    let total: Numeric = 0;
-    const add = (value: Value | undefined) => {
-      if (isNumeric(value)) total = arithmeticOrDouble('add', total, value);
-    };
-    return { add, result: () => total };
-  },
-  $avg: () => {
-    let [total, count] = [0, 0];
-    const add = (value: Value | undefined) => {
-      if (!isNumeric(value)) return;
-      total += toNumber(value);
-      count++;
-    };
-    return { add, result: () => (count === 0 ? null : new Double(total / count)) };
-  },
+  $sum: () => summing((sum) => sum.total()),
+  $avg: () => summing((sum) => (sum.count === 0 ? null : new Double(sum.double() / sum.count))),
   $min: () => extreme(1),
   $max: () => extreme(-1),
   $first: () => {
@@ -67,6 +53,14 @@ const accumulators: Record<string, () => Accumulator> = {
     return { add, result: () => [...items.values()] };
   },
 };
+
+function summing(result: (sum: Sum) => Value): Accumulator {
+  const sum = new Sum();
+  const add = (value: Value | undefined) => {
+    if (isNumeric(value)) sum.add(value);
+  };
+  return { add, result: () => result(sum) };
+}
 
 function extreme(sign: 1 | -1): Accumulator {
   let best: Value | undefined;
@@ -177,14 +171,6 @@ function lookup(call: Call, spec: Doc): Stage {
   };
 }
 
-function facet(call: Call, spec: Doc): Stage {
-  const parts = [...spec].map(([name, stages]) => ({ name, run: pipeline(call, stages) }));
-  return function* (docs) {
-    const all = [...docs];
-    yield new Map(parts.map(({ name, run }): [string, Value] => [name, [...run(all)]]));
-  };
-}
-
 function sorting(spec: Doc): Stage {
   const key = sortKey(parseSort(spec));
   return function* (docs) {
@@ -210,7 +196,7 @@ const each = (shape: Shape): Stage =>
     for (const doc of docs) yield shape(doc);
   };
 
-function replaceRoot(spec: Value): Stage {
+function replaceWith(spec: Value): Stage {
   const evaluate = compileExpression(spec);
   return each((doc) => {
     const root = evaluate(doc);
@@ -270,14 +256,10 @@ function stage(call: Call, name: string, spec: Value): Stage {
       return unwind(spec);
     case '$lookup':
       return lookup(call, object(spec, name));
-    case '$facet':
-      return facet(call, object(spec, name));
     case '$count':
       return counting(spec);
     case '$replaceWith':
-      return replaceRoot(spec);
-    case '$replaceRoot':
-      return replaceRoot(object(spec, name).get('newRoot') ?? null);
+      return replaceWith(spec);
     default:
       return refuse(`The aggregation stage ${name}`);
   }
@@ -290,11 +272,6 @@ function stages(value: Value | undefined): [string, Value][] {
       throw bad(40323, 'A pipeline stage specification object must contain exactly one field.');
     return [...each][0] as [string, Value];
   });
-}
-
-function pipeline(call: Call, value: Value | undefined): Stage {
-  const parts = stages(value).map(([name, spec]) => stage(call, name, spec));
-  return (docs) => parts.reduce<Iterable<Doc>>((input, part) => part(input), docs);
 }
 
 /** The start of a pipeline that the planner can do, and how many stages that is. */

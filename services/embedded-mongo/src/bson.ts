@@ -137,8 +137,10 @@ class Reader {
       }
       case 8:
         return this.bytes[this.take(1)] === 1;
-      case 9:
-        return new Date(Number(this.bytes.readBigInt64LE(this.take(8))));
+      case 9: {
+        const date = new Date(Number(this.bytes.readBigInt64LE(this.take(8))));
+        return Number.isNaN(date.getTime()) ? refuse(`A date outside of JavaScript's range`) : date;
+      }
       case 10:
         return null;
       case 11:

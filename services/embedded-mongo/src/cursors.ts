@@ -77,15 +77,20 @@ export class Cursors {
     namespace: string,
     size: number,
     transaction: Transaction | undefined,
-  ): { id: bigint; nextBatch: Raw[]; work: Work } {
+    work: Work,
+  ): { id: bigint; nextBatch: Raw[] } {
     const cursor = this.open.get(id);
     if (!cursor || cursor.transaction !== transaction || cursor.namespace !== namespace)
       throw new DbError(43, `cursor id ${id} not found`);
     cursor.usedAt = Date.now();
+    cursor.work.deadline = work.deadline;
     this.open.delete(id);
+    const { docsExamined, keysExamined } = cursor.work;
     const { items, done } = this.take(cursor, size);
+    work.docsExamined += cursor.work.docsExamined - docsExamined;
+    work.keysExamined += cursor.work.keysExamined - keysExamined;
     if (!done) this.open.set(id, cursor);
-    return { id: done ? 0n : id, nextBatch: items, work: cursor.work };
+    return { id: done ? 0n : id, nextBatch: items };
   }
 
   kill(id: bigint): boolean {

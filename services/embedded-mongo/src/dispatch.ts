@@ -64,7 +64,7 @@ let retried = 0;
 
 async function inTransaction(call: Omit<Call, 'view' | 'transaction'>, scope: Scope): Promise<Reply> {
   const { shared, name, command } = call;
-  const { transactions, store } = shared;
+  const { transactions } = shared;
   if (name === 'commitTransaction' || name === 'abortTransaction') {
     checkFields(command, name, ['recoveryToken']);
     if (name === 'commitTransaction') transactions.commit(scope);
@@ -83,7 +83,6 @@ async function inTransaction(call: Omit<Call, 'view' | 'transaction'>, scope: Sc
     return reply;
   } catch (error) {
     transactions.abort(transaction);
-    store.begin();
     throw error;
   }
 }

@@ -22,6 +22,7 @@ const codeNames: Record<number, string> = {
   86: 'IndexKeySpecsConflict',
   112: 'WriteConflict',
   171: 'CannotIndexParallelArrays',
+  175: 'QueryPlanKilled',
   225: 'TransactionTooOld',
   238: 'NotImplemented',
   246: 'SnapshotUnavailable',

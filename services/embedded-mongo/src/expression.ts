@@ -1,12 +1,11 @@
 import { BSONRegExp, Double, ObjectId } from 'bson';
 import type { Doc, Value } from './bson.ts';
 import { DbError, refuse } from './errors.ts';
-import { compare, tagOf, tags } from './keys.ts';
-import { arithmeticOrDouble, isNumeric, type Numeric, toNumber } from './numeric.ts';
+import { compare } from './keys.ts';
+import { arithmeticOrDouble, isNumeric, type Numeric, Sum, toNumber } from './numeric.ts';
 
-type Vars = Record<string, Value | undefined>;
 /** Computes a value from a document; `undefined` is MongoDB's "missing". */
-export type Expression = (doc: Doc, vars?: Vars) => Value | undefined;
+export type Expression = (doc: Doc) => Value | undefined;
 
 const nullish = (value: Value | undefined): value is null | undefined =>
   value === null || value === undefined;
@@ -31,11 +30,7 @@ function fieldPath(text: string): Expression {
   if (name === 'ROOT' || name === 'CURRENT') return (doc) => fieldValue(doc, parts, 0);
   if (name === 'REMOVE') return () => undefined;
   if (name === 'NOW') return () => new Date();
-  if (/^[A-Z]/.test(name)) refuse(`The variable $$${name}`);
-  return (_, vars) => {
-    if (!vars || !(name in vars)) throw fail(17276, `Use of undefined variable: ${name}`);
-    return fieldValue(vars[name], parts, 0);
-  };
+  return refuse(`The variable $$${name}`);
 }
 
 type Operator = (args: (Value | undefined)[]) => Value | undefined;
@@ -45,17 +40,30 @@ function numeric(value: Value | undefined, name: string): Numeric {
   return value;
 }
 
-function fold(name: 'add' | 'multiply'): Operator {
-  return (args) => {
-    let date: number | undefined;
-    let total: Numeric = name === 'add' ? 0 : 1;
-    for (const arg of args) {
-      if (nullish(arg)) return null;
-      if (arg instanceof Date && name === 'add' && date === undefined) date = arg.getTime();
-      else total = arithmeticOrDouble(name, total, numeric(arg, `$${name}`));
-    }
-    return date === undefined ? total : new Date(date + Math.round(toNumber(total)));
-  };
+function addition(args: (Value | undefined)[]): Value {
+  const sum = new Sum();
+  let date: Date | undefined;
+  for (const arg of args) {
+    if (nullish(arg)) return null;
+    if (arg instanceof Date && !date) date = arg;
+    else sum.add(numeric(arg, '$add'));
+  }
+  return date ? new Date(date.getTime() + Math.round(sum.double())) : sum.total();
+}
+
+function multiplication(args: (Value | undefined)[]): Value {
+  let product: Numeric = 1;
+  for (const arg of args) {
+    if (nullish(arg)) return null;
+    product = arithmeticOrDouble('multiply', product, numeric(arg, '$multiply'));
+  }
+  return product;
+}
+
+function sumOf(values: (Value | undefined)[]): Sum {
+  const sum = new Sum();
+  for (const value of values) if (isNumeric(value)) sum.add(value);
+  return sum;
 }
 
 function rounding(round: (value: number) => number, name: string): Operator {
@@ -66,14 +74,15 @@ function rounding(round: (value: number) => number, name: string): Operator {
   };
 }
 
-/** Half to even, as MongoDB rounds. */
+/** Rounds the exact binary value, a half to even: 1.115 is a little less than it looks and gives 1.11. */
 function roundHalfEven(value: number, places: number): number {
-  const scale = 10 ** places;
-  const scaled = value * scale;
-  const floor = Math.floor(scaled);
-  const rest = scaled - floor;
-  if (rest !== 0.5) return Math.round(scaled) / scale;
-  return (floor % 2 === 0 ? floor : floor + 1) / scale;
+  const size = Math.abs(value);
+  if (!(size < 1e21)) return value;
+  const digits = size.toFixed(places + 60);
+  const end = digits.indexOf('.') + 1 + places;
+  const kept = digits.slice(0, end).replace(/\.$/, '');
+  const even = /^50*$/.test(digits.slice(end)) && Number(kept.at(-1)) % 2 === 0;
+  return Math.sign(value) * Number(even ? kept : size.toFixed(places));
 }
 
 const comparison =
@@ -129,8 +138,8 @@ function text(value: Value | undefined): Value {
 
 /** Operators that see the values of their arguments. The number is how many they take. */
 const operators: Record<string, [number | undefined, Operator]> = {
-  $add: [undefined, fold('add')],
-  $multiply: [undefined, fold('multiply')],
+  $add: [undefined, addition],
+  $multiply: [undefined, multiplication],
   $subtract: [
     2,
     ([a, b]) => {
@@ -164,7 +173,7 @@ const operators: Record<string, [number | undefined, Operator]> = {
     ([value, places = 0]) => {
       if (nullish(value) || nullish(places)) return null;
       const number = numeric(value, '$round');
-      if (toNumber(places) < 0) refuse('A negative place in $round');
+      if (!(toNumber(places) >= 0 && toNumber(places) <= 40)) refuse('This place in $round');
       return number instanceof Double ? new Double(roundHalfEven(number.value, toNumber(places))) : number;
     },
   ],
@@ -177,21 +186,17 @@ const operators: Record<string, [number | undefined, Operator]> = {
   $not: [1, ([value]) => !isTrue(value)],
   $in: [2, ([value, list]) => arrayArg(list, '$in').some((item) => compare(item, value) === 0)],
   $size: [1, ([list]) => arrayArg(list, '$size').length],
-  $isArray: [1, ([value]) => Array.isArray(value)],
   $arrayElemAt: [2, at((index, length) => (index < 0 ? length + index : index), '$arrayElemAt')],
   $first: [1, at(() => 0, '$first')],
   $last: [1, at((_, length) => length - 1, '$last')],
   $min: [undefined, extreme(1)],
   $max: [undefined, extreme(-1)],
-  $sum: [
-    undefined,
-    (args) => spread(args).reduce<Numeric>((a, b) => (isNumeric(b) ? arithmeticOrDouble('add', a, b) : a), 0),
-  ],
+  $sum: [undefined, (args) => sumOf(spread(args)).total()],
   $avg: [
     undefined,
     (args) => {
-      const numbers = spread(args).filter(isNumeric).map(toNumber);
-      return numbers.length === 0 ? null : new Double(numbers.reduce((a, b) => a + b, 0) / numbers.length);
+      const sum = sumOf(spread(args));
+      return sum.count === 0 ? null : new Double(sum.double() / sum.count);
     },
   ],
   $concat: [
@@ -202,28 +207,22 @@ const operators: Record<string, [number | undefined, Operator]> = {
       return args.join('');
     },
   ],
-  $concatArrays: [
-    undefined,
-    (args) => (args.some(nullish) ? null : args.flatMap((arg) => arrayArg(arg, '$concatArrays'))),
-  ],
   $toString: [1, ([value]) => text(value)],
-  $toDate: [1, ([value]) => day(value)],
 };
 
 /** Operators that decide themselves which of their arguments to compute. */
 const lazy: Record<string, (args: Expression[]) => Expression> = {
-  $and: (args) => (doc, vars) => args.every((arg) => isTrue(arg(doc, vars))),
-  $or: (args) => (doc, vars) => args.some((arg) => isTrue(arg(doc, vars))),
-  $ifNull: (args) => (doc, vars) => {
+  $and: (args) => (doc) => args.every((arg) => isTrue(arg(doc))),
+  $or: (args) => (doc) => args.some((arg) => isTrue(arg(doc))),
+  $ifNull: (args) => (doc) => {
     let value: Value | undefined;
     for (const arg of args) {
-      value = arg(doc, vars);
+      value = arg(doc);
       if (!nullish(value)) return value;
     }
     return value;
   },
-  $cond: (args) => (doc, vars) =>
-    isTrue(args[0]?.(doc, vars)) ? args[1]?.(doc, vars) : args[2]?.(doc, vars),
+  $cond: (args) => (doc) => (isTrue(args[0]?.(doc)) ? args[1]?.(doc) : args[2]?.(doc)),
 };
 
 function named(
@@ -239,21 +238,6 @@ function named(
   return operand;
 }
 
-function filterOrMap(operator: '$filter' | '$map', operand: Value): Expression {
-  const part = operator === '$filter' ? 'cond' : 'in';
-  const given = named(operand, operator, ['input', part], ['as']);
-  const as = given.get('as') ?? 'this';
-  const input = compileExpression(given.get('input') as Value);
-  const each = compileExpression(given.get(part) as Value);
-  return (doc, vars) => {
-    const items = input(doc, vars);
-    if (nullish(items)) return null;
-    const value = (item: Value) => each(doc, { ...vars, [String(as)]: item });
-    if (operator === '$filter') return arrayArg(items, operator).filter((item) => isTrue(value(item)));
-    return arrayArg(items, operator).map((item) => value(item) ?? null);
-  };
-}
-
 function dateToString(operand: Value): Expression {
   const given = named(operand, '$dateToString', ['date', 'format'], ['timezone']);
   if ((given.get('timezone') ?? 'UTC') !== 'UTC') refuse('A time zone other than UTC in $dateToString');
@@ -261,8 +245,8 @@ function dateToString(operand: Value): Expression {
   const odd = /%[^YmdHMSL%]/.exec(format);
   if (odd) refuse(`The format ${odd[0]} of $dateToString`);
   const date = compileExpression(given.get('date') as Value);
-  return (doc, vars) => {
-    const iso = day(date(doc, vars))?.toISOString();
+  return (doc) => {
+    const iso = day(date(doc))?.toISOString();
     if (!iso) return null;
     const [Y, m, d, H, M, S, L] = iso.split(/[-T:.Z]/);
     const parts: Record<string, string | undefined> = { Y, m, d, H, M, S, L, '%': '%' };
@@ -281,7 +265,6 @@ function conditional(operand: Value): Expression[] {
 
 function operatorExpression(name: string, operand: Value): Expression {
   if (name === '$literal') return () => operand;
-  if (name === '$filter' || name === '$map') return filterOrMap(name, operand);
   if (name === '$dateToString') return dateToString(operand);
   const late = lazy[name];
   if (late) {
@@ -294,7 +277,7 @@ function operatorExpression(name: string, operand: Value): Expression {
   const args = (Array.isArray(operand) ? operand : [operand]).map(compileExpression);
   if (count !== undefined && args.length !== count)
     throw fail(16020, `Expression ${name} takes exactly ${count} arguments. ${args.length} were passed in.`);
-  return (doc, vars) => operator(args.map((arg) => arg(doc, vars)));
+  return (doc) => operator(args.map((arg) => arg(doc)));
 }
 
 /** Compiles an aggregation expression. Throws DbError for operators that are not supported. */
@@ -302,7 +285,7 @@ export function compileExpression(value: Value): Expression {
   if (typeof value === 'string' && value.startsWith('$')) return fieldPath(value);
   if (Array.isArray(value)) {
     const items = value.map(compileExpression);
-    return (doc, vars) => items.map((item) => item(doc, vars) ?? null);
+    return (doc) => items.map((item) => item(doc) ?? null);
   }
   if (!(value instanceof Map) || value instanceof BSONRegExp) return () => value;
   const first = [...value.keys()][0];
@@ -312,16 +295,12 @@ export function compileExpression(value: Value): Expression {
     return operatorExpression(first, value.get(first) as Value);
   }
   const fields = [...value].map(([name, item]) => [name, compileExpression(item)] as const);
-  return (doc, vars) => {
+  return (doc) => {
     const made: Doc = new Map();
     for (const [name, field] of fields) {
-      const item = field(doc, vars);
+      const item = field(doc);
       if (item !== undefined) made.set(name, item);
     }
     return made;
   };
 }
-
-/** Whether a value is a number, for accumulators that skip all else. */
-export const isNumber = (value: Value | undefined): boolean =>
-  value !== undefined && tagOf(value) === tags.number;

@@ -58,3 +58,44 @@ export function wholeOption(name: string, value: Value | undefined, otherwise: n
     );
   return number;
 }
+
+/**
+ * A sum as MongoDB adds: whole numbers exactly, doubles with what each addition would lose carried along, so
+ * that 0.1 + 0.2 + 0.3 is 0.6.
+ */
+export class Sum {
+  count = 0;
+  private whole = 0n;
+  private wide = false;
+  private real: { sum: number; lost: number } | undefined;
+
+  add(value: Numeric): void {
+    this.count++;
+    if (value instanceof Double) this.addReal(value.value);
+    else this.whole += BigInt(value);
+    this.wide ||= typeof value === 'bigint';
+  }
+
+  private addReal(value: number): void {
+    const { sum, lost } = this.real ?? { sum: 0, lost: 0 };
+    const next = sum + value;
+    const back = next - sum;
+    const error = sum - (next - back) + (value - back);
+    this.real = { sum: next, lost: lost + (Number.isFinite(error) ? error : 0) };
+  }
+
+  /** The sum as a double. */
+  double(): number {
+    if (!this.real) return Number(this.whole);
+    const held = { ...this.real };
+    this.addReal(Number(this.whole));
+    const { sum, lost } = this.real;
+    this.real = held;
+    return sum + lost;
+  }
+
+  /** The sum in the narrowest type that holds it. */
+  total(): Numeric {
+    return (this.real ? undefined : whole(this.whole, this.wide)) ?? new Double(this.double());
+  }
+}

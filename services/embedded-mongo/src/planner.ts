@@ -179,7 +179,7 @@ function complete(index: Index, branches: Bounds[]): boolean {
   return branches.every((bounds) => index.fields.some(({ path }) => bounds.get(path)?.present));
 }
 
-const maxIntervals = 1000;
+const maxIntervals = 10_000;
 
 type Stretch = { intervals: Interval[]; points: number; ranged: boolean };
 

@@ -2,7 +2,7 @@ import { copy, type Doc, type Value } from './bson.ts';
 import { DbError, refuse } from './errors.ts';
 import { compileExpression, type Expression } from './expression.ts';
 import { isNumeric, toNumber } from './numeric.ts';
-import { setPlain } from './paths.ts';
+import { plainValue, setPlain } from './paths.ts';
 
 export type Shape = (doc: Doc) => Doc;
 /** A tree of paths: `true` at a leaf. */
@@ -143,6 +143,8 @@ export function compileProjection(spec: Doc, computed: boolean): Shape | undefin
     const kept = include(doc, wanted);
     const fresh = made.length > 0 ? copy(kept) : kept;
     for (const { parts, value } of made) {
+      if (parts.slice(1).some((_, at) => Array.isArray(plainValue(doc, parts.slice(0, at + 1)))))
+        refuse('A computed field inside of an array in $project');
       const item = value(doc);
       if (item !== undefined) setPlain(fresh, parts, copy(item));
     }

@@ -88,7 +88,7 @@ const getMore: Command = {
     if (typeof id !== 'bigint')
       throw new DbError(14, `BSON field 'getMore' is the wrong type, expected type 'long'`);
     const size = wholeOption('batchSize', command.get('batchSize'), 0) || Number.POSITIVE_INFINITY;
-    const found = shared.cursors.more(id, namespace, size, transaction);
+    const found = shared.cursors.more(id, namespace, size, transaction, call.work);
     shared.metrics.returned += found.nextBatch.length;
     return { cursor: { id: found.id, nextBatch: found.nextBatch, ns: namespace }, ok: 1 };
   },

@@ -12,8 +12,7 @@ export function parseSort(sort: Doc): SortPart[] {
     if (direction instanceof Map) refuse('$meta in a sort');
     const sign = toNumber(direction);
     if (sign !== 1 && sign !== -1) throw new DbError(15975, '$sort key ordering must be 1 or -1');
-    if (path.startsWith('$') || path === '')
-      throw new DbError(16410, 'FieldPath field names may not start with $');
+    if (path.startsWith('$') || path === '') refuse(`The path '${path}' in a sort`);
     return { path, direction: sign };
   });
 }

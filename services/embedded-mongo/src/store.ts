@@ -36,11 +36,21 @@ export class Connection {
   }
 
   all<T>(sql: string, ...cells: Cell[]): T[] {
-    return this.prepare(sql).all(...cells) as T[];
+    return this.reading(() => this.prepare(sql).all(...cells)) as T[];
   }
 
   get<T>(sql: string, ...cells: Cell[]): T | undefined {
-    return this.prepare(sql).get(...cells) as T | undefined;
+    return this.reading(() => this.prepare(sql).get(...cells)) as T | undefined;
+  }
+
+  /** A cursor may go on after its collection or index was dropped: MongoDB ends it with code 175. */
+  private reading<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error as Error).message.startsWith('no such table')) throw error;
+      throw new DbError(175, 'query plan killed :: the collection or index was dropped');
+    }
   }
 
   run(sql: string, ...cells: Cell[]): void {
@@ -251,18 +261,18 @@ export class Store {
   put(collection: Collection, rid: number, raw: Uint8Array, doc: Doc): void {
     this.begin();
     this.seq++;
-    this.main.run(`INSERT OR REPLACE INTO c${collection.id} (rid, doc) VALUES (?, ?)`, rid, raw);
+    this.main.run(`INSERT INTO c${collection.id} (rid, doc) VALUES (?, ?)`, rid, raw);
     for (const index of collection.indexes) this.addKeys(index, doc, rid);
   }
 
-  /** Removes a row's keys, and the row itself unless it is to be written again. */
-  take(collection: Collection, rid: number, doc: Doc, row: boolean): void {
+  /** Removes a row and its keys. */
+  take(collection: Collection, rid: number, doc: Doc): void {
     this.begin();
     this.seq++;
     for (const index of collection.indexes)
       for (const key of indexKeys(index, doc).keys.values())
         this.main.run(`DELETE FROM i${index.id} WHERE k = ? AND rid = ?`, key, rid);
-    if (row) this.main.run(`DELETE FROM c${collection.id} WHERE rid = ?`, rid);
+    this.main.run(`DELETE FROM c${collection.id} WHERE rid = ?`, rid);
   }
 
   /** Replaces a row, and of its keys those that differ. */

@@ -4,7 +4,7 @@ import { DbError, refuse } from './errors.ts';
 import { compileExpression } from './expression.ts';
 import { compare, equal } from './keys.ts';
 import { arithmetic, isNumeric, type Numeric, toNumber, wholeOption } from './numeric.ts';
-import { arrayIndex, plainValue, setPlain } from './paths.ts';
+import { arrayIndex, setPlain } from './paths.ts';
 import { addFields, compileProjection, removePath } from './projection.ts';
 import { compileFilter, isOperators } from './query.ts';
 import { sortComparator } from './sort.ts';
@@ -224,7 +224,7 @@ function checkPath(path: string, operator: string): string[] {
   const parts = path.split('.');
   if (parts.some((part) => part === ''))
     throw bad(56, `The update path '${path}' contains an empty field name`);
-  if (parts.some((part) => part === '$' || part.startsWith('$['))) refuse(`The positional path ${path}`);
+  if (parts.slice(1).some((part) => part.startsWith('$'))) refuse(`The positional path ${path}`);
   if (parts[0]?.startsWith('$'))
     throw bad(52, `The dollar ($) prefixed field '${path}' is not valid (${operator})`);
   return parts;
@@ -238,46 +238,25 @@ function checkConflicts(paths: string[]): void {
   if (clash) throw bad(40, `Updating the path would create a conflict: ${paths.join(', ')}`);
 }
 
-type Rename = { from: string[]; to: string; toParts: string[] };
-
-function renames(fields: Doc): Rename[] {
-  return [...fields].map(([from, to]) => {
-    if (typeof to !== 'string') throw bad(2, `The 'to' field for $rename must be a string: ${from}`);
-    return { from: checkPath(from, '$rename'), to, toParts: checkPath(to, '$rename') };
-  });
-}
-
 function operatorUpdater(update: Doc): Updater {
   const steps: Step[] = [];
-  const moved: Rename[] = [];
   for (const [operator, fields] of update) {
     if (!operator.startsWith('$')) throw bad(9, `Unknown modifier: ${operator}`);
     if (!(fields instanceof Map))
       throw bad(9, `Modifiers operate on fields but we found another type: ${operator}`);
-    if (operator === '$rename') moved.push(...renames(fields));
-    else
-      for (const [path, argument] of fields)
-        steps.push({
-          path,
-          parts: checkPath(path, operator),
-          operator,
-          ...changeFor(operator, path, argument),
-        });
+    for (const [path, argument] of fields)
+      steps.push({
+        path,
+        parts: checkPath(path, operator),
+        operator,
+        ...changeFor(operator, path, argument),
+      });
   }
-  checkConflicts([
-    ...steps.map((step) => step.path),
-    ...moved.flatMap(({ from, to }) => [from.join('.'), to]),
-  ]);
+  checkConflicts(steps.map((step) => step.path));
+  steps.sort(pathOrder);
   return (doc, inserting) => {
     const made = copy(doc);
-    const all = [...steps];
-    for (const { from, to, toParts } of moved) {
-      const value = plainValue(made, from);
-      if (value === undefined) continue;
-      removePath(made, from);
-      all.push({ path: to, parts: toParts, operator: '$set', change: () => value, create: true });
-    }
-    for (const step of all.sort(pathOrder))
+    for (const step of steps)
       if (inserting || step.operator !== '$setOnInsert') applyAt(made, step.parts, step);
     return made;
   };
@@ -353,7 +332,8 @@ function* equalities(filter: Doc): Generator<[string, Value]> {
       } else if (condition.has('$eq')) yield [field, condition.get('$eq') as Value];
       else {
         const one = condition.get('$in') ?? condition.get('$all');
-        if (Array.isArray(one) && one.length === 1 && !isOperators(one[0])) yield [field, one[0] as Value];
+        // Whether one value in a list counts as an equality differs between versions.
+        if (Array.isArray(one) && one.length === 1) refuse('An upsert by $in or $all of one value');
       }
     }
   }

@@ -24,8 +24,8 @@ export interface View {
   insert(collection: Collection, raw: Uint8Array, doc: Doc): void;
   replace(collection: Collection, row: Row, doc: Doc): void;
   remove(collection: Collection, row: Row): void;
-  /** Throws if one of these rows can't be written now, before any of them is. */
-  claim(collection: Collection, rows: Row[]): void;
+  /** Throws if one of these rows, or a unique key of their new documents, is held elsewhere. */
+  claim(collection: Collection, rows: Row[], docs?: Doc[]): void;
 }
 
 export const namespace = ({ db, name }: Collection): string => `${db}.${name}`;
@@ -67,27 +67,36 @@ export class DirectView implements View {
     return collection.indexes;
   }
 
-  private checkUnique(collection: Collection, doc: Doc, self: number | undefined): void {
+  /** Throws Blocked where a transaction holds a unique key; returns the index of a key that is taken. */
+  private taken(collection: Collection, doc: Doc, own: (rid: number) => boolean): Index | undefined {
     for (const index of collection.indexes) {
-      const { keys } = indexKeys(index, doc);
       if (!index.unique) continue;
-      for (const [text, key] of keys) {
-        const holder = this.store.holders(this.store.main, index, key).find((rid) => rid !== self);
-        const owner = this.locks.owners.get(keyLock(index, text));
-        if (owner) throw new Blocked(owner);
-        if (holder === undefined) continue;
-        const busy = this.locks.owners.get(rowLock(collection, holder));
-        if (busy) throw new Blocked(busy);
-        throw duplicateKey(namespace(collection), index, doc);
+      for (const [text, key] of indexKeys(index, doc).keys) {
+        const holder = this.store.holders(this.store.main, index, key).find((rid) => !own(rid));
+        const names = [keyLock(index, text), ...(holder === undefined ? [] : [rowLock(collection, holder)])];
+        for (const name of names) {
+          const owner = this.locks.owners.get(name);
+          if (owner) throw new Blocked(owner);
+        }
+        if (holder !== undefined) return index;
       }
     }
+    return undefined;
   }
 
-  claim(collection: Collection, rows: Row[]): void {
+  private checkUnique(collection: Collection, doc: Doc, self: number | undefined): void {
+    const index = this.taken(collection, doc, (rid) => rid === self);
+    if (index) throw duplicateKey(namespace(collection), index, doc);
+  }
+
+  claim(collection: Collection, rows: Row[], docs: Doc[] = []): void {
+    if (this.locks.owners.size === 0) return;
     for (const { rid } of rows) {
       const owner = this.locks.owners.get(rowLock(collection, rid));
       if (owner) throw new Blocked(owner);
     }
+    const own = new Set(rows.map(({ rid }) => rid));
+    for (const doc of docs) this.taken(collection, doc, (rid) => own.has(rid));
   }
 
   insert(collection: Collection, raw: Uint8Array, doc: Doc): void {
@@ -104,7 +113,7 @@ export class DirectView implements View {
 
   remove(collection: Collection, row: Row): void {
     this.claim(collection, [row]);
-    this.store.take(collection, row.rid, row.doc, true);
+    this.store.take(collection, row.rid, row.doc);
     this.locks.wrote(rowLock(collection, row.rid), this.store.seq);
   }
 }
@@ -220,7 +229,8 @@ export class TransactionView implements View {
   insert(collection: Collection, raw: Uint8Array, doc: Doc): void {
     const rid = collection.nextRid++;
     const keys = this.takeKeys(collection, doc, rid);
-    this.write(collection, rid, undefined, new Row(rid, raw, doc), keys);
+    // A copy: the bytes are part of a message that need not stay in memory until the commit.
+    this.write(collection, rid, undefined, new Row(rid, raw.slice(), doc), keys);
   }
 
   replace(collection: Collection, row: Row, doc: Doc): void {
@@ -238,9 +248,9 @@ export class TransactionView implements View {
   /** Writes everything into the database's running group: it is committed as one. */
   apply(): void {
     const all = [...this.written.entries()];
-    for (const [name, { collection, before, row }] of all) {
+    for (const [name, { collection, before }] of all) {
       const rid = Number(name.split(':')[1]);
-      if (before) this.store.take(collection, rid, before, row === null);
+      if (before) this.store.take(collection, rid, before);
     }
     for (const [name, { collection, row }] of all) {
       const rid = Number(name.split(':')[1]);

@@ -76,7 +76,10 @@ function withId(raw: Uint8Array, doc: Doc): { raw: Uint8Array; doc: Doc } {
   if ([...doc.keys()].some((key) => key.startsWith('$'))) refuse('A field whose name begins with $');
   if (Array.isArray(id)) throw new DbError(2, `The '_id' value cannot be of type array`);
   if ([...doc.keys()][0] === '_id') return { raw: checked(raw), doc };
-  const made: Doc = new Map([['_id', id ?? new ObjectId()], ...[...doc].filter(([name]) => name !== '_id')]);
+  const made: Doc = new Map([
+    ['_id', id === undefined ? new ObjectId() : id],
+    ...[...doc].filter(([name]) => name !== '_id'),
+  ]);
   return { raw: stored(made), doc: made };
 }
 
@@ -87,11 +90,10 @@ const insert: Command = {
   run: async (call) => {
     const given = call.sequences.get('documents');
     const docs = statements(call, 'documents');
-    const collection = ensured(call);
     const progress = await each(call, docs.length, (at, done) => {
       const doc = docs[at] as Doc;
       const made = withId(given?.[at]?.bytes ?? encode(doc), doc);
-      call.view.insert(collection, made.raw, made.doc);
+      call.view.insert(ensured(call), made.raw, made.doc);
       done.n++;
     });
     return outcome(progress);
@@ -111,15 +113,14 @@ function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Ch
     call.view.insert(collection, stored(made), made);
     return { matched: 0, modified: 0, upserted: made, after: made };
   }
-  call.view.claim(collection, rows);
-  let modified = 0;
-  let after: Doc | undefined;
-  for (const row of rows) {
-    after = compiled.updater(row.doc, false);
-    if (encode(after).equals(row.raw)) continue;
-    call.view.replace(collection, row, after);
-    modified++;
-  }
+  // All is computed and claimed before anything is written: a statement that has to wait begins anew.
+  const changes = rows.map((row) => ({ row, doc: compiled.updater(row.doc, false) }));
+  const changed = changes.filter(({ row, doc }) => !encode(doc).equals(row.raw));
+  const docs = changed.map(({ doc }) => doc);
+  call.view.claim(collection, rows, docs);
+  for (const { row, doc } of changed) call.view.replace(collection, row, doc);
+  const modified = changed.length;
+  const after = changes[0]?.doc;
   return {
     matched: rows.length,
     modified,

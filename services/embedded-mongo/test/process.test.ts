@@ -13,7 +13,10 @@ const main = path.join('..', 'src', 'main.ts');
 describe.skipIf(realUri !== undefined)('the process', () => {
   it('starts quickly, is small when idle, stops on SIGTERM and finds everything again', async () => {
     const dataDir = await tempFolder();
-    // The best of three: the machine may be busy with something else.
+    // The best of three, and no more than a busy machine makes of 500 ms: Node alone starts in about 45 ms.
+    const bare = performance.now();
+    await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
+    const slowness = Math.max(1, (performance.now() - bare) / 45);
     const times: number[] = [];
     for (let at = 0; at < 3; at++) {
       const started = performance.now();
@@ -37,7 +40,7 @@ describe.skipIf(realUri !== undefined)('the process', () => {
       expect(child.exitCode).toBe(0);
     }
     process.stdout.write(`start-up to the first ping: ${times.map(Math.round).join(', ')} ms\n`);
-    expect(Math.min(...times)).toBeLessThan(500);
+    expect(Math.min(...times)).toBeLessThan(500 * slowness);
     await rm(dataDir, { recursive: true });
   });
 

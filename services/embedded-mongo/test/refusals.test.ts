@@ -42,6 +42,7 @@ describe.skipIf(realUri !== undefined)('what is not supported is refused by name
   });
 
   it.each([
+    ['The update operator $rename', { $rename: { a: 'b' } }],
     ['The update operator $bit', { $bit: { a: { and: 1 } } }],
     ['The positional path list.$.b', { $set: { 'list.$.b': 1 } }],
     ['The positional path list.$[].b', { $set: { 'list.$[].b': 1 } }],
@@ -60,6 +61,7 @@ describe.skipIf(realUri !== undefined)('what is not supported is refused by name
   it.each([
     ['The aggregation stage $merge', { $merge: { into: 'x' } }],
     ['The aggregation stage $out', { $out: 'x' }],
+    ['The aggregation stage $facet', { $facet: {} }],
     ['The aggregation stage $sample', { $sample: { size: 1 } }],
     ['The aggregation stage $graphLookup', { $graphLookup: {} }],
     ['The aggregation stage $unionWith', { $unionWith: 'x' }],
@@ -69,6 +71,7 @@ describe.skipIf(realUri !== undefined)('what is not supported is refused by name
     ['The option pipeline of $lookup', { $lookup: { from: 'x', as: 'y', pipeline: [] } }],
     ['The option includeArrayIndex of $unwind', { $unwind: { path: '$list', includeArrayIndex: 'i' } }],
     ['The accumulator $stdDevPop', { $group: { _id: 1, x: { $stdDevPop: '$a' } } }],
+    ['The expression $map', { $project: { x: { $map: {} } } }],
     ['The expression $function', { $project: { x: { $function: {} } } }],
     ['The expression $dateTrunc', { $project: { x: { $dateTrunc: {} } } }],
     [

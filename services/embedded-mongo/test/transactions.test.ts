@@ -155,6 +155,25 @@ describe('a transaction', () => {
     expect(await collection.findOne()).toEqual({ _id: 1, n: 111 });
   });
 
+  it('makes an update of many wait before it begins, not in the middle', async () => {
+    const collection = await seeded({ _id: 1, n: 0 }, { _id: 2, n: 0 });
+    const key = { $cond: [{ $eq: ['$_id', 2] }, 'held', '$$REMOVE'] };
+    await database.client.withSession(async (session) => {
+      session.startTransaction();
+      await collection.insertOne({ k: 'held' }, { session });
+      const waiting = collection.updateMany({ _id: { $in: [1, 2] as never[] } }, [
+        { $set: { n: { $add: ['$n', 1] }, k: key } },
+      ]);
+      await database.db.command({ ping: 1 });
+      await session.abortTransaction();
+      expect(await waiting).toMatchObject({ modifiedCount: 2 });
+    });
+    expect(await collection.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 1, k: 'held' },
+    ]);
+  });
+
   it('keeps every increment of many that run at once', async () => {
     const collection = await seeded({ _id: 1, n: 0 }, { _id: 2, n: 0 });
     const one = () =>
