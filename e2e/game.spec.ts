@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { curatedStory } from './support/curated.ts';
+import { ask, openStory, question } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+const LEAVE = 'You will lose your progress on this story. Are you sure you want to leave?';
+
+const noViolations = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+};
+
+const giveUp = async (page: Page) => {
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Reveal answer' }).click();
+  await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeVisible();
+};
+
+test('a guest plays the daily and sees the strip change', async ({ page }) => {
+  await page.goto('/');
+  const strip = page.getByRole('list', { name: 'Last 7 days' });
+  await expect(strip.getByRole('listitem')).toHaveCount(7);
+  await expect(strip.getByRole('listitem').last()).toHaveAttribute('data-status', 'Untried');
+  await page
+    .getByRole('link', { name: /Play Now/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/story\/\d+$/);
+  const story = await curatedStory(page.url().split('/').at(-1) ?? '');
+  await expect(page).toHaveTitle(`Sidelight: ${story.title}`);
+  for (const fact of story.hostNotes.keyFacts) {
+    if (await page.getByText('Mystery solved!').isVisible()) break;
+    await ask(page, fact.paraphrases[0] ?? fact.text);
+  }
+  await expect(page.getByRole('heading', { name: 'Mystery solved!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Home' }).click();
+  await expect(strip.getByRole('listitem').last()).toHaveAttribute('data-status', 'Completed');
+  await expect(page.getByText('Solved!')).toBeVisible();
+});
+
+test('leaving a game by the back button asks first, and either answer holds', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText(/Next daily story available in/).waitFor();
+  await page.goto('/how-to-play');
+  await page
+    .getByRole('link', { name: /start|play/i })
+    .first()
+    .click();
+  await expect(question(page)).toBeVisible();
+  await ask(page, 'Is anyone hurt?');
+  const dialog = page.getByRole('alertdialog');
+  await page.goBack();
+  await expect(dialog.getByText(LEAVE)).toBeVisible();
+  await dialog.getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/story\/12$/);
+  await expect(page.getByText('Is anyone hurt?', { exact: true })).toBeVisible();
+  await page.goBack();
+  await dialog.getByRole('button').last().click();
+  await expect(page).toHaveURL(/\/$/);
+  await openStory(page, '12');
+  await expect(page.getByText('Is anyone hurt?', { exact: true })).toBeHidden();
+});
+
+test('closing the tab in a game with questions asked warns, before and after does not', async ({ page }) => {
+  const warned: string[] = [];
+  page.on('dialog', async (dialog) => {
+    warned.push(dialog.type());
+    await dialog.accept();
+  });
+  await openStory(page, '5');
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+  expect(warned).toEqual([]);
+  await ask(page, 'Is it winter?');
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+  expect(warned).toEqual(['beforeunload']);
+  await giveUp(page);
+  await page.reload();
+  expect(warned).toEqual(['beforeunload']);
+});
+
+test('an advert stands before the next mystery after a game, and can be skipped', async ({ page }) => {
+  await openStory(page, '6');
+  await giveUp(page);
+  await page.goto('/story/7');
+  const advert = page.getByRole('dialog');
+  await expect(advert.getByText(/Your mystery goes on in (10|9|8) s/)).toBeVisible();
+  await noViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(advert).toBeHidden();
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+  await expect(advert).toBeHidden();
+});
+
+test('the personality changes in mid-game and is remembered', async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await openStory(page, '9');
+  await ask(page, 'Is he a diver?');
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const choice = menu.getByRole('radio').nth(2);
+  await choice.check({ force: true });
+  await expect(choice).toBeChecked();
+  await page.keyboard.press('Escape');
+  await ask(page, 'Is he alive?');
+  await page.reload();
+  await expect(question(page)).toBeVisible();
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  await expect(menu.getByRole('radio').nth(2)).toBeChecked();
+});
+
+test('a guest reports a mystery and is asked to log in for favourites', async ({ page }) => {
+  await openStory(page, '10');
+  await page.getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByRole('button', { name: 'Submit Report' })).toBeDisabled();
+  await page.getByRole('radio', { name: 'Incorrect solution' }).check({ force: true });
+  await page.getByLabel('Additional comments (optional)').fill('The father could be a surgeon too.');
+  await page.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(page.getByText('Report submitted successfully')).toBeVisible();
+  await expect(page.getByText('Report submitted successfully')).toBeHidden({ timeout: 6_000 });
+  await page.getByRole('button', { name: 'Favorite' }).click();
+  await expect(page.getByText('Please log in to save favourites')).toBeVisible();
+  await expect(page.getByText('Please log in to save favourites')).toBeHidden({ timeout: 5_000 });
+});
+
+test('a finished game is shared without spoilers', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const story = await curatedStory('11');
+  await openStory(page, '11');
+  await ask(page, 'Is anyone hurt?');
+  await giveUp(page);
+  await page.getByRole('button', { name: 'Copy in plain words' }).click();
+  await expect(page.getByText('Copied to the clipboard')).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain(story.title);
+  expect(text).toMatch(/\/story\/11/);
+  expect(text).not.toContain('Is anyone hurt?');
+  for (const { text: fact } of story.hostNotes.keyFacts) expect(text).not.toContain(fact);
+});
+
+test('the archive leads to past dailies', async ({ page }) => {
+  await page.goto('/archive');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await noViolations(page);
+});
+
+test('a whole game is played by keyboard alone', async ({ page }) => {
+  await openStory(page, '2');
+  await page.keyboard.press('Escape');
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await question(page).evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(question(page)).toBeFocused();
+  await page.keyboard.type('Was he thirsty?');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Was he thirsty?', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('The host is thinking')).toBeHidden();
+  await page.keyboard.press('ArrowUp');
+  await expect(question(page)).toHaveValue('Was he thirsty?');
+  await question(page).fill('');
+  await page.keyboard.type('I give up');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeFocused();
+});
+
+test('no state of the game screen has an accessibility problem', async ({ page }) => {
+  await openStory(page, '1');
+  await noViolations(page);
+  await ask(page, 'Is it a tall building?');
+  await noViolations(page);
+  for (const tool of ['Help', 'Information', 'Report']) {
+    await page.getByRole('button', { name: tool, exact: true }).click();
+    await noViolations(page);
+    await page.getByRole('button', { name: tool, exact: true }).click();
+  }
+  await giveUp(page);
+  await noViolations(page);
+});
+
+test('nothing overflows at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/story/4', '/archive', '/browse', '/login', '/how-to-play']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,19 @@
+import { expect, type Page } from 'playwright/test';
+
+export const question = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+
+/** Opens a mystery by its id, or by a whole address, and waits until it can be played. */
+export async function openStory(page: Page, story: string): Promise<void> {
+  await page.goto(story.startsWith('http') ? story : `/story/${story}`);
+  await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeVisible();
+  await expect(question(page)).toBeVisible();
+}
+
+/** Asks as a player does and waits for the answer, or for the end of the game. */
+export async function ask(page: Page, text: string): Promise<void> {
+  await question(page).fill(text);
+  await question(page).press('Enter');
+  const over = page.getByRole('heading', { name: /^Mystery (solved!|Failed)$/ });
+  await expect(page.getByText(text, { exact: true }).last().or(over).first()).toBeVisible();
+  await expect(page.getByLabel('The host is thinking')).toBeHidden();
+}
