@@ -1,12 +1,12 @@
 import type { Clause } from '../text/clauses.ts';
 import { hasVerb } from '../text/clauses.ts';
-import { FUNCTION_WORDS } from '../text/function-words.ts';
+import { AUXILIARIES, FUNCTION_WORDS } from '../text/function-words.ts';
 import { isTold, similarity, type Term, termsOf } from '../text/sense.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import type { Fact, FactTerm, FactWording, StoryKnowledge } from './story-knowledge.ts';
 
-/** One word of a message with the polarity of the clause it stands in. */
-export type ClaimTerm = { term: Term; negated: boolean };
+/** One word of a message, and whether it is denied or stands in a clause that denies something else. */
+export type ClaimTerm = { term: Term; negated: boolean; muted: boolean };
 
 /** What a message claims, as far as it is made of sentences. */
 export type Claim = {
@@ -24,13 +24,12 @@ const LEAST_GRAMMAR = 0.2;
  */
 export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge): Claim {
   const terms: ClaimTerm[] = [];
-  const offersAlternatives = clauses.some((clause) => clause.alternative || clause.words.includes('or'));
-  if (!offersAlternatives) {
+  if (!offersAlternatives(clauses)) {
     for (const clause of clauses) {
       if (!isSentenceLike(clause.words)) continue;
       const { words, repaired } = repairSpelling(clause.words, knowledge.vocabulary);
       for (const term of termsOf(words, knowledge.lexicon, repaired)) {
-        terms.push({ term, negated: clause.denied[term.at] ?? clause.negated });
+        terms.push({ term, ...standingOf(term, clause) });
       }
     }
   }
@@ -38,6 +37,19 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge): 
     terms.filter(({ term }) => term.weight >= 0.5).map(({ term }) => term.keys[0]?.[0]),
   );
   return { terms, contentWords: content.size };
+}
+
+/** How a word stands in its clause: denied, or before a denial ("the ice was not poisoned" claims no ice). */
+export function standingOf(term: Term, clause: Clause): { negated: boolean; muted: boolean } {
+  const negated = clause.denied[term.at] ?? clause.negated;
+  return { negated, muted: !negated && clause.negated };
+}
+
+/** "Was he deaf or blind?" claims neither; one "or" in a statement is only a manner of speaking. */
+function offersAlternatives(clauses: readonly Clause[]): boolean {
+  const words = clauses.flatMap((clause) => clause.words);
+  const count = words.filter((word) => word === 'or').length;
+  return count > 1 || (count === 1 && AUXILIARIES.has(words[0] ?? ''));
 }
 
 /** Whether words stand in a sentence: something that works as a verb, and enough grammar between them. */
@@ -99,16 +111,19 @@ function matchWording(wording: FactWording, claim: Claim): WordingMatch {
     if (!found) continue;
     covered += part.weight * Math.abs(found.likeness);
     if (!part.told) support.add(found.term);
-    if (found.likeness >= 0.5 && !part.told) statesNews = true;
+    if (found.likeness > 0.5 && !part.told) statesNews = true;
   }
   return { wording, share: total === 0 || !statesNews ? 0 : covered / total, support };
 }
 
+/** What a word counts that only introduces a denial. */
+const MUTED = 0.5;
+
 /** The claim's likest word; its likeness is negative for an opposite in a clause of the other polarity. */
 function bestMatch(part: FactTerm, claim: Claim): { term: Term; likeness: number } | null {
   let best: { term: Term; likeness: number } | null = null;
-  for (const { term, negated } of claim.terms) {
-    const likeness = similarity(term, part.term);
+  for (const { term, negated, muted } of claim.terms) {
+    const likeness = similarity(term, part.term) * (muted && !part.muted && !part.told ? MUTED : 1);
     if (likeness === 0 || Math.abs(likeness) <= Math.abs(best?.likeness ?? 0)) continue;
     const samePolarity = negated === part.negated;
     // Authors list opposites under one concept ("deaf: hearing"), so two denials must deny the same word.
@@ -130,20 +145,24 @@ export function statedFacts(facts: readonly Fact[], claim: Claim, bar: number): 
     .sort((a, b) => (b.matches[0]?.share ?? 0) - (a.matches[0]?.share ?? 0));
   const words = new Set(qualifying.flatMap(({ matches }) => [...(matches[0]?.support ?? [])]));
   if (words.size > qualifying.length) return qualifying.map(({ fact }) => fact.id);
-  const stated: { id: string; match: WordingMatch }[] = [];
+  const stated: { fact: Fact; match: WordingMatch }[] = [];
   for (const { fact, matches } of qualifying) {
-    const own = matches.find((match) => stated.every((other) => !isBorrowed(match, other.match)));
-    if (own) stated.push({ id: fact.id, match: own });
+    const own = matches.find((match) => stated.every((other) => !isBorrowed(match, other.match, other.fact)));
+    if (own) stated.push({ fact, match: own });
   }
-  return stated.map(({ id }) => id);
+  return stated.map(({ fact }) => fact.id);
 }
 
-function isBorrowed(match: WordingMatch, other: WordingMatch): boolean {
-  return [...match.support].every((term) => other.support.has(term)) && newsOf(match) !== newsOf(other);
+function isBorrowed(match: WordingMatch, other: WordingMatch, otherFact: Fact): boolean {
+  const news = newsOf(match.wording);
+  return (
+    [...match.support].every((term) => other.support.has(term)) &&
+    !otherFact.wordings.some((wording) => newsOf(wording) === news)
+  );
 }
 
 /** The news of a wording, to tell whether two wordings are the same. */
-function newsOf({ wording }: WordingMatch): string {
+function newsOf(wording: FactWording): string {
   return wording.terms
     .filter((part) => !part.told)
     .map((part) => part.term.keys[0]?.[0])

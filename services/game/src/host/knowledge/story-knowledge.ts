@@ -6,8 +6,8 @@ import { type Vocabulary, vocabularyOf } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
 import { SLOT_PATTERNS } from './slot-patterns.ts';
 
-/** One word of a fact: its weight within the fact, and whether the scenario already told it. */
-export type FactTerm = { term: Term; weight: number; negated: boolean; told: boolean };
+/** One word of a fact: its weight in it, its place in a denial, and whether the scenario already told it. */
+export type FactTerm = { term: Term; weight: number; negated: boolean; muted: boolean; told: boolean };
 
 /** One wording of a fact. */
 export type FactWording = { terms: FactTerm[] };
@@ -85,7 +85,8 @@ function wordingOf(text: string, lexicon: Lexicon): FactWording {
     for (const term of termsOf(clause.words, lexicon)) {
       const told = isTold(term, lexicon);
       const weight = told ? Math.min(TOLD_WEIGHT, term.weight) : term.weight;
-      terms.push({ term, weight, negated: clause.denied[term.at] ?? clause.negated, told });
+      const negated = clause.denied[term.at] ?? clause.negated;
+      terms.push({ term, weight, negated, muted: !negated && clause.negated, told });
     }
   }
   return { terms };

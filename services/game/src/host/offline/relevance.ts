@@ -1,5 +1,5 @@
 const RELEVANCE_FRAME =
-  /\b(?:important|importance|relevant|relevance|matters?|mattered|significant|significance|make a difference|made a difference|makes a difference|play a role|plays a role|have (?:anything|something) to do with|has (?:anything|something) to do with)\b/;
+  /\b(?:important|importance|relevant|relevance|matters?|mattered|significant|significance|make a difference|made a difference|makes a difference|play a role|plays a role|(?:have|has|had)(?: anything| something)? to do with)\b/;
 
 /** Whether a question asks if something matters rather than if it is so. */
 export function asksAboutRelevance(text: string): boolean {

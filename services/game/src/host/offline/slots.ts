@@ -70,7 +70,11 @@ function scoreOf(
     const base = term.keys[0]?.[0] ?? '';
     const own = stems.has(base) || term.word.split(' ').some((word) => stems.has(stem(word)));
     if (own) hit = true;
-    if (own && !knowledge.lexicon.scenarioStems.has(base) && (answer !== 'yes' || core.has(base)))
+    if (
+      own &&
+      !knowledge.lexicon.scenarioStems.has(base) &&
+      (answer === 'no' || answer === 'irrelevant' || core.has(base))
+    )
       vouched = true;
     const known =
       own || NEUTRAL.has(base) ? 1 : knowledge.lexicon.scenarioStems.has(base) ? SCENARIO_WORD_EXPLAINED : 0;
@@ -79,10 +83,10 @@ function scoreOf(
     unexplained = Math.max(unexplained, term.weight * (1 - known));
   }
   if (!hit || total === 0) return 0;
-  if (framed && unexplained < 1) return SLOT_CEILING;
+  if (framed && unexplained < 1) return answer === 'both' ? UNVOUCHED : SLOT_CEILING;
   const penalty = answer === 'no' ? UNEXPLAINED_PENALTY_FOR_NO : UNEXPLAINED_PENALTY;
   const score = SLOT_CEILING * (explained / total) - penalty * Math.min(1, unexplained);
-  return vouched ? score : UNVOUCHED * score;
+  return vouched && answer !== 'both' ? score : UNVOUCHED * score;
 }
 
 function opposite(answer: HostAnswer): HostAnswer {

@@ -54,17 +54,25 @@ export function buildIndex(story: HostStory): StoryIndex {
   return { story, knowledge, candidates, postings, newsKeys };
 }
 
+/** Parts of the story's prose with fewer words of weight resemble too many questions. */
+const LEAST_FRAGMENT = 3;
+
 function candidatesOf(knowledge: StoryKnowledge): Candidate[] {
   const { story, notes, lexicon } = knowledge;
   const candidates: Candidate[] = [];
   const add = (source: CandidateSource, text: string, answer: HostAnswer) => {
+    const isFragment = source === 'scenario' || source === 'solution';
     const clauses = clausesOf(normalise(text));
     const terms = termsOf(
       clauses.flatMap((clause) => clause.words),
       lexicon,
     );
     const totalWeight = terms.reduce((sum, term) => sum + term.weight, 0);
-    if (totalWeight === 0) return;
+    if (
+      totalWeight === 0 ||
+      (isFragment && terms.filter((term) => term.weight >= 0.5).length < LEAST_FRAGMENT)
+    )
+      return;
     const negated = (mainPolarity(clauses) === 'negative') !== (negationsInPhrases(terms) % 2 === 1);
     const onRelevance = asksAboutRelevance(normalise(text));
     candidates.push({ source, text, answer, negated, onRelevance, terms, totalWeight });

@@ -53,7 +53,7 @@ export function clausesOf(normalised: string): Clause[] {
         words,
         alternative,
         subordinate: SUBORDINATORS.has(words[0] ?? ''),
-        negated: (negations.length % 2 === 1) !== turned,
+        negated: (negations.filter((at) => words[at] !== 'without').length % 2 === 1) !== turned,
         denied: words.map(
           (_, at) => (negations.filter((negation) => negation < at).length % 2 === 1) !== turned,
         ),
