@@ -19,6 +19,19 @@ export type DevServerOptions = {
 };
 export type DevServer = { url: string; port: number; close: () => Promise<void> };
 
+/** As strict as in production, but for the remotes' own ports and the sockets of hot reload. */
+const LOCAL = 'http://127.0.0.1:* http://localhost:*';
+const DEV_POLICY = [
+  "default-src 'none'",
+  `script-src 'self' ${LOCAL}`,
+  `style-src 'self' ${LOCAL}`,
+  `img-src 'self' data: ${LOCAL}`,
+  `font-src 'self' ${LOCAL}`,
+  `connect-src 'self' ${LOCAL} ws://127.0.0.1:* ws://localhost:*`,
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
+
 /** Asks the system for a port: the hot-reload client of a remote must know it before the build. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -46,7 +59,7 @@ export async function devServer(app: AppOptions, options: DevServerOptions = {})
       hot: true,
       liveReload: false,
       allowedHosts: 'all',
-      headers: { 'access-control-allow-origin': '*' },
+      headers: { 'access-control-allow-origin': '*', 'content-security-policy': DEV_POLICY },
       historyApiFallback: true,
       static: existsSync(statics) ? { directory: statics } : false,
       client: { overlay: false, logging: 'warn', webSocketURL: { hostname: '127.0.0.1', port } },
