@@ -78,13 +78,16 @@ function telling(wordings: FactWording[]): FactWording[] {
 
 /** What a word counts in a fact when the scenario already has it. */
 const TOLD_WEIGHT = 0.25;
+/** …and when the scenario has another word for the same. */
+const HALF_TOLD_WEIGHT = 0.5;
 
 function wordingOf(text: string, lexicon: Lexicon): FactWording {
   const terms: FactTerm[] = [];
   for (const clause of clausesOf(normalise(text))) {
     for (const term of termsOf(clause.words, lexicon)) {
-      const told = isTold(term, lexicon);
-      const weight = told ? Math.min(TOLD_WEIGHT, term.weight) : term.weight;
+      const told = term.keys.some(([key]) => lexicon.scenarioStems.has(key));
+      const ceiling = told ? TOLD_WEIGHT : isTold(term, lexicon) ? HALF_TOLD_WEIGHT : 1;
+      const weight = Math.min(ceiling, term.weight);
       const negated = clause.denied[term.at] ?? clause.negated;
       terms.push({ term, weight, negated, muted: !negated && clause.negated, told });
     }

@@ -54,6 +54,11 @@ describe('clauses', () => {
     expect(clausesOf(normalise('He had a gun, a knife and a rope'))).toHaveLength(1);
   });
 
+  it('part at a contrast', () => {
+    const clauses = clausesOf(normalise('She was walking, not driving'));
+    expect(clauses.map((clause) => clause.negated)).toEqual([false, true]);
+  });
+
   it('mark alternatives', () => {
     expect(clausesOf(normalise('Was he shot or was he stabbed?'))[1]?.alternative).toBe(true);
   });

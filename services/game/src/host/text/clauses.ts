@@ -88,14 +88,18 @@ function segmentsOf(sentence: string): Segment[] {
   return mergeFragments(segments);
 }
 
-/** A fragment without a verb ("with a gun", "the doctor") belongs to what stands before it. */
+/**
+ * A fragment without a verb ("with a gun", "the doctor") belongs to what stands before it, unless it sets itself
+ * against it ("walking, not driving").
+ */
 function mergeFragments(segments: Segment[]): Segment[] {
   const merged: Segment[] = [];
   for (const segment of segments) {
     const previous = merged.at(-1);
-    if (previous && (!hasVerb(segment.words) || !hasVerb(previous.words)))
+    const isContrast = segment.words[0] === 'not' && previous !== undefined && hasVerb(previous.words);
+    if (previous && !isContrast && (!hasVerb(segment.words) || !hasVerb(previous.words))) {
       previous.words.push(...segment.words);
-    else merged.push(segment);
+    } else merged.push(segment);
   }
   return merged;
 }
