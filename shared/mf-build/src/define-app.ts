@@ -90,7 +90,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
   };
 }
 
-export const BROWSERS = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5'];
+const BROWSERS = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5'];
 
 /** The router's package gives its development build whatever the mode; this names the other one. */
 function productionRouter(): Record<string, string> {

@@ -26,7 +26,7 @@ export type Share = {
 };
 
 /** The version of an installed package, as an app sees it. */
-export function installedVersion(root: string, name: string): string {
+function installedVersion(root: string, name: string): string {
   const require = createRequire(join(root, 'package.json'));
   const { version } = require(`${name}/package.json`) as { version: string };
   return version;
