@@ -1,6 +1,7 @@
 import type { RemoteRoutes, RouteHandle } from '@sidelight/shell-api';
 import { CONTRACT } from '@sidelight/shell-api/contract';
 import { OwnProfilePage, PlayerProfilePage } from './features/profile/ProfilePage.tsx';
+import { AdminReportsRoute } from './features/reports/AdminReportsRoute.tsx';
 
 const titled = (title: string): RouteHandle => ({ title });
 
@@ -10,5 +11,16 @@ export default {
   routes: [
     { path: '/profile', handle: titled('Your profile'), Component: OwnProfilePage },
     { path: '/profile/:username', handle: titled('Player profile'), Component: PlayerProfilePage },
+    {
+      path: '/stats',
+      handle: titled('Stats for Nerds'),
+      lazy: { Component: async () => (await import('./features/stats/StatsPage.tsx')).StatsPage },
+    },
+    {
+      path: '/settings',
+      handle: titled('Settings'),
+      lazy: { Component: async () => (await import('./features/settings/SettingsRoute.tsx')).SettingsRoute },
+    },
+    { path: '/admin/reports', handle: titled('Story reports'), Component: AdminReportsRoute },
   ],
 } satisfies RemoteRoutes;

@@ -1,4 +1,5 @@
 import type { Profile } from '@sidelight/contracts';
+import { lazy, Suspense } from 'react';
 import { AdminBanner } from '../reports/AdminBanner.tsx';
 import { AchievementsCard } from './AchievementsCard.tsx';
 import { CreationStatistics } from './CreationStatistics.tsx';
@@ -8,6 +9,8 @@ import styles from './ProfileView.module.css';
 import { RecentlyCreated } from './RecentlyCreated.tsx';
 import { RecentlyPlayed } from './RecentlyPlayed.tsx';
 import { StreakPanel } from './StreakPanel.tsx';
+
+const RecordPanel = lazy(() => import('../record/RecordPanel.tsx'));
 
 /** A whole profile. `username` is null once the account is gone. */
 export function ProfileView({ profile, username }: { profile: Profile; username: string | null }) {
@@ -23,6 +26,11 @@ export function ProfileView({ profile, username }: { profile: Profile; username:
         <PlayingStatistics profile={profile} />
         <CreationStatistics username={username} />
       </div>
+      {profile.isMine && username && (
+        <Suspense fallback={null}>
+          <RecordPanel username={username} />
+        </Suspense>
+      )}
       <RecentlyPlayed username={username} isMine={profile.isMine} />
       <RecentlyCreated username={username} isMine={profile.isMine} />
     </div>

@@ -1,0 +1,88 @@
+import { formatDay } from '@sidelight/rules';
+import { ChartFigure } from './ChartFigure.tsx';
+import { type HeatDay, WEEKS } from './heat.ts';
+import styles from './Record.module.css';
+
+const STEP = 17;
+const CELL = 14;
+const LEFT = 34;
+const TOP = 20;
+/** Two labels closer than this many columns would touch. */
+const LABEL_WEEKS = 3;
+
+const monthOf = (date: string) => formatDay(date).split(' ')[1] ?? '';
+
+/** The name of each month above the week in which it begins. */
+function monthLabels(weeks: readonly HeatDay[][]): { week: number; month: string }[] {
+  const labels: { week: number; month: string }[] = [];
+  weeks.forEach((days, week) => {
+    const month = monthOf(days[0]?.date ?? '');
+    const last = labels.at(-1);
+    if (last?.month === month) return;
+    if (last && week - last.week < LABEL_WEEKS) labels.pop();
+    labels.push({ week, month });
+  });
+  return labels.filter(({ week }) => week <= weeks.length - 2);
+}
+
+const summaryOf = (days: readonly HeatDay[]) => {
+  const plays = days.reduce((sum, day) => sum + day.plays, 0);
+  const count = days.filter((day) => day.plays > 0).length;
+  const games = plays === 1 ? '1 game' : `${plays} games`;
+  return `${games} on ${count === 1 ? '1 day' : `${count} days`} in the last ${WEEKS} weeks`;
+};
+
+/** The last weeks as a calendar, darker for more games. */
+export function HeatMap({ weeks }: { weeks: readonly HeatDay[][] }) {
+  const days = weeks.flat();
+  const summary = summaryOf(days);
+  const played = days.filter((day) => day.plays > 0).toReversed();
+  return (
+    <ChartFigure
+      title="Days you played"
+      summary={summary}
+      isWide
+      table={{
+        columns: ['Day', 'Games', 'Solved'],
+        rows: played.map((day) => [formatDay(day.date), day.plays, day.solved]),
+      }}
+    >
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${LEFT + weeks.length * STEP} ${TOP + 7 * STEP}`}
+        role="img"
+        aria-label={summary}
+      >
+        {monthLabels(weeks).map(({ week, month }) => (
+          <text key={week} x={LEFT + week * STEP} y="12">
+            {month}
+          </text>
+        ))}
+        {['Mon', 'Wed', 'Fri'].map((name, index) => (
+          <text key={name} x="0" y={TOP + 2 * index * STEP + 11}>
+            {name}
+          </text>
+        ))}
+        {weeks.map((column, week) =>
+          column.map(({ date, plays, level }, weekday) => (
+            <rect
+              key={date}
+              className={styles.day}
+              data-level={level}
+              data-date={date}
+              x={LEFT + week * STEP}
+              y={TOP + weekday * STEP}
+              width={CELL}
+              height={CELL}
+              rx="3"
+            >
+              {plays > 0 && (
+                <title>{`${formatDay(date)}: ${plays === 1 ? '1 game' : `${plays} games`}`}</title>
+              )}
+            </rect>
+          )),
+        )}
+      </svg>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,48 @@
+import { localDateOf } from '@sidelight/rules';
+import { Panel } from '../layout/Panel.tsx';
+import { FRESH } from '../profile/fresh.ts';
+import { useProfileHistoryQuery } from './api/list-history.ts';
+import { BarChart } from './BarChart.tsx';
+import { pointBins, questionBins } from './distribution.ts';
+import { HeatMap } from './HeatMap.tsx';
+import { heatMap } from './heat.ts';
+import styles from './Record.module.css';
+
+const median = (values: readonly number[]) => {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+};
+
+/** One's own games over time: when, with how many questions, for how many points. */
+export default function RecordPanel({ username }: { username: string }) {
+  const { data } = useProfileHistoryQuery({ username }, FRESH);
+  // An extra of one's own page: without games, or without an answer, the page is whole without it.
+  if (!data || data.plays.length === 0) return null;
+  const { plays, isWhole } = data;
+  const ended = plays.filter(({ completedStatus: s }) => s === 'Completed' || s === 'Resigned');
+  const solved = plays.filter(({ completedStatus }) => completedStatus === 'Completed');
+  const questions = solved.map((play) => play.questionsAsked);
+  return (
+    <Panel title="Your record" aside={isWhole ? undefined : `Your latest ${plays.length} games`}>
+      <div className={styles.charts}>
+        <HeatMap weeks={heatMap(plays, localDateOf(new Date()))} />
+        {solved.length > 0 && (
+          <BarChart
+            title="Questions to a solution"
+            summary={`Half of your ${solved.length} solved games took ${median(questions)} questions or fewer`}
+            binName="Questions"
+            bins={questionBins(questions)}
+          />
+        )}
+        {ended.length > 0 && (
+          <BarChart
+            title="Points"
+            summary={`Your best of ${ended.length} finished games brought ${Math.max(...ended.map((play) => play.points))} of 50 points`}
+            binName="Points"
+            bins={pointBins(ended.map((play) => play.points))}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

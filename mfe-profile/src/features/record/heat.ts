@@ -1,0 +1,50 @@
+import type { PlayHistoryItem } from '@sidelight/contracts';
+import { addDays, localDateOf } from '@sidelight/rules';
+
+/** Columns of the calendar. */
+export const WEEKS = 20;
+
+export type HeatDay = {
+  date: string;
+  plays: number;
+  solved: number;
+  /** How dark the square is: 0 for no play to 4 for five and more. */
+  level: 0 | 1 | 2 | 3 | 4;
+};
+
+const levelOf = (plays: number): HeatDay['level'] => {
+  if (plays <= 2) return plays as 0 | 1 | 2;
+  return plays <= 4 ? 3 : 4;
+};
+
+/** Monday 0 to Sunday 6. */
+const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+/**
+ * The last weeks, each from Monday on, the last one only up to `today`; a play counts on the day on which
+ * it was begun by the clock on the wall.
+ */
+export function heatMap(
+  plays: readonly Pick<PlayHistoryItem, 'createdAt' | 'completedStatus'>[],
+  today: string,
+  weeks = WEEKS,
+): HeatDay[][] {
+  const counts = new Map<string, { plays: number; solved: number }>();
+  for (const { createdAt, completedStatus } of plays) {
+    const date = localDateOf(new Date(createdAt));
+    const day = counts.get(date) ?? { plays: 0, solved: 0 };
+    counts.set(date, {
+      plays: day.plays + 1,
+      solved: day.solved + (completedStatus === 'Completed' ? 1 : 0),
+    });
+  }
+  const first = addDays(today, -weekdayOf(today) - 7 * (weeks - 1));
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(first, 7 * week + day))
+      .filter((date) => date <= today)
+      .map((date) => {
+        const day = counts.get(date) ?? { plays: 0, solved: 0 };
+        return { date, ...day, level: levelOf(day.plays) };
+      }),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Report } from '@sidelight/contracts';
+import { formatDay, localDateOf } from '@sidelight/rules';
+import { Card } from '@sidelight/ui';
+import { Link } from 'react-router-dom';
+import { ReportDecision } from './ReportDecision.tsx';
+import styles from './Reports.module.css';
+
+const STATUS_WORDS = { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' };
+
+/** One report with all that its reporter said. */
+export function ReportCard({ report, onDecided }: { report: Report; onDecided: () => void }) {
+  const title = report.storyTitle ?? `Mystery ${report.storyId}`;
+  return (
+    <Card as="li" className={styles.report}>
+      <div className={styles.top}>
+        <h2>
+          <Link to={`/story/${report.storyId}`} className={styles.story}>
+            {title}
+          </Link>
+        </h2>
+        <p className={styles.status} data-status={report.status}>
+          {STATUS_WORDS[report.status]}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Reason</dt>
+          <dd>{report.reason}</dd>
+        </div>
+        <div>
+          <dt>Reported by</dt>
+          <dd>
+            {report.reporterUsername ? (
+              <Link to={`/profile/${report.reporterUsername}`}>{report.reporterUsername}</Link>
+            ) : (
+              'A guest'
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>On</dt>
+          <dd>{formatDay(localDateOf(new Date(report.createdAt)))}</dd>
+        </div>
+        {report.playId && (
+          <div>
+            <dt>During game</dt>
+            <dd>{report.playId}</dd>
+          </div>
+        )}
+      </dl>
+      {report.comment ? (
+        <blockquote className={styles.comment}>{report.comment}</blockquote>
+      ) : (
+        <p className={styles.none}>No comment was left.</p>
+      )}
+      {report.status === 'open' && (
+        <ReportDecision reportId={report.reportId} storyTitle={title} onDecided={onDecided} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { Chip, Select } from '@sidelight/ui';
+import { REASON_NAMES, type ReportFilters, type ReportReason, STATUSES } from './filters.ts';
+import styles from './Reports.module.css';
+
+type Props = { filters: ReportFilters; onChange: (filters: ReportFilters) => void };
+
+const LABELS = { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed', all: 'All' };
+const ANY = '';
+const OPTIONS = [
+  { value: ANY, label: 'Any reason' },
+  ...REASON_NAMES.map((reason) => ({ value: reason, label: reason })),
+];
+
+/** Which reports are listed. */
+export function ReportFilterBar({ filters, onChange }: Props) {
+  return (
+    <div className={styles.filters}>
+      <fieldset>
+        <legend className={styles.legend}>Status</legend>
+        <div className={styles.chips}>
+          {STATUSES.map((status) => (
+            <Chip
+              key={status}
+              isSelected={status === filters.status}
+              onClick={() => onChange({ ...filters, status })}
+            >
+              {LABELS[status]}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <Select
+        label="Reason"
+        options={OPTIONS}
+        value={filters.reason ?? ANY}
+        onChange={({ target }) =>
+          onChange({ ...filters, reason: target.value === ANY ? null : (target.value as ReportReason) })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ApiError } from '@sidelight/shell-api';
+import { Button, checkIcon, EmptyState, ErrorCard } from '@sidelight/ui';
+import { useState } from 'react';
+import { messageOf } from '../layout/message-of.ts';
+import { useProfileReportsQuery } from './api/list-reports.ts';
+import { Forbidden } from './Forbidden.tsx';
+import { queryOf, type ReportFilters } from './filters.ts';
+import { ReportCard } from './ReportCard.tsx';
+import styles from './Reports.module.css';
+import { ReportsSkeleton } from './ReportsSkeleton.tsx';
+
+type Props = { filters: ReportFilters; cursor?: string; onDecided: () => void };
+
+/** A page of reports from `cursor` on, and the pages after it once they are asked for. */
+export function ReportList({ filters, cursor, onDecided }: Props) {
+  const [hasMore, setHasMore] = useState(false);
+  const { data, error, isFetching, refetch } = useProfileReportsQuery(
+    { query: queryOf(filters, cursor ?? null) },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!data) {
+    if (!error || isFetching) return <ReportsSkeleton />;
+    if ((error as Partial<ApiError>).code === 'forbidden') return <Forbidden />;
+    return <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={refetch} isRetrying={isFetching} />;
+  }
+  const { items, nextCursor } = data;
+  const isEmpty = items.length === 0 && nextCursor === null && cursor === undefined;
+  return (
+    <>
+      {isEmpty ? (
+        <EmptyState
+          message={filters.status === 'open' ? 'No open reports' : 'No reports here'}
+          icon={checkIcon}
+          hint={filters.reason ? 'None with this reason.' : undefined}
+        />
+      ) : (
+        <ul className={styles.list}>
+          {items.map((report) => (
+            <ReportCard key={report.reportId} report={report} onDecided={onDecided} />
+          ))}
+        </ul>
+      )}
+      {nextCursor !== null && !hasMore && (
+        <Button className={styles.more} onClick={() => setHasMore(true)}>
+          Show more
+        </Button>
+      )}
+      {nextCursor !== null && hasMore && (
+        <ReportList filters={filters} cursor={nextCursor} onDecided={onDecided} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useProfileReportCountQuery } from './api/count-reports.ts';
+import { type ReportFilters, readFilters } from './filters.ts';
+import { ReportFilterBar } from './ReportFilterBar.tsx';
+import { ReportList } from './ReportList.tsx';
+import styles from './Reports.module.css';
+
+/** The admin's reports, filtered by what the address says. */
+export default function ReportsPage() {
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  const { data: count } = useProfileReportCountQuery();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onChange = ({ status, reason }: ReportFilters) =>
+    setSearch({ ...(status === 'open' ? {} : { status }), ...(reason ? { reason } : {}) }, { replace: true });
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
+          Story reports
+        </h1>
+        <p role="status">{count && (count.open === 1 ? '1 is open' : `${count.open} are open`)}</p>
+      </header>
+      <ReportFilterBar filters={filters} onChange={onChange} />
+      <ReportList
+        key={`${filters.status} ${filters.reason}`}
+        filters={filters}
+        onDecided={() => heading.current?.focus()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Account } from '@sidelight/contracts';
+import { Button, TextField } from '@sidelight/ui';
+import { Panel } from '../layout/Panel.tsx';
+import styles from './Settings.module.css';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Username, email and password of one's account. */
+export function AccountForm({ account }: { account: Account }) {
+  const { form, save, pendingEmail, asksPassword, isRecovering } = useAccountForm(account);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Panel title="Your account">
+      {isRecovering && <p className={styles.note}>You are logged in. Set your new password here.</p>}
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSubmitting) void save();
+        }}
+      >
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...form.register('username')}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <TextField
+          label="New Password"
+          type="password"
+          autoComplete="new-password"
+          hint="Leave it empty to keep the one you have."
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <TextField
+          label="Confirm New Password"
+          type="password"
+          autoComplete="new-password"
+          error={errors.confirmNewPassword?.message}
+          {...form.register('confirmNewPassword')}
+        />
+        {asksPassword && (
+          <TextField
+            label="Current Password"
+            type="password"
+            autoComplete="current-password"
+            hint="Asked for whenever the email or the password changes."
+            error={errors.currentPassword?.message}
+            {...form.register('currentPassword')}
+          />
+        )}
+        <p role="alert" className={styles.error}>
+          {errors.root?.message}
+        </p>
+        <p role="status" className={styles.note}>
+          {pendingEmail &&
+            `We have sent a mail to ${pendingEmail}. The new address counts once you have followed its link.`}
+        </p>
+        <Button type="submit" variant="primary" size="l" isBusy={isSubmitting} className={styles.submit}>
+          {isSubmitting ? 'Saving…' : 'Save Changes'}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

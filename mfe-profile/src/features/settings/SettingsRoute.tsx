@@ -1,0 +1,24 @@
+import { useAuth } from '@sidelight/shell-api';
+import { Navigate } from 'react-router-dom';
+import { AccountForm } from './AccountForm.tsx';
+import { HostSetting } from './HostSetting.tsx';
+import { LookSettings } from './LookSettings.tsx';
+import { SessionList } from './SessionList.tsx';
+import styles from './Settings.module.css';
+import { SettingsSkeleton } from './SettingsSkeleton.tsx';
+
+/** Settings (product spec, section 2); guests log in first. */
+export function SettingsRoute() {
+  const { status, user } = useAuth();
+  if (status === 'guest') return <Navigate to="/login?target=settings" replace />;
+  if (!user) return <SettingsSkeleton />;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>Settings</h1>
+      <AccountForm key={user.userId} account={user} />
+      <LookSettings />
+      <HostSetting />
+      <SessionList />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { type Account, ApiCallError } from '@sidelight/contracts';
+import { changedSettings, type SettingsFields, validateSettings } from '@sidelight/rules';
+import { telemetry, useAuth, useToasts } from '@sidelight/shell-api';
+import { useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+
+export type AccountFields = SettingsFields & { currentPassword: string };
+
+const fieldsOf = ({ username, email }: Pick<Account, 'username' | 'email'>): AccountFields => ({
+  username,
+  email,
+  newPassword: '',
+  confirmNewPassword: '',
+  currentPassword: '',
+});
+
+const resolver: Resolver<AccountFields> = (values) => {
+  const problems = validateSettings(values);
+  if (problems.length === 0) return { values, errors: {} };
+  return {
+    values: {},
+    errors: Object.fromEntries(problems.map(({ field, message }) => [field, { type: 'rule', message }])),
+  };
+};
+
+/** The field that an answer of the service is about; the others are said below the form. */
+const FIELD_OF: Readonly<Record<string, keyof AccountFields>> = {
+  current_password_wrong: 'currentPassword',
+  username_taken: 'username',
+  username_reserved: 'username',
+  weak_password: 'newPassword',
+};
+
+/**
+ * The settings form (product spec, sections 4, 5 and 8): sends only what changed, says so where nothing
+ * did, and forgets the passwords once they are saved.
+ */
+export function useAccountForm(account: Account) {
+  const { event, updateUser } = useAuth();
+  const { notify } = useToasts();
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null);
+  const form = useForm<AccountFields>({
+    // A rename in another tab arrives here too, without touching what is being typed.
+    values: fieldsOf(account),
+    resetOptions: { keepDirtyValues: true },
+    resolver,
+  });
+  const { control, handleSubmit, reset, setError } = form;
+  const [email, newPassword] = useWatch({ control, name: ['email', 'newPassword'] });
+
+  const save = handleSubmit(async (fields) => {
+    setPendingEmail(null);
+    const changes = changedSettings(fields, account);
+    if (changes === null) return notify({ text: 'No changes to save', tone: 'info' });
+    const { currentPassword } = fields;
+    const needsPassword = changes.email !== undefined || changes.password !== undefined;
+    try {
+      const saved = await updateUser({
+        ...changes,
+        ...(needsPassword && currentPassword !== '' ? { currentPassword } : {}),
+      });
+      reset(fieldsOf(saved));
+      if (changes.email !== undefined && saved.email !== changes.email) setPendingEmail(changes.email);
+      notify({ text: 'Settings updated successfully', tone: 'success' });
+    } catch (error) {
+      if (!(error instanceof ApiCallError)) telemetry.report(error, { settings: 'save' });
+      const message = error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+      const field = error instanceof ApiCallError ? FIELD_OF[error.code] : undefined;
+      setError(field ?? 'root', { type: 'server', message }, { shouldFocus: true });
+    }
+  });
+
+  return {
+    form,
+    save,
+    /** The address that a mail has gone to and that is not confirmed yet. */
+    pendingEmail,
+    /** A change of email or password asks who is there, unless a mail has just proven it. */
+    asksPassword: (email !== account.email || newPassword !== '') && event !== 'password_recovery',
+    isRecovering: event === 'password_recovery',
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  Button,
+  bookIcon,
+  clockIcon,
+  commentsIcon,
+  ErrorCard,
+  type IconData,
+  retryIcon,
+  thumbsUpIcon,
+  trophyIcon,
+  usersIcon,
+} from '@sidelight/ui';
+import { messageOf } from '../layout/message-of.ts';
+import { StatCard } from './StatCard.tsx';
+import styles from './StatsPage.module.css';
+import { useStats } from './use-stats.ts';
+
+const ICONS: Readonly<Record<string, IconData>> = {
+  'Total Users': usersIcon,
+  'Mysteries Created': bookIcon,
+  'Questions Asked': commentsIcon,
+  'Mysteries Solved': trophyIcon,
+  'Average Solve Time (min)': clockIcon,
+  'Total Likes': thumbsUpIcon,
+};
+
+/** Stats for Nerds (product spec, section 2): what can be had is shown, whichever service is down. */
+export function StatsPage() {
+  const { stats, error, isFetching, retry } = useStats();
+  const isPartial = !error && stats.some(({ value }) => value === 'missing');
+  return (
+    <div className={styles.page}>
+      <header className={styles.intro}>
+        <h1>Stats for Nerds</h1>
+        <p>All of Sidelight in six numbers.</p>
+      </header>
+      {error ? (
+        <ErrorCard
+          message={`Error loading stats: ${messageOf(error)}`}
+          hint="Nobody is counting at the moment. Try again shortly."
+          onRetry={retry}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <ul className={styles.cards}>
+          {stats.map((stat) => (
+            <StatCard key={stat.label} stat={stat} icon={ICONS[stat.label] ?? trophyIcon} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.partial} role="status">
+        {isPartial && (
+          <>
+            <p className={styles.missing}>Some figures could not be fetched.</p>
+            <Button icon={retryIcon} onClick={retry} isBusy={isFetching}>
+              Retry
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
