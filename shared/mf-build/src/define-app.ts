@@ -94,7 +94,7 @@ const BROWSERS = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5'];
 
 /** The router's package gives its development build whatever the mode; this names the other one. */
 function productionRouter(): Record<string, string> {
-  const require = createRequire(join(import.meta.dirname, '../../shell-api/package.json'));
+  const require = createRequire(import.meta.url);
   const folder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
