@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Binary } from 'bson';
-import type { Doc, Value } from './bson.ts';
+import { type Doc, maxDocumentBytes, type Value } from './bson.ts';
 import {
   type Call,
   type Command,
@@ -16,6 +16,7 @@ import { equal } from './keys.ts';
 import { compileFilter } from './query.ts';
 import type { Collection } from './store.ts';
 import { namespace } from './view.ts';
+import { maxMessageBytes } from './wire.ts';
 
 const simple = (fields: string[], run: Command['run']): Command => ({ fields, run });
 const ok = { ok: 1 };
@@ -33,8 +34,8 @@ function hello(call: Call): Reply {
     hosts: [me],
     primary: me,
     me,
-    maxBsonObjectSize: 16 * 1024 * 1024,
-    maxMessageSizeBytes: 48_000_000,
+    maxBsonObjectSize: maxDocumentBytes,
+    maxMessageSizeBytes: maxMessageBytes,
     maxWriteBatchSize: 100_000,
     localTime: new Date(),
     logicalSessionTimeoutMinutes: 30,

@@ -33,7 +33,7 @@ const specFields = [
 ];
 
 /** The name that an index has where the client gave none. */
-export const indexName = (key: Doc): string =>
+const indexName = (key: Doc): string =>
   [...key].flatMap(([path, direction]) => [path, toNumber(direction)]).join('_');
 
 function parseFields(key: Doc): IndexField[] {
@@ -155,7 +155,7 @@ function fieldCode(cursor: Cursor, direction: 1 | -1): Buffer {
   return direction === 1 ? bytes : invert(bytes);
 }
 
-export type IndexKeys = { keys: Map<string, Buffer>; multi: boolean[] };
+type IndexKeys = { keys: Map<string, Buffer>; multi: boolean[] };
 
 /** The keys of a document in an index; none if a sparse or partial index leaves it out. */
 export function indexKeys(index: Index, doc: Doc): IndexKeys {

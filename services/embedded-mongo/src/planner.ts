@@ -13,7 +13,7 @@ type Bound = { ranges?: Range[]; present: boolean; conditions: [string, Value][]
 type Bounds = Map<string, Bound>;
 
 /** A stretch of an index; `ends[i]` is the length of the bytes that its first i+1 fields have in common. */
-export type Interval = { lo: Buffer; hi: Buffer | undefined; ends: number[] };
+type Interval = { lo: Buffer; hi: Buffer | undefined; ends: number[] };
 export type Plan = {
   index: Index | undefined;
   intervals: Interval[];

@@ -55,7 +55,7 @@ function exclude(value: Value, tree: Tree): Value {
 }
 
 /** Sets a computed field; on the way an array gets it in each of its documents, as $addFields has it. */
-export function setComputed(doc: Doc, parts: string[], value: Value): void {
+function setComputed(doc: Doc, parts: string[], value: Value): void {
   const [first = '', ...rest] = parts;
   if (rest.length === 0) {
     doc.set(first, value);

@@ -47,7 +47,7 @@ const typeNames: Record<string, number[]> = {
 };
 
 /** The BSON type number of a value. */
-export function bsonType(value: Value): number {
+function bsonType(value: Value): number {
   if (typeof value === 'number') return 16;
   if (typeof value === 'bigint') return 18;
   if (value instanceof Double) return 1;

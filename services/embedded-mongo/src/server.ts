@@ -106,6 +106,15 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
+function opened(dataDir: string, acknowledge: Acknowledge | undefined, unlock: () => void): Store {
+  try {
+    return new Store(dataDir, acknowledge);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
 /** Starts the server on a data folder. Rejects where the folder or the port is in use. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { dataDir, port = 0, host = '127.0.0.1', strict = false, sweepIntervalMs = 60_000 } = options;
@@ -114,7 +123,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     error: (message) => process.stderr.write(`${message}\n`),
   };
   const unlock = lockFolder(dataDir);
-  const store = new Store(dataDir, options.acknowledge);
+  const store = opened(dataDir, options.acknowledge, unlock);
   const transactions = new Transactions(store);
   store.onFailure = () => transactions.abortAll();
   const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
-import type { Doc, Value } from './bson.ts';
+import type { Doc } from './bson.ts';
 import { DbError, refuse } from './errors.ts';
-import { code, compare, invert, tags } from './keys.ts';
+import { code, invert, tags } from './keys.ts';
 import { toNumber } from './numeric.ts';
 import { valuesAt } from './paths.ts';
 
@@ -54,9 +54,4 @@ export function sortComparator(sort: Doc): (a: Doc, b: Doc) => number {
 /** Sorts what carries a key; equal keys keep their order. */
 export function sortByKey<T extends { key: Buffer }>(items: T[]): T[] {
   return items.sort((a, b) => Buffer.compare(a.key, b.key));
-}
-
-/** Distinct values in order, by value across number types. */
-export function distinct(values: Value[]): Value[] {
-  return values.sort(compare).filter((value, at) => at === 0 || compare(value, values[at - 1]) !== 0);
 }

@@ -10,7 +10,7 @@ import { compileFilter, isOperators } from './query.ts';
 import { sortComparator } from './sort.ts';
 
 /** Makes the document that replaces `doc`; never changes `doc` itself. */
-export type Updater = (doc: Doc, inserting: boolean) => Doc;
+type Updater = (doc: Doc, inserting: boolean) => Doc;
 /** Computes a path's new value from its old one; `undefined` removes the field. */
 type Change = (old: Value | undefined) => Value | undefined;
 type Step = { path: string; parts: string[]; operator: string; change: Change; create: boolean };

@@ -29,8 +29,8 @@ export interface View {
 }
 
 export const namespace = ({ db, name }: Collection): string => `${db}.${name}`;
-export const rowLock = (collection: Collection, rid: number): string => `${collection.id}:${rid}`;
-export const keyLock = (index: Index, key: string): string => `${index.id}/${key}`;
+const rowLock = (collection: Collection, rid: number): string => `${collection.id}:${rid}`;
+const keyLock = (index: Index, key: string): string => `${index.id}/${key}`;
 
 /** The bytes of a document to be stored. Throws DbError 10334 where it is too large. */
 export function stored(doc: Doc): Uint8Array {
