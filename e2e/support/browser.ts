@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -30,5 +30,19 @@ export async function chromiumPath(): Promise<string> {
   await mkdir(folder, { recursive: true });
   process.env.TMPDIR = folder;
   const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  const path = await chromium.executablePath();
+  await useFontsOf(folder);
+  return path;
+}
+
+/** The package's own font list names fixed folders; without a font Chromium lays text out at no height. */
+async function useFontsOf(folder: string): Promise<void> {
+  const lists = join(folder, 'fontconfig');
+  await mkdir(lists, { recursive: true });
+  const dirs = [join(folder, 'fonts'), '/usr/share/fonts'].map((dir) => `<dir>${dir}</dir>`).join('');
+  await writeFile(
+    join(lists, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${dirs}<cachedir>${join(lists, 'cache')}</cachedir></fontconfig>`,
+  );
+  process.env.FONTCONFIG_PATH = lists;
 }
