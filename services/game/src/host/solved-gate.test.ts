@@ -33,6 +33,7 @@ describe('with notes', () => {
     'She is deaf and the piano has no strings. None of that is true.',
     'deaf strings removed piano pianist silent',
     'deaf, no strings, silent piano, concert pianist, carpenter',
+    'It was the deaf and the strings and the piano and the pianist and the silent keys',
     'Is she deaf or blind or mute?',
     'Was she deaf or were the strings gone?',
     'Every evening Mrs Holm sits down at her piano and plays for an hour, with great feeling.',

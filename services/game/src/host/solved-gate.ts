@@ -3,6 +3,7 @@ import {
   type Claim,
   claimOf,
   coverage,
+  deniedBy,
   matchWordings,
   precision,
   statedFacts,
@@ -14,7 +15,7 @@ import { normalise } from './text/normalise.ts';
 /** A fact is found when a message states this share of one of its wordings. */
 export const FACT_THRESHOLD = 0.6;
 /** The same where the message tells most of the solution at once, and so says each part more briefly. */
-const FACT_THRESHOLD_IN_FULL_GUESS = 0.45;
+const FACT_THRESHOLD_IN_FULL_GUESS = 0.5;
 /** What a message must state of all facts, by weight, to be a full guess. */
 const FULL_GUESS_COVERAGE = 0.55;
 /** A fact of this weight or less is a detail that the end does not wait for… */
@@ -34,6 +35,8 @@ const LEAST_NEWS = 4;
 const LEAST_PRECISION = 0.6;
 const LEAST_SPREAD = 0.55;
 const TOUCHED = 0.1;
+/** A sentence of the solution that is denied to this share. */
+const DERIVED_DENIAL = 0.25;
 
 export type GateResult = {
   /** Facts that this turn states, found earlier or not. */
@@ -78,7 +81,7 @@ export function judgeGate(
       (confirmed.length > 0 &&
         claim.contentWords >= LEAST_CONTENT_WORDS &&
         foundShare(knowledge.facts, found) >= SOLVED_SHARE)
-    : isSolved(knowledge.facts, found, confirmed);
+    : isSolved(knowledge.facts, found, confirmed) && !contradicts(knowledge, claim, shares);
   return { confirmed, found, factsFound: found.size, factsTotal: knowledge.facts.length, solved };
 }
 
@@ -93,6 +96,16 @@ function isSolved(facts: readonly Fact[], found: ReadonlySet<string>, confirmed:
   return missing.every((fact) => fact.weight <= DETAIL_WEIGHT) && foundShare(facts, found) >= SOLVED_SHARE;
 }
 
+/** Whether the message denies a fact of weight more than it states it. */
+function contradicts(knowledge: StoryKnowledge, claim: Claim, shares: ReadonlyMap<string, number>): boolean {
+  const denial = deniedBy(claim);
+  const bar = knowledge.derived ? DERIVED_DENIAL : FACT_THRESHOLD;
+  return knowledge.facts.some((fact) => {
+    const denied = fact.weight > DETAIL_WEIGHT ? coverage(fact, denial) : 0;
+    return denied >= bar && denied > (shares.get(fact.id) ?? 0);
+  });
+}
+
 function foundShare(facts: readonly Fact[], found: ReadonlySet<string>): number {
   return weighted(facts, new Map([...found].map((id) => [id, 1])));
 }
@@ -103,6 +116,8 @@ function foundShare(facts: readonly Fact[], found: ReadonlySet<string>): number 
  */
 function isDerivedSolved(knowledge: StoryKnowledge, turns: readonly HostTurn[], claim: Claim): boolean {
   if (precision(claim, knowledge) < LEAST_PRECISION) return false;
+  const shares = new Map(knowledge.facts.map((fact) => [fact.id, coverage(fact, claim)]));
+  if (contradicts(knowledge, claim, shares)) return false;
   const affirmed = turns.filter((turn) => turn.verdict === 'yes' || turn.verdict === 'both');
   const earlier = affirmed.map((turn) => readClaim(turn.question, knowledge));
   const together = claim.contentWords >= LEAST_CONTENT_WORDS / 2 ? [claim, ...earlier] : [claim];

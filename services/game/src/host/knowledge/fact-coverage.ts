@@ -24,7 +24,7 @@ const LEAST_GRAMMAR = 0.2;
  */
 export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge): Claim {
   const terms: ClaimTerm[] = [];
-  if (!offersAlternatives(clauses)) {
+  if (!offersAlternatives(clauses) && !isList(clauses)) {
     for (const clause of clauses) {
       if (!isSentenceLike(clause.words)) continue;
       const { words, repaired } = repairSpelling(clause.words, knowledge.vocabulary);
@@ -52,6 +52,16 @@ function offersAlternatives(clauses: readonly Clause[]): boolean {
   return count > 1 || (count === 1 && AUXILIARIES.has(words[0] ?? ''));
 }
 
+/** "It was the gun and the hat and the rope and …" goes through everything and claims nothing. */
+function isList(clauses: readonly Clause[]): boolean {
+  const words = clauses.flatMap((clause) => clause.words);
+  const count = words.filter((word) => word === 'and').length;
+  return count >= LEAST_LIST && count / words.length >= LIST_SHARE;
+}
+
+const LEAST_LIST = 4;
+const LIST_SHARE = 0.18;
+
 /** Whether words stand in a sentence: something that works as a verb, and enough grammar between them. */
 export function isSentenceLike(words: readonly string[]): boolean {
   const grammar = words.filter((word) => FUNCTION_WORDS.has(word)).length;
@@ -74,6 +84,12 @@ export function precision(claim: Claim, knowledge: StoryKnowledge): number {
     borne += term.weight * likeness;
   }
   return total === 0 ? 0 : borne / total;
+}
+
+/** What a claim denies, as if it affirmed it: the words under a negation and those that introduce one. */
+export function deniedBy(claim: Claim): Claim {
+  const denied = claim.terms.filter((part) => part.negated || part.muted);
+  return { ...claim, terms: denied.map((part) => ({ ...part, negated: false, muted: false })) };
 }
 
 /** How well one wording of a fact is covered, and by which words of the claim. */

@@ -132,6 +132,8 @@ function negationsIn(words: readonly string[]): number[] {
     if (word === 'not' && (next === 'only' || next === 'just')) continue;
     if (word === 'not' && position === 1 && isConfirming(words[0] ?? '') && STARTERS.has(next)) continue;
     if (word === 'no' && next === 'doubt') continue;
+    // "It failed" says what happened; "it failed to open" says what did not.
+    if (/^(?:fail|refuse)/.test(word) && next !== 'to') continue;
     positions.push(position);
   }
   return positions;
