@@ -6,7 +6,7 @@ import { repairSpelling } from '../text/spelling.ts';
 import type { Fact, FactTerm, FactWording, StoryKnowledge } from './story-knowledge.ts';
 
 /** One word of a message, and whether it is denied or stands in a clause that denies something else. */
-export type ClaimTerm = { term: Term; negated: boolean; muted: boolean };
+type ClaimTerm = { term: Term; negated: boolean; muted: boolean };
 
 /** What a message claims, as far as it is made of sentences. */
 export type Claim = {
@@ -40,7 +40,7 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge): 
 }
 
 /** How a word stands in its clause: denied, or before a denial ("the ice was not poisoned" claims no ice). */
-export function standingOf(term: Term, clause: Clause): { negated: boolean; muted: boolean } {
+function standingOf(term: Term, clause: Clause): { negated: boolean; muted: boolean } {
   const negated = clause.denied[term.at] ?? clause.negated;
   return { negated, muted: !negated && clause.negated };
 }
@@ -63,7 +63,7 @@ const LEAST_LIST = 4;
 const LIST_SHARE = 0.18;
 
 /** Whether words stand in a sentence: something that works as a verb, and enough grammar between them. */
-export function isSentenceLike(words: readonly string[]): boolean {
+function isSentenceLike(words: readonly string[]): boolean {
   const grammar = words.filter((word) => FUNCTION_WORDS.has(word)).length;
   return hasVerb(words) && grammar / words.length >= LEAST_GRAMMAR;
 }

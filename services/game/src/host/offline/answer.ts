@@ -23,7 +23,7 @@ export type Answer = {
 /** From here on the verdict is spoken plainly. */
 export const FIRM_CONFIDENCE = 0.6;
 /** Below this the host says that it cannot be sure. */
-export const ABSTAIN_CONFIDENCE = 0.3;
+const ABSTAIN_CONFIDENCE = 0.3;
 /** Without notes only a near-repetition of the story's own words is answered firmly. */
 const FIRM_SCORE_WITHOUT_NOTES = 0.72;
 /** …and less than this is no reason for a yes. */

@@ -6,7 +6,7 @@ import { normalise } from '../text/normalise.ts';
 import { negationsInPhrases, type Term, termsOf } from '../text/sense.ts';
 import { asksAboutRelevance } from './relevance.ts';
 
-export type CandidateSource = 'statement' | 'fact' | 'herring' | 'scenario' | 'solution';
+type CandidateSource = 'statement' | 'fact' | 'herring' | 'scenario' | 'solution';
 
 /** A sentence about the story whose answer is known. */
 export type Candidate = {
