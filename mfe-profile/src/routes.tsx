@@ -14,12 +14,14 @@ export default {
     {
       path: '/stats',
       handle: titled('Stats for Nerds'),
-      lazy: { Component: async () => (await import('./features/stats/StatsPage.tsx')).StatsPage },
+      lazy: async () => ({ Component: (await import('./features/stats/StatsPage.tsx')).StatsPage }),
     },
     {
       path: '/settings',
       handle: titled('Settings'),
-      lazy: { Component: async () => (await import('./features/settings/SettingsRoute.tsx')).SettingsRoute },
+      lazy: async () => ({
+        Component: (await import('./features/settings/SettingsRoute.tsx')).SettingsRoute,
+      }),
     },
     { path: '/admin/reports', handle: titled('Story reports'), Component: AdminReportsRoute },
   ],

@@ -1,6 +1,6 @@
 import { type Account, ApiCallError } from '@sidelight/contracts';
 import { changedSettings, type SettingsFields, validateSettings } from '@sidelight/rules';
-import { telemetry, useAuth, useToasts } from '@sidelight/shell-api';
+import { baseApi, telemetry, useAppDispatch, useAuth, useToasts } from '@sidelight/shell-api';
 import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 
@@ -38,6 +38,7 @@ const FIELD_OF: Readonly<Record<string, keyof AccountFields>> = {
 export function useAccountForm(account: Account) {
   const { event, updateUser } = useAuth();
   const { notify } = useToasts();
+  const dispatch = useAppDispatch();
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const form = useForm<AccountFields>({
     // A rename in another tab arrives here too, without touching what is being typed.
@@ -47,6 +48,8 @@ export function useAccountForm(account: Account) {
   });
   const { control, handleSubmit, reset, setError } = form;
   const [email, newPassword] = useWatch({ control, name: ['email', 'newPassword'] });
+
+  const isRecovering = event === 'password_recovery';
 
   const save = handleSubmit(async (fields) => {
     setPendingEmail(null);
@@ -59,7 +62,9 @@ export function useAccountForm(account: Account) {
         ...changes,
         ...(needsPassword && currentPassword !== '' ? { currentPassword } : {}),
       });
-      reset(fieldsOf(saved));
+      reset(fieldsOf(saved), { keepDirtyValues: false });
+      // A new name is on the profile, a new password has ended the other sessions.
+      dispatch(baseApi.util.invalidateTags(['Me', 'Profile', 'Sessions']));
       if (changes.email !== undefined && saved.email !== changes.email) setPendingEmail(changes.email);
       notify({ text: 'Settings updated successfully', tone: 'success' });
     } catch (error) {
@@ -75,8 +80,8 @@ export function useAccountForm(account: Account) {
     save,
     /** The address that a mail has gone to and that is not confirmed yet. */
     pendingEmail,
-    /** A change of email or password asks who is there, unless a mail has just proven it. */
-    asksPassword: (email !== account.email || newPassword !== '') && event !== 'password_recovery',
-    isRecovering: event === 'password_recovery',
+    /** A change of email or password asks who is there; a fresh recovery mail has proven it for the password. */
+    asksPassword: email !== account.email || (newPassword !== '' && !isRecovering),
+    isRecovering,
   };
 }

@@ -1,0 +1,70 @@
+import { getGameStats, getProfileStats, getStoriesStats } from '@sidelight/contracts';
+import { fail, type Handler, handle, renderWithShell } from '@sidelight/shell-api/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import area from '../../routes.tsx';
+
+let restore: () => void;
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+const users = handle(getProfileStats, { totalUsers: 1204 });
+const game = handle(getGameStats, {
+  questionsAsked: 5310,
+  mysteriesSolved: 402,
+  averageSolveTimeMs: 268_000,
+});
+const stories = handle(getStoriesStats, { mysteriesCreated: 77, totalLikes: 951 });
+
+const show = (handlers: Handler[]) => {
+  ({ restore } = renderWithShell(area, { path: '/stats', handlers }));
+};
+const card = async (name: string) =>
+  (await screen.findByRole('heading', { level: 2, name })).closest('li') as HTMLElement;
+
+describe('Stats for Nerds', () => {
+  it('puts six figures together from three services', async () => {
+    show([users, game, stories]);
+    expect(await within(await card('Total Users')).findByText('1,204')).toBeTruthy();
+    expect(within(await card('Mysteries Created')).getByText('77')).toBeTruthy();
+    expect(within(await card('Questions Asked')).getByText('5,310')).toBeTruthy();
+    expect(within(await card('Mysteries Solved')).getByText('402')).toBeTruthy();
+    expect(within(await card('Average Solve Time (min)')).getByText('4')).toBeTruthy();
+    expect(within(await card('Total Likes')).getByText('951')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('shows what there is while one service is down, and the rest once it is back', async () => {
+    let isDown = true;
+    show([
+      users,
+      stories,
+      handle(getGameStats, () =>
+        isDown ? fail('internal') : { questionsAsked: 8, mysteriesSolved: 2, averageSolveTimeMs: 90_000 },
+      ),
+    ]);
+    expect(await within(await card('Questions Asked')).findByText('Not available right now')).toBeTruthy();
+    expect(await within(await card('Total Users')).findByText('1,204')).toBeTruthy();
+    expect(screen.getByText('Some figures could not be fetched.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await within(await card('Questions Asked')).findByText('8')).toBeTruthy();
+    expect(screen.queryByText('Some figures could not be fetched.')).toBeNull();
+  });
+
+  it('says what went wrong where none of them answers', async () => {
+    show([
+      handle(getProfileStats, fail('internal')),
+      handle(getGameStats, fail('internal')),
+      handle(getStoriesStats, fail('internal')),
+    ]);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Error loading stats: Something went wrong. Please try again.',
+    );
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+});
