@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import {
+  ApiError,
+  errorMiddleware,
+  isSecureOrigin,
+  isStopping,
+  type Logger,
+  notFound,
+  requestLog,
+  securityHeaders,
+} from '@sidelight/kit';
+import express, { type Express } from 'express';
+import { apiDocs } from './api-docs.ts';
+import { addForwardedHeaders, dropClientHeaders } from './client-headers.ts';
+import { type PagesOptions, pages } from './pages.ts';
+import { refuseAmbiguousPaths } from './path-check.ts';
+import { serviceProxy } from './service-proxy.ts';
+
+export type EdgeOptions = PagesOptions & {
+  logger: Logger;
+  publicOrigin: string;
+  trustProxy: boolean | number | string;
+  /** Base URLs of each service's copies, by the word after `/api/`. */
+  services: Readonly<Record<string, readonly string[]>>;
+  /** The service with the development mailbox. */
+  mailUrl?: string | undefined;
+  /** A service that is silent for so long is given up, in ms. */
+  timeoutMs?: number;
+};
+
+/** The one origin: proxy to the services, docs, shell, remotes and covers. */
+export function createEdge(options: EdgeOptions): Express {
+  const { logger, publicOrigin, services, mailUrl } = options;
+  const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', options.trustProxy);
+
+  app.use(dropClientHeaders);
+  app.use(requestLog(logger));
+  app.use(securityHeaders({ kind: 'page', isHttps: isSecureOrigin(publicOrigin) }));
+  app.use(refuseAmbiguousPaths);
+
+  app.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  app.get('/readyz', (_req, res) => {
+    const isReady = !isStopping(app) && existsSync(resolve(options.staticDir, 'shell', 'index.html'));
+    res.status(isReady ? 200 : 503).json({ ready: isReady });
+  });
+  app.use(apiDocs());
+
+  app.use(addForwardedHeaders);
+  const proxies = Object.entries(services).map(([name, targets]) => ({
+    prefix: `/api/${name}/`,
+    proxy: serviceProxy({ targets, ...timeout }),
+  }));
+  if (mailUrl !== undefined) {
+    proxies.push({ prefix: '/dev/mail', proxy: serviceProxy({ targets: [mailUrl], ...timeout }) });
+  }
+  app.use((req, res, next) => {
+    const found = proxies.find(({ prefix }) => req.path.startsWith(prefix));
+    return found ? found.proxy(req, res, next) : next();
+  });
+  app.use(/^\/(api|internal)(\/|$)/, (_req, _res, next) => next(new ApiError({ code: 'not_found' })));
+  app.use(pages(options));
+
+  app.use(notFound);
+  app.use(errorMiddleware(logger));
+  return app;
+}

@@ -1,0 +1,91 @@
+type Json = Record<string, unknown>;
+
+type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters: { name: string; in: string; required: boolean; schema: Json }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+};
+type Content = { $ref?: string; content?: { 'application/json': { schema: Json } } };
+type Listed = { method: string; path: string; operation: Operation };
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+
+/** A page that lists an OpenAPI document's operations: no script, one style sheet of our own. */
+export function renderDocsPage(document: Json): string {
+  const { info, tags, paths } = document as {
+    info: { title: string; version: string; description?: string };
+    tags: { name: string }[];
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const all: Listed[] = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
+  );
+  const sections = tags.map(({ name }) =>
+    renderTag(
+      name,
+      all.filter(({ operation }) => operation.tags.includes(name)),
+    ),
+  );
+  const links = tags.map(({ name }) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join(' ');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(info.title)} API</title>
+<link rel="stylesheet" href="/api/docs.css">
+</head>
+<body>
+<header>
+<h1>${escapeHtml(info.title)} API <small>${escapeHtml(info.version)}</small></h1>
+<p>${escapeHtml(info.description ?? '')}</p>
+<nav>${links} <a href="/api/openapi.json">openapi.json</a></nav>
+</header>
+<main>
+${sections.join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+function renderTag(name: string, listed: Listed[]): string {
+  return `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2>\n${listed.map(renderOperation).join('\n')}</section>`;
+}
+
+function renderOperation({ method, path, operation }: Listed): string {
+  const { operationId, summary, description, parameters, requestBody, responses } = operation;
+  const body = requestBody?.content?.['application/json'].schema;
+  return `<details id="${escapeHtml(operationId)}">
+<summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>
+<p>${escapeHtml(description)}</p>
+${parameters.length > 0 ? renderParameters(parameters) : ''}
+${body ? `<h3>Body</h3>${renderSchema(body)}` : ''}
+<h3>Answers</h3>
+${Object.entries(responses).map(renderResponse).join('\n')}
+</details>`;
+}
+
+function renderParameters(parameters: Operation['parameters']): string {
+  const rows = parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(place)}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
+  );
+  return `<h3>Parameters</h3><table><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function renderResponse([status, content]: [string, Content]): string {
+  const schema = content.content?.['application/json'].schema;
+  return schema
+    ? `<h4>${escapeHtml(status)}</h4>${renderSchema(schema)}`
+    : `<h4>${escapeHtml(status)}</h4><p><code>{ error, code, requestId, details? }</code></p>`;
+}
+
+function renderSchema(schema: Json): string {
+  return `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+}

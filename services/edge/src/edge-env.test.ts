@@ -1,0 +1,29 @@
+import { EnvError, parseEnv } from '@sidelight/kit';
+import { expect, it } from 'vitest';
+import { edgeEnvSchema } from './edge-env.ts';
+
+const given = {
+  GAME_URL: 'http://game-1:80/, http://game-2:80',
+  STORIES_URL: 'http://stories',
+  PROFILE_URL: 'http://profile',
+  STATIC_DIR: '/srv/static',
+  REMOTES_FILE: '/srv/remotes.json',
+  IMAGES_DIR: '/srv/images',
+};
+
+it('reads the copies of each service and trusts nobody in front by default', () => {
+  const env = parseEnv(edgeEnvSchema, given);
+  expect(env.GAME_URL).toEqual(['http://game-1:80', 'http://game-2:80']);
+  expect([env.PORT, env.TRUST_PROXY, env.MAIL_URL]).toEqual([3000, false, undefined]);
+});
+
+it('refuses the development mailbox in production', () => {
+  const production = { ...given, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://sidelight.test' };
+  expect(parseEnv(edgeEnvSchema, production).MAIL_URL).toBeUndefined();
+  const withMail = { ...production, MAIL_URL: 'http://profile' };
+  expect(() => parseEnv(edgeEnvSchema, withMail)).toThrow(EnvError);
+});
+
+it('lists what is missing', () => {
+  expect(() => parseEnv(edgeEnvSchema, {})).toThrow(/GAME_URL: Is required[\s\S]*IMAGES_DIR: Is required/);
+});

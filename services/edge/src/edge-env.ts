@@ -1,0 +1,35 @@
+import { baseEnv, serviceUrl, serviceUrls } from '@sidelight/kit';
+import * as z from 'zod';
+
+const folder = z.string({ error: 'Is required' });
+
+/** What the edge reads from its environment. */
+export const edgeEnvSchema = z
+  .object({
+    NODE_ENV: baseEnv.NODE_ENV,
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    /** Every address of this machine unless given. */
+    HOST: z.string().optional(),
+    PUBLIC_ORIGIN: baseEnv.PUBLIC_ORIGIN,
+    LOG_LEVEL: baseEnv.LOG_LEVEL,
+    /** Nobody in front of the edge is believed unless told. */
+    TRUST_PROXY: baseEnv.TRUST_PROXY.prefault('false'),
+    /** Copies of each service, comma-separated. */
+    GAME_URL: serviceUrls,
+    STORIES_URL: serviceUrls,
+    PROFILE_URL: serviceUrls,
+    /** Holds the built `shell/` and `remotes/<name>/<version>/`. */
+    STATIC_DIR: folder,
+    /** Where the shell finds the remotes; read anew for each request. */
+    REMOTES_FILE: folder,
+    /** Holds the covers, `<storyId>.webp`. */
+    IMAGES_DIR: folder,
+    /** The service with the development mailbox, `/dev/mail`. */
+    MAIL_URL: serviceUrl.optional(),
+  })
+  .refine((env) => env.MAIL_URL === undefined || env.NODE_ENV !== 'production', {
+    path: ['MAIL_URL'],
+    message: 'Must not be set in production',
+  });
+
+export type EdgeEnv = z.output<typeof edgeEnvSchema>;

@@ -1,0 +1,50 @@
+import { extname, join, resolve } from 'node:path';
+import { ApiError } from '@sidelight/kit';
+import { Router } from 'express';
+import { resolveFile, sendFile, staticFiles } from './static-files.ts';
+
+export type PagesOptions = { staticDir: string; remotesFile: string; imagesDir: string };
+
+const COVER = /^[A-Za-z0-9_-]{1,40}\.webp$/;
+const COVER_CACHE = 'public, max-age=86400';
+/** Paths that are never a page, even if somebody opens them in a tab. */
+const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
+
+/** Everything that is not the API: the shell, the remotes, the covers and the page itself. */
+export function pages({ staticDir, remotesFile, imagesDir }: PagesOptions): Router {
+  const router = Router();
+  const shellDir = resolve(staticDir, 'shell');
+
+  router.get('/remotes.json', async (req, res) => {
+    if (!(await sendFile(req, res, resolve(remotesFile), 'no-cache'))) {
+      throw new ApiError({ code: 'not_found' });
+    }
+  });
+
+  router.get('/images/stories/:file', async (req, res) => {
+    const { file } = req.params;
+    const path = COVER.test(file) ? resolveFile(resolve(imagesDir), `/${file}`) : null;
+    if (path === null || !(await sendFile(req, res, path, COVER_CACHE))) {
+      res.status(404).type('text').send('Not found');
+    }
+  });
+
+  router.use('/remotes', staticFiles(resolve(staticDir, 'remotes')));
+  router.use(staticFiles(shellDir));
+
+  router.use(async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const isName = extname(req.path) === '' && resolveFile(shellDir, req.path) !== null;
+    const isPage = isName && !NO_PAGE.test(req.path) && req.accepts('html');
+    if (!isPage) {
+      if (/^\/(api|internal)(\/|$)/.test(req.path)) return next();
+      res.status(404).type('text').send('Not found');
+      return;
+    }
+    if (!(await sendFile(req, res, join(shellDir, 'index.html'), 'no-cache'))) {
+      throw new ApiError({ code: 'unavailable', cause: new Error(`No index.html in ${shellDir}`) });
+    }
+  });
+
+  return router;
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '@sidelight/kit';
+import type { RequestHandler } from 'express';
+
+/**
+ * Refuses paths that mean something else than they say (`/api/game/../../internal`, encoded dots, back
+ * slashes): the edge and the services must agree on which route a request is for.
+ */
+export const refuseAmbiguousPaths: RequestHandler = (req, _res, next) => {
+  const path = req.url.split('?')[0] ?? '';
+  const isPlain = path.startsWith('/') && !path.startsWith('//') && isNormalised(path);
+  next(isPlain ? undefined : new ApiError({ code: 'not_found' }));
+};
+
+function isNormalised(path: string): boolean {
+  if (/%2f|%5c|%00/i.test(path)) return false;
+  const base = 'http://edge.invalid';
+  return URL.canParse(path, base) && new URL(path, base).pathname === path;
+}

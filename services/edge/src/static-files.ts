@@ -1,0 +1,84 @@
+import { stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
+
+/** Names that carry a hash of their content never change. */
+const HASHED = /[.-][0-9a-f]{8,64}\./;
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+
+/** Best first. */
+const ENCODINGS = [
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
+] as const;
+
+/** The `Cache-Control` of a built file. */
+export function cacheControlOf(path: string): string {
+  return HASHED.test(path.slice(path.lastIndexOf('/') + 1)) ? IMMUTABLE : REVALIDATE;
+}
+
+/** The file of a URL path within a folder, or null for a path that is none or leads out of it. */
+export function resolveFile(root: string, urlPath: string): string | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(urlPath);
+  } catch {
+    return null;
+  }
+  const isHidden = decoded.split('/').some((part) => part.startsWith('.'));
+  if (decoded.includes('\0') || decoded.includes('\\') || isHidden) return null;
+  const folder = normalize(root + sep);
+  const file = normalize(join(folder, decoded));
+  return file.startsWith(folder) ? file : null;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+}
+
+/**
+ * Sends a file, compressed beforehand where the client takes it and the build made it. Conditional, range
+ * and HEAD requests are answered rightly.
+ * @returns false if there is no such file
+ */
+export async function sendFile(
+  req: Request,
+  res: Response,
+  file: string,
+  cacheControl: string,
+): Promise<boolean> {
+  const isGiven = extname(file) !== '' && (await isFile(file));
+  if (!isGiven) return false;
+  let chosen = file;
+  const accepted = req.acceptsEncodings();
+  for (const { encoding, suffix } of ENCODINGS) {
+    if (!accepted.includes(encoding) || !(await isFile(file + suffix))) continue;
+    res.setHeader('content-encoding', encoding);
+    chosen = file + suffix;
+    break;
+  }
+  res.type(extname(file));
+  res.vary('accept-encoding');
+  res.setHeader('cache-control', cacheControl);
+  await new Promise<void>((resolve, reject) => {
+    res.sendFile(chosen, { cacheControl: false, dotfiles: 'allow' }, (error) => {
+      // A client that went away is nobody's error.
+      if (error && !res.headersSent && !res.destroyed) reject(error);
+      else resolve();
+    });
+  });
+  return true;
+}
+
+/** Serves the files of a folder; what is not there goes on to the next handler. */
+export function staticFiles(root: string): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const file = resolveFile(root, req.path);
+    if (file === null || !(await sendFile(req, res, file, cacheControlOf(req.path)))) next();
+  };
+}

@@ -1,0 +1,275 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLogger } from '@sidelight/kit';
+import { api, startTestServer, type TestServer } from '@sidelight/kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createEdge } from '../src/create-edge.ts';
+import { makeEdgeFiles } from './support/edge-files.ts';
+import { rawRequest } from './support/raw-request.ts';
+
+type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+
+let files: Awaited<ReturnType<typeof makeEdgeFiles>>;
+const open: (TestServer | { close(): Promise<void> })[] = [];
+
+beforeAll(async () => {
+  files = await makeEdgeFiles();
+});
+afterAll(() => files.remove());
+afterEach(async () => {
+  for (const server of open.splice(0).reverse()) await server.close();
+});
+
+/** A service that notes what reaches it. */
+async function startService(answer?: RequestListener) {
+  const seen: Seen[] = [];
+  const server = await startTestServer(async (req, res) => {
+    if (answer) return answer(req, res);
+    let body = '';
+    for await (const chunk of req) body += chunk;
+    seen.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body });
+    res.setHeader('set-cookie', ['sid=1; Path=/', 'guest=2; Path=/']);
+    res.setHeader('content-type', 'application/json');
+    res.end(JSON.stringify({ from: server.baseUrl }));
+  });
+  open.push(server);
+  return { ...server, seen };
+}
+
+/** An address where nobody listens. */
+async function deadUrl(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}`;
+}
+
+async function startEdge(targets: string[], over: { trustProxy?: number; timeoutMs?: number } = {}) {
+  const app = createEdge({
+    ...files,
+    logger: createLogger({ name: 'edge', level: 'silent' }),
+    publicOrigin: 'http://localhost:3000',
+    trustProxy: over.trustProxy ?? false,
+    services: { game: targets, stories: targets },
+    ...(over.timeoutMs === undefined ? {} : { timeoutMs: over.timeoutMs }),
+  });
+  const server = await startTestServer(app);
+  open.push(server);
+  return server.baseUrl;
+}
+
+describe('what reaches a service', () => {
+  it('is the request as it was, with our own word on where it came from', async () => {
+    const service = await startService();
+    const edge = await startEdge([service.baseUrl]);
+    const answer = await rawRequest(edge, '/api/game/plays/1/questions?x=%20y', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': 'key-1',
+        cookie: 'sid=abc',
+        origin: 'http://localhost:3000',
+        'sec-fetch-site': 'same-origin',
+        host: 'localhost:3000',
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-host': 'evil.test',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-anything': 'x',
+        'x-request-id': 'chosen-by-the-client',
+        'x-internal-user': 'admin',
+        authorization: 'Bearer guess',
+        forwarded: 'for=6.6.6.6',
+      },
+      body: '{"question":"Is it raining?"}',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['set-cookie']).toEqual(['sid=1; Path=/', 'guest=2; Path=/']);
+    const [seen] = service.seen;
+    expect(seen).toMatchObject({
+      method: 'POST',
+      url: '/api/game/plays/1/questions?x=%20y',
+      body: '{"question":"Is it raining?"}',
+      headers: {
+        host: 'localhost:3000',
+        cookie: 'sid=abc',
+        'idempotency-key': 'key-1',
+        origin: 'http://localhost:3000',
+        'sec-fetch-site': 'same-origin',
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-host': 'localhost:3000',
+        'x-forwarded-proto': 'http',
+      },
+    });
+    expect(seen?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(seen?.headers['x-request-id']).toBe(answer.headers['x-request-id']);
+    for (const name of ['authorization', 'forwarded', 'x-internal-user', 'x-forwarded-anything']) {
+      expect(seen?.headers[name]).toBeUndefined();
+    }
+  });
+
+  it('believes a proxy in front exactly as far as it is told', async () => {
+    const service = await startService();
+    const edge = await startEdge([service.baseUrl], { trustProxy: 1 });
+    await rawRequest(edge, '/api/game/x', {
+      headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-forwarded-proto': 'https' },
+    });
+    expect(service.seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
+    expect(service.seen[0]?.headers['x-forwarded-proto']).toBe('https');
+  });
+
+  it.each([
+    '/internal/events',
+    '/api/game/../../internal/events',
+    '/api/game/%2e%2e/%2e%2e/internal/events',
+    '/api/game/..%2f..%2finternal/events',
+    '/api/game/..\\..\\internal',
+    '//internal/events',
+    '/api/game',
+    '/api/unknown/x',
+    '/api/metrics',
+    '/metrics',
+    '/dev/mail',
+  ])('is never %s', async (path) => {
+    const service = await startService();
+    const edge = await startEdge([service.baseUrl]);
+    for (const method of ['GET', 'POST']) {
+      const answer = await rawRequest(edge, path, { method, headers: { accept: 'application/json' } });
+      expect(answer.status).toBe(404);
+    }
+    expect(service.seen).toEqual([]);
+  });
+});
+
+describe('copies of a service', () => {
+  it('take turns', async () => {
+    const first = await startService();
+    const second = await startService();
+    const edge = await startEdge([first.baseUrl, second.baseUrl]);
+    for (let count = 0; count < 6; count++) await api(edge).request('GET', '/api/stories/x');
+    expect([first.seen.length, second.seen.length]).toEqual([3, 3]);
+  });
+
+  it('stand in for one that is down, for reads', async () => {
+    const service = await startService();
+    const edge = await startEdge([await deadUrl(), service.baseUrl]);
+    const statuses = [];
+    for (let count = 0; count < 4; count++) {
+      statuses.push((await api(edge).request('GET', '/api/stories/x')).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    const writes = [];
+    for (let count = 0; count < 2; count++) {
+      writes.push((await api(edge).request('POST', '/api/stories/x', { json: {} })).status);
+    }
+    expect(writes.sort()).toEqual([200, 502]);
+  });
+});
+
+describe('a service that fails', () => {
+  it('is a 502 in the error shape when down', async () => {
+    const edge = await startEdge([await deadUrl()]);
+    for (const method of ['GET', 'POST']) {
+      const answer = await api(edge).request(method, '/api/game/x');
+      expect([answer.status, answer.body.code]).toEqual([502, 'unavailable']);
+      expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
+      expect(JSON.stringify(answer.body)).not.toMatch(/ECONN|127\.0\.0\.1/);
+    }
+  });
+
+  it('is a 504 when silent', async () => {
+    const service = await startService(() => undefined);
+    const edge = await startEdge([service.baseUrl], { timeoutMs: 150 });
+    const answer = await api(edge).request('GET', '/api/game/x');
+    expect([answer.status, answer.body.code]).toEqual([504, 'unavailable']);
+  });
+
+  it('is met again on a fresh connection when it closed a reused one', async () => {
+    let count = 0;
+    const service = await startService((req, res) => {
+      req.resume();
+      count++;
+      if (count === 2) return void req.socket.destroy();
+      res.end('{}');
+    });
+    const edge = await startEdge([service.baseUrl]);
+    const first = await api(edge).request('GET', '/api/game/x');
+    const second = await api(edge).request('GET', '/api/game/x');
+    expect([first.status, second.status, count]).toEqual([200, 200, 3]);
+  });
+
+  it('cuts the answer short for the client too, instead of letting it hang', async () => {
+    const service = await startService((_req, res) => {
+      res.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+      res.write('{"half":');
+      setImmediate(() => res.socket?.destroy());
+    });
+    const edge = await startEdge([service.baseUrl]);
+    await expect(rawRequest(edge, '/api/game/x')).rejects.toThrow();
+  });
+
+  it('may refuse a large body before it has read it', async () => {
+    const service = await startService((req, res) => {
+      res.writeHead(413, { 'content-type': 'application/json' }).end('{"code":"payload_too_large"}');
+      req.resume();
+    });
+    const edge = await startEdge([service.baseUrl]);
+    const answer = await api(edge).request('POST', '/api/game/x', { body: 'x'.repeat(3_000_000) });
+    expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large']);
+  });
+});
+
+describe('streams', () => {
+  it('pass piece by piece', async () => {
+    let next: () => void = () => undefined;
+    const service = await startService((_req, res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      res.write('data: one\n\n');
+      next = () => res.end('data: two\n\n');
+    });
+    const edge = await startEdge([service.baseUrl]);
+    const response = await fetch(`${edge}/api/game/events`);
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    expect(new TextDecoder().decode(first?.value)).toBe('data: one\n\n');
+    next();
+    const second = await reader?.read();
+    expect(new TextDecoder().decode(second?.value)).toBe('data: two\n\n');
+    expect((await reader?.read())?.done).toBe(true);
+  });
+
+  it('end at the service when the client goes away', async () => {
+    const gone = Promise.withResolvers<void>();
+    const service = await startService((_req, res) => {
+      res.once('close', gone.resolve);
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      res.write('data: one\n\n');
+    });
+    const edge = await startEdge([service.baseUrl]);
+    const stop = new AbortController();
+    const response = await fetch(`${edge}/api/game/events`, { signal: stop.signal });
+    await response.body?.getReader().read();
+    stop.abort();
+    await gone.promise;
+  });
+});
+
+it('connections to services are kept open', async () => {
+  const sockets = new Set<unknown>();
+  const server: Server = createServer((req, res) => {
+    sockets.add(req.socket);
+    res.end('{}');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  open.push({
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  const edge = await startEdge([`http://127.0.0.1:${(server.address() as AddressInfo).port}`]);
+  for (let count = 0; count < 5; count++) await api(edge).request('GET', '/api/game/x');
+  expect(sockets.size).toBe(1);
+});

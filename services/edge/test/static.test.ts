@@ -1,0 +1,178 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createLogger } from '@sidelight/kit';
+import { startTestServer, type TestServer } from '@sidelight/kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEdge } from '../src/create-edge.ts';
+import { INDEX, makeEdgeFiles, SCRIPT } from './support/edge-files.ts';
+import { rawRequest } from './support/raw-request.ts';
+
+let files: Awaited<ReturnType<typeof makeEdgeFiles>>;
+let server: TestServer;
+
+beforeAll(async () => {
+  files = await makeEdgeFiles();
+  const app = createEdge({
+    ...files,
+    logger: createLogger({ name: 'edge', level: 'silent' }),
+    publicOrigin: 'http://localhost:3000',
+    trustProxy: false,
+    services: {},
+  });
+  server = await startTestServer(app);
+});
+afterAll(async () => {
+  await server.close();
+  await files.remove();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  rawRequest(server.baseUrl, path, { method, headers });
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('pages', () => {
+  it.each(['/', '/story/12', '/browse', '/profile/Some_One'])('%s is the shell', async (path) => {
+    const answer = await ask(path, html);
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toBe(INDEX);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('come with a strict policy and no fingerprints', async () => {
+    const { headers } = await ask('/', html);
+    const policy = String(headers['content-security-policy']);
+    expect(policy.split(';').map((part) => part.trim())).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+      ]),
+    );
+    expect(policy).not.toMatch(/unsafe|http:|\*/);
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    ['a missing asset', '/assets/gone.0123abcd.js', html],
+    ['a missing chunk of a remote', '/remotes/game/1.0.0/gone.js', { accept: '*/*' }],
+    ['a missing remote', '/remotes/other/1.0.0', html],
+    ['a file that nobody has', '/robots.php', html],
+    ['a page for a client that wants none', '/browse', { accept: 'image/png' }],
+  ])('%s is no page', async (_name, path, headers) => {
+    const answer = await ask(path, headers as Record<string, string>);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).not.toContain('<title>');
+  });
+
+  it('answer HEAD without a body and a known ETag with 304', async () => {
+    const head = await ask('/', html, 'HEAD');
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers['content-length']).toBe(String(INDEX.length));
+    const again = await ask('/', { ...html, 'if-none-match': String(head.headers.etag) });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('refuse other methods with the error shape', async () => {
+    const answer = await ask('/browse', { 'content-type': 'application/json' }, 'POST');
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('assets', () => {
+  it.each([
+    ['br, gzip', 'br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
+    ['br;q=0, gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
+    ['identity', undefined, (body: Buffer) => body],
+  ])('are sent as %s accepts', async (accepted, encoding, read) => {
+    const answer = await ask('/assets/main.0123abcd.js', { 'accept-encoding': accepted });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(read(answer.body).toString()).toBe(SCRIPT);
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.vary?.toLowerCase()).toContain('accept-encoding');
+  });
+
+  it('are plain where the build made nothing else', async () => {
+    const answer = await ask('/remotes/game/1.0.0/chunk-89abcdef01.js', { 'accept-encoding': 'br' });
+    expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined]);
+    expect(answer.headers['cache-control']).toContain('immutable');
+  });
+
+  it('are revalidated where their names have no hash', async () => {
+    for (const path of ['/remotes/game/1.0.0/mf-manifest.json', '/favicon.svg']) {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    }
+  });
+
+  it.each([
+    '/../private.txt',
+    '/assets/../../private.txt',
+    '/assets/%2e%2e/%2e%2e/private.txt',
+    '/assets/..%2f..%2fprivate.txt',
+    '/assets/..%5c..%5cprivate.txt',
+    '/remotes/%2e%2e/private.txt',
+    '/.secret',
+    '/%2esecret',
+    '//private.txt',
+    '/images/stories/notes.txt',
+    '/images/stories/..%2fnotes.txt',
+    '/assets/%00.js',
+    '/assets/%E0%A4%A.js',
+  ])('do not lead out of their folder: %s', async (path) => {
+    const answer = await ask(path, html);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).not.toMatch(/outside|hidden|no cover/);
+  });
+});
+
+describe('remotes.json', () => {
+  it('is read anew each time', async () => {
+    const first = await ask('/remotes.json');
+    expect(JSON.parse(first.body.toString())).toEqual({ remotes: [] });
+    expect(first.headers['cache-control']).toBe('no-cache');
+    const same = await ask('/remotes.json', { 'if-none-match': String(first.headers.etag) });
+    expect(same.status).toBe(304);
+    await writeFile(files.remotesFile, '{"remotes":[{"name":"game"}]}');
+    const changed = await ask('/remotes.json', { 'if-none-match': String(first.headers.etag) });
+    expect(JSON.parse(changed.body.toString()).remotes).toHaveLength(1);
+    await rm(files.remotesFile);
+    expect((await ask('/remotes.json')).status).toBe(404);
+  });
+});
+
+describe('covers', () => {
+  it('are served where they exist and are a plain 404 elsewhere', async () => {
+    const cover = await ask('/images/stories/12.webp');
+    expect([cover.status, cover.headers['content-type']]).toEqual([200, 'image/webp']);
+    const missing = await ask('/images/stories/13.webp', html);
+    expect([missing.status, missing.body.toString()]).toEqual([404, 'Not found']);
+    expect(missing.headers['content-type']).toContain('text/plain');
+  });
+});
+
+describe('docs', () => {
+  it('list every operation and load nothing from elsewhere', async () => {
+    const document = JSON.parse((await ask('/api/openapi.json')).body.toString());
+    expect(document.openapi).toBe('3.1.0');
+    const page = await ask('/api/docs', html);
+    const text = page.body.toString();
+    expect(page.headers['content-type']).toContain('text/html');
+    for (const operations of Object.values<object>(document.paths)) {
+      for (const { operationId } of Object.values(operations)) expect(text).toContain(`id="${operationId}"`);
+    }
+    expect(text).not.toMatch(/<script|style="|https?:\/\//);
+    expect((await ask('/api/docs.css')).headers['content-type']).toContain('text/css');
+  });
+});
+
+it('is healthy, and ready while it has a shell', async () => {
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/readyz')).status).toBe(200);
+});

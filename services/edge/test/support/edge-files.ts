@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export const SCRIPT = 'export const hello = 1;'.repeat(50);
+export const INDEX = '<!doctype html><title>Sidelight</title>';
+
+/** A built shell, one remote and one cover, in a folder whose name begins with a dot as the default has it. */
+export async function makeEdgeFiles() {
+  const parent = await mkdtemp(join(tmpdir(), 'sidelight-edge-'));
+  const root = join(parent, '.data');
+  const files: Record<string, string | Buffer> = {
+    'static/shell/index.html': INDEX,
+    'static/shell/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'static/shell/assets/main.0123abcd.js': SCRIPT,
+    'static/shell/assets/main.0123abcd.js.br': brotliCompressSync(SCRIPT),
+    'static/shell/assets/main.0123abcd.js.gz': gzipSync(SCRIPT),
+    'static/shell/.secret': 'hidden',
+    'static/remotes/game/1.0.0/mf-manifest.json': '{}',
+    'static/remotes/game/1.0.0/chunk-89abcdef01.js': SCRIPT,
+    'static/private.txt': 'outside of every served folder',
+    'remotes.json': '{"remotes":[]}',
+    'images/12.webp': Buffer.from('RIFF0000WEBP'),
+    'images/notes.txt': 'no cover',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), content);
+  }
+  return {
+    staticDir: join(root, 'static'),
+    remotesFile: join(root, 'remotes.json'),
+    imagesDir: join(root, 'images'),
+    remove: () => rm(parent, { recursive: true, force: true }),
+  };
+}
