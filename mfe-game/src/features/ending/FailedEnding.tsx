@@ -47,10 +47,10 @@ export function FailedEnding({ play, headingRef }: { play: Play; headingRef: Ref
       )}
       {status === 'member' && <Reactions storyId={play.storyId} />}
       <div className={styles.actions}>
-        <ShareResult play={play} />
         <Button variant="primary" size="l" icon={shuffleIcon} isBusy={isFetching} onClick={tryAnother}>
           Try Another Mystery
         </Button>
+        <ShareResult play={play} />
       </div>
       {problem && (
         <p role="alert" className={styles.problem}>

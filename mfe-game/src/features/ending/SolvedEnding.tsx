@@ -35,10 +35,10 @@ export function SolvedEnding({ play, award, headingRef, onPlayAgain }: Props) {
       {result && <Statistics result={result} />}
       {status === 'member' && <Reactions storyId={play.storyId} />}
       <div className={styles.actions}>
-        <ShareResult play={play} />
         <Button variant="primary" size="l" icon={replayIcon} onClick={onPlayAgain}>
           Play Again
         </Button>
+        <ShareResult play={play} />
       </div>
       <Transcript play={play} />
     </div>

@@ -1,6 +1,5 @@
 import { formatCountdown } from '@sidelight/rules';
 import {
-  archiveIcon,
   buttonClass,
   checkIcon,
   clockIcon,
@@ -61,8 +60,8 @@ export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnigh
                 <Icon icon={home.isSolved ? checkIcon : playIcon} />
                 {home.isSolved ? 'Solved!' : 'Play Now'}
               </Link>
-              <Link to="/archive" className={buttonClass('quiet', 'l')}>
-                <Icon icon={archiveIcon} /> Past dailies
+              <Link to="/archive" className={buttonClass('quiet')}>
+                Past dailies
               </Link>
             </div>
             <p className={styles.countdown}>

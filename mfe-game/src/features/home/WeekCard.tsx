@@ -14,7 +14,9 @@ export function WeekCard({ today, week }: { today: LocalDate; week: Week }) {
     <Card as="section" className={styles.card} aria-label="Your week">
       <div className={styles.head}>
         <h2 className={styles.title}>Your week</h2>
-        <p className={styles.streak}>{days(streak.currentStreakCount)} in a row</p>
+        <p className={styles.streak}>
+          {streak.currentStreakCount > 0 ? `${days(streak.currentStreakCount)} in a row` : 'No streak yet'}
+        </p>
       </div>
       {week.isLoading ? (
         <div className={styles.strip}>

@@ -13,26 +13,24 @@ export const VERDICT_WORDS: Readonly<Record<VerdictName, string>> = {
   unclear: 'Unclear',
 };
 
-const line = { fill: 'none', stroke: 'var(--mark)', strokeWidth: 2.4, strokeLinecap: 'round' } as const;
-
 /** Each verdict has a shape of its own, so that it is told apart without colour. */
 const SHAPES: Readonly<Record<VerdictName, ReactNode>> = {
   yes: (
     <>
       <circle cx="12" cy="12" r="11" fill="currentColor" />
-      <path d="m7 12.5 3.4 3.4L17 9" strokeLinejoin="round" {...line} />
+      <path d="m7 12.5 3.4 3.4L17 9" className={styles.line} />
     </>
   ),
   no: (
     <>
       <rect x="1.5" y="1.5" width="21" height="21" rx="4" fill="currentColor" />
-      <path d="m8 8 8 8m0-8-8 8" {...line} />
+      <path d="m8 8 8 8m0-8-8 8" className={styles.line} />
     </>
   ),
   irrelevant: (
     <>
       <path d="M12 .8 23.2 12 12 23.2.8 12Z" fill="currentColor" />
-      <path d="M7.8 12h8.4" {...line} />
+      <path d="M7.8 12h8.4" className={styles.line} />
     </>
   ),
   both: (
@@ -44,7 +42,7 @@ const SHAPES: Readonly<Record<VerdictName, ReactNode>> = {
   unclear: (
     <>
       <path d="M12 .6 22 6.3v11.4L12 23.4 2 17.7V6.3Z" fill="currentColor" />
-      <path d="M9.4 9.4a2.7 2.7 0 1 1 3.9 2.4c-.9.5-1.3 1-1.3 1.9v.3m0 3v.1" {...line} />
+      <path d="M9.4 9.4a2.7 2.7 0 1 1 3.9 2.4c-.9.5-1.3 1-1.3 1.9v.3m0 3v.1" className={styles.line} />
     </>
   ),
 };

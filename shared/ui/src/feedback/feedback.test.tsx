@@ -1,0 +1,53 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { EmptyState } from './EmptyState.tsx';
+import { ErrorCard } from './ErrorCard.tsx';
+import { VERDICT_WORDS, VerdictBadge, type VerdictName } from './VerdictBadge.tsx';
+
+afterEach(cleanup);
+const VERDICTS = Object.keys(VERDICT_WORDS) as VerdictName[];
+
+describe('verdicts', () => {
+  it.each(VERDICTS)('says %s by its word', (verdict) => {
+    render(<VerdictBadge verdict={verdict} />);
+    expect(screen.getByText(VERDICT_WORDS[verdict])).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it.each(VERDICTS)('names the shape of %s where the word is left out', (verdict) => {
+    render(<VerdictBadge verdict={verdict} hasWord={false} />);
+    expect(screen.getByRole('img', { name: VERDICT_WORDS[verdict] })).toBeTruthy();
+  });
+
+  it('has a shape of its own for each', () => {
+    const shapes = VERDICTS.map((verdict) => {
+      const { container } = render(<VerdictBadge verdict={verdict} />);
+      const drawing = container.querySelector('svg')?.innerHTML ?? '';
+      cleanup();
+      return drawing;
+    });
+    expect(shapes.every((drawing) => drawing.length > 0)).toBe(true);
+    expect(new Set(shapes).size).toBe(5);
+  });
+});
+
+describe('messages', () => {
+  it('announces a failure and offers another try', async () => {
+    const onRetry = vi.fn();
+    render(<ErrorCard message="Error: no answer" onRetry={onRetry} />);
+    expect(screen.getByRole('alert').textContent).toContain('Error: no answer');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('says that nothing is there, and what to do', () => {
+    render(
+      <EmptyState message="No stories played yet">
+        <a href="/">Play one</a>
+      </EmptyState>,
+    );
+    expect(screen.getByText('No stories played yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Play one' })).toBeTruthy();
+  });
+});

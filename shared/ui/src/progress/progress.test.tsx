@@ -1,0 +1,75 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LevelRing } from './LevelRing.tsx';
+import { ProgressRing } from './ProgressRing.tsx';
+import { prefersReducedMotion } from './reduced-motion.ts';
+import { StreakStrip } from './StreakStrip.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+const withReducedMotion = () =>
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+
+describe('rings', () => {
+  it('says its value, kept within its bounds', () => {
+    render(<ProgressRing label="Points" value={60} max={50} valueText="60 points" />);
+    const ring = screen.getByRole('meter', { name: 'Points' });
+    expect(ring.getAttribute('aria-valuenow')).toBe('50');
+    expect(ring.getAttribute('aria-valuetext')).toBe('60 points');
+  });
+
+  it('counts the XP of a game up to the new total', async () => {
+    render(<LevelRing totalXp={120} fromXp={70} />);
+    expect(screen.getByText('70 XP')).toBeTruthy();
+    expect(await screen.findByText('120 XP', {}, { timeout: 3000 })).toBeTruthy();
+    expect(screen.getByText('Gumshoe')).toBeTruthy();
+  });
+
+  it('is simply there under reduced motion', () => {
+    withReducedMotion();
+    render(<LevelRing totalXp={7700} fromXp={7000} />);
+    expect(screen.getByText('7700 XP')).toBeTruthy();
+    expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe(
+      'Sherlock, 7700 XP, the highest level',
+    );
+  });
+});
+
+describe('less motion', () => {
+  it('is what the system or the product’s own settings say', () => {
+    expect(prefersReducedMotion()).toBe(false);
+    document.documentElement.dataset.motion = 'reduced';
+    expect(prefersReducedMotion()).toBe(true);
+    delete document.documentElement.dataset.motion;
+    withReducedMotion();
+    expect(prefersReducedMotion()).toBe(true);
+  });
+});
+
+describe('the streak strip', () => {
+  it('tells each day by word and mark', () => {
+    render(
+      <StreakStrip
+        days={[
+          { date: '2026-11-16', status: 'Untried' },
+          { date: '2026-11-17', status: 'Attempted' },
+          { date: '2026-11-18', status: 'Frozen' },
+          { date: '2026-11-19', status: 'Resigned' },
+          { date: '2026-11-20', status: 'Completed' },
+        ]}
+      />,
+    );
+    const marks = screen.getAllByRole('img');
+    expect(marks.map((mark) => [mark.getAttribute('aria-label'), mark.getAttribute('data-icon')])).toEqual([
+      ['16 Nov 2026: not played', 'minus'],
+      ['17 Nov 2026: not finished', 'minus'],
+      ['18 Nov 2026: saved by a freeze', 'snowflake'],
+      ['19 Nov 2026: given up', 'xmark'],
+      ['20 Nov 2026: solved', 'check'],
+    ]);
+    expect(screen.getByText('Today')).toBeTruthy();
+  });
+});

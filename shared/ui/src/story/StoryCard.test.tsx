@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { StoryCard, type StoryCardProps } from './StoryCard.tsx';
+
+afterEach(cleanup);
+
+const story = { storyId: '7', title: 'Gull Soup', prompt: 'A man orders soup.' };
+const card = (props: Partial<StoryCardProps> = {}) => render(<StoryCard story={story} {...props} />);
+const tile = (container: HTMLElement) => container.querySelector('[data-colour]');
+
+describe('a story card', () => {
+  it('shows the picture of its mystery and leads to it', () => {
+    const { container } = card();
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/images/stories/7.webp');
+    expect(screen.getByRole('link', { name: 'Gull Soup' }).getAttribute('href')).toBe('/story/7');
+  });
+
+  it('stands in with the first colour and the ghost where the picture does not load', () => {
+    const { container } = card();
+    fireEvent.error(container.querySelector('img') as HTMLImageElement);
+    expect(container.querySelector('img')).toBeNull();
+    expect(tile(container)?.getAttribute('data-colour')).toBe('deep-red');
+    expect(container.querySelector('[data-icon="ghost"]')).toBeTruthy();
+  });
+
+  it('stands in with the story’s own colour and icon', () => {
+    const { container } = card({
+      story: { ...story, displayColour: 'navy', displayIcon: 'crow', imageUrl: null },
+    });
+    expect(tile(container)?.getAttribute('data-colour')).toBe('navy');
+    expect(container.querySelector('[data-icon="crow"]')).toBeTruthy();
+  });
+
+  it('says how it was played and how it was received, to the letter', () => {
+    card({
+      played: { questions: 12, timeTakenMs: 185_000, status: 'Completed' },
+      created: { likes: 4, date: '20 Nov 2026' },
+    });
+    expect(screen.getByText('12 questions · 3:05 mins · Completed')).toBeTruthy();
+    expect(screen.getByText('4 likes · 0 dislikes · Created 20 Nov 2026')).toBeTruthy();
+  });
+
+  it('marks a completed mystery only', () => {
+    card();
+    expect(screen.queryByText('Completed')).toBeNull();
+    cleanup();
+    card({ isCompleted: true });
+    expect(screen.getByText('Completed')).toBeTruthy();
+  });
+
+  it('opens without a new page, but leaves other clicks to the browser', async () => {
+    const onOpen = vi.fn();
+    card({ onOpen });
+    const link = screen.getByRole('link', { name: 'Gull Soup' });
+    await userEvent.click(link);
+    expect(onOpen).toHaveBeenCalledWith('7');
+    fireEvent.click(link, { ctrlKey: true });
+    expect(onOpen).toHaveBeenCalledOnce();
+  });
+
+  it('shares where it is asked to', async () => {
+    const onShare = vi.fn();
+    card({ onShare });
+    await userEvent.click(screen.getByRole('button', { name: 'Share Gull Soup' }));
+    expect(onShare).toHaveBeenCalledWith(story);
+  });
+});
