@@ -157,6 +157,31 @@ describe('the account form', () => {
     expect(screen.queryByText('Settings updated successfully')).toBeNull();
   });
 
+  it('says why a password is weak', async () => {
+    const { user } = await show([
+      handle(updateUser, fail('weak_password', { reasons: ['common', 'contains_username'] })),
+    ]);
+    await user.type(field('New Password'), NEW);
+    await user.type(field('Confirm New Password'), NEW);
+    await save();
+    const words =
+      'This password is too easy to guess: it is one of the commonest passwords, and it contains your username';
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it('takes the service’s own problems to their fields', async () => {
+    const problems = [
+      { field: 'username', message: 'Invalid Username' },
+      { field: 'password', message: 'Password is Required' },
+    ];
+    const { user } = await show([handle(updateUser, fail('validation_failed', { problems }))]);
+    await user.type(field('Username'), '2');
+    await save();
+    expect(await screen.findByText('Invalid Username')).toBeTruthy();
+    expect(screen.getByText('Password is Required')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Username'));
+  });
+
   it('says every other failure below the form, and can be sent again', async () => {
     let isDown = true;
     const { user, sent } = await show([

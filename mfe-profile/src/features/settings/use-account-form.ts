@@ -3,6 +3,7 @@ import { changedSettings, type SettingsFields, validateSettings } from '@sidelig
 import { baseApi, telemetry, useAppDispatch, useAuth, useToasts } from '@sidelight/shell-api';
 import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { serverProblems } from './server-problems.ts';
 
 export type AccountFields = SettingsFields & { currentPassword: string };
 
@@ -21,14 +22,6 @@ const resolver: Resolver<AccountFields> = (values) => {
     values: {},
     errors: Object.fromEntries(problems.map(({ field, message }) => [field, { type: 'rule', message }])),
   };
-};
-
-/** The field that an answer of the service is about; the others are said below the form. */
-const FIELD_OF: Readonly<Record<string, keyof AccountFields>> = {
-  current_password_wrong: 'currentPassword',
-  username_taken: 'username',
-  username_reserved: 'username',
-  weak_password: 'newPassword',
 };
 
 /**
@@ -69,9 +62,13 @@ export function useAccountForm(account: Account) {
       notify({ text: 'Settings updated successfully', tone: 'success' });
     } catch (error) {
       if (!(error instanceof ApiCallError)) telemetry.report(error, { settings: 'save' });
-      const message = error instanceof Error ? error.message : 'Something went wrong. Please try again.';
-      const field = error instanceof ApiCallError ? FIELD_OF[error.code] : undefined;
-      setError(field ?? 'root', { type: 'server', message }, { shouldFocus: true });
+      const problems =
+        error instanceof ApiCallError
+          ? serverProblems(error)
+          : [{ field: 'root' as const, message: 'Something went wrong. Please try again.' }];
+      problems.forEach(({ field, message }, index) => {
+        setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+      });
     }
   });
 
