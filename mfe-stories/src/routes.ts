@@ -1,9 +1,31 @@
 import type { RemoteRoutes } from '@sidelight/shell-api';
 import { CONTRACT } from '@sidelight/shell-api/contract';
 import { BrowsePage } from './features/browse/BrowsePage.tsx';
+import { CollectionsPage } from './features/collections/CollectionsPage.tsx';
+import { MyStoriesPage } from './features/my-stories/MyStoriesPage.tsx';
+
+/** The form and all that helps to write a mystery: most players never need it. */
+const form = () => import('./features/story-form/pages.tsx');
 
 /** The stories area: browse, collections, one's own mysteries and the form that writes them. */
 export default {
   contract: CONTRACT,
-  routes: [{ path: '/browse', handle: { title: 'Mysteries' }, Component: BrowsePage }],
+  routes: [
+    { path: '/browse', handle: { title: 'Mysteries' }, Component: BrowsePage },
+    { path: '/collections', handle: { title: 'Collections' }, Component: CollectionsPage },
+    { path: '/mysteries', handle: { title: 'Your Mysteries' }, Component: MyStoriesPage },
+    { path: '/create', handle: { title: 'Your Mysteries' }, Component: MyStoriesPage },
+    {
+      path: '/create/new',
+      handle: { title: 'Create New Mystery' },
+      HydrateFallback: () => null,
+      lazy: async () => ({ Component: (await form()).NewStoryPage }),
+    },
+    {
+      path: '/edit/:storyId',
+      handle: { title: 'Edit Mystery' },
+      HydrateFallback: () => null,
+      lazy: async () => ({ Component: (await form()).EditStoryPage }),
+    },
+  ],
 } satisfies RemoteRoutes;

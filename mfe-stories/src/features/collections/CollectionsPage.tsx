@@ -1,0 +1,65 @@
+import type { Collection } from '@sidelight/contracts';
+import { EmptyState, Skeleton, StoryTile, searchIcon, VisuallyHidden } from '@sidelight/ui';
+import { Link } from 'react-router-dom';
+import pageStyles from '../layout/Page.module.css';
+import { RedError } from '../layout/RedError.tsx';
+import { StoryGrid } from '../layout/StoryGrid.tsx';
+import { useStoriesCollectionsQuery } from '../stories/api/list-collections.ts';
+import { messageOf } from '../stories/message-of.ts';
+import styles from './CollectionsPage.module.css';
+
+/** Every collection, each leading to its mysteries. */
+export function CollectionsPage() {
+  const { data, error, isFetching, refetch } = useStoriesCollectionsQuery();
+  return (
+    <div className={pageStyles.page}>
+      <h1 className={pageStyles.title}>Collections</h1>
+      {!data && error && !isFetching && (
+        <RedError message={messageOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && (!error || isFetching) && <CollectionsSkeleton />}
+      {data?.items.length === 0 && <EmptyState icon={searchIcon} message="There are no collections yet." />}
+      {data && data.items.length > 0 && (
+        <StoryGrid label="Collections">
+          {data.items.map((collection) => (
+            <CollectionCard key={collection.slug} collection={collection} />
+          ))}
+        </StoryGrid>
+      )}
+    </div>
+  );
+}
+
+function CollectionCard({ collection }: { collection: Collection }) {
+  const { slug, name, storyCount, displayColour, iconName } = collection;
+  return (
+    <Link to={`/browse?collections=${slug}`} className={styles.card}>
+      <StoryTile
+        storyId={slug}
+        imageUrl={null}
+        displayColour={displayColour}
+        displayIcon={iconName}
+        className={styles.tile}
+      />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.count}>{storyCount === 1 ? '1 story' : `${storyCount} stories`}</span>
+      </span>
+    </Link>
+  );
+}
+
+function CollectionsSkeleton() {
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">Loading collections…</span>
+      </VisuallyHidden>
+      <div aria-hidden="true" className={styles.skeletons}>
+        <Skeleton shape="block" height="7rem" />
+        <Skeleton shape="block" height="7rem" />
+        <Skeleton shape="block" height="7rem" />
+      </div>
+    </>
+  );
+}

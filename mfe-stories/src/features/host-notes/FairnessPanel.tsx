@@ -1,0 +1,48 @@
+import { checkIcon, Icon, warningIcon } from '@sidelight/ui';
+import { useDeferredValue, useMemo } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import type { StoryValues } from '../story-form/story-values.ts';
+import styles from './FairnessPanel.module.css';
+import { lintMystery } from './lint-mystery.ts';
+
+/** Says what would make the mystery unfair, as it is being written. */
+export function FairnessPanel({ control }: { control: Control<StoryValues> }) {
+  const [prompt, solution, notes] = useDeferredValue(
+    useWatch({ control, name: ['prompt', 'solution', 'notes'] }),
+  );
+  const problems = useMemo(
+    () =>
+      lintMystery({
+        prompt,
+        solution,
+        keyFacts: notes.keyFacts.map(({ text }) => text),
+        clues: notes.clues.map(({ text }) => text),
+      }),
+    [prompt, solution, notes],
+  );
+  const hasText = prompt.trim() !== '' && solution.trim() !== '';
+  return (
+    <section className={styles.panel} aria-labelledby="fairness">
+      <h2 id="fairness" className={styles.title}>
+        Is it fair?
+      </h2>
+      <div role="status">
+        {!hasText && <p className={styles.soft}>Write the scenario and the solution to find out.</p>}
+        {hasText && problems.length === 0 && (
+          <p className={styles.good}>
+            <Icon icon={checkIcon} size="s" /> Nothing unfair was found.
+          </p>
+        )}
+        {hasText && problems.length > 0 && (
+          <ul className={styles.problems}>
+            {problems.map(({ message }) => (
+              <li key={message}>
+                <Icon icon={warningIcon} size="s" /> <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { createStory } from '@sidelight/contracts';
+import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import area from '../../routes.ts';
+import { makeStory } from '../../testing/make-story.ts';
+
+const open = () =>
+  renderWithShell(area, {
+    path: '/create/new',
+    user: makeAccount(),
+    handlers: [handle(createStory, () => makeStory({ isMine: true }))],
+  });
+const field = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label);
+async function write() {
+  await userEvent.type(await field('Story Title'), 'Water');
+  await userEvent.type(await field('Scenario'), 'A man asks for water. The barman points a gun at him.');
+  await userEvent.type(await field('Solution'), 'He had hiccups. The fright cured the hiccups.');
+  await userEvent.click(screen.getByText('Host notes (optional)'));
+}
+const noteOf = (body: unknown) => (body as { hostNotes: Record<string, unknown[]> }).hostNotes;
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('drafts notes from the text and saves what the author made of them', async () => {
+  const page = open();
+  await write();
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
+  expect((await field('Key fact 1')).value).toBe('He had hiccups.');
+  expect(screen.getAllByText(/^Added 2 key facts, .* Please check each of them\.$/)).not.toHaveLength(0);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Key fact 2' }));
+  await userEvent.type(await field('Other ways to say key fact 1'), 'He hiccupped{Enter}Hiccups plagued him');
+  await userEvent.selectOptions(await field('Weight of key fact 1'), '3');
+  await userEvent.selectOptions(await field('Answer to statement 1'), 'both');
+  await userEvent.click(screen.getByRole('button', { name: 'Move Clue 2 up' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add red herring' }));
+  expect(document.activeElement).toBe(await field('Red herring 1'));
+  await userEvent.keyboard('The gun');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Mystery' }));
+
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/create'));
+  const sent = page.calls.find(({ contract }) => contract.name === createStory.name)?.call.body;
+  const notes = noteOf(sent);
+  expect(notes.keyFacts).toEqual([
+    {
+      id: 'fact-1',
+      text: 'He had hiccups.',
+      weight: 3,
+      paraphrases: ['He hiccupped', 'Hiccups plagued him'],
+    },
+  ]);
+  expect(notes.statements?.[0]).toEqual({ text: 'He had hiccups.', answer: 'both' });
+  expect(notes.redHerrings).toEqual(['The gun']);
+  expect(notes.clues?.map((clue) => (clue as { level: number }).level)).toEqual([1, 2]);
+  expect(notes.clues?.[1]).toMatchObject({ text: expect.stringContaining('Read this once more') });
+});
+
+it('never writes over what the author has', async () => {
+  open();
+  await write();
+  await userEvent.click(screen.getByRole('button', { name: 'Add key fact' }));
+  await userEvent.type(await field('Key fact 1'), 'My own');
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
+  expect((await field('Key fact 1')).value).toBe('My own');
+  expect(screen.queryByLabelText('Key fact 2')).toBeNull();
+  expect(await field('Clue 1')).toBeTruthy();
+});
+
+it('says what is unfair while one writes', async () => {
+  open();
+  await screen.findByText('Write the scenario and the solution to find out.');
+  await write();
+  expect(await screen.findByText(/^There is no key fact/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
+  expect(await screen.findByText('Nothing unfair was found.')).toBeTruthy();
+  const clue = await field('Clue 1');
+  await userEvent.clear(clue);
+  await userEvent.type(clue, 'A fright cured his hiccups: he had them');
+  expect(await screen.findByText('Clue 1 gives everything away.')).toBeTruthy();
+});

@@ -1,0 +1,107 @@
+import { arrowDownIcon, arrowUpIcon, Button, IconButton, plusIcon, trashIcon } from '@sidelight/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { LimitedField } from '../story-form/LimitedField.tsx';
+import type { Row } from '../story-form/story-values.ts';
+import styles from './NoteRows.module.css';
+
+type Props<R extends Row> = {
+  legend: string;
+  hint: string;
+  /** What one row is called, for instance 'Key fact'. */
+  noun: string;
+  rows: readonly R[];
+  onChange: (rows: R[]) => void;
+  /** A new, empty row. */
+  make: () => R;
+  max: number;
+  textMax: number;
+  /** The order matters: rows can be moved. */
+  isOrdered?: boolean;
+  placeholder?: string;
+  /** What a row has beside its text. */
+  renderMore?: (row: R, name: string, change: (changes: Partial<R>) => void) => ReactNode;
+};
+
+/** A list of short texts that grows and shrinks. */
+export function NoteRows<R extends Row>(props: Props<R>) {
+  const { legend, hint, noun, rows, onChange, make, max, textMax, isOrdered, placeholder, renderMore } =
+    props;
+  const list = useRef<HTMLFieldSetElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const [focusKey, setFocusKey] = useState<string | null>(null);
+  useEffect(() => {
+    if (focusKey)
+      list.current?.querySelector<HTMLElement>(`[data-row="${focusKey}"] :is(textarea, input)`)?.focus();
+  }, [focusKey]);
+
+  const change = (index: number, changes: Partial<R>) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...changes } : row)));
+  const move = (from: number, to: number) => {
+    const next = [...rows];
+    const [row] = next.splice(from, 1);
+    if (row) onChange(next.toSpliced(to, 0, row));
+  };
+  return (
+    <fieldset ref={list} className={styles.list}>
+      <legend className={styles.legend}>{legend}</legend>
+      <p className={styles.hint}>{hint}</p>
+      {rows.map((row, index) => {
+        const name = `${noun} ${index + 1}`;
+        return (
+          <div key={row.key} data-row={row.key} className={styles.row}>
+            <LimitedField
+              label={name}
+              value={row.text}
+              max={textMax}
+              rows={1}
+              {...(placeholder ? { placeholder } : {})}
+              onChange={(text) => change(index, { text } as Partial<R>)}
+              aside={
+                <span className={styles.tools}>
+                  {isOrdered && (
+                    <>
+                      <IconButton
+                        icon={arrowUpIcon}
+                        label={`Move ${name} up`}
+                        disabled={index === 0}
+                        onClick={() => move(index, index - 1)}
+                      />
+                      <IconButton
+                        icon={arrowDownIcon}
+                        label={`Move ${name} down`}
+                        disabled={index === rows.length - 1}
+                        onClick={() => move(index, index + 1)}
+                      />
+                    </>
+                  )}
+                  <IconButton
+                    icon={trashIcon}
+                    label={`Remove ${name}`}
+                    onClick={() => {
+                      onChange(rows.filter((_, at) => at !== index));
+                      add.current?.focus();
+                    }}
+                  />
+                </span>
+              }
+            />
+            {renderMore?.(row, name, (changes) => change(index, changes))}
+          </div>
+        );
+      })}
+      <Button
+        ref={add}
+        icon={plusIcon}
+        className={styles.add}
+        disabled={rows.length >= max}
+        onClick={() => {
+          const row = make();
+          onChange([...rows, row]);
+          setFocusKey(row.key);
+        }}
+      >
+        Add {noun.toLowerCase()}
+      </Button>
+    </fieldset>
+  );
+}

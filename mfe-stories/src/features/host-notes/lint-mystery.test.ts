@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { givesAway, lintMystery, type MysteryText } from './lint-mystery.ts';
+
+const fair: MysteryText = {
+  prompt: 'A man walks into a bar and asks for water. The barman points a gun at him. The man thanks him.',
+  solution: 'He had hiccups. The fright of the gun cured them, so he no longer needed the water.',
+  keyFacts: ['The man had hiccups.', 'The fright cured his hiccups.'],
+  clues: ['Why does one drink water in a hurry?', 'The barman meant to help.'],
+};
+const codes = (changes: Partial<MysteryText>) => lintMystery({ ...fair, ...changes }).map(({ code }) => code);
+
+it('finds nothing in a fair mystery', () => {
+  expect(lintMystery(fair)).toEqual([]);
+});
+
+it('names a solution that the scenario already tells', () => {
+  expect(
+    codes({ prompt: `${fair.prompt} He had hiccups, and the fright cured them; no longer needed.` }),
+  ).toEqual(['solution_in_scenario', 'fact_in_scenario', 'fact_in_scenario']);
+});
+
+it('names a solution that repeats the scenario word by word', () => {
+  const solution =
+    'A man walks into a bar and asks for water. It is his brother who keeps that bar in secret.';
+  expect(codes({ solution, keyFacts: ['His brother keeps the bar.'] })).toContain('solution_in_scenario');
+});
+
+it.each([[[]], [['  ', '…']]])('asks for a key fact where there is none: %j', (keyFacts) => {
+  expect(codes({ keyFacts })).toEqual(['no_key_fact']);
+});
+
+it('names the key fact that the scenario tells and the one that the solution does not', () => {
+  const problems = lintMystery({
+    ...fair,
+    keyFacts: ['The man had hiccups.', 'The barman points a gun.', 'Penguins built the spaceship.'],
+  });
+  expect(problems.map(({ message }) => message)).toEqual([
+    'Key fact 2 is already in the scenario.',
+    'Key fact 3 does not follow from the solution.',
+  ]);
+});
+
+it('names the clue that gives everything away', () => {
+  const clues = ['Think of his breath.', 'He had hiccups and a fright cured them, no longer needed.'];
+  expect(lintMystery({ ...fair, clues }).map(({ message }) => message)).toEqual([
+    'Clue 2 gives everything away.',
+  ]);
+});
+
+it('does not judge a solution too short to judge', () => {
+  expect(givesAway('It was ice.', { prompt: 'A puddle.', solution: 'Ice.' })).toBe(false);
+});

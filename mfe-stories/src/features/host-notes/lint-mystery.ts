@@ -1,0 +1,81 @@
+import { coverage, repeats, stemsOf } from './words.ts';
+
+export type MysteryText = {
+  prompt: string;
+  solution: string;
+  keyFacts: readonly string[];
+  clues: readonly string[];
+};
+export type Unfairness = {
+  code:
+    | 'solution_in_scenario'
+    | 'no_key_fact'
+    | 'fact_in_scenario'
+    | 'fact_not_in_solution'
+    | 'clue_gives_away';
+  message: string;
+};
+
+/** So much of the solution in the scenario leaves nothing to find. */
+const TOLD = 0.8;
+/** So much of what is new in the solution makes a clue the answer. */
+const GIVEN_AWAY = 0.6;
+/** A fact that shares less than this with the solution is about something else. */
+const UNRELATED = 0.2;
+const RUN = 8;
+/** Texts with fewer telling words cannot be judged. */
+const LEAST_WORDS = 3;
+
+/** True where a clue tells most of what the solution adds to the scenario, or repeats it word by word. */
+export function givesAway(
+  clue: string,
+  { prompt, solution }: Pick<MysteryText, 'prompt' | 'solution'>,
+): boolean {
+  const told = new Set(stemsOf(prompt));
+  const news = [...new Set(stemsOf(solution))].filter((stem) => !told.has(stem));
+  if (news.length < LEAST_WORDS) return false;
+  return coverage(stemsOf(clue), news) >= GIVEN_AWAY || repeats(clue, solution, RUN);
+}
+
+function solutionProblems({ prompt, solution }: MysteryText): Unfairness[] {
+  const answer = stemsOf(solution);
+  if (new Set(answer).size < LEAST_WORDS) return [];
+  if (coverage(stemsOf(prompt), answer) < TOLD && !repeats(prompt, solution, RUN)) return [];
+  return [
+    {
+      code: 'solution_in_scenario',
+      message: 'The scenario already tells the solution: nothing is left to find.',
+    },
+  ];
+}
+
+function factProblems({ prompt, solution, keyFacts }: MysteryText): Unfairness[] {
+  const facts = keyFacts.map((fact) => stemsOf(fact));
+  if (facts.every((stems) => stems.length === 0)) {
+    const message = 'There is no key fact: say what a player must find out to have solved it.';
+    return [{ code: 'no_key_fact', message }];
+  }
+  const scenario = stemsOf(prompt);
+  const answer = stemsOf(solution);
+  return facts.flatMap((stems, index): Unfairness[] => {
+    if (stems.length === 0) return [];
+    const name = `Key fact ${index + 1}`;
+    if (coverage(scenario, stems) >= 0.9) {
+      return [{ code: 'fact_in_scenario', message: `${name} is already in the scenario.` }];
+    }
+    if (answer.length > 0 && coverage(answer, stems) < UNRELATED) {
+      return [{ code: 'fact_not_in_solution', message: `${name} does not follow from the solution.` }];
+    }
+    return [];
+  });
+}
+
+/** What makes a mystery unfair to its players, the gravest first; empty where nothing is found. */
+export function lintMystery(mystery: MysteryText): Unfairness[] {
+  const clues = mystery.clues.flatMap((clue, index): Unfairness[] =>
+    givesAway(clue, mystery)
+      ? [{ code: 'clue_gives_away', message: `Clue ${index + 1} gives everything away.` }]
+      : [],
+  );
+  return [...solutionProblems(mystery), ...factProblems(mystery), ...clues];
+}

@@ -1,0 +1,99 @@
+import { listStories } from '@sidelight/contracts';
+import { fail, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import area from '../../routes.ts';
+import { makeStory } from '../../testing/make-story.ts';
+
+const mine = makeStory({
+  isMine: true,
+  title: 'My Clock',
+  likes: 7,
+  dislikes: 2,
+  totalAttempts: 40,
+  totalCompletions: 12,
+});
+const list = (...items: (typeof mine)[]) => handle(listStories, { items, nextCursor: null });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each(['/mysteries', '/create'])('asks guests at %s to sign up or log in, and for nothing else', (path) => {
+  const page = renderWithShell(area, { path });
+  expect(screen.getByText('Sign up or log in to see your mysteries')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?target=%2Fcreate');
+  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toContain('mode=signup');
+  expect(page.calls.some(({ contract }) => contract.name === listStories.name)).toBe(false);
+});
+
+it('shows six skeletons, then that nothing was written yet', async () => {
+  renderWithShell(area, { path: '/mysteries', user: makeAccount(), handlers: [list()] });
+  expect(screen.getAllByTestId('story-card-skeleton')).toHaveLength(6);
+  expect(await screen.findByText("You haven't created any mysteries yet.")).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create New' }).getAttribute('href')).toBe('/create/new');
+});
+
+it('sorts by the latest first and turns the active order round', async () => {
+  const page = renderWithShell(area, { path: '/create', user: makeAccount(), handlers: [list(mine)] });
+  const asked = () => page.calls.findLast(({ contract }) => contract.name === listStories.name)?.call.query;
+  await screen.findByRole('heading', { name: 'My Clock' });
+  expect(asked()).toMatchObject({ author: 'me', sort: 'newest', direction: 'desc' });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Latest, descending' }));
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'newest', direction: 'asc' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Completions' }));
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'completions', direction: 'desc' }));
+  expect(screen.getByRole('button', { name: 'Completions, descending' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+});
+
+it('shows the figures on request and leads to the form', async () => {
+  renderWithShell(area, { path: '/create', user: makeAccount(), handlers: [list(mine)] });
+  const stats = await screen.findByRole('button', { name: 'Stats of My Clock' });
+  expect(screen.queryByText('Completions', { selector: 'dt' })?.closest('dl')?.hidden).toBe(true);
+  await userEvent.click(stats);
+  const figures = screen.getByText('Completions', { selector: 'dt' }).closest('dl');
+  expect(figures?.hidden).toBe(false);
+  expect(figures?.textContent).toBe('Attempts40Completions12Likes7Dislikes2');
+  expect(screen.getByText('7 likes · 2 dislikes · Created 1 Nov 2026')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Edit My Clock' }).getAttribute('href')).toBe('/edit/s1');
+});
+
+it('marks unlisted mysteries only', async () => {
+  const hidden = makeStory({ storyId: 's2', title: 'Secret', isPublic: false });
+  renderWithShell(area, { path: '/create', user: makeAccount(), handlers: [list(mine, hidden)] });
+  const mark = await screen.findByText('Unlisted');
+  const card = mark.closest('article');
+  expect(card && within(card).getByRole('heading').textContent).toBe('Secret');
+});
+
+it('shares title, prompt and link by the device', async () => {
+  const sent: ShareData[] = [];
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), {
+      share: async (data: ShareData) => void sent.push(data),
+      canShare: () => true,
+    }),
+  );
+  renderWithShell(area, { path: '/create', user: makeAccount(), handlers: [list(mine)] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Share My Clock' }));
+  expect(sent).toEqual([
+    { title: 'My Clock', text: `My Clock\n${mine.prompt}`, url: `${location.origin}/story/s1` },
+  ]);
+});
+
+it('offers another try, and to log in again, where the list does not come', async () => {
+  renderWithShell(area, {
+    path: '/create',
+    user: makeAccount(),
+    handlers: [handle(listStories, fail('internal'))],
+  });
+  expect(await screen.findByText('Error: Something went wrong. Please try again.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+});

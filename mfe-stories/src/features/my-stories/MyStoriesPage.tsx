@@ -1,0 +1,39 @@
+import { useAuth } from '@sidelight/shell-api';
+import { buttonClass, Icon, plusIcon } from '@sidelight/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import pageStyles from '../layout/Page.module.css';
+import { StoryGridSkeleton } from '../layout/StoryGrid.tsx';
+import { LoginPrompt } from './LoginPrompt.tsx';
+import { MyStories } from './MyStories.tsx';
+import { type MySort, SortChips } from './SortChips.tsx';
+
+/** What the signed-in player has written (product spec, section 2 'Your Mysteries'). */
+export function MyStoriesPage() {
+  const { status } = useAuth();
+  const [order, setOrder] = useState<MySort>({ sort: 'newest', direction: 'desc' });
+  return (
+    <div className={pageStyles.page}>
+      <div className={pageStyles.head}>
+        <h1 className={pageStyles.title}>Your Mysteries</h1>
+        <Link to="/create/new" className={buttonClass('primary')}>
+          <Icon icon={plusIcon} /> Create New
+        </Link>
+      </div>
+      {status === 'loading' && <StoryGridSkeleton />}
+      {status === 'guest' && (
+        <LoginPrompt
+          message="Sign up or log in to see your mysteries"
+          hint="What you write is kept with your account, for others to play and for you to improve."
+          target="/create"
+        />
+      )}
+      {status === 'member' && (
+        <>
+          <SortChips value={order} onChange={setOrder} />
+          <MyStories order={order} />
+        </>
+      )}
+    </div>
+  );
+}

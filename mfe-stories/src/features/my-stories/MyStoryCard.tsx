@@ -1,0 +1,73 @@
+import type { Story } from '@sidelight/contracts';
+import { formatDay, localDateOf } from '@sidelight/rules';
+import {
+  Button,
+  buttonClass,
+  chartIcon,
+  editIcon,
+  eyeSlashIcon,
+  Icon,
+  StoryCard,
+  type StoryCardStory,
+} from '@sidelight/ui';
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import styles from './MyStoryCard.module.css';
+
+/** One's own mystery: its figures on request, and the ways to edit and share it. */
+export function MyStoryCard({ story, onShare }: { story: Story; onShare: (story: StoryCardStory) => void }) {
+  const navigate = useNavigate();
+  const [hasStats, setStats] = useState(false);
+  const statsId = useId();
+  const figures = [
+    ['Attempts', story.totalAttempts ?? 0],
+    ['Completions', story.totalCompletions ?? 0],
+    ['Likes', story.likes],
+    ['Dislikes', story.dislikes],
+  ] as const;
+  return (
+    <StoryCard
+      story={story}
+      headingLevel={2}
+      created={{
+        likes: story.likes,
+        dislikes: story.dislikes,
+        date: formatDay(localDateOf(new Date(story.dateCreated))),
+      }}
+      onOpen={(storyId) => navigate(`/story/${encodeURIComponent(storyId)}`)}
+      onShare={onShare}
+    >
+      {!story.isPublic && (
+        <span className={styles.unlisted}>
+          <Icon icon={eyeSlashIcon} size="s" /> Unlisted
+        </span>
+      )}
+      <dl id={statsId} className={styles.stats} hidden={!hasStats}>
+        {figures.map(([label, value]) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        variant="quiet"
+        icon={chartIcon}
+        className={styles.tool}
+        aria-expanded={hasStats}
+        aria-controls={statsId}
+        aria-label={`Stats of ${story.title}`}
+        onClick={() => setStats(!hasStats)}
+      >
+        Stats
+      </Button>
+      <Link
+        to={`/edit/${encodeURIComponent(story.storyId)}`}
+        className={`${buttonClass('quiet')} ${styles.tool}`}
+        aria-label={`Edit ${story.title}`}
+      >
+        <Icon icon={editIcon} /> Edit
+      </Link>
+    </StoryCard>
+  );
+}

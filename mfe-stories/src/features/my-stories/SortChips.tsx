@@ -1,0 +1,41 @@
+import type { StorySort } from '@sidelight/contracts';
+import { arrowDownIcon, arrowUpIcon, Chip } from '@sidelight/ui';
+import styles from './SortChips.module.css';
+
+const CHIPS = [
+  { sort: 'newest', label: 'Latest' },
+  { sort: 'rating', label: 'Rating' },
+  { sort: 'attempts', label: 'Attempts' },
+  { sort: 'completions', label: 'Completions' },
+] as const satisfies readonly { sort: StorySort; label: string }[];
+
+export type MySort = { sort: (typeof CHIPS)[number]['sort']; direction: 'asc' | 'desc' };
+
+/** The order of one's own mysteries; the active chip turns it round. */
+export function SortChips({ value, onChange }: { value: MySort; onChange: (value: MySort) => void }) {
+  return (
+    <fieldset className={styles.chips}>
+      <legend className={styles.legend}>Sort by</legend>
+      {CHIPS.map(({ sort, label }) => {
+        const isActive = sort === value.sort;
+        const isDescending = value.direction === 'desc';
+        const flipped = isActive && isDescending ? 'asc' : 'desc';
+        return (
+          <Chip
+            key={sort}
+            isSelected={isActive}
+            {...(isActive
+              ? {
+                  iconAfter: isDescending ? arrowDownIcon : arrowUpIcon,
+                  'aria-label': `${label}, ${isDescending ? 'descending' : 'ascending'}`,
+                }
+              : {})}
+            onClick={() => onChange({ sort, direction: flipped })}
+          >
+            {label}
+          </Chip>
+        );
+      })}
+    </fieldset>
+  );
+}

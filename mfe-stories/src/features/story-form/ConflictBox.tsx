@@ -1,0 +1,60 @@
+import type { StoryDetail, StoryInput } from '@sidelight/contracts';
+import { Button } from '@sidelight/ui';
+import styles from './ConflictBox.module.css';
+import { ErrorBox } from './ErrorBox.tsx';
+import { toInput, valuesOf } from './story-values.ts';
+
+type Props = {
+  saved: StoryDetail;
+  mine: StoryInput;
+  isBusy: boolean;
+  onKeepMine: () => void;
+  onTakeSaved: () => void;
+};
+
+const TEXTS = [
+  ['title', 'Story Title'],
+  ['prompt', 'Scenario'],
+  ['solution', 'Solution'],
+] as const;
+const OTHERS = [
+  ['isPublic', 'Visibility'],
+  ['displayColour', 'Colour'],
+  ['displayIcon', 'Icon'],
+  ['hostNotes', 'Host notes'],
+  ['contentWarnings', 'Content warnings'],
+] as const;
+
+/** Another tab saved first: shows what differs there, and lets the author choose. Nothing is lost until then. */
+export function ConflictBox({ saved, mine, isBusy, onKeepMine, onTakeSaved }: Props) {
+  const theirs = toInput(valuesOf(saved), saved.hostNotes ?? null);
+  const differs = (field: keyof StoryInput) => JSON.stringify(theirs[field]) !== JSON.stringify(mine[field]);
+  const others = OTHERS.filter(([field]) => differs(field)).map(([, label]) => label);
+  return (
+    <ErrorBox message="This mystery was changed elsewhere since you opened it">
+      <p>Your text is still here and not saved. The saved version differs in this:</p>
+      <dl className={styles.differences}>
+        {TEXTS.filter(([field]) => differs(field)).map(([field, label]) => (
+          <div key={field}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.text}>{theirs[field]}</dd>
+          </div>
+        ))}
+        {others.length > 0 && (
+          <div>
+            <dt className={styles.label}>Also changed</dt>
+            <dd>{others.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.buttons}>
+        <Button variant="primary" onClick={onKeepMine} isBusy={isBusy}>
+          Save my version
+        </Button>
+        <Button onClick={onTakeSaved} isBusy={isBusy}>
+          Use the saved version
+        </Button>
+      </div>
+    </ErrorBox>
+  );
+}

@@ -1,0 +1,326 @@
+import { createStory, getStory, listStories, type StoryDetail, updateStory } from '@sidelight/contracts';
+import {
+  fail,
+  type Handler,
+  handle,
+  makeAccount,
+  offline,
+  renderWithShell,
+} from '@sidelight/shell-api/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import area from '../../routes.ts';
+import { makeStory } from '../../testing/make-story.ts';
+import { draftKey } from './drafts.ts';
+
+const user = makeAccount();
+const detail = (changes: Partial<StoryDetail> = {}): StoryDetail => ({
+  ...makeStory({ isMine: true, revision: 4, title: 'The Clock', prompt: 'It stops at noon.' }),
+  solution: 'The clock was painted on the wall.',
+  hostNotes: null,
+  ...changes,
+});
+
+type Options = { path?: string; handlers?: Handler[]; isGuest?: boolean };
+function open({ path = '/create/new', handlers = [], isGuest = false }: Options = {}) {
+  return renderWithShell(
+    { ...area, routes: [...area.routes, { path: '/login', element: <p>Log in here</p> }] },
+    {
+      path,
+      user: isGuest ? null : user,
+      handlers: [...handlers, handle(listStories, { items: [], nextCursor: null })],
+    },
+  );
+}
+type Opened = ReturnType<typeof open>;
+const callsOf = ({ calls }: Opened, contract: { name: string }) =>
+  calls.filter((call) => call.contract.name === contract.name).map(({ call }) => call);
+const at = ({ router }: Opened) => router.state.location.pathname;
+
+const field = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label);
+async function write() {
+  await userEvent.type(await field('Story Title'), 'Ice');
+  await userEvent.type(await field('Scenario'), 'A puddle under a beam.');
+  await userEvent.type(await field('Solution'), 'He stood on ice until it melted away.');
+}
+const saveButton = () => screen.getByRole('button', { name: 'Save Mystery' });
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('saves a new mystery and returns to the list without a draft', async () => {
+  const page = open({ handlers: [handle(createStory, () => detail())] });
+  expect(await screen.findByRole('heading', { name: 'Create New Mystery' })).toBeTruthy();
+  await write();
+  await userEvent.click(screen.getByRole('radio', { name: 'Forest Green' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Hat wizard' }));
+  await userEvent.click(screen.getByRole('radio', { name: /^Unlisted/ }));
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(at(page)).toBe('/create'));
+  const [call] = callsOf(page, createStory);
+  expect(call?.body).toEqual({
+    title: 'Ice',
+    prompt: 'A puddle under a beam.',
+    solution: 'He stood on ice until it melted away.',
+    isPublic: false,
+    displayColour: 'forest-green',
+    displayIcon: 'hat-wizard',
+    hostNotes: null,
+    contentWarnings: [],
+  });
+  expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+  expect(localStorage.getItem(draftKey(user.userId, null)) ?? 'null').toBe('null');
+});
+
+it('counts characters and takes no more than fit', async () => {
+  open();
+  const title = await field('Story Title');
+  await userEvent.type(title, '🌧'.repeat(3));
+  expect(screen.getByText('3/50')).toBeTruthy();
+  await userEvent.click(title);
+  await userEvent.paste('x'.repeat(60));
+  expect(screen.getByText('50/50')).toBeTruthy();
+  expect(screen.getByText('The limit of 50 characters is reached')).toBeTruthy();
+  await userEvent.type(title, 'more');
+  expect([...title.value]).toHaveLength(50);
+  expect(screen.getAllByText('0/500')).toHaveLength(2);
+});
+
+it('asks for title, scenario and solution and leads to the first of them', async () => {
+  const page = open();
+  await field('Story Title');
+  await userEvent.click(saveButton());
+  expect(await screen.findByText('Title, scenario and solution are required')).toBeTruthy();
+  expect(screen.getByText('Story Title is required')).toBeTruthy();
+  expect(document.activeElement).toBe(await field('Story Title'));
+  expect(callsOf(page, createStory)).toEqual([]);
+});
+
+it('offers eight colours and 41 icons as one choice each', async () => {
+  open();
+  await field('Story Title');
+  const colours = within(screen.getByRole('group', { name: 'Colour' })).getAllByRole('radio');
+  const icons = within(screen.getByRole('group', { name: 'Icon' })).getAllByRole('radio');
+  expect([colours.length, icons.length]).toEqual([8, 41]);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Deep Red' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Ghost' }).checked).toBe(true);
+  expect(screen.getByText('visible to all players')).toBeTruthy();
+  expect(screen.getByText('Only players with the direct link')).toBeTruthy();
+});
+
+it('shows the limit of five in a red box and keeps the text', async () => {
+  open({ handlers: [handle(createStory, fail('story_limit'))] });
+  await write();
+  await userEvent.click(saveButton());
+  const box = await screen.findByText(
+    'You can only create 5 stories within 24 hours. Please try again later.',
+  );
+  expect(box.closest('[role=alert]')).toBeTruthy();
+  expect((await field('Story Title')).value).toBe('Ice');
+});
+
+it('names the field that the server refuses', async () => {
+  const issues = [{ path: 'body.prompt', message: 'Must not contain control characters' }];
+  open({ handlers: [handle(createStory, fail('invalid_request', { issues }))] });
+  await write();
+  await userEvent.click(saveButton());
+  expect(await screen.findByText('Scenario: Must not contain control characters')).toBeTruthy();
+});
+
+it('sends the same text under the same key, another under another', async () => {
+  const page = open({ handlers: [handle(createStory, fail('internal'))] });
+  await write();
+  for (const more of ['', '', '!']) {
+    if (more) await userEvent.type(await field('Story Title'), more);
+    await userEvent.click(saveButton());
+    await screen.findByText('Something went wrong. Please try again.');
+    await screen.findByRole('button', { name: 'Save Mystery' });
+  }
+  const keys = callsOf(page, createStory).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[0]).toBe(keys[1]);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('asks a guest to log in on saving and has the text again afterwards', async () => {
+  const page = open({ isGuest: true });
+  await write();
+  await userEvent.click(saveButton());
+  await screen.findByText('You must be logged in to create or edit stories');
+  expect(callsOf(page, createStory)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByText('Log in here');
+  expect(page.router.state.location.search).toBe('?target=%2Fcreate%2Fnew');
+  page.unmount();
+
+  open();
+  expect(await screen.findByText(/Your unsaved draft of .* is back/)).toBeTruthy();
+  expect((await field('Solution')).value).toBe('He stood on ice until it melted away.');
+});
+
+it('keeps a draft through a crash, for its author alone, until it is discarded', async () => {
+  const page = open();
+  await write();
+  await waitFor(() => expect(localStorage.getItem(draftKey(user.userId, null))).toContain('melted'));
+  page.restore();
+  cleanup();
+
+  const other = renderWithShell(area, { path: '/create/new', user: makeAccount({ userId: 'u2' }) });
+  expect((await field('Story Title')).value).toBe('');
+  other.unmount();
+
+  open();
+  await waitFor(async () => expect((await field('Story Title')).value).toBe('Ice'));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect((await field('Story Title')).value).toBe('');
+  await waitFor(() => expect(localStorage.getItem(draftKey(user.userId, null))).toBe('null'));
+});
+
+it('survives a damaged draft', async () => {
+  localStorage.setItem(
+    draftKey(user.userId, null),
+    JSON.stringify({
+      savedAt: '2026-11-20T10:00:00Z',
+      values: { title: 7, prompt: 'Kept', notes: { clues: 'x' } },
+    }),
+  );
+  open();
+  await waitFor(async () => expect((await field('Scenario')).value).toBe('Kept'));
+  expect((await field('Story Title')).value).toBe('');
+});
+
+it('asks before unsaved changes are left behind', async () => {
+  const page = open();
+  await userEvent.type(await field('Story Title'), 'Ice');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/Your changes are not saved yet/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(at(page)).toBe('/create/new');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(at(page)).toBe('/create'));
+});
+
+it('leaves at once where nothing was changed', async () => {
+  const page = open();
+  await field('Story Title');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(at(page)).toBe('/create'));
+});
+
+it('edits with the revision that was opened and keeps what the form does not show', async () => {
+  const hostNotes = {
+    lexicon: { clock: ['timepiece'] },
+    slots: { death: 'no' as const },
+    keyFacts: [{ id: 'painted', text: 'It is painted.', weight: 3, paraphrases: ['Not a real clock'] }],
+    statements: [{ text: 'It ticks.', answer: 'no' as const }],
+    redHerrings: ['Noon'],
+    clues: [{ level: 1, text: 'Listen.', facts: ['painted'] }],
+  };
+  const page = open({
+    path: '/edit/s1',
+    handlers: [
+      handle(getStory, detail({ hostNotes, contentWarnings: ['clocks'] })),
+      handle(updateStory, () => detail()),
+    ],
+  });
+  expect(await screen.findByRole('heading', { name: 'Edit Mystery' })).toBeTruthy();
+  await userEvent.type(await field('Story Title'), '!');
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(at(page)).toBe('/create'));
+  expect(callsOf(page, updateStory)[0]?.body).toMatchObject({
+    title: 'The Clock!',
+    revision: 4,
+    hostNotes,
+    contentWarnings: ['clocks'],
+  });
+});
+
+it.each([
+  [
+    'a guest',
+    true,
+    detail({ isMine: false, solution: undefined as never }),
+    'You must be logged in to create or edit stories',
+  ],
+  [
+    'another author',
+    false,
+    detail({ isMine: false, solution: undefined as never }),
+    'Unauthorized to edit this story',
+  ],
+  ['a missing mystery', false, fail('story_not_found'), 'Error: Story not found'],
+])('opens no form for %s', async (_, isGuest, answer, words) => {
+  open({ path: '/edit/s1', isGuest, handlers: [handle(getStory, answer)] });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save Mystery' })).toBeNull();
+});
+
+function openConflict() {
+  let saved = detail();
+  const page = open({
+    path: '/edit/s1',
+    handlers: [
+      handle(getStory, () => saved),
+      handle(updateStory, ({ body }) => {
+        if (body.revision !== saved.revision) return fail('edit_conflict', { revision: saved.revision });
+        saved = detail({ ...body, revision: saved.revision + 1 } as Partial<StoryDetail>);
+        return saved;
+      }),
+    ],
+  });
+  return {
+    page,
+    saved: () => saved,
+    /** Another tab saves this. */
+    elsewhere: (changes: Partial<StoryDetail>) => {
+      saved = detail({ ...changes, revision: saved.revision + 1 });
+    },
+  };
+}
+
+it('shows a conflict with the other version and saves over it only when asked', async () => {
+  const { page, saved, elsewhere } = openConflict();
+  await userEvent.type(await field('Scenario'), ' Always.');
+  elsewhere({ prompt: 'It stops at midnight.', isPublic: false });
+  await userEvent.click(saveButton());
+  await screen.findByText('This mystery was changed elsewhere since you opened it');
+  expect(screen.getByText('It stops at midnight.')).toBeTruthy();
+  expect(screen.getByText('Visibility', { selector: 'dd' })).toBeTruthy();
+  expect((await field('Scenario')).value).toBe('It stops at noon. Always.');
+  expect(saved().prompt).toBe('It stops at midnight.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));
+  await waitFor(() => expect(at(page)).toBe('/create'));
+  expect(saved()).toMatchObject({ prompt: 'It stops at noon. Always.', revision: 6 });
+});
+
+it('takes the other version instead once that is confirmed', async () => {
+  const { elsewhere } = openConflict();
+  await userEvent.type(await field('Scenario'), ' Always.');
+  elsewhere({ prompt: 'It stops at midnight.' });
+  await userEvent.click(saveButton());
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the saved version' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));
+  await waitFor(async () => expect((await field('Scenario')).value).toBe('It stops at midnight.'));
+  expect(screen.queryByText('This mystery was changed elsewhere since you opened it')).toBeNull();
+});
+
+it('takes its own save, whose answer was lost, for a success', async () => {
+  let saved = detail();
+  const page = open({
+    path: '/edit/s1',
+    handlers: [
+      handle(getStory, () => saved),
+      handle(updateStory, ({ body }) => {
+        if (body.revision !== saved.revision) return fail('edit_conflict');
+        saved = detail({ ...body, revision: saved.revision + 1 } as Partial<StoryDetail>);
+        return offline();
+      }),
+    ],
+  });
+  await userEvent.type(await field('Scenario'), ' Always.');
+  await userEvent.click(saveButton());
+  await screen.findByText('The network is not reachable');
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(at(page)).toBe('/create'));
+});

@@ -1,0 +1,168 @@
+import type { StoryDetail } from '@sidelight/contracts';
+import { useAuth, useConfirm, useLeaveGuard, useToasts } from '@sidelight/shell-api';
+import { Button, RadioGroup } from '@sidelight/ui';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useController, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { FairnessPanel } from '../host-notes/FairnessPanel.tsx';
+import { HostNotesFields } from '../host-notes/HostNotesFields.tsx';
+import pageStyles from '../layout/Page.module.css';
+import { TryOut } from '../try-out/TryOut.tsx';
+import { AppearancePicker } from './AppearancePicker.tsx';
+import { ConflictBox } from './ConflictBox.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import { draftKey, dropDraft, readDraft } from './drafts.ts';
+import { ErrorBox } from './ErrorBox.tsx';
+import styles from './StoryForm.module.css';
+import { emptyValues, type StoryValues, toInput, valuesOf } from './story-values.ts';
+import { TextFields } from './TextFields.tsx';
+import { useDraft } from './use-draft.ts';
+import { MUST_LOG_IN, type SaveResult, useSaveStory } from './use-save-story.ts';
+
+const VISIBILITY = [
+  { value: 'public', label: 'Public', hint: 'visible to all players' },
+  { value: 'unlisted', label: 'Unlisted', hint: 'Only players with the direct link' },
+] as const;
+const LEAVE = 'Your changes are not saved yet. They stay on this device as a draft. Leave anyway?';
+const REQUIRED = 'Title, scenario and solution are required';
+
+type Problem = Exclude<SaveResult, { kind: 'saved' }>;
+
+/** Writes a new mystery, or changes `story` (product spec, section 2 'Story form'). */
+export function StoryForm({ story }: { story: StoryDetail | null }) {
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const { notify } = useToasts();
+  const { user } = useAuth();
+  const save = useSaveStory();
+
+  // Whoever began to write stays the owner of the draft, also after their session has ended.
+  const [ownerId] = useState(user?.userId ?? null);
+  const ownKey = draftKey(ownerId, story?.storyId ?? null);
+  const guestKey = draftKey(null, null);
+  const [draft, setDraft] = useState(() => readDraft(ownKey) ?? (story ? null : readDraft(guestKey)));
+  const [opened, setOpened] = useState(story);
+  const [revision, setRevision] = useState(draft?.revision ?? story?.revision ?? null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+
+  const [standard] = useState(() => (story ? valuesOf(story) : emptyValues()));
+  const form = useForm<StoryValues>({ defaultValues: standard });
+  const { control, formState, handleSubmit, reset } = form;
+  const { isDirty, isSubmitting } = formState;
+  useEffect(() => {
+    if (draft) reset(draft.values, { keepDefaultValues: true });
+    // Only the draft that was found on opening.
+  }, [draft, reset]);
+  const kept = useDraft(form, ownKey, revision);
+  useLeaveGuard({ when: isDirty && !isLeaving, message: LEAVE });
+
+  const colour = useController({ control, name: 'displayColour' }).field;
+  const icon = useController({ control, name: 'displayIcon' }).field;
+  const isPublic = useController({ control, name: 'isPublic' }).field;
+  const inputOf = (values: StoryValues) => toInput(values, opened?.hostNotes ?? null);
+
+  /** Leaves without the guard's question. */
+  function leave(to: string) {
+    flushSync(() => setLeaving(true));
+    void navigate(to);
+  }
+
+  async function submit(values: StoryValues, onRevision: number | null) {
+    setProblem(null);
+    const target = opened && { storyId: opened.storyId, revision: onRevision ?? opened.revision };
+    const result = await save(inputOf(values), target);
+    if (result.kind !== 'saved') return setProblem(result);
+    kept.drop();
+    if (!story) dropDraft(guestKey);
+    notify({ text: 'Mystery saved', tone: 'success' });
+    leave('/create');
+  }
+
+  async function takeSaved(saved: StoryDetail) {
+    const message = 'Your own changes will be replaced by the saved version.';
+    if (!(await confirm({ message, confirmLabel: 'Replace', cancelLabel: 'Keep mine' }))) return;
+    setOpened(saved);
+    setRevision(saved.revision);
+    setProblem(null);
+    setDraft(null);
+    reset(valuesOf(saved));
+    kept.drop();
+  }
+
+  const missing = formState.errors.title ?? formState.errors.prompt ?? formState.errors.solution;
+  const here = story ? `/edit/${story.storyId}` : '/create/new';
+  return (
+    <div className={pageStyles.page}>
+      <h1 className={pageStyles.title}>{story ? 'Edit Mystery' : 'Create New Mystery'}</h1>
+      {draft && (
+        <DraftNotice
+          savedAt={draft.savedAt}
+          isOutdated={story !== null && draft.revision !== story.revision}
+          onDiscard={() => {
+            setDraft(null);
+            setRevision(story?.revision ?? null);
+            reset(standard);
+            kept.drop();
+            if (!story) dropDraft(guestKey);
+          }}
+        />
+      )}
+      <div className={styles.columns}>
+        <form
+          className={styles.form}
+          noValidate
+          aria-label={story ? 'Edit Mystery' : 'Create New Mystery'}
+          onSubmit={(event) => void handleSubmit((values) => submit(values, revision))(event)}
+        >
+          <TextFields control={control} />
+          <AppearancePicker
+            colour={colour.value}
+            icon={icon.value}
+            onColour={colour.onChange}
+            onIcon={icon.onChange}
+          />
+          <RadioGroup
+            legend="Visibility"
+            options={VISIBILITY}
+            value={isPublic.value ? 'public' : 'unlisted'}
+            onChange={(value) => isPublic.onChange(value === 'public')}
+          />
+          <HostNotesFields form={form} />
+          {missing && !problem && <ErrorBox message={REQUIRED} />}
+          {problem?.kind === 'failed' && (
+            <ErrorBox message={problem.message}>
+              {problem.message === MUST_LOG_IN && (
+                <div>
+                  <Button onClick={() => leave(`/login?target=${encodeURIComponent(here)}`)}>Log in</Button>
+                </div>
+              )}
+            </ErrorBox>
+          )}
+          {problem?.kind === 'conflict' && (
+            <ConflictBox
+              saved={problem.saved}
+              mine={inputOf(form.getValues())}
+              isBusy={isSubmitting}
+              onKeepMine={() => void handleSubmit((values) => submit(values, problem.saved.revision))()}
+              onTakeSaved={() => void takeSaved(problem.saved)}
+            />
+          )}
+          <div className={styles.buttons}>
+            <Button size="l" onClick={() => void navigate('/create')}>
+              Cancel
+            </Button>
+            <Button size="l" type="submit" variant="primary" isBusy={isSubmitting}>
+              {isSubmitting ? 'Saving...' : 'Save Mystery'}
+            </Button>
+          </div>
+        </form>
+        <aside className={styles.aside} aria-label="Before you publish">
+          <FairnessPanel control={control} />
+          <TryOut control={control} hidden={opened?.hostNotes ?? null} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { STORY_LIMITS } from '@sidelight/rules';
+import { type Control, useController } from 'react-hook-form';
+import { LimitedField } from './LimitedField.tsx';
+import type { StoryValues } from './story-values.ts';
+
+const FIELDS = [
+  { name: 'title', label: 'Story Title', max: STORY_LIMITS.title, hint: undefined },
+  {
+    name: 'prompt',
+    label: 'Scenario',
+    max: STORY_LIMITS.prompt,
+    rows: 5,
+    hint: 'What the player reads first: the strange scene, without its explanation.',
+  },
+  {
+    name: 'solution',
+    label: 'Solution',
+    max: STORY_LIMITS.solution,
+    rows: 5,
+    hint: 'What really happened. Players see it only once the game has ended.',
+  },
+] as const;
+type Definition = (typeof FIELDS)[number];
+
+/** Title, scenario and solution, each required and limited (product spec, sections 5 and 9). */
+export function TextFields({ control }: { control: Control<StoryValues> }) {
+  return FIELDS.map((field) => <Text key={field.name} field={field} control={control} />);
+}
+
+function Text({ field, control }: { field: Definition; control: Control<StoryValues> }) {
+  const { name, label, max, hint } = field;
+  const { field: input, fieldState } = useController({
+    control,
+    name,
+    rules: { validate: (value) => value.trim() !== '' || `${label} is required` },
+  });
+  return (
+    <LimitedField
+      label={label}
+      max={max}
+      value={input.value}
+      onChange={input.onChange}
+      onBlur={input.onBlur}
+      fieldRef={input.ref}
+      error={fieldState.error?.message}
+      isRequired
+      {...('rows' in field ? { rows: field.rows } : {})}
+      {...(hint ? { hint } : {})}
+    />
+  );
+}

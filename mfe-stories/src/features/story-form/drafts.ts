@@ -1,0 +1,70 @@
+import { ICON_NAMES, STORY_COLOURS } from '@sidelight/rules';
+import { storage } from '@sidelight/shell-api';
+import { emptyValues, rowKey, type StoryValues } from './story-values.ts';
+
+/** A text that is not saved yet, kept in this browser. */
+export type Draft = {
+  values: StoryValues;
+  /** The revision that was opened; null for a new mystery. */
+  revision: number | null;
+  /** ISO instant */
+  savedAt: string;
+};
+
+/** Whose draft of which mystery: what one account writes is never shown to another on the same device. */
+export const draftKey = (ownerId: string | null, storyId: string | null): string =>
+  `story_draft:${ownerId ?? 'guest'}:${storyId ?? 'new'}`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Rows of a list that look as they should, with keys of this page. */
+function rowsOf<R>(value: unknown, standard: Omit<R, 'key'>): R[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).map((row) => {
+    const fits = Object.entries(standard).map(([name, fallback]) => {
+      const isLike =
+        typeof row[name] === typeof fallback && Array.isArray(row[name]) === Array.isArray(fallback);
+      return [name, isLike ? row[name] : fallback];
+    });
+    return { ...Object.fromEntries(fits), key: rowKey() } as R;
+  });
+}
+
+/** The values of a stored draft, whatever is in the storage. */
+function checked(stored: Record<string, unknown>): StoryValues {
+  const standard = emptyValues();
+  const notes = isRecord(stored.notes) ? stored.notes : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    title: text(stored.title),
+    prompt: text(stored.prompt),
+    solution: text(stored.solution),
+    isPublic: stored.isPublic !== false,
+    displayColour: STORY_COLOURS.find((colour) => colour === stored.displayColour) ?? standard.displayColour,
+    displayIcon: ICON_NAMES.find((icon) => icon === stored.displayIcon) ?? standard.displayIcon,
+    notes: {
+      keyFacts: rowsOf(notes.keyFacts, { text: '', id: 'fact-1', weight: 1, paraphrases: '' }),
+      statements: rowsOf(notes.statements, { text: '', answer: 'yes' }),
+      clues: rowsOf(notes.clues, { text: '', facts: [] }),
+      redHerrings: rowsOf(notes.redHerrings, { text: '' }),
+      contentWarnings: rowsOf(notes.contentWarnings, { text: '' }),
+    },
+  };
+}
+
+/** The draft under a key, null where there is none that can be read. */
+export function readDraft(key: string): Draft | null {
+  const stored = storage.read<unknown>(key, null);
+  if (!isRecord(stored) || !isRecord(stored.values) || typeof stored.savedAt !== 'string') return null;
+  const revision = typeof stored.revision === 'number' ? stored.revision : null;
+  return { values: checked(stored.values), revision, savedAt: stored.savedAt };
+}
+
+export function writeDraft(key: string, draft: Draft): void {
+  storage.write(key, draft);
+}
+
+export function dropDraft(key: string): void {
+  if (storage.read<unknown>(key, null) !== null) storage.write(key, null);
+}

@@ -1,0 +1,58 @@
+import type { StoryDetail } from '@sidelight/contracts';
+import { useAuth } from '@sidelight/shell-api';
+import { Skeleton, VisuallyHidden } from '@sidelight/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import pageStyles from '../layout/Page.module.css';
+import { RedError } from '../layout/RedError.tsx';
+import { LoginPrompt } from '../my-stories/LoginPrompt.tsx';
+import { useStoriesDetailQuery } from '../stories/api/get-story.ts';
+import { messageOf } from '../stories/message-of.ts';
+import { ErrorBox } from './ErrorBox.tsx';
+import { StoryForm } from './StoryForm.tsx';
+import { MUST_LOG_IN } from './use-save-story.ts';
+
+/** The form for a new mystery; a guest may write, and is asked to log in on saving. */
+export function NewStoryPage() {
+  const { status } = useAuth();
+  return status === 'loading' ? <FormSkeleton /> : <StoryForm story={null} />;
+}
+
+/** The form for a mystery of one's own. */
+export function EditStoryPage() {
+  const { storyId = '' } = useParams();
+  return <EditStory key={storyId} storyId={storyId} />;
+}
+
+function EditStory({ storyId }: { storyId: string }) {
+  const { status } = useAuth();
+  const { data, error, isFetching, refetch } = useStoriesDetailQuery({ params: { storyId } });
+  // Once open it stays open: a session that ends must not take the text away.
+  const [opened, setOpened] = useState<StoryDetail | null>(null);
+  if (!opened && status === 'member' && data?.isMine && !isFetching) setOpened(data);
+
+  if (opened) return <StoryForm story={opened} />;
+  if (status === 'loading' || isFetching) return <FormSkeleton />;
+  return (
+    <div className={pageStyles.page}>
+      <h1 className={pageStyles.title}>Edit Mystery</h1>
+      {error && <RedError message={messageOf(error)} onRetry={() => void refetch()} />}
+      {!error && status === 'guest' && <LoginPrompt message={MUST_LOG_IN} target={`/edit/${storyId}`} />}
+      {!error && status === 'member' && <ErrorBox message="Unauthorized to edit this story" />}
+    </div>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className={pageStyles.page}>
+      <VisuallyHidden>
+        <span role="status">Loading…</span>
+      </VisuallyHidden>
+      <Skeleton shape="title" width="16rem" />
+      <Skeleton shape="block" height="2.75rem" />
+      <Skeleton shape="block" height="8rem" />
+      <Skeleton shape="block" height="8rem" />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { StoryDetail, StoryInput } from '@sidelight/contracts';
+import { type ApiError, useAuth } from '@sidelight/shell-api';
+import { useRef } from 'react';
+import { useStoriesCreateMutation } from '../stories/api/create-story.ts';
+import { useLazyStoriesDetailQuery } from '../stories/api/get-story.ts';
+import { useStoriesUpdateMutation } from '../stories/api/update-story.ts';
+import { messageOf } from '../stories/message-of.ts';
+import { newKey } from '../stories/new-key.ts';
+import { isSameInput, toInput, valuesOf } from './story-values.ts';
+
+export const MUST_LOG_IN = 'You must be logged in to create or edit stories';
+
+export type SaveResult =
+  | { kind: 'saved' }
+  /** Another tab saved first; `saved` is what the server holds now. */
+  | { kind: 'conflict'; saved: StoryDetail }
+  | { kind: 'failed'; message: string; needsLogin: boolean };
+
+const LOST_SESSION = ['not_authenticated', 'login_to_edit', 'session_not_found', 'no_user'];
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  title: 'Story Title',
+  prompt: 'Scenario',
+  solution: 'Solution',
+  hostNotes: 'Host notes',
+  contentWarnings: 'Content warnings',
+};
+
+/** The sentence of a refused save, with the server's reason for each field. */
+function refusal({ code, message, details }: ApiError): string {
+  const issues = Array.isArray(details?.issues)
+    ? (details.issues as { path?: unknown; message?: unknown }[])
+    : [];
+  if (code !== 'invalid_request' || issues.length === 0) return message;
+  const lines = issues.map((issue) => {
+    const field = String(issue.path).split('.')[1] ?? '';
+    return `${FIELD_NAMES[field] ?? field}: ${String(issue.message)}`;
+  });
+  return [...new Set(lines)].join('. ');
+}
+
+/** Saves a new mystery, or the changes of an opened one. */
+export function useSaveStory() {
+  const { status } = useAuth();
+  const [create] = useStoriesCreateMutation();
+  const [update] = useStoriesUpdateMutation();
+  const [read] = useLazyStoriesDetailQuery();
+  // The same text sent again after no answer must not become a second mystery.
+  const sent = useRef({ content: '', key: '' });
+
+  function failed(error: ApiError): SaveResult {
+    const needsLogin = LOST_SESSION.includes(error.code);
+    return { kind: 'failed', needsLogin, message: needsLogin ? MUST_LOG_IN : refusal(error) };
+  }
+
+  async function change(input: StoryInput, storyId: string, revision: number): Promise<SaveResult> {
+    const params = { storyId };
+    const { error } = await update({ params, body: { ...input, revision } });
+    if (!error) return { kind: 'saved' };
+    if ((error as ApiError).code !== 'edit_conflict') return failed(error as ApiError);
+    const now = await read({ params });
+    if (!now.data) return { kind: 'failed', needsLogin: false, message: messageOf(now.error ?? error) };
+    // An earlier try may have arrived although its answer did not.
+    if (isSameInput(toInput(valuesOf(now.data), now.data.hostNotes ?? null), input)) return { kind: 'saved' };
+    return { kind: 'conflict', saved: now.data };
+  }
+
+  return async (
+    input: StoryInput,
+    opened: { storyId: string; revision: number } | null,
+  ): Promise<SaveResult> => {
+    if (status === 'guest') return { kind: 'failed', needsLogin: true, message: MUST_LOG_IN };
+    if (opened) return change(input, opened.storyId, opened.revision);
+    const content = JSON.stringify(input);
+    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    const { error } = await create({ body: input, idempotencyKey: sent.current.key });
+    return error ? failed(error as ApiError) : { kind: 'saved' };
+  };
+}

@@ -1,0 +1,86 @@
+import { askHost } from '@sidelight/contracts';
+import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import area from '../../routes.ts';
+
+const answer = (messageToUser: string, more: object = {}) => ({
+  version: '1',
+  response: JSON.stringify({
+    messageToUser,
+    game_ended: false,
+    accuracy_score: 0,
+    triageResult: { clue_requested: false, user_resigned: false },
+    ...more,
+  }),
+});
+function open(handlers: Handler[] = [], isGuest = false) {
+  return renderWithShell(area, { path: '/create/new', user: isGuest ? null : makeAccount(), handlers });
+}
+async function write() {
+  await userEvent.type(await screen.findByLabelText('Scenario'), 'A puddle.');
+  await userEvent.type(screen.getByLabelText('Solution'), 'It was ice.');
+}
+const panel = () => within(screen.getByRole('region', { name: 'Try it out' }));
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+it('plays the unsaved text against the host to its end', async () => {
+  const replies = [
+    answer('Yes.', { accuracy_score: 0.5 }),
+    answer('You have it!', { game_ended: true, accuracy_score: 1 }),
+  ];
+  const page = open([handle(askHost, () => replies.shift() ?? answer('?'))]);
+  await write();
+  await userEvent.type(screen.getByLabelText('Your question'), 'Did it melt?{Enter}');
+  expect(await panel().findByText('Yes.', { selector: 'p' })).toBeTruthy();
+  expect(panel().getByText('50% of the key facts found')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Your question'), 'It was ice');
+  await userEvent.click(panel().getByRole('button', { name: 'Ask' }));
+  expect(await panel().findByText('Mystery solved!')).toBeTruthy();
+  expect(
+    page.calls.filter(({ contract }) => contract.name === askHost.name).map(({ call }) => call.body),
+  ).toEqual([
+    {
+      scenario: 'A puddle.',
+      solution: 'It was ice.',
+      question: 'Did it melt?',
+      hostNotes: null,
+      conversationHistory: [],
+    },
+    {
+      scenario: 'A puddle.',
+      solution: 'It was ice.',
+      question: 'It was ice',
+      hostNotes: null,
+      conversationHistory: [{ question: 'Did it melt?' }],
+    },
+  ]);
+  expect(panel().getByRole<HTMLButtonElement>('button', { name: 'Ask' }).disabled).toBe(true);
+  await userEvent.click(panel().getByRole('button', { name: 'Start over' }));
+  expect(panel().queryByText('Mystery solved!')).toBeNull();
+});
+
+it('keeps the question where the host fails', async () => {
+  open([handle(askHost, fail('host_failed'))]);
+  await write();
+  await userEvent.type(screen.getByLabelText('Your question'), 'Did it melt?{Enter}');
+  expect(await panel().findByText('Sorry, there was an error. Please try again.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Your question').value).toBe('Did it melt?');
+});
+
+it('is for members with a text', async () => {
+  open([], true);
+  await write();
+  expect(panel().getByText('Log in to play your text against the host.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Your question').disabled).toBe(true);
+});
+
+it('takes an answer that is none for an error', async () => {
+  open([handle(askHost, { version: '1', response: 'not JSON' })]);
+  await write();
+  await userEvent.click(panel().getByRole('button', { name: 'Request a clue' }));
+  expect(await panel().findByText('Sorry, there was an error. Please try again.')).toBeTruthy();
+});

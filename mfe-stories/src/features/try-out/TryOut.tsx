@@ -1,0 +1,103 @@
+import { formatPercentage } from '@sidelight/rules';
+import { useAuth } from '@sidelight/shell-api';
+import { Button, LiveRegion, replayIcon, sendIcon, TextField } from '@sidelight/ui';
+import { type KeyboardEvent, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
+import { keepWithin } from '../story-form/keep-within.ts';
+import type { HiddenNotes, StoryValues } from '../story-form/story-values.ts';
+import styles from './TryOut.module.css';
+import { useTryOut } from './use-try-out.ts';
+
+const QUESTION_MAX = 300;
+const CLUE = 'Please give me a clue';
+
+type Props = { control: Control<StoryValues>; hidden: HiddenNotes | null };
+
+/** Plays the text as it stands, before anybody else can. */
+export function TryOut({ control, hidden }: Props) {
+  const { status } = useAuth();
+  const values = useWatch({ control }) as StoryValues;
+  const { turns, pending, problem, ask, restart } = useTryOut(hidden);
+  const [text, setText] = useState('');
+  const last = turns.at(-1)?.answer;
+  const hasText = values.prompt.trim() !== '' && values.solution.trim() !== '';
+  const canAsk = hasText && status === 'member' && pending === null && !last?.hasEnded;
+
+  async function send(question: string) {
+    if (canAsk && (await ask(values, question))) setText('');
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send(text);
+  };
+  return (
+    <section className={styles.panel} aria-labelledby="try-out">
+      <h2 id="try-out" className={styles.title}>
+        Try it out
+      </h2>
+      {status === 'guest' && <p className={styles.soft}>Log in to play your text against the host.</p>}
+      {status !== 'guest' && !hasText && (
+        <p className={styles.soft}>Once scenario and solution are there, ask the host as a player would.</p>
+      )}
+      {(turns.length > 0 || pending) && (
+        <ol className={styles.turns}>
+          {turns.map(({ id, question, answer }) => (
+            <li key={id} className={styles.turn}>
+              <p className={styles.question}>{question}</p>
+              <p className={styles.answer}>{answer.message}</p>
+            </li>
+          ))}
+          {pending && (
+            <li className={styles.turn}>
+              <p className={styles.question}>{pending}</p>
+              <p className={styles.answer}>…</p>
+            </li>
+          )}
+        </ol>
+      )}
+      {last && (
+        <p className={styles.soft}>
+          {last.hasEnded
+            ? last.hasResigned
+              ? 'Given up.'
+              : 'Mystery solved!'
+            : `${formatPercentage(last.share, 1)} of the key facts found`}
+        </p>
+      )}
+      {problem && (
+        <p role="alert" className={styles.bad}>
+          {problem}
+        </p>
+      )}
+      <LiveRegion message={pending ? '' : (last?.message ?? '')} />
+      <TextField
+        label="Your question"
+        value={text}
+        enterKeyHint="send"
+        autoComplete="off"
+        disabled={!hasText || status !== 'member'}
+        onChange={({ target }) => setText(keepWithin(text, target.value, QUESTION_MAX).text)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.buttons}>
+        <Button
+          variant="primary"
+          icon={sendIcon}
+          disabled={!canAsk || text.trim() === ''}
+          onClick={() => void send(text)}
+        >
+          Ask
+        </Button>
+        <Button disabled={!canAsk} onClick={() => void send(CLUE)}>
+          Request a clue
+        </Button>
+        {turns.length > 0 && (
+          <Button variant="quiet" icon={replayIcon} onClick={restart}>
+            Start over
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** What the host answered ('AI host', product spec, section 7). */
+export type HostAnswer = { message: string; hasEnded: boolean; hasResigned: boolean; share: number };
+
+/** Reads the JSON string of the host's answer; null where it is not what it should be. */
+export function readHostResponse(response: string): HostAnswer | null {
+  try {
+    const parsed: unknown = JSON.parse(response);
+    if (typeof parsed !== 'object' || parsed === null) return null;
+    const { messageToUser, game_ended, accuracy_score, triageResult } = parsed as Record<string, unknown>;
+    if (typeof messageToUser !== 'string') return null;
+    const triage = (triageResult ?? {}) as { user_resigned?: unknown };
+    return {
+      message: messageToUser,
+      hasEnded: game_ended === true,
+      hasResigned: triage.user_resigned === true,
+      share: typeof accuracy_score === 'number' ? Math.min(1, Math.max(0, accuracy_score)) : 0,
+    };
+  } catch {
+    return null;
+  }
+}

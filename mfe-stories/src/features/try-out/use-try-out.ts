@@ -1,0 +1,49 @@
+import type { ApiError } from '@sidelight/shell-api';
+import { useState } from 'react';
+import { type HiddenNotes, type StoryValues, toInput } from '../story-form/story-values.ts';
+import { useStoriesAskHostMutation } from './api/ask-host.ts';
+import { type HostAnswer, readHostResponse } from './host-response.ts';
+
+export type TryOutTurn = { id: number; question: string; answer: HostAnswer };
+
+/** The longest conversation that the host is told of. */
+const HISTORY_MAX = 60;
+
+/** A trial of an unsaved text against the host; nothing of it is recorded. */
+export function useTryOut(hidden: HiddenNotes | null) {
+  const [turns, setTurns] = useState<readonly TryOutTurn[]>([]);
+  const [pending, setPending] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [askHost] = useStoriesAskHostMutation();
+
+  /** Asks once. @returns whether the host answered */
+  async function ask(values: StoryValues, text: string): Promise<boolean> {
+    const question = text.trim();
+    if (question === '' || pending !== null) return false;
+    const { prompt, solution, hostNotes } = toInput(values, hidden);
+    setPending(question);
+    setProblem(null);
+    const { data, error } = await askHost({
+      body: {
+        scenario: prompt,
+        solution,
+        question,
+        hostNotes: hostNotes ?? null,
+        conversationHistory: turns.slice(-HISTORY_MAX).map((turn) => ({ question: turn.question })),
+      },
+    });
+    setPending(null);
+    const answer = data && readHostResponse(data.response);
+    if (!answer) {
+      setProblem((error as ApiError | undefined)?.message ?? 'Sorry, there was an error. Please try again.');
+      return false;
+    }
+    setTurns((now) => [...now, { id: now.length, question, answer }]);
+    return true;
+  }
+  const restart = () => {
+    setTurns([]);
+    setProblem(null);
+  };
+  return { turns, pending, problem, ask, restart };
+}
