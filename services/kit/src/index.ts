@@ -29,7 +29,7 @@ export { isStopping, markStopping } from './lifecycle/stopping.ts';
 export { createLogger, type Logger, type LoggerOptions } from './logging/logger.ts';
 export { requestLog } from './logging/request-log.ts';
 export { createOpenApi, type OpenApiInfo } from './openapi/create-openapi.ts';
-export { isSecureOrigin } from './sessions/session-cookie.ts';
+export { hashId, isSecureOrigin } from './sessions/session-cookie.ts';
 export {
   createSessions,
   type LiveSession,

@@ -89,7 +89,8 @@ async function makePrimary(port: number, child: DatabaseChild): Promise<void> {
   }
 }
 
-async function adoptSet(admin: mongoose.mongo.Db, host: string): Promise<void> {
+/** Makes the replica set of a new data folder, or tells an old one that its only member moved to `host`. */
+export async function adoptSet(admin: Pick<mongoose.mongo.Db, 'command'>, host: string): Promise<void> {
   try {
     const { config } = await admin.command({ replSetGetConfig: 1 });
     const [member] = config.members;

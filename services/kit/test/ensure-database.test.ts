@@ -1,0 +1,85 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import mongoose from 'mongoose';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { ensureDatabase } from '../src/database/ensure-database.ts';
+import { findMongod } from '../src/database/start-mongod.ts';
+import { createLogger } from '../src/index.ts';
+import { waitFor } from '../src/testing/index.ts';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sidelight-ensure-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+function isOpen(uri: string): Promise<boolean> {
+  const { hostname, port } = new URL(uri.replace(/^mongodb:/, 'http:'));
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+    socket.once('connect', () => socket.end());
+  });
+}
+
+async function withClient<T>(uri: string, work: (db: mongoose.mongo.Db) => Promise<T>): Promise<T> {
+  const client = new mongoose.mongo.MongoClient(uri);
+  try {
+    return await work(client.db('kept'));
+  } finally {
+    await client.close();
+  }
+}
+
+it('starts a database that keeps its data over a restart', async () => {
+  const first = await ensureDatabase({ dataDir, logger });
+  await withClient(first.uri, (db) => db.collection<{ _id: string }>('things').insertOne({ _id: 'one' }));
+  await first.close();
+  expect(await isOpen(first.uri)).toBe(false);
+  const second = await ensureDatabase({ dataDir, logger });
+  const found = await withClient(second.uri, (db) => db.collection('things').countDocuments());
+  await second.close();
+  expect(found).toBe(1);
+});
+
+it('ends the database when its parent is killed', async () => {
+  const program = fileURLToPath(new URL('./support/database-process.ts', import.meta.url));
+  const holder = fork(program, [dataDir]);
+  onTestFinished(() => void holder.kill('SIGKILL'));
+  const [{ uri }] = (await once(holder, 'message')) as [{ uri: string }];
+  expect(await isOpen(uri)).toBe(true);
+  holder.kill('SIGKILL');
+  await waitFor(async () => !(await isOpen(uri)));
+});
+
+it('uses the given database and leaves it alone', async () => {
+  const running = await ensureDatabase({ dataDir, logger });
+  const given = await ensureDatabase({ dataDir, mongodbUri: running.uri, logger });
+  expect([given.kind, given.uri]).toEqual(['mongodb', running.uri]);
+  await given.close();
+  expect(await isOpen(running.uri)).toBe(true);
+  await running.close();
+});
+
+it('says that the given database does not answer', async () => {
+  const given = ensureDatabase({ dataDir, mongodbUri: 'mongodb://127.0.0.1:9/', logger });
+  await expect(given).rejects.toThrow(/^No database answers at MONGODB_URI/);
+});
+
+it('finds mongod on the PATH', async () => {
+  const folder = await mkdtemp(join(dataDir, 'bin-'));
+  expect(await findMongod(folder)).toBeNull();
+  const program = join(folder, 'mongod');
+  await writeFile(program, '#!/bin/sh\n');
+  await chmod(program, 0o755);
+  expect(await findMongod(['/nowhere', folder].join(delimiter))).toBe(program);
+});
