@@ -16,21 +16,26 @@ const range = (from, to) =>
 const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’‚“”„…•·†‹›′″€™−×ŒœŠšŽžŸ`;
 
 const FONTS = [
-  { package: 'inter', weights: { min: 400, max: 700 } },
-  { package: 'literata', weights: { min: 400, max: 700 } },
+  {
+    name: 'inter',
+    source: require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+    weights: { min: 400, max: 700 },
+  },
+  {
+    name: 'literata',
+    source: require.resolve('@fontsource-variable/literata/files/literata-latin-wght-normal.woff2'),
+    weights: { min: 400, max: 700 },
+  },
 ];
 
 let total = 0;
 for (const font of FONTS) {
-  const source = require.resolve(
-    `@fontsource-variable/${font.package}/files/${font.package}-latin-wght-normal.woff2`,
-  );
-  const subset = await subsetFont(await readFile(source), TEXT, {
+  const subset = await subsetFont(await readFile(font.source), TEXT, {
     targetFormat: 'woff2',
     variationAxes: { wght: font.weights },
     noLayoutClosure: true,
   });
   total += subset.length;
-  await writeFile(new URL(`../src/fonts/${font.package}.woff2`, import.meta.url), subset);
+  await writeFile(new URL(`../src/fonts/${font.name}.woff2`, import.meta.url), subset);
 }
 if (total > LIMIT_BYTES) throw new Error(`The fonts have ${total} bytes, more than ${LIMIT_BYTES}`);

@@ -1,5 +1,5 @@
 import type { Play } from '@sidelight/contracts';
-import { useAds, useAuth } from '@sidelight/shell-api';
+import { baseApi, useAds, useAppDispatch, useAuth } from '@sidelight/shell-api';
 import { useEffect, useRef } from 'react';
 import { FailedEnding } from './FailedEnding.tsx';
 import { SolvedEnding } from './SolvedEnding.tsx';
@@ -16,6 +16,7 @@ type Props = {
 export function EndScreen({ play, isFresh, onPlayAgain }: Props) {
   const { status } = useAuth();
   const award = useAward(play.playId, status === 'member');
+  const dispatch = useAppDispatch();
   const ads = useAds();
   const markAdvertNeeded = useRef(ads.markAdvertNeeded);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,8 +26,10 @@ export function EndScreen({ play, isFresh, onPlayAgain }: Props) {
   useEffect(() => {
     if (!isFresh) return;
     void markAdvertNeeded.current();
+    // Home and the story's figures must know of it at once.
+    dispatch(baseApi.util.invalidateTags(['Plays', 'Story', 'Stats']));
     heading.current?.focus({ preventScroll: true });
-  }, [isFresh]);
+  }, [isFresh, dispatch]);
 
   return play.state === 'solved' ? (
     <SolvedEnding play={play} award={award} headingRef={heading} onPlayAgain={onPlayAgain} />

@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from '@sidelight/ui';
 
 /** All particles of one burst, in three parts (product spec, section 2 'End screen, solved'). */
-export const PARTICLES = 200;
-export const BURSTS = [
+const PARTICLES = 200;
+const BURSTS = [
   { share: 0.25, spread: 26, startVelocity: 55 },
   { share: 0.25, spread: 60, startVelocity: 45 },
   { share: 0.5, spread: 110, startVelocity: 35, decay: 0.91 },

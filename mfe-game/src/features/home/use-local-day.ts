@@ -2,7 +2,7 @@ import { type LocalDate, localDateOf, msToLocalMidnight } from '@sidelight/rules
 import { useEffect, useState } from 'react';
 
 /** How often the countdown is written anew (product spec, section 9). */
-export const REFRESH_MS = 60_000;
+const REFRESH_MS = 60_000;
 
 export type LocalDay = {
   today: LocalDate;

@@ -29,7 +29,7 @@ export function GameRoute() {
 }
 
 /** A whole game: the conversation, the tools and the input, then the end screen. */
-export function GameScreen({ storyId }: { storyId: string }) {
+function GameScreen({ storyId }: { storyId: string }) {
   const { round, ask, restart, retry, leave } = usePlay(storyId);
   const { data: story } = usePlayedStoryQuery({ params: { storyId } });
   const play = round.phase === 'open' ? round.play : null;

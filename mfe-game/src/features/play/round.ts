@@ -9,7 +9,7 @@ export const GIVE_UP_MESSAGE = 'I give up';
 export const FAILED_MESSAGE = 'Sorry, there was an error. Please try again.';
 
 /** A question on its way. The key stays the same through every try, so that it counts once. */
-export type Outgoing = { text: string; key: string };
+type Outgoing = { text: string; key: string };
 
 export type Round =
   | { phase: 'loading' }

@@ -2,7 +2,7 @@ import { prefersReducedMotion } from '@sidelight/ui';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** The conversation counts as scrolled to its end within this many pixels (product spec, section 2). */
-export const BOTTOM_TOLERANCE_PX = 10;
+const BOTTOM_TOLERANCE_PX = 10;
 
 /** True where nothing more than the tolerance lies below what is in sight. */
 export function isAtBottomOf(area: {

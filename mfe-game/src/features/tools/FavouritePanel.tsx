@@ -5,7 +5,7 @@ import { ToolPanel } from './ToolPanel.tsx';
 import { useToggleFavourite } from './use-toggle-favourite.ts';
 
 /** How long the outcome is shown before the panel closes (product spec, section 9). */
-export const CLOSE_AFTER_MS = 2000;
+const CLOSE_AFTER_MS = 2000;
 
 /** Choosing the tool toggles the favourite; the panel says how that went and closes by itself. */
 export function FavouritePanel({ storyId, onClose }: { storyId: string; onClose: () => void }) {

@@ -7,7 +7,7 @@ import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 
 /** How long the thanks are shown before the panel closes (product spec, section 9). */
-export const CLOSE_AFTER_MS = 3000;
+const CLOSE_AFTER_MS = 3000;
 const COMMENT_MAX = 1000;
 const OPTIONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }));
 
