@@ -1,6 +1,6 @@
 import { type Count, runStep, SUITES } from './lib/suite.ts';
 
-/** `pnpm check`, `pnpm test` and `pnpm e2e`: every step runs, also after one that failed. */
+/** `pnpm check` and `pnpm test`: every step runs, also after one that failed. */
 async function main(): Promise<void> {
   const name = process.argv[2] ?? '';
   const steps = SUITES[name as keyof typeof SUITES];
