@@ -1,0 +1,95 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+export type AccountRecord = {
+  _id: string;
+  username: string;
+  /** The username in lower case; unique. */
+  usernameKey: string;
+  email: string;
+  /** The email in lower case; unique. */
+  emailKey: string;
+  /** argon2id, with its parameters and salt. */
+  passwordHash: string;
+  /** Made by the operator's command, never by sign-up. */
+  isAdmin: boolean;
+  createdAt: Date;
+  usernameHistory: { username: string; until: Date }[];
+};
+export type AccountModel = Model<AccountRecord>;
+
+/** Who may use a username; also those held for a sign-up on its way and those given up lately. */
+export type UsernameClaimRecord = {
+  /** The username in lower case. */
+  _id: string;
+  /** Of the account, or of the sign-up that may become it. */
+  ownerId: string;
+  /** The claim ends then; null while it is an account's name. */
+  until: Date | null;
+};
+export type UsernameClaimModel = Model<UsernameClaimRecord>;
+
+/** A sign-up whose email nobody has confirmed yet. It becomes an account when its token is used. */
+export type SignUpRecord = {
+  /** Also the id of the account to come. */
+  _id: string;
+  username: string;
+  usernameKey: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  createdAt: Date;
+  expiresAt: Date;
+};
+export type SignUpModel = Model<SignUpRecord>;
+
+const text = { type: String, required: true };
+const instant = { type: Date, required: true };
+
+const accountSchema = new Schema<AccountRecord>(
+  {
+    _id: text,
+    username: text,
+    usernameKey: text,
+    email: text,
+    emailKey: text,
+    passwordHash: text,
+    isAdmin: { type: Boolean, required: true },
+    createdAt: instant,
+    usernameHistory: [{ _id: false, username: text, until: instant }],
+  },
+  { collection: 'accounts', versionKey: false, strict: 'throw' },
+);
+// Sign-in and look-up by either; both are unique whatever the case.
+accountSchema.index({ usernameKey: 1 }, { unique: true });
+accountSchema.index({ emailKey: 1 }, { unique: true });
+
+const claimSchema = new Schema<UsernameClaimRecord>(
+  { _id: text, ownerId: text, until: { type: Date, default: null } },
+  { collection: 'username_claims', versionKey: false, strict: 'throw' },
+);
+claimSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
+
+const signUpSchema = new Schema<SignUpRecord>(
+  {
+    _id: text,
+    username: text,
+    usernameKey: text,
+    email: text,
+    emailKey: text,
+    passwordHash: text,
+    createdAt: instant,
+    expiresAt: instant,
+  },
+  { collection: 'sign_ups', versionKey: false, strict: 'throw' },
+);
+// The newest of an email (resend, sign-in before the mail is read) or of a username.
+signUpSchema.index({ emailKey: 1, createdAt: -1 });
+signUpSchema.index({ usernameKey: 1, createdAt: -1 });
+signUpSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const makeAccountModel = (connection: Connection): AccountModel =>
+  connection.model<AccountRecord>('Account', accountSchema);
+export const makeUsernameClaimModel = (connection: Connection): UsernameClaimModel =>
+  connection.model<UsernameClaimRecord>('UsernameClaim', claimSchema);
+export const makeSignUpModel = (connection: Connection): SignUpModel =>
+  connection.model<SignUpRecord>('SignUp', signUpSchema);

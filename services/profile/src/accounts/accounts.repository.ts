@@ -1,0 +1,51 @@
+import type { ClientSession } from 'mongoose';
+import { trusted } from 'mongoose';
+import type { AccountModel, AccountRecord } from './account.model.ts';
+import { emailKey, usernameKey } from './keys.ts';
+
+export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
+
+export function createAccountsRepository(model: AccountModel) {
+  async function find(userId: string, session: ClientSession | null = null): Promise<AccountRecord | null> {
+    return model.findById(userId).session(session).lean<AccountRecord>();
+  }
+
+  async function findByUsername(username: string): Promise<AccountRecord | null> {
+    return model.findOne({ usernameKey: usernameKey(username) }).lean<AccountRecord>();
+  }
+
+  async function findByEmail(
+    email: string,
+    session: ClientSession | null = null,
+  ): Promise<AccountRecord | null> {
+    return model
+      .findOne({ emailKey: emailKey(email) })
+      .session(session)
+      .lean<AccountRecord>();
+  }
+
+  /** Usernames by account id; unknown ids are left out. */
+  async function usernamesOf(userIds: readonly string[]): Promise<Record<string, string>> {
+    const found = await model
+      .find({ _id: trusted({ $in: [...userIds] }) })
+      .select('username')
+      .lean<Pick<AccountRecord, '_id' | 'username'>[]>();
+    return Object.fromEntries(found.map(({ _id, username }) => [_id, username]));
+  }
+
+  async function insert(account: AccountRecord, session: ClientSession): Promise<void> {
+    await model.create([account], { session });
+  }
+
+  async function update(
+    userId: string,
+    changes: Partial<AccountRecord>,
+    session: ClientSession,
+  ): Promise<AccountRecord | null> {
+    return model
+      .findByIdAndUpdate(userId, { $set: changes }, { session, returnDocument: 'after' })
+      .lean<AccountRecord>();
+  }
+
+  return { find, findByUsername, findByEmail, usernamesOf, insert, update };
+}

@@ -1,0 +1,17 @@
+import type { ClientSession } from 'mongoose';
+import type { Deps } from '../deps.ts';
+import type { AccountRecord } from './account.model.ts';
+
+/** Stores a new account with its name, its empty profile and its place in the sums. @returns false if the name is another's */
+export async function openAccount(
+  { accounts, claims, profiles, totals }: Pick<Deps, 'accounts' | 'claims' | 'profiles' | 'totals'>,
+  account: AccountRecord,
+  session: ClientSession,
+): Promise<boolean> {
+  const claim = { _id: account.usernameKey, ownerId: account._id, until: null };
+  if (!(await claims.take(claim, account.createdAt, session))) return false;
+  await accounts.insert(account, session);
+  await profiles.begin(account._id, account.createdAt, session);
+  await totals.countUser(session);
+  return true;
+}

@@ -1,0 +1,35 @@
+import type { ClientSession } from 'mongoose';
+import { trusted } from 'mongoose';
+import type { SignUpModel, SignUpRecord } from './account.model.ts';
+
+export type SignUpsRepository = ReturnType<typeof createSignUpsRepository>;
+
+export function createSignUpsRepository(model: SignUpModel) {
+  async function insert(signUp: SignUpRecord, session: ClientSession): Promise<void> {
+    await model.create([signUp], { session });
+  }
+
+  async function find(signUpId: string, now: Date): Promise<SignUpRecord | null> {
+    return model.findOne({ _id: signUpId, expiresAt: trusted({ $gt: now }) }).lean<SignUpRecord>();
+  }
+
+  /** The newest one that waits for its mail to be read. */
+  async function findNewest(
+    by: { emailKey: string } | { usernameKey: string },
+    now: Date,
+  ): Promise<SignUpRecord | null> {
+    return model
+      .findOne({ ...by, expiresAt: trusted({ $gt: now }) })
+      .sort({ createdAt: -1 })
+      .lean<SignUpRecord>();
+  }
+
+  /** Removes it and gives it back; null if it is gone or too old. */
+  async function take(signUpId: string, now: Date, session: ClientSession): Promise<SignUpRecord | null> {
+    return model
+      .findOneAndDelete({ _id: signUpId, expiresAt: trusted({ $gt: now }) }, { session })
+      .lean<SignUpRecord>();
+  }
+
+  return { insert, find, findNewest, take };
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { connectDatabase, createLogger, ensureIndexes, parseEnv } from '@sidelight/kit';
+import * as z from 'zod';
+import { adminUsernames } from '../env.ts';
+import { createRepositories, DATABASE_NAME } from '../repositories.ts';
+import { makeAdmin } from './make-admin.ts';
+
+const USAGE = `Makes an admin's account, or sets the email and password of one that is there.
+
+  node services/profile/src/admin/create-admin.ts --username <name> --email <email>
+
+The name must be one of ADMIN_USERNAMES. The password is read from ADMIN_PASSWORD; without it one is made
+and printed once. MONGODB_URI says where the accounts are.
+`;
+
+const EnvSchema = z.object({
+  MONGODB_URI: z.string({ error: 'Is required' }),
+  ADMIN_USERNAMES: adminUsernames,
+  ADMIN_PASSWORD: z.string().optional(),
+});
+
+const { values } = parseArgs({ options: { username: { type: 'string' }, email: { type: 'string' } } });
+const { username, email } = values;
+if (!username || !email) {
+  process.stderr.write(USAGE);
+  process.exit(1);
+}
+
+const env = parseEnv(EnvSchema);
+const password = env.ADMIN_PASSWORD ?? `${randomBytes(12).toString('base64url')}-aA1`;
+const logger = createLogger({ name: 'create-admin', level: 'error' });
+const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger });
+try {
+  const repositories = createRepositories(connection);
+  await ensureIndexes(connection);
+  const options = { adminUsernames: env.ADMIN_USERNAMES, now: new Date() };
+  const outcome = await makeAdmin(connection, repositories, { username, email, password }, options);
+  process.stdout.write(`The admin '${username}' was ${outcome}.\n`);
+  if (env.ADMIN_PASSWORD === undefined) process.stdout.write(`Password: ${password}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+} finally {
+  await connection.close();
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@sidelight/kit';
+import type { Connection } from 'mongoose';
+import { changeProblems } from '../accounts/check-credentials.ts';
+import { emailKey, usernameKey } from '../accounts/keys.ts';
+import { openAccount } from '../accounts/open-account.ts';
+import type { Repositories } from '../deps.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
+import { weakReasons } from '../passwords/weak-password.ts';
+
+export type NewAdmin = { username: string; email: string; password: string };
+
+/**
+ * Makes an admin's account, or sets the password and email of one that is there.
+ * @throws {Error} with words for the operator
+ */
+export async function makeAdmin(
+  connection: Connection,
+  repositories: Repositories,
+  { username, email, password }: NewAdmin,
+  { adminUsernames, now }: { adminUsernames: readonly string[]; now: Date },
+): Promise<'made' | 'updated'> {
+  const key = usernameKey(username);
+  const name = adminUsernames.find((each) => usernameKey(each) === key);
+  if (!name) throw new Error(`'${username}' is not one of the admins' names: ${adminUsernames.join(', ')}`);
+  const [problem] = changeProblems({ email, password });
+  if (problem) throw new Error(problem.message);
+  const reasons = weakReasons(password, { username, email });
+  if (reasons.length > 0) throw new Error(`The password is too easy to guess: ${reasons.join(', ')}`);
+
+  const login = {
+    email,
+    emailKey: emailKey(email),
+    passwordHash: await hashPassword(password),
+    isAdmin: true,
+  };
+  return inTransaction(connection, async (session) => {
+    const existing = await repositories.accounts.findByUsername(name);
+    if (existing) {
+      await repositories.accounts.update(existing._id, login, session);
+      return 'updated';
+    }
+    const account = { _id: randomUUID(), username: name, usernameKey: key, ...login, createdAt: now };
+    if (!(await openAccount(repositories, { ...account, usernameHistory: [] }, session))) {
+      throw new Error(`The name '${name}' is held by another account`);
+    }
+    return 'made';
+  });
+}

@@ -1,0 +1,18 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** Tries at a secret that may still be guessed at. */
+export type AttemptRecord = { _id: string; count: number; expiresAt: Date };
+export type AttemptModel = Model<AttemptRecord>;
+
+const attemptSchema = new Schema<AttemptRecord>(
+  {
+    _id: { type: String, required: true },
+    count: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'attempts', versionKey: false, strict: 'throw' },
+);
+attemptSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const makeAttemptModel = (connection: Connection): AttemptModel =>
+  connection.model<AttemptRecord>('Attempt', attemptSchema);

@@ -1,0 +1,57 @@
+import { ApiError } from '@sidelight/kit';
+import { Passport } from 'passport';
+import { Strategy } from 'passport-local';
+import type { AccountRecord } from '../accounts/account.model.ts';
+import { emailKey, usernameKey } from '../accounts/keys.ts';
+import type { Deps } from '../deps.ts';
+import { verifyPassword } from '../passwords/hash-password.ts';
+import type { Browser } from './session-state.ts';
+
+type SignInDeps = Pick<Deps, 'accounts' | 'signUps' | 'attempts' | 'now'>;
+
+/**
+ * The account that an email or username and a password belong to. One hash is computed, whoever asks.
+ * @throws {ApiError} `invalid_credentials`; `email_not_confirmed` for the right password of a sign-up that
+ *   waits for its mail to be read; `rate_limited`
+ */
+async function authenticate(deps: SignInDeps, identifier: string, password: string): Promise<AccountRecord> {
+  const isEmail = identifier.includes('@');
+  const key = isEmail ? emailKey(identifier) : usernameKey(identifier.trim());
+  await deps.attempts.begin(`sign-in:${key}`, deps.now());
+  const account = isEmail ? await deps.accounts.findByEmail(key) : await deps.accounts.findByUsername(key);
+  const waiting = await deps.signUps.findNewest(
+    isEmail ? { emailKey: key } : { usernameKey: key },
+    deps.now(),
+  );
+  const hash = account?.passwordHash ?? waiting?.passwordHash ?? null;
+  if (!(await verifyPassword(hash, password))) throw new ApiError({ code: 'invalid_credentials' });
+  if (!account) throw new ApiError({ code: 'email_not_confirmed' });
+  await deps.attempts.succeed(`sign-in:${key}`);
+  return account;
+}
+
+/** Password sign-in through passport's local strategy. */
+export function createPasswordSignIn(deps: SignInDeps) {
+  const passport = new Passport();
+  const fields = { usernameField: 'identifier', passwordField: 'password', session: false };
+  passport.use(
+    new Strategy(fields, (identifier, password, done) => {
+      authenticate(deps, identifier, password).then(
+        (account) => done(null, account as unknown as Express.User),
+        (error: unknown) => done(error),
+      );
+    }),
+  );
+
+  /** @throws {ApiError} also `credentials_required` where one of the two is missing */
+  return function signIn({ req, res }: Browser): Promise<AccountRecord> {
+    return new Promise((resolve, reject) => {
+      const answer = (error: unknown, account?: unknown) => {
+        if (error) reject(error);
+        else if (account) resolve(account as AccountRecord);
+        else reject(new ApiError({ code: 'credentials_required' }));
+      };
+      passport.authenticate('local', { session: false }, answer)(req, res, reject);
+    });
+  };
+}

@@ -1,0 +1,146 @@
+import type { BodyOf, updateUser as contract, SessionState } from '@sidelight/contracts';
+import { ApiError, type MemberActor } from '@sidelight/kit';
+import type { ClientSession } from 'mongoose';
+import type { AccountRecord } from '../accounts/account.model.ts';
+import { changeProblems, refuse, refuseReserved, refuseWeak } from '../accounts/check-credentials.ts';
+import { isAdmin } from '../accounts/is-admin.ts';
+import { emailKey, usernameKey } from '../accounts/keys.ts';
+import type { Deps } from '../deps.ts';
+import { hashPassword, verifyPassword } from '../passwords/hash-password.ts';
+import { type Browser, beginSession, sessionState } from './session-state.ts';
+
+/** A name that was given up is free for others after so long. */
+const NAME_REST_MS = 30 * 24 * 3_600_000;
+
+type Changes = Omit<BodyOf<typeof contract>, 'currentPassword'>;
+
+/**
+ * Changes what is given of username, email and password. The last two ask for the current password, the
+ * password alone also takes a fresh recovery mail instead. A new email counts once it is confirmed; a new
+ * password ends the account's other sessions.
+ * @throws {ApiError} `validation_failed`, `weak_password`, `username_reserved`, `username_taken`,
+ *   `current_password_wrong`
+ */
+export async function updateUser(
+  deps: Deps,
+  browser: Browser,
+  member: MemberActor,
+  { currentPassword, ...given }: BodyOf<typeof contract>,
+): Promise<SessionState> {
+  const account = await deps.accounts.find(member.userId);
+  if (!account) throw new ApiError({ code: 'session_not_found' });
+  const changes = onlyChanged(account, given);
+  check(deps, account, changes);
+  if (changes.email !== undefined || changes.password !== undefined) {
+    await authorise(deps, member, account, { changes, currentPassword });
+  }
+  const passwordHash = changes.password === undefined ? null : await hashPassword(changes.password);
+
+  const after = await deps.transaction(async (session) => {
+    const current = await deps.accounts.find(account._id, session);
+    if (!current) throw new ApiError({ code: 'session_not_found' });
+    const renamed = await rename(deps, current, changes.username, session);
+    if (changes.email !== undefined) await askNewAddress(deps, account, changes.email, session);
+    if (passwordHash === null) return renamed;
+    await deps.tokens.revoke(account._id, 'recovery', session);
+    await deps.tokens.useGrant(member.sessionId, session);
+    const notice = { kind: 'password_changed', to: account.email, subjectId: account._id } as const;
+    await deps.mails.queue(notice, deps.now(), session);
+    return (await deps.accounts.update(account._id, { passwordHash }, session)) ?? renamed;
+  });
+  deps.mailer.wake();
+  return refreshSessions(deps, browser, after, passwordHash !== null);
+}
+
+function onlyChanged(account: AccountRecord, { username, email, password }: Changes): Changes {
+  return {
+    ...(username === undefined || username === account.username ? {} : { username }),
+    ...(email === undefined || emailKey(email) === account.emailKey ? {} : { email }),
+    ...(password === undefined || password === '' ? {} : { password }),
+  };
+}
+
+function check(deps: Deps, account: AccountRecord, changes: Changes): void {
+  const { username, email, password } = changes;
+  refuse(
+    changeProblems({
+      ...(username === undefined ? {} : { username }),
+      ...(email === undefined ? {} : { email }),
+      ...(password === undefined ? {} : { password }),
+    }),
+  );
+  if (username !== undefined && usernameKey(username) !== account.usernameKey) {
+    refuseReserved(username, deps.adminUsernames);
+  }
+  if (password !== undefined) {
+    refuseWeak(password, { username: username ?? account.username, email: email ?? account.email });
+  }
+}
+
+async function authorise(
+  deps: Deps,
+  member: MemberActor,
+  account: AccountRecord,
+  { changes, currentPassword }: { changes: Changes; currentPassword: string | undefined },
+): Promise<void> {
+  const isPasswordAlone = changes.email === undefined;
+  if (isPasswordAlone && (await deps.tokens.hasGrant(member.sessionId, account._id, deps.now()))) return;
+  const subject = `current-password:${account._id}`;
+  await deps.attempts.begin(subject, deps.now());
+  if (currentPassword === undefined || !(await verifyPassword(account.passwordHash, currentPassword))) {
+    throw new ApiError({ code: 'current_password_wrong' });
+  }
+  await deps.attempts.succeed(subject);
+}
+
+async function rename(
+  deps: Deps,
+  account: AccountRecord,
+  username: string | undefined,
+  session: ClientSession,
+): Promise<AccountRecord> {
+  if (username === undefined) return account;
+  const now = deps.now();
+  const key = usernameKey(username);
+  const changes: Partial<AccountRecord> = { username, usernameKey: key };
+  if (key !== account.usernameKey) {
+    const claim = { _id: key, ownerId: account._id, until: null };
+    if (!(await deps.claims.take(claim, now, session))) throw new ApiError({ code: 'username_taken' });
+    const until = new Date(now.getTime() + NAME_REST_MS);
+    await deps.claims.release(account.usernameKey, account._id, until, session);
+    changes.usernameHistory = [...account.usernameHistory, { username: account.username, until: now }];
+  }
+  const renamed = await deps.accounts.update(account._id, changes, session);
+  if (!renamed) throw new ApiError({ code: 'session_not_found' });
+  return renamed;
+}
+
+/** The new address gets a link, the old one a warning. Whether the new one has an account stays untold. */
+async function askNewAddress(
+  deps: Deps,
+  account: AccountRecord,
+  email: string,
+  session: ClientSession,
+): Promise<void> {
+  const now = deps.now();
+  const subjectId = account._id;
+  await deps.tokens.revoke(subjectId, 'email_change', session);
+  await deps.mails.queue({ kind: 'email_change', to: email, subjectId }, now, session);
+  await deps.mails.queue({ kind: 'email_change_notice', to: account.email, subjectId }, now, session);
+}
+
+async function refreshSessions(
+  deps: Deps,
+  browser: Browser,
+  account: AccountRecord,
+  isPasswordNew: boolean,
+): Promise<SessionState> {
+  const { _id: userId, username } = account;
+  if (isPasswordNew) {
+    // A session id that somebody may have stolen ends as well: this browser gets a new one.
+    await deps.sessions.revokeAll(userId);
+    return beginSession(deps, browser, account);
+  }
+  await deps.sessions.updateAccount({ userId, username, isAdmin: isAdmin(account, deps.adminUsernames) });
+  return sessionState(account, await deps.sessions.expiresAt(browser.req, browser.res), deps);
+}

@@ -1,0 +1,40 @@
+import type { ClientSession } from 'mongoose';
+import { orRunAgain } from '../retry-transaction.ts';
+import type {
+  AwardModel,
+  AwardRecord,
+  DailyFirstModel,
+  DailyFirstRecord,
+  XpEntryModel,
+  XpEntryRecord,
+} from './award.model.ts';
+
+export type AwardsRepository = ReturnType<typeof createAwardsRepository>;
+
+export function createAwardsRepository(ledger: XpEntryModel, awards: AwardModel, firsts: DailyFirstModel) {
+  /** Enters a play into the ledger. @returns false if it is there already */
+  async function enter(entry: XpEntryRecord, session: ClientSession): Promise<boolean> {
+    const { userId, playId } = entry;
+    if (await ledger.exists({ userId, playId }).session(session)) return false;
+    await orRunAgain(() => ledger.create([entry], { session }));
+    return true;
+  }
+
+  /** Whether this play is the first to solve its daily mystery; decided once and for all. */
+  async function claimFirst(first: DailyFirstRecord, session: ClientSession): Promise<boolean> {
+    const held = await firsts.findById(first._id).session(session).lean<DailyFirstRecord>();
+    if (held) return held.playId === first.playId;
+    await orRunAgain(() => firsts.create([first], { session }));
+    return true;
+  }
+
+  async function insert(award: AwardRecord, session: ClientSession): Promise<void> {
+    await awards.create([award], { session });
+  }
+
+  async function find(playId: string, userId: string): Promise<AwardRecord | null> {
+    return awards.findOne({ _id: playId, userId }).lean<AwardRecord>();
+  }
+
+  return { enter, claimFirst, insert, find };
+}

@@ -1,0 +1,23 @@
+import { getAward } from '@sidelight/contracts';
+import { ApiError, type Mount } from '@sidelight/kit';
+import type { Deps } from '../deps.ts';
+
+export function mountAwards(mount: Mount, { awards, profiles }: Deps): void {
+  mount(getAward, async ({ actor, params }) => {
+    const award = await awards.find(params.playId, actor.userId);
+    if (award) {
+      const { xp, totalXp, newAchievements, streak } = award;
+      return {
+        status: 200,
+        body: { playId: params.playId, isSettled: true, xp, totalXp, newAchievements, streak },
+      };
+    }
+    const profile = await profiles.find(actor.userId);
+    if (!profile) throw new ApiError({ code: 'profile_not_found' });
+    const { totalXp, streak } = profile;
+    return {
+      status: 200,
+      body: { playId: params.playId, isSettled: false, xp: 0, totalXp, newAchievements: [], streak },
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import type { EventContext, EventHandlers } from '@sidelight/kit';
+import { utcDateOf } from '@sidelight/rules';
+import type { Deps } from '../deps.ts';
+import type { ProfileRecord } from '../profiles/profile.model.ts';
+import { unlockAchievements } from './unlock-achievements.ts';
+
+/** 'Consistent Creator' asks for three days; more need not be remembered. */
+const DAYS_KEPT = 3;
+
+/** An author's mysteries and the reactions to them, for the author's achievements. */
+export function countCreations({ profiles }: Pick<Deps, 'profiles'>): EventHandlers {
+  async function move(
+    authorId: string,
+    change: (creation: ProfileRecord['creation']) => ProfileRecord['creation'],
+    { session, occurredAt }: EventContext,
+  ): Promise<void> {
+    const profile = await profiles.find(authorId, session);
+    if (!profile) return;
+    const creation = change(profile.creation);
+    const { achievements } = unlockAchievements({ ...profile, creation }, null, occurredAt);
+    await profiles.save(authorId, { creation, achievements }, session);
+  }
+
+  return {
+    'story.created': ({ authorId, createdAt }, context) =>
+      move(
+        authorId,
+        (creation) => ({
+          ...creation,
+          totalStories: creation.totalStories + 1,
+          days: [...new Set([...creation.days, utcDateOf(new Date(createdAt))])].slice(0, DAYS_KEPT),
+        }),
+        context,
+      ),
+    'reaction.changed': ({ authorId, likesDelta, dislikesDelta }, context) =>
+      move(
+        authorId,
+        (creation) => ({
+          ...creation,
+          totalLikes: creation.totalLikes + likesDelta,
+          totalDislikes: creation.totalDislikes + dislikesDelta,
+        }),
+        context,
+      ),
+  };
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { baseEnv, serviceUrl } from '@sidelight/kit';
+import * as z from 'zod';
+
+/** The two names of the admins (product spec, section 3 'Special usernames'). */
+export const adminUsernames = z
+  .string()
+  .default('lamplighter,night_watch')
+  .transform((value) => value.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.string().regex(/^[A-Za-z0-9_]{3,20}$/, 'Must be usernames, comma-separated')).length(2));
+
+export const EnvSchema = z
+  .object({
+    ...baseEnv,
+    GAME_URL: serviceUrl,
+    ADMIN_USERNAMES: adminUsernames,
+    /** Sends mail by SMTP; without it mails go to MAIL_DIR. */
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'Must be an smtp:// or smtps:// URL')
+      .optional(),
+    MAIL_FROM: z.string().default('Sidelight <no-reply@sidelight.invalid>'),
+    MAIL_DIR: z.string().optional(),
+  })
+  .refine(({ NODE_ENV, SMTP_URL, MAIL_DIR }) => NODE_ENV !== 'production' || SMTP_URL || MAIL_DIR, {
+    path: ['SMTP_URL'],
+    error: 'Is required in production, or MAIL_DIR for mails that go nowhere else',
+  })
+  .transform((env) => ({ ...env, MAIL_DIR: env.MAIL_DIR ?? join(process.cwd(), '.data', 'mail') }));

@@ -1,0 +1,29 @@
+import type { Express } from 'express';
+import { escapeHtml } from './escape-html.ts';
+import { readMailFolder } from './transport.ts';
+
+const NEWEST = 50;
+const withLinks = (text: string) =>
+  text.replace(/https?:\/\/[^\s<&]+(?:&#38;[^\s<&]+)*/g, '<a href="$&">$&</a>');
+
+/** `/dev/mail`: the mails of this machine, as a page or, asked for JSON, as a list. Development only. */
+export function mountDevMailPage(app: Express, folder: string): void {
+  app.get('/dev/mail', async (req, res) => {
+    const items = await readMailFolder(folder, NEWEST);
+    if (req.accepts(['html', 'json']) === 'json') {
+      res.json({ items });
+      return;
+    }
+    const mails = items.map(
+      ({ to, subject, sentAt, text }) =>
+        `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, ${escapeHtml(sentAt)}</p>` +
+        `<pre>${withLinks(escapeHtml(text))}</pre></article><hr>`,
+    );
+    const list = mails.join('') || '<p>No mails yet.</p>';
+    res
+      .type('html')
+      .send(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail</title></head><body><h1>Mail</h1>${list}</body></html>`,
+      );
+  });
+}

@@ -1,0 +1,3 @@
+/** A text as HTML that shows it. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientSession } from 'mongoose';
+import { trusted } from 'mongoose';
+import type { MailModel, MailRecord } from './mail.model.ts';
+
+const LEASE_MS = 60_000;
+const KEEP_MS = 24 * 3_600_000;
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 10 * 60_000;
+
+export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subjectId'>;
+export type MailsRepository = ReturnType<typeof createMailsRepository>;
+
+export function createMailsRepository(model: MailModel) {
+  async function queue(mail: NewMail, now: Date, session: ClientSession | null = null): Promise<void> {
+    const record = {
+      ...mail,
+      _id: randomUUID(),
+      attempts: 0,
+      nextAttemptAt: now,
+      isDone: false,
+      createdAt: now,
+    };
+    await model.create([record], { session });
+  }
+
+  /** Takes a mail that is due; another copy may take it when the lease is over. */
+  async function claim(now: Date): Promise<MailRecord | null> {
+    return model
+      .findOneAndUpdate(
+        { isDone: false, nextAttemptAt: trusted({ $lte: now }) },
+        { $set: { nextAttemptAt: new Date(now.getTime() + LEASE_MS) }, $inc: { attempts: 1 } },
+        { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<MailRecord>();
+  }
+
+  async function finish(mailId: string, now: Date): Promise<void> {
+    const expiresAt = new Date(now.getTime() + KEEP_MS);
+    await model.updateOne({ _id: mailId }, { $set: { isDone: true, expiresAt } });
+  }
+
+  /** Makes a mail that could not be sent due again, later each time. */
+  async function postpone({ _id, attempts }: MailRecord, now: Date): Promise<void> {
+    const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_DELAY_MS);
+    await model.updateOne({ _id }, { $set: { nextAttemptAt: new Date(now.getTime() + delay) } });
+  }
+
+  /** How many mails of these kinds an address was to get before this one, from an instant on. */
+  async function countBefore(mail: MailRecord, kinds: MailRecord['kind'][], since: Date): Promise<number> {
+    return model.countDocuments({
+      to: mail.to,
+      kind: trusted({ $in: kinds }),
+      createdAt: trusted({ $gte: since, $lt: mail.createdAt }),
+    });
+  }
+
+  return { queue, claim, finish, postpone, countBefore };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { TEMPLATES } from './templates.ts';
+
+const url = 'https://sidelight.example/verify?type=signup&token=abc';
+
+it.each(Object.entries(TEMPLATES))('%s says the same as text and as HTML', (_, template) => {
+  const mail = template({ username: 'ada', url });
+  expect(mail.subject).not.toBe('');
+  expect(mail.text).toContain('Hello ada,');
+  expect(mail.html).toContain('Hello ada,');
+  expect(mail.html.includes('token=abc')).toBe(mail.text.includes('token=abc'));
+  expect(mail.text).not.toMatch(/undefined|</);
+});
+
+it('lets nothing into the HTML', () => {
+  const { html } = TEMPLATES.signUp({ username: '<img src=x>', url: `${url}"><script>` });
+  expect(html).not.toMatch(/<img|<script/);
+});

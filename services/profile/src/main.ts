@@ -1,0 +1,59 @@
+import {
+  connectDatabase,
+  createLogger,
+  createSessions,
+  ensureIndexes,
+  parseEnv,
+  runService,
+} from '@sidelight/kit';
+import { createProfileService } from './app.ts';
+import { EnvSchema } from './env.ts';
+import { folderTransport, smtpTransport } from './mail/transport.ts';
+import { createRepositories, DATABASE_NAME } from './repositories.ts';
+
+await runService({
+  name: 'profile',
+  async start() {
+    const env = parseEnv(EnvSchema);
+    const logger = createLogger({ name: 'profile', level: env.LOG_LEVEL });
+    const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger });
+    createRepositories(connection);
+    await ensureIndexes(connection);
+    const sessions = await createSessions({
+      uri: env.MONGODB_URI,
+      secret: env.SESSION_SECRET,
+      publicOrigin: env.PUBLIC_ORIGIN,
+      isRolling: true,
+      logger,
+    });
+    await sessions.ensureIndexes();
+    const service = createProfileService({
+      connection,
+      sessions,
+      logger,
+      gameUrl: env.GAME_URL,
+      adminUsernames: env.ADMIN_USERNAMES,
+      mailTransport: env.SMTP_URL
+        ? smtpTransport(env.SMTP_URL, env.MAIL_FROM)
+        : folderTransport(env.MAIL_DIR),
+      ...(env.SMTP_URL ? {} : { mailFolder: env.MAIL_DIR }),
+      serviceToken: env.SERVICE_TOKEN,
+      publicOrigin: env.PUBLIC_ORIGIN,
+      isProduction: env.NODE_ENV === 'production',
+      trustProxy: env.TRUST_PROXY,
+      rateFactor: env.RATE_LIMIT_FACTOR,
+    });
+    service.start();
+    return {
+      app: service.app,
+      port: env.PORT,
+      host: env.HOST,
+      logger,
+      async stop() {
+        await service.stop();
+        await sessions.close();
+        await connection.close();
+      },
+    };
+  },
+});

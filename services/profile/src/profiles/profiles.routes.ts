@@ -1,0 +1,27 @@
+import { getAdvert, getMe, getProfile, getProfileStats, setAdvert } from '@sidelight/contracts';
+import { ApiError, type Mount } from '@sidelight/kit';
+import type { Deps } from '../deps.ts';
+import { readMe, readProfile } from './read-profile.ts';
+
+export function mountProfiles(mount: Mount, deps: Deps): void {
+  mount(getProfile, async ({ actor, params }) => ({
+    status: 200,
+    body: await readProfile(deps, actor, params.username),
+  }));
+  mount(getMe, async ({ actor, query }) => ({
+    status: 200,
+    body: await readMe(deps, actor, query.localDate),
+  }));
+  mount(getAdvert, async ({ actor }) => {
+    const profile = await deps.profiles.find(actor.userId);
+    if (!profile) throw new ApiError({ code: 'profile_not_found' });
+    return { status: 200, body: { needsAdvert: profile.needsAdvert } };
+  });
+  mount(setAdvert, async ({ actor, body }) => {
+    if (!(await deps.profiles.setAdvert(actor.userId, body.needsAdvert))) {
+      throw new ApiError({ code: 'profile_not_found' });
+    }
+    return { status: 200, body };
+  });
+  mount(getProfileStats, async () => ({ status: 200, body: { totalUsers: await deps.totals.users() } }));
+}

@@ -1,0 +1,55 @@
+import type { Profile } from '@sidelight/contracts';
+import { type Actor, ApiError, type MemberActor } from '@sidelight/kit';
+import { addDays, isPlausibleLocalDate, type LocalDate, streakOn, utcDateOf } from '@sidelight/rules';
+import type { Deps } from '../deps.ts';
+import type { ProfileRecord } from './profile.model.ts';
+
+/** A profile as anyone may see it, with the streak as it stands on a day. */
+function present(
+  profile: ProfileRecord,
+  { username, isMine, today }: { username: string | null; isMine: boolean; today: LocalDate },
+): Profile {
+  return {
+    username,
+    createdAt: profile.createdAt.toISOString(),
+    isMine,
+    totalXp: profile.totalXp,
+    achievements: profile.achievements.map(({ name, unlockedAt }) => ({
+      name,
+      unlockedAt: unlockedAt.toISOString(),
+    })),
+    totalStoriesAttempted: profile.totalStoriesAttempted,
+    totalStoriesCompleted: profile.totalStoriesCompleted,
+    totalQuestionsAsked: profile.totalQuestionsAsked,
+    totalTimePlayedSeconds: profile.totalTimePlayedSeconds,
+    streak: streakOn(profile.streak, today),
+  };
+}
+
+/** Where the player's own date is not known, the earliest date on Earth: a streak is not ended too soon. */
+export const earliestDate = (now: Date): LocalDate => addDays(utcDateOf(now), -1);
+
+/** @throws {ApiError} `profile_not_found` */
+export async function readProfile(deps: Deps, viewer: Actor, username: string): Promise<Profile> {
+  const account = await deps.accounts.findByUsername(username);
+  const profile = account && (await deps.profiles.find(account._id));
+  if (!account || !profile) throw new ApiError({ code: 'profile_not_found' });
+  const isMine = viewer.kind === 'member' && viewer.userId === account._id;
+  return present(profile, { username: account.username, isMine, today: earliestDate(deps.now()) });
+}
+
+/**
+ * One's own profile. A `localDate` that can be true now lets a missed day show in the streak.
+ * @throws {ApiError} `profile_not_found`
+ */
+export async function readMe(deps: Deps, member: MemberActor, localDate?: LocalDate): Promise<Profile> {
+  const now = deps.now();
+  const [account, profile] = await Promise.all([
+    deps.accounts.find(member.userId),
+    deps.profiles.find(member.userId),
+  ]);
+  if (!account || !profile) throw new ApiError({ code: 'profile_not_found' });
+  const isPlausible = localDate !== undefined && isPlausibleLocalDate(localDate, now);
+  const today = isPlausible ? localDate : earliestDate(now);
+  return present(profile, { username: account.username, isMine: true, today });
+}

@@ -1,0 +1,52 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+export type TokenType = 'signup' | 'recovery' | 'email_change';
+
+export type TokenRecord = {
+  /** SHA-256 of the token: who reads the database can use none. */
+  _id: string;
+  type: TokenType;
+  /** The sign-up or the account that it is for. */
+  subjectId: string;
+  /** For `email_change`: the address that it was sent to. */
+  email: string | null;
+  expiresAt: Date;
+};
+export type TokenModel = Model<TokenRecord>;
+
+const text = { type: String, required: true };
+
+const tokenSchema = new Schema<TokenRecord>(
+  {
+    _id: text,
+    type: text,
+    subjectId: text,
+    email: { type: String, default: null },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'tokens', versionKey: false, strict: 'throw' },
+);
+tokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+// Taking back an account's tokens of one kind.
+tokenSchema.index({ subjectId: 1, type: 1 });
+
+export const makeTokenModel = (connection: Connection): TokenModel =>
+  connection.model<TokenRecord>('Token', tokenSchema);
+
+/** Lets a browser that came by a recovery mail set a new password, once, without the old one. */
+export type RecoveryGrantRecord = {
+  /** The session's id, hashed. */
+  _id: string;
+  userId: string;
+  expiresAt: Date;
+};
+export type RecoveryGrantModel = Model<RecoveryGrantRecord>;
+
+const grantSchema = new Schema<RecoveryGrantRecord>(
+  { _id: text, userId: text, expiresAt: { type: Date, required: true } },
+  { collection: 'recovery_grants', versionKey: false, strict: 'throw' },
+);
+grantSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const makeRecoveryGrantModel = (connection: Connection): RecoveryGrantModel =>
+  connection.model<RecoveryGrantRecord>('RecoveryGrant', grantSchema);

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ClientSession } from 'mongoose';
+import { trusted } from 'mongoose';
+import type { RecoveryGrantModel, TokenModel, TokenRecord, TokenType } from './token.model.ts';
+
+const HOUR = 3_600_000;
+/** How long a token can be used, in ms. */
+export const TOKEN_LIFETIME_MS: Readonly<Record<TokenType, number>> = {
+  signup: 24 * HOUR,
+  recovery: HOUR,
+  email_change: 24 * HOUR,
+};
+const GRANT_MS = HOUR / 4;
+
+const digest = (token: string) => createHash('sha256').update(token).digest('hex');
+
+export type TokensRepository = ReturnType<typeof createTokensRepository>;
+
+export function createTokensRepository(tokens: TokenModel, grants: RecoveryGrantModel) {
+  /** Makes a token of 256 random bits. @returns the token itself, which is stored nowhere */
+  async function issue(
+    { type, subjectId, email }: Pick<TokenRecord, 'type' | 'subjectId' | 'email'>,
+    now: Date,
+  ): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_MS[type]);
+    await tokens.create({ _id: digest(token), type, subjectId, email, expiresAt });
+    return token;
+  }
+
+  /** Uses a token up. Of several that use it at once, one gets it. */
+  async function use(
+    token: string,
+    type: TokenType,
+    now: Date,
+    session: ClientSession,
+  ): Promise<TokenRecord | null> {
+    return tokens
+      .findOneAndDelete({ _id: digest(token), type, expiresAt: trusted({ $gt: now }) }, { session })
+      .lean<TokenRecord>();
+  }
+
+  async function revoke(subjectId: string, type: TokenType, session: ClientSession): Promise<void> {
+    await tokens.deleteMany({ subjectId, type }, { session });
+  }
+
+  async function grantRecovery(sessionId: string, userId: string, now: Date): Promise<void> {
+    await grants.create({ _id: sessionId, userId, expiresAt: new Date(now.getTime() + GRANT_MS) });
+  }
+
+  async function hasGrant(sessionId: string, userId: string, now: Date): Promise<boolean> {
+    return (await grants.exists({ _id: sessionId, userId, expiresAt: trusted({ $gt: now }) })) !== null;
+  }
+
+  async function useGrant(sessionId: string, session: ClientSession): Promise<void> {
+    await grants.deleteOne({ _id: sessionId }, { session });
+  }
+
+  return { issue, use, revoke, grantRecovery, hasGrant, useGrant };
+}

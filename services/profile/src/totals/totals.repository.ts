@@ -1,0 +1,20 @@
+import type { ClientSession } from 'mongoose';
+import { orRunAgain } from '../retry-transaction.ts';
+import type { TotalModel, TotalRecord } from './total.model.ts';
+
+export type TotalsRepository = ReturnType<typeof createTotalsRepository>;
+
+export function createTotalsRepository(model: TotalModel) {
+  async function countUser(session: ClientSession): Promise<void> {
+    await orRunAgain(() =>
+      model.updateOne({ _id: 'users' }, { $inc: { count: 1 } }, { session, upsert: true }),
+    );
+  }
+
+  async function users(): Promise<number> {
+    const total = await model.findById('users').lean<TotalRecord>();
+    return total?.count ?? 0;
+  }
+
+  return { countUser, users };
+}

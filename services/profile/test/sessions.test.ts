@@ -1,0 +1,300 @@
+import {
+  deleteSession,
+  getSession,
+  listSessions,
+  signIn,
+  signOut,
+  updateUser,
+  verify,
+} from '@sidelight/contracts';
+import { waitFor } from '@sidelight/kit/testing';
+import { describe, expect, it } from 'vitest';
+import { makeAdmin } from '../src/admin/make-admin.ts';
+import { ADMINS, codeOf, PASSWORD, useProfile } from './support.ts';
+
+const service = useProfile();
+const DAY = 86_400_000;
+const userOf = async (http: ReturnType<typeof service.browser>) => (await http.call(getSession, {})).user;
+
+describe('signing in', () => {
+  it('takes email or username, whatever their case', async () => {
+    const { username, email, userId } = await service.member();
+    for (const identifier of [username, username.toUpperCase(), email, ` ${email.toUpperCase()} `]) {
+      const { user } = await service.login(service.browser(), identifier);
+      expect(user?.userId).toBe(userId);
+    }
+  });
+
+  it('says the same for a wrong password and an unknown account', async () => {
+    const { username } = await service.member();
+    const answers = [
+      await service.browser().request('POST', '/api/profile/auth/sign-in', {
+        json: { identifier: username, password: 'Wrong-horse-7' },
+      }),
+      await service.browser().request('POST', '/api/profile/auth/sign-in', {
+        json: { identifier: 'nobody_at_all', password: 'Wrong-horse-7' },
+      }),
+    ];
+    for (const { status, body, headers } of answers) {
+      expect([status, body.error, body.code]).toEqual([
+        401,
+        'Invalid login credentials',
+        'invalid_credentials',
+      ]);
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it.each([{}, { identifier: 'ada' }, { password: 'x' }, { identifier: '', password: '' }])(
+    'asks for both: %j',
+    async (json) => {
+      const { status, body } = await service.browser().request('POST', '/api/profile/auth/sign-in', { json });
+      expect([status, body.error]).toEqual([
+        400,
+        'You must provide either an email or phone number and a password',
+      ]);
+    },
+  );
+
+  it('refuses operators and other sites', async () => {
+    const { username } = await service.member();
+    const path = '/api/profile/auth/sign-in';
+    const operator = await service.browser().request('POST', path, {
+      json: { identifier: { $ne: null }, password: { $ne: null } },
+    });
+    expect(operator.status).toBe(400);
+    const cross = await service.browser().request('POST', path, {
+      json: { identifier: username, password: PASSWORD },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect([cross.status, cross.body.code]).toEqual([403, 'cross_site']);
+    const form = await service.browser().request('POST', path, {
+      body: `identifier=${username}&password=${PASSWORD}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect([form.status, form.body.code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('gives a new session id, in a cookie that scripts can’t read', async () => {
+    const { http, username } = await service.member();
+    const before = http.cookies.get('sid');
+    const { headers } = await http.request('POST', '/api/profile/auth/sign-in', {
+      json: { identifier: username, password: PASSWORD },
+    });
+    expect(http.cookies.get('sid')).not.toBe(before);
+    expect(headers.getSetCookie().find((line) => line.startsWith('sid='))).toMatch(/HttpOnly.*SameSite=Lax/i);
+    const old = service.browser(`sid=${before}`);
+    expect(await userOf(old)).toBeNull();
+  });
+
+  it('stops guesses at one account after a while, and lets others be', async () => {
+    const [{ username }, decoy] = [await service.member(), await service.member()];
+    const guess = () => codeOf(service.login(service.browser(), username, 'Wrong-horse-7'));
+    const codes: string[] = [];
+    for (let turn = 0; turn < 21; turn += 1) codes.push(await guess());
+    expect(codes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'invalid_credentials'));
+    expect(codes[20]).toBe('rate_limited');
+    await expect(service.login(service.browser(), username)).rejects.toMatchObject({
+      status: 429,
+      retryAfterSeconds: expect.any(Number),
+    });
+    expect(await codeOf(service.login(service.browser(), decoy.username))).toBe('none');
+    service.clock.aheadMs += 16 * 60_000;
+    expect(await codeOf(service.login(service.browser(), username))).toBe('none');
+    service.clock.aheadMs -= 16 * 60_000;
+  });
+
+  it('hands a guest’s plays over, once the guest is known', async () => {
+    const { username, userId } = await service.member();
+    const before = service.gameEvents.length;
+    await service.login(service.browser(), username);
+    const guest = service.browser('guest=AAAAAAAAAAAAAAAAAAAAAA');
+    await service.login(guest, username);
+    await waitFor(() => service.gameEvents.length > before);
+    expect(service.gameEvents.slice(before)).toMatchObject([
+      { type: 'guest.joined', payload: { userId, guestId: expect.any(String) } },
+    ]);
+    const joined = await service.member(service.browser('guest=BBBBBBBBBBBBBBBBBBBBBB'));
+    await waitFor(() => service.gameEvents.some(({ payload }) => payload.userId === joined.userId));
+  });
+});
+
+describe('sessions', () => {
+  async function twoBrowsers() {
+    const { http, username, userId } = await service.member();
+    const other = service.browser();
+    await service.login(other, username);
+    return { http, other, username, userId };
+  }
+
+  it('are listed to their owner alone', async () => {
+    const { http, other } = await twoBrowsers();
+    const decoy = await service.member();
+    const { items } = await http.call(listSessions, {});
+    expect(items).toHaveLength(2);
+    expect(items.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    const theirs = (await decoy.http.call(listSessions, {})).items;
+    expect(theirs).toHaveLength(1);
+    const sessionId = items.find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
+    expect(await codeOf(decoy.http.call(deleteSession, { params: { sessionId } }))).toBe('not_found');
+    expect(await userOf(other)).not.toBeNull();
+    await http.call(deleteSession, { params: { sessionId } });
+    expect(await userOf(other)).toBeNull();
+    expect(await userOf(http)).not.toBeNull();
+  });
+
+  it.each([
+    ['local', false, true],
+    ['others', true, false],
+    ['global', false, false],
+  ] as const)('end by scope %s', async (scope, isHere, isThere) => {
+    const { http, other } = await twoBrowsers();
+    const { user } = await http.call(signOut, { body: { scope } });
+    expect([user !== null, (await userOf(http)) !== null, (await userOf(other)) !== null]).toEqual([
+      isHere,
+      isHere,
+      isThere,
+    ]);
+    expect((await service.browser().call(signOut, { body: { scope } })).user).toBeNull();
+  });
+});
+
+describe('changing the account', () => {
+  const change = (
+    http: ReturnType<typeof service.browser>,
+    body: Parameters<typeof http.call<typeof updateUser>>[1]['body'],
+  ) => http.call(updateUser, { body });
+
+  it('takes a new password for the current one and ends the other sessions', async () => {
+    const { http, username, email } = await service.member();
+    const other = service.browser();
+    await service.login(other, username);
+    const before = http.cookies.get('sid');
+    expect(await codeOf(change(http, { password: 'Another-horse-8' }))).toBe('current_password_wrong');
+    expect(
+      await codeOf(change(http, { password: 'Another-horse-8', currentPassword: 'Wrong-horse-7' })),
+    ).toBe('current_password_wrong');
+    expect(await codeOf(change(http, { password: 'Password1!', currentPassword: PASSWORD }))).toBe(
+      'weak_password',
+    );
+    const { user } = await change(http, { password: 'Another-horse-8', currentPassword: PASSWORD });
+    expect(user?.username).toBe(username);
+    expect(await userOf(http)).not.toBeNull();
+    expect(http.cookies.get('sid')).not.toBe(before);
+    expect(await userOf(other)).toBeNull();
+    expect(await codeOf(service.login(service.browser(), username))).toBe('invalid_credentials');
+    const mail = await service.nextMail(email, 2);
+    expect(mail.subject).toBe('Your Sidelight password has changed');
+  });
+
+  it('moves the email once the new address confirms it, and tells the old one', async () => {
+    const { http, username, email } = await service.member();
+    const next = `new-${email}`;
+    expect(await codeOf(change(http, { email: next }))).toBe('current_password_wrong');
+    const { user } = await change(http, { email: next, currentPassword: PASSWORD });
+    expect(user?.email).toBe(email);
+    const { token } = await service.nextMail(next);
+    expect((await service.nextMail(email, 2)).subject).toContain('about to change');
+    await http.call(verify, { body: { token, type: 'email_change' } });
+    expect((await userOf(http))?.email).toBe(next);
+    expect((await service.nextMail(email, 3)).subject).toContain('has changed');
+    expect(await codeOf(service.login(service.browser(), next))).toBe('none');
+    expect(await codeOf(service.login(service.browser(), email))).toBe('invalid_credentials');
+    expect((await userOf(http))?.username).toBe(username);
+  });
+
+  it('does not say whether a new email has an account', async () => {
+    const [one, two] = [await service.member(), await service.member()];
+    const { user } = await change(one.http, { email: two.email, currentPassword: PASSWORD });
+    expect(user?.email).toBe(one.email);
+    await service.nextMail(one.email, 2);
+    await waitFor(
+      async () => (await service.connection.model('Mail').countDocuments({ isDone: false })) === 0,
+    );
+    expect(await service.mailsTo(two.email)).toHaveLength(1);
+  });
+
+  it('renames in all sessions, keeps the old name for 30 days and the history', async () => {
+    const { http, username, userId } = await service.member();
+    const other = service.browser();
+    await service.login(other, username);
+    const next = service.newName();
+    expect((await change(http, { username: next })).user?.username).toBe(next);
+    expect((await userOf(other))?.username).toBe(next);
+    expect((await service.sessions.list(userId)).length).toBe(2);
+    const rival = await service.member();
+    expect(await codeOf(change(rival.http, { username: username.toLowerCase() }))).toBe('username_taken');
+    expect(await codeOf(change(rival.http, { username: next.toUpperCase() }))).toBe('username_taken');
+    expect(await codeOf(change(http, { username }))).toBe('none');
+    expect(await codeOf(change(http, { username: next }))).toBe('none');
+    const account = await service.repositories.accounts.find(userId);
+    expect(account?.usernameHistory.map((entry) => entry.username)).toEqual([username, next, username]);
+    service.clock.aheadMs += 31 * DAY;
+    try {
+      expect(await codeOf(change(rival.http, { username }))).toBe('none');
+    } finally {
+      service.clock.aheadMs -= 31 * DAY;
+    }
+  });
+
+  it.each([
+    ['lamplighter', 'username_reserved'],
+    ['LAMPLIGHTER', 'username_reserved'],
+    ['1amplighter', 'username_reserved'],
+    ['Night_Watch', 'username_reserved'],
+    ['ab', 'validation_failed'],
+    ['lаmplighter', 'validation_failed'],
+  ])('never renames to %s', async (username, code) => {
+    const { http } = await service.member();
+    expect(await codeOf(change(http, { username }))).toBe(code);
+  });
+
+  it('lets two parallel renames leave one name behind', async () => {
+    const { http, userId } = await service.member();
+    const names = [service.newName(), service.newName(), service.newName()];
+    await Promise.all(names.map((username) => codeOf(change(http, { username }))));
+    const claims = await service.connection
+      .model('UsernameClaim')
+      .find({ ownerId: userId, until: null })
+      .lean();
+    const account = await service.repositories.accounts.find(userId);
+    expect(claims).toMatchObject([{ _id: account?.usernameKey }]);
+  });
+
+  it('is for members, and only of these fields', async () => {
+    const { http } = await service.member();
+    const path = '/api/profile/auth/user';
+    expect((await service.browser().request('PATCH', path, { json: { username: 'x' } })).status).toBe(401);
+    for (const json of [{ isAdmin: true }, { totalXp: 1 }, { username: { $ne: '' } }]) {
+      expect((await http.request('PATCH', path, { json })).status).toBe(400);
+    }
+  });
+});
+
+describe('admins', () => {
+  const make = (username: string, over = {}) =>
+    makeAdmin(
+      service.connection,
+      service.repositories,
+      { username, email: 'keeper@example.org', password: PASSWORD, ...over },
+      { adminUsernames: ADMINS, now: service.clock.now() },
+    );
+
+  it('are made by the operator’s command, with the two names only', async () => {
+    await expect(make('somebody')).rejects.toThrow('not one of the admins’ names'.replace('’', "'"));
+    await expect(make('lamplighter', { password: 'Password1!' })).rejects.toThrow('too easy to guess');
+    expect(await make('LampLighter')).toBe('made');
+    expect(await make('lamplighter', { password: 'Another-horse-8' })).toBe('updated');
+    const { user } = await service.browser().call(signIn, {
+      body: { identifier: 'lamplighter', password: 'Another-horse-8' },
+    });
+    expect(user).toMatchObject({ username: 'lamplighter', isAdmin: true });
+  });
+
+  it('are no admins by the flag or the name alone', async () => {
+    const { http, userId, username } = await service.member();
+    await service.connection.model('Account').updateOne({ _id: userId }, { $set: { isAdmin: true } });
+    await service.login(http, username);
+    expect((await userOf(http))?.isAdmin).toBe(false);
+  });
+});

@@ -1,0 +1,264 @@
+import { getSession, recover, resend, signUp, updateUser, verify } from '@sidelight/contracts';
+import { waitFor } from '@sidelight/kit/testing';
+import { describe, expect, it } from 'vitest';
+import { codeOf, PASSWORD, useProfile } from './support.ts';
+
+const service = useProfile();
+const HOUR = 3_600_000;
+
+const begin = (fields: { username?: string; email?: string; password?: string }) => {
+  const username = fields.username ?? service.newName();
+  const email = fields.email ?? service.emailOf(username);
+  const body = { username, email, password: fields.password ?? PASSWORD };
+  return { username, email, done: service.browser().call(signUp, { body }) };
+};
+
+describe('signing up', () => {
+  it('makes an account once the mail is read, and signs it in', async () => {
+    const http = service.browser();
+    const { username, email, userId } = await service.member(http);
+    const { user, expiresAt } = await http.call(getSession, {});
+    expect(user).toMatchObject({ userId, username, email, emailConfirmed: true, isAdmin: false });
+    expect(Date.parse(expiresAt ?? '')).toBeGreaterThan(Date.now());
+    expect(JSON.stringify(user)).not.toMatch(/hash|argon/i);
+    const [mail] = await service.mailsTo(email);
+    expect(mail?.html).toContain('http://localhost:3000/verify?type=signup&#38;token=');
+    const { body } = await http.request('GET', '/api/profile/stats');
+    expect(body.totalUsers).toBeGreaterThanOrEqual(1);
+  });
+
+  it.each([
+    [{ username: '' }, 'validation_failed', 'Invalid Username'],
+    [{ username: 'ab' }, 'validation_failed', 'Username must be between 3 and 20 characters'],
+    [
+      { username: 'bad name' },
+      'validation_failed',
+      'Username can only contain letters, numbers, and underscores',
+    ],
+    [
+      { username: 'аdmin' },
+      'validation_failed',
+      'Username can only contain letters, numbers, and underscores',
+    ],
+    [{ email: 'nobody' }, 'validation_failed', 'Invalid email'],
+    [
+      { email: '' },
+      'credentials_required',
+      'You must provide either an email or phone number and a password',
+    ],
+    [
+      { password: '' },
+      'credentials_required',
+      'You must provide either an email or phone number and a password',
+    ],
+    [{ password: 'Ab1!' }, 'validation_failed', 'Password must be at least 8 characters long'],
+    [
+      { password: 'alllowercase1!' },
+      'validation_failed',
+      'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
+    ],
+    [{ password: 'Password1!' }, 'weak_password', 'This password is too easy to guess'],
+    [{ username: 'Admin' }, 'username_reserved', 'This username is not available'],
+    [{ username: 'LampLighter' }, 'username_reserved', 'This username is not available'],
+    [{ username: 'n1ght_watch' }, 'username_reserved', 'This username is not available'],
+  ])('refuses %j: %s', async (fields, code, message) => {
+    await expect(begin(fields).done).rejects.toMatchObject({ code, message });
+  });
+
+  it('names the problems of all fields, and the reasons of a weak password', async () => {
+    await expect(begin({ username: '', email: 'x', password: 'short' }).done).rejects.toMatchObject({
+      details: { problems: [{ field: 'username' }, { field: 'email' }, { field: 'password' }] },
+    });
+    const email = 'countess@example.org';
+    await expect(begin({ email, password: 'Countess.77' }).done).rejects.toMatchObject({
+      details: { reasons: ['contains_email'] },
+    });
+  });
+
+  it.each([
+    { username: { $ne: '' } },
+    { email: { $gt: '' } },
+    { password: ['a', 'b'] },
+    { isAdmin: true },
+    { totalXp: 9999 },
+  ])('refuses %j', async (extra) => {
+    const username = service.newName();
+    const json = { username, email: service.emailOf(username), password: PASSWORD, ...extra };
+    const { status } = await service.browser().request('POST', '/api/profile/auth/sign-up', { json });
+    expect(status).toBe(400);
+  });
+
+  it('answers alike for an email that has an account, and tells only its owner', async () => {
+    const { email, username } = await service.member();
+    const known = begin({ email: email.toUpperCase() });
+    const unknown = begin({});
+    expect(await known.done).toEqual(await unknown.done);
+    const mail = await service.nextMail(email.toUpperCase());
+    expect(mail.subject).toBe('You already have a Sidelight account');
+    expect(mail.text).toContain(username);
+    expect(mail.token).toBe('');
+    // The name is held just the same, so that a second try tells nothing either.
+    expect(await codeOf(begin({ username: known.username }).done)).toBe('username_taken');
+    expect(await codeOf(begin({ username: unknown.username }).done)).toBe('username_taken');
+  });
+
+  it('keeps a username unique whatever its case, also among parallel sign-ups', async () => {
+    const username = service.newName();
+    const tries = [username, username.toUpperCase(), username.toLowerCase()].flatMap((name) =>
+      [1, 2].map((turn) => codeOf(begin({ username: name, email: `${name}-${turn}@example.org` }).done)),
+    );
+    const codes = await Promise.all(tries);
+    expect(codes.filter((code) => code === 'none')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'username_taken')).toHaveLength(5);
+  });
+
+  it('lets nobody in before the mail is read, and says so only to who knows the password', async () => {
+    const { username, email, done } = begin({});
+    await done;
+    for (const identifier of [username, email]) {
+      await expect(service.login(service.browser(), identifier)).rejects.toMatchObject({
+        status: 403,
+        message: 'Email not confirmed',
+      });
+      expect(await codeOf(service.login(service.browser(), identifier, 'Wrong-horse-7'))).toBe(
+        'invalid_credentials',
+      );
+    }
+    const profile = await service.browser().request('GET', `/api/profile/profiles/${username}`);
+    expect([profile.status, profile.body.error]).toEqual([404, 'Profile not found']);
+  });
+
+  it('gives no stranger’s sign-up the account of who reads the mail', async () => {
+    const email = `${service.newName()}@example.org`;
+    const stranger = begin({ email, password: 'Stranger-horse-8' });
+    await stranger.done;
+    await service.nextMail(email);
+    const owner = begin({ email });
+    await owner.done;
+    const { token, text } = await service.nextMail(email, 2);
+    expect(text).toContain(owner.username);
+    const { user } = await service.browser().call(verify, { body: { token, type: 'signup' } });
+    expect(user?.username).toBe(owner.username);
+    expect(await codeOf(service.login(service.browser(), email, 'Stranger-horse-8'))).toBe(
+      'invalid_credentials',
+    );
+  });
+});
+
+describe('a token', () => {
+  it('works once, also under parallel use', async () => {
+    const { email, done } = begin({});
+    await done;
+    const { token } = await service.nextMail(email);
+    const use = () => codeOf(service.browser().call(verify, { body: { token, type: 'signup' } }));
+    const codes = await Promise.all(Array.from({ length: 6 }, use));
+    expect(codes.filter((code) => code === 'none')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'token_invalid')).toHaveLength(5);
+  });
+
+  it('works for its purpose alone, and not after its time', async () => {
+    const { email, done } = begin({});
+    await done;
+    const { token } = await service.nextMail(email);
+    const use = (type: 'signup' | 'recovery' | 'email_change') =>
+      codeOf(service.browser().call(verify, { body: { token, type } }));
+    expect(await use('recovery')).toBe('token_invalid');
+    expect(await use('email_change')).toBe('token_invalid');
+    service.clock.aheadMs += 25 * HOUR;
+    try {
+      expect(await use('signup')).toBe('token_invalid');
+    } finally {
+      service.clock.aheadMs -= 25 * HOUR;
+    }
+    expect(await use('signup')).toBe('none');
+  });
+
+  it('is stored nowhere as it is', async () => {
+    const { email, done } = begin({});
+    await done;
+    const { token } = await service.nextMail(email);
+    for (const name of ['Token', 'Mail', 'SignUp']) {
+      expect(JSON.stringify(await service.connection.model(name).find().lean())).not.toContain(token);
+    }
+  });
+
+  it('can be had again, by who has not confirmed yet', async () => {
+    const { email, done } = begin({});
+    await done;
+    await service.nextMail(email);
+    await service.browser().call(resend, { body: { email } });
+    const { token } = await service.nextMail(email, 2);
+    const { user } = await service.browser().call(verify, { body: { token, type: 'signup' } });
+    expect(user?.email).toBe(email);
+  });
+});
+
+describe('recovering', () => {
+  it('answers alike for every address and writes only where there is an account', async () => {
+    const { email } = await service.member();
+    const nobody = 'nobody-at-all@example.org';
+    const ask = (to: string) => service.browser().call(recover, { body: { email: to } });
+    expect(await ask(nobody)).toEqual(await ask(email));
+    await service.nextMail(email, 2);
+    await waitFor(
+      async () => (await service.connection.model('Mail').countDocuments({ isDone: false })) === 0,
+    );
+    expect(await service.mailsTo(nobody)).toEqual([]);
+  });
+
+  it('lets the browser that came by the mail set a password without the old one, once', async () => {
+    const { email, username, http } = await service.member();
+    await service.browser().call(recover, { body: { email: email.toUpperCase() } });
+    const { token, text } = await service.nextMail(email.toUpperCase());
+    expect(text).toContain(username);
+    const other = service.browser();
+    await other.call(verify, { body: { token, type: 'recovery' } });
+    const set = (password: string) => codeOf(other.call(updateUser, { body: { password } }));
+    expect(await set('Another-horse-8')).toBe('none');
+    expect(await set('Third-horse-9')).toBe('current_password_wrong');
+    // The old browser is signed out; the new password counts.
+    expect((await http.call(getSession, {})).user).toBeNull();
+    expect((await other.call(getSession, {})).user?.username).toBe(username);
+    expect(await codeOf(service.login(service.browser(), email))).toBe('invalid_credentials');
+    expect(await codeOf(service.login(service.browser(), email, 'Another-horse-8'))).toBe('none');
+  });
+
+  it('sends an address five mails an hour at most', async () => {
+    const { email } = await service.member();
+    for (let turn = 0; turn < 8; turn += 1) await service.browser().call(recover, { body: { email } });
+    await waitFor(
+      async () => (await service.connection.model('Mail').countDocuments({ isDone: false })) === 0,
+    );
+    expect(await service.mailsTo(email)).toHaveLength(5);
+  });
+});
+
+describe('mail', () => {
+  it('that can’t be sent delays no answer, is tried again and not lost', async () => {
+    service.mailState.isDown = true;
+    const { email, done } = begin({});
+    try {
+      expect(await done).toEqual({ checkEmail: true });
+      const queued = () =>
+        service.connection.model('Mail').findOne({ to: email }).lean<{ attempts: number }>();
+      await waitFor(async () => ((await queued())?.attempts ?? 0) >= 1);
+    } finally {
+      service.mailState.isDown = false;
+    }
+    const { token } = await service.nextMail(email);
+    expect((await service.browser().call(verify, { body: { token, type: 'signup' } })).user?.email).toBe(
+      email,
+    );
+  });
+
+  it('can be read at /dev/mail', async () => {
+    const { email } = await service.member();
+    const page = await service.browser().request('GET', '/dev/mail', { headers: { accept: 'text/html' } });
+    expect(page.body).toContain(email);
+    expect(page.body).toMatch(/<a href="http:\/\/localhost:3000\/verify\?type=signup&#38;token=[\w-]+">/);
+    const list = await service
+      .browser()
+      .request('GET', '/dev/mail', { headers: { accept: 'application/json' } });
+    expect(list.body.items[0].to).toBe(email);
+  });
+});

@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type SessionState, signIn, signUp, verify } from '@sidelight/contracts';
+import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@sidelight/kit';
+import { type ApiClient, api, startTestServer, testDatabase, waitFor } from '@sidelight/kit/testing';
+import { afterAll, beforeAll } from 'vitest';
+import { createProfileService } from '../src/app.ts';
+import { folderTransport, readMailFolder, type StoredMessage } from '../src/mail/transport.ts';
+import { createRepositories } from '../src/repositories.ts';
+
+export const SERVICE_TOKEN = 'service-token-of-the-tests-0123456789';
+export const ADMINS = ['lamplighter', 'night_watch'];
+export const PASSWORD = 'Correct-horse-7';
+const ORIGIN = 'http://localhost:3000';
+
+export type TestEvent = { type: string; payload: Record<string, unknown> };
+
+/** A profile service of the file's own, on a fresh database, with its clock and mail in the test's hand. */
+export function useProfile() {
+  const { uri, dbName } = testDatabase();
+  const logger = createLogger({ name: 'profile-test', level: process.env.TEST_LOG ?? 'silent' });
+  const clock = {
+    aheadMs: 0,
+    now: () => new Date(Date.now() + clock.aheadMs),
+  };
+  const mailState = { isDown: false };
+  let stop = async () => {};
+  let accounts = 0;
+  let events = 0;
+
+  async function start() {
+    const connection = await connectDatabase({ uri, dbName, logger });
+    const repositories = createRepositories(connection);
+    await ensureIndexes(connection);
+    const sessions = await createSessions({
+      uri,
+      dbName,
+      secret: ['session-secret-of-the-tests-0123456789'],
+      publicOrigin: ORIGIN,
+      isRolling: true,
+      logger,
+    });
+    await sessions.ensureIndexes();
+    const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'));
+    const toFolder = folderTransport(mailFolder);
+    const gameEvents: TestEvent[] = [];
+    const game = await startTestServer(async (req, res) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of req) chunks.push(chunk as Buffer);
+      gameEvents.push(JSON.parse(Buffer.concat(chunks).toString()));
+      res.writeHead(200, { 'content-type': 'application/json' }).end('{"applied":true}');
+    });
+    const service = createProfileService({
+      connection,
+      sessions,
+      logger,
+      gameUrl: game.baseUrl,
+      adminUsernames: ADMINS,
+      mailTransport: {
+        async send(message) {
+          if (mailState.isDown) throw new Error('The mail server is away');
+          await toFolder.send(message);
+        },
+      },
+      mailFolder,
+      serviceToken: SERVICE_TOKEN,
+      publicOrigin: ORIGIN,
+      isProduction: false,
+      rateFactor: 1000,
+      now: clock.now,
+    });
+    service.start();
+    const server = await startTestServer(service.app);
+    stop = async () => {
+      await server.close();
+      await service.stop();
+      await game.close();
+      await sessions.close();
+      await connection.close();
+      await rm(mailFolder, { recursive: true });
+    };
+
+    const browser = (...cookies: string[]) => api(server.baseUrl, ...cookies);
+    const mailsTo = async (email: string): Promise<StoredMessage[]> =>
+      (await readMailFolder(mailFolder, 1000)).filter(({ to }) => to === email);
+    /** Waits for the nth mail to an address. @returns the newest, and the token in it */
+    const nextMail = async (email: string, count = 1) => {
+      const mails = await waitFor(async () => {
+        const all = await mailsTo(email);
+        return all.length >= count ? all : null;
+      });
+      const [newest] = mails ?? [];
+      if (!newest) throw new Error(`No mail to ${email}`);
+      return { ...newest, token: /token=([\w-]+)/.exec(newest.text)?.[1] ?? '' };
+    };
+    const newName = () => {
+      accounts += 1;
+      return `Player_${accounts}_${process.pid}`;
+    };
+    const emailOf = (username: string) => `${username}@example.org`;
+
+    /** Signs a new player up and in, by way of the mail. */
+    async function member(http: ApiClient = browser()) {
+      const username = newName();
+      const email = emailOf(username);
+      await http.call(signUp, { body: { username, email, password: PASSWORD } });
+      const { token } = await nextMail(email);
+      const state: SessionState = await http.call(verify, { body: { token, type: 'signup' } });
+      if (!state.user) throw new Error('Verified, but not signed in');
+      return { http, username, email, userId: state.user.userId };
+    }
+    const login = (http: ApiClient, identifier: string, password = PASSWORD) =>
+      http.call(signIn, { body: { identifier, password } });
+    const internal = (method: string, path: string, json?: unknown) =>
+      browser().request(method, path, {
+        headers: { authorization: `Bearer ${SERVICE_TOKEN}` },
+        ...(json === undefined ? {} : { json }),
+      });
+    const sendEvent = (type: string, payload: Record<string, unknown>, eventId?: string) => {
+      events += 1;
+      const id = eventId ?? `event-${events}`;
+      const occurredAt = clock.now().toISOString();
+      return internal('POST', '/internal/events', { eventId: id, type, occurredAt, payload });
+    };
+    return {
+      ...{ connection, repositories, sessions, gameEvents, baseUrl: server.baseUrl },
+      ...{ browser, mailsTo, nextMail, newName, emailOf, member, login, internal, sendEvent },
+    };
+  }
+
+  const holder = { clock, mailState } as { clock: typeof clock; mailState: typeof mailState } & Awaited<
+    ReturnType<typeof start>
+  >;
+  beforeAll(async () => {
+    Object.assign(holder, await start());
+  });
+  afterAll(() => stop());
+  return holder;
+}
+
+export const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'none',
+    (error: { code: string }) => error.code,
+  );
