@@ -1,4 +1,4 @@
-import type { listStories as listStoriesContract, QueryOf, ResultOf, StorySort } from '@sidelight/contracts';
+import type { listStories as listStoriesContract, QueryOf, ResultOf } from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
 import type { QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
@@ -6,15 +6,19 @@ import type { Deps } from '../deps.ts';
 import { presentStories } from './present-story.ts';
 import { parseSearch } from './search-terms.ts';
 import { SHELF_ALL, shelfByAuthor, shelfOfCollection, shelfOwn } from './shelves.ts';
-import { type PageRequest, type StoryListing, sortValue } from './stories.repository.ts';
+import type { PageRequest, StoryListing } from './stories.repository.ts';
 import type { StoryRecord } from './story.model.ts';
-import { decodeCursor, encodeCursor, type Position } from './story-cursor.ts';
+import { decodeCursor, encodeCursor } from './story-cursor.ts';
+import { mergeInOrder, pageOfFew, positionOf } from './story-order.ts';
 
 type Query = QueryOf<typeof listStoriesContract>;
 type Condition = QueryFilter<StoryRecord>;
 
 const FAVOURITES = 'favourites';
 const FAVOURITES_MAX = 500;
+
+/** A word in at most so many mysteries is looked up first; a commoner one is met soon in any order. */
+const RARE_MAX = 500;
 
 /**
  * A page of mysteries: those of the chosen collections (one's favourites among them, if asked), of one
@@ -28,7 +32,8 @@ export async function listStories(
 ): Promise<ResultOf<typeof listStoriesContract>> {
   const { sort, direction, limit } = query;
   const slugs = query.collections?.split(',') ?? [];
-  const narrowing = [...(await byAuthor(deps, viewer, query.author)), ...bySearch(query.q)];
+  const words = bySearch(query.q);
+  const narrowing = [...(await byAuthor(deps, viewer, query.author)), ...words];
   const request = {
     sort,
     direction,
@@ -42,9 +47,9 @@ export async function listStories(
     // An author's shelf alone says what is listed.
     const isAuthorsList = query.author !== undefined && slugs.length === 0;
     const conditions = isAuthorsList ? narrowing : [onShelves(shelves), ...narrowing];
-    sources.push(deps.stories.page({ ...request, conditions }));
+    sources.push(shelvesPage(deps, words, { ...request, conditions }));
   }
-  const found = merge(await Promise.all(sources), sort, direction);
+  const found = mergeInOrder(await Promise.all(sources), sort, direction);
   const items = found.slice(0, limit);
   const last = items.at(-1);
   const nextCursor =
@@ -73,42 +78,24 @@ function bySearch(q: string | undefined): Condition[] {
   return [...search.whole.map((term) => ({ terms: term })), prefix];
 }
 
-/** One's favourites are few enough to be put in order here. Unlisted ones show: one had their link. */
+/** One's favourites. Unlisted ones show: one had their link. */
 async function favouritesPage(
   deps: Deps,
   viewer: Actor,
   conditions: Condition[],
-  { sort, direction, after, limit }: Omit<PageRequest, 'conditions'>,
+  request: Omit<PageRequest, 'conditions'>,
 ): Promise<StoryListing[]> {
   if (viewer.kind !== 'member') throw new ApiError({ code: 'not_authenticated' });
   const storyIds = await deps.favourites.list(viewer.userId, FAVOURITES_MAX);
-  const found = await deps.stories.findListings(storyIds, conditions);
-  const inOrder = found.sort(comparator(sort, direction));
-  if (after === null) return inOrder.slice(0, limit);
-  const compare = comparePositions(direction);
-  return inOrder.filter((story) => compare(positionOf(story, sort), after) > 0).slice(0, limit);
+  return pageOfFew(await deps.stories.findListings(storyIds, conditions), request);
 }
 
-const positionOf = (story: StoryListing, sort: StorySort): Position => ({
-  value: sortValue(story, sort),
-  storyId: story._id,
-});
-
-function comparePositions(direction: 'asc' | 'desc') {
-  const sign = direction === 'asc' ? 1 : -1;
-  const byId = (a: Position, b: Position) => Number(a.storyId > b.storyId) - Number(a.storyId < b.storyId);
-  return (a: Position, b: Position) => sign * (a.value - b.value || byId(a, b));
-}
-
-function comparator(sort: StorySort, direction: 'asc' | 'desc') {
-  const compare = comparePositions(direction);
-  return (a: StoryListing, b: StoryListing) => compare(positionOf(a, sort), positionOf(b, sort));
-}
-
-/** One list in order, each mystery once. */
-function merge(lists: StoryListing[][], sort: StorySort, direction: 'asc' | 'desc'): StoryListing[] {
-  const [only, ...others] = lists;
-  if (only && others.length === 0) return only;
-  const byId = new Map(lists.flat().map((story) => [story._id, story]));
-  return [...byId.values()].sort(comparator(sort, direction));
+/** From the index of the order, or, where a word is rare, from the index of words. */
+async function shelvesPage(deps: Deps, words: Condition[], request: PageRequest): Promise<StoryListing[]> {
+  for (const word of words) {
+    const storyIds = await deps.stories.findIds(word, RARE_MAX + 1);
+    if (storyIds.length > RARE_MAX) continue;
+    return pageOfFew(await deps.stories.findListings(storyIds, request.conditions), request);
+  }
+  return deps.stories.page(request);
 }

@@ -78,6 +78,12 @@ export function createStoriesRepository(model: StoryModel) {
       .lean<StoryListing[]>();
   }
 
+  /** Ids of at most `limit` stories that one condition with an index of its own holds for. */
+  async function findIds(condition: QueryFilter<StoryRecord>, limit: number): Promise<string[]> {
+    const found = await model.find(condition).limit(limit).select('_id').lean<{ _id: string }[]>();
+    return found.map(({ _id }) => _id);
+  }
+
   /** A listed story from a random place, other than `except`; null if there is none. */
   async function findRandom(place: number, except: string | undefined): Promise<StoryListing | null> {
     const other = except === undefined ? {} : { _id: trusted({ $ne: except }) };
@@ -157,6 +163,7 @@ export function createStoriesRepository(model: StoryModel) {
     page,
     find,
     findListings,
+    findIds,
     findRandom,
     insert,
     change,
