@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { curatedStory } from './support/curated.ts';
 import { ask, openStory, question } from './support/player.ts';
+import { sayFacts } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
 const LEAVE = 'You will lose your progress on this story. Are you sure you want to leave?';
@@ -29,11 +30,7 @@ test('a guest plays the daily and sees the strip change', async ({ page }) => {
   await expect(page).toHaveURL(/\/story\/\d+$/);
   const story = await curatedStory(page.url().split('/').at(-1) ?? '');
   await expect(page).toHaveTitle(`Sidelight: ${story.title}`);
-  for (const fact of story.hostNotes.keyFacts) {
-    if (await page.getByText('Mystery solved!').isVisible()) break;
-    await ask(page, fact.paraphrases[0] ?? fact.text);
-  }
-  await expect(page.getByRole('heading', { name: 'Mystery solved!' })).toBeVisible();
+  await sayFacts(page, story.id);
   await page.getByRole('button', { name: 'Home' }).click();
   await expect(strip.getByRole('listitem').last()).toHaveAttribute('data-status', 'Completed');
   await expect(page.getByText('Solved!')).toBeVisible();

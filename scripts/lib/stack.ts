@@ -26,6 +26,7 @@ export type StackOptions = {
 
 export type Stack = {
   url: string;
+  dataDir: string;
   databaseKind: string;
   mongodbUri: string;
   serviceUrls: Record<ServiceName, string>;
@@ -95,6 +96,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         PORT: String(port),
         STATIC_DIR: siteDir,
         REMOTES_FILE: join(siteDir, 'remotes.json'),
+        ...(common.NODE_ENV === 'production' ? {} : { MAIL_URL: serviceUrls.profile }),
       }),
     );
     await waitForUrl(`http://127.0.0.1:${port}/healthz`);
@@ -104,6 +106,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   return {
     url: `http://localhost:${port}`,
+    dataDir,
     databaseKind: database.kind,
     mongodbUri: database.uri,
     serviceUrls,

@@ -1,0 +1,88 @@
+import { mailedLink, newMember, ownProfile, PASSWORD, signUp } from './support/member.ts';
+import { ask, openStory } from './support/player.ts';
+import { sayFacts, solve } from './support/solve.ts';
+import { expect, test } from './support/test.ts';
+
+test('a member gains XP, levels up, and is toasted one achievement after the other', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signUp(page);
+  await solve(page, '12');
+  await expect(page.getByText('Experience Gained')).toBeVisible();
+  await expect(page.getByText('+50 XP')).toBeVisible();
+  const level = page.getByRole('meter', { name: 'Level' });
+  await expect(level).toHaveAttribute('aria-valuetext', /^Rookie, 50 XP/);
+
+  const toast = page.getByRole('status').filter({ hasText: /Clever Clogs|Super Sleuth|Speed Demon/ });
+  await expect(toast).toHaveText(/Clever Clogs/);
+  await expect(toast).not.toHaveText(/Super Sleuth/);
+  await expect(toast).toHaveText(/Super Sleuth/, { timeout: 7_000 });
+  await expect(toast).not.toHaveText(/Clever Clogs/);
+
+  await solve(page, '11');
+  await expect(level).toHaveAttribute('aria-valuetext', /^Gumshoe, 100 XP/);
+  const { totalXp, achievements } = await ownProfile(page);
+  expect(totalXp).toBe(100);
+  expect(achievements.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Clever Clogs', 'Super Sleuth', 'Speed Demon']),
+  );
+});
+
+test('a member likes a mystery, takes it back, and keeps favourites', async ({ page }) => {
+  await signUp(page);
+  await openStory(page, '13');
+  await page.getByRole('button', { name: 'Favorite' }).click();
+  await expect(page.getByText('Added to favourites')).toBeVisible();
+  await expect(page.getByText('Added to favourites')).toBeHidden({ timeout: 5_000 });
+  await page.getByRole('button', { name: 'Favorite' }).click();
+  await expect(page.getByText('Removed from favourites')).toBeVisible();
+  await sayFacts(page, '13');
+  const like = page.getByRole('button', { name: /^Like, / });
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('what a guest played becomes the member’s once, however often joining is sent', async ({ page }) => {
+  await solve(page, '9');
+  const member = newMember();
+  await page.goto('/login?mode=signup');
+  await page.getByLabel('Username', { exact: true }).fill(member.username);
+  await page.getByLabel('Email', { exact: true }).fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  const link = new URL(await mailedLink(page.request, member.email, 'signup'), 'http://x');
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const verifyData = { token: link.searchParams.get('token'), type: 'signup' };
+  const joined = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      page.request.post('/api/profile/auth/verify', { headers, data: verifyData }),
+    ),
+  );
+  expect(joined.filter((answer) => answer.ok())).toHaveLength(1);
+  const signInData = { identifier: member.username, password: PASSWORD };
+  await Promise.all(
+    Array.from({ length: 20 }, () =>
+      page.request.post('/api/profile/auth/sign-in', { headers, data: signInData }),
+    ),
+  );
+  await expect.poll(async () => (await ownProfile(page)).totalXp, { timeout: 20_000 }).toBe(50);
+  await page.goto(`/profile/${member.username}`);
+  await expect(page.getByText(member.username).first()).toBeVisible();
+  expect((await ownProfile(page)).totalXp).toBe(50);
+});
+
+test('an unfinished guest’s game goes on after signing up', async ({ page }) => {
+  await openStory(page, '8');
+  await ask(page, 'Is there music?');
+  page.on('dialog', (dialog) => dialog.accept());
+  await signUp(page);
+  await expect
+    .poll(async () => {
+      await page.goto('/story/8');
+      await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeVisible();
+      return page.getByText('Is there music?', { exact: true }).count();
+    })
+    .toBe(1);
+});

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+
+export const PASSWORD = 'Lantern!42x';
+
+export type Member = { username: string; email: string };
+
+/** A name and an address that no other test uses. */
+export function newMember(): Member {
+  const id = randomBytes(5).toString('hex');
+  return { username: `p_${id}`, email: `${id}@example.org` };
+}
+
+/** The newest link in a mail to an address, read where developers read mails; null before it came. */
+async function linkIn(request: APIRequestContext, email: string, type: string): Promise<string | null> {
+  const answer = await request.get('/dev/mail', { headers: { accept: 'application/json' } });
+  const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
+  const mail = items.find(({ to, text }) => to === email && text.includes(`type=${type}&`));
+  return mail?.text.match(/\/verify\?\S+/)?.[0] ?? null;
+}
+
+/** Waits for the link of a mail. */
+export async function mailedLink(request: APIRequestContext, email: string, type: string): Promise<string> {
+  let link: string | null = null;
+  await expect
+    .poll(
+      async () => {
+        link = await linkIn(request, email, type);
+        return link;
+      },
+      { timeout: 15_000 },
+    )
+    .not.toBeNull();
+  return link as unknown as string;
+}
+
+/** Signs up as a person does: form, mail, link. Ends signed in. */
+export async function signUp(page: Page, member: Member = newMember()): Promise<Member> {
+  await page.goto('/login?mode=signup');
+  await page.getByLabel('Username', { exact: true }).fill(member.username);
+  await page.getByLabel('Email', { exact: true }).fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.goto(await mailedLink(page.request, member.email, 'signup'));
+  await expect(page).toHaveURL(/\/$/);
+  return member;
+}
+
+/** Signs in by the login page. */
+export async function signIn(page: Page, identifier: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email or username').fill(identifier);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** What the profile service knows of the signed-in member. */
+export async function ownProfile(page: Page): Promise<{ totalXp: number; achievements: { name: string }[] }> {
+  return (await page.request.get('/api/profile/me')).json();
+}

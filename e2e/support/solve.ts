@@ -1,0 +1,25 @@
+import { expect, type Page } from 'playwright/test';
+import { curatedStory } from './curated.ts';
+import { ask, openStory } from './player.ts';
+
+const solved = (page: Page) => page.getByRole('heading', { name: 'Mystery solved!' });
+
+/** Solves a mystery that is open on the page by saying its key facts, one a message. */
+export async function sayFacts(page: Page, storyId: string): Promise<void> {
+  const story = await curatedStory(storyId);
+  for (const fact of story.hostNotes.keyFacts) {
+    if (await solved(page).isVisible()) break;
+    await ask(page, fact.paraphrases[0] ?? fact.text);
+  }
+  await expect(solved(page)).toBeVisible();
+}
+
+/** Opens a curated mystery, puts an advert away, and solves it. */
+export async function solve(page: Page, storyId: string): Promise<void> {
+  await page.goto(`/story/${storyId}`);
+  await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeVisible();
+  const skip = page.getByRole('button', { name: /^(Skip|Continue)$/ });
+  if (await skip.isVisible()) await skip.click();
+  await openStory(page, storyId);
+  await sayFacts(page, storyId);
+}
