@@ -1,5 +1,6 @@
 import { useAuth } from '@sidelight/shell-api';
 import { Chip, checkIcon } from '@sidelight/ui';
+import { Link } from 'react-router-dom';
 import pageStyles from '../layout/Page.module.css';
 import { useStoriesCollectionsQuery } from '../stories/api/list-collections.ts';
 import styles from './BrowsePage.module.css';
@@ -18,6 +19,9 @@ export function BrowsePage() {
     <div className={pageStyles.page}>
       <div className={pageStyles.head}>
         <h1 className={pageStyles.title}>Mysteries</h1>
+        <Link to="/collections" className={styles.collections}>
+          Collections
+        </Link>
         <div className={styles.finders}>
           <SearchField value={choices.q} onSearch={(q) => change({ q })} />
           <Chip

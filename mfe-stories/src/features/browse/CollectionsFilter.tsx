@@ -1,5 +1,5 @@
 import type { Collection } from '@sidelight/contracts';
-import { chevronDownIcon, Icon } from '@sidelight/ui';
+import { chevronDownIcon, Icon, VisuallyHidden } from '@sidelight/ui';
 import { useId } from 'react';
 import { FAVOURITES, toggleCollection } from './browse-choices.ts';
 import styles from './CollectionsFilter.module.css';
@@ -24,9 +24,7 @@ export function CollectionsFilter({ collections, selected, hasFavourites, onChan
     ...collections.map(({ slug, name, storyCount }) => ({ slug, name, count: storyCount })),
   ];
   const names = selected.map((slug) => options.find((option) => option.slug === slug)?.name ?? spoken(slug));
-  const [first, ...others] = names;
-  const summary =
-    first === undefined ? 'All mysteries' : others.length > 0 ? `${first} +${others.length}` : first;
+  const [first = 'All mysteries', ...others] = names;
   return (
     <div className={styles.filter} {...frame}>
       <button
@@ -35,10 +33,18 @@ export function CollectionsFilter({ collections, selected, hasFavourites, onChan
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={panelId}
-        aria-label={`Collections: ${names.join(', ') || 'All mysteries'}`}
         onClick={toggle}
       >
-        <span className={styles.summary}>{summary}</span>
+        <span className={styles.summary}>
+          <VisuallyHidden>Collections: </VisuallyHidden>
+          {first}
+          {others.length > 0 && (
+            <>
+              <span aria-hidden="true"> +{others.length}</span>
+              <VisuallyHidden>, {others.join(', ')}</VisuallyHidden>
+            </>
+          )}
+        </span>
         <Icon icon={chevronDownIcon} size="s" />
       </button>
       <fieldset id={panelId} className={styles.panel} hidden={!isOpen}>

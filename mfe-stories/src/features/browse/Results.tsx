@@ -34,7 +34,11 @@ export function Results({ choices, onSearchEverything }: Props) {
     <>
       <LiveRegion message={isEmpty ? '' : `${shown.length} mysteries shown`} />
       {isEmpty && (
-        <EmptyState icon={searchIcon} message="No mysteries found in the selected collections.">
+        <EmptyState
+          icon={searchIcon}
+          message="No mysteries found in the selected collections."
+          hint={choices.q ? 'Fewer or other words may find more.' : undefined}
+        >
           {isNarrow && <Button onClick={onSearchEverything}>Look in all mysteries</Button>}
         </EmptyState>
       )}

@@ -34,7 +34,7 @@ export function SearchField({ value, onSearch }: { value: string; onSearch: (q: 
         <input
           type="search"
           aria-label="Search mysteries"
-          placeholder="Search titles and scenarios"
+          placeholder="Search"
           enterKeyHint="search"
           autoComplete="off"
           maxLength={QUERY_MAX}

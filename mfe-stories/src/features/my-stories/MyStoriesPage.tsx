@@ -6,6 +6,7 @@ import pageStyles from '../layout/Page.module.css';
 import { StoryGridSkeleton } from '../layout/StoryGrid.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { MyStories } from './MyStories.tsx';
+import styles from './MyStoriesPage.module.css';
 import { type MySort, SortChips } from './SortChips.tsx';
 
 /** What the signed-in player has written (product spec, section 2 'Your Mysteries'). */
@@ -16,7 +17,7 @@ export function MyStoriesPage() {
     <div className={pageStyles.page}>
       <div className={pageStyles.head}>
         <h1 className={pageStyles.title}>Your Mysteries</h1>
-        <Link to="/create/new" className={buttonClass('primary')}>
+        <Link to="/create/new" className={`${buttonClass('primary')} ${styles.create}`}>
           <Icon icon={plusIcon} /> Create New
         </Link>
       </div>

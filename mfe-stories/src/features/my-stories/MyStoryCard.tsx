@@ -38,9 +38,11 @@ export function MyStoryCard({ story, onShare }: { story: Story; onShare: (story:
       onShare={onShare}
     >
       {!story.isPublic && (
-        <span className={styles.unlisted}>
-          <Icon icon={eyeSlashIcon} size="s" /> Unlisted
-        </span>
+        <div className={styles.mark}>
+          <span className={styles.unlisted}>
+            <Icon icon={eyeSlashIcon} size="s" /> Unlisted
+          </span>
+        </div>
       )}
       <dl id={statsId} className={styles.stats} hidden={!hasStats}>
         {figures.map(([label, value]) => (
