@@ -35,6 +35,12 @@ export async function mailedLink(request: APIRequestContext, email: string, type
   return link as unknown as string;
 }
 
+/** Home is on the screen, not only in the address. */
+async function atHome(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(/Next daily story available in/)).toBeVisible();
+}
+
 /** Signs up as a person does: form, mail, link. Ends signed in. */
 export async function signUp(page: Page, member: Member = newMember()): Promise<Member> {
   await page.goto('/login?mode=signup');
@@ -45,7 +51,7 @@ export async function signUp(page: Page, member: Member = newMember()): Promise<
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(await mailedLink(page.request, member.email, 'signup'));
-  await expect(page).toHaveURL(/\/$/);
+  await atHome(page);
   return member;
 }
 
@@ -55,7 +61,7 @@ export async function signIn(page: Page, identifier: string, password = PASSWORD
   await page.getByLabel('Email or username').fill(identifier);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await atHome(page);
 }
 
 /** What the profile service knows of the signed-in member. */
