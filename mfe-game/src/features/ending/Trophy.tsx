@@ -1,9 +1,11 @@
 import { Icon, trophyIcon } from '@sidelight/ui';
-import { fireConfetti } from './fire-confetti.ts';
+import { useEffect } from 'react';
+import { clearConfetti, fireConfetti } from './fire-confetti.ts';
 import styles from './Trophy.module.css';
 
 /** The trophy; a press on it throws confetti. */
 export function Trophy() {
+  useEffect(() => clearConfetti, []);
   return (
     <div className={styles.frame}>
       <button

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fireConfetti } from './fire-confetti.ts';
+import { clearConfetti, fireConfetti } from './fire-confetti.ts';
 
-const fire = vi.fn((_options: { particleCount: number }) => Promise.resolve(null));
+const fire = Object.assign(
+  vi.fn((_options: { particleCount: number }): Promise<null> => Promise.resolve(null)),
+  { reset: vi.fn() },
+);
 const create = vi.fn((_canvas: HTMLCanvasElement, _options: object) => fire);
 vi.mock('canvas-confetti', () => ({
   default: { create: (c: HTMLCanvasElement, o: object) => create(c, o) },
@@ -22,6 +25,15 @@ describe('confetti', () => {
     await fireConfetti(document.body);
     expect(fire.mock.calls.map(([{ particleCount }]) => particleCount)).toEqual([50, 50, 100]);
     expect(create.mock.calls[0]?.[1]).toMatchObject({ useWorker: false });
+    expect(document.querySelector('canvas')).toBeNull();
+  });
+
+  it('is gone with the screen it was thrown on', async () => {
+    withReducedMotion(false);
+    fire.mockImplementation(() => new Promise<null>(() => {}));
+    void fireConfetti(document.body);
+    await vi.waitFor(() => expect(document.querySelector('canvas')).toBeTruthy());
+    clearConfetti();
     expect(document.querySelector('canvas')).toBeNull();
   });
 

@@ -10,6 +10,9 @@ const BURSTS = [
 
 const COLOURS = ['#f2b544', '#f8d691', '#86cfa8', '#c3aaf0', '#f59a93', '#efe5d0'];
 
+/** How to take away each burst that is still in the air. */
+const flying = new Set<() => void>();
+
 /**
  * Throws confetti from an element; nothing under reduced motion. The library is loaded on the first use,
  * and draws without a worker, which the content security policy would refuse.
@@ -28,9 +31,21 @@ export async function fireConfetti(from: Element): Promise<void> {
   Object.assign(canvas.style, { pointerEvents: 'none', zIndex: '90' });
   document.body.append(canvas);
   const fire = confetti.create(canvas, { resize: true, useWorker: false });
+  const clear = () => {
+    fire.reset();
+    canvas.remove();
+  };
+  flying.add(clear);
   const bursts = BURSTS.map(({ share, ...look }) =>
     fire({ ...look, particleCount: PARTICLES * share, origin, colors: COLOURS }),
   );
   await Promise.all(bursts);
-  canvas.remove();
+  clear();
+  flying.delete(clear);
+}
+
+/** Takes away what still flies, for the player has gone on. */
+export function clearConfetti(): void {
+  for (const clear of flying) clear();
+  flying.clear();
 }

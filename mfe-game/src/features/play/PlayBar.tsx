@@ -38,7 +38,7 @@ export function PlayBar({ play, title, isInProgress }: Props) {
           <div className={styles.state}>
             {play.factsTotal > 0 && <FactMeter found={play.factsFound} total={play.factsTotal} />}
             <p className={styles.estimate} title="What solving it now would be worth, before the time taken">
-              ≈ {runningEstimate({ hints: play.hintsUsed, questions: play.questionsAsked })} pts
+              about {runningEstimate({ hints: play.hintsUsed, questions: play.questionsAsked })} pts
             </p>
           </div>
         )}

@@ -9,12 +9,14 @@ export function StoryPaper({ play, story }: { play: Play; story: Story | undefin
     <Card as="article" tone="paper" className={styles.paper}>
       <h1 className={styles.title}>{play.title}</h1>
       <p className={styles.prompt}>{play.prompt}</p>
-      {warnings.length > 0 && <p className={styles.note}>Contains: {warnings.join(', ')}</p>}
-      {play.host.practice && (
-        <p className={styles.note} title="No AI is set up here: answers come from the mystery’s own notes.">
-          Practice host
-        </p>
-      )}
+      <div className={styles.notes}>
+        {warnings.length > 0 && <p className={styles.note}>Contains: {warnings.join(', ')}</p>}
+        {play.host.practice && (
+          <p className={styles.note} title="No AI is set up here: answers come from the mystery’s own notes.">
+            Practice host
+          </p>
+        )}
+      </div>
     </Card>
   );
 }
