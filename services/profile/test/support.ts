@@ -9,12 +9,12 @@ import { createProfileService } from '../src/app.ts';
 import { folderTransport, readMailFolder, type StoredMessage } from '../src/mail/transport.ts';
 import { createRepositories } from '../src/repositories.ts';
 
-export const SERVICE_TOKEN = 'service-token-of-the-tests-0123456789';
+const SERVICE_TOKEN = 'service-token-of-the-tests-0123456789';
 export const ADMINS = ['lamplighter', 'night_watch'];
 export const PASSWORD = 'Correct-horse-7';
 const ORIGIN = 'http://localhost:3000';
 
-export type TestEvent = { type: string; payload: Record<string, unknown> };
+type TestEvent = { type: string; payload: Record<string, unknown> };
 
 /** A profile service of the file's own, on a fresh database, with its clock and mail in the test's hand. */
 export function useProfile() {

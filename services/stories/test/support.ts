@@ -11,7 +11,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createStoriesService } from '../src/app.ts';
 import { createRepositories } from '../src/repositories.ts';
 
-export const SERVICE_TOKEN = 'service-token-of-the-tests-0123456789';
+const SERVICE_TOKEN = 'service-token-of-the-tests-0123456789';
 const ORIGIN = 'http://localhost:3000';
 
 export type TestEvent = { eventId: string; type: string; payload: Record<string, unknown> };

@@ -13,7 +13,7 @@ import {
 } from '@sidelight/contracts';
 import { type Actor, ApiError, type Mount } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
-import { handOverGuest } from './hand-over-guest.ts';
+import { appendGuestJoined, deliverGuestJoined } from './hand-over-guest.ts';
 import { type Browser, beginSession, SIGNED_OUT, sessionState } from './session-state.ts';
 import { createPasswordSignIn } from './sign-in.ts';
 import { signUp as beginSignUp } from './sign-up.ts';
@@ -33,8 +33,12 @@ export function mountAuth(mount: Mount, deps: Deps): void {
   });
   mount(signIn, async ({ req, res, guestId }) => {
     const account = await authenticate({ req, res });
+    const eventIds =
+      guestId === null
+        ? []
+        : await deps.transaction((session) => appendGuestJoined(deps, guestId, account._id, session));
     const body = await beginSession(deps, { req, res }, account);
-    await handOverGuest(deps, guestId, account._id);
+    await deliverGuestJoined(deps, eventIds);
     return { status: 200, body };
   });
   mount(signOut, async ({ actor, body, req, res }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailText } from './templates.ts';
 
-export type Message = MailText & { to: string };
+type Message = MailText & { to: string };
 export type StoredMessage = Message & { sentAt: string };
 export type MailTransport = { send(message: Message): Promise<void> };
 

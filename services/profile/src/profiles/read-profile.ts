@@ -27,7 +27,7 @@ function present(
 }
 
 /** Where the player's own date is not known, the earliest date on Earth: a streak is not ended too soon. */
-export const earliestDate = (now: Date): LocalDate => addDays(utcDateOf(now), -1);
+const earliestDate = (now: Date): LocalDate => addDays(utcDateOf(now), -1);
 
 /** @throws {ApiError} `profile_not_found` */
 export async function readProfile(deps: Deps, viewer: Actor, username: string): Promise<Profile> {

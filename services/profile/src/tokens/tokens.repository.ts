@@ -5,7 +5,7 @@ import type { RecoveryGrantModel, TokenModel, TokenRecord, TokenType } from './t
 
 const HOUR = 3_600_000;
 /** How long a token can be used, in ms. */
-export const TOKEN_LIFETIME_MS: Readonly<Record<TokenType, number>> = {
+const TOKEN_LIFETIME_MS: Readonly<Record<TokenType, number>> = {
   signup: 24 * HOUR,
   recovery: HOUR,
   email_change: 24 * HOUR,

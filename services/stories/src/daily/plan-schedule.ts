@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate } from '@sidelight/rules';
 import type { DailyRecord } from './daily.model.ts';
 
-export type Candidate = {
+type Candidate = {
   storyId: string;
   /** The larger, the sooner. */
   score: number;

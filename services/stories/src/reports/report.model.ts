@@ -1,8 +1,8 @@
 import type { REPORT_REASONS } from '@sidelight/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-export type ReportReason = (typeof REPORT_REASONS)[number];
-export type ReportStatus = 'open' | 'resolved' | 'dismissed';
+type ReportReason = (typeof REPORT_REASONS)[number];
+type ReportStatus = 'open' | 'resolved' | 'dismissed';
 
 export type ReportRecord = {
   _id: string;

@@ -9,7 +9,7 @@ import type { Position } from './story-cursor.ts';
 /** A story without what lists don't need; above all without solution and host notes. */
 export type StoryListing = Omit<StoryRecord, 'solution' | 'hostNotes' | 'terms' | 'shelves'>;
 
-export const SORT_FIELDS = {
+const SORT_FIELDS = {
   rating: 'rating',
   best: 'best',
   attempts: 'totalAttempts',
