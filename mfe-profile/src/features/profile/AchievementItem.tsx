@@ -14,11 +14,13 @@ export function AchievementItem({ achievement }: { achievement: ListedAchievemen
         {unlockedAt === null ? <Icon icon={PALETTE_ICONS.lock} /> : <AchievementIcon name={icon} />}
       </span>
       <div>
-        <h3 className={styles.name}>{name}</h3>
-        <p className={styles.state}>{description}</p>
-        <p className={styles.state}>
-          {unlockedAt === null ? 'Locked' : `Unlocked ${formatDay(localDateOf(new Date(unlockedAt)))}`}
-        </p>
+        <div className={styles.line}>
+          <h3 className={styles.name}>{name}</h3>
+          <p className={styles.when}>
+            {unlockedAt === null ? 'Locked' : `Unlocked ${formatDay(localDateOf(new Date(unlockedAt)))}`}
+          </p>
+        </div>
+        <p className={styles.condition}>{description}</p>
         {progress && (
           <div className={styles.progress}>
             <svg

@@ -204,6 +204,21 @@ describe('the streak panel', () => {
     expect(days[4]?.dataset.status).toBe('Untried');
   });
 
+  it('reminds its owner of today’s mystery until it has been played', async () => {
+    const yesterday = { ...streak, lastStreakDate: addDays(today, -1) };
+    const { unmount } = show('/profile', [handle(getMe, makeProfile({ streak: yesterday }))]);
+    const link = await screen.findByRole('link', { name: 'Today’s mystery' });
+    expect(link.getAttribute('href')).toBe('/');
+    expect(link.closest('p')?.textContent).toContain('Solve today’s mystery to keep it going.');
+    unmount();
+    const { calls } = show('/profile', [handle(getMe, makeProfile({ streak }))]);
+    await panel('Streak');
+    await expect
+      .poll(() => calls.filter(({ contract }) => contract.name === 'listPlayerPlays').length)
+      .toBe(3);
+    expect(screen.queryByRole('link', { name: 'Today’s mystery' })).toBeNull();
+  });
+
   it('lets a run end that was not kept up, whatever the last answer said', async () => {
     const stale = { ...streak, freezes: 0, lastStreakDate: addDays(today, -3) };
     show('/profile/poirot', [handle(getProfile, makeProfile({ streak: stale }))]);

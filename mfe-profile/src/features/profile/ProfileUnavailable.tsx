@@ -1,5 +1,5 @@
 import type { ApiError } from '@sidelight/shell-api';
-import { buttonClass, EmptyState, ErrorCard, userIcon } from '@sidelight/ui';
+import { buttonClass, EmptyState, ErrorCard, userIcon, VisuallyHidden } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../layout/message-of.ts';
 
@@ -7,11 +7,20 @@ type Props = { error: unknown; onRetry: () => void; isRetrying: boolean };
 
 const isMissing = (error: unknown) => [400, 404].includes((error as Partial<ApiError>).status ?? 0);
 
+function PageHeading() {
+  return (
+    <h1>
+      <VisuallyHidden>Player profile</VisuallyHidden>
+    </h1>
+  );
+}
+
 /** Why there is no profile to see: nobody has that name, or the call failed. */
 export function ProfileUnavailable({ error, onRetry, isRetrying }: Props) {
   if (isMissing(error)) {
     return (
       <div role="alert">
+        <PageHeading />
         <EmptyState
           message="Profile not found"
           icon={userIcon}
@@ -25,11 +34,14 @@ export function ProfileUnavailable({ error, onRetry, isRetrying }: Props) {
     );
   }
   return (
-    <ErrorCard
-      message={`Error: ${messageOf(error)}`}
-      hint="The profile could not be fetched. It is still there; try again in a moment."
-      onRetry={onRetry}
-      isRetrying={isRetrying}
-    />
+    <>
+      <PageHeading />
+      <ErrorCard
+        message={`Error: ${messageOf(error)}`}
+        hint="The profile could not be fetched. It is still there; try again in a moment."
+        onRetry={onRetry}
+        isRetrying={isRetrying}
+      />
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function ProfileView({ profile, username }: { profile: Profile; username:
       <AdminBanner />
       <ProfileHeader profile={profile} />
       <div className={styles.columns}>
-        <StreakPanel streak={profile.streak} username={username} />
+        <StreakPanel profile={profile} />
         <AchievementsCard profile={profile} />
       </div>
       <div className={styles.columns}>

@@ -1,20 +1,23 @@
 import type { Profile } from '@sidelight/contracts';
 import { localDateOf, streakOn } from '@sidelight/rules';
 import { fireIcon, Icon, StreakStrip, snowflakeIcon } from '@sidelight/ui';
+import { Link } from 'react-router-dom';
 import { Panel } from '../layout/Panel.tsx';
 import styles from './StreakPanel.module.css';
 import { useWeekPlays } from './use-plays.ts';
 import { weekOf } from './week.ts';
 
-type Props = { streak: Profile['streak']; username: string | null };
+type Props = { profile: Profile };
 
 const days = (count: number) => (count === 1 ? 'day' : 'days');
 
 /** The run of daily mysteries as it stands today, and how the last week went. */
-export function StreakPanel({ streak, username }: Props) {
+export function StreakPanel({ profile: { streak, username, isMine } }: Props) {
   const today = localDateOf(new Date());
   const { currentStreakCount, bestStreakCount, freezes } = streakOn(streak, today);
   const { data } = useWeekPlays(username, today);
+  const week = weekOf(data?.items ?? [], today);
+  const isDue = isMine && data !== undefined && streak.lastStreakDate !== today;
   return (
     <Panel title="Streak" aside={`Best: ${bestStreakCount} ${days(bestStreakCount)}`}>
       <div className={styles.counts}>
@@ -33,8 +36,18 @@ export function StreakPanel({ streak, username }: Props) {
         )}
       </div>
       <div className={styles.strip}>
-        <StreakStrip days={weekOf(data?.items ?? [], today)} />
+        <StreakStrip days={week} />
       </div>
+      {isDue && (
+        <p className={styles.due}>
+          {currentStreakCount > 0
+            ? 'Solve today’s mystery to keep it going.'
+            : 'Solve today’s mystery to begin one.'}{' '}
+          <Link to="/" className={styles.daily}>
+            Today’s mystery
+          </Link>
+        </p>
+      )}
     </Panel>
   );
 }

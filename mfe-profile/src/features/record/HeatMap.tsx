@@ -1,12 +1,13 @@
 import { formatDay } from '@sidelight/rules';
+import { useLayoutEffect, useRef } from 'react';
 import { ChartFigure } from './ChartFigure.tsx';
 import { type HeatDay, WEEKS } from './heat.ts';
 import styles from './Record.module.css';
 
 const STEP = 17;
 const CELL = 14;
-const LEFT = 34;
 const TOP = 20;
+const HEIGHT = TOP + 7 * STEP;
 /** Two labels closer than this many columns would touch. */
 const LABEL_WEEKS = 3;
 
@@ -34,6 +35,11 @@ const summaryOf = (days: readonly HeatDay[]) => {
 
 /** The last weeks as a calendar, darker for more games. */
 export function HeatMap({ weeks }: { weeks: readonly HeatDay[][] }) {
+  const scroller = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Where the year does not fit, its end is what one came to see.
+    if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
+  }, []);
   const days = weeks.flat();
   const summary = summaryOf(days);
   const played = days.filter((day) => day.plays > 0).toReversed();
@@ -47,42 +53,44 @@ export function HeatMap({ weeks }: { weeks: readonly HeatDay[][] }) {
         rows: played.map((day) => [formatDay(day.date), day.plays, day.solved]),
       }}
     >
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${LEFT + weeks.length * STEP} ${TOP + 7 * STEP}`}
-        role="img"
-        aria-label={summary}
-      >
-        {monthLabels(weeks).map(({ week, month }) => (
-          <text key={week} x={LEFT + week * STEP} y="12">
-            {month}
-          </text>
-        ))}
-        {['Mon', 'Wed', 'Fri'].map((name, index) => (
-          <text key={name} x="0" y={TOP + 2 * index * STEP + 11}>
-            {name}
-          </text>
-        ))}
-        {weeks.map((column, week) =>
-          column.map(({ date, plays, level }, weekday) => (
-            <rect
-              key={date}
-              className={styles.day}
-              data-level={level}
-              data-date={date}
-              x={LEFT + week * STEP}
-              y={TOP + weekday * STEP}
-              width={CELL}
-              height={CELL}
-              rx="3"
-            >
-              {plays > 0 && (
-                <title>{`${formatDay(date)}: ${plays === 1 ? '1 game' : `${plays} games`}`}</title>
-              )}
-            </rect>
-          )),
-        )}
-      </svg>
+      <div className={styles.calendar}>
+        <svg className={styles.weekdays} viewBox={`0 0 34 ${HEIGHT}`} aria-hidden="true">
+          {['Mon', 'Wed', 'Fri'].map((name, index) => (
+            <text key={name} x="0" y={TOP + 2 * index * STEP + 11}>
+              {name}
+            </text>
+          ))}
+        </svg>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section ref={scroller} className={styles.weeks} tabIndex={0} aria-label="Calendar">
+          <svg viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`} role="img" aria-label={summary}>
+            {monthLabels(weeks).map(({ week, month }) => (
+              <text key={week} x={week * STEP} y="12">
+                {month}
+              </text>
+            ))}
+            {weeks.map((column, week) =>
+              column.map(({ date, plays, level }, weekday) => (
+                <rect
+                  key={date}
+                  className={styles.day}
+                  data-level={level}
+                  data-date={date}
+                  x={week * STEP}
+                  y={TOP + weekday * STEP}
+                  width={CELL}
+                  height={CELL}
+                  rx="3"
+                >
+                  {plays > 0 && (
+                    <title>{`${formatDay(date)}: ${plays === 1 ? '1 game' : `${plays} games`}`}</title>
+                  )}
+                </rect>
+              )),
+            )}
+          </svg>
+        </section>
+      </div>
     </ChartFigure>
   );
 }

@@ -42,7 +42,7 @@ describe('the record', () => {
             },
       ),
     );
-    expect(await screen.findByRole('img', { name: '3 games on 1 day in the last 20 weeks' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: '3 games on 1 day in the last 52 weeks' })).toBeTruthy();
     expect(asked().map((query) => query.cursor)).toEqual([undefined, 'second']);
 
     const rows = (name: string) =>

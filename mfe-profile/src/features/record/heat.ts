@@ -2,7 +2,7 @@ import type { PlayHistoryItem } from '@sidelight/contracts';
 import { addDays, localDateOf } from '@sidelight/rules';
 
 /** Columns of the calendar. */
-export const WEEKS = 20;
+export const WEEKS = 52;
 
 export type HeatDay = {
   date: string;

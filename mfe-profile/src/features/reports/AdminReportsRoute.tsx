@@ -1,4 +1,5 @@
 import { useAuth } from '@sidelight/shell-api';
+import { VisuallyHidden } from '@sidelight/ui';
 import { lazy, Suspense } from 'react';
 import { Forbidden } from './Forbidden.tsx';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';
@@ -10,7 +11,16 @@ const ReportsPage = lazy(() => import('./ReportsPage.tsx'));
 export function AdminReportsRoute() {
   const { status, user } = useAuth();
   if (status === 'loading') return <ReportsSkeleton />;
-  if (!user?.isAdmin) return <Forbidden />;
+  if (!user?.isAdmin) {
+    return (
+      <>
+        <h1>
+          <VisuallyHidden>Story reports</VisuallyHidden>
+        </h1>
+        <Forbidden />
+      </>
+    );
+  }
   return (
     <Suspense fallback={<ReportsSkeleton />}>
       <ReportsPage />

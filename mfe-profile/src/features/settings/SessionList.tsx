@@ -62,7 +62,7 @@ export function SessionList() {
         </ul>
       )}
       {hasOthers && (
-        <Button icon={logOutIcon} isBusy={isBusy} onClick={signOutElsewhere}>
+        <Button className={styles.elsewhere} icon={logOutIcon} isBusy={isBusy} onClick={signOutElsewhere}>
           Sign out everywhere else
         </Button>
       )}
