@@ -2,12 +2,14 @@ import type { Account } from '@sidelight/contracts';
 import { Button, TextField } from '@sidelight/ui';
 import { Panel } from '../layout/Panel.tsx';
 import styles from './Settings.module.css';
-import { useAccountForm } from './use-account-form.ts';
+import { type AccountFields, useAccountForm } from './use-account-form.ts';
 
 /** Username, email and password of one's account. */
 export function AccountForm({ account }: { account: Account }) {
   const { form, save, pendingEmail, asksPassword, isRecovering } = useAccountForm(account);
   const { errors, isSubmitting } = form.formState;
+  // What is typed while a save is under way would be lost with it.
+  const field = (name: keyof AccountFields) => ({ ...form.register(name), readOnly: isSubmitting });
   return (
     <Panel title="Your account">
       {isRecovering && <p className={styles.note}>You are logged in. Set your new password here.</p>}
@@ -25,14 +27,14 @@ export function AccountForm({ account }: { account: Account }) {
           autoCapitalize="none"
           spellCheck={false}
           error={errors.username?.message}
-          {...form.register('username')}
+          {...field('username')}
         />
         <TextField
           label="Email"
           type="email"
           autoComplete="email"
           error={errors.email?.message}
-          {...form.register('email')}
+          {...field('email')}
         />
         <TextField
           label="New Password"
@@ -40,14 +42,14 @@ export function AccountForm({ account }: { account: Account }) {
           autoComplete="new-password"
           hint="Leave it empty to keep the one you have."
           error={errors.newPassword?.message}
-          {...form.register('newPassword')}
+          {...field('newPassword')}
         />
         <TextField
           label="Confirm New Password"
           type="password"
           autoComplete="new-password"
           error={errors.confirmNewPassword?.message}
-          {...form.register('confirmNewPassword')}
+          {...field('confirmNewPassword')}
         />
         {asksPassword && (
           <TextField
@@ -56,7 +58,7 @@ export function AccountForm({ account }: { account: Account }) {
             autoComplete="current-password"
             hint="Asked for whenever the email or the password changes."
             error={errors.currentPassword?.message}
-            {...form.register('currentPassword')}
+            {...field('currentPassword')}
           />
         )}
         <p role="alert" className={styles.error}>

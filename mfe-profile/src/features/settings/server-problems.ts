@@ -1,4 +1,4 @@
-import type { ApiCallError } from '@sidelight/contracts';
+import type { ApiError } from '@sidelight/shell-api';
 import type { AccountFields } from './use-account-form.ts';
 
 export type ServerProblem = { field: keyof AccountFields | 'root'; message: string };
@@ -22,7 +22,11 @@ const WEAK: Readonly<Record<string, string>> = {
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** An answer of the service as problems of the form's fields; what belongs to none is said below the form. */
-export function serverProblems({ code, message, details }: ApiCallError): ServerProblem[] {
+export function serverProblems({ status, code, message, details = {} }: ApiError): ServerProblem[] {
+  // Not an answer at all but a fault of ours, whose words are no player's business.
+  if (status === 0 && code === 'unexpected') {
+    return [{ field: 'root', message: 'Something went wrong. Please try again.' }];
+  }
   if (code === 'weak_password') {
     const reasons = listOf(details.reasons).flatMap((reason) => WEAK[String(reason)] ?? []);
     const why = reasons.length > 0 ? `: ${reasons.join(', and ')}` : '';

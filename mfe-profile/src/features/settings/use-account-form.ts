@@ -1,6 +1,6 @@
-import { type Account, ApiCallError } from '@sidelight/contracts';
+import type { Account } from '@sidelight/contracts';
 import { changedSettings, type SettingsFields, validateSettings } from '@sidelight/rules';
-import { baseApi, telemetry, useAppDispatch, useAuth, useToasts } from '@sidelight/shell-api';
+import { baseApi, telemetry, toApiError, useAppDispatch, useAuth, useToasts } from '@sidelight/shell-api';
 import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { serverProblems } from './server-problems.ts';
@@ -61,11 +61,9 @@ export function useAccountForm(account: Account) {
       if (changes.email !== undefined && saved.email !== changes.email) setPendingEmail(changes.email);
       notify({ text: 'Settings updated successfully', tone: 'success' });
     } catch (error) {
-      if (!(error instanceof ApiCallError)) telemetry.report(error, { settings: 'save' });
-      const problems =
-        error instanceof ApiCallError
-          ? serverProblems(error)
-          : [{ field: 'root' as const, message: 'Something went wrong. Please try again.' }];
+      const failure = toApiError(error);
+      if (failure.code === 'unexpected') telemetry.report(error, { settings: 'save' });
+      const problems = serverProblems(failure);
       problems.forEach(({ field, message }, index) => {
         setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
       });
