@@ -22,7 +22,10 @@ export type AuthState = {
   event: AuthEvent | null;
 };
 
-/** Every action rejects with an `ApiCallError` whose `message` may be shown under a form. */
+/**
+ * Every action rejects with an `ApiCallError` whose `message` may be shown under a form. A remote reads it
+ * with `toApiError`: its own copy of the class is not the shell's, so `instanceof` never holds there.
+ */
 export type AuthActions = {
   /** Signs in by email or username. */
   signIn(input: SignInInput): Promise<Account>;
