@@ -6,13 +6,13 @@ import { freePorts } from '../../scripts/lib/ports.ts';
 import { type Stack, startStack } from '../../scripts/lib/stack.ts';
 
 /** A copy of the whole product that one test may break: its own data, its own site, its own ports. */
-export async function startOwnStack(): Promise<Stack & { siteDir: string }> {
+export async function startOwnStack(env: Record<string, string> = {}): Promise<Stack & { siteDir: string }> {
   const report = () => undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-own-'));
   const siteDir = join(dataDir, 'site');
   await cp(await buildSite({ report }), siteDir, { recursive: true });
   const [port] = (await freePorts(1)) as [number];
-  const stack = await startStack({ port, dataDir, siteDir, report });
+  const stack = await startStack({ port, dataDir, siteDir, env, report });
   return {
     ...stack,
     siteDir,

@@ -31,5 +31,3 @@ export const edgeEnvSchema = z
     path: ['MAIL_URL'],
     message: 'Must not be set in production',
   });
-
-export type EdgeEnv = z.output<typeof edgeEnvSchema>;

@@ -1,6 +1,5 @@
 import type { Report } from '@sidelight/contracts';
 
-export type ReportStatus = Report['status'];
 export type ReportReason = Report['reason'];
 
 /** The chips of the status filter; `all` sends no status. */

@@ -1,8 +1,6 @@
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { PlayRecord, TurnRecord } from './play.model.ts';
 
-export type PlayerKey = `user:${string}` | `guest:${string}`;
-
 /** What one answered turn changes in its play. */
 export type TurnChange = {
   turn: TurnRecord;

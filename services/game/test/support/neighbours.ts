@@ -60,4 +60,3 @@ export async function startNeighbours() {
       }),
   };
 }
-export type Neighbours = Awaited<ReturnType<typeof startNeighbours>>;

@@ -20,7 +20,6 @@ import { startTestServer, type TestDatabase, type TestServer } from '../../src/t
 import * as contracts from './tiny-contracts.ts';
 
 export const SERVICE_TOKEN = 'a-token-that-services-show-each-other';
-export const PUBLIC_ORIGIN = 'https://sidelight.test';
 export const SECRET = 'the-first-secret-of-these-tests-0001';
 
 export const silent = createLogger({ name: 'tiny', level: 'silent' });

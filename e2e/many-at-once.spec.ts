@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { waitForUrl } from '../scripts/lib/processes.ts';
+import type { Stack } from '../scripts/lib/stack.ts';
+import { curatedStory } from './support/curated.ts';
+import { ownProfile, signUp } from './support/member.ts';
+import { startOwnStack } from './support/own-stack.ts';
+import { expect, test } from './support/test.ts';
+
+let stack: Stack;
+test.beforeAll(async () => {
+  stack = await startOwnStack({ RATE_LIMIT_FACTOR: '100' });
+});
+test.afterAll(async () => {
+  await stack.stop();
+});
+
+test('two hundred requests that end one game, with the profile service killed meanwhile, count once', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ baseURL: stack.url });
+  const page = await context.newPage();
+  await signUp(page);
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const today = new Date().toISOString().slice(0, 10);
+  const started = await page.request.post('/api/game/plays', {
+    headers,
+    data: { storyId: '12', localDate: today },
+  });
+  const { playId } = (await started.json()) as { playId: string };
+  const story = await curatedStory('12');
+  const say = (question: string, key: string) =>
+    page.request.post(`/api/game/plays/${playId}/questions`, {
+      headers: { ...headers, 'idempotency-key': key },
+      data: { question },
+    });
+  const facts = story.hostNotes.keyFacts.map(({ text, paraphrases }) => paraphrases[0] ?? text);
+  const before = await page.request.get('/api/stories/stories/12');
+  const { totalAttempts, totalCompletions } = (await before.json()) as Record<string, number>;
+
+  stack.supervisor.crash('profile');
+  const key = randomUUID();
+  const all = facts.join('. ');
+  const statuses = new Set<number>();
+  for (let wave = 0; wave < 4; wave += 1) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => say(all, key)));
+    for (const answer of answers) statuses.add(answer.status());
+  }
+  // While the profile service is away a member cannot be told apart only where its session is read; the
+  // game service reads sessions itself, so it answers all along.
+  expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true);
+  let last = (await (await say(all, key)).json()) as { play: { state: string; result?: { points: number } } };
+  for (const fact of facts) {
+    if (last.play.state !== 'in_progress') break;
+    last = (await (await say(fact, `${key}-${facts.indexOf(fact)}`)).json()) as typeof last;
+  }
+  expect(last.play.state).toBe('solved');
+  await waitForUrl(`${stack.serviceUrls.profile}/readyz`);
+
+  const points = last.play.result?.points ?? -1;
+  await expect.poll(async () => (await ownProfile(page)).totalXp, { timeout: 60_000 }).toBe(points);
+  const profile = (await ownProfile(page)) as unknown as Record<string, number>;
+  expect(profile).toMatchObject({ totalStoriesAttempted: 1, totalStoriesCompleted: 1 });
+  const after = (await (await page.request.get('/api/stories/stories/12')).json()) as Record<string, number>;
+  expect(after.totalAttempts).toBe((totalAttempts ?? 0) + 1);
+  expect(after.totalCompletions).toBe((totalCompletions ?? 0) + 1);
+  const award = await (await page.request.get(`/api/profile/me/awards/${playId}`)).json();
+  expect(award).toMatchObject({ isSettled: true, xp: points, totalXp: points });
+  await context.close();
+});
