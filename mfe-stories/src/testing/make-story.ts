@@ -31,7 +31,7 @@ export const makeStories = (count: number, from = 1): Story[] =>
     makeStory({ storyId: `s${from + index}`, title: `Mystery ${from + index}` }),
   );
 
-export function makeCollection(changes: Partial<Collection> = {}): Collection {
+function makeCollection(changes: Partial<Collection> = {}): Collection {
   return {
     collectionId: 'featured',
     slug: 'featured',

@@ -8,7 +8,7 @@ import {
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import area from '../../routes.ts';
 import { COLLECTIONS, makeStories, makeStory } from '../../testing/make-story.ts';
 
@@ -28,7 +28,10 @@ const lastQuery = ({ calls }: Opened) =>
   calls.findLast(({ contract }) => contract.name === listStories.name)?.call.query;
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it('shows six skeletons, then the featured mysteries by rating', async () => {
   const page = open({ handlers: [stories(makeStory({ title: 'The Clock' }))] });
@@ -165,6 +168,22 @@ it('marks what a member has completed and hides what they have played', async ()
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Mystery 2' })).toBeNull());
   expect(screen.queryByRole('heading', { name: 'Mystery 1' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Mystery 3' })).toBeTruthy();
+});
+
+it('asks again what is completed once a game may have ended', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  let solved: string[] = [];
+  const page = open({
+    isMember: true,
+    handlers: [stories(makeStory()), handle(listMyCompleted, () => ({ storyIds: solved }))],
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'The Empty Lighthouse' }));
+  await screen.findByText('In the game');
+  expect(screen.queryByText('Completed')).toBeNull();
+  solved = ['s1'];
+  vi.setSystemTime(Date.now() + 60_000);
+  await page.router.navigate(-1);
+  expect(await screen.findByText('Completed')).toBeTruthy();
 });
 
 it('marks what a guest has completed in this browser', async () => {

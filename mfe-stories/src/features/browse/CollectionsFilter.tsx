@@ -41,7 +41,7 @@ export function CollectionsFilter({ collections, selected, hasFavourites, onChan
           {others.length > 0 && (
             <>
               <span aria-hidden="true"> +{others.length}</span>
-              <VisuallyHidden>, {others.join(', ')}</VisuallyHidden>
+              <VisuallyHidden> and {others.join(', ')}</VisuallyHidden>
             </>
           )}
         </span>

@@ -11,6 +11,9 @@ import { useShareStory } from '../stories/use-share-story.ts';
 import { BrowseCard } from './BrowseCard.tsx';
 import { type BrowseChoices, toStoryQuery } from './browse-choices.ts';
 
+/** A list older than this is read again behind the cards that are already shown, in seconds. */
+const STALE_SECONDS = 300;
+
 type Props = { choices: BrowseChoices; onSearchEverything: () => void };
 
 /** The mysteries that the choices come to, read page by page. */
@@ -18,7 +21,9 @@ export function Results({ choices, onSearchEverything }: Props) {
   const { status } = useAuth();
   const share = useShareStory();
   // Who asks changes what is shown: wait for that, it is known in a moment.
-  const query = useStoriesPagesInfiniteQuery(status === 'loading' ? skipToken : toStoryQuery(choices));
+  const query = useStoriesPagesInfiniteQuery(status === 'loading' ? skipToken : toStoryQuery(choices), {
+    refetchOnMountOrArgChange: STALE_SECONDS,
+  });
   const pages = useMemo(() => query.currentData?.pages.map(({ items }) => items) ?? [], [query.currentData]);
   const { completed, played } = usePlayed(pages, choices.unplayedOnly);
 

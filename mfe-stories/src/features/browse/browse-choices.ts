@@ -1,6 +1,6 @@
 import type { StorySort } from '@sidelight/contracts';
 
-export type Direction = 'asc' | 'desc';
+type Direction = 'asc' | 'desc';
 /** What the player has chosen to see; no collections at all means every listed mystery. */
 export type BrowseChoices = {
   collections: readonly string[];
@@ -14,7 +14,7 @@ export type SavedChoices = { collections: unknown; sort: unknown };
 
 export const FAVOURITES = 'favourites';
 /** Chosen where nothing is saved ('Browse', product spec, section 4). */
-export const DEFAULT_COLLECTION = 'featured';
+const DEFAULT_COLLECTION = 'featured';
 const EVERYTHING = 'all';
 const QUERY_MAX = 100;
 /** Whole rows of one, two and three columns. */

@@ -14,7 +14,10 @@ const PAGE_SIZE = 24;
 /** The author's list in the chosen order. */
 export function MyStories({ order }: { order: MySort }) {
   const share = useShareStory();
-  const query = useStoriesPagesInfiniteQuery({ author: 'me', ...order, limit: PAGE_SIZE });
+  const query = useStoriesPagesInfiniteQuery(
+    { author: 'me', ...order, limit: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
   if (!query.currentData) {
     if (!query.isError || query.isFetching) return <StoryGridSkeleton />;
     return (

@@ -3,9 +3,3 @@ export function messageOf(error: unknown): string {
   const { message } = error as { message?: unknown };
   return typeof message === 'string' && message ? message : 'Something went wrong. Please try again.';
 }
-
-/** The stable word of a failed call, empty where there is none. */
-export function codeOf(error: unknown): string {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return typeof code === 'string' ? code : '';
-}

@@ -6,6 +6,8 @@ import { useStoriesMyPlaysQuery } from './api/list-my-plays.ts';
 import { type Played, readGuestPlayed } from './played.ts';
 
 const PLAYS_MAX = 50;
+/** An answer older than this is asked for anew: a game may have ended since, in seconds. */
+const FRESH_SECONDS = 5;
 const sameIds = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
@@ -26,7 +28,9 @@ export function usePlayed(pages: readonly (readonly Story[])[], needsPlayed: boo
   const isMember = status === 'member';
   const questions = useMemo(() => (isMember ? argsOf(pages) : []), [isMember, pages]);
   useEffect(() => {
-    const running = questions.map((args) => dispatch(storiesMyCompleted.initiate(args)));
+    const running = questions.map((args) =>
+      dispatch(storiesMyCompleted.initiate(args, { forceRefetch: FRESH_SECONDS })),
+    );
     return () => {
       for (const { unsubscribe } of running) unsubscribe();
     };
@@ -39,6 +43,7 @@ export function usePlayed(pages: readonly (readonly Story[])[], needsPlayed: boo
   );
   const { data: plays } = useStoriesMyPlaysQuery(
     user && needsPlayed ? { params: { username: user.username }, query: { limit: PLAYS_MAX } } : skipToken,
+    { refetchOnMountOrArgChange: FRESH_SECONDS },
   );
   const guest = useMemo(() => (status === 'guest' ? readGuestPlayed() : null), [status]);
   return useMemo(() => {

@@ -1,4 +1,12 @@
-import { createStory, getStory, listStories, type StoryDetail, updateStory } from '@sidelight/contracts';
+import {
+  createStory,
+  getMe,
+  getStory,
+  listStories,
+  type Profile,
+  type StoryDetail,
+  updateStory,
+} from '@sidelight/contracts';
 import {
   fail,
   type Handler,
@@ -20,6 +28,19 @@ const detail = (changes: Partial<StoryDetail> = {}): StoryDetail => ({
   solution: 'The clock was painted on the wall.',
   hostNotes: null,
   ...changes,
+});
+
+const makeProfile = (names: string[]): Profile => ({
+  username: user.username,
+  createdAt: user.createdAt,
+  isMine: true,
+  totalXp: 0,
+  achievements: names.map((name) => ({ name, unlockedAt: user.createdAt })),
+  totalStoriesAttempted: 0,
+  totalStoriesCompleted: 0,
+  totalQuestionsAsked: 0,
+  totalTimePlayedSeconds: 0,
+  streak: { currentStreakCount: 0, bestStreakCount: 0, lastStreakDate: null, freezes: 0 },
 });
 
 type Options = { path?: string; handlers?: Handler[]; isGuest?: boolean };
@@ -71,6 +92,23 @@ it('saves a new mystery and returns to the list without a draft', async () => {
   });
   expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   expect(localStorage.getItem(draftKey(user.userId, null)) ?? 'null').toBe('null');
+});
+
+it('toasts what a first mystery earns its author', async () => {
+  let names = ['Riddler'];
+  open({
+    handlers: [
+      handle(getMe, () => makeProfile(names)),
+      handle(createStory, () => {
+        names = ['Riddler', 'Storyteller'];
+        return detail();
+      }),
+    ],
+  });
+  await write();
+  await userEvent.click(saveButton());
+  expect(await screen.findByText('Storyteller', {}, { timeout: 5000 })).toBeTruthy();
+  expect(screen.queryByText('Riddler')).toBeNull();
 });
 
 it('counts characters and takes no more than fit', async () => {

@@ -17,6 +17,7 @@ import { ErrorBox } from './ErrorBox.tsx';
 import styles from './StoryForm.module.css';
 import { emptyValues, type StoryValues, toInput, valuesOf } from './story-values.ts';
 import { TextFields } from './TextFields.tsx';
+import { useAuthorAchievements } from './use-author-achievements.ts';
 import { useDraft } from './use-draft.ts';
 import { MUST_LOG_IN, type SaveResult, useSaveStory } from './use-save-story.ts';
 
@@ -36,6 +37,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const { notify } = useToasts();
   const { user } = useAuth();
   const save = useSaveStory();
+  const { celebrate } = useAuthorAchievements(story === null);
 
   // Whoever began to write stays the owner of the draft, also after their session has ended.
   const [ownerId] = useState(user?.userId ?? null);
@@ -77,6 +79,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
     kept.drop();
     if (!story) dropDraft(guestKey);
     notify({ text: 'Mystery saved', tone: 'success' });
+    if (!story) void celebrate();
     leave('/create');
   }
 

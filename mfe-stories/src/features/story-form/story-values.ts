@@ -10,8 +10,8 @@ export type FactRow = Row & {
   /** Other ways to say it, one a line. */
   paraphrases: string;
 };
-export type StatementRow = Row & { answer: HostAnswer };
-export type ClueRow = Row & { facts: string[] };
+type StatementRow = Row & { answer: HostAnswer };
+type ClueRow = Row & { facts: string[] };
 
 export type NotesValues = {
   keyFacts: FactRow[];

@@ -1,8 +1,8 @@
 import { listStories, type QueryInputOf, type ResultOf } from '@sidelight/contracts';
 import { baseApi } from '@sidelight/shell-api';
 
-export type StoryPage = ResultOf<typeof listStories>;
-export type StoryQuery = Omit<NonNullable<QueryInputOf<typeof listStories>>, 'cursor'>;
+type StoryPage = ResultOf<typeof listStories>;
+type StoryQuery = Omit<NonNullable<QueryInputOf<typeof listStories>>, 'cursor'>;
 
 /** Long enough for a whole game, so that Back finds every page that had been read, in seconds. */
 const KEPT_SECONDS = 3600;
