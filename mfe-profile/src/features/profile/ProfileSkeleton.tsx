@@ -1,5 +1,6 @@
 import { Card, Skeleton, StoryCardSkeleton, VisuallyHidden } from '@sidelight/ui';
 import { FiguresSkeleton } from '../layout/FiguresSkeleton.tsx';
+import panel from '../layout/Panel.module.css';
 import header from './ProfileHeader.module.css';
 import styles from './ProfileView.module.css';
 import rail from './StoryRail.module.css';
@@ -25,7 +26,7 @@ export function ProfileSkeleton() {
       </div>
       <div className={styles.columns}>
         {PANELS.map((name) => (
-          <Card key={name}>
+          <Card key={name} className={panel.panel}>
             <Skeleton shape="title" />
             <FiguresSkeleton count={4} />
           </Card>
