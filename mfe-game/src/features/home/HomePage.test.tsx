@@ -129,6 +129,28 @@ describe('home', () => {
     expect(screen.getByText('1 streak freeze')).toBeTruthy();
   });
 
+  it('tells a member of a longer streak as a guest, without counting it', async () => {
+    localStorage.setItem(
+      'streak',
+      JSON.stringify({
+        currentStreakCount: 4,
+        bestStreakCount: 4,
+        lastStreakDate: TODAY,
+        freezes: 0,
+      }),
+    );
+    home({
+      user: makeAccount(),
+      handlers: [
+        handle(listPlayerPlays, { items: [], nextCursor: null }),
+        handle(listMyCompleted, { storyIds: [] }),
+        handle(getMe, makeProfile()),
+      ],
+    });
+    expect(await screen.findByText(/As a guest on this device: 4 days in a row/)).toBeTruthy();
+    expect(screen.queryByText('4 days in a row')).toBeNull();
+  });
+
   it('remembers a guest’s solved daily in this browser', async () => {
     const turn = makeTurn({ question: 'Was it a board game?' });
     const { router } = home({

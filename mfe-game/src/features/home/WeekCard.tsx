@@ -36,6 +36,12 @@ export function WeekCard({ today, week }: { today: LocalDate; week: Week }) {
           </span>
         )}
       </p>
+      {week.guestStreakCount !== null && (
+        <p className={styles.note}>
+          As a guest on this device: {days(week.guestStreakCount)} in a row. Your own streak counts the games
+          that were recorded for you.
+        </p>
+      )}
     </Card>
   );
 }

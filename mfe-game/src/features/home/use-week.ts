@@ -5,7 +5,13 @@ import { useGameMeQuery } from './api/get-me.ts';
 import { useGameWeekPlaysQuery } from './api/list-week-plays.ts';
 import { type DailyPlay, STRIP_DAYS } from './streak-days.ts';
 
-export type Week = { plays: readonly DailyPlay[]; streak: Streak; isLoading: boolean };
+export type Week = {
+  plays: readonly DailyPlay[];
+  streak: Streak;
+  /** A member's longer streak as a guest in this browser; shown, and never believed by the server. */
+  guestStreakCount: number | null;
+  isLoading: boolean;
+};
 
 /** The games and the streak of the last days: from the server for members, from this browser for guests. */
 export function useWeek(today: LocalDate): Week {
@@ -20,12 +26,16 @@ export function useWeek(today: LocalDate): Week {
     { skip: !isMember },
   );
   const me = useGameMeQuery({ query: { localDate: today } }, { skip: !isMember });
-  if (isMember) {
-    return {
-      plays: played.data?.items ?? [],
-      streak: me.data?.streak ?? NO_STREAK,
-      isLoading: played.isLoading || me.isLoading,
-    };
+  const ofGuest = streakOn(guest.streak, today);
+  if (!isMember) {
+    return { plays: guest.plays, streak: ofGuest, guestStreakCount: null, isLoading: status === 'loading' };
   }
-  return { plays: guest.plays, streak: streakOn(guest.streak, today), isLoading: status === 'loading' };
+  const streak = me.data?.streak ?? NO_STREAK;
+  const isLonger = me.data !== undefined && ofGuest.currentStreakCount > streak.currentStreakCount;
+  return {
+    plays: played.data?.items ?? [],
+    streak,
+    guestStreakCount: isLonger ? ofGuest.currentStreakCount : null,
+    isLoading: played.isLoading || me.isLoading,
+  };
 }
