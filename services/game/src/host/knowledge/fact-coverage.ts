@@ -1,6 +1,7 @@
 import type { Clause } from '../text/clauses.ts';
-import { hasVerb } from '../text/clauses.ts';
+import { clausesOf, hasVerb } from '../text/clauses.ts';
 import { AUXILIARIES, FUNCTION_WORDS } from '../text/function-words.ts';
+import { normalise } from '../text/normalise.ts';
 import { isTold, similarity, type Term, termsOf } from '../text/sense.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import type { Fact, FactTerm, FactWording, StoryKnowledge } from './story-knowledge.ts';
@@ -13,10 +14,28 @@ export type Claim = {
   terms: ClaimTerm[];
   /** Different words of weight, a measure of how much is said. */
   contentWords: number;
+  /** The share of grammar words in the whole message, 0 to 1. */
+  grammar: number;
 };
 
 /** Of the words of a sentence at least this share is grammar; a heap of keywords has none. */
-const LEAST_GRAMMAR = 0.2;
+const LEAST_GRAMMAR = 0.25;
+
+/** What a message claims about the story. */
+export function readClaim(message: string, knowledge: StoryKnowledge): Claim {
+  return claimOf(clausesOf(normalise(message)), knowledge);
+}
+
+/** The mean of the facts' shares, by their weights. */
+export function weighted(facts: readonly Fact[], shares: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  let total = 0;
+  for (const fact of facts) {
+    sum += fact.weight * (shares.get(fact.id) ?? 0);
+    total += fact.weight;
+  }
+  return total === 0 ? 0 : sum / total;
+}
 
 /**
  * Reads what a message claims. Left out is what cannot claim anything: alternatives ("or was he …"), and
@@ -36,7 +55,8 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge): 
   const content = new Set(
     terms.filter(({ term }) => term.weight >= 0.5).map(({ term }) => term.keys[0]?.[0]),
   );
-  return { terms, contentWords: content.size };
+  const grammar = grammarShare(clauses.flatMap((clause) => clause.words));
+  return { terms, contentWords: content.size, grammar };
 }
 
 /** How a word stands in its clause: denied, or before a denial ("the ice was not poisoned" claims no ice). */
@@ -64,8 +84,11 @@ const LIST_SHARE = 0.18;
 
 /** Whether words stand in a sentence: something that works as a verb, and enough grammar between them. */
 function isSentenceLike(words: readonly string[]): boolean {
-  const grammar = words.filter((word) => FUNCTION_WORDS.has(word)).length;
-  return hasVerb(words) && grammar / words.length >= LEAST_GRAMMAR;
+  return hasVerb(words) && grammarShare(words) >= LEAST_GRAMMAR;
+}
+
+function grammarShare(words: readonly string[]): number {
+  return words.filter((word) => FUNCTION_WORDS.has(word)).length / Math.max(1, words.length);
 }
 
 /** How much of what a claim says the story's texts bear out, 0 to 1 by weight. */

@@ -1,7 +1,7 @@
 import type { HostTurn, Verdict } from '../host.ts';
-import { coverage } from '../knowledge/fact-coverage.ts';
+import { coverage, readClaim } from '../knowledge/fact-coverage.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { FACT_THRESHOLD, readClaim } from '../solved-gate.ts';
+import { FACT_THRESHOLD } from '../solved-gate.ts';
 import { clausesOf, mainPolarity } from '../text/clauses.ts';
 import { FUNCTION_WORDS } from '../text/function-words.ts';
 import { normalise } from '../text/normalise.ts';

@@ -73,7 +73,9 @@ function segmentsOf(sentence: string): Segment[] {
     const words = wordsOf(piece);
     for (const [position, word] of words.entries()) {
       const next = words[position + 1] ?? '';
-      const joins = (word === 'and' || word === 'or') && (STARTERS.has(next) || VERBS.has(next));
+      const startsClause =
+        STARTERS.has(next) || VERBS.has(next) || AUXILIARIES.has(words[position + 2] ?? '');
+      const joins = (word === 'and' || word === 'or') && startsClause;
       const splits = joins || (SPLITTERS.has(word) && position > 0);
       if (splits && hasVerb(current.words)) {
         segments.push(current);

@@ -198,6 +198,204 @@ parachute skydive skydiving skydiver
 dive diver scuba
 swim swimmer
 umbrella raincoat
+spectator audience crowd viewer fan fans onlooker
+epidemic pandemic plague virus contagion outbreak
+disease virus infection
+allow permit let permitted allowed
+forbid forbidden ban banned prohibit
+bankrupt broke insolvent debt debts
+shop business store firm company
+buy purchase bought acquire
+sell sold vendor seller selling merchant salesman
+customer client buyer shopper
+own owner belong possess
+hypnotist hypnosis hypnotise hypnotised hypnotize hypnotized hypnotising trance
+theatre theater stage play performance
+show performance act
+prison inmate locked_up jailed behind_bars sentence convicted
+release freed set_free let_go let_out got_out discharge
+answer reply respond response answered replied
+write wrote send sent mail
+float drift
+silent quiet silence noiseless mute
+deaf hear lose_hearing
+hear listen overheard
+afraid worry worried anxious nervous dread
+check test verify examine inspect try_out
+phone ring dial
+lonely alone isolated
+lighthouse beacon
+factory plant works mill
+near beside next_door nearby close_by adjacent
+signal sign indicator indicate warning warn alarm alert
+detect sensor detector
+gas fumes
+leak escape spill
+guard watchman sentry security
+believe thought assume suppose
+clock watch timepiece
+time_zone date_line
+set_back put_back turned_back
+change alter switch swap replace substitute
+dementia alzheimer alzheimers memory amnesia forgetful forget senile
+waiter waitress server
+mix_up mixed_up wrong confuse jumble
+support encourage back
+officer commander captain superior general
+surrender give_up capitulate yield
+news message information word
+over ended end finished
+hide hid hidden conceal
+baby infant child newborn
+sleep nap dozing
+notice realise realize discover spot
+smash break broke shatter
+heat hot overheat swelter
+photographer photo picture camera photograph
+plate dish meal
+copy replica fake duplicate imitation reproduction forgery
+original real genuine authentic
+love fancy crush adore in_love
+shy timid bashful
+far distant farthest furthest remote away
+long longest longer
+wire cable lead
+electrocuted electrocute electricity electric current shock
+pipe plumbing
+lung lungs breathe breath breathing
+exercise training train practice practise rehearsal rehearse
+strong strength stronger
+recover recovery heal get_better got_better
+order commission request ordered commissioned
+fragile delicate brittle
+cellar basement vault
+keep kept store stored preserve
+damage harm ruin destroy spoil
+earthquake quake tremor
+flood tsunami wave
+beach seaside coast shore
+retreat withdraw recede draw_back
+run ran rush hurry sprint
+shout yell scream cry
+rescue save saved
+baker bread bakery
+pilot plane fly
+astronaut space rocket spaceship orbit
+diver dive scuba underwater
+climb climber mountaineer climbing
+parachute skydiver
+magician magic conjurer illusionist
+twin twins identical
+dwarf midget short
+clown circus
+acrobat trapeze circus tightrope
+statue sculpture
+snowman snow carrot
+scarecrow straw
+mirror reflection
+shadow silhouette
+puzzle riddle
+board_game monopoly
+chess checkers
+card cards poker
+film movie scene actor
+costume disguise dress_up dressed
+mask masked
+wedding marry married bride groom marriage
+divorce separate separated
+pregnant birth born pregnancy
+inherit inheritance heir will
+insurance insured
+smuggle smuggler smuggling contraband
+spy agent undercover
+detective investigator undercover police
+kidnap kidnapped abduct ransom hostage
+blackmail extort
+bomb explosive mine
+trap bait lure
+cannibal human_flesh ate_him
+bones skeleton remains
+albatross seagull gull
+starve starving hunger
+desert sahara
+stranded castaway shipwreck marooned
+sink sank capsized
+anchor moored
+tide sea_level
+melt melted thaw
+ice icicle
+fog mist
+lightning thunderstorm
+power_cut blackout outage power_failure
+lift elevator
+button press push
+wheel tyre tire
+brake brakes
+fuel petrol gasoline
+tunnel underground
+bridge crossing
+translate language speak foreign
+sign_language signing
+braille
+glasses spectacles lenses
+contact_lens
+wheelchair paralysed paralyzed
+allergy allergic
+diabetes insulin diabetic
+asthma inhaler
+operation surgery surgical
+transplant donor
+donate gift charity
+vaccine medicine cure
+coma unconscious
+sleepwalk sleepwalking
+snore snoring snores
+noise loud noisy
+burglar intruder broke_in break_in
+witness testify saw
+evidence proof prove
+innocent not_guilty
+execution hanged executed
+lawyer attorney
+teacher professor lecturer
+pupil student schoolboy
+exam test
+library librarian books
+orchestra conductor musician violin concert
+singer choir song
+painter artist painting
+blindfold blindfolded
+newspaper article headline
+radio_play broadcast live
+television tv broadcast screen
+video_game computer_game
+robot machine automatic
+toy doll figurine puppet
+model figure figurine dummy mannequin
+cardboard paper
+wax candle
+garden gardener lawn
+farm farmer field crop
+sheep lamb shepherd
+cow cattle bull
+bee bees hive
+spider web
+snake serpent
+monkey ape chimpanzee
+lion tiger predator
+whale dolphin
+egg eggs hen chicken
+zoo cage
+hunter hunt hunting
+fisherman fishing fish
+trick fool tricked fooled deceive
+bet wager gamble
+debt owe owed
+reward prize award
+medal trophy
+rival competitor opponent
+champion winner
+referee umpire judge
 `;
 
 const byStem = new Map<string, string[]>();
