@@ -4,6 +4,7 @@ import { ApiError, type Mount } from '@sidelight/kit';
 import type * as z from 'zod/mini';
 import type { Host } from '../host/host.ts';
 import { type HostReply, HostUnavailableError } from '../host/host.ts';
+import { intentOf } from '../host/intents.ts';
 import { PERSONALITIES } from '../host/personalities.ts';
 
 /** The version of the host's contract that a try-out answers with. */
@@ -34,7 +35,7 @@ export function mountHost(mount: Mount, host: Host): void {
         turns,
         question: body.question,
         personalityIndex: body.personalityIndex,
-        cluesGiven: 0,
+        cluesGiven: body.conversationHistory.filter(({ question }) => intentOf(question) === 'clue').length,
       });
       return { status: 200, body: { response: JSON.stringify(hostResponse(reply)), version: VERSION } };
     } catch (cause) {
