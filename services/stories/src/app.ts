@@ -17,8 +17,10 @@ import { mountDaily } from './daily/daily.routes.ts';
 import { extendSchedule } from './daily/extend-schedule.ts';
 import type { Deps } from './deps.ts';
 import { mountFavourites } from './favourites/favourites.routes.ts';
+import { mountModeration } from './moderation/moderation.routes.ts';
 import { countPlays } from './plays/count-plays.ts';
 import { mountReactions } from './reactions/reactions.routes.ts';
+import { createGameClient } from './reports/game-client.ts';
 import { mountReports } from './reports/reports.routes.ts';
 import { createRepositories } from './repositories.ts';
 import { mountStories } from './stories/stories.routes.ts';
@@ -30,6 +32,7 @@ export type StoriesServiceOptions = Pick<
   /** Of this service's own database, with its indexes made. */
   connection: Connection;
   profileUrl: string;
+  gameUrl: string;
   rateFactor?: number;
   now?: () => Date;
 };
@@ -38,13 +41,18 @@ export type StoriesServiceOptions = Pick<
 const BODY_BYTES = 262_144;
 /** A name that isn't known by then is missing from a list for once. */
 const PROFILE_TIMEOUT_MS = 1500;
+/** A report goes without its turns after that. */
+const GAME_TIMEOUT_MS = 1500;
 const SCHEDULE_EVERY_MS = 6 * 3_600_000;
 
 /** Builds the stories service. `start` begins the outbox's relay and the daily schedule's job. */
 export function createStoriesService(options: StoriesServiceOptions) {
-  const { connection, logger, profileUrl, serviceToken, now = () => new Date() } = options;
+  const { connection, logger, profileUrl, gameUrl, serviceToken, now = () => new Date() } = options;
   const client = createServiceClient({ baseUrl: profileUrl, serviceToken, timeoutMs: PROFILE_TIMEOUT_MS });
   const profile = createProfileClient(client);
+  const game = createGameClient(
+    createServiceClient({ baseUrl: gameUrl, serviceToken, timeoutMs: GAME_TIMEOUT_MS }),
+  );
   const outbox = createOutbox({
     connection,
     logger,
@@ -55,6 +63,7 @@ export function createStoriesService(options: StoriesServiceOptions) {
     connection,
     ...createRepositories(connection),
     profile,
+    game,
     usernames: createUsernames(profile, now, (err) => logger.warn({ err }, 'usernames not resolved')),
     outbox,
     transaction: (work) => inTransaction(connection, work),
@@ -79,6 +88,7 @@ export function createStoriesService(options: StoriesServiceOptions) {
       mountReactions(mount, deps);
       mountFavourites(mount, deps);
       mountReports(mount, deps);
+      mountModeration(mount, deps);
       mount(receiveEvent, createInbox({ connection, handlers: countPlays(deps) }));
     },
   });

@@ -1,5 +1,6 @@
 import type { Logger, Outbox } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
+import type { AuditRepository } from './audit/audit.repository.ts';
 import type { AuthorsRepository } from './authors/authors.repository.ts';
 import type { ProfileClient } from './authors/profile-client.ts';
 import type { Usernames } from './authors/usernames.ts';
@@ -7,6 +8,7 @@ import type { CollectionsRepository } from './collections/collections.repository
 import type { DailyRepository } from './daily/daily.repository.ts';
 import type { FavouritesRepository } from './favourites/favourites.repository.ts';
 import type { ReactionsRepository } from './reactions/reactions.repository.ts';
+import type { GameClient } from './reports/game-client.ts';
 import type { ReportsRepository } from './reports/reports.repository.ts';
 import type { StoriesRepository } from './stories/stories.repository.ts';
 import type { TotalsRepository } from './totals/totals.repository.ts';
@@ -22,8 +24,10 @@ export type Deps = {
   favourites: FavouritesRepository;
   reactions: ReactionsRepository;
   reports: ReportsRepository;
+  audit: AuditRepository;
   usernames: Usernames;
   profile: ProfileClient;
+  game: GameClient;
   outbox: Outbox;
   /** Runs the work in one transaction; again, whole, on a passing conflict. */
   transaction: <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>;

@@ -12,7 +12,7 @@ import * as z from 'zod';
 import { createStoriesService } from './app.ts';
 import { createRepositories, DATABASE_NAME } from './repositories.ts';
 
-const EnvSchema = z.object({ ...baseEnv, PROFILE_URL: serviceUrl });
+const EnvSchema = z.object({ ...baseEnv, PROFILE_URL: serviceUrl, GAME_URL: serviceUrl });
 
 await runService({
   name: 'stories',
@@ -33,6 +33,7 @@ await runService({
       sessions,
       logger,
       profileUrl: env.PROFILE_URL,
+      gameUrl: env.GAME_URL,
       serviceToken: env.SERVICE_TOKEN,
       publicOrigin: env.PUBLIC_ORIGIN,
       isProduction: env.NODE_ENV === 'production',

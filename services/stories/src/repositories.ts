@@ -1,4 +1,6 @@
 import type { Connection } from 'mongoose';
+import { makeAuditModel } from './audit/audit.model.ts';
+import { createAuditRepository } from './audit/audit.repository.ts';
 import { makeAuthorModel } from './authors/author.model.ts';
 import { createAuthorsRepository } from './authors/authors.repository.ts';
 import { makeCollectionModel } from './collections/collection.model.ts';
@@ -9,7 +11,7 @@ import { makeFavouriteModel } from './favourites/favourite.model.ts';
 import { createFavouritesRepository } from './favourites/favourites.repository.ts';
 import { makeReactionModel } from './reactions/reaction.model.ts';
 import { createReactionsRepository } from './reactions/reactions.repository.ts';
-import { makeAuditModel, makeReportModel } from './reports/report.model.ts';
+import { makeReportModel } from './reports/report.model.ts';
 import { createReportsRepository } from './reports/reports.repository.ts';
 import { createStoriesRepository } from './stories/stories.repository.ts';
 import { makeStoryModel } from './stories/story.model.ts';
@@ -28,6 +30,7 @@ export function createRepositories(connection: Connection) {
     collections: createCollectionsRepository(makeCollectionModel(connection)),
     favourites: createFavouritesRepository(makeFavouriteModel(connection)),
     reactions: createReactionsRepository(makeReactionModel(connection)),
-    reports: createReportsRepository(makeReportModel(connection), makeAuditModel(connection)),
+    reports: createReportsRepository(makeReportModel(connection)),
+    audit: createAuditRepository(makeAuditModel(connection)),
   };
 }

@@ -1,4 +1,5 @@
-import type { StoryInput } from '@sidelight/contracts';
+import { json } from 'node:stream/consumers';
+import type { StoryInput, Turn } from '@sidelight/contracts';
 import {
   connectDatabase,
   createLogger,
@@ -46,6 +47,27 @@ async function startProfileStandIn() {
   return { ...server, users, events, state };
 }
 
+/** What a game service says of the test's plays: their turns, by play, player and mystery. */
+async function startGameStandIn() {
+  const plays = new Map<string, { playerKey: string; storyId: string; turns: Turn[] }>();
+  const asked: string[] = [];
+  const state = { isDown: false };
+  const server = await startTestServer(async (req, res) => {
+    const asker = (await json(req)) as { playerKey: string; storyId: string };
+    const send = (status: number, value: unknown) => {
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    };
+    const playId = /^\/internal\/plays\/([^/]+)\/turns$/.exec(req.url ?? '')?.[1] ?? '';
+    asked.push(playId);
+    if (state.isDown || req.headers.authorization !== `Bearer ${SERVICE_TOKEN}`) return send(503, {});
+    const play = plays.get(playId);
+    return play && play.playerKey === asker.playerKey && play.storyId === asker.storyId
+      ? send(200, { turns: play.turns })
+      : send(404, { error: 'Play not found', code: 'play_not_found', requestId: 'test' });
+  });
+  return { ...server, plays, asked, state };
+}
+
 /** A stories service of the file's own, on a fresh database, with its clock in the test's hand. */
 export function useStories() {
   const { uri, dbName, sessionsDbName } = testDatabase();
@@ -65,11 +87,13 @@ export function useStories() {
       logger,
     });
     const profile = await startProfileStandIn();
+    const game = await startGameStandIn();
     const service = createStoriesService({
       connection,
       sessions,
       logger,
       profileUrl: profile.baseUrl,
+      gameUrl: game.baseUrl,
       serviceToken: SERVICE_TOKEN,
       publicOrigin: ORIGIN,
       isProduction: false,
@@ -82,6 +106,7 @@ export function useStories() {
       await server.close();
       await service.stop();
       await profile.close();
+      await game.close();
       await sessions.close();
       await connection.close();
     };
@@ -98,7 +123,9 @@ export function useStories() {
       });
     const sendEvent = (event: TestEvent) =>
       internal('POST', '/internal/events', { ...event, occurredAt: clock.now.toISOString() });
-    return { connection, repositories, profile, guest, member, internal, sendEvent, baseUrl: server.baseUrl };
+    const { contracts } = service;
+    const made = { connection, repositories, contracts, profile, game, baseUrl: server.baseUrl };
+    return { ...made, guest, member, internal, sendEvent };
   }
 
   const holder = { clock } as { clock: typeof clock } & Awaited<ReturnType<typeof start>>;

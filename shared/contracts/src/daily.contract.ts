@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from './contract.ts';
-import { IdSchema, LocalDateSchema } from './fields.ts';
+import { IdSchema, LocalDateSchema, text } from './fields.ts';
 import { StorySchema } from './story.contract.ts';
 
 export const DailyStorySchema = z.object({ storyDate: LocalDateSchema, story: StorySchema });
@@ -16,6 +16,19 @@ export const getDaily = defineContract({
   responses: { 200: DailyStorySchema },
 });
 
+const DailyEntrySchema = z.object({ storyDate: LocalDateSchema, storyId: IdSchema, title: z.string() });
+
+export const setDaily = defineContract({
+  name: 'setDaily',
+  method: 'PUT',
+  path: '/api/stories/daily/:date',
+  auth: 'admin',
+  summary: 'Choose a date’s daily mystery; recorded in the audit log. The past stays as it was.',
+  params: z.object({ date: LocalDateSchema }),
+  body: z.strictObject({ storyId: IdSchema, note: z.optional(text(1000)) }),
+  responses: { 200: DailyEntrySchema },
+});
+
 export const listDailyRange = defineContract({
   name: 'listDailyRange',
   method: 'GET',
@@ -23,9 +36,5 @@ export const listDailyRange = defineContract({
   auth: 'public',
   summary: 'Daily mysteries between two dates, newest first, at most 62 days and never the future.',
   query: z.object({ from: LocalDateSchema, to: LocalDateSchema }),
-  responses: {
-    200: z.object({
-      items: z.array(z.object({ storyDate: LocalDateSchema, storyId: IdSchema, title: z.string() })),
-    }),
-  },
+  responses: { 200: z.object({ items: z.array(DailyEntrySchema) }) },
 });

@@ -3,6 +3,7 @@ import { defineContract } from './contract.ts';
 import { EventEnvelopeSchema } from './events.ts';
 import { CountSchema, IdSchema, LocalDateSchema, StoryParamsSchema, UsernameParamSchema } from './fields.ts';
 import { HostNotesSchema } from './host-notes.ts';
+import { TurnSchema } from './play.contract.ts';
 
 /** A mystery with everything the host needs; only between services. */
 export const HostStorySchema = z.object({
@@ -34,6 +35,25 @@ export const getDailyId = defineContract({
   summary: 'The id of a date’s daily mystery, or null.',
   params: z.object({ date: LocalDateSchema }),
   responses: { 200: z.object({ storyId: z.nullable(IdSchema) }) },
+});
+
+/** The most turns that a report keeps of the play it was sent from. */
+export const REPORT_TURNS = 6;
+
+export const getPlayTurns = defineContract({
+  name: 'getPlayTurns',
+  // Not GET: who played belongs in no log of addresses.
+  method: 'POST',
+  path: '/internal/plays/:playId/turns',
+  auth: 'service',
+  summary: 'The last turns of a play, if it is this player’s and of this mystery; for reports.',
+  params: z.object({ playId: IdSchema }),
+  body: z.strictObject({
+    storyId: IdSchema,
+    /** `user:<id>` or `guest:<id>`. */
+    playerKey: z.string().check(z.regex(/^(user|guest):[A-Za-z0-9_-]{1,40}$/, 'Must be a player')),
+  }),
+  responses: { 200: z.object({ turns: z.array(TurnSchema).check(z.maxLength(REPORT_TURNS)) }) },
 });
 
 export const receiveEvent = defineContract({

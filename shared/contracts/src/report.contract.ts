@@ -9,6 +9,7 @@ import {
   StoryParamsSchema,
   text,
 } from './fields.ts';
+import { TurnSchema } from './play.contract.ts';
 
 export const REPORT_REASONS = [
   'Inappropriate content',
@@ -26,6 +27,8 @@ export const ReportSchema = z.object({
   reason: z.enum(REPORT_REASONS),
   comment: z.nullable(z.string()),
   playId: z.nullable(IdSchema),
+  /** The play's last turns when it was reported, oldest first; null without a play of the reporter's own. */
+  turns: z.optional(z.nullable(z.array(TurnSchema))),
   status: z.enum(['open', 'resolved', 'dismissed']),
   createdAt: InstantSchema,
 });

@@ -133,6 +133,31 @@ export const getRandomStory = defineContract({
   responses: { 200: StorySchema },
 });
 
+const noteField = { note: z.optional(text(1000)) };
+
+export const setListing = defineContract({
+  name: 'setListing',
+  method: 'PUT',
+  path: '/api/stories/stories/:storyId/listing',
+  auth: 'admin',
+  summary: 'Unlist a mystery, which its author cannot undo, or list it again; recorded in the audit log.',
+  params: StoryParamsSchema,
+  body: z.strictObject({ isPublic: z.boolean(), ...noteField }),
+  responses: { 200: StorySchema },
+});
+
+export const correctHostNotes = defineContract({
+  name: 'correctHostNotes',
+  method: 'PATCH',
+  path: '/api/stories/stories/:storyId/host-notes',
+  auth: 'admin',
+  summary:
+    'Correct what the host knows, unseen: key facts by id, statements by text, clues by level, words and slots by name; the rest stays. Recorded in the audit log.',
+  params: StoryParamsSchema,
+  body: z.strictObject({ hostNotes: z.partial(HostNotesSchema), ...noteField }),
+  responses: { 200: StorySchema },
+});
+
 export const CollectionSchema = z.object({
   collectionId: z.string(),
   name: z.string(),

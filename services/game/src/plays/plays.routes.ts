@@ -2,6 +2,7 @@ import {
   askQuestion as askQuestionContract,
   getMyStoryStats,
   getPlay,
+  getPlayTurns,
   leavePlay as leavePlayContract,
   listMyCompleted,
   listPlayerPlays as listPlayerPlaysContract,
@@ -13,6 +14,7 @@ import { askQuestion } from './ask-question.ts';
 import { leavePlay, showPlay } from './leave-play.ts';
 import { listPlayerPlays } from './list-player-plays.ts';
 import { myStoryStats } from './my-stats.ts';
+import { readLastTurns } from './read-last-turns.ts';
 import { startPlay } from './start-play.ts';
 
 const userIdOf = (actor: Actor) => (actor.kind === 'member' ? actor.userId : null);
@@ -68,6 +70,11 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
   mount(getMyStoryStats, async ({ params, actor }) => ({
     status: 200,
     body: await myStoryStats(ctx, memberId(actor), params.storyId),
+  }));
+
+  mount(getPlayTurns, async ({ params, body }) => ({
+    status: 200,
+    body: { turns: await readLastTurns(ctx, { playId: params.playId, ...body }) },
   }));
 
   mount(listMyCompleted, async ({ query, actor }) => ({

@@ -5,13 +5,15 @@ export type DailyRecord = {
   /** The date, `YYYY-MM-DD`: one mystery a day. */
   _id: LocalDate;
   storyId: string;
+  /** An admin's choice; the schedule leaves it as it is. */
+  isChosen?: boolean;
 };
 export type DailyModel = Model<DailyRecord>;
 
 const text = { type: String, required: true };
 
 const dailySchema = new Schema<DailyRecord>(
-  { _id: text, storyId: text },
+  { _id: text, storyId: text, isChosen: Boolean },
   { collection: 'daily_stories', versionKey: false, strict: 'throw' },
 );
 // A mystery's dates, for clearing those to come.

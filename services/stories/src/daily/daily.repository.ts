@@ -30,9 +30,21 @@ export function createDailyRepository(model: DailyModel) {
     }
   }
 
+  /** Sets a date to an admin's choice. @returns the mystery it had before, or null */
+  async function choose(date: LocalDate, storyId: string, session: ClientSession): Promise<string | null> {
+    const before = await model
+      .findByIdAndUpdate(
+        date,
+        { $set: { storyId, isChosen: true } },
+        { session, upsert: true, returnDocument: 'before' },
+      )
+      .lean<DailyRecord>();
+    return before?.storyId ?? null;
+  }
+
   /** Gives a date another mystery, if it still has the one that it is to replace. */
   async function replace({ _id, storyId }: DailyRecord, before: string): Promise<void> {
-    await model.updateOne({ _id, storyId: before }, { $set: { storyId } });
+    await model.updateOne({ _id, storyId: before, isChosen: trusted({ $ne: true }) }, { $set: { storyId } });
   }
 
   /** Frees the dates after `date` that have this mystery. */
@@ -40,5 +52,5 @@ export function createDailyRepository(model: DailyModel) {
     await model.deleteMany({ storyId, _id: trusted({ $gt: date }) }, { session });
   }
 
-  return { find, range, fill, replace, clearAfter };
+  return { find, range, fill, choose, replace, clearAfter };
 }

@@ -6,8 +6,8 @@ import { planSchedule, REST_DAYS } from './plan-schedule.ts';
 
 /** The schedule reaches so many days ahead. */
 const AHEAD_DAYS = 366;
-/** A date this near keeps its mystery. */
-const FIRM_DAYS = 14;
+/** Yesterday, today and tomorrow are on somebody's calendar and keep their mystery. */
+const FIRM_DAYS = 3;
 /** More than can be on the schedule two years around, so that unused ones are found where there are any. */
 const CANDIDATES = 1200;
 const HALF_LIFE_MS = 30 * 86_400_000;
@@ -20,7 +20,7 @@ function scoreOf(story: StoryListing, now: Date): number {
 
 /**
  * Keeps a daily mystery scheduled for each date of the coming year. Any number of copies may run it: a date
- * that is set stays as it is, unless it repeats a mystery while a fresh one is liked.
+ * that is set stays as it is, unless it repeats a mystery within a year while others remain.
  */
 export async function extendSchedule(deps: Pick<Deps, 'stories' | 'daily' | 'now'>): Promise<void> {
   const now = deps.now();
@@ -42,10 +42,6 @@ export async function extendSchedule(deps: Pick<Deps, 'stories' | 'daily' | 'now
       score: scoreOf(story, now),
     })),
     firmUntil: addDays(from, FIRM_DAYS),
-    isLiked: (storyId) => {
-      const story = stories.get(storyId);
-      return story !== undefined && story.likes > story.dislikes;
-    },
   });
   await deps.daily.fill(plan.fill);
   for (const { before, ...day } of plan.replace) await deps.daily.replace(day, before);

@@ -13,7 +13,6 @@ const plan = (over: Partial<Parameters<typeof planSchedule>[0]>) =>
     scheduled: [],
     candidates: stories(400),
     firmUntil: addDays(FROM, 14),
-    isLiked: () => false,
     ...over,
   });
 
@@ -45,7 +44,7 @@ describe('the daily schedule', () => {
     ]);
   });
 
-  it('moves a repetition for a fresh mystery that is liked, but not in the firm days', () => {
+  it('gives a repetition’s date to a mystery that remains, but not in the firm days', () => {
     const scheduled = Array.from({ length: 30 }, (_, day) => ({
       _id: addDays(FROM, day),
       storyId: `s${day % 2}`,
@@ -54,10 +53,42 @@ describe('the daily schedule', () => {
       scheduled,
       days: 30,
       candidates: stories(4),
-      isLiked: (storyId) => storyId === 's3',
     });
     expect(fill).toEqual([]);
-    expect(replace).toEqual([{ _id: addDays(FROM, 14), storyId: 's3', before: 's0' }]);
+    expect(replace).toEqual([
+      { _id: addDays(FROM, 14), storyId: 's2', before: 's0' },
+      { _id: addDays(FROM, 15), storyId: 's3', before: 's1' },
+    ]);
+  });
+
+  it('leaves an admin’s choice alone, a repetition or not', () => {
+    const scheduled = Array.from({ length: 20 }, (_, day) => ({
+      _id: addDays(FROM, day),
+      storyId: 's0',
+      isChosen: true,
+    }));
+    expect(plan({ scheduled, days: 20, candidates: stories(4) })).toEqual({ fill: [], replace: [] });
+  });
+
+  it('repeats nothing within a year while others remain, however they arrive', () => {
+    // A year is planned with ten mysteries; then there are enough for every day that isn't firm.
+    const few = plan({ candidates: stories(10) });
+    const firmUntil = addDays(FROM, 3);
+    const { replace } = plan({ scheduled: few.fill, candidates: stories(400), firmUntil });
+    const after = new Map(few.fill.map(({ _id, storyId }) => [_id, storyId]));
+    for (const { _id, storyId, before } of replace) {
+      expect(after.get(_id)).toBe(before);
+      after.set(_id, storyId);
+    }
+    const dates = [...after.keys()].toSorted();
+    const last = new Map<string, number>();
+    dates.forEach((date, day) => {
+      const storyId = after.get(date) ?? '';
+      const before = last.get(storyId);
+      if (before !== undefined) expect(day - before).toBeGreaterThanOrEqual(365);
+      last.set(storyId, day);
+    });
+    expect(new Set(after.values()).size).toBeGreaterThanOrEqual(365);
   });
 
   it('plans nothing without mysteries', () => {

@@ -20,10 +20,8 @@ type Request = {
   /** What is set, from a year before `from` on. */
   scheduled: readonly DailyRecord[];
   candidates: readonly Candidate[];
-  /** Dates before this are firm: players may have heard of them. */
+  /** Dates before this are firm: players may have seen them. */
   firmUntil: LocalDate;
-  /** Mysteries worth moving a repetition for. */
-  isLiked: (storyId: string) => boolean;
 };
 
 /** No mystery comes again within so many days while others remain. */
@@ -31,14 +29,16 @@ export const REST_DAYS = 365;
 
 /**
  * Chooses mysteries for the coming days: the best of those that have rested a year (or never came), else the
- * one that has rested longest. With the same input every copy plans the same.
+ * one that has rested longest. A date that repeats a mystery within a year gets another as soon as there is
+ * one, unless it is firm or an admin's choice. With the same input every copy plans the same.
  */
 export function planSchedule(request: Request): SchedulePlan {
-  const { from, days, scheduled, candidates, firmUntil, isLiked } = request;
+  const { from, days, scheduled, candidates, firmUntil } = request;
   const plan: SchedulePlan = { fill: [], replace: [] };
   if (candidates.length === 0) return plan;
   const inOrder = [...candidates].sort((a, b) => b.score - a.score || (a.storyId < b.storyId ? -1 : 1));
   const byDate = new Map(scheduled.map(({ _id, storyId }) => [_id, storyId]));
+  const chosen = new Set(scheduled.flatMap(({ _id, isChosen }) => (isChosen ? _id : [])));
   const dates = new Map<string, LocalDate[]>();
   for (const { _id, storyId } of scheduled) dates.set(storyId, [...(dates.get(storyId) ?? []), _id]);
 
@@ -68,8 +68,8 @@ export function planSchedule(request: Request): SchedulePlan {
       const storyId = choose(inOrder, date, rest);
       plan.fill.push({ _id: date, storyId });
       set(date, storyId);
-    } else if (date >= firmUntil && !isRested(current, date)) {
-      const fresh = inOrder.find(({ storyId }) => isLiked(storyId) && isRested(storyId, date));
+    } else if (date >= firmUntil && !chosen.has(date) && !isRested(current, date)) {
+      const fresh = inOrder.find(({ storyId }) => isRested(storyId, date));
       if (!fresh) continue;
       plan.replace.push({ _id: date, storyId: fresh.storyId, before: current });
       set(date, fresh.storyId, current);

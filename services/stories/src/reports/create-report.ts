@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf, createReport as contract } from '@sidelight/contracts';
+import type { BodyOf, createReport as contract, Turn } from '@sidelight/contracts';
 import { type Actor, hashBody, runOnce } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
 import { findStory } from '../stories/read-story.ts';
@@ -7,12 +7,13 @@ import { findStory } from '../stories/read-story.ts';
 type Request = {
   storyId: string;
   body: BodyOf<typeof contract>;
-  playerKey: string | null;
+  playerKey: string;
   idempotencyKey: string;
 };
 
 /**
- * Reports a mystery to the admins; the same Idempotency-Key twice makes one report.
+ * Reports a mystery to the admins; the same Idempotency-Key twice makes one report. A report from a play
+ * keeps the play's last turns, for a dispute about an answer.
  * @throws {ApiError} `story_not_found`
  */
 export async function createReport(
@@ -27,8 +28,9 @@ export async function createReport(
     key: idempotencyKey,
     bodyHash: hashBody({ storyId, body }),
   };
-  return runOnce<{ reportId: string }>(once, (store) =>
-    deps.transaction(async (session) => {
+  return runOnce<{ reportId: string }>(once, async (store) => {
+    const turns = await lastTurns(deps, body.playId, { storyId, playerKey });
+    return deps.transaction(async (session) => {
       const reportId = randomUUID();
       await store(session, { reportId });
       const report = {
@@ -38,11 +40,27 @@ export async function createReport(
         reason: body.reason,
         comment: body.comment?.trim() || null,
         playId: body.playId ?? null,
+        turns,
         status: 'open',
         createdAt: deps.now(),
       } as const;
       await deps.reports.insert(report, session);
       return { reportId };
-    }),
-  );
+    });
+  });
+}
+
+/** Null where there are none to be had: a report must arrive whatever the game service does. */
+async function lastTurns(
+  { game, logger }: Deps,
+  playId: string | undefined,
+  of: { storyId: string; playerKey: string },
+): Promise<Turn[] | null> {
+  if (playId === undefined) return null;
+  try {
+    return await game.lastTurns(playId, of);
+  } catch (err) {
+    logger.warn({ err, playId }, 'a report goes without its turns');
+    return null;
+  }
 }

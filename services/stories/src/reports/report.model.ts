@@ -1,4 +1,4 @@
-import type { REPORT_REASONS } from '@sidelight/contracts';
+import type { REPORT_REASONS, Turn } from '@sidelight/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 type ReportReason = (typeof REPORT_REASONS)[number];
@@ -12,20 +12,12 @@ export type ReportRecord = {
   reason: ReportReason;
   comment: string | null;
   playId: string | null;
+  /** The last turns of the play, as its player saw them; null without a play of the reporter's own. */
+  turns: Turn[] | null;
   status: ReportStatus;
   createdAt: Date;
 };
 export type ReportModel = Model<ReportRecord>;
-
-/** What an admin did, and when; never changed. */
-export type AuditRecord = {
-  actorId: string;
-  action: string;
-  subjectId: string;
-  details: Record<string, unknown>;
-  at: Date;
-};
-export type AuditModel = Model<AuditRecord>;
 
 const text = { type: String, required: true };
 const optional = { type: String, default: null };
@@ -39,6 +31,7 @@ const reportSchema = new Schema<ReportRecord>(
     reason: text,
     comment: optional,
     playId: optional,
+    turns: { type: Schema.Types.Mixed, default: null },
     status: text,
     createdAt: instant,
   },
@@ -50,14 +43,5 @@ reportSchema.index({ createdAt: -1, _id: -1 });
 reportSchema.index({ reason: 1, createdAt: -1, _id: -1 });
 reportSchema.index({ status: 1, reason: 1, createdAt: -1, _id: -1 });
 
-const auditSchema = new Schema<AuditRecord>(
-  { actorId: text, action: text, subjectId: text, details: Schema.Types.Mixed, at: instant },
-  { collection: 'audit', versionKey: false, strict: 'throw' },
-);
-// What happened to a record, newest first.
-auditSchema.index({ subjectId: 1, at: -1 });
-
 export const makeReportModel = (connection: Connection): ReportModel =>
   connection.model<ReportRecord>('Report', reportSchema);
-export const makeAuditModel = (connection: Connection): AuditModel =>
-  connection.model<AuditRecord>('Audit', auditSchema);

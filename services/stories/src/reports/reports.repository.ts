@@ -1,13 +1,13 @@
 import type { ClientSession, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
-import type { AuditModel, AuditRecord, ReportModel, ReportRecord } from './report.model.ts';
+import type { ReportModel, ReportRecord } from './report.model.ts';
 
 export type ReportFilter = Partial<Pick<ReportRecord, 'status' | 'reason'>>;
 export type ReportPosition = { createdAt: Date; reportId: string };
 
 export type ReportsRepository = ReturnType<typeof createReportsRepository>;
 
-export function createReportsRepository(reports: ReportModel, audit: AuditModel) {
+export function createReportsRepository(reports: ReportModel) {
   async function insert(report: ReportRecord, session: ClientSession): Promise<void> {
     await reports.create([report], { session });
   }
@@ -46,9 +46,5 @@ export function createReportsRepository(reports: ReportModel, audit: AuditModel)
       .lean<ReportRecord>();
   }
 
-  async function recordAction(action: AuditRecord, session: ClientSession): Promise<void> {
-    await audit.create([action], { session });
-  }
-
-  return { insert, page, countOpen, setStatus, recordAction };
+  return { insert, page, countOpen, setStatus };
 }

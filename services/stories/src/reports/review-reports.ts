@@ -8,6 +8,7 @@ import type {
 } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import * as z from 'zod';
+import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import type { ReportRecord } from './report.model.ts';
 import type { ReportPosition } from './reports.repository.ts';
@@ -41,14 +42,8 @@ export async function updateReport(
   const report = await deps.transaction(async (session) => {
     const before = await deps.reports.setStatus(reportId, status, session);
     if (!before) throw new ApiError({ code: 'report_not_found' });
-    const action = {
-      actorId: admin.userId,
-      action: 'report.status',
-      subjectId: reportId,
-      details: { from: before.status, to: status, note: note?.trim() || null },
-      at: deps.now(),
-    };
-    await deps.reports.recordAction(action, session);
+    const details = { from: before.status, to: status, note: note?.trim() || null };
+    await audit(deps, admin, { action: 'report.status', subjectId: reportId, details }, session);
     return { ...before, status };
   });
   const [presented] = await present(deps, [report]);
@@ -70,6 +65,7 @@ async function present(deps: Deps, reports: readonly ReportRecord[]): Promise<Re
     reason: report.reason,
     comment: report.comment,
     playId: report.playId,
+    turns: report.turns ?? null,
     status: report.status,
     createdAt: report.createdAt.toISOString(),
   }));

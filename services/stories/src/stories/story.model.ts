@@ -16,6 +16,8 @@ export type StoryRecord = {
   solution: string;
   authorId: string;
   isPublic: boolean;
+  /** An admin unlisted it; its author can't list it again. */
+  isBarred?: boolean;
   displayIcon: IconName;
   displayColour: StoryColour;
   imageUrl: string | null;
@@ -62,6 +64,7 @@ const storySchema = new Schema<StoryRecord>(
     solution: text,
     authorId: text,
     isPublic: { type: Boolean, required: true },
+    isBarred: Boolean,
     displayIcon: text,
     displayColour: text,
     imageUrl: { type: String, default: null },

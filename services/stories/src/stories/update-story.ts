@@ -1,19 +1,18 @@
 import type { BodyOf, StoryDetail, updateStory as updateStoryContract } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
-import { addDays, utcDateOf } from '@sidelight/rules';
 import type { Deps } from '../deps.ts';
 import { toStoredNotes } from './host-notes-storage.ts';
+import { moveListing } from './move-listing.ts';
 import { presentDetail } from './present-story.ts';
 import { searchTerms } from './search-terms.ts';
 import { shelvesOf } from './shelves.ts';
 import type { StoryRecord } from './story.model.ts';
-import { halfOf, sumsOf } from './story-sums.ts';
 
 export type StoryChanges = BodyOf<typeof updateStoryContract>;
 
 /**
  * Changes a mystery of one's own.
- * @throws {ApiError} `not_the_author`; `edit_conflict` when another tab saved since `revision` was opened:
+ * @throws {ApiError} `not_the_author`; `forbidden` for listing what an admin unlisted; `edit_conflict` when another tab saved since `revision` was opened:
  *   its details carry the revision that is current
  */
 export async function updateStory(
@@ -27,23 +26,17 @@ export async function updateStory(
     if (!before) throw new ApiError({ code: 'story_not_found' });
     if (before.authorId !== editor.userId) throw new ApiError({ code: 'not_the_author' });
     if (before.revision !== revision) throw conflict(before.revision);
+    if (changes.isPublic && before.isBarred) throw new ApiError({ code: 'forbidden', message: BARRED });
     const next = applied(before, changes, deps.now());
     const after = await deps.stories.change(storyId, revision, next, session);
     if (!after) throw conflict(before.revision + 1);
-    if (before.isPublic !== after.isPublic) {
-      await deps.authors.move(editor.userId, halfOf(before.isPublic), sumsOf(before, -1), session);
-      await deps.authors.move(editor.userId, halfOf(after.isPublic), sumsOf(after), session);
-      await deps.collections.moveCounts(after.collections, after.isPublic ? 1 : -1, session);
-    }
-    if (before.isPublic && !after.isPublic) {
-      // Days that nobody can have seen yet get another mystery.
-      await deps.daily.clearAfter(addDays(utcDateOf(deps.now()), 1), storyId, session);
-    }
+    await moveListing(deps, before, after, session);
     return after;
   });
   return presentDetail(story, editor, deps.usernames);
 }
 
+const BARRED = 'This mystery was unlisted by an admin and cannot be made public';
 const conflict = (current: number) => new ApiError({ code: 'edit_conflict', details: { revision: current } });
 
 function applied(

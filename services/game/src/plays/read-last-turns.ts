@@ -1,0 +1,17 @@
+import { REPORT_TURNS, type Turn } from '@sidelight/contracts';
+import { ApiError } from '@sidelight/kit';
+import type { GameContext } from '../game-context.ts';
+import { turnView } from './play-view.ts';
+
+/**
+ * The last turns of a play, oldest first, for a report of its mystery by its player.
+ * @throws ApiError play_not_found, also for another's play and for a play of another mystery
+ */
+export async function readLastTurns(
+  { plays }: Pick<GameContext, 'plays'>,
+  { playId, playerKey, storyId }: { playId: string; playerKey: string; storyId: string },
+): Promise<Turn[]> {
+  const play = await plays.find(playId, playerKey);
+  if (play?.storyId !== storyId) throw new ApiError({ code: 'play_not_found' });
+  return play.turns.slice(-REPORT_TURNS).map(turnView);
+}

@@ -1,0 +1,50 @@
+import {
+  type BodyOf,
+  type correctHostNotes as contract,
+  type HostNotes,
+  HostNotesSchema,
+  type Story,
+} from '@sidelight/contracts';
+import { ApiError, type MemberActor } from '@sidelight/kit';
+import { safeParse } from 'zod/mini';
+import { audit } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { fromStoredNotes, toStoredNotes } from '../stories/host-notes-storage.ts';
+import { presentStory } from '../stories/present-story.ts';
+import { mergeNotes } from './merge-notes.ts';
+
+/**
+ * Corrects what the host knows of a mystery, without showing it: only the author may read the notes. Plays
+ * that run keep the revision they began with.
+ * @throws {ApiError} `story_not_found`; `invalid_request` where the notes would grow past their limits
+ */
+export async function correctHostNotes(
+  deps: Deps,
+  admin: MemberActor,
+  storyId: string,
+  { hostNotes, note }: BodyOf<typeof contract>,
+): Promise<Story> {
+  const story = await deps.transaction(async (session) => {
+    const before = await deps.stories.find(storyId, session);
+    if (!before) throw new ApiError({ code: 'story_not_found' });
+    const merged = checked(mergeNotes(fromStoredNotes(before.hostNotes), hostNotes));
+    const changes = { hostNotes: toStoredNotes(merged), dateModified: deps.now() };
+    const after = await deps.stories.change(storyId, before.revision, changes, session);
+    if (!after) throw new ApiError({ code: 'edit_conflict' });
+    const details = { revision: after.revision, parts: Object.keys(hostNotes), note: note?.trim() || null };
+    await audit(deps, admin, { action: 'story.hostNotes', subjectId: storyId, details }, session);
+    return after;
+  });
+  return presentStory(story, admin, deps.usernames);
+}
+
+function checked(notes: HostNotes): HostNotes {
+  const result = safeParse(HostNotesSchema, notes);
+  if (result.success) return result.data;
+  // The paths alone: the values are the author's.
+  const issues = result.error.issues.map(({ path, message }) => ({
+    path: ['body', 'hostNotes', ...path.slice(0, 1)].map(String).join('.'),
+    message,
+  }));
+  throw new ApiError({ code: 'invalid_request', details: { issues } });
+}

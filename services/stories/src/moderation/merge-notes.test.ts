@@ -1,0 +1,45 @@
+import type { HostNotes } from '@sidelight/contracts';
+import { describe, expect, it } from 'vitest';
+import { mergeNotes } from './merge-notes.ts';
+
+const fact = (id: string, text: string) => ({ id, text, weight: 1, paraphrases: [] });
+const NOTES: HostNotes = {
+  lexicon: { clock: ['timepiece'] },
+  slots: { animal: 'yes' },
+  keyFacts: [fact('owl', 'It is an owl.'), fact('clock', 'It sits on the clock.')],
+  statements: [
+    { text: 'He is dead.', answer: 'no' },
+    { text: 'It is night.', answer: 'yes' },
+  ],
+  redHerrings: ['The butler'],
+  clues: [{ level: 1, text: 'Look up.', facts: ['owl'] }],
+};
+
+describe('corrections to host notes', () => {
+  it('take the place of what they name and leave the rest', () => {
+    const merged = mergeNotes(NOTES, {
+      keyFacts: [fact('owl', 'It is a tawny owl.')],
+      statements: [
+        { text: ' he is DEAD. ', answer: 'yes' },
+        { text: 'It rains.', answer: 'irrelevant' },
+      ],
+      slots: { night: 'yes' },
+      redHerrings: ['the butler', 'The cook'],
+      clues: [{ level: 2, text: 'It flies.', facts: ['owl'] }],
+    });
+    expect(merged.keyFacts.map(({ text }) => text)).toEqual(['It is a tawny owl.', 'It sits on the clock.']);
+    expect(merged.statements.map(({ answer }) => answer)).toEqual(['yes', 'yes', 'irrelevant']);
+    expect(merged.slots).toEqual({ animal: 'yes', night: 'yes' });
+    expect(merged.redHerrings).toEqual(['the butler', 'The cook']);
+    expect(merged.clues.map(({ level }) => level)).toEqual([1, 2]);
+    expect(merged.lexicon).toEqual(NOTES.lexicon);
+  });
+
+  it('begin notes where there were none, and change nothing when empty', () => {
+    expect(mergeNotes(null, { slots: { death: 'no' } })).toMatchObject({
+      slots: { death: 'no' },
+      keyFacts: [],
+    });
+    expect(mergeNotes(NOTES, {})).toEqual(NOTES);
+  });
+});

@@ -1,0 +1,41 @@
+import type { HostNotes } from '@sidelight/contracts';
+
+const NOTHING: HostNotes = {
+  lexicon: {},
+  slots: {},
+  keyFacts: [],
+  statements: [],
+  redHerrings: [],
+  clues: [],
+};
+
+type Corrections = { [Part in keyof HostNotes]?: HostNotes[Part] | undefined };
+
+const plain = (text: string) => text.trim().toLowerCase();
+
+/** What `changes` names takes its place, in order; what is new comes after it; the rest stays. */
+function mergeBy<T>(
+  before: readonly T[],
+  changes: readonly T[] | undefined,
+  nameOf: (item: T) => unknown,
+): T[] {
+  const byName = new Map(before.map((item) => [nameOf(item), item]));
+  for (const item of changes ?? []) byName.set(nameOf(item), item);
+  return [...byName.values()];
+}
+
+/**
+ * Host notes with corrections: key facts by id, statements and red herrings by text, clues by level, words
+ * and slots by name.
+ */
+export function mergeNotes(notes: HostNotes | null, changes: Corrections): HostNotes {
+  const before = notes ?? NOTHING;
+  return {
+    lexicon: { ...before.lexicon, ...changes.lexicon },
+    slots: { ...before.slots, ...changes.slots },
+    keyFacts: mergeBy(before.keyFacts, changes.keyFacts, ({ id }) => id),
+    statements: mergeBy(before.statements, changes.statements, ({ text }) => plain(text)),
+    redHerrings: mergeBy(before.redHerrings, changes.redHerrings, plain),
+    clues: mergeBy(before.clues, changes.clues, ({ level }) => level),
+  };
+}

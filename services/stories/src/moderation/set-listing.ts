@@ -1,0 +1,39 @@
+import type { BodyOf, setListing as contract, Story } from '@sidelight/contracts';
+import { ApiError, type MemberActor } from '@sidelight/kit';
+import { audit } from '../audit/audit.ts';
+import type { Deps } from '../deps.ts';
+import { moveListing } from '../stories/move-listing.ts';
+import { presentStory } from '../stories/present-story.ts';
+import { shelvesOf } from '../stories/shelves.ts';
+
+/**
+ * An admin unlists a mystery, and its author can't list it again; or takes that back.
+ * @throws {ApiError} `story_not_found`; `forbidden` for listing what its author chose to keep unlisted
+ */
+export async function setListing(
+  deps: Deps,
+  admin: MemberActor,
+  storyId: string,
+  { isPublic, note }: BodyOf<typeof contract>,
+): Promise<Story> {
+  const story = await deps.transaction(async (session) => {
+    const before = await deps.stories.find(storyId, session);
+    if (!before) throw new ApiError({ code: 'story_not_found' });
+    if (isPublic && !before.isPublic && !before.isBarred) {
+      throw new ApiError({ code: 'forbidden', message: 'Its author keeps this mystery unlisted' });
+    }
+    const changes = {
+      isPublic,
+      isBarred: !isPublic,
+      shelves: shelvesOf({ ...before, isPublic }),
+      dateModified: deps.now(),
+    };
+    const after = await deps.stories.change(storyId, before.revision, changes, session);
+    if (!after) throw new ApiError({ code: 'edit_conflict' });
+    await moveListing(deps, before, after, session);
+    const details = { from: before.isPublic, to: isPublic, note: note?.trim() || null };
+    await audit(deps, admin, { action: 'story.listing', subjectId: storyId, details }, session);
+    return after;
+  });
+  return presentStory(story, admin, deps.usernames);
+}

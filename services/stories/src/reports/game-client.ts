@@ -1,0 +1,18 @@
+import { getPlayTurns, type Turn } from '@sidelight/contracts';
+import type { ServiceClient } from '@sidelight/kit';
+
+export type GameClient = ReturnType<typeof createGameClient>;
+
+/** What this service asks the game service. */
+export function createGameClient(client: ServiceClient) {
+  return {
+    /**
+     * The last turns of a play of this player and this mystery.
+     * @throws {ApiCallError} `play_not_found` for any other play
+     */
+    async lastTurns(playId: string, of: { storyId: string; playerKey: string }): Promise<Turn[]> {
+      const { turns } = await client.call(getPlayTurns, { params: { playId }, body: of });
+      return turns;
+    },
+  };
+}
