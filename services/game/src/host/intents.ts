@@ -1,3 +1,4 @@
+import { INJECTION } from './injection-patterns.ts';
 import { normalise } from './text/normalise.ts';
 
 /** What a message is for, as far as its wording alone tells. */
@@ -24,40 +25,44 @@ export function intentOf(message: string): Intent {
     .trim();
   if (GIVE_UP.some((pattern) => pattern.test(bare))) return 'give_up';
   if (CLUE.some((pattern) => pattern.test(bare))) return 'clue';
+  if (!ABOUT_SOMEBODY.test(bare)) {
+    const parts = text
+      .split(/[.!?,;:]+|\b(?:and|so|but) (?=(?:i|we|you|please|just|tell|show|give|reveal|what)\b)/)
+      .map((part) => part.trim())
+      .filter(Boolean);
+    if (parts.some((part) => GIVE_UP.some((pattern) => pattern.test(part)))) return 'give_up';
+    if (ASKS_FOR_ANSWER.test(bare) && FIRST_PERSON.test(bare)) return 'give_up';
+    if (parts.some((part) => CLUE.some((pattern) => pattern.test(part)))) return 'clue';
+    if (CLUE_WORD.test(bare) && TO_THE_HOST.test(bare) && !SUPPOSES.test(bare)) return 'clue';
+    if (GAME_TALK.some((pattern) => pattern.test(bare))) return 'talk';
+  }
   if (isWhQuestion(text)) return 'wh';
   if (TALK.test(bare) || !/[a-z]/.test(bare)) return 'talk';
   return 'question';
 }
 
-const SECRET =
-  '(?:solution|answer|answers|ending|secret|truth|facts?|key facts|host notes|notes|system prompt|prompt|instructions?|rules|context|hidden text|text above|words above|conversation)';
+/** Somebody of the story: what is said of them is no word to the host. */
+const ABOUT_SOMEBODY = /\b(?:he|she|they|him|her|his|hers|them|their|someone|somebody|anyone|anybody)\b/;
+const FIRST_PERSON = /\b(?:i|we|us|me|my)\b/;
+const ASKS_FOR_ANSWER =
+  /\b(?:what (?:is|was|were)|tell me|show me|give me|reveal|read out|let me (?:see|know|have)|i want|just) (?:just )?(?:the |your )?(?:full |real |right |correct |actual |whole )*(?:answer|solution|ending|explanation)\b/;
+const CLUE_WORD = /\b(?:clues?|hints?|tips?|pointers?|nudge|help me|help us|something (?:helpful|useful))\b/;
+/** Words that turn to the host rather than to the story, or a few words that ask for one. */
+const TO_THE_HOST =
+  /\b(?:me|us|you|i|we|please|pls|plz|thanks)\b|^(?!.*\b(?:is|was|are|were|did|has|had)\b)(?:use|give|show|get|take|buy|spend|request|send|drop|offer|provide|another|next|one|more|new|some|any|small|tiny|little|first|second|an?)\b(?: [a-z]+){0,5}$/;
+const SUPPOSES =
+  /^(?:so |ok |then )?(?:i (?:think|guess|bet|believe|suppose|assume)|(?:is|was|are|were|did|does)(?! you)|how (?:many|much|often)|what|why|who|where|when)\b/;
 
-const INJECTION: readonly RegExp[] = [
-  /\b(?:ignore|disregard|forget|override|bypass|skip|drop)\b.{0,40}\b(?:instructions?|rules?|prompts?|guidelines?|above|previous|prior|before|restrictions?|everything)\b/,
-  /\b(?:system|developer|admin|administrator|debug|god|root|sudo|maintenance|jailbreak|dan|test) (?:mode|override|message|access|prompt)\b/,
-  /^\W*(?:system|assistant|developer|user|human|ai|host|admin) ?:/,
-  /\byou are (?:now|no longer)\b|\bfrom now on\b.{0,20}\byou\b/,
-  /\b(?:pretend|imagine|act|behave|roleplay|role play)\b.{0,30}\b(?:you are|you were|you have|to be|as if you|as an? (?:ai|assistant|developer|admin|author|unrestricted)|like an?)\b/,
-  new RegExp(
-    `\\b(?:translate|repeat|print|output|echo|write out|write|encode|decode|spell|recite|quote|dump|summari[sz]e|paraphrase|rephrase|rewrite|reverse|rot13|base64|json|yaml|complete|continue|list|leak|expose|disclose|display|return|copy|paste|rhyme|sing|poem about|story about)\\b.{0,50}\\b${SECRET}\\b`,
-  ),
-  new RegExp(
-    `\\b${SECRET}\\b.{0,40}\\b(?:in|into|as|to|using|with) (?:french|german|spanish|italian|latin|chinese|japanese|russian|portuguese|dutch|english|base ?64|hex|morse|binary|json|yaml|xml|reverse|rot ?13|pig latin|a poem|a song|a haiku|emojis?|another language|code)\\b`,
-  ),
-  /\b(?:what|which|show|tell|give|reveal|see|read)\b.{0,30}\b(?:system prompt|your (?:prompt|instructions?|rules|configuration|context|guidelines)|initial prompt|hidden (?:prompt|text|instructions?)|host notes|key facts|source code|api key)\b/,
-  /\b(?:i am|this is|as) (?:the|your|an?) (?:author|developer|admin|administrator|creator|owner|programmer|engineer|operator|tester|boss)\b/,
-  /\b(?:my|your) (?:developer|creator|boss|author|admin|programmer)s? (?:said|says|told|wants|asked|allowed|authori[sz]ed)\b/,
-  /\b(?:mark|set|count|declare|consider|register|record)\b.{0,30}\b(?:solved|as solved|complete|completed|won|all facts|every fact|confirmed|game ended|game over)\b/,
-  /\b(?:say|answer|respond|reply)\b.{0,20}\b(?:only )?(?:with )?(?:yes|no)\b.{0,20}\b(?:to everything|always|no matter|from now)\b/,
-  new RegExp(
-    `\\b(?:first|last|next) (?:letter|word|sentence|line|character)s? of (?:the |your )?${SECRET}\\b`,
-  ),
-  /\b(?:messagetouser|factsconfirmed|factconfirmed|classification|game_ended|guessed_facts|response_format|json schema|<\|)\b/,
-  /\bbegin (?:the )?(?:output|response|reply) with\b|\bstart your (?:reply|answer|response) with\b/,
-  /\b(?:ignorier|ignora|ignorez|ignore[zr]?|oublie[zr]?|olvida|vergiss|dimentica)\w*\b.{0,50}\b(?:instruc|anweisung|regeln|regles|reglas|istruzioni|previous|precedent|anterior|vorherig|alles)/,
-  /\b(?:losung|solucion|soluzione|reponse|respuesta|antwort|risposta|solucao|oplossing|rozwiazanie)\b/,
-  /\b(?:la|die|le|the) solution\b.{0,20}\b(?:en|auf|in|su) (?:francais|deutsch|espanol|italiano)\b/,
-  /\b(?:grandmother|grandma)\b.{0,60}\b(?:tell|read|used to|solution|answer)\b.{0,40}\b(?:solution|answer|story|stories|ending)\b/,
+/** Talk about the game and the one who hosts it. */
+const GAME_TALK: readonly RegExp[] = [
+  /^(?:(?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you)\b ?(?:there|host|again|a lot|so much)? ?)+(?:how (?:are|is|do) .{1,30})?$/,
+  /^(?:ok |so |and |hey )?(?:can|may|could|shall|should|do|am) (?:i|we)\b.{0,30}\b(?:play|skip|change|restart|start|pause|undo|share|save|quit later|come back|another|different|next|new|ask|questions?|guess|win|lose|points?|score)\b/,
+  /^(?:is|was) (?:this|it|that)(?: one| mystery| story| puzzle| riddle| game)? (?:an? )?(?:really |very |so |too )?(?:based on|hard|difficult|easy|tricky|popular|new|old|famous|good|fun)\b.{0,25}$/,
+  /\b(?:based on|is this|is it) an? (?:true|real) (?:story|case|event)\b/,
+  /^(?:are|do|did|were|have|can) you (?!(?:mean|say|think|saying|tell|confirm)\b).{0,40}$/,
+  /^(?:i|we) (?:really )?(?:like|love|hate|enjoy|enjoyed)(?:d)? (?:this|it|the game|that|these)\b/,
+  /^(?:skip|next|restart|pause|menu|score|new (?:game|mystery|story)|play again|another (?:game|mystery|story|one)|start over|next (?:game|mystery|story))$/,
+  /^(?:good|nice|great|fun|cool|boring|bad|lovely|clever) (?:game|mystery|story|puzzle|riddle|one)$/,
 ];
 
 /** A question about somebody in the story that never turns to the host: "was he told to ignore the rules?" */
@@ -109,7 +114,14 @@ const GIVE_UP: readonly RegExp[] = [
   whole(
     `(?:no idea|i have no idea|i have no clue|i am stumped|too hard)(?: so| and)? (?:just )?(?:tell|show|give) me.{0,30}`,
   ),
-  whole('(?:end|stop) (?:the|this) game'),
+  whole(
+    '(?:let us |lets |i want to |can we |please )?(?:end|stop|finish|call)(?: it| this| the game| the round| this game)(?: here| a day)?',
+  ),
+  whole('(?:spill|say|tell) (?:it|the beans)'),
+  whole('(?:this|it) is (?:impossible|hopeless|beyond me)'),
+  whole(
+    '(?:please )?(?:reveal|show|give|tell)(?: me| us)?(?: the| your)?(?: full| whole| real| right| correct)? (?:answer|solution|ending)',
+  ),
 ];
 
 const CLUE_NOUN = '(?:clues?|hints?|tips?|pointers?|nudge|lead|help|push in the right direction|assistance)';
@@ -126,7 +138,9 @@ const CLUE: readonly RegExp[] = [
     `(?:i|we) (?:am|are) (?:stuck|lost|stumped|clueless|completely lost|really stuck|totally stuck|so stuck)(?: .{0,20}${CLUE_NOUN}.{0,20})?`,
   ),
   whole(`(?:i have no|no) (?:idea|clue)(?: .{0,25}(?:help|hint|clue|tip).{0,15})`),
-  whole('(?:point|nudge|push|steer) (?:me|us) (?:in|into|to|towards) the right (?:direction|track|way)'),
+  whole(
+    '(?:(?:can|could|would|will) you )?(?:please )?(?:point|nudge|push|steer) (?:me|us) (?:in|into|on|onto|to|towards) the right (?:direction|track|way)',
+  ),
   whole('(?:am i|are we) missing something.{0,10}(?:hint|clue)'),
   whole(`(?:where|what) should i (?:start|look|focus|ask|ask about|ask next|look next)(?: next| now)?`),
   whole(`(?:a |an )?${CLUE_NOUN} (?:would be|could be) (?:nice|great|good|helpful|lovely|appreciated)`),
@@ -140,6 +154,9 @@ const CONDITIONAL_START = /^(?:(?:and|so|but),? )*(?:when|if|where|while|after|b
 const LATER_AUXILIARY =
   /^(?:when|if|where|while|after|before)\b(?! (?:is|was|are|were|did|does|do|has|had|have|could|would|will|can|should)\b).*?[, ](?:is|was|are|were|did|does|do|has|had|have|could|would|will|can|should) (?:not )?(?:it|he|she|they|the|his|her|their|its|there|this|that|someone|anyone|somebody|a|an|[a-z]+)\b/;
 
+const CLEFT =
+  /^(?:(?:and|so|but),? )*(?:what|where|who|why) (?:he|she|they|it|the [a-z]+) (?!is\b|was\b|are\b|were\b).{2,40}\b(?:is|was|are|were) (?:[a-z]+ )+[a-z]+/;
+
 function isWhQuestion(text: string): boolean {
   if (/\b(?:is|does|do|did) (?:it|that) matter (?:what|who|why|where|which|how|when)\b/.test(text))
     return false;
@@ -148,6 +165,8 @@ function isWhQuestion(text: string): boolean {
     if (CONDITIONAL_START.test(sentence) && LATER_AUXILIARY.test(sentence.replace(/^(?:and|so|but),? /, '')))
       return false;
     if (/^(?:what if|how about|what about)\b/.test(sentence)) return false;
+    // "So what he wanted was to wake the man?" has its verb after its subject: it asks for a yes.
+    if (CLEFT.test(sentence)) return false;
     // "What he did was wrong" and "how he died matters, right?" assert something.
     if (
       /^(?:what|who|how|where|why) (?:he|she|they|it|the|his|her)\b[^?]*\b(?:is|was|matters?|are|were)\b[^?]*[^?]$/.test(
