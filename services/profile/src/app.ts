@@ -3,11 +3,14 @@ import {
   createInbox,
   createOutbox,
   createService,
+  createServiceClient,
   inTransaction,
   type ServiceOptions,
   type Sessions,
 } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
+import { mountAdmin } from './admin/admin.routes.ts';
+import { mountAccountData } from './account-data/account-data.routes.ts';
 import { mountAuth } from './auth/auth.routes.ts';
 import { mountAwards } from './awards/awards.routes.ts';
 import { countCreations } from './awards/count-creation.ts';
@@ -17,6 +20,8 @@ import { composeMail } from './mail/compose-mail.ts';
 import { mountDevMailPage } from './mail/dev-mail-page.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
+import { mountMfa } from './mfa/mfa.routes.ts';
+import { createSeal } from './mfa/seal.ts';
 import { mountProfiles } from './profiles/profiles.routes.ts';
 import { createRepositories } from './repositories.ts';
 import { mountUsers } from './users/users.routes.ts';
@@ -29,6 +34,9 @@ export type ProfileServiceOptions = Pick<
   connection: Connection;
   sessions: Sessions;
   gameUrl: string;
+  storiesUrl: string;
+  /** Newest first; see `seal.ts`. */
+  mfaSecret: readonly string[];
   adminUsernames: readonly string[];
   mailTransport: MailTransport;
   /** Shown at `/dev/mail`, outside production. */
@@ -36,6 +44,9 @@ export type ProfileServiceOptions = Pick<
   rateFactor?: number;
   now?: () => Date;
 };
+
+/** A page of another service's part of an export takes no longer, in ms. */
+const EXPORT_TIMEOUT_MS = 10_000;
 
 /** Builds the profile service. `start` begins the outbox's relay and the mailer. */
 export function createProfileService(options: ProfileServiceOptions) {
@@ -45,7 +56,10 @@ export function createProfileService(options: ProfileServiceOptions) {
     connection,
     logger,
     serviceToken,
-    routes: { 'guest.joined': [options.gameUrl] },
+    routes: {
+      'guest.joined': [options.gameUrl],
+      'account.deleted': [options.gameUrl, options.storiesUrl],
+    },
   });
   const mailer = createMailer({
     mails: repositories.mails,
@@ -54,6 +68,7 @@ export function createProfileService(options: ProfileServiceOptions) {
     now,
     logger,
   });
+  const clientOf = (baseUrl: string) => createServiceClient({ baseUrl, serviceToken, timeoutMs: EXPORT_TIMEOUT_MS });
   const deps: Deps = {
     ...repositories,
     sessions,
@@ -63,6 +78,11 @@ export function createProfileService(options: ProfileServiceOptions) {
     now,
     logger,
     adminUsernames: options.adminUsernames,
+    adminsNeedMfa: options.isProduction,
+    seal: createSeal(options.mfaSecret),
+    game: clientOf(options.gameUrl),
+    stories: clientOf(options.storiesUrl),
+    rateFactor: options.rateFactor ?? 1,
     publicOrigin,
   };
   const { mailFolder, isProduction } = options;
@@ -78,9 +98,12 @@ export function createProfileService(options: ProfileServiceOptions) {
     limits: { rateFactor: options.rateFactor ?? 1 },
     mountRoutes: (mount) => {
       mountAuth(mount, deps);
+      mountMfa(mount, deps);
+      mountAccountData(mount, deps);
       mountProfiles(mount, deps);
       mountAwards(mount, deps);
       mountUsers(mount, deps);
+      mountAdmin(mount, deps);
       const handlers = { ...countPlays(deps), ...countCreations(deps) };
       mount(receiveEvent, createInbox({ connection, handlers }));
     },

@@ -1,12 +1,16 @@
-import type { Logger, Outbox, Sessions } from '@sidelight/kit';
+import type { Logger, Outbox, ServiceClient, Sessions } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { AccountsRepository } from './accounts/accounts.repository.ts';
 import type { SignUpsRepository } from './accounts/sign-ups.repository.ts';
 import type { UsernameClaimsRepository } from './accounts/username-claims.repository.ts';
+import type { AuditRepository } from './admin/audit.repository.ts';
 import type { AttemptsRepository } from './attempts/attempts.repository.ts';
+import type { AdminRules } from './accounts/is-admin.ts';
 import type { AwardsRepository } from './awards/awards.repository.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MailsRepository } from './mail/mails.repository.ts';
+import type { MfaRepository } from './mfa/mfa.repository.ts';
+import type { Seal } from './mfa/seal.ts';
 import type { ProfilesRepository } from './profiles/profiles.repository.ts';
 import type { TokensRepository } from './tokens/tokens.repository.ts';
 import type { TotalsRepository } from './totals/totals.repository.ts';
@@ -18,13 +22,15 @@ export type Repositories = {
   tokens: TokensRepository;
   attempts: AttemptsRepository;
   mails: MailsRepository;
+  mfa: MfaRepository;
   profiles: ProfilesRepository;
   awards: AwardsRepository;
   totals: TotalsRepository;
+  audit: AuditRepository;
 };
 
 /** What the use cases of this service work with. */
-export type Deps = Repositories & {
+export type Deps = Repositories & AdminRules & {
   sessions: Sessions;
   mailer: Mailer;
   outbox: Outbox;
@@ -32,8 +38,12 @@ export type Deps = Repositories & {
   transaction: <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>;
   now: () => Date;
   logger: Logger;
-  /** The two names that make an admin (product spec, section 6). */
-  adminUsernames: readonly string[];
+  /** Encrypts the secrets of second factors. */
+  seal: Seal;
+  game: ServiceClient;
+  stories: ServiceClient;
+  /** Multiplies the limits by address. */
+  rateFactor: number;
   /** Where the links in mails lead. */
   publicOrigin: string;
 };

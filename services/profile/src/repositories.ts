@@ -3,6 +3,8 @@ import { makeAccountModel, makeSignUpModel, makeUsernameClaimModel } from './acc
 import { createAccountsRepository } from './accounts/accounts.repository.ts';
 import { createSignUpsRepository } from './accounts/sign-ups.repository.ts';
 import { createUsernameClaimsRepository } from './accounts/username-claims.repository.ts';
+import { makeAuditModel } from './admin/audit.model.ts';
+import { createAuditRepository } from './admin/audit.repository.ts';
 import { makeAttemptModel } from './attempts/attempt.model.ts';
 import { createAttemptsRepository } from './attempts/attempts.repository.ts';
 import { makeAwardModel, makeDailyFirstModel, makeXpEntryModel } from './awards/award.model.ts';
@@ -10,6 +12,8 @@ import { createAwardsRepository } from './awards/awards.repository.ts';
 import type { Repositories } from './deps.ts';
 import { makeMailModel } from './mail/mail.model.ts';
 import { createMailsRepository } from './mail/mails.repository.ts';
+import { makeMfaChallengeModel, makeMfaEnrolmentModel } from './mfa/mfa.model.ts';
+import { createMfaRepository } from './mfa/mfa.repository.ts';
 import { makeProfileModel } from './profiles/profile.model.ts';
 import { createProfilesRepository } from './profiles/profiles.repository.ts';
 import { makeRecoveryGrantModel, makeTokenModel } from './tokens/token.model.ts';
@@ -27,6 +31,7 @@ export function createRepositories(connection: Connection): Repositories {
     signUps: createSignUpsRepository(makeSignUpModel(connection)),
     tokens: createTokensRepository(makeTokenModel(connection), makeRecoveryGrantModel(connection)),
     attempts: createAttemptsRepository(makeAttemptModel(connection)),
+    mfa: createMfaRepository(makeMfaChallengeModel(connection), makeMfaEnrolmentModel(connection)),
     mails: createMailsRepository(makeMailModel(connection)),
     profiles: createProfilesRepository(makeProfileModel(connection)),
     awards: createAwardsRepository(
@@ -35,5 +40,6 @@ export function createRepositories(connection: Connection): Repositories {
       makeDailyFirstModel(connection),
     ),
     totals: createTotalsRepository(makeTotalModel(connection)),
+    audit: createAuditRepository(makeAuditModel(connection)),
   };
 }

@@ -1,3 +1,4 @@
+export * from './admin.contract.ts';
 export * from './auth.contract.ts';
 export * from './client.ts';
 export * from './contract.ts';

@@ -1,0 +1,19 @@
+import { findUser as findUserContract, listAccountAudit, revokeUserSessions } from '@sidelight/contracts';
+import type { Mount } from '@sidelight/kit';
+import type { Deps } from '../deps.ts';
+import { findUser } from './find-user.ts';
+import { listAudit } from './list-audit.ts';
+import { revokeSessions } from './revoke-sessions.ts';
+
+/** For admins alone; the contracts say so. */
+export function mountAdmin(mount: Mount, deps: Deps): void {
+  mount(findUserContract, async ({ params }) => ({
+    status: 200,
+    body: await findUser(deps, params.username),
+  }));
+  mount(revokeUserSessions, async ({ actor, params, body }) => ({
+    status: 200,
+    body: { revoked: await revokeSessions(deps, actor, params.username, body) },
+  }));
+  mount(listAccountAudit, async ({ query }) => ({ status: 200, body: await listAudit(deps, query) }));
+}

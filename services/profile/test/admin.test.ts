@@ -1,0 +1,117 @@
+import { findUser, getSession, listAccountAudit, revokeUserSessions, updateUser } from '@sidelight/contracts';
+import { describe, expect, it } from 'vitest';
+import { ADMINS, codeOf, useProfile } from './support.ts';
+
+const service = useProfile();
+
+/** A browser of an admin's. */
+async function admin() {
+  const userId = `admin-${Math.random().toString(36).slice(2)}`;
+  const cookie = await service.sessions.issue({ userId, username: ADMINS[0] as string, isAdmin: true });
+  return service.browser(cookie);
+}
+/** Another browser of a member's. */
+const again = async ({ userId, username }: { userId: string; username: string }) =>
+  service.browser(await service.sessions.issue({ userId, username, isAdmin: false }));
+const find = (http: ReturnType<typeof service.browser>, username: string) =>
+  http.call(findUser, { params: { username } });
+
+describe('an admin', () => {
+  it('finds an account by its name in any case, with its live sessions and no secrets', async () => {
+    const [ada, decoy] = [await service.member(), await service.member()];
+    await again(ada);
+    const found = await find(await admin(), ada.username.toUpperCase());
+    expect(found).toMatchObject({ userId: ada.userId, username: ada.username, isAdmin: false });
+    expect(found.sessions).toHaveLength(2);
+    expect(JSON.stringify(found)).not.toContain(ada.email);
+    expect(JSON.stringify(found)).not.toContain(decoy.userId);
+  });
+
+  it('finds a renamed account by its new name alone, and sees the old one', async () => {
+    const ada = await service.member();
+    const username = service.newName();
+    await ada.http.call(updateUser, { body: { username } });
+    const http = await admin();
+    expect(await find(http, username)).toMatchObject({ userId: ada.userId, formerUsernames: [ada.username] });
+    expect(await codeOf(find(http, ada.username))).toBe('profile_not_found');
+    expect(await codeOf(find(http, 'Nobody_at_all'))).toBe('profile_not_found');
+  });
+
+  it('ends all sessions of an account and nobody else’s, on the record', async () => {
+    const [ada, decoy] = [await service.member(), await service.member()];
+    const http = await admin();
+    const answer = await http.call(revokeUserSessions, {
+      params: { username: ada.username },
+      body: { note: ' Stolen telephone ' },
+    });
+    expect(answer).toEqual({ revoked: 1 });
+    expect((await ada.http.call(getSession, {})).user).toBeNull();
+    expect((await decoy.http.call(getSession, {})).user).toMatchObject({ username: decoy.username });
+    const { items } = await http.call(listAccountAudit, {});
+    expect(items[0]).toMatchObject({
+      action: 'sessions.revoke',
+      subject: ada.username,
+      note: 'Stolen telephone',
+    });
+  });
+
+  it('ends one session and leaves the account’s others', async () => {
+    const ada = await service.member();
+    const second = await again(ada);
+    const http = await admin();
+    const [newest] = (await find(http, ada.username)).sessions;
+    const params = { username: ada.username };
+    const sessionId = newest?.sessionId as string;
+    expect(await http.call(revokeUserSessions, { params, body: { sessionId } })).toEqual({ revoked: 1 });
+    const signedIn = [await ada.http.call(getSession, {}), await second.call(getSession, {})];
+    expect(signedIn.filter(({ user }) => user !== null)).toHaveLength(1);
+    expect(await codeOf(http.call(revokeUserSessions, { params, body: { sessionId } }))).toBe('not_found');
+  });
+
+  it('cannot end another account’s session under this one’s name', async () => {
+    const [ada, decoy] = [await service.member(), await service.member()];
+    const http = await admin();
+    const sessionId = (await find(http, decoy.username)).sessions[0]?.sessionId as string;
+    const call = http.call(revokeUserSessions, { params: { username: ada.username }, body: { sessionId } });
+    expect(await codeOf(call)).toBe('not_found');
+    expect((await decoy.http.call(getSession, {})).user).not.toBeNull();
+  });
+
+  it('reads the record page by page', async () => {
+    const ada = await service.member();
+    const http = await admin();
+    for (const note of ['one', 'two', 'three']) {
+      await http.call(revokeUserSessions, { params: { username: ada.username }, body: { note } });
+    }
+    const first = await http.call(listAccountAudit, { query: { limit: 2 } });
+    const second = await http.call(listAccountAudit, {
+      query: { limit: 2, cursor: first.nextCursor as string },
+    });
+    const notes = [...first.items, ...second.items].map(({ note }) => note);
+    expect(notes.slice(0, 3)).toEqual(['three', 'two', 'one']);
+    expect(await codeOf(http.call(listAccountAudit, { query: { cursor: 'bm90' } }))).toBe(
+      'invalid_parameters',
+    );
+  });
+});
+
+describe('everybody else', () => {
+  const sessionId = 'a'.repeat(64);
+  const routes = (username: string) =>
+    [
+      ['GET', `/api/profile/admin/users/${username}`, undefined],
+      ['POST', `/api/profile/admin/users/${username}/revoke-sessions`, {}],
+      ['POST', `/api/profile/admin/users/${username}/revoke-sessions`, { sessionId }],
+      ['GET', '/api/profile/admin/audit', undefined],
+    ] as const;
+
+  it('is refused by every route: guests, and members even for their own account', async () => {
+    const ada = await service.member();
+    for (const [method, path, json] of routes(ada.username)) {
+      const init = json === undefined ? {} : { json };
+      expect((await service.browser().request(method, path, init)).status, path).toBe(401);
+      expect((await ada.http.request(method, path, init)).status, path).toBe(403);
+    }
+    expect((await ada.http.call(getSession, {})).user).not.toBeNull();
+  });
+});
