@@ -9,6 +9,7 @@ import {
   type ServiceOptions,
 } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
+import { mountAdmin } from './admin/admin.routes.ts';
 import { mountAuthors } from './authors/authors.routes.ts';
 import { createProfileClient } from './authors/profile-client.ts';
 import { createUsernames } from './authors/usernames.ts';
@@ -89,6 +90,7 @@ export function createStoriesService(options: StoriesServiceOptions) {
       mountFavourites(mount, deps);
       mountReports(mount, deps);
       mountModeration(mount, deps);
+      mountAdmin(mount, deps);
       mount(receiveEvent, createInbox({ connection, handlers: countPlays(deps) }));
     },
   });

@@ -7,11 +7,9 @@ import {
   LocalDateSchema,
   pageOf,
   pageQuery,
-  StoryParamsSchema,
   text,
   UsernameParamSchema,
 } from './fields.ts';
-import { HostNotesSchema } from './host-notes.ts';
 import { ReportSchema } from './report.contract.ts';
 import { StorySchema } from './story.contract.ts';
 
@@ -102,16 +100,6 @@ export const getReport = defineContract({
   summary: 'One report with its mystery; the mystery is null once it is gone.',
   params: z.object({ reportId: IdSchema }),
   responses: { 200: z.object({ report: ReportSchema, story: z.nullable(StorySchema) }) },
-});
-
-export const getHostNotes = defineContract({
-  name: 'getHostNotes',
-  method: 'GET',
-  path: '/api/stories/admin/stories/:storyId/host-notes',
-  auth: 'admin',
-  summary: 'What the host knows of a mystery, to correct it; gives the mystery away.',
-  params: StoryParamsSchema,
-  responses: { 200: z.object({ hostNotes: z.nullable(HostNotesSchema), revision: CountSchema }) },
 });
 
 export const listDailySchedule = defineContract({

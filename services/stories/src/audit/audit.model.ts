@@ -25,6 +25,8 @@ const auditSchema = new Schema<AuditRecord>(
 );
 // What happened to a record, newest first.
 auditSchema.index({ subjectId: 1, at: -1 });
+// The admins' list, newest first.
+auditSchema.index({ at: -1, _id: -1 });
 
 export const makeAuditModel = (connection: Connection): AuditModel =>
   connection.model<AuditRecord>('Audit', auditSchema);

@@ -1,5 +1,9 @@
-import type { ClientSession } from 'mongoose';
+import { type ClientSession, Types, trusted } from 'mongoose';
 import type { AuditModel, AuditRecord } from './audit.model.ts';
+
+/** A record with its own id. */
+export type AuditEntryRecord = AuditRecord & { _id: Types.ObjectId };
+export type AuditPosition = { at: Date; entryId: string };
 
 export type AuditRepository = ReturnType<typeof createAuditRepository>;
 
@@ -9,5 +13,21 @@ export function createAuditRepository(model: AuditModel) {
     await model.create([action], { session });
   }
 
-  return { record };
+  /** Newest first, from after a position on. */
+  async function page(after: AuditPosition | null, limit: number): Promise<AuditEntryRecord[]> {
+    const filter = after && {
+      at: trusted({ $lte: after.at }),
+      $or: [
+        { at: trusted({ $lt: after.at }) },
+        { at: after.at, _id: trusted({ $lt: new Types.ObjectId(after.entryId) }) },
+      ],
+    };
+    return model
+      .find(filter ?? {})
+      .sort({ at: -1, _id: -1 })
+      .limit(limit)
+      .lean<AuditEntryRecord[]>();
+  }
+
+  return { record, page };
 }

@@ -31,6 +31,10 @@ export function createReportsRepository(reports: ReportModel) {
     return [...equal, ...(await run({ createdAt: trusted({ $lt: createdAt }) }, limit - equal.length))];
   }
 
+  async function find(reportId: string): Promise<ReportRecord | null> {
+    return reports.findById(reportId).lean<ReportRecord>();
+  }
+
   async function countOpen(): Promise<number> {
     return reports.countDocuments({ status: 'open' });
   }
@@ -46,5 +50,5 @@ export function createReportsRepository(reports: ReportModel) {
       .lean<ReportRecord>();
   }
 
-  return { insert, page, countOpen, setStatus };
+  return { insert, find, page, countOpen, setStatus };
 }

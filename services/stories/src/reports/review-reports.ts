@@ -24,7 +24,7 @@ export async function listReports(
   const items = found.slice(0, limit);
   const last = items.at(-1);
   return {
-    items: await present(deps, items),
+    items: await presentReports(deps, items),
     nextCursor: found.length > limit && last ? encodeCursor(last) : null,
   };
 }
@@ -46,12 +46,13 @@ export async function updateReport(
     await audit(deps, admin, { action: 'report.status', subjectId: reportId, details }, session);
     return { ...before, status };
   });
-  const [presented] = await present(deps, [report]);
+  const [presented] = await presentReports(deps, [report]);
   if (!presented) throw new Error('One report in, one report out');
   return presented;
 }
 
-async function present(deps: Deps, reports: readonly ReportRecord[]): Promise<Report[]> {
+/** Reports with the names that belong to them. */
+export async function presentReports(deps: Deps, reports: readonly ReportRecord[]): Promise<Report[]> {
   const [stories, names] = await Promise.all([
     deps.stories.findListings([...new Set(reports.map(({ storyId }) => storyId))]),
     deps.usernames.of(reports.flatMap(({ reporterId }) => reporterId ?? [])),

@@ -1,0 +1,21 @@
+import type { listDailySchedule, QueryOf, ResultOf } from '@sidelight/contracts';
+import { addDays } from '@sidelight/rules';
+import type { Deps } from '../deps.ts';
+
+/** The daily mysteries from a date on, earliest first; unlike the players' list with the days to come. */
+export async function listSchedule(
+  deps: Pick<Deps, 'daily' | 'stories'>,
+  { from, days }: QueryOf<typeof listDailySchedule>,
+): Promise<ResultOf<typeof listDailySchedule>> {
+  const scheduled = await deps.daily.range(from, addDays(from, days - 1));
+  const stories = await deps.stories.findListings([...new Set(scheduled.map(({ storyId }) => storyId))]);
+  const known = new Map(stories.map((story) => [story._id, story]));
+  return {
+    items: scheduled.reverse().map(({ _id, storyId }) => ({
+      storyDate: _id,
+      storyId,
+      title: known.get(storyId)?.title ?? null,
+      isPublic: known.get(storyId)?.isPublic ?? false,
+    })),
+  };
+}

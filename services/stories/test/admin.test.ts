@@ -1,0 +1,119 @@
+import {
+  createReport,
+  createStory,
+  getReport,
+  listDailySchedule,
+  listReports,
+  listStoryAudit,
+  setDaily,
+  updateReport,
+} from '@sidelight/contracts';
+import { describe, expect, it } from 'vitest';
+import { makeInput, newKey, SOLUTION, useStories } from './support.ts';
+
+const service = useStories();
+const TODAY = '2026-11-20';
+
+async function cast() {
+  const author = await service.member();
+  const { storyId } = await author.http.call(createStory, { body: makeInput(), idempotencyKey: newKey() });
+  const reporter = await service.member();
+  const { reportId } = await reporter.http.call(createReport, {
+    params: { storyId },
+    body: { reason: 'Other', comment: 'Odd' },
+    idempotencyKey: newKey(),
+  });
+  return { author, reporter, admin: await service.member({ isAdmin: true }), storyId, reportId };
+}
+
+describe('an admin', () => {
+  it('reads one report with its mystery, but not the solution', async () => {
+    const { admin, author, reporter, storyId, reportId } = await cast();
+    const found = await admin.http.call(getReport, { params: { reportId } });
+    expect(found).toMatchObject({
+      report: { reportId, storyId, comment: 'Odd', reporterUsername: reporter.username, turns: null },
+      story: { storyId, authorUsername: author.username, isPublic: true },
+    });
+    expect(JSON.stringify(found)).not.toContain(SOLUTION);
+    const missing = await admin.http.request('GET', '/api/stories/admin/reports/nosuch');
+    expect([missing.status, missing.body.code]).toEqual([404, 'report_not_found']);
+  });
+
+  it('reads a report whose mystery and reporter are gone', async () => {
+    const { admin, reporter, storyId, reportId } = await cast();
+    await service.connection.model('Story').deleteOne({ _id: storyId });
+    service.profile.users.delete(reporter.userId);
+    const found = await admin.http.call(getReport, { params: { reportId } });
+    expect(found).toMatchObject({ report: { storyTitle: null }, story: null });
+  });
+
+  it('reads what admins did, newest first, page by page', async () => {
+    const { admin, reportId } = await cast();
+    for (const [status, note] of [
+      ['resolved', 'first'],
+      ['dismissed', 'second'],
+      ['resolved', undefined],
+    ] as const) {
+      await admin.http.call(updateReport, {
+        params: { reportId },
+        body: { status, ...(note ? { note } : {}) },
+      });
+    }
+    const first = await admin.http.call(listStoryAudit, { query: { limit: 2 } });
+    const second = await admin.http.call(listStoryAudit, {
+      query: { limit: 2, cursor: first.nextCursor as string },
+    });
+    expect([...first.items, ...second.items].slice(0, 3)).toMatchObject([
+      { action: 'report.status', subject: reportId, note: null, actorUsername: admin.username },
+      { note: 'second' },
+      { note: 'first' },
+    ]);
+    const bad = await admin.http.request('GET', '/api/stories/admin/audit?cursor=bm90');
+    expect([bad.status, bad.body.code]).toEqual([400, 'invalid_parameters']);
+  });
+
+  it('sees the coming days of the schedule, which players do not', async () => {
+    const { admin, author, storyId } = await cast();
+    for (const date of ['2027-01-09', '2027-01-07']) {
+      await admin.http.call(setDaily, { params: { date }, body: { storyId } });
+    }
+    const { items } = await admin.http.call(listDailySchedule, { query: { from: '2027-01-07', days: 3 } });
+    expect(items).toEqual([
+      { storyDate: '2027-01-07', storyId, title: 'The Owl in the Hall', isPublic: true },
+      { storyDate: '2027-01-09', storyId, title: 'The Owl in the Hall', isPublic: true },
+    ]);
+    const players = await author.http.request(
+      'GET',
+      '/api/stories/daily/range?from=2027-01-07&to=2027-01-09',
+    );
+    expect(players.body.items).toEqual([]);
+    const few = await admin.http.call(listDailySchedule, { query: { from: '2027-01-08', days: 1 } });
+    expect(few.items).toEqual([]);
+    expect((await admin.http.request('GET', `/api/stories/admin/daily?from=${TODAY}&days=63`)).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('everybody else', () => {
+  it('is refused by every route that is for admins, the author of the mystery included', async () => {
+    const { author, reporter, storyId, reportId } = await cast();
+    const routes = service.contracts.filter(({ auth }) => auth === 'admin');
+    expect(routes.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(
+        [getReport, listReports, listStoryAudit, listDailySchedule].map(({ name }) => name),
+      ),
+    );
+    for (const { method, path } of routes) {
+      const url = path
+        .replace(':storyId', storyId)
+        .replace(':reportId', reportId)
+        .replace(':date', '2027-02-01');
+      const init = method === 'GET' ? {} : { json: {} };
+      expect((await service.guest().request(method, url, init)).status, `guest ${url}`).toBe(401);
+      for (const { http } of [author, reporter]) {
+        expect((await http.request(method, url, init)).status, `member ${url}`).toBe(403);
+      }
+    }
+  });
+});
