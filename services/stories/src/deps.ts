@@ -7,6 +7,7 @@ import type { Usernames } from './authors/usernames.ts';
 import type { CollectionsRepository } from './collections/collections.repository.ts';
 import type { DailyRepository } from './daily/daily.repository.ts';
 import type { FavouritesRepository } from './favourites/favourites.repository.ts';
+import type { CountedPlaysRepository } from './plays/counted-plays.repository.ts';
 import type { ReactionsRepository } from './reactions/reactions.repository.ts';
 import type { GameClient } from './reports/game-client.ts';
 import type { ReportsRepository } from './reports/reports.repository.ts';
@@ -23,6 +24,7 @@ export type Deps = {
   collections: CollectionsRepository;
   favourites: FavouritesRepository;
   reactions: ReactionsRepository;
+  countedPlays: CountedPlaysRepository;
   reports: ReportsRepository;
   audit: AuditRepository;
   usernames: Usernames;

@@ -9,6 +9,8 @@ import { makeDailyModel } from './daily/daily.model.ts';
 import { createDailyRepository } from './daily/daily.repository.ts';
 import { makeFavouriteModel } from './favourites/favourite.model.ts';
 import { createFavouritesRepository } from './favourites/favourites.repository.ts';
+import { makeCountedPlayModel } from './plays/counted-play.model.ts';
+import { createCountedPlaysRepository } from './plays/counted-plays.repository.ts';
 import { makeReactionModel } from './reactions/reaction.model.ts';
 import { createReactionsRepository } from './reactions/reactions.repository.ts';
 import { makeReportModel } from './reports/report.model.ts';
@@ -20,6 +22,8 @@ import { createTotalsRepository } from './totals/totals.repository.ts';
 
 export const DATABASE_NAME = 'sidelight_stories';
 
+export type Repositories = ReturnType<typeof createRepositories>;
+
 /** Defines every model of this service on a connection; `ensureIndexes` comes after it. */
 export function createRepositories(connection: Connection) {
   return {
@@ -30,6 +34,7 @@ export function createRepositories(connection: Connection) {
     collections: createCollectionsRepository(makeCollectionModel(connection)),
     favourites: createFavouritesRepository(makeFavouriteModel(connection)),
     reactions: createReactionsRepository(makeReactionModel(connection)),
+    countedPlays: createCountedPlaysRepository(makeCountedPlayModel(connection)),
     reports: createReportsRepository(makeReportModel(connection)),
     audit: createAuditRepository(makeAuditModel(connection)),
   };

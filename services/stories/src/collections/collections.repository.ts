@@ -10,8 +10,8 @@ export function createCollectionsRepository(model: CollectionModel) {
     return all.sort((a, b) => a.position - b.position);
   }
 
-  /** A mystery in these collections was listed (1) or unlisted (-1). */
-  async function moveCounts(slugs: readonly string[], by: 1 | -1, session: ClientSession): Promise<void> {
+  /** So many mysteries in these collections were listed, or unlisted where `by` is negative. */
+  async function moveCounts(slugs: readonly string[], by: number, session: ClientSession): Promise<void> {
     if (slugs.length === 0) return;
     const filter = { _id: trusted({ $in: [...slugs] }) };
     await model.updateMany(filter, { $inc: { storyCount: by } }, { session });

@@ -3,22 +3,32 @@ import type { Deps } from '../deps.ts';
 import { halfOf } from '../stories/story-sums.ts';
 
 /** Moves a mystery's counters by the plays of members and guests alike, once an event. */
-export function countPlays({ stories, authors }: Pick<Deps, 'stories' | 'authors'>): EventHandlers {
+export function countPlays({
+  stories,
+  authors,
+  countedPlays,
+}: Pick<Deps, 'stories' | 'authors' | 'countedPlays'>): EventHandlers {
   return {
-    'play.started': ({ storyId }, { session }) => stories.countAttempt(storyId, session),
+    'play.started': async ({ playId, storyId }, { session }) => {
+      if (await stories.countAttempt(storyId, session)) {
+        await countedPlays.add(playId, storyId, { attempts: 1 }, session);
+      }
+    },
 
-    'play.ended': async ({ storyId, completedStatus, questionsAsked, timeTakenMs }, { session }) => {
+    'play.ended': async ({ playId, storyId, completedStatus, questionsAsked, timeTakenMs }, { session }) => {
       const isSolved = completedStatus === 'Completed';
+      const [completions, resignations] = isSolved ? ([1, 0] as const) : ([0, 1] as const);
       const outcome = {
-        totalCompletions: isSolved ? 1 : 0,
-        totalResignations: isSolved ? 0 : 1,
+        totalCompletions: completions,
+        totalResignations: resignations,
         totalQuestions: questionsAsked,
         totalTimeMs: timeTakenMs,
-      } as const;
+      };
       const story = await stories.countOutcome(storyId, outcome, session);
       if (!story) return;
-      const sums = { plays: 1, questions: questionsAsked, timeMs: timeTakenMs };
-      await authors.move(story.authorId, halfOf(story.isPublic), sums, session);
+      const sums = { questions: questionsAsked, timeMs: timeTakenMs };
+      await countedPlays.add(playId, storyId, { completions, resignations, ...sums }, session);
+      await authors.move(story.authorId, halfOf(story.isPublic), { plays: 1, ...sums }, session);
     },
   };
 }

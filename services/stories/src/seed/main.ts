@@ -1,7 +1,9 @@
+import { parseArgs } from 'node:util';
 import { connectDatabase, createLogger, parseEnv } from '@sidelight/kit';
 import * as z from 'zod';
 import { writeCovers } from '../covers/write-covers.ts';
-import { DATABASE_NAME } from '../repositories.ts';
+import { createRepositories, DATABASE_NAME } from '../repositories.ts';
+import { insertMadeUp } from './made-up/insert-made-up.ts';
 import { seedStories } from './seed-stories.ts';
 
 const EnvSchema = z.object({
@@ -11,16 +13,29 @@ const EnvSchema = z.object({
   LOG_LEVEL: z.string().default('info'),
 });
 
+const { values: args } = parseArgs({ options: { stories: { type: 'string' } } });
+/** So many made-up mysteries beside the curated ones, for load tests. */
+const madeUp = z.coerce
+  .number({ error: '--stories must be a number' })
+  .int()
+  .min(0)
+  .max(1_000_000)
+  .parse(args.stories ?? 0);
+
 const env = parseEnv(EnvSchema);
 const logger = createLogger({ name: 'seed-stories', level: env.LOG_LEVEL });
 const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger });
+const repositories = createRepositories(connection);
 try {
-  const { added, changed, stories } = await seedStories(connection);
+  const { added: curated, changed, stories } = await seedStories(connection);
+  const added = await insertMadeUp(connection, repositories, madeUp, (done) => {
+    if (done % 10_000 === 0) logger.info({ done, of: madeUp }, 'made up');
+  });
   const covers = await writeCovers(
     env.IMAGES_DIR,
     stories.map(({ storyId, input }) => ({ storyId, ...input })),
   );
-  logger.info({ stories: stories.length, added, changed, covers }, 'seeded');
+  logger.info({ stories: stories.length, added: curated, changed, madeUp: added, covers }, 'seeded');
 } finally {
   await connection.close();
 }

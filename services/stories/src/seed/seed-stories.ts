@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { createRepositories } from '../repositories.ts';
 import { addStory } from '../stories/add-story.ts';
 import { newStory } from '../stories/new-story.ts';
+import { shelfOfCollection } from '../stories/shelves.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import { COLLECTIONS } from './collections.ts';
 import { type CuratedStory, readCuratedStories } from './curated-content.ts';
@@ -41,8 +42,8 @@ export async function seedStories(connection: Connection, options: SeedOptions =
     } else if (await add(deps, curated)) result.added += 1;
   }
   await Promise.all(
-    COLLECTIONS.map((collection, position) => {
-      const storyCount = stories.filter(({ collections }) => collections.includes(collection._id)).length;
+    COLLECTIONS.map(async (collection, position) => {
+      const storyCount = await repositories.stories.countOnShelf(shelfOfCollection(collection._id));
       return repositories.collections.save({ ...collection, position, storyCount });
     }),
   );

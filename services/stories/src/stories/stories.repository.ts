@@ -84,6 +84,10 @@ export function createStoriesRepository(model: StoryModel) {
     return found.map(({ _id }) => _id);
   }
 
+  async function countOnShelf(shelf: string): Promise<number> {
+    return model.countDocuments({ shelves: shelf });
+  }
+
   /** A listed story from a random place, other than `except`; null if there is none. */
   async function findRandom(place: number, except: string | undefined): Promise<StoryListing | null> {
     const other = except === undefined ? {} : { _id: trusted({ $ne: except }) };
@@ -143,8 +147,14 @@ export function createStoriesRepository(model: StoryModel) {
     return { ...story, ...derived };
   }
 
-  async function countAttempt(storyId: string, session: ClientSession): Promise<void> {
-    await model.updateOne({ _id: storyId }, { $inc: { totalAttempts: 1 } }, { session });
+  /** Counts a play's beginning. @returns false if the story is gone */
+  async function countAttempt(storyId: string, session: ClientSession): Promise<boolean> {
+    const { matchedCount } = await model.updateOne(
+      { _id: storyId },
+      { $inc: { totalAttempts: 1 } },
+      { session },
+    );
+    return matchedCount === 1;
   }
 
   /** Counts a finished play. @returns the story, or null if it is gone */
@@ -164,6 +174,7 @@ export function createStoriesRepository(model: StoryModel) {
     find,
     findListings,
     findIds,
+    countOnShelf,
     findRandom,
     insert,
     change,

@@ -15,8 +15,9 @@ export function createTotalsRepository(model: TotalModel) {
     await model.updateOne({ _id }, { $inc: delta }, { session, upsert: true });
   }
 
-  async function read(): Promise<{ stories: number; likes: number }> {
-    const parts = await model.find({ _id: trusted({ $in: ids }) }).lean<TotalRecord[]>();
+  async function read(session: ClientSession | null = null): Promise<{ stories: number; likes: number }> {
+    const filter = { _id: trusted({ $in: ids }) };
+    const parts = await model.find(filter).session(session).lean<TotalRecord[]>();
     const sum = (name: 'stories' | 'likes') => parts.reduce((total, part) => total + (part[name] ?? 0), 0);
     return { stories: sum('stories'), likes: sum('likes') };
   }

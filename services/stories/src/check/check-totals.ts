@@ -1,0 +1,50 @@
+import { collectionOf, inTransaction } from '@sidelight/kit';
+import type { Connection } from 'mongoose';
+import type { CollectionRecord } from '../collections/collection.model.ts';
+import type { Repositories } from '../repositories.ts';
+import { shelfOfCollection } from '../stories/shelves.ts';
+import type { StoryRecord } from '../stories/story.model.ts';
+import { type Difference, differences } from './difference.ts';
+
+/** Compares the service's totals with its mysteries. */
+export function checkTotals(
+  connection: Connection,
+  { totals }: Pick<Repositories, 'totals'>,
+  mend: boolean,
+): Promise<Difference[]> {
+  return inTransaction(connection, async (session) => {
+    const stored = await totals.read(session);
+    const [sums] = await collectionOf<StoryRecord>(connection, 'stories')
+      .aggregate<{ stories: number; likes: number }>(
+        [{ $group: { _id: null, stories: { $sum: 1 }, likes: { $sum: '$likes' } } }],
+        { session },
+      )
+      .toArray();
+    const counted = { stories: sums?.stories ?? 0, likes: sums?.likes ?? 0 };
+    const found = differences({ collection: 'totals', id: 'all' }, stored, counted);
+    if (mend && found.length > 0) {
+      const delta = { stories: counted.stories - stored.stories, likes: counted.likes - stored.likes };
+      await totals.move(delta, session);
+    }
+    return found;
+  });
+}
+
+/** Compares the number of mysteries that each collection says with those it has. */
+export async function checkCollections(connection: Connection, mend: boolean): Promise<Difference[]> {
+  const collections = collectionOf<CollectionRecord>(connection, 'collections');
+  const stories = collectionOf<StoryRecord>(connection, 'stories');
+  const found: Difference[] = [];
+  for (const { _id } of await collections.find({}, { projection: { _id: 1 } }).toArray()) {
+    const one = await inTransaction(connection, async (session) => {
+      const stored = await collections.findOne({ _id }, { session });
+      const storyCount = await stories.countDocuments({ shelves: shelfOfCollection(_id) }, { session });
+      const differing = differences({ collection: 'collections', id: _id }, stored ?? {}, { storyCount });
+      if (mend && differing.length > 0)
+        await collections.updateOne({ _id }, { $set: { storyCount } }, { session });
+      return differing;
+    });
+    found.push(...one);
+  }
+  return found;
+}

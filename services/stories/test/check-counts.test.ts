@@ -1,0 +1,103 @@
+import { createStory, setReaction, updateStory } from '@sidelight/contracts';
+import { describe, expect, it } from 'vitest';
+import { checkCounts } from '../src/check/check-counts.ts';
+import { insertMadeUp } from '../src/seed/made-up/insert-made-up.ts';
+import { makeUpStory } from '../src/seed/made-up/make-up-story.ts';
+import { seedStories } from '../src/seed/seed-stories.ts';
+import { makeInput, newKey, useStories } from './support.ts';
+
+const service = useStories();
+const check = (mend = false) => checkCounts(service.connection, service.repositories, mend);
+
+const play = (storyId: string, number: number) => ({
+  playId: `play-${number}`,
+  storyId,
+  userId: null,
+  localDate: '2026-11-20',
+  dailyDate: null,
+});
+const ended = { points: 20, questionsAsked: 9, hintsUsed: 1, timeTakenMs: 61_000, accuracyScore: 0.5 };
+const send = (eventId: string, type: string, payload: Record<string, unknown>) =>
+  service.sendEvent({ eventId, type, payload });
+
+describe('the check of counts', () => {
+  it('finds nothing after all kinds of traffic', async () => {
+    await seedStories(service.connection, { now: () => service.clock.now });
+    await insertMadeUp(service.connection, service.repositories, 1500);
+    const [author, ...players] = await Promise.all(Array.from({ length: 5 }, () => service.member()));
+    if (!author) throw new Error('No author');
+    const ids: string[] = [];
+    for (const isPublic of [true, false]) {
+      const story = await author.http.call(createStory, {
+        body: makeInput({ isPublic }),
+        idempotencyKey: newKey(),
+      });
+      ids.push(story.storyId);
+    }
+    const taps = players.flatMap(({ http }) =>
+      [...ids, '1', 'made-up-0000003'].flatMap((storyId) =>
+        (['like', 'dislike', 'none', 'like'] as const).map((reactionType) =>
+          http.call(setReaction, { params: { storyId }, body: { reactionType } }),
+        ),
+      ),
+    );
+    await Promise.all(taps);
+    for (const [number, storyId] of [...ids, '1', '1', 'gone'].entries()) {
+      // The end may come before the beginning, and each of them twice.
+      const solved = {
+        ...play(storyId, number),
+        ...ended,
+        completedStatus: number % 2 ? 'Completed' : 'Resigned',
+      };
+      await Promise.all([1, 2].map(() => send(`end-${number}`, 'play.ended', solved)));
+      await Promise.all([1, 2].map(() => send(`start-${number}`, 'play.started', play(storyId, number))));
+    }
+    const change = { params: { storyId: ids[0] ?? '' }, body: { revision: 1, isPublic: false } };
+    await author.http.call(updateStory, change);
+    expect(await check()).toEqual([]);
+    expect(await service.repositories.stories.find('1')).toMatchObject({
+      totalAttempts: 2,
+      totalQuestions: 18,
+    });
+  });
+
+  it('finds each figure that was tampered with, and mends it', async () => {
+    const db = service.connection;
+    await db.model('Story').updateOne({ _id: '2' }, { $set: { likes: 7, totalAttempts: 3 } });
+    await db.model('Author').updateOne({ _id: 'sidelight' }, { $inc: { 'listed.stories': 2 } });
+    await db.model('Collection').updateOne({ _id: 'classic' }, { $set: { storyCount: 13 } });
+    await db.model('Total').updateOne({ _id: 'part-3' }, { $inc: { likes: -2 } }, { upsert: true });
+    const found = await check();
+    const fields = found.map(({ collection, id, field }) => `${collection} ${id} ${field}`);
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        'stories 2 likes',
+        'stories 2 totalAttempts',
+        'authors sidelight listed.stories',
+        'collections classic storyCount',
+        'totals all likes',
+      ]),
+    );
+    expect(found).toContainEqual({ collection: 'stories', id: '2', field: 'likes', stored: 7, counted: 0 });
+    expect(await check()).toEqual(found);
+    expect((await check(true)).length).toBeGreaterThanOrEqual(5);
+    expect(await check()).toEqual([]);
+    expect(await service.repositories.stories.find('2')).toMatchObject({ likes: 0, totalAttempts: 0 });
+  });
+});
+
+describe('made-up mysteries', () => {
+  it('are the same each time, listed, and no more than asked for', async () => {
+    expect(makeUpStory(17)).toEqual(makeUpStory(17));
+    expect(await insertMadeUp(service.connection, service.repositories, 1500)).toBe(0);
+    expect(await insertMadeUp(service.connection, service.repositories, 1510)).toBe(10);
+    const stories = service.connection.model('Story');
+    expect(await stories.countDocuments({ shelves: 'all', authorId: /^made-up-/ })).toBe(1510);
+    expect((await stories.distinct('authorId', { authorId: /^made-up-/ })).length).toBeGreaterThan(20);
+    expect((await stories.distinct('totalAttempts')).length).toBeGreaterThan(50);
+    // As the model would have stored it.
+    const made = await stories.findById('made-up-0000007');
+    await expect(made?.validate()).resolves.toBeUndefined();
+    expect(await check()).toEqual([]);
+  });
+});
