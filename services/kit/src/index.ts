@@ -26,6 +26,7 @@ export {
 export { hashBody, type OnceOptions, runOnce, type StoreAnswer } from './idempotency/run-once.ts';
 export { type RunningParts, type RunServiceOptions, runService } from './lifecycle/run-service.ts';
 export { isStopping, markStopping } from './lifecycle/stopping.ts';
+export { addressKey } from './limits/rate-limits.ts';
 export { createLogger, type Logger, type LoggerOptions } from './logging/logger.ts';
 export { requestLog } from './logging/request-log.ts';
 export { createOpenApi, type OpenApiInfo } from './openapi/create-openapi.ts';

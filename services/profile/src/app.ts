@@ -9,8 +9,8 @@ import {
   type Sessions,
 } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
-import { mountAdmin } from './admin/admin.routes.ts';
 import { mountAccountData } from './account-data/account-data.routes.ts';
+import { mountAdmin } from './admin/admin.routes.ts';
 import { mountAuth } from './auth/auth.routes.ts';
 import { mountAwards } from './awards/awards.routes.ts';
 import { countCreations } from './awards/count-creation.ts';
@@ -68,7 +68,8 @@ export function createProfileService(options: ProfileServiceOptions) {
     now,
     logger,
   });
-  const clientOf = (baseUrl: string) => createServiceClient({ baseUrl, serviceToken, timeoutMs: EXPORT_TIMEOUT_MS });
+  const clientOf = (baseUrl: string) =>
+    createServiceClient({ baseUrl, serviceToken, timeoutMs: EXPORT_TIMEOUT_MS });
   const deps: Deps = {
     ...repositories,
     sessions,

@@ -13,7 +13,13 @@ export const EnvSchema = z
   .object({
     ...baseEnv,
     GAME_URL: serviceUrl,
+    STORIES_URL: serviceUrl,
     ADMIN_USERNAMES: adminUsernames,
+    /**
+     * Encrypts second factors; newest first. SESSION_SECRET unless given. A secret that is taken away takes
+     * the second factors with it that it sealed.
+     */
+    MFA_SECRET: baseEnv.SESSION_SECRET.optional(),
     /** Sends mail by SMTP; without it mails go to MAIL_DIR. */
     SMTP_URL: z
       .string()

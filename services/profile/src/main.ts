@@ -32,6 +32,8 @@ await runService({
       sessions,
       logger,
       gameUrl: env.GAME_URL,
+      storiesUrl: env.STORIES_URL,
+      mfaSecret: env.MFA_SECRET ?? env.SESSION_SECRET,
       adminUsernames: env.ADMIN_USERNAMES,
       mailTransport: env.SMTP_URL
         ? smtpTransport(env.SMTP_URL, env.MAIL_FROM)

@@ -8,16 +8,26 @@ import { afterAll, beforeAll } from 'vitest';
 import { createProfileService } from '../src/app.ts';
 import { folderTransport, readMailFolder, type StoredMessage } from '../src/mail/transport.ts';
 import { createRepositories } from '../src/repositories.ts';
+import { startNeighbour } from './neighbour.ts';
 
 const SERVICE_TOKEN = 'service-token-of-the-tests-0123456789';
 export const ADMINS = ['lamplighter', 'night_watch'];
 export const PASSWORD = 'Correct-horse-7';
 const ORIGIN = 'http://localhost:3000';
 
-type TestEvent = { type: string; payload: Record<string, unknown> };
+export type ProfileTestOptions = {
+  isProduction?: boolean;
+  publicOrigin?: string;
+  /** So many times the limits of the contracts; large unless given, so that no test meets them by chance. */
+  rateFactor?: number;
+};
 
 /** A profile service of the file's own, on a fresh database, with its clock and mail in the test's hand. */
-export function useProfile() {
+export function useProfile({
+  isProduction = false,
+  publicOrigin = ORIGIN,
+  rateFactor = 1000,
+}: ProfileTestOptions = {}) {
   const { uri, dbName } = testDatabase();
   const logger = createLogger({ name: 'profile-test', level: process.env.TEST_LOG ?? 'silent' });
   const clock = {
@@ -37,25 +47,22 @@ export function useProfile() {
       uri,
       dbName,
       secret: ['session-secret-of-the-tests-0123456789'],
-      publicOrigin: ORIGIN,
+      publicOrigin,
       isRolling: true,
       logger,
     });
     await sessions.ensureIndexes();
     const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'));
     const toFolder = folderTransport(mailFolder);
-    const gameEvents: TestEvent[] = [];
-    const game = await startTestServer(async (req, res) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of req) chunks.push(chunk as Buffer);
-      gameEvents.push(JSON.parse(Buffer.concat(chunks).toString()));
-      res.writeHead(200, { 'content-type': 'application/json' }).end('{"applied":true}');
-    });
+    const [game, stories] = [await startNeighbour(), await startNeighbour()];
+    const gameEvents = game.events;
     const service = createProfileService({
       connection,
       sessions,
       logger,
       gameUrl: game.baseUrl,
+      storiesUrl: stories.baseUrl,
+      mfaSecret: ['mfa-secret-of-the-tests-0123456789-0123'],
       adminUsernames: ADMINS,
       mailTransport: {
         async send(message) {
@@ -65,9 +72,9 @@ export function useProfile() {
       },
       mailFolder,
       serviceToken: SERVICE_TOKEN,
-      publicOrigin: ORIGIN,
-      isProduction: false,
-      rateFactor: 1000,
+      publicOrigin,
+      isProduction,
+      rateFactor,
       now: clock.now,
     });
     service.start();
@@ -76,6 +83,7 @@ export function useProfile() {
       await server.close();
       await service.stop();
       await game.close();
+      await stories.close();
       await sessions.close();
       await connection.close();
       await rm(mailFolder, { recursive: true });
@@ -124,7 +132,7 @@ export function useProfile() {
       return internal('POST', '/internal/events', { eventId: id, type, occurredAt, payload });
     };
     return {
-      ...{ connection, repositories, sessions, gameEvents, baseUrl: server.baseUrl },
+      ...{ connection, repositories, sessions, game, stories, gameEvents, baseUrl: server.baseUrl },
       ...{ browser, mailsTo, nextMail, newName, emailOf, member, login, internal, sendEvent },
     };
   }

@@ -9,6 +9,11 @@ export const AccountSchema = z.object({
   email: z.string(),
   emailConfirmed: z.boolean(),
   isAdmin: z.boolean(),
+  /**
+   * `on` once enrolled, and then every session of the account is multi-factor verified; `required` where the
+   * account has no admin's rights until it enrols. Optional, so that services may be older than this field.
+   */
+  secondFactor: z.optional(z.enum(['off', 'on', 'required'])),
   createdAt: InstantSchema,
 });
 export type Account = z.infer<typeof AccountSchema>;
@@ -32,6 +37,9 @@ export const getSession = defineContract({
   responses: { 200: SessionStateSchema },
 });
 
+/** The details of a `mfa_required` error: what the code is sent with. */
+export const MfaRequiredSchema = z.object({ challenge: z.string() });
+
 export const signUp = defineContract({
   name: 'signUp',
   method: 'POST',
@@ -45,6 +53,7 @@ export const signUp = defineContract({
   }),
   responses: { 202: z.object({ checkEmail: z.literal(true) }) },
   rateLimit: { points: 20, perSeconds: 3600, by: 'address' },
+  overallLimit: { points: 2000, perSeconds: 3600 },
 });
 
 export const signIn = defineContract({
@@ -52,13 +61,14 @@ export const signIn = defineContract({
   method: 'POST',
   path: '/api/profile/auth/sign-in',
   auth: 'public',
-  summary: 'Sign in by email or username.',
+  summary: 'Sign in by email or username; `mfa_required` where a second factor has to follow.',
   body: z.strictObject({
     identifier: z._default(credential, ''),
     password: z._default(passwordField, ''),
   }),
   responses: { 200: SessionStateSchema },
   rateLimit: { points: 60, perSeconds: 600, by: 'address' },
+  overallLimit: { points: 6000, perSeconds: 600 },
 });
 
 export const signOut = defineContract({
@@ -80,6 +90,7 @@ export const recover = defineContract({
   body: z.strictObject({ email: credential }),
   responses: { 202: EmptySchema },
   rateLimit: { points: 20, perSeconds: 3600, by: 'address' },
+  overallLimit: { points: 2000, perSeconds: 3600 },
 });
 
 export const resend = defineContract({
@@ -91,6 +102,7 @@ export const resend = defineContract({
   body: z.strictObject({ email: credential }),
   responses: { 202: EmptySchema },
   rateLimit: { points: 20, perSeconds: 3600, by: 'address' },
+  overallLimit: { points: 2000, perSeconds: 3600 },
 });
 
 export const verify = defineContract({
@@ -98,13 +110,14 @@ export const verify = defineContract({
   method: 'POST',
   path: '/api/profile/auth/verify',
   auth: 'public',
-  summary: 'Use a token from a mail, once. Signs the account in.',
+  summary: 'Use a token from a mail, once. Signs the account in, as sign-in does.',
   body: z.strictObject({
     token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Must be a token')),
     type: z.enum(['signup', 'recovery', 'email_change']),
   }),
   responses: { 200: SessionStateSchema },
   rateLimit: { points: 60, perSeconds: 600, by: 'address' },
+  overallLimit: { points: 6000, perSeconds: 600 },
 });
 
 export const updateUser = defineContract({
@@ -151,4 +164,73 @@ export const deleteSession = defineContract({
   summary: 'End one of the account’s sessions.',
   params: z.object({ sessionId: z.string().check(z.regex(/^[a-f0-9]{64}$/, 'Must be a session id')) }),
   responses: { 200: EmptySchema },
+});
+
+/** Six digits of an authenticator, or a recovery code; spaces and dashes make no difference. */
+const codeField = z.string().check(z.maxLength(64));
+
+export const challengeMfa = defineContract({
+  name: 'challengeMfa',
+  method: 'POST',
+  path: '/api/profile/auth/mfa/challenge',
+  auth: 'public',
+  summary: 'Give the second factor that `mfa_required` asked for. Signs the account in.',
+  body: z.strictObject({
+    challenge: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Must be a challenge')),
+    code: codeField,
+  }),
+  responses: { 200: SessionStateSchema },
+  rateLimit: { points: 60, perSeconds: 600, by: 'address' },
+  overallLimit: { points: 6000, perSeconds: 600 },
+});
+
+export const enrolMfa = defineContract({
+  name: 'enrolMfa',
+  method: 'POST',
+  path: '/api/profile/auth/mfa/enrol',
+  auth: 'member',
+  summary: 'Begin a second factor: a secret for an authenticator, good once its first code confirms it.',
+  body: z.strictObject({ currentPassword: passwordField }),
+  responses: {
+    200: z.object({
+      /** Base32, as authenticators take it by hand. */
+      secret: z.string(),
+      otpauthUrl: z.string(),
+      expiresAt: InstantSchema,
+    }),
+  },
+  rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
+});
+
+export const confirmMfa = defineContract({
+  name: 'confirmMfa',
+  method: 'POST',
+  path: '/api/profile/auth/mfa/confirm',
+  auth: 'member',
+  summary: 'Finish the enrolment with a first code. Ends the other sessions; shows the recovery codes once.',
+  body: z.strictObject({ code: codeField }),
+  responses: { 200: z.object({ recoveryCodes: z.array(z.string()), session: SessionStateSchema }) },
+  rateLimit: { points: 60, perSeconds: 3600, by: 'player' },
+});
+
+export const disableMfa = defineContract({
+  name: 'disableMfa',
+  method: 'POST',
+  path: '/api/profile/auth/mfa/disable',
+  auth: 'member',
+  summary: 'Give the second factor up; asks for the password and a code.',
+  body: z.strictObject({ currentPassword: passwordField, code: codeField }),
+  responses: { 200: SessionStateSchema },
+  rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
+});
+
+export const deleteAccount = defineContract({
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/api/profile/auth/delete-account',
+  auth: 'member',
+  summary: 'Delete the account for good. Its plays and mysteries stay, as nobody’s.',
+  body: z.strictObject({ currentPassword: passwordField }),
+  responses: { 200: SessionStateSchema },
+  rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });

@@ -39,6 +39,8 @@ export type Contract = {
   /** True where the client must send an `Idempotency-Key` header. */
   readonly idempotencyKey?: boolean;
   readonly rateLimit?: RateLimit;
+  /** A limit over everybody's calls together, after `rateLimit` let this caller's pass. */
+  readonly overallLimit?: Pick<RateLimit, 'points' | 'perSeconds'>;
 };
 
 /** Declares a route, keeping its literal types for server and client. */

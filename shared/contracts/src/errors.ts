@@ -21,6 +21,8 @@ export const ERRORS = {
   session_not_found: { status: 401, message: 'Your session has ended. Please log in again.' },
   mfa_required: { status: 403, message: 'A second factor is required' },
   mfa_invalid: { status: 403, message: 'That code is not right' },
+  mfa_already_on: { status: 409, message: 'A second factor is set up already' },
+  mfa_not_on: { status: 409, message: 'No second factor is set up' },
   forbidden: { status: 403, message: 'You are not allowed to do this' },
   cross_site: { status: 403, message: 'Requests from other sites are not accepted' },
   not_the_author: { status: 403, message: 'Unauthorized to edit this story' },

@@ -5,6 +5,8 @@ import type mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors/api-error.ts';
 
+type Limit = Pick<RateLimit, 'points' | 'perSeconds'>;
+
 export type RateLimits = {
   /** Counts one call. @throws {ApiError} rate_limited with the seconds to wait */
   consume(contract: Contract, req: Request, playerKey: string | null): Promise<void>;
@@ -26,7 +28,7 @@ export function addressKey(ip: string | undefined): string {
 /** The limits that contracts declare, counted in the database, so that any number of copies agree. */
 export function createRateLimits(connection: mongoose.Connection, factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterMongo>();
-  const limiterOf = (name: string, { points, perSeconds }: RateLimit): RateLimiterMongo => {
+  const limiterOf = (name: string, { points, perSeconds }: Limit): RateLimiterMongo => {
     const existing = limiters.get(name);
     if (existing) return existing;
     const limiter = new RateLimiterMongo({
@@ -40,17 +42,22 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
     limiters.set(name, limiter);
     return limiter;
   };
+  const count = async (name: string, limit: Limit, key: string): Promise<void> => {
+    try {
+      await limiterOf(name, limit).consume(key);
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      throw new ApiError({ code: 'rate_limited', retryAfterSeconds: rejection.msBeforeNext / 1000 });
+    }
+  };
   return {
-    async consume(contract, req, playerKey) {
-      if (!contract.rateLimit) return;
-      const isByPlayer = contract.rateLimit.by === 'player' && playerKey !== null;
-      const key = isByPlayer ? playerKey : addressKey(req.ip);
-      try {
-        await limiterOf(contract.name, contract.rateLimit).consume(key);
-      } catch (rejection) {
-        if (!(rejection instanceof RateLimiterRes)) throw rejection;
-        throw new ApiError({ code: 'rate_limited', retryAfterSeconds: rejection.msBeforeNext / 1000 });
+    async consume({ name, rateLimit, overallLimit }, req, playerKey) {
+      if (rateLimit) {
+        const isByPlayer = rateLimit.by === 'player' && playerKey !== null;
+        await count(name, rateLimit, isByPlayer ? playerKey : addressKey(req.ip));
       }
+      // After the caller's own: one who is refused uses up nothing of everybody's.
+      if (overallLimit) await count(`${name}:overall`, overallLimit, 'all');
     },
   };
 }

@@ -1,5 +1,16 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
+/** An account's second factor: an authenticator by RFC 6238, and codes for the day it is lost. */
+export type MfaRecord = {
+  /** The shared secret, encrypted; see `seal.ts`. */
+  sealedSecret: string;
+  /** The time step of the last code that was used; none of it or before it is taken again. */
+  lastStep: number;
+  /** SHA-256 of the recovery codes that are left, 120 random bits each. */
+  recoveryHashes: string[];
+  since: Date;
+};
+
 export type AccountRecord = {
   _id: string;
   username: string;
@@ -14,6 +25,8 @@ export type AccountRecord = {
   isAdmin: boolean;
   createdAt: Date;
   usernameHistory: { username: string; until: Date }[];
+  /** Absent or null without a second factor. */
+  mfa?: MfaRecord | null;
 };
 export type AccountModel = Model<AccountRecord>;
 
@@ -45,6 +58,16 @@ export type SignUpModel = Model<SignUpRecord>;
 const text = { type: String, required: true };
 const instant = { type: Date, required: true };
 
+const mfaSchema = new Schema<MfaRecord>(
+  {
+    sealedSecret: text,
+    lastStep: { type: Number, required: true },
+    recoveryHashes: [String],
+    since: instant,
+  },
+  { _id: false },
+);
+
 const accountSchema = new Schema<AccountRecord>(
   {
     _id: text,
@@ -56,6 +79,7 @@ const accountSchema = new Schema<AccountRecord>(
     isAdmin: { type: Boolean, required: true },
     createdAt: instant,
     usernameHistory: [{ _id: false, username: text, until: instant }],
+    mfa: { type: mfaSchema, default: null },
   },
   { collection: 'accounts', versionKey: false, strict: 'throw' },
 );
@@ -68,6 +92,8 @@ const claimSchema = new Schema<UsernameClaimRecord>(
   { collection: 'username_claims', versionKey: false, strict: 'throw' },
 );
 claimSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
+// All names of an account that is being deleted.
+claimSchema.index({ ownerId: 1 });
 
 const signUpSchema = new Schema<SignUpRecord>(
   {

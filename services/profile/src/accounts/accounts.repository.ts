@@ -1,4 +1,4 @@
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { AccountModel, AccountRecord } from './account.model.ts';
 import { emailKey, usernameKey } from './keys.ts';
@@ -47,5 +47,28 @@ export function createAccountsRepository(model: AccountModel) {
       .lean<AccountRecord>();
   }
 
-  return { find, findByUsername, findByEmail, usernamesOf, insert, update };
+  /** Uses the codes of a time step up, once. @returns false if they were used before */
+  async function useTimeStep(userId: string, step: number): Promise<boolean> {
+    const filter = { _id: userId, 'mfa.lastStep': trusted({ $lt: step }) } as QueryFilter<AccountRecord>;
+    const { matchedCount } = await model.updateOne(filter, { $set: { 'mfa.lastStep': step } });
+    return matchedCount === 1;
+  }
+
+  /** Uses a recovery code up. @returns false if it is none of the account's that are left */
+  async function useRecoveryCode(userId: string, hash: string): Promise<boolean> {
+    const filter = { _id: userId, 'mfa.recoveryHashes': hash } as QueryFilter<AccountRecord>;
+    const { matchedCount } = await model.updateOne(filter, { $pull: { 'mfa.recoveryHashes': hash } });
+    return matchedCount === 1;
+  }
+
+  /** @returns false if it is gone already */
+  async function remove(userId: string, session: ClientSession): Promise<boolean> {
+    const { deletedCount } = await model.deleteOne({ _id: userId }, { session });
+    return deletedCount === 1;
+  }
+
+  return {
+    ...{ find, findByUsername, findByEmail, usernamesOf, insert, update },
+    ...{ useTimeStep, useRecoveryCode, remove },
+  };
 }

@@ -1,6 +1,27 @@
 import type { AccountRecord } from './account.model.ts';
 
+export type AdminRules = {
+  /** The two names that make an admin (product spec, section 6). */
+  adminUsernames: readonly string[];
+  /** In production an admin without a second factor has no admin's rights. */
+  adminsNeedMfa: boolean;
+};
+
 /** An admin has one of the configured names and was made by the operator's command (product spec, section 6). */
 export function isAdmin(account: AccountRecord, adminUsernames: readonly string[]): boolean {
   return account.isAdmin && adminUsernames.some((name) => name.toLowerCase() === account.usernameKey);
+}
+
+/** Whether a session of the account may do what admins do. */
+export function hasAdminRights(
+  account: AccountRecord,
+  { adminUsernames, adminsNeedMfa }: AdminRules,
+): boolean {
+  return isAdmin(account, adminUsernames) && (!adminsNeedMfa || Boolean(account.mfa));
+}
+
+/** `required` where the lack of a second factor keeps an admin's rights back. */
+export function secondFactorOf(account: AccountRecord, rules: AdminRules): 'off' | 'on' | 'required' {
+  if (account.mfa) return 'on';
+  return isAdmin(account, rules.adminUsernames) && rules.adminsNeedMfa ? 'required' : 'off';
 }

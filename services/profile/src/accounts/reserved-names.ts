@@ -8,6 +8,12 @@ const RESERVED = [
   ...['null', 'undefined', 'deleted', 'unknown', 'none', 'test', 'settings', 'profile', 'login'],
 ];
 
+/** Names of whom players trust, also with something around them: 'the_admin', 'moderator_01'. */
+const TRUSTED = [
+  ...['admin', 'administrator', 'moderator', 'sysadmin', 'sidelight', 'staff', 'support', 'official'],
+];
+const DRESSING = /^(?:the|real|mr|mrs|ms|dr|its|iam|im|xx?)|(?:official|team|real|jr|xx?|[0-9])+$/g;
+
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -20,20 +26,63 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '9': 'g',
 };
 
-/** What a hurried reader sees: case, underscores and look-alike characters make no difference. */
+/**
+ * Letters of other scripts that look like Latin ones. No rule of the product lets them into a username; they
+ * are read here all the same, so that this check does not stand on another one.
+ */
+const HOMOGLYPHS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['аɑα', 'a'],
+    ['ьƅ', 'b'],
+    ['сϲ', 'c'],
+    ['ԁɗ', 'd'],
+    ['еєҽε', 'e'],
+    ['ɡց', 'g'],
+    ['һհ', 'h'],
+    ['іїıɩι', 'i'],
+    ['јϳ', 'j'],
+    ['кκ', 'k'],
+    ['ӏⅼ', 'l'],
+    ['м', 'm'],
+    ['пոη', 'n'],
+    ['оοօσ', 'o'],
+    ['рρ', 'p'],
+    ['ԛ', 'q'],
+    ['гᴦ', 'r'],
+    ['ѕ', 's'],
+    ['тτ', 't'],
+    ['υս', 'u'],
+    ['ѵν', 'v'],
+    ['ԝѡω', 'w'],
+    ['хχ', 'x'],
+    ['уγ', 'y'],
+    ['ᴢ', 'z'],
+  ].flatMap(([from = '', to = '']) => [...from].map((letter) => [letter, to])),
+);
+
+/** Case, accents, underscores and letters of other scripts make no difference. */
+function latin(name: string): string {
+  return [...name.normalize('NFKD').toLowerCase()]
+    .map((letter) => HOMOGLYPHS[letter] ?? letter)
+    .join('')
+    .replace(/[\p{M}\p{Cf}_]/gu, '');
+}
+
+/** What a hurried reader sees. */
 function skeleton(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('_', '')
+  return latin(name)
     .replace(/[0-9i]/g, (character) => LOOKALIKES[character] ?? character)
     .replaceAll('vv', 'w')
     .replaceAll('rn', 'm');
 }
 
 const reserved = new Set(RESERVED.map(skeleton));
+const trusted = new Set(TRUSTED.map(skeleton));
 
 /** True for a name that no sign-up and no rename may take; the admins' own names above all. */
 export function isReservedName(username: string, adminUsernames: readonly string[]): boolean {
   const seen = skeleton(username);
-  return reserved.has(seen) || adminUsernames.some((name) => skeleton(name) === seen);
+  const bare = skeleton(latin(username).replace(DRESSING, ''));
+  const admins = adminUsernames.map(skeleton);
+  return reserved.has(seen) || trusted.has(bare) || admins.includes(seen) || admins.includes(bare);
 }

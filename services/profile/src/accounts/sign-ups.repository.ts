@@ -1,6 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { SignUpModel, SignUpRecord } from './account.model.ts';
+import { emailKey } from './keys.ts';
 
 export type SignUpsRepository = ReturnType<typeof createSignUpsRepository>;
 
@@ -31,5 +32,9 @@ export function createSignUpsRepository(model: SignUpModel) {
       .lean<SignUpRecord>();
   }
 
-  return { insert, find, findNewest, take };
+  async function removeByEmail(email: string, session: ClientSession): Promise<void> {
+    await model.deleteMany({ emailKey: emailKey(email) }, { session });
+  }
+
+  return { insert, find, findNewest, take, removeByEmail };
 }

@@ -2,6 +2,7 @@ import type { ClientSession } from 'mongoose';
 import { trusted } from 'mongoose';
 import { orRunAgain } from '../retry-transaction.ts';
 import type { UsernameClaimModel, UsernameClaimRecord } from './account.model.ts';
+import { NOBODY } from './nobody.ts';
 
 export type UsernameClaimsRepository = ReturnType<typeof createUsernameClaimsRepository>;
 
@@ -34,5 +35,14 @@ export function createUsernameClaimsRepository(model: UsernameClaimModel) {
     await model.updateOne({ _id: key, ownerId }, { $set: { until } }, { session });
   }
 
-  return { isHeld, take, release };
+  /** Makes an account's names nobody's; the one that it had last is free from an instant on. */
+  async function abandon(
+    { key, ownerId, until }: { key: string; ownerId: string; until: Date },
+    session: ClientSession,
+  ): Promise<void> {
+    await release(key, ownerId, until, session);
+    await model.updateMany({ ownerId }, { $set: { ownerId: NOBODY } }, { session });
+  }
+
+  return { isHeld, take, release, abandon };
 }

@@ -1,13 +1,21 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** Tries at a secret that may still be guessed at. */
-export type AttemptRecord = { _id: string; count: number; expiresAt: Date };
+export type AttemptRecord = {
+  _id: string;
+  count: number;
+  /** No further try before. */
+  nextAt: Date;
+  /** All is forgotten then. */
+  expiresAt: Date;
+};
 export type AttemptModel = Model<AttemptRecord>;
 
 const attemptSchema = new Schema<AttemptRecord>(
   {
     _id: { type: String, required: true },
     count: { type: Number, required: true },
+    nextAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },
   { collection: 'attempts', versionKey: false, strict: 'throw' },

@@ -1,48 +1,66 @@
 import { createHash } from 'node:crypto';
 import { ApiError, isDuplicateKey } from '@sidelight/kit';
-import { trusted } from 'mongoose';
 import type { AttemptModel, AttemptRecord } from './attempt.model.ts';
-
-const MOST = 20;
-const WINDOW_MS = 15 * 60_000;
+import { type TryPolicy, waitAfter } from './policies.ts';
 
 export type AttemptsRepository = ReturnType<typeof createAttemptsRepository>;
 
-/** Bounds the guesses at one account's password, from wherever they come; accounts that don't exist too. */
+/** Slows guesses at a secret down and then stops them; subjects that don't exist are counted alike. */
 export function createAttemptsRepository(model: AttemptModel) {
   const idOf = (subject: string) => createHash('sha256').update(subject).digest('hex');
 
-  /** Counts a try. @throws {ApiError} `rate_limited` after 20 within 15 minutes without a success */
-  async function begin(subject: string, now: Date): Promise<void> {
+  /**
+   * Counts a try before it is made, so that parallel ones count as well. One that comes too early is refused
+   * and changes nothing.
+   * @returns whether it is the last one before the lock-out
+   * @throws {ApiError} `rate_limited`
+   */
+  async function begin(subject: string, now: Date, policy: TryPolicy): Promise<{ isLast: boolean }> {
     const _id = idOf(subject);
-    await model.deleteOne({ _id, expiresAt: trusted({ $lte: now }) });
-    const { count, expiresAt } = await countOne(_id, now);
-    if (count <= MOST) return;
-    const retryAfterSeconds = Math.max(1, (expiresAt.getTime() - now.getTime()) / 1000);
-    throw new ApiError({ code: 'rate_limited', retryAfterSeconds });
-  }
-
-  async function countOne(_id: string, now: Date): Promise<AttemptRecord> {
-    const first = { expiresAt: new Date(now.getTime() + WINDOW_MS) };
-    const run = () =>
-      model
-        .findOneAndUpdate(
-          { _id },
-          { $inc: { count: 1 }, $setOnInsert: first },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean<AttemptRecord>();
-    try {
-      return (await run()) ?? { _id, count: 1, ...first };
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      return (await run()) ?? { _id, count: 1, ...first };
+    for (;;) {
+      const found = await model.findById(_id).lean<AttemptRecord>();
+      const isFresh = !found || found.expiresAt <= now;
+      if (!isFresh && found.nextAt > now) {
+        const retryAfterSeconds = (found.nextAt.getTime() - now.getTime()) / 1000;
+        throw new ApiError({ code: 'rate_limited', retryAfterSeconds });
+      }
+      const count = isFresh ? 1 : found.count + 1;
+      const nextAt = new Date(now.getTime() + waitAfter(count, policy));
+      const windowEnd = isFresh ? new Date(now.getTime() + policy.windowMs) : found.expiresAt;
+      const next = { count, nextAt, expiresAt: nextAt > windowEnd ? nextAt : windowEnd };
+      if (await replace(_id, found, next)) return { isLast: count === policy.most };
     }
   }
 
+  /** @returns false if another try was counted in between */
+  async function replace(
+    _id: string,
+    before: AttemptRecord | null,
+    next: Omit<AttemptRecord, '_id'>,
+  ): Promise<boolean> {
+    if (before) {
+      const { count, nextAt, expiresAt } = before;
+      const { matchedCount } = await model.updateOne({ _id, count, nextAt, expiresAt }, { $set: next });
+      return matchedCount === 1;
+    }
+    try {
+      await model.create({ _id, ...next });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Forgets the tries at a secret that was known in the end. */
   async function succeed(subject: string): Promise<void> {
     await model.deleteOne({ _id: idOf(subject) });
   }
 
-  return { begin, succeed };
+  /** Takes one try back; the others still count. */
+  async function forgive(subject: string): Promise<void> {
+    await model.updateOne({ _id: idOf(subject) }, { $inc: { count: -1 } });
+  }
+
+  return { begin, succeed, forgive };
 }

@@ -12,7 +12,10 @@ import {
   verify,
 } from '@sidelight/contracts';
 import { type Actor, ApiError, type Mount } from '@sidelight/kit';
+import { hasAdminRights } from '../accounts/is-admin.ts';
+import { emailKey } from '../accounts/keys.ts';
 import type { Deps } from '../deps.ts';
+import { demandSecondFactor } from '../mfa/challenge.ts';
 import { appendGuestJoined, deliverGuestJoined } from './hand-over-guest.ts';
 import { type Browser, beginSession, SIGNED_OUT, sessionState } from './session-state.ts';
 import { createPasswordSignIn } from './sign-in.ts';
@@ -33,6 +36,7 @@ export function mountAuth(mount: Mount, deps: Deps): void {
   });
   mount(signIn, async ({ req, res, guestId }) => {
     const account = await authenticate({ req, res });
+    await demandSecondFactor(deps, account, 'sign_in');
     const eventIds =
       guestId === null
         ? []
@@ -67,7 +71,14 @@ export function mountAuth(mount: Mount, deps: Deps): void {
 async function currentState(deps: Deps, actor: Actor, { req, res }: Browser): Promise<SessionState> {
   if (actor.kind === 'guest') return SIGNED_OUT;
   const account = await deps.accounts.find(actor.userId);
-  if (account) return sessionState(account, await deps.sessions.expiresAt(req, res), deps);
+  if (account) {
+    const isAdmin = hasAdminRights(account, deps);
+    // The names, or what they ask for, may have been configured anew since the session began.
+    if (isAdmin !== actor.isAdmin) {
+      await deps.sessions.updateAccount({ userId: account._id, username: account.username, isAdmin });
+    }
+    return sessionState(account, await deps.sessions.expiresAt(req, res), deps);
+  }
   await deps.sessions.signOut(req, res);
   return SIGNED_OUT;
 }
@@ -79,7 +90,7 @@ function mountMailRequests(mount: Mount, { mails, mailer, now }: Deps): void {
     [resend, 'resend'],
   ] as const) {
     mount(contract, async ({ body }) => {
-      await mails.queue({ kind, to: body.email.trim(), subjectId: null }, now());
+      await mails.queue({ kind, to: emailKey(body.email), subjectId: null }, now());
       mailer.wake();
       return { status: 202, body: {} };
     });

@@ -1,7 +1,7 @@
 import type { SessionState } from '@sidelight/contracts';
 import type { Request, Response } from 'express';
 import type { AccountRecord } from '../accounts/account.model.ts';
-import { isAdmin } from '../accounts/is-admin.ts';
+import { type AdminRules, hasAdminRights, secondFactorOf } from '../accounts/is-admin.ts';
 import type { Deps } from '../deps.ts';
 
 export type Browser = { req: Request; res: Response };
@@ -11,7 +11,7 @@ export const SIGNED_OUT: SessionState = { user: null, expiresAt: null };
 export function sessionState(
   account: AccountRecord,
   expiresAt: Date | null,
-  { adminUsernames }: Pick<Deps, 'adminUsernames'>,
+  rules: AdminRules,
 ): SessionState {
   return {
     user: {
@@ -20,7 +20,8 @@ export function sessionState(
       email: account.email,
       // An account begins when its email is confirmed.
       emailConfirmed: true,
-      isAdmin: isAdmin(account, adminUsernames),
+      isAdmin: hasAdminRights(account, rules),
+      secondFactor: secondFactorOf(account, rules),
       createdAt: account.createdAt.toISOString(),
     },
     expiresAt: expiresAt?.toISOString() ?? null,
@@ -29,14 +30,14 @@ export function sessionState(
 
 /** Begins a session of the account on this browser, under a new session id. */
 export async function beginSession(
-  deps: Pick<Deps, 'sessions' | 'adminUsernames'>,
+  deps: Pick<Deps, 'sessions'> & AdminRules,
   { req, res }: Browser,
   account: AccountRecord,
 ): Promise<SessionState> {
   const { expiresAt } = await deps.sessions.signIn(req, res, {
     userId: account._id,
     username: account.username,
-    isAdmin: isAdmin(account, deps.adminUsernames),
+    isAdmin: hasAdminRights(account, deps),
   });
   return sessionState(account, expiresAt, deps);
 }

@@ -1,23 +1,32 @@
-import { ApiError } from '@sidelight/kit';
+import { ApiError, addressKey } from '@sidelight/kit';
 import { Passport } from 'passport';
 import { Strategy } from 'passport-local';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { emailKey, usernameKey } from '../accounts/keys.ts';
+import { ADDRESS_TRIES, PASSWORD_TRIES } from '../attempts/policies.ts';
 import type { Deps } from '../deps.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
 import type { Browser } from './session-state.ts';
 
-type SignInDeps = Pick<Deps, 'accounts' | 'signUps' | 'attempts' | 'now'>;
+type SignInDeps = Pick<Deps, 'accounts' | 'signUps' | 'attempts' | 'rateFactor' | 'now'>;
+
+type Credentials = { identifier: string; password: string; address: string };
 
 /**
  * The account that an email or username and a password belong to. One hash is computed, whoever asks.
  * @throws {ApiError} `invalid_credentials`; `email_not_confirmed` for the right password of a sign-up that
  *   waits for its mail to be read; `rate_limited`
  */
-async function authenticate(deps: SignInDeps, identifier: string, password: string): Promise<AccountRecord> {
+async function authenticate(
+  deps: SignInDeps,
+  { identifier, password, address }: Credentials,
+): Promise<AccountRecord> {
   const isEmail = identifier.includes('@');
   const key = isEmail ? emailKey(identifier) : usernameKey(identifier.trim());
-  await deps.attempts.begin(`sign-in:${key}`, deps.now());
+  const { free, most, windowMs } = ADDRESS_TRIES;
+  const fromHere = { free: free * deps.rateFactor, most: most * deps.rateFactor, windowMs };
+  await deps.attempts.begin(`sign-in-from:${address}`, deps.now(), fromHere);
+  await deps.attempts.begin(`sign-in:${key}`, deps.now(), PASSWORD_TRIES);
   const account = isEmail ? await deps.accounts.findByEmail(key) : await deps.accounts.findByUsername(key);
   const waiting = await deps.signUps.findNewest(
     isEmail ? { emailKey: key } : { usernameKey: key },
@@ -27,16 +36,17 @@ async function authenticate(deps: SignInDeps, identifier: string, password: stri
   if (!(await verifyPassword(hash, password))) throw new ApiError({ code: 'invalid_credentials' });
   if (!account) throw new ApiError({ code: 'email_not_confirmed' });
   await deps.attempts.succeed(`sign-in:${key}`);
+  await deps.attempts.forgive(`sign-in-from:${address}`);
   return account;
 }
 
 /** Password sign-in through passport's local strategy. */
 export function createPasswordSignIn(deps: SignInDeps) {
   const passport = new Passport();
-  const fields = { usernameField: 'identifier', passwordField: 'password', session: false };
+  const fields = { usernameField: 'identifier', passwordField: 'password', session: false } as const;
   passport.use(
-    new Strategy(fields, (identifier, password, done) => {
-      authenticate(deps, identifier, password).then(
+    new Strategy({ ...fields, passReqToCallback: true }, (req, identifier, password, done) => {
+      authenticate(deps, { identifier, password, address: addressKey(req.ip) }).then(
         (account) => done(null, account as unknown as Express.User),
         (error: unknown) => done(error),
       );

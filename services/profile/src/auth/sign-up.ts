@@ -37,7 +37,7 @@ export async function signUp(deps: Deps, { username, email, password }: Fields):
     if (!(await deps.claims.take(claim, now, session))) throw new ApiError({ code: 'username_taken' });
     const waiting = { username, usernameKey: key, email, emailKey: emailKey(email), passwordHash };
     await deps.signUps.insert({ _id: signUpId, ...waiting, createdAt: now, expiresAt }, session);
-    await deps.mails.queue({ kind: 'sign_up', to: email, subjectId: signUpId }, now, session);
+    await deps.mails.queue({ kind: 'sign_up', to: emailKey(email), subjectId: signUpId }, now, session);
   });
   deps.mailer.wake();
 }

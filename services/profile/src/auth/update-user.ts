@@ -2,15 +2,14 @@ import type { BodyOf, updateUser as contract, SessionState } from '@sidelight/co
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { AccountRecord } from '../accounts/account.model.ts';
+import { askPassword } from '../accounts/ask-password.ts';
 import { changeProblems, refuse, refuseReserved, refuseWeak } from '../accounts/check-credentials.ts';
-import { isAdmin } from '../accounts/is-admin.ts';
+import { hasAdminRights } from '../accounts/is-admin.ts';
 import { emailKey, usernameKey } from '../accounts/keys.ts';
+import { NAME_REST_MS } from '../accounts/name-rest.ts';
 import type { Deps } from '../deps.ts';
-import { hashPassword, verifyPassword } from '../passwords/hash-password.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
 import { type Browser, beginSession, sessionState } from './session-state.ts';
-
-/** A name that was given up is free for others after so long. */
-const NAME_REST_MS = 30 * 24 * 3_600_000;
 
 type Changes = Omit<BodyOf<typeof contract>, 'currentPassword'>;
 
@@ -19,7 +18,7 @@ type Changes = Omit<BodyOf<typeof contract>, 'currentPassword'>;
  * password alone also takes a fresh recovery mail instead. A new email counts once it is confirmed; a new
  * password ends the account's other sessions.
  * @throws {ApiError} `validation_failed`, `weak_password`, `username_reserved`, `username_taken`,
- *   `current_password_wrong`
+ *   `current_password_wrong`, `rate_limited`
  */
 export async function updateUser(
   deps: Deps,
@@ -43,6 +42,7 @@ export async function updateUser(
     if (changes.email !== undefined) await askNewAddress(deps, account, changes.email, session);
     if (passwordHash === null) return renamed;
     await deps.tokens.revoke(account._id, 'recovery', session);
+    await deps.mfa.revokeChallenges(account._id, session);
     await deps.tokens.useGrant(member.sessionId, session);
     const notice = { kind: 'password_changed', to: account.email, subjectId: account._id } as const;
     await deps.mails.queue(notice, deps.now(), session);
@@ -85,12 +85,7 @@ async function authorise(
 ): Promise<void> {
   const isPasswordAlone = changes.email === undefined;
   if (isPasswordAlone && (await deps.tokens.hasGrant(member.sessionId, account._id, deps.now()))) return;
-  const subject = `current-password:${account._id}`;
-  await deps.attempts.begin(subject, deps.now());
-  if (currentPassword === undefined || !(await verifyPassword(account.passwordHash, currentPassword))) {
-    throw new ApiError({ code: 'current_password_wrong' });
-  }
-  await deps.attempts.succeed(subject);
+  await askPassword(deps, account, currentPassword);
 }
 
 async function rename(
@@ -141,6 +136,6 @@ async function refreshSessions(
     await deps.sessions.revokeAll(userId);
     return beginSession(deps, browser, account);
   }
-  await deps.sessions.updateAccount({ userId, username, isAdmin: isAdmin(account, deps.adminUsernames) });
+  await deps.sessions.updateAccount({ userId, username, isAdmin: hasAdminRights(account, deps) });
   return sessionState(account, await deps.sessions.expiresAt(browser.req, browser.res), deps);
 }

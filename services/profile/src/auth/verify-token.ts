@@ -5,6 +5,7 @@ import type { AccountRecord } from '../accounts/account.model.ts';
 import { emailKey } from '../accounts/keys.ts';
 import { openAccount } from '../accounts/open-account.ts';
 import type { Deps } from '../deps.ts';
+import { demandSecondFactor } from '../mfa/challenge.ts';
 import type { TokenRecord, TokenType } from '../tokens/token.model.ts';
 import { appendGuestJoined, deliverGuestJoined } from './hand-over-guest.ts';
 import { type Browser, beginSession } from './session-state.ts';
@@ -13,7 +14,7 @@ type Request = { token: string; type: TokenType; guestId: string | null };
 
 /**
  * Uses a token from a mail, once, and signs its account in.
- * @throws {ApiError} `token_invalid` for an unknown, used or old one
+ * @throws {ApiError} `token_invalid` for an unknown, used or old one; `mfa_required`
  */
 export async function verifyToken(
   deps: Deps,
@@ -26,10 +27,13 @@ export async function verifyToken(
       const used = await deps.tokens.use(token, type, deps.now(), session);
       if (!used) throw invalid();
       const account = await effects[type](deps, used, session);
-      return { account, eventIds: await appendGuestJoined(deps, guestId, account._id, session) };
+      // Whoever has a second factor to give yet is not known to be the player of this browser.
+      const joining = account.mfa ? null : guestId;
+      return { account, eventIds: await appendGuestJoined(deps, joining, account._id, session) };
     }),
   );
   if (type === 'email_change') deps.mailer.wake();
+  if (type !== 'signup') await demandSecondFactor(deps, account, type);
   const state = await beginSession(deps, browser, account);
   if (type === 'recovery') {
     await deps.tokens.grantRecovery(hashId(browser.req.sessionID), account._id, deps.now());

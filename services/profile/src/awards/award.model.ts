@@ -51,10 +51,15 @@ const awardSchema = new Schema<AwardRecord>(
   { collection: 'awards', versionKey: false, strict: 'throw' },
 );
 
+// A member's awards, for the download of one's data and for its removal.
+awardSchema.index({ userId: 1, at: 1 });
+
 const firstSchema = new Schema<DailyFirstRecord>(
   { _id: text, userId: text, playId: text },
   { collection: 'daily_firsts', versionKey: false, strict: 'throw' },
 );
+
+firstSchema.index({ userId: 1 });
 
 export const makeXpEntryModel = (connection: Connection): XpEntryModel =>
   connection.model<XpEntryRecord>('XpEntry', xpSchema);

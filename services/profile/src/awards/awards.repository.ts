@@ -1,4 +1,5 @@
 import type { ClientSession } from 'mongoose';
+import { NOBODY } from '../accounts/nobody.ts';
 import { orRunAgain } from '../retry-transaction.ts';
 import type {
   AwardModel,
@@ -36,5 +37,17 @@ export function createAwardsRepository(ledger: XpEntryModel, awards: AwardModel,
     return awards.findOne({ _id: playId, userId }).lean<AwardRecord>();
   }
 
-  return { enter, claimFirst, insert, find };
+  /** A member's awards, oldest first. */
+  async function list(userId: string): Promise<AwardRecord[]> {
+    return awards.find({ userId }).sort({ at: 1 }).lean<AwardRecord[]>();
+  }
+
+  /** Removes what a member was awarded. A date's first solver stays one, without a name. */
+  async function removeMember(userId: string, session: ClientSession): Promise<void> {
+    await ledger.deleteMany({ userId }, { session });
+    await awards.deleteMany({ userId }, { session });
+    await firsts.updateMany({ userId }, { $set: { userId: NOBODY } }, { session });
+  }
+
+  return { enter, claimFirst, insert, find, list, removeMember };
 }

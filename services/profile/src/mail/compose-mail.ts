@@ -4,6 +4,9 @@ import type { TokenType } from '../tokens/token.model.ts';
 import type { MailKind, MailRecord } from './mail.model.ts';
 import { type MailText, TEMPLATES } from './templates.ts';
 
+/** A mail and where it goes: where there is an account, to the address that the account has confirmed. */
+export type ComposedMail = MailText & { to: string };
+
 /** Mails that anybody may ask for: an address gets at most so many of them an hour. */
 const ON_REQUEST: MailKind[] = ['sign_up', 'resend', 'recovery', 'email_change'];
 const MOST_AN_HOUR = 5;
@@ -12,7 +15,7 @@ const HOUR_MS = 3_600_000;
 type ComposeDeps = Pick<Deps, 'accounts' | 'signUps' | 'tokens' | 'mails' | 'now' | 'publicOrigin'>;
 
 /** The text of a mail, with a fresh token where it carries one; null where nobody is to be written to. */
-export async function composeMail(deps: ComposeDeps, mail: MailRecord): Promise<MailText | null> {
+export async function composeMail(deps: ComposeDeps, mail: MailRecord): Promise<ComposedMail | null> {
   const { accounts, signUps, tokens, mails, now, publicOrigin } = deps;
   const loginUrl = `${publicOrigin}/login`;
   const linkWith = async (type: TokenType, subjectId: string, email: string | null = null) => {
@@ -27,32 +30,55 @@ export async function composeMail(deps: ComposeDeps, mail: MailRecord): Promise<
   if (mail.kind === 'sign_up' || mail.kind === 'resend') {
     const account = await accounts.findByEmail(mail.to);
     if (account) {
-      const { username } = account;
-      return mail.kind === 'sign_up' ? TEMPLATES.alreadyRegistered({ username, url: loginUrl }) : null;
+      const { username, email: to } = account;
+      return mail.kind === 'sign_up'
+        ? { to, ...TEMPLATES.alreadyRegistered({ username, url: loginUrl }) }
+        : null;
     }
     const signUp = mail.subjectId
       ? await signUps.find(mail.subjectId, now())
       : await signUps.findNewest({ emailKey: emailKey(mail.to) }, now());
     if (!signUp) return null;
-    return TEMPLATES.signUp({ username: signUp.username, url: await linkWith('signup', signUp._id) });
+    const url = await linkWith('signup', signUp._id);
+    return { to: signUp.email, ...TEMPLATES.signUp({ username: signUp.username, url }) };
   }
 
+  if (mail.kind === 'account_deleted') return { to: mail.to, ...TEMPLATES.accountDeleted() };
   const account = mail.subjectId ? await accounts.find(mail.subjectId) : await accounts.findByEmail(mail.to);
   if (!account) return null;
-  const { _id: userId, username } = account;
+  const { _id: userId, username, email } = account;
   switch (mail.kind) {
-    case 'recovery':
-      return TEMPLATES.recovery({ username, url: await linkWith('recovery', userId) });
+    case 'recovery': {
+      // Never to the address as it was typed: what is the same to us may be another mailbox.
+      return { to: email, ...TEMPLATES.recovery({ username, url: await linkWith('recovery', userId) }) };
+    }
     case 'email_change': {
       // An address with an account of its own is not told about others.
       if (await accounts.findByEmail(mail.to)) return null;
-      return TEMPLATES.emailChange({ username, url: await linkWith('email_change', userId, mail.to) });
+      const url = await linkWith('email_change', userId, mail.to);
+      return { to: mail.to, ...TEMPLATES.emailChange({ username, url }) };
     }
+    default:
+      return { to: mail.to, ...noticeOf(mail.kind, username, loginUrl) };
+  }
+}
+
+type Notice = Exclude<MailKind, 'sign_up' | 'resend' | 'recovery' | 'email_change' | 'account_deleted'>;
+
+/** Tells an account's owner what happened to it. */
+function noticeOf(kind: Notice, username: string, url: string): MailText {
+  switch (kind) {
     case 'email_change_notice':
       return TEMPLATES.emailChangeNotice({ username });
     case 'email_changed':
       return TEMPLATES.emailChanged({ username });
     case 'password_changed':
-      return TEMPLATES.passwordChanged({ username, url: loginUrl });
+      return TEMPLATES.passwordChanged({ username, url });
+    case 'mfa_enabled':
+      return TEMPLATES.mfaEnabled({ username });
+    case 'mfa_disabled':
+      return TEMPLATES.mfaDisabled({ username, url });
+    case 'mfa_guessed':
+      return TEMPLATES.mfaGuessed({ username, url });
   }
 }

@@ -7,7 +7,11 @@ export type MailKind =
   | 'email_change'
   | 'email_change_notice'
   | 'email_changed'
-  | 'password_changed';
+  | 'password_changed'
+  | 'mfa_enabled'
+  | 'mfa_disabled'
+  | 'mfa_guessed'
+  | 'account_deleted';
 
 /**
  * A mail that is to be written and sent. Text and token are made when it is sent, so that neither is stored,
@@ -16,6 +20,7 @@ export type MailKind =
 export type MailRecord = {
   _id: string;
   kind: MailKind;
+  /** The address, or its key where the account or sign-up has the address itself. */
   to: string;
   /** The sign-up or the account that it is about, where that is known. */
   subjectId: string | null;
@@ -50,6 +55,8 @@ mailSchema.index({ isDone: 1, nextAttemptAt: 1 });
 // How many an address was sent lately.
 mailSchema.index({ to: 1, createdAt: -1 });
 mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+// All about an account that is being deleted.
+mailSchema.index({ subjectId: 1 });
 
 export const makeMailModel = (connection: Connection): MailModel =>
   connection.model<MailRecord>('Mail', mailSchema);

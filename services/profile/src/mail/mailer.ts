@@ -1,12 +1,12 @@
 import type { Logger } from '@sidelight/kit';
+import type { ComposedMail } from './compose-mail.ts';
 import type { MailRecord } from './mail.model.ts';
 import type { MailsRepository } from './mails.repository.ts';
-import type { MailText } from './templates.ts';
 import type { MailTransport } from './transport.ts';
 
 export type MailerOptions = {
   mails: MailsRepository;
-  compose: (mail: MailRecord) => Promise<MailText | null>;
+  compose: (mail: MailRecord) => Promise<ComposedMail | null>;
   transport: MailTransport;
   now: () => Date;
   logger: Logger;
@@ -45,7 +45,7 @@ export function createMailer({ mails, compose, transport, now, logger, pollMs = 
       mail = await mails.claim(now());
       if (!mail) return false;
       const text = await compose(mail);
-      if (text) await transport.send({ to: mail.to, ...text });
+      if (text) await transport.send(text);
       await mails.finish(mail._id, now());
       return true;
     } catch (err) {

@@ -55,5 +55,14 @@ export function createMailsRepository(model: MailModel) {
     });
   }
 
-  return { queue, claim, finish, postpone, countBefore };
+  /** Removes all mails to some addresses and about an account, sent or not. */
+  async function removeAll(
+    { addresses, subjectId }: { addresses: string[]; subjectId: string },
+    session: ClientSession,
+  ): Promise<void> {
+    await model.deleteMany({ to: trusted({ $in: addresses }) }, { session });
+    await model.deleteMany({ subjectId }, { session });
+  }
+
+  return { queue, claim, finish, postpone, countBefore, removeAll };
 }

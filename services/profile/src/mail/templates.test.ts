@@ -6,8 +6,8 @@ const url = 'https://sidelight.example/verify?type=signup&token=abc';
 it.each(Object.entries(TEMPLATES))('%s says the same as text and as HTML', (_, template) => {
   const mail = template({ username: 'ada', url });
   expect(mail.subject).not.toBe('');
-  expect(mail.text).toContain('Hello ada,');
-  expect(mail.html).toContain('Hello ada,');
+  expect(mail.text).toMatch(/^(Hello ada|Goodbye),/);
+  expect(mail.html).toMatch(/>(Hello ada|Goodbye),</);
   expect(mail.html.includes('token=abc')).toBe(mail.text.includes('token=abc'));
   expect(mail.text).not.toMatch(/undefined|</);
 });

@@ -96,4 +96,41 @@ export const TEMPLATES = {
       action: { label: 'Not you? Reset it here', url },
       closing: [],
     }),
+  mfaEnabled: ({ username }: { username: string }) =>
+    render({
+      subject: 'Your Sidelight account has a second factor now',
+      greeting: `Hello ${username},`,
+      paragraphs: [
+        'From now on, logging in asks for a code of your authenticator. Keep your recovery codes where you find them without it.',
+        'All your other devices were logged out.',
+      ],
+      closing: ['If this was not you, write to us at once.'],
+    }),
+  mfaDisabled: ({ username, url }: { username: string; url: string }) =>
+    render({
+      subject: 'Your Sidelight account has no second factor any more',
+      greeting: `Hello ${username},`,
+      paragraphs: ['Logging in asks for your password alone from now on.'],
+      action: { label: 'Not you? Reset your password here', url },
+      closing: [],
+    }),
+  mfaGuessed: ({ username, url }: { username: string; url: string }) =>
+    render({
+      subject: 'Somebody knows your Sidelight password',
+      greeting: `Hello ${username},`,
+      paragraphs: [
+        'Somebody logged in with your password, or reads your mail, and then gave wrong codes of a second factor, again and again. We have stopped taking codes for an hour.',
+      ],
+      action: { label: 'Not you? Set another password', url },
+      closing: ['If it was you, take one of your recovery codes.'],
+    }),
+  accountDeleted: () =>
+    render({
+      subject: 'Your Sidelight account is deleted',
+      greeting: 'Goodbye,',
+      paragraphs: [
+        'Your account, your profile and what could be traced to you are gone. Mysteries that you wrote stay, without your name.',
+      ],
+      closing: ['This is the last mail you get from us.'],
+    }),
 } as const;

@@ -1,16 +1,25 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { ApiError } from '@sidelight/kit';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** More at once would starve everything else of processor and memory. */
-const AT_ONCE = 4;
+/** One processor stays free for everything else, and half of the thread pool's four threads. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** Past so many nobody would wait for the answer any more. */
+const MOST_WAITING = 400;
+const COME_BACK_SECONDS = 5;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) {
+      throw new ApiError({ code: 'unavailable', retryAfterSeconds: COME_BACK_SECONDS });
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
   try {
     return await work();
   } finally {
@@ -30,6 +39,7 @@ const dummyHash = hashPassword(crypto.randomUUID());
 /**
  * Whether the password is the hash's. Without a hash it takes as long and says no, so that time does not
  * tell whether there is an account.
+ * @throws {ApiError} `unavailable` when far too many wait for their turn
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const against = passwordHash ?? (await dummyHash);

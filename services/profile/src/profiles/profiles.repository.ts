@@ -42,5 +42,9 @@ export function createProfilesRepository(model: ProfileModel) {
     return matchedCount === 1;
   }
 
-  return { find, begin, save, setAdvert };
+  async function remove(userId: string, session: ClientSession): Promise<void> {
+    await model.deleteOne({ _id: userId }, { session });
+  }
+
+  return { find, begin, save, setAdvert, remove };
 }

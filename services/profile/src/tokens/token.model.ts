@@ -47,6 +47,7 @@ const grantSchema = new Schema<RecoveryGrantRecord>(
   { collection: 'recovery_grants', versionKey: false, strict: 'throw' },
 );
 grantSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+grantSchema.index({ userId: 1 });
 
 export const makeRecoveryGrantModel = (connection: Connection): RecoveryGrantModel =>
   connection.model<RecoveryGrantRecord>('RecoveryGrant', grantSchema);

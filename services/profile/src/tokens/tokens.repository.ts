@@ -56,5 +56,11 @@ export function createTokensRepository(tokens: TokenModel, grants: RecoveryGrant
     await grants.deleteOne({ _id: sessionId }, { session });
   }
 
-  return { issue, use, revoke, grantRecovery, hasGrant, useGrant };
+  /** Takes everything back that was issued for an account. */
+  async function removeAll(userId: string, session: ClientSession): Promise<void> {
+    await tokens.deleteMany({ subjectId: userId }, { session });
+    await grants.deleteMany({ userId }, { session });
+  }
+
+  return { issue, use, revoke, grantRecovery, hasGrant, useGrant, removeAll };
 }

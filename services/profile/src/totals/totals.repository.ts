@@ -5,9 +5,10 @@ import type { TotalModel, TotalRecord } from './total.model.ts';
 export type TotalsRepository = ReturnType<typeof createTotalsRepository>;
 
 export function createTotalsRepository(model: TotalModel) {
-  async function countUser(session: ClientSession): Promise<void> {
+  /** @param by 1 for a new account, -1 for one that is gone */
+  async function countUser(session: ClientSession, by: 1 | -1 = 1): Promise<void> {
     await orRunAgain(() =>
-      model.updateOne({ _id: 'users' }, { $inc: { count: 1 } }, { session, upsert: true }),
+      model.updateOne({ _id: 'users' }, { $inc: { count: by } }, { session, upsert: true }),
     );
   }
 

@@ -1,0 +1,82 @@
+import {
+  type ExportedPlay,
+  type ExportedStory,
+  exportMemberMarks,
+  exportMemberPlays,
+  exportMemberStories,
+  type exportMyData,
+  type ResultOf,
+} from '@sidelight/contracts';
+import { ApiError, type MemberActor } from '@sidelight/kit';
+import type { Deps } from '../deps.ts';
+import { readMe } from '../profiles/read-profile.ts';
+
+type Page<T> = { items: T[]; nextCursor: string | null };
+
+/** All pages of a list, one after the other. */
+async function allPages<T>(read: (cursor?: string) => Promise<Page<T>>): Promise<T[]> {
+  const items: T[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page: Page<T> = await read(cursor ?? undefined);
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return items;
+}
+
+/**
+ * All that is stored of a member: this service's records, and the other services' by internal calls. It is
+ * whole or it fails; a part that is missing would look like a part that is empty.
+ * @throws {ApiError} `session_not_found`; `unavailable` where a service does not answer
+ */
+export async function exportData(
+  deps: Deps,
+  member: MemberActor,
+  requestId: string,
+): Promise<ResultOf<typeof exportMyData>> {
+  const { userId } = member;
+  const account = await deps.accounts.find(userId);
+  if (!account) throw new ApiError({ code: 'session_not_found' });
+  const params = { userId };
+  const query = (cursor?: string) => (cursor === undefined ? {} : { query: { cursor } });
+  const [profile, awards, sessions, plays, stories, marks] = await Promise.all([
+    readMe(deps, member),
+    deps.awards.list(userId),
+    deps.sessions.list(userId),
+    allPages<ExportedPlay>((cursor) =>
+      deps.game.call(exportMemberPlays, { params, ...query(cursor) }, { requestId }),
+    ),
+    allPages<ExportedStory>((cursor) =>
+      deps.stories.call(exportMemberStories, { params, ...query(cursor) }, { requestId }),
+    ),
+    deps.stories.call(exportMemberMarks, { params }, { requestId }),
+  ]);
+  return {
+    exportedAt: deps.now().toISOString(),
+    account: {
+      userId,
+      username: account.username,
+      email: account.email,
+      createdAt: account.createdAt.toISOString(),
+      hasSecondFactor: Boolean(account.mfa),
+      usernameHistory: account.usernameHistory.map(({ username, until }) => ({
+        username,
+        until: until.toISOString(),
+      })),
+    },
+    profile,
+    awards: awards.map(({ _id: playId, xp, newAchievements, at }) => ({
+      ...{ playId, xp, newAchievements },
+      at: at.toISOString(),
+    })),
+    sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
+      userAgent,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    plays,
+    stories,
+    ...marks,
+  };
+}

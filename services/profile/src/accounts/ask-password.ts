@@ -1,0 +1,22 @@
+import { ApiError } from '@sidelight/kit';
+import { PASSWORD_TRIES } from '../attempts/policies.ts';
+import type { Deps } from '../deps.ts';
+import { verifyPassword } from '../passwords/hash-password.ts';
+import type { AccountRecord } from './account.model.ts';
+
+/**
+ * Asks who sits at a session that is signed in already.
+ * @throws {ApiError} `current_password_wrong`, `rate_limited`
+ */
+export async function askPassword(
+  { attempts, now }: Pick<Deps, 'attempts' | 'now'>,
+  account: AccountRecord,
+  password: string | undefined,
+): Promise<void> {
+  const subject = `current-password:${account._id}`;
+  await attempts.begin(subject, now(), PASSWORD_TRIES);
+  if (password === undefined || !(await verifyPassword(account.passwordHash, password))) {
+    throw new ApiError({ code: 'current_password_wrong' });
+  }
+  await attempts.succeed(subject);
+}

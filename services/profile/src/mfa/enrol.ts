@@ -1,0 +1,109 @@
+import type { confirmMfa, enrolMfa, ResultOf, SessionState } from '@sidelight/contracts';
+import { ApiError, type MemberActor } from '@sidelight/kit';
+import type { AccountRecord } from '../accounts/account.model.ts';
+import { askPassword } from '../accounts/ask-password.ts';
+import { CODE_TRIES } from '../attempts/policies.ts';
+import { type Browser, beginSession } from '../auth/session-state.ts';
+import type { Deps } from '../deps.ts';
+import { codeSubject, useCode } from './check-code.ts';
+import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
+import { matchingStep, newSecret, otpauthUrl, toBase32 } from './totp.ts';
+
+async function accountOf({ accounts }: Deps, { userId }: MemberActor): Promise<AccountRecord> {
+  const account = await accounts.find(userId);
+  if (!account) throw new ApiError({ code: 'session_not_found' });
+  return account;
+}
+
+/**
+ * Shows a secret for an authenticator. Nothing changes until its first code comes.
+ * @throws {ApiError} `mfa_already_on`, `current_password_wrong`, `rate_limited`
+ */
+export async function beginEnrolment(
+  deps: Deps,
+  member: MemberActor,
+  currentPassword: string,
+): Promise<ResultOf<typeof enrolMfa>> {
+  const account = await accountOf(deps, member);
+  if (account.mfa) throw new ApiError({ code: 'mfa_already_on' });
+  await askPassword(deps, account, currentPassword);
+  const secret = newSecret();
+  const sealed = deps.seal.seal(secret, account._id);
+  const expiresAt = await deps.mfa.beginEnrolment(account._id, sealed, deps.now());
+  return {
+    secret: toBase32(secret),
+    otpauthUrl: otpauthUrl(secret, account.username),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/**
+ * Turns the second factor on with a first code, ends the account's other sessions, and gives this browser a
+ * new one that is multi-factor verified.
+ * @throws {ApiError} `mfa_already_on`, `mfa_not_on` without a secret that waits, `mfa_invalid`, `rate_limited`
+ */
+export async function confirmEnrolment(
+  deps: Deps,
+  browser: Browser,
+  member: MemberActor,
+  code: string,
+): Promise<ResultOf<typeof confirmMfa>> {
+  const account = await accountOf(deps, member);
+  if (account.mfa) throw new ApiError({ code: 'mfa_already_on' });
+  const enrolment = await deps.mfa.findEnrolment(account._id, deps.now());
+  if (!enrolment) throw new ApiError({ code: 'mfa_not_on' });
+  await deps.attempts.begin(codeSubject(account._id), deps.now(), CODE_TRIES);
+  const { sealedSecret } = enrolment;
+  const step = matchingStep(deps.seal.open(sealedSecret, account._id), plainCode(code), deps.now());
+  if (step === null) throw new ApiError({ code: 'mfa_invalid' });
+  await deps.attempts.succeed(codeSubject(account._id));
+
+  const recoveryCodes = newRecoveryCodes();
+  const recoveryHashes = recoveryCodes.map(hashRecoveryCode);
+  const after = await deps.transaction(async (session) => {
+    if (!(await deps.mfa.endEnrolment(enrolment, session))) throw new ApiError({ code: 'mfa_not_on' });
+    const mfa = { sealedSecret, lastStep: step, recoveryHashes, since: deps.now() };
+    return change(deps, account, { mfa, kind: 'mfa_enabled' }, session);
+  });
+  return { recoveryCodes, session: await renew(deps, browser, after) };
+}
+
+/**
+ * Gives the second factor up.
+ * @throws {ApiError} `mfa_not_on`, `current_password_wrong`, `mfa_invalid`, `rate_limited`
+ */
+export async function disable(
+  deps: Deps,
+  browser: Browser,
+  member: MemberActor,
+  { currentPassword, code }: { currentPassword: string; code: string },
+): Promise<SessionState> {
+  const account = await accountOf(deps, member);
+  if (!account.mfa) throw new ApiError({ code: 'mfa_not_on' });
+  await askPassword(deps, account, currentPassword);
+  await useCode(deps, account, code);
+  const after = await deps.transaction((session) =>
+    change(deps, account, { mfa: null, kind: 'mfa_disabled' }, session),
+  );
+  return renew(deps, browser, after);
+}
+
+async function change(
+  deps: Deps,
+  { _id, email }: AccountRecord,
+  { mfa, kind }: { mfa: AccountRecord['mfa']; kind: 'mfa_enabled' | 'mfa_disabled' },
+  session: Parameters<Parameters<Deps['transaction']>[0]>[0],
+): Promise<AccountRecord> {
+  await deps.mails.queue({ kind, to: email, subjectId: _id }, deps.now(), session);
+  await deps.mfa.revokeChallenges(_id, session);
+  const after = await deps.accounts.update(_id, { mfa: mfa ?? null }, session);
+  if (!after) throw new ApiError({ code: 'session_not_found' });
+  return after;
+}
+
+/** Sessions that began under other proofs end; this browser goes on under a new id. */
+async function renew(deps: Deps, browser: Browser, account: AccountRecord): Promise<SessionState> {
+  deps.mailer.wake();
+  await deps.sessions.revokeAll(account._id);
+  return beginSession(deps, browser, account);
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ClientSession } from 'mongoose';
+import { trusted } from 'mongoose';
+import type {
+  ChallengePurpose,
+  MfaChallengeModel,
+  MfaChallengeRecord,
+  MfaEnrolmentModel,
+  MfaEnrolmentRecord,
+} from './mfa.model.ts';
+
+/** So long a code is awaited, and a shown secret its first code; in ms. */
+const LIFETIME_MS = 10 * 60_000;
+
+const digest = (token: string) => createHash('sha256').update(token).digest('hex');
+const endFrom = (now: Date) => new Date(now.getTime() + LIFETIME_MS);
+
+export type MfaRepository = ReturnType<typeof createMfaRepository>;
+
+export function createMfaRepository(challenges: MfaChallengeModel, enrolments: MfaEnrolmentModel) {
+  /** @returns the challenge itself, which is stored nowhere */
+  async function challenge(userId: string, purpose: ChallengePurpose, now: Date): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await challenges.create({ _id: digest(token), userId, purpose, expiresAt: endFrom(now) });
+    return token;
+  }
+
+  async function findChallenge(token: string, now: Date): Promise<MfaChallengeRecord | null> {
+    const filter = { _id: digest(token), expiresAt: trusted({ $gt: now }) };
+    return challenges.findOne(filter).lean<MfaChallengeRecord>();
+  }
+
+  /** Uses a challenge up. @returns false if another call was first */
+  async function useChallenge({ _id }: MfaChallengeRecord): Promise<boolean> {
+    return (await challenges.deleteOne({ _id })).deletedCount === 1;
+  }
+
+  async function revokeChallenges(userId: string, session: ClientSession): Promise<void> {
+    await challenges.deleteMany({ userId }, { session });
+  }
+
+  /** Keeps a secret until its first code; an earlier one that waits is forgotten. */
+  async function beginEnrolment(userId: string, sealedSecret: string, now: Date): Promise<Date> {
+    const expiresAt = endFrom(now);
+    await enrolments.updateOne({ _id: userId }, { $set: { sealedSecret, expiresAt } }, { upsert: true });
+    return expiresAt;
+  }
+
+  async function findEnrolment(userId: string, now: Date): Promise<MfaEnrolmentRecord | null> {
+    return enrolments.findOne({ _id: userId, expiresAt: trusted({ $gt: now }) }).lean<MfaEnrolmentRecord>();
+  }
+
+  /** @returns false if this very secret is not waiting any more */
+  async function endEnrolment(enrolment: MfaEnrolmentRecord, session: ClientSession): Promise<boolean> {
+    const { _id, sealedSecret } = enrolment;
+    return (await enrolments.deleteOne({ _id, sealedSecret }, { session })).deletedCount === 1;
+  }
+
+  async function removeAll(userId: string, session: ClientSession): Promise<void> {
+    await challenges.deleteMany({ userId }, { session });
+    await enrolments.deleteOne({ _id: userId }, { session });
+  }
+
+  return {
+    ...{ challenge, findChallenge, useChallenge, revokeChallenges },
+    ...{ beginEnrolment, findEnrolment, endEnrolment, removeAll },
+  };
+}

@@ -1,0 +1,57 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** What every authenticator understands: SHA-1, six digits, 30 seconds (RFC 6238). */
+const STEP_MS = 30_000;
+const DIGITS = 6;
+/** A code of the step before or after is taken too: clocks differ and people type slowly. */
+const WINDOW = 1;
+/** As long as the hash, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Base32 by RFC 4648, without padding. */
+export function toBase32(bytes: Uint8Array): string {
+  let bits = 0;
+  let value = 0;
+  let text = '';
+  for (const byte of bytes) {
+    value = ((value & 0xff) << 8) | byte;
+    bits += 8;
+    for (; bits >= 5; bits -= 5) text += ALPHABET[(value >>> (bits - 5)) & 31];
+  }
+  return bits > 0 ? text + ALPHABET[(value << (5 - bits)) & 31] : text;
+}
+
+export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
+
+/** The time step of an instant; a code belongs to one. */
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
+
+/** The code of a time step (RFC 4226, section 5.3). */
+export function codeOf(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', secret).update(counter).digest();
+  const offset = (digest[digest.length - 1] ?? 0) & 15;
+  const number = digest.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+/** The time step that a code is right for at an instant, or null. Every step is looked at, whatever it finds. */
+export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
+  const current = stepAt(now);
+  let found: number | null = null;
+  for (let step = current - WINDOW; step <= current + WINDOW; step += 1) {
+    const expected = Buffer.from(codeOf(secret, step));
+    const given = Buffer.from(code);
+    if (given.length === expected.length && timingSafeEqual(given, expected)) found = step;
+  }
+  return found;
+}
+
+/** What an authenticator reads from a link or a picture. */
+export function otpauthUrl(secret: Uint8Array, username: string): string {
+  const label = encodeURIComponent(`Sidelight:${username}`);
+  return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=Sidelight&algorithm=SHA1&digits=${DIGITS}&period=30`;
+}
