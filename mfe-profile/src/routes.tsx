@@ -1,7 +1,13 @@
 import type { RemoteRoutes, RouteHandle } from '@sidelight/shell-api';
 import { CONTRACT } from '@sidelight/shell-api/contract';
 import { OwnProfilePage, PlayerProfilePage } from './features/profile/ProfilePage.tsx';
-import { AdminReportsRoute } from './features/reports/AdminReportsRoute.tsx';
+import {
+  AdminAuditRoute,
+  AdminDailyRoute,
+  AdminReportRoute,
+  AdminReportsRoute,
+  AdminUsersRoute,
+} from './features/reports/admin-routes.tsx';
 
 const titled = (title: string): RouteHandle => ({ title });
 
@@ -24,5 +30,9 @@ export default {
       }),
     },
     { path: '/admin/reports', handle: titled('Story reports'), Component: AdminReportsRoute },
+    { path: '/admin/reports/:reportId', handle: titled('Story report'), Component: AdminReportRoute },
+    { path: '/admin/daily', handle: titled('Daily schedule'), Component: AdminDailyRoute },
+    { path: '/admin/users', handle: titled('Players'), Component: AdminUsersRoute },
+    { path: '/admin/audit', handle: titled('Audit log'), Component: AdminAuditRoute },
   ],
 } satisfies RemoteRoutes;

@@ -7,11 +7,18 @@ import styles from './Reports.module.css';
 
 const STATUS_WORDS = { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' };
 
+type Props = {
+  report: Report;
+  onDecided: () => void;
+  /** `li` in a list, where its title leads to the report; `section` on the report's own page. */
+  as?: 'li' | 'section';
+};
+
 /** One report with all that its reporter said. */
-export function ReportCard({ report, onDecided }: { report: Report; onDecided: () => void }) {
+export function ReportCard({ report, onDecided, as = 'li' }: Props) {
   const title = report.storyTitle ?? `Mystery ${report.storyId}`;
   return (
-    <Card as="li" className={styles.report}>
+    <Card as={as} className={styles.report}>
       <div className={styles.top}>
         <h2>
           <Link to={`/story/${report.storyId}`} className={styles.story}>
@@ -48,6 +55,15 @@ export function ReportCard({ report, onDecided }: { report: Report; onDecided: (
           </div>
         )}
       </dl>
+      {as === 'li' && (
+        <Link
+          to={`/admin/reports/${report.reportId}`}
+          className={styles.open}
+          aria-label={`Open the report on ${title}`}
+        >
+          Open the report
+        </Link>
+      )}
       {report.comment ? (
         <blockquote className={styles.comment}>{report.comment}</blockquote>
       ) : (

@@ -1,0 +1,251 @@
+import {
+  type AdminUser,
+  type AuditEntry,
+  correctHostNotes,
+  findUser,
+  getReport,
+  listAccountAudit,
+  listDailySchedule,
+  listStoryAudit,
+  revokeUserSessions,
+  setDaily,
+  setListing,
+  type Turn,
+  updateReport,
+} from '@sidelight/contracts';
+import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import area from '../../routes.tsx';
+import { makeReport, makeStory } from '../../testing/make.ts';
+
+let restore: () => void;
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+function show(path: string, handlers: Handler[], isAdmin = true) {
+  const rendered = renderWithShell(area, { user: makeAccount({ isAdmin }), path, handlers });
+  restore = rendered.restore;
+  const sent = (name: string) => rendered.calls.find(({ contract }) => contract.name === name)?.call;
+  return { ...rendered, sent };
+}
+const turn = (question: string, over: Partial<Turn> = {}): Turn => ({
+  turnId: question,
+  question,
+  message: 'Yes, it was.',
+  kind: 'question',
+  verdict: 'yes',
+  newFacts: 0,
+  askedAt: '2026-11-18T11:59:00.000Z',
+  ...over,
+});
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('one report', () => {
+  const turns = [turn('Was it Sunday?'), turn('Please give me a clue', { kind: 'clue', verdict: null })];
+  const shown = (over = {}) =>
+    handle(getReport, { report: makeReport({ turns, ...over }), story: makeStory() });
+
+  it('shows the mystery, the reason, the comment and the turns concerned', async () => {
+    show('/admin/reports/r1', [shown()]);
+    expect(await screen.findByText('The train could not have run on a Sunday.')).toBeTruthy();
+    expect(screen.getByText('A man misses his train and laughs all night.')).toBeTruthy();
+    expect(screen.getByText('Incorrect solution')).toBeTruthy();
+    expect(screen.getByText('Was it Sunday?')).toBeTruthy();
+    expect(screen.getByText('Please give me a clue')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Reports' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('is resolved in its place', async () => {
+    let status: 'open' | 'resolved' = 'open';
+    show('/admin/reports/r1', [
+      handle(getReport, () => ({ report: makeReport({ status }), story: makeStory() })),
+      handle(updateReport, () => {
+        status = 'resolved';
+        return makeReport({ status });
+      }),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Resolve the report/ }));
+    await press('Resolve report');
+    expect(await screen.findByText('Resolved')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Resolve the report/ })).toBeNull();
+  });
+
+  it('can unlist the mystery with a note', async () => {
+    const { sent } = show('/admin/reports/r1', [shown(), handle(setListing, makeStory({ isPublic: false }))]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlist The Last Train' }));
+    await userEvent.type(screen.getByLabelText('Note (optional)'), 'Rude');
+    await press('Unlist mystery');
+    expect(await screen.findByText('Mystery unlisted')).toBeTruthy();
+    expect(sent('setListing')).toMatchObject({
+      params: { storyId: '12' },
+      body: { isPublic: false, note: 'Rude' },
+    });
+  });
+
+  it('can correct what the host said and add a fact', async () => {
+    const { sent } = show('/admin/reports/r1', [shown(), handle(correctHostNotes, makeStory())]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct “Was it Sunday?”' }));
+    expect(screen.queryByRole('button', { name: /Correct “Please/ })).toBeNull();
+    const row = screen.getByRole('group', { name: 'Statement 1' });
+    await userEvent.selectOptions(within(row).getByLabelText('Right answer'), 'No');
+    await press('Add a key fact');
+    await userEvent.type(screen.getByLabelText('Id'), 'weekday');
+    await userEvent.type(screen.getByLabelText('Fact'), 'It was a Monday.');
+    await press('Save corrections');
+    await press('Save');
+    expect(await screen.findByText('Facts corrected')).toBeTruthy();
+    expect(sent('correctHostNotes')?.body).toEqual({
+      hostNotes: {
+        statements: [{ text: 'Was it Sunday?', answer: 'no' }],
+        keyFacts: [{ id: 'weekday', text: 'It was a Monday.', weight: 1, paraphrases: [] }],
+      },
+    });
+  });
+
+  it('says why an action failed', async () => {
+    show('/admin/reports/r1', [shown(), handle(setListing, fail('edit_conflict'))]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Unlist The Last Train' }));
+    await press('Unlist mystery');
+    expect(await screen.findByText('This mystery was changed elsewhere since you opened it')).toBeTruthy();
+  });
+
+  it('of a mystery that is gone offers to close it and nothing else', async () => {
+    show('/admin/reports/r1', [handle(getReport, { report: makeReport({ storyTitle: null }), story: null })]);
+    expect(await screen.findByText('This mystery is gone.')).toBeTruthy();
+    expect(screen.queryByText('Correct the facts')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Resolve the report/ })).toBeTruthy();
+  });
+});
+
+describe('the daily schedule', () => {
+  it('shows the coming days and sets one', async () => {
+    const items = [
+      { storyDate: '2030-01-02', storyId: '7', title: 'The Cold Room', isPublic: true },
+      { storyDate: '2030-01-03', storyId: '8', title: 'The Owl', isPublic: false },
+    ];
+    const { sent } = show('/admin/daily', [
+      handle(listDailySchedule, { items }),
+      handle(setDaily, { storyDate: '2030-01-03', storyId: '12', title: 'The Last Train' }),
+    ]);
+    expect((await screen.findByRole('link', { name: 'The Cold Room' })).getAttribute('href')).toBe(
+      '/story/7',
+    );
+    expect(screen.getByText('Not public: players get a random mystery that day.')).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('button', { name: /^Change/ })[1] as HTMLElement);
+    await userEvent.type(screen.getByLabelText('Mystery'), '12');
+    await press('Set the day’s mystery');
+    expect(await screen.findByText(/: The Last Train$/)).toBeTruthy();
+    expect(sent('setDaily')).toMatchObject({ params: { date: '2030-01-03' }, body: { storyId: '12' } });
+  });
+});
+
+describe('looking a player up', () => {
+  const ada: AdminUser = {
+    userId: 'u1',
+    username: 'ada',
+    formerUsernames: ['ada_old'],
+    isAdmin: false,
+    createdAt: '2026-01-05T12:00:00.000Z',
+    sessions: [
+      {
+        sessionId: 'a'.repeat(64),
+        userAgent: null,
+        createdAt: '2026-11-18T12:00:00.000Z',
+        lastSeenAt: '2026-11-19T12:00:00.000Z',
+      },
+    ],
+  };
+
+  it('finds one and ends all sessions', async () => {
+    let user = ada;
+    const { sent } = show('/admin/users', [
+      handle(findUser, () => user),
+      handle(revokeUserSessions, () => {
+        user = { ...ada, sessions: [] };
+        return { revoked: 1 };
+      }),
+    ]);
+    await userEvent.type(await screen.findByLabelText('Username'), 'ada');
+    await press('Find player');
+    expect(await screen.findByText('Called before: ada_old')).toBeTruthy();
+    await press('End all sessions');
+    await press('Sign ada out everywhere');
+    expect(await screen.findByText('Nowhere.')).toBeTruthy();
+    expect(sent('revokeUserSessions')).toMatchObject({ params: { username: 'ada' }, body: {} });
+  });
+
+  it('ends one session by its id', async () => {
+    const { sent } = show('/admin/users?username=ada', [
+      handle(findUser, ada),
+      handle(revokeUserSessions, { revoked: 1 }),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'End the session of Unknown browser' }));
+    await press('End session');
+    expect(await screen.findByText('Session ended')).toBeTruthy();
+    expect(sent('revokeUserSessions')?.body).toEqual({ sessionId: 'a'.repeat(64) });
+  });
+
+  it('says that there is none', async () => {
+    show('/admin/users?username=nobody', [handle(findUser, fail('profile_not_found'))]);
+    expect(await screen.findByText('Error: Profile not found')).toBeTruthy();
+  });
+});
+
+describe('the audit log', () => {
+  const entry = (over: Partial<AuditEntry>): AuditEntry => ({
+    entryId: 'e1',
+    actorUsername: 'lamplighter',
+    action: 'report.status',
+    subject: 'r1',
+    note: null,
+    at: '2026-11-18T12:00:00.000Z',
+    ...over,
+  });
+
+  it('lists what was done to mysteries, and to accounts', async () => {
+    show('/admin/audit', [
+      handle(listStoryAudit, { items: [entry({ note: 'Done' })], nextCursor: null }),
+      handle(listAccountAudit, {
+        items: [entry({ action: 'sessions.revoke', subject: 'ada' })],
+        nextCursor: null,
+      }),
+    ]);
+    expect((await screen.findByRole('link', { name: 'r1' })).getAttribute('href')).toBe('/admin/reports/r1');
+    expect(screen.getByText('“Done”')).toBeTruthy();
+    await press('Accounts');
+    expect((await screen.findByRole('link', { name: 'ada' })).getAttribute('href')).toBe(
+      '/admin/users?username=ada',
+    );
+  });
+
+  it('shows actions that it does not know, goes on page by page and says that it is empty', async () => {
+    show('/admin/audit', [
+      handle(listStoryAudit, ({ query }) =>
+        query.cursor
+          ? { items: [entry({ entryId: 'e2', actorUsername: null })], nextCursor: null }
+          : { items: [entry({ action: 'story.eaten' })], nextCursor: 'next' },
+      ),
+      handle(listAccountAudit, { items: [], nextCursor: null }),
+    ]);
+    expect(await screen.findByText(/story\.eaten/)).toBeTruthy();
+    await press('Show more');
+    expect(await screen.findByText('Somebody who left')).toBeTruthy();
+    await press('Accounts');
+    expect(await screen.findByText('Nothing is on record yet')).toBeTruthy();
+  });
+});
+
+describe('everyone else', () => {
+  it.each(['/admin/reports/r1', '/admin/daily', '/admin/users?username=ada', '/admin/audit'])(
+    'is refused at %s, and nothing is asked',
+    async (path) => {
+      const { calls } = show(path, [], false);
+      expect(await screen.findByText('You are not allowed to do this')).toBeTruthy();
+      expect(calls.filter(({ contract }) => contract.auth === 'admin')).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import type { Turn } from '@sidelight/contracts';
+import { Button } from '@sidelight/ui';
+import { useState } from 'react';
+import { Panel } from '../layout/Panel.tsx';
+import styles from './Admin.module.css';
+import { useProfileCorrectNotesMutation } from './api/correct-host-notes.ts';
+import { FactFields, StatementFields } from './CorrectionRows.tsx';
+import { type Corrections, NO_CORRECTIONS, newRowKey, notesOf, statementOf } from './corrections.ts';
+import { NotedAction } from './NotedAction.tsx';
+
+type Props = { storyId: string; turns: readonly Turn[] };
+
+/** The rows with one of them changed, or taken out with null. */
+const withRow = <Row extends { key: string }>(rows: readonly Row[], key: string, next: Row | null): Row[] =>
+  rows.flatMap((row) => (row.key === key ? (next ?? []) : row) as Row | Row[]);
+
+/**
+ * Tells the host better. What it knows already is the author's secret and not shown: a correction names a
+ * statement by its words and a key fact by its id, and replaces or adds it.
+ */
+export function CorrectFacts({ storyId, turns }: Props) {
+  const [rows, setRows] = useState<Corrections>(NO_CORRECTIONS);
+  const [correct] = useProfileCorrectNotesMutation();
+  const notes = notesOf(rows);
+  const { statements, keyFacts } = rows;
+  const asked = turns.filter(
+    ({ kind, question }) =>
+      (kind === 'question' || kind === 'guess') && !statements.some(({ text }) => text === question),
+  );
+  const act = async (note: string | undefined) => {
+    const hostNotes = notes ?? {};
+    const answer = await correct({ params: { storyId }, body: { hostNotes, ...(note ? { note } : {}) } });
+    if (!answer.error) setRows(NO_CORRECTIONS);
+    return answer;
+  };
+  return (
+    <Panel title="Correct the facts">
+      <div className={styles.stack}>
+        <p className={styles.soft}>
+          The host answers by these from the next game on. Games that run keep what they began with.
+        </p>
+        {asked.length > 0 && (
+          <div className={styles.buttons}>
+            {asked.map((turn) => (
+              <Button
+                key={turn.turnId}
+                onClick={() => setRows({ ...rows, statements: [...statements, statementOf(turn)] })}
+              >
+                Correct “{turn.question}”
+              </Button>
+            ))}
+          </div>
+        )}
+        {statements.map((row, index) => (
+          <StatementFields
+            key={row.key}
+            row={row}
+            place={index + 1}
+            onChange={(next) => setRows({ ...rows, statements: withRow(statements, row.key, next) })}
+            onRemove={() => setRows({ ...rows, statements: withRow(statements, row.key, null) })}
+          />
+        ))}
+        {keyFacts.map((row, index) => (
+          <FactFields
+            key={row.key}
+            row={row}
+            place={index + 1}
+            onChange={(next) => setRows({ ...rows, keyFacts: withRow(keyFacts, row.key, next) })}
+            onRemove={() => setRows({ ...rows, keyFacts: withRow(keyFacts, row.key, null) })}
+          />
+        ))}
+        <div className={styles.buttons}>
+          <Button
+            onClick={() =>
+              setRows({
+                ...rows,
+                statements: [...statements, { key: newRowKey(), text: '', answer: 'yes' }],
+              })
+            }
+          >
+            Add a statement
+          </Button>
+          <Button
+            onClick={() =>
+              setRows({ ...rows, keyFacts: [...keyFacts, { key: newRowKey(), id: '', text: '', weight: 1 }] })
+            }
+          >
+            Add a key fact
+          </Button>
+        </div>
+        {notes && <NotedAction verb="Save corrections" confirm="Save" done="Facts corrected" act={act} />}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ApiError } from '@sidelight/shell-api';
+import { ErrorCard } from '@sidelight/ui';
+import { useRef } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { messageOf } from '../layout/message-of.ts';
+import styles from './Admin.module.css';
+import { useProfileReportQuery } from './api/get-report.ts';
+import { CorrectFacts } from './CorrectFacts.tsx';
+import { Forbidden } from './Forbidden.tsx';
+import { ReportCard } from './ReportCard.tsx';
+import { ReportedStory } from './ReportedStory.tsx';
+import { ReportsSkeleton } from './ReportsSkeleton.tsx';
+import { ReportTurns } from './ReportTurns.tsx';
+
+/** One report with its mystery and the turns concerned, and all that can be done about it. */
+export default function ReportPage() {
+  const { reportId = '' } = useParams();
+  const { data, error, isFetching, refetch } = useProfileReportQuery(
+    { params: { reportId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={styles.stack}>
+      <p>
+        <Link to="/admin/reports" className={styles.link}>
+          All reports
+        </Link>
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        Story report
+      </h1>
+      {!data && !error && <ReportsSkeleton />}
+      {!data && error && (error as Partial<ApiError>).code === 'forbidden' && <Forbidden />}
+      {!data && error && (error as Partial<ApiError>).code !== 'forbidden' && (
+        <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={refetch} isRetrying={isFetching} />
+      )}
+      {data && (
+        <>
+          <ReportCard report={data.report} as="section" onDecided={() => heading.current?.focus()} />
+          <ReportedStory story={data.story} />
+          <ReportTurns turns={data.report.turns ?? null} />
+          {data.story && <CorrectFacts storyId={data.story.storyId} turns={data.report.turns ?? []} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Story } from '@sidelight/contracts';
+import { Link } from 'react-router-dom';
+import { Panel } from '../layout/Panel.tsx';
+import styles from './Admin.module.css';
+import { useProfileSetListingMutation } from './api/set-listing.ts';
+import { NotedAction } from './NotedAction.tsx';
+
+/** The mystery that a report is about, and taking it off the lists. */
+export function ReportedStory({ story }: { story: Story | null }) {
+  const [setListing] = useProfileSetListingMutation();
+  if (!story) {
+    return (
+      <Panel title="The mystery">
+        <p className={styles.soft}>This mystery is gone.</p>
+      </Panel>
+    );
+  }
+  const { storyId, title, prompt, authorUsername, isPublic } = story;
+  const list = (wanted: boolean) => (note: string | undefined) =>
+    setListing({ params: { storyId }, body: { isPublic: wanted, ...(note ? { note } : {}) } });
+  return (
+    <Panel title="The mystery" aside={isPublic ? 'Public' : 'Unlisted'}>
+      <div className={styles.stack}>
+        <p>
+          <Link to={`/story/${storyId}`} className={styles.link}>
+            {title}
+          </Link>{' '}
+          by{' '}
+          {authorUsername ? (
+            <Link to={`/profile/${authorUsername}`} className={styles.link}>
+              {authorUsername}
+            </Link>
+          ) : (
+            'Anonymous'
+          )}
+        </p>
+        <p className={styles.prompt}>{prompt}</p>
+        {isPublic ? (
+          <NotedAction
+            verb="Unlist"
+            name={`Unlist ${title}`}
+            confirm="Unlist mystery"
+            done="Mystery unlisted"
+            act={list(false)}
+          />
+        ) : (
+          <NotedAction
+            verb="List again"
+            name={`List ${title} again`}
+            confirm="List mystery again"
+            done="Mystery listed again"
+            act={list(true)}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AdminUser } from '@sidelight/contracts';
+import { formatDay, localDateOf } from '@sidelight/rules';
+import { skipToken } from '@sidelight/shell-api';
+import { Button, ErrorCard, TextField } from '@sidelight/ui';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messageOf } from '../layout/message-of.ts';
+import { momentOf } from '../layout/moment-of.ts';
+import { Panel } from '../layout/Panel.tsx';
+import { deviceOf } from '../settings/device.ts';
+import styles from './Admin.module.css';
+import { useProfileRevokeSessionsMutation, useProfileUserQuery } from './api/users.ts';
+import { NotedAction } from './NotedAction.tsx';
+import { ReportsSkeleton } from './ReportsSkeleton.tsx';
+
+/** Finds a player by username and ends the player's sessions. */
+export default function UsersPage() {
+  const [search, setSearch] = useSearchParams();
+  const username = search.get('username') ?? '';
+  const [typed, setTyped] = useState(username);
+  const { currentData, error, isFetching, refetch } = useProfileUserQuery(
+    username ? { params: { username } } : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const name = typed.trim();
+    if (name) setSearch({ username: name }, { replace: true });
+  };
+  return (
+    <div className={styles.stack}>
+      <h1>Players</h1>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField
+          label="Username"
+          required
+          maxLength={20}
+          pattern="[A-Za-z0-9_]+"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="primary" isBusy={isFetching}>
+            Find player
+          </Button>
+        </div>
+      </form>
+      {username && isFetching && !currentData && <ReportsSkeleton />}
+      {!isFetching && error && (
+        <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={refetch} isRetrying={isFetching} />
+      )}
+      {!error && currentData && <FoundUser key={currentData.userId} user={currentData} />}
+    </div>
+  );
+}
+
+function FoundUser({ user }: { user: AdminUser }) {
+  const [revoke] = useProfileRevokeSessionsMutation();
+  const { username, sessions, formerUsernames } = user;
+  const end = (sessionId?: string) => (note: string | undefined) =>
+    revoke({
+      params: { username },
+      body: { ...(sessionId ? { sessionId } : {}), ...(note ? { note } : {}) },
+    });
+  return (
+    <Panel title={username} aside={user.isAdmin ? 'Admin' : undefined}>
+      <div className={styles.stack}>
+        <p>
+          <Link to={`/profile/${username}`} className={styles.link}>
+            Profile
+          </Link>{' '}
+          · Member since {formatDay(localDateOf(new Date(user.createdAt)))}
+        </p>
+        {formerUsernames.length > 0 && (
+          <p className={styles.soft}>Called before: {formerUsernames.join(', ')}</p>
+        )}
+        <h3>Where this player is signed in</h3>
+        {sessions.length === 0 && <p className={styles.soft}>Nowhere.</p>}
+        <ul className={styles.rows}>
+          {sessions.map(({ sessionId, userAgent, lastSeenAt }) => (
+            <li key={sessionId}>
+              <div className={styles.line}>
+                <div>
+                  <p className={styles.question}>{deviceOf(userAgent)}</p>
+                  <p className={styles.soft}>Last seen {momentOf(lastSeenAt)}</p>
+                </div>
+                <NotedAction
+                  verb="End"
+                  name={`End the session of ${deviceOf(userAgent)}`}
+                  confirm="End session"
+                  done="Session ended"
+                  act={end(sessionId)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 0 && (
+          <NotedAction
+            verb="End all sessions"
+            confirm={`Sign ${username} out everywhere`}
+            done="All sessions ended"
+            act={end()}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

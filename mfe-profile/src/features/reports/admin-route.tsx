@@ -1,0 +1,37 @@
+import { useAuth } from '@sidelight/shell-api';
+import { VisuallyHidden } from '@sidelight/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { AdminNav } from './AdminNav.tsx';
+import { Forbidden } from './Forbidden.tsx';
+import styles from './Reports.module.css';
+import { ReportsSkeleton } from './ReportsSkeleton.tsx';
+
+/**
+ * A page that is fetched by admins alone, or why there is none to see. The services refuse everyone else
+ * whatever the browser shows.
+ */
+export function adminRoute(title: string, load: () => Promise<{ default: ComponentType }>) {
+  const Page = lazy(load);
+  return function AdminRoute() {
+    const { status, user } = useAuth();
+    if (status === 'loading') return <ReportsSkeleton />;
+    if (!user?.isAdmin) {
+      return (
+        <>
+          <h1>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </h1>
+          <Forbidden />
+        </>
+      );
+    }
+    return (
+      <div className={styles.page}>
+        <AdminNav />
+        <Suspense fallback={<ReportsSkeleton />}>
+          <Page />
+        </Suspense>
+      </div>
+    );
+  };
+}
