@@ -17,7 +17,7 @@ const LEAST_PRECISION = 0.3;
 /** From here on a sentence of the solution counts as touched. */
 const TOUCHED = 0.1;
 /** A message with less grammar than this is a row of keywords. */
-const LEAST_GRAMMAR = 0.3;
+export const LEAST_GRAMMAR = 0.3;
 /** A guess that denies so much of the solution, beyond what it states, is not the solution. */
 const DENIED = 0.1;
 

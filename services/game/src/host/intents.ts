@@ -184,3 +184,12 @@ function isWhQuestion(text: string): boolean {
 
 const TALK =
   /^(?:(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|ok|okay|cool|nice|great|wow|lol|haha|hm+|huh|yes|no|maybe|sure|bye|goodbye|sorry|test|testing|there|host|game|master|i see|got it|interesting|really|damn|oops|please|love this|this is (?:fun|hard|boring|great)|are you (?:a bot|an ai|human|real|there|chatgpt|a human|a robot)|who are you|let me think|good one)\s*)+$/;
+
+const ASKS =
+  /^(?:(?:and|so|but|ok|then|well),? )?(?:is|was|are|were|am|did|does|do|has|had|have|could|would|will|can|should|might|must)\b/;
+
+/** Whether a message asks rather than asserts. */
+export function isQuestion(message: string): boolean {
+  const text = normalise(message);
+  return ASKS.test(text) || text.endsWith('?');
+}

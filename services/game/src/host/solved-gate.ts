@@ -1,5 +1,6 @@
-import { isSolvedWithoutNotes, LEAST_CONTENT_WORDS } from './gate-without-notes.ts';
+import { isSolvedWithoutNotes, LEAST_CONTENT_WORDS, LEAST_GRAMMAR } from './gate-without-notes.ts';
 import type { HostTurn } from './host.ts';
+import { isQuestion } from './intents.ts';
 import {
   type Claim,
   coverage,
@@ -16,13 +17,22 @@ export const FACT_THRESHOLD = 0.6;
 const FACT_THRESHOLD_IN_FULL_GUESS = 0.5;
 /** What a message must state of all facts, by weight, to be a full guess. */
 const FULL_GUESS_COVERAGE = 0.55;
+/** …and how many different words of weight it takes. */
+const FULL_GUESS_WORDS = 8;
+/** A question of fewer words of weight asks after one thing, and confirms no more than that. */
+const LEAST_WORDS_FOR_SEVERAL = 5;
 /** A fact of this weight or less is a detail that the end does not wait for… */
 const DETAIL_WEIGHT = 1;
 /** …as long as this share of all weight is found. */
-const SOLVED_SHARE = 0.8;
+const SOLVED_SHARE = 0.75;
 
 /** Without notes: a sentence of the solution is found when this much of what it adds was said. */
 const DERIVED_FACT_THRESHOLD = 0.55;
+/** …and the whole when so much of it was found. */
+const DERIVED_SOLVED_SHARE = 0.8;
+
+/** A fact is contradicted when it is denied by this much more than it is stated. */
+const CLEARLY = 0.1;
 
 export type GateResult = {
   /** Facts that this turn states, found earlier or not. */
@@ -48,13 +58,18 @@ export function judgeGate(
 ): GateResult {
   const claim = readClaim(message, knowledge);
   const shares = new Map(knowledge.facts.map((fact) => [fact.id, coverage(fact, claim)]));
-  const isFull = !knowledge.derived && weighted(knowledge.facts, shares) >= FULL_GUESS_COVERAGE;
+  const isFull =
+    !knowledge.derived &&
+    claim.contentWords >= FULL_GUESS_WORDS &&
+    weighted(knowledge.facts, shares) >= FULL_GUESS_COVERAGE;
   const bar = knowledge.derived
     ? DERIVED_FACT_THRESHOLD
     : isFull
       ? FACT_THRESHOLD_IN_FULL_GUESS
       : FACT_THRESHOLD;
-  const stated = new Set(statedFacts(knowledge.facts, claim, bar));
+  const all = statedFacts(knowledge.facts, claim, bar);
+  const asksOne = claim.contentWords < LEAST_WORDS_FOR_SEVERAL && isQuestion(message);
+  const stated = new Set(asksOne ? firstNew(all, turns) : all);
   const confirmed = knowledge.facts
     .map((fact) => fact.id)
     .filter((id) => stated.has(id) || accepts(id, shares.get(id) ?? 0));
@@ -66,9 +81,17 @@ export function judgeGate(
     ? isSolvedWithoutNotes(knowledge, turns, claim) ||
       (confirmed.length > 0 &&
         claim.contentWords >= LEAST_CONTENT_WORDS &&
-        foundShare(knowledge.facts, found) >= SOLVED_SHARE)
+        claim.grammar >= LEAST_GRAMMAR &&
+        foundShare(knowledge.facts, found) >= DERIVED_SOLVED_SHARE)
     : isSolved(knowledge.facts, found, confirmed) && !contradicts(knowledge, claim, shares);
   return { confirmed, found, factsFound: found.size, factsTotal: knowledge.facts.length, solved };
+}
+
+/** Of several facts that a short question touches: those that are found already, and one more. */
+function firstNew(ids: readonly string[], turns: readonly HostTurn[]): string[] {
+  const before = new Set(turns.flatMap((turn) => turn.factsConfirmed));
+  const fresh = ids.find((id) => !before.has(id));
+  return ids.filter((id) => id === fresh || before.has(id));
 }
 
 function isSolved(facts: readonly Fact[], found: ReadonlySet<string>, confirmed: readonly string[]): boolean {
@@ -82,7 +105,7 @@ function contradicts(knowledge: StoryKnowledge, claim: Claim, shares: ReadonlyMa
   const denial = deniedBy(claim);
   return knowledge.facts.some((fact) => {
     const denied = fact.weight > DETAIL_WEIGHT ? coverage(fact, denial) : 0;
-    return denied >= FACT_THRESHOLD && denied > (shares.get(fact.id) ?? 0);
+    return denied >= FACT_THRESHOLD && denied > (shares.get(fact.id) ?? 0) + CLEARLY;
   });
 }
 

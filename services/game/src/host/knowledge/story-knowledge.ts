@@ -85,10 +85,11 @@ function wordingOf(text: string, lexicon: Lexicon): FactWording {
   const terms: FactTerm[] = [];
   for (const clause of clausesOf(normalise(text))) {
     for (const term of termsOf(clause.words, lexicon)) {
-      const told = term.keys.some(([key]) => lexicon.scenarioStems.has(key));
-      const ceiling = told ? TOLD_WEIGHT : isTold(term, lexicon) ? HALF_TOLD_WEIGHT : 1;
-      const weight = Math.min(ceiling, term.weight);
       const negated = clause.denied[term.at] ?? clause.negated;
+      // That what the scenario suggests is not so is news.
+      const told = !negated && term.keys.some(([key]) => lexicon.scenarioStems.has(key));
+      const ceiling = told ? TOLD_WEIGHT : !negated && isTold(term, lexicon) ? HALF_TOLD_WEIGHT : 1;
+      const weight = Math.min(ceiling, term.weight);
       terms.push({ term, weight, negated, muted: !negated && clause.negated, told });
     }
   }

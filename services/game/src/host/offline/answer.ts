@@ -6,7 +6,7 @@ import { negationsInPhrases, type Term, termsOf } from '../text/sense.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import { confidenceOf, type Features } from './confidence.ts';
 import { matchQuestion } from './match.ts';
-import { asksAboutRelevance, PERIPHERAL } from './relevance.ts';
+import { asksAboutRelevance, peripheralPrior, strangeNames } from './relevance.ts';
 import { matchSlots } from './slots.ts';
 import type { StoryIndex } from './story-index.ts';
 
@@ -37,7 +37,8 @@ export function answerMessage(message: string, index: StoryIndex): Answer {
   const clauses = clausesOf(normalise(message));
   const units = unitsOf(clauses);
   if (units.length === 0) return { verdict: 'unclear', confidence: 0, features: null, units: 0 };
-  return combine(units.map((unit) => answerUnit(unit, index)));
+  const names = strangeNames(message, index);
+  return combine(units.map((unit) => answerUnit(unit, names, index)));
 }
 
 /** Sentences, and the independent parts of a sentence that asserts several things. */
@@ -53,7 +54,7 @@ function unitsOf(clauses: readonly Clause[]): Clause[][] {
   return units;
 }
 
-function answerUnit(unit: readonly Clause[], index: StoryIndex): Answer {
+function answerUnit(unit: readonly Clause[], names: ReadonlySet<string>, index: StoryIndex): Answer {
   const original = unit.flatMap((clause) => clause.words);
   const { words, repaired } = repairSpelling(original, index.knowledge.vocabulary);
   const terms = termsOf(words, index.knowledge.lexicon, repaired);
@@ -72,8 +73,8 @@ function answerUnit(unit: readonly Clause[], index: StoryIndex): Answer {
   for (const { answer, score } of slots)
     scores.get(onRelevance && answer === 'no' ? 'irrelevant' : answer)?.push(score);
   if (onRelevance && isAboutNews(terms, index)) scores.get('yes')?.push(NEWS_PRIOR);
-  if (onRelevance || words.some((word) => PERIPHERAL.has(word)))
-    scores.get('irrelevant')?.push(priorOf(onRelevance, words));
+  const prior = peripheralPrior(text, words, names, index);
+  if (prior > 0) scores.get('irrelevant')?.push(prior);
   for (const list of scores.values()) list.sort((a, b) => b - a);
   const ranked = ANSWERS.map((answer) => ({ answer, ...summary(scores.get(answer) ?? []) })).sort(
     (a, b) => b.vote - a.vote,
@@ -118,12 +119,6 @@ function settle(answer: HostAnswer, confidence: number, features: Features): Ans
 /** What a sentence counts that says whether a thing is so, where the question is whether it matters. */
 const OTHER_SORT = 0.7;
 const NEWS_PRIOR = 0.5;
-
-/** Silence on whether a thing matters means that it does not, the more so for what stories seldom turn on. */
-function priorOf(onRelevance: boolean, words: readonly string[]): number {
-  const peripheral = words.some((word) => PERIPHERAL.has(word));
-  return onRelevance ? (peripheral ? 0.5 : 0.3) : 0.3;
-}
 
 function isAboutNews(terms: readonly Term[], index: StoryIndex): boolean {
   const topics = terms.filter((term) => term.weight >= 0.5);

@@ -1,10 +1,9 @@
 import type { Host, HostReply, HostRequest, HostStory } from '../host.ts';
-import { intentOf } from '../intents.ts';
+import { intentOf, isQuestion } from '../intents.ts';
 import { KnowledgeCache } from '../knowledge/story-knowledge.ts';
 import { personalityOf, pickLine } from '../personalities.ts';
 import { type ReplySource, replyOf, replyToIntent, seedOf, unchangedGate, verdictLine } from '../reply.ts';
 import { judgeGate } from '../solved-gate.ts';
-import { normalise } from '../text/normalise.ts';
 import { answerMessage, FIRM_CONFIDENCE } from './answer.ts';
 import { buildIndex, type StoryIndex } from './story-index.ts';
 import { nudgeTheme } from './stuck.ts';
@@ -75,7 +74,7 @@ export class OfflineHost implements Host {
     const statesFact = judged.confirmed.length > 0;
     const verdict = judged.solved || (statesFact && answer.verdict !== 'both') ? 'yes' : answer.verdict;
     const confidence = statesFact ? Math.max(answer.confidence, 0.9) : answer.confidence;
-    const kind = isGuess(request.question) ? 'guess' : 'question';
+    const kind = isQuestion(request.question) ? 'question' : 'guess';
     const outcome = { kind, verdict, confidence, gate: judged } as const;
     const line = verdictLine(personality, seed, outcome, {
       firm: confidence >= FIRM_CONFIDENCE,
@@ -86,13 +85,4 @@ export class OfflineHost implements Host {
       theme === null ? line : `${line} ${pickLine(personality.lines.nudge, seed).replace('{theme}', theme)}`;
     return replyOf(outcome, message, source());
   }
-}
-
-const ASKS =
-  /^(?:(?:and|so|but|ok|then|well),? )?(?:is|was|are|were|am|did|does|do|has|had|have|could|would|will|can|should|might|must)\b/;
-
-/** A message that asserts rather than asks. */
-function isGuess(message: string): boolean {
-  const text = normalise(message);
-  return !ASKS.test(text) && !text.endsWith('?');
 }

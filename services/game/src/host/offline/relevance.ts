@@ -1,3 +1,7 @@
+import { wordsOf } from '../text/normalise.ts';
+import { stem } from '../text/stem.ts';
+import type { StoryIndex } from './story-index.ts';
+
 const RELEVANCE_FRAME =
   /\b(?:important|importance|relevant|relevance|matters?|mattered|significant|significance|make a difference|made a difference|makes a difference|play a role|plays a role|(?:have|has|had)(?: anything| something)? to do with)\b/;
 
@@ -6,10 +10,68 @@ export function asksAboutRelevance(text: string): boolean {
   return RELEVANCE_FRAME.test(text);
 }
 
-/** What stories seldom turn on; asked whether such a thing matters, silence means that it does not. */
-export const PERIPHERAL: ReadonlySet<string> = new Set(
-  `name names age color colour colours brand country nationality race ethnicity city town year month season day date
-  weekday hair eyes gender sex religion education salary price cost temperature shirt shoes car model make surname
-  birthday hobby hobbies married single siblings breakfast lunch dinner young rich poor famous expensive cheap
-  businessman handsome beautiful attractive popular religious educated american english french`.split(/\s+/),
-);
+const stems = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(stem));
+
+/** What stories seldom turn on: looks, tastes, belongings, kin and whereabouts of the people in them. */
+const PERIPHERAL = stems(`
+  name names surname nickname age brand country nationality race ethnicity city town month season date weekday hair eyes
+  gender sex education salary price cost temperature shirt model make birthday hobby hobbies married single divorced
+  engaged siblings breakfast lunch young rich poor famous expensive cheap businessman handsome beautiful ugly attractive
+  popular religious educated american english french german italian spanish european british african asian chinese
+  colour color coloured painted red blue green yellow white black brown grey gray pink purple orange golden silver
+  blond blonde bald beard bearded moustache tattoo freckles taller shorter fat thin slim skinny handed
+  wooden wood oak walnut pine plastic leather cotton wool silk marble granite brick
+  grandchildren grandson granddaughter grandparents cousin nephew niece aunt sister brother sisters brothers
+  professor student university degree collect collects collector hobbyist vegetarian smoker
+  monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
+  october november december spring summer autumn
+  favourite favorite wealthy millionaire modern antique
+`);
+
+/** Whole questions of the same sort. */
+const PERIPHERAL_FRAMES: readonly RegExp[] = [
+  /\b(?:have|has|had|own|owns|keep|keeps|want|wants|live with|lives with) (?:an?|any|some|many|[0-9]+)? ?(?:[a-z]+ )?(?:kids?|children|child|sons?|daughters?|siblings?|brothers?|sisters?|grandchildren|pets?|dogs?|cats?|car|wife|husband|girlfriend|boyfriend|friends|hobby|hobbies|beard|tattoos?|garden|house)\b/,
+  /\b(?:is|was|are|were) (?:[a-z]+ ){1,3}(?:married|divorced|single|engaged|a woman|a man|a girl|a boy|male|female|women|men|old|young|tall|fat|thin|rich|poor|famous|friendly|kind|nice|pretty|handsome|beautiful|left handed|right handed|retired|religious|an old man|an old woman|from [a-z]+)$/,
+  /\b(?:made of|painted|dyed|coloured|colored) [a-z]+/,
+  /\b(?:how (?:many|much|old|big|long|far|tall|heavy)|what|which) [a-z]+/,
+];
+
+/** How strongly the kind of a question alone says that it is beside the point. */
+const FRAME_PRIOR = 0.6;
+const WORD_PRIOR = 0.45;
+const NAME_PRIOR = 0.5;
+const SILENCE_PRIOR = 0.3;
+
+/**
+ * What speaks for "irrelevant" before the story is asked, 0 to 1. A side that the story's facts touch is never
+ * beside the point by its kind.
+ */
+export function peripheralPrior(
+  text: string,
+  words: readonly string[],
+  names: ReadonlySet<string>,
+  index: StoryIndex,
+): number {
+  const onRelevance = asksAboutRelevance(text);
+  const silence = onRelevance ? SILENCE_PRIOR : 0;
+  const isPeripheral = (word: string) => PERIPHERAL.has(stem(word)) && !touchesNews(word, index);
+  if (words.some(isPeripheral)) return onRelevance ? FRAME_PRIOR : WORD_PRIOR + silence;
+  const tail = words.slice(-3).some((word) => touchesNews(word, index));
+  if (!tail && PERIPHERAL_FRAMES.some((frame) => frame.test(text))) return FRAME_PRIOR;
+  return names.size > 0 ? NAME_PRIOR : silence;
+}
+
+function touchesNews(word: string, index: StoryIndex): boolean {
+  return index.newsKeys.has(stem(word));
+}
+
+/** Names in a message that the story does not have: "Was it in Paris?" */
+export function strangeNames(message: string, index: StoryIndex): ReadonlySet<string> {
+  const { vocabulary } = index.knowledge;
+  const capitals = message.match(/(?<=[a-z,] )[A-Z][a-z]{2,}\b/g) ?? [];
+  return new Set(
+    capitals
+      .flatMap((word) => wordsOf(word.toLowerCase()))
+      .filter((word) => !vocabulary.stems.has(stem(word))),
+  );
+}

@@ -1,4 +1,4 @@
-import { AUXILIARIES } from './function-words.ts';
+import { AUXILIARIES, FUNCTION_WORDS } from './function-words.ts';
 import { NEGATORS, VERBS } from './grammar-words.ts';
 import { wordsOf } from './normalise.ts';
 
@@ -21,6 +21,7 @@ const SUBORDINATORS = new Set(
   'because since while although though unless until whereas if when after before'.split(' '),
 );
 const SPLITTERS = new Set([...SUBORDINATORS, 'but', 'so', 'then', 'who', 'which']);
+const PERSONS = new Set('he she they we i'.split(' '));
 const STARTERS = new Set(
   `he she it they i we you the a an his her their its this that these those there someone somebody nobody everyone no not
   never did does do was were is are had has have could would will can`.split(/\s+/),
@@ -76,7 +77,9 @@ function segmentsOf(sentence: string): Segment[] {
       const startsClause =
         STARTERS.has(next) || VERBS.has(next) || AUXILIARIES.has(words[position + 2] ?? '');
       const joins = (word === 'and' || word === 'or') && startsClause;
-      const splits = joins || (SPLITTERS.has(word) && position > 0);
+      // "When it did not come they knew …": the main clause begins with its subject.
+      const resumes = PERSONS.has(word) && SUBORDINATORS.has(current.words[0] ?? '');
+      const splits = joins || resumes || (SPLITTERS.has(word) && position > 0);
       if (splits && hasVerb(current.words)) {
         segments.push(current);
         current = { words: [], alternative: word === 'or' };
@@ -113,12 +116,15 @@ export function hasVerb(words: readonly string[]): boolean {
       AUXILIARIES.has(word) ||
       VERBS.has(word) ||
       (word.length > 4 && word.endsWith('ed')) ||
+      (SUBJECTS.has(words[at - 1] ?? '') && !FUNCTION_WORDS.has(word)) ||
       (/[a-z]{3,}[^s]s$/.test(word) &&
         OBJECT_STARTS.has(words[at + 1] ?? '') &&
         !DETERMINERS.has(words[at - 1] ?? 'the')),
   );
 }
 
+/** What stands right after one of these is a verb, unless it is grammar: "she whistles". */
+const SUBJECTS = new Set('he she they we i it who someone somebody nobody everyone everybody'.split(' '));
 const DETERMINERS = new Set('a an the his her their its this that these those my your and or of'.split(' '));
 /** What follows a verb in its third person: "signals the …", "tells him". */
 const OBJECT_STARTS = new Set(

@@ -29,4 +29,19 @@ wear wore worn wears grow grew grows die live survive survives escape escapes co
 choke chokes strangle bleed bled hit hits strike struck win lead led mean meant means reach reaches slip slips
 teach taught bring land lands crash crashes drop drops hide change changes call calls follow follows watch watches spend
 spent lend lent show showed shows belong belongs cross crosses return returns arrive arrives walk walks wait waits
+used cost costs listen listens perform performs store stores snore snores check checks borrow borrows lend lends own owns
+owe owes fear fears cook cooks dream dreams rent rents paint paints draw drew drawn draws study studies learn learns learnt
+teach teaches train trains climb climbs dive dives dig dug digs fight fought fights attack attacks rescue rescues shout
+shouts cry cries laugh laughs smile smiles clap claps wave waves sign signs signal signals warn warns guard guards hunt hunts
+fish fishes sell feed fed feeds smell smells taste tastes touch touches press presses ring rang rung rings knock knocks
+mix mixes pour pours pack packs load loads lift lifts climbs sink sinks float floats flood floods rain rains snow snows shine
+shone shines switch switches lock locks unlock unlocks spy spies cheat cheats gamble gambles bet bets owe score scores race
+races marry marries divorce divorces visit visits travel travels move moves wash washes clean cleans repair repairs fix fixes
+serve serves order orders obey obeys refuse need prefer prefers depend depends rely relies match matches sound sounds appear
+appears vanish disappear disappears remain remains belong exist exists swap swaps swapped exchange exchanges print prints
+develop develops record records photograph photographs film films act acts guess guesses count counts measure measures weigh
+weighs steer steers park parks suffer suffers faint faints breathe breathes swallow swallows sneeze cough coughs shake shakes
+shook shaken apply applies prevent prevents protect protects replace replaces treat treats operate operates deliver delivers
+expect expects miss misses notice notices spot spots suspect suspects prove proves deserve deserves pick picks sweep sweeps
+stole begs beg ask tapped taps tap
 `);

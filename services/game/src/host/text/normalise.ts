@@ -17,7 +17,10 @@ const IRREGULAR_CONTRACTIONS: readonly [RegExp, string][] = [
     /\b(he|she|it|that|this|there|here|what|who|where|when|how|why|someone|somebody|everyone|everybody|something|everything|nobody|nothing|one)'s\b/g,
     '$1 is',
   ],
-  [/\b(whats)\b/g, 'what is'],
+  [/\b(he|she|that|there|what|who|where)s\b/g, '$1 is'],
+  [/\bim\b/g, 'i am'],
+  [/\btheyre\b/g, 'they are'],
+  [/\b(?:bc|cos|coz|cuz|cause of|b\/c)\b/g, 'because'],
   [/'s\b/g, ''],
   [/s'(?=\s|$)/g, 's'],
 ];
