@@ -18,6 +18,8 @@ import { mountDaily } from './daily/daily.routes.ts';
 import { extendSchedule } from './daily/extend-schedule.ts';
 import type { Deps } from './deps.ts';
 import { mountFavourites } from './favourites/favourites.routes.ts';
+import { forgetMembers } from './members/forget-member.ts';
+import { mountMembers } from './members/members.routes.ts';
 import { mountModeration } from './moderation/moderation.routes.ts';
 import { countPlays } from './plays/count-plays.ts';
 import { mountReactions } from './reactions/reactions.routes.ts';
@@ -91,7 +93,11 @@ export function createStoriesService(options: StoriesServiceOptions) {
       mountReports(mount, deps);
       mountModeration(mount, deps);
       mountAdmin(mount, deps);
-      mount(receiveEvent, createInbox({ connection, handlers: countPlays(deps) }));
+      mountMembers(mount, deps);
+      mount(
+        receiveEvent,
+        createInbox({ connection, handlers: { ...countPlays(deps), ...forgetMembers(deps) } }),
+      );
     },
   });
   const schedule = scheduleJob(deps, logger);

@@ -81,5 +81,13 @@ export function createAuthorsRepository(model: AuthorModel) {
     ) as AuthorSums;
   }
 
-  return { ensure, takePlace, move, sums };
+  /** Adds an author's sums to another's and forgets the first. */
+  async function merge(from: string, to: string, session: ClientSession): Promise<void> {
+    const author = await model.findOneAndDelete({ _id: from }, { session }).lean<AuthorRecord>();
+    if (!author) return;
+    await move(to, 'listed', { ...ZERO, ...author.listed }, session);
+    await move(to, 'unlisted', { ...ZERO, ...author.unlisted }, session);
+  }
+
+  return { ensure, takePlace, move, sums, merge };
 }

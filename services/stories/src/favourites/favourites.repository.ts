@@ -1,4 +1,5 @@
 import { isDuplicateKey } from '@sidelight/kit';
+import type { ClientSession } from 'mongoose';
 import type { FavouriteModel, FavouriteRecord } from './favourite.model.ts';
 
 export type FavouritesRepository = ReturnType<typeof createFavouritesRepository>;
@@ -32,5 +33,14 @@ export function createFavouritesRepository(model: FavouriteModel) {
     return found.map(({ storyId }) => storyId);
   }
 
-  return { has, add, remove, list };
+  /** All of a player's favourites, oldest first. */
+  async function listAll(userId: string): Promise<FavouriteRecord[]> {
+    return model.find({ userId }).sort({ createdAt: 1 }).lean<FavouriteRecord[]>();
+  }
+
+  async function removeAll(userId: string, session: ClientSession): Promise<void> {
+    await model.deleteMany({ userId }, { session });
+  }
+
+  return { has, add, remove, list, listAll, removeAll };
 }

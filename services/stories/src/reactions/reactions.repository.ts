@@ -29,5 +29,15 @@ export function createReactionsRepository(model: ReactionModel) {
     return before?.reactionType ?? 'none';
   }
 
-  return { find, replace };
+  /** All of a player's reactions. */
+  async function listAll(userId: string): Promise<ReactionRecord[]> {
+    return model.find({ userId }).sort({ storyId: 1 }).lean<ReactionRecord[]>();
+  }
+
+  /** Hands all of a player's reactions to another id. */
+  async function reassign(from: string, to: string, session: ClientSession): Promise<void> {
+    await model.updateMany({ userId: from }, { $set: { userId: to } }, { session });
+  }
+
+  return { find, replace, listAll, reassign };
 }

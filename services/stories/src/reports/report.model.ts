@@ -43,5 +43,8 @@ reportSchema.index({ createdAt: -1, _id: -1 });
 reportSchema.index({ reason: 1, createdAt: -1, _id: -1 });
 reportSchema.index({ status: 1, reason: 1, createdAt: -1, _id: -1 });
 
+// A member's own, for the download of their data and for its removal.
+reportSchema.index({ reporterId: 1, createdAt: 1 });
+
 export const makeReportModel = (connection: Connection): ReportModel =>
   connection.model<ReportRecord>('Report', reportSchema);

@@ -50,5 +50,15 @@ export function createReportsRepository(reports: ReportModel) {
       .lean<ReportRecord>();
   }
 
-  return { insert, find, page, countOpen, setStatus };
+  /** A member's own reports, oldest first. */
+  async function listBy(reporterId: string): Promise<ReportRecord[]> {
+    return reports.find({ reporterId }).sort({ createdAt: 1 }).lean<ReportRecord[]>();
+  }
+
+  /** Makes a member's reports read as a guest's. */
+  async function makeAnonymous(reporterId: string, session: ClientSession): Promise<void> {
+    await reports.updateMany({ reporterId }, { $set: { reporterId: null } }, { session });
+  }
+
+  return { insert, find, page, countOpen, setStatus, listBy, makeAnonymous };
 }

@@ -1,8 +1,11 @@
 import type { getHostStory, ResultOf } from '@sidelight/contracts';
 import { SYSTEM_AUTHOR } from '../authors/profile-client.ts';
 import type { Deps } from '../deps.ts';
+import { NOBODY } from '../members/nobody.ts';
 import { fromStoredNotes } from './host-notes-storage.ts';
 import { findStory } from './read-story.ts';
+
+const hasNoAccount = (authorId: string) => authorId === SYSTEM_AUTHOR.userId || authorId === NOBODY;
 
 /** A mystery with everything the host needs; only between services. */
 export async function readHostStory(deps: Deps, storyId: string): Promise<ResultOf<typeof getHostStory>> {
@@ -15,6 +18,6 @@ export async function readHostStory(deps: Deps, storyId: string): Promise<Result
     solution: story.solution,
     hostNotes: fromStoredNotes(story.hostNotes),
     isPublic: story.isPublic,
-    authorId: story.authorId === SYSTEM_AUTHOR.userId ? null : story.authorId,
+    authorId: hasNoAccount(story.authorId) ? null : story.authorId,
   };
 }

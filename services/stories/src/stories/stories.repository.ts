@@ -2,7 +2,7 @@ import type { StorySort } from '@sidelight/contracts';
 import { rating, wilsonLowerBound } from '@sidelight/rules';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
-import { SHELF_ALL } from './shelves.ts';
+import { SHELF_ALL, shelfOwn, shelvesOf } from './shelves.ts';
 import type { StoryModel, StoryRecord } from './story.model.ts';
 import type { Position } from './story-cursor.ts';
 
@@ -169,7 +169,32 @@ export function createStoriesRepository(model: StoryModel) {
       .lean<StoryListing>();
   }
 
+  /** All of an author's mysteries, whole, from after one of them on. */
+  async function listOwn(authorId: string, after: string | undefined, limit: number): Promise<StoryRecord[]> {
+    const from = after === undefined ? {} : { _id: trusted({ $gt: after }) };
+    return model
+      .find({ shelves: shelfOwn(authorId), ...from })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<StoryRecord[]>();
+  }
+
+  /** Hands all of an author's mysteries to another author. No play depends on it; the revisions stay. */
+  async function reassign(from: string, to: string, session: ClientSession): Promise<void> {
+    const own = await model
+      .find({ shelves: shelfOwn(from) })
+      .session(session)
+      .select('isPublic collections')
+      .lean<Pick<StoryRecord, '_id' | 'isPublic' | 'collections'>[]>();
+    for (const { _id, ...story } of own) {
+      const shelves = shelvesOf({ ...story, authorId: to });
+      await model.updateOne({ _id }, { $set: { authorId: to, shelves } }, { session });
+    }
+  }
+
   return {
+    listOwn,
+    reassign,
     page,
     find,
     findListings,
