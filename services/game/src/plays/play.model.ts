@@ -132,6 +132,8 @@ playSchema.index({ userId: 1, dailyDate: -1, _id: -1 });
 playSchema.index({ userId: 1, storyId: 1, state: 1 });
 // Handing a guest's plays over to the member the guest became.
 playSchema.index({ guestId: 1, userId: 1 });
+// The download of a member's data, page by page.
+playSchema.index({ userId: 1, _id: 1 });
 playSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export const makePlayModel = (connection: Connection): Model<PlayRecord> =>

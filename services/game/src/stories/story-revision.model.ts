@@ -30,5 +30,8 @@ const storyRevisionSchema = new Schema<StoryRevision>(
   { collection: 'story_revisions', versionKey: false, minimize: false },
 );
 
+// Making a deleted account's mysteries nobody's.
+storyRevisionSchema.index({ authorId: 1 });
+
 export const makeStoryRevisionModel = (connection: Connection): Model<StoryRevision> =>
   connection.model<StoryRevision>('StoryRevision', storyRevisionSchema);

@@ -1,0 +1,32 @@
+import { type ExportedPlay, exportMemberPlays } from '@sidelight/contracts';
+import type { Mount } from '@sidelight/kit';
+import type { PlayRecord } from '../plays/play.model.ts';
+import { turnView } from '../plays/play-view.ts';
+import type { MembersRepository } from './members.repository.ts';
+
+/** What the profile service asks of a member's plays. */
+export function mountMembers(mount: Mount, members: MembersRepository): void {
+  mount(exportMemberPlays, async ({ params, query }) => {
+    const found = await members.listPlays(params.userId, query.cursor, query.limit + 1);
+    const page = found.slice(0, query.limit);
+    const nextCursor = found.length > query.limit ? (page.at(-1)?._id ?? null) : null;
+    return { status: 200, body: { items: page.map(exported), nextCursor } };
+  });
+}
+
+const exported = (play: PlayRecord): ExportedPlay => ({
+  playId: play._id,
+  storyId: play.storyId,
+  title: play.storyTitle,
+  state: play.state,
+  localDate: play.localDate,
+  dailyDate: play.dailyDate,
+  personalityIndex: play.personalityIndex,
+  createdAt: play.createdAt.toISOString(),
+  startedAt: play.startedAt?.toISOString() ?? null,
+  endedAt: play.endedAt?.toISOString() ?? null,
+  questionsAsked: play.questionsAsked,
+  hintsUsed: play.hintsUsed,
+  turns: play.turns.map(turnView),
+  result: play.result,
+});

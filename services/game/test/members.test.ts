@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { exportMemberPlays } from '@sidelight/contracts';
+import { describe, expect, it } from 'vitest';
+import { makeStory } from './support/make-story.ts';
+import { ask, open, SERVICE_TOKEN, useGame } from './support/start-game.ts';
+
+const game = useGame();
+const headers = { authorization: `Bearer ${SERVICE_TOKEN}` };
+
+const send = (type: string, payload: Record<string, unknown>, eventId: string = randomUUID()) =>
+  game.guest().request('POST', '/internal/events', {
+    headers,
+    json: { eventId, type, occurredAt: new Date().toISOString(), payload },
+  });
+const forget = (userId: string) => send('account.deleted', { userId, deletedAt: new Date().toISOString() });
+
+/** Collections of this service's database that hold a text anywhere; events on their way and limits go by themselves. */
+async function collectionsWith(text: string): Promise<string[]> {
+  const names = (await game.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
+  const found: string[] = [];
+  for (const name of names) {
+    const documents = await game.connection.collection(name).find().toArray();
+    if (JSON.stringify(documents).includes(text)) found.push(name);
+  }
+  return found.filter((name) => name !== 'outbox' && name !== 'rate_limits').sort();
+}
+
+/** A member with a finished and an unfinished play, of whom also a mystery is kept. */
+async function player() {
+  const member = await game.member();
+  const storyId = `written-${randomUUID().slice(0, 8)}`;
+  game.neighbours.stories.set(storyId, makeStory({ storyId, authorId: member.userId }));
+  const ended = await open(member.client);
+  await ask(member.client, ended.playId, 'I give up');
+  const running = await open(member.client, { storyId });
+  await ask(member.client, running.playId, 'Is she alone?');
+  return { ...member, ended, running };
+}
+
+describe('a deleted account', () => {
+  it('leaves its plays behind as nobody’s, and nothing of itself in any collection', async () => {
+    const [goer, decoy] = [await player(), await player()];
+    expect(await collectionsWith(goer.userId)).toEqual(['plays', 'story_revisions']);
+    const stats = (await game.guest().request('GET', '/api/game/stats')).body;
+    expect((await forget(goer.userId)).body).toEqual({ applied: true });
+    // Its id alone is remembered, so that late events bring nothing back.
+    expect(await collectionsWith(goer.userId)).toEqual(['gone_members']);
+    expect(await collectionsWith(decoy.userId)).toEqual(['plays', 'story_revisions']);
+    const plays = game.connection.collection<{ _id: string }>('plays');
+    expect(await plays.findOne({ _id: goer.running.playId })).toMatchObject({
+      userId: null,
+      guestId: null,
+      state: 'left',
+      isOpen: false,
+    });
+    expect(await plays.findOne({ _id: goer.ended.playId })).toMatchObject({
+      userId: null,
+      state: 'resigned',
+    });
+    expect((await game.guest().request('GET', '/api/game/stats')).body).toEqual(stats);
+    // A session that outlived the account sees none of them.
+    const lost = await goer.client.request('GET', `/api/game/plays/${goer.ended.playId}`);
+    expect(lost.body.code).toBe('play_not_found');
+  });
+
+  it('gets no guest’s plays any more, also when that event comes late', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    await ask(client, playId, 'I give up');
+    const plays = game.connection.collection<{ _id: string; guestId: string }>('plays');
+    const guestId = (await plays.findOne({ _id: playId }))?.guestId ?? '';
+    const goer = await game.member();
+    await forget(goer.userId);
+    const joined = { guestId, userId: goer.userId, joinedAt: new Date().toISOString() };
+    expect((await send('guest.joined', joined)).status).toBe(200);
+    expect(await plays.findOne({ _id: playId })).toMatchObject({ userId: null, guestId });
+  });
+});
+
+describe('the data of a member', () => {
+  it('are all the plays with their turns, page by page, without an unfinished one’s solution', async () => {
+    const [member] = [await player(), await player()];
+    const path = exportMemberPlays.path.replace(':userId', member.userId);
+    const read = async (query: string) =>
+      (await game.guest().request('GET', `${path}?${query}`, { headers })).body;
+    const first = await read('limit=1');
+    const second = await read(`limit=1&cursor=${first.nextCursor}`);
+    expect(second.nextCursor).toBeNull();
+    const items = [...first.items, ...second.items];
+    const byId = new Map(items.map((play) => [play.playId, play]));
+    expect(byId.get(member.ended.playId)).toMatchObject({
+      state: 'resigned',
+      result: { completedStatus: 'Resigned' },
+      turns: [{ question: 'I give up' }],
+    });
+    expect(byId.get(member.running.playId)).toMatchObject({ state: 'in_progress', result: null });
+    expect(JSON.stringify(items)).not.toContain(makeStory().solution);
+    expect((await member.client.request('GET', path)).status).toBe(401);
+  });
+});
