@@ -70,7 +70,7 @@ export function makeUpStory(index: number): MadeUpStory {
     imageUrl: null,
   });
   // Most are hardly known and a few are everyone's, as on any site.
-  const reactions = makeReactions(storyId, Math.floor(random() ** 6 * 16), random);
+  const reactions = makeReactions(storyId, Math.floor(random() ** 9 * 20), random);
   const likes = reactions.filter(({ reactionType }) => reactionType === 'like').length;
   const dislikes = reactions.length - likes;
   const plays = makePlays(storyId, reactions.length + Math.floor(random() ** 4 * 300), random);

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase, createLogger, ensureIndexes } from '@sidelight/kit';
+import { ensureDatabase } from '@sidelight/kit/database';
+import { createRepositories } from '../src/repositories.ts';
+import { insertMadeUp } from '../src/seed/made-up/insert-made-up.ts';
+import { connectPriced, type Walk, walkAll } from '../test/index-walks.ts';
+
+/**
+ * What pages of lists cost among many mysteries: `node services/stories/bench/index-walks.ts [100000]`. Ends
+ * with 1 where a page or a random mystery examines more than 1.1 times what it shows.
+ */
+const count = Number(process.argv[2] ?? 100_000);
+const MOST = 1.1;
+const RANDOMS = 200;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-bench-'));
+const logger = createLogger({ name: 'bench', level: 'error' });
+const { MONGODB_URI } = process.env;
+const database = await ensureDatabase({
+  dataDir,
+  ...(MONGODB_URI ? { mongodbUri: MONGODB_URI } : {}),
+  logger,
+});
+const dbName = `bench_walks_${process.pid}`;
+const connection = await connectDatabase({ uri: database.uri, dbName, logger });
+try {
+  const repositories = createRepositories(connection);
+  await ensureIndexes(connection);
+  const began = performance.now();
+  await insertMadeUp(connection, repositories, count);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(`${count} mysteries on ${database.kind} in ${seconds.toFixed(1)} s`);
+  const priced = await connectPriced(database.uri, dbName);
+  const walks: Walk[] = [];
+  for await (const walk of walkAll(priced)) walks.push(walk);
+  walks.push(
+    await priced.price(`${RANDOMS} random mysteries`, async () => {
+      for (let turn = 0; turn < RANDOMS; turn += 1) await priced.random();
+      return RANDOMS;
+    }),
+  );
+  for (const walk of walks) show(walk);
+  const worst = Math.max(...walks.map(({ examined, returned }) => examined / returned));
+  console.log(`${walks.length} walks; at worst ${worst.toFixed(2)} examined for each that is shown.`);
+  console.log('Beside them, what is no walk of an index:');
+  for (const q of ['seventh', 'violin 777', 'opera']) {
+    show(await priced.price(`the words '${q}'`, () => priced.shown({ q })));
+  }
+  await priced.close();
+  process.exitCode = worst > MOST ? 1 : 0;
+} finally {
+  await connection.dropDatabase();
+  await connection.close();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function show({ name, examined, returned }: Walk): void {
+  console.log(`${(examined / returned).toFixed(2)}  ${examined} for ${returned}  ${name}`);
+}
