@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseRows } from '../src/evaluation/labelled-row.ts';
 import { measure } from '../src/evaluation/metrics.ts';
 import { playRows } from '../src/evaluation/play-rows.ts';
@@ -6,6 +7,7 @@ import { missesOf, reportOf } from '../src/evaluation/report.ts';
 import { createHost } from '../src/host/create-host.ts';
 import { readCuratedStories } from './curated-stories.ts';
 import { type EvalOptions, readOptions, USAGE } from './options.ts';
+import { saveEvaluation } from './save-evaluation.ts';
 
 /** `pnpm eval:host`: plays a labelled set against a host and prints how it did. */
 async function main(options: EvalOptions): Promise<void> {
@@ -15,6 +17,10 @@ async function main(options: EvalOptions): Promise<void> {
   const played = await playRows(hostOf(options), rows);
   if (played.every((row) => row.reply === null)) throw new Error('The host answered nothing at all');
   const metrics = measure(played);
+  if (options.save) {
+    const set = basename(options.set, '.jsonl') + (options.split ? `, ${options.split}` : '');
+    await saveEvaluation(options.host, set, metrics);
+  }
   if (options.misses) process.stderr.write(missesOf(played));
   process.stdout.write(
     options.json ? `${JSON.stringify(metrics)}\n` : reportOf(metrics, played, options.prices),

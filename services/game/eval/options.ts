@@ -6,6 +6,7 @@ export const USAGE = `pnpm eval:host --host offline|llm --set FILE
   --json             one object instead of a table
   --split NAME       only rows of this split: dev or held-out
   --misses           list the rows that went wrong as well
+  --save             keep the accuracy as the one that is published
   --input-price N    dollars per million tokens of input, for the cost
   --output-price N   the same for output
 The model is set by OPENAI_API_KEY, OPENAI_BASE_URL and HOST_MODEL.
@@ -16,6 +17,7 @@ export type EvalOptions = {
   set: string;
   json: boolean;
   misses: boolean;
+  save: boolean;
   split: Split | null;
   prices: Prices | null;
 };
@@ -31,11 +33,12 @@ export function readOptions(args: readonly string[]): EvalOptions {
       split: { type: 'string' },
       json: { type: 'boolean', default: false },
       misses: { type: 'boolean', default: false },
+      save: { type: 'boolean', default: false },
       'input-price': { type: 'string' },
       'output-price': { type: 'string' },
     },
   });
-  const { host, set, json, misses } = values;
+  const { host, set, json, misses, save } = values;
   if (host !== 'offline' && host !== 'llm') throw new Error('--host must be offline or llm');
   if (!set) throw new Error('--set must name a file');
   const split = SPLITS.find((name) => name === values.split) ?? null;
@@ -45,6 +48,7 @@ export function readOptions(args: readonly string[]): EvalOptions {
     set,
     json,
     misses,
+    save,
     split,
     prices: readPrices(values['input-price'], values['output-price']),
   };

@@ -1,4 +1,4 @@
-import { getGameStats, receiveEvent } from '@sidelight/contracts';
+import { receiveEvent } from '@sidelight/contracts';
 import {
   createInbox,
   createOutbox,
@@ -10,11 +10,17 @@ import {
 import type { Connection } from 'mongoose';
 import type { GameContext } from './game-context.ts';
 import type { Host } from './host/host.ts';
+import { makeGoneMemberModel } from './members/gone-member.model.ts';
+import { createMembersRepository } from './members/members.repository.ts';
+import { mountMembers } from './members/members.routes.ts';
 import { claimGuestPlays } from './plays/claim-guest-plays.ts';
 import { makePlayModel } from './plays/play.model.ts';
 import { createPlaysRepository } from './plays/plays.repository.ts';
 import { mountPlays } from './plays/plays.routes.ts';
+import { createDayStatsRepository } from './stats/day-stats.repository.ts';
 import { createStatsRepository } from './stats/stats.repository.ts';
+import { mountStats } from './stats/stats.routes.ts';
+import { createStoryStatsRepository } from './stats/story-stats.repository.ts';
 import { makeStoryRevisionModel } from './stories/story-revision.model.ts';
 import { createStorySource } from './stories/story-source.ts';
 import { mountHost } from './tryout/tryout.routes.ts';
@@ -48,11 +54,20 @@ export function createGameService(options: GameServiceOptions) {
     serviceToken,
     logger,
   });
+  const playModel = makePlayModel(connection);
+  const revisionModel = makeStoryRevisionModel(connection);
+  const members = createMembersRepository({
+    plays: playModel,
+    revisions: revisionModel,
+    gone: makeGoneMemberModel(connection),
+  });
   const context: GameContext = {
     connection,
-    plays: createPlaysRepository(makePlayModel(connection)),
-    stories: createStorySource(stories, makeStoryRevisionModel(connection)),
+    plays: createPlaysRepository(playModel),
+    stories: createStorySource(stories, revisionModel),
     stats: createStatsRepository(connection),
+    dayStats: createDayStatsRepository(connection),
+    storyStats: createStoryStatsRepository(connection),
     host: options.host,
     outbox,
     turnBudgetMs: options.turnBudgetMs,
@@ -61,7 +76,11 @@ export function createGameService(options: GameServiceOptions) {
   const inbox = createInbox({
     connection,
     handlers: {
-      'guest.joined': (payload, { session }) => claimGuestPlays(context, payload, session),
+      'guest.joined': async (payload, { session }) => {
+        if (await members.isGone(payload.userId, session)) return;
+        await claimGuestPlays(context, payload, session);
+      },
+      'account.deleted': ({ userId }, { session }) => members.forget(userId, context.clock(), session),
     },
   });
   const { app } = createService({
@@ -77,8 +96,9 @@ export function createGameService(options: GameServiceOptions) {
     mountRoutes(mount) {
       mountPlays(mount, context, profile);
       mountHost(mount, options.host);
+      mountMembers(mount, members);
       mount(receiveEvent, inbox);
-      mount(getGameStats, async () => ({ status: 200, body: await context.stats.totals() }));
+      mountStats(mount, context);
     },
   });
   return { app, outbox, context };

@@ -14,4 +14,5 @@ export * from './play.contract.ts';
 export * from './profile.contract.ts';
 export * from './reaction.contract.ts';
 export * from './report.contract.ts';
+export * from './stats.contract.ts';
 export * from './story.contract.ts';

@@ -2,6 +2,7 @@ export * from './account/validate-settings.ts';
 export * from './account/validate-sign-up.ts';
 export * from './format/local-date.ts';
 export * from './format/text.ts';
+export * from './play/histogram.ts';
 export * from './play/score.ts';
 export * from './play/share-text.ts';
 export * from './player/achievements.ts';

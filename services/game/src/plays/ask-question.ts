@@ -114,7 +114,7 @@ async function storeTurn(
     token: string;
   },
 ): Promise<Answer> {
-  const { plays, stats, outbox, connection, clock } = ctx;
+  const { plays, stats, dayStats, storyStats, outbox, connection, clock } = ctx;
   const { play, story, token } = given;
   const change = turnChange({
     play,
@@ -130,6 +130,8 @@ async function storeTurn(
     if (!saved) throw new ApiError({ code: 'turn_pending' });
     const eventIds = await outbox.append(session, playEvents(play, saved, clock()));
     await stats.countTurn(session, saved, change);
+    await dayStats.countTurn(session, saved, change, clock());
+    await storyStats.countPlay(session, play, saved);
     return { saved, eventIds };
   });
   if (change.end) await outbox.deliverNow(eventIds, DELIVERY_MS);

@@ -1,4 +1,4 @@
-import { type ClientSession, type Model, trusted } from 'mongoose';
+import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import type { PlayRecord, TurnRecord } from './play.model.ts';
 
 /** What one answered turn changes in its play. */
@@ -145,6 +145,22 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
 
     solvedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
       model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'solved' }),
+
+    /** True where this player has solved the mystery or given it up. */
+    async hasFinished(
+      player: { kind: 'member'; userId: string } | { kind: 'guest'; guestId: string | null },
+      storyId: string,
+    ): Promise<boolean> {
+      if (player.kind === 'guest' && player.guestId === null) return false;
+      const whose =
+        player.kind === 'member' ? { userId: player.userId } : { guestId: player.guestId, userId: null };
+      const filter: QueryFilter<PlayRecord> = {
+        ...whose,
+        storyId,
+        state: trusted({ $in: ['solved', 'resigned'] }),
+      };
+      return (await model.exists(filter)) !== null;
+    },
 
     guestPlays: (guestId: string, session: ClientSession) =>
       model.find({ guestId, userId: null }, { turns: 0 }).session(session).lean<PlayRecord[]>(),

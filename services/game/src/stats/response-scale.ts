@@ -1,0 +1,18 @@
+import { medianOf } from '@sidelight/rules';
+
+/** Steps of response times in ms; a time counts at the first step that it does not exceed. */
+const STEPS = [
+  1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1000, 1500, 2000, 3000, 5000, 7000,
+  10_000, 15_000, 20_000, 30_000,
+] as const;
+
+/** The step at which a response time is counted; the last one for all beyond it. */
+export function stepOf(ms: number): number {
+  return STEPS.find((step) => ms <= step) ?? STEPS[STEPS.length - 1] ?? 0;
+}
+
+/** The step of the median, or null without a count. Between two steps it is their mean, to the next step. */
+export function medianStep(counts: Readonly<Record<string, number>>): number | null {
+  const median = medianOf(Object.entries(counts).map(([step, count]) => ({ value: Number(step), count })));
+  return median === null ? null : stepOf(median);
+}

@@ -1,0 +1,131 @@
+import { getHostStats, getStoryStats } from '@sidelight/contracts';
+import type { ApiClient } from '@sidelight/kit/testing';
+import { addDays, utcDateOf } from '@sidelight/rules';
+import { describe, expect, it } from 'vitest';
+import { makeStory } from './support/make-story.ts';
+import { ask, open, useGame } from './support/start-game.ts';
+
+const game = useGame();
+let stories = 0;
+
+/** A mystery of this test's own. */
+function newStory(over: Parameters<typeof makeStory>[0] = {}) {
+  stories += 1;
+  const storyId = `stats-${stories}`;
+  game.neighbours.stories.set(storyId, makeStory({ storyId, ...over }));
+  return storyId;
+}
+const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
+
+/** Asks harmless questions, then what solves the mystery: two more. */
+async function solve(client: ApiClient, storyId: string, harmless: number) {
+  const { playId } = await open(client, { storyId });
+  for (let asked = 0; asked < harmless; asked += 1) await ask(client, playId, 'Was the lamp broken?');
+  let last = null;
+  for (const guess of SOLUTION) last = await ask(client, playId, guess);
+  expect(last?.body.play.state).toBe('solved');
+}
+async function giveUp(client: ApiClient, storyId: string) {
+  const { playId } = await open(client, { storyId });
+  expect((await ask(client, playId, 'I give up')).body.play.state).toBe('resigned');
+}
+const read = (client: ApiClient, storyId: string) =>
+  client.request('GET', `/api/game/stories/${storyId}/stats`);
+
+describe('the statistics of a mystery', () => {
+  it('are par, distribution and outcomes over all its plays, guests’ too', async () => {
+    const [storyId, decoy] = [newStory(), newStory()];
+    const { client } = await game.member();
+    await solve(client, storyId, 0);
+    await solve(game.guest(), storyId, 2);
+    await solve(game.guest(), storyId, 5);
+    await giveUp(game.guest(), storyId);
+    await solve(game.guest(), decoy, 9);
+    const left = game.guest();
+    const { playId } = await open(left, { storyId });
+    await ask(left, playId, 'Was the lamp broken?');
+    await open(game.guest(), { storyId });
+    expect(await client.call(getStoryStats, { params: { storyId } })).toEqual({
+      attempts: 5,
+      solved: 3,
+      resigned: 1,
+      par: 4,
+      distribution: [
+        { questions: 2, solvers: 1 },
+        { questions: 4, solvers: 1 },
+        { questions: 7, solvers: 1 },
+      ],
+    });
+  });
+
+  it('are for who has finished it, guest or member, solved or given up', async () => {
+    const storyId = newStory();
+    const [solver, quitter] = [game.guest(), await game.member()];
+    await solve(solver, storyId, 0);
+    await giveUp(quitter.client, storyId);
+    expect((await read(solver, storyId)).status).toBe(200);
+    expect((await read(quitter.client, storyId)).status).toBe(200);
+  });
+
+  it('are refused to everybody else: without a cookie, before the end, and to an admin', async () => {
+    const storyId = newStory();
+    const finished = game.guest();
+    await solve(finished, storyId, 0);
+    const playing = await game.member();
+    const { playId } = await open(playing.client, { storyId });
+    await ask(playing.client, playId, 'Was the lamp broken?');
+    const admin = await game.member({ isAdmin: true });
+    for (const client of [game.guest(), playing.client, admin.client]) {
+      const answer = await read(client, storyId);
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+      expect(answer.body).not.toHaveProperty('solved');
+    }
+    const other = newStory();
+    expect((await read(finished, other)).status).toBe(403);
+  });
+
+  it('are the author’s always, also before the first play', async () => {
+    const author = await game.member();
+    const storyId = newStory({ authorId: author.userId });
+    const nothing = { attempts: 0, solved: 0, resigned: 0, par: null, distribution: [] };
+    expect(await author.client.call(getStoryStats, { params: { storyId } })).toEqual(nothing);
+    expect((await read(author.client, 'nowhere')).body.code).toBe('story_not_found');
+  });
+});
+
+describe('the statistics of the host', () => {
+  it('count questions by day, the share of unclear answers and the time they took', async () => {
+    const storyId = newStory();
+    const now = new Date();
+    const before = await game.guest().call(getHostStats, {});
+    game.setClock(new Date(now.getTime() - 2 * 86_400_000));
+    try {
+      const client = game.guest();
+      const { playId } = await open(client, { storyId, localDate: addDays(utcDateOf(now), -2) });
+      await ask(client, playId, 'Was the lamp broken?');
+      await ask(client, playId, 'Xyzzy plugh frobnicate qwfp?');
+      await ask(client, playId, 'Please give me a clue');
+    } finally {
+      game.setClock(null);
+    }
+    const after = await game.guest().call(getHostStats, {});
+    expect(after.questionsPerDay).toHaveLength(30);
+    const asked = (stats: typeof after) =>
+      stats.questionsPerDay.find(({ day }) => day === addDays(utcDateOf(now), -2))?.questions ?? 0;
+    const unclear = (stats: typeof after) => Math.round((stats.unclearShare ?? 0) * stats.judged);
+    expect(after.judged - before.judged).toBe(2);
+    // What the host could not judge costs no question.
+    expect(asked(after) - asked(before) + (unclear(after) - unclear(before))).toBe(2);
+    expect(asked(after) - asked(before)).toBeGreaterThanOrEqual(1);
+    expect(after.responseMs).toBeGreaterThan(0);
+    expect(after.questionsPerDay.at(-1)?.day).toBe(utcDateOf(now));
+  });
+
+  it('tell how the host did when it was judged', async () => {
+    const { host, evaluation } = await game.guest().call(getHostStats, {});
+    expect(host).toBe('offline');
+    expect(evaluation?.accuracy).toBeGreaterThan(0.5);
+    expect(evaluation?.accuracy).toBeLessThanOrEqual(1);
+    expect(evaluation?.measuredOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+});
