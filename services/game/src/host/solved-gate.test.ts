@@ -30,6 +30,9 @@ describe('with notes', () => {
     'Mrs Holm was never deaf, and the strings were not removed from the piano',
     'She never was a professional pianist and she is not deaf and the piano is not silent',
     'It is not true that she is deaf',
+    'Nobody took the strings out',
+    'I do not think that she is deaf and that the piano has no sound',
+    'It is not true that she is deaf. The strings were removed.',
     'She is deaf and the piano has no strings. None of that is true.',
     'deaf strings removed piano pianist silent',
     'deaf, no strings, silent piano, concert pianist, carpenter',
@@ -54,6 +57,20 @@ describe('with notes', () => {
 
   it('waits for every fact of weight', () => {
     expect(judgeGate(withNotes, [foundDeaf], 'She was a professional pianist once').solved).toBe(false);
+  });
+
+  it('confirms one thing to a short question, and the next to the next', () => {
+    const question = 'Is she deaf and is the piano without strings?';
+    const first = judgeGate(withNotes, [], question);
+    expect(first).toMatchObject({ factsFound: 1, solved: false });
+    const turn = makeTurn(question, { verdict: 'yes', factsConfirmed: first.confirmed });
+    expect(judgeGate(withNotes, [turn], question)).toMatchObject({ factsFound: 2, solved: true });
+  });
+
+  it('is not solved by a message that states and denies the same', () => {
+    const message =
+      'It is not true that she is deaf. She is deaf and her piano has no strings because they were removed.';
+    expect(judgeGate(withNotes, [], message).solved).toBe(false);
   });
 
   it('is not solved by a turn that finds nothing', () => {

@@ -33,6 +33,8 @@ const DERIVED_SOLVED_SHARE = 0.8;
 
 /** A fact is contradicted when it is denied by this much more than it is stated. */
 const CLEARLY = 0.1;
+/** …or when this much of it stands under a negation. */
+const OUTRIGHT = 0.9;
 
 export type GateResult = {
   /** Facts that this turn states, found earlier or not. */
@@ -100,12 +102,19 @@ function isSolved(facts: readonly Fact[], found: ReadonlySet<string>, confirmed:
   return missing.every((fact) => fact.weight <= DETAIL_WEIGHT) && foundShare(facts, found) >= SOLVED_SHARE;
 }
 
-/** Whether the message denies a fact of weight more than it states it. */
+/** Whether the message denies a fact of weight more than it states it, or denies it outright as well. */
 function contradicts(knowledge: StoryKnowledge, claim: Claim, shares: ReadonlyMap<string, number>): boolean {
   const denial = deniedBy(claim);
+  const outright = deniedBy({ ...claim, terms: claim.terms.filter((part) => part.negated) });
   return knowledge.facts.some((fact) => {
-    const denied = fact.weight > DETAIL_WEIGHT ? coverage(fact, denial) : 0;
-    return denied >= FACT_THRESHOLD && denied > (shares.get(fact.id) ?? 0) + CLEARLY;
+    if (fact.weight <= DETAIL_WEIGHT) return false;
+    const stated = shares.get(fact.id) ?? 0;
+    const denied = coverage(fact, denial);
+    const deniedOutright = coverage(fact, outright);
+    return (
+      (denied >= FACT_THRESHOLD && denied > stated + CLEARLY) ||
+      (deniedOutright >= OUTRIGHT && deniedOutright >= stated)
+    );
   });
 }
 

@@ -1,13 +1,21 @@
 import type { Clause } from '../text/clauses.ts';
 import { clausesOf, hasVerb } from '../text/clauses.ts';
 import { AUXILIARIES, FUNCTION_WORDS } from '../text/function-words.ts';
+import { VERBS } from '../text/grammar-words.ts';
 import { normalise } from '../text/normalise.ts';
-import { isTold, similarity, type Term, termsOf } from '../text/sense.ts';
+import { isTold, negationsInPhrases, similarity, type Term, termsOf } from '../text/sense.ts';
 import { repairSpelling } from '../text/spelling.ts';
+import { stem } from '../text/stem.ts';
 import type { Fact, FactTerm, FactWording, StoryKnowledge } from './story-knowledge.ts';
 
 /** One word of a message, and whether it is denied or stands in a clause that denies something else. */
-type ClaimTerm = { term: Term; negated: boolean; muted: boolean };
+type ClaimTerm = {
+  term: Term;
+  negated: boolean;
+  muted: boolean;
+  /** The stem of the verb that the denial of its clause falls on: "nobody took …" denies the taking. */
+  deniedVerb: string | null;
+};
 
 /** What a message claims, as far as it is made of sentences. */
 export type Claim = {
@@ -47,8 +55,9 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge): 
     for (const clause of clauses) {
       if (!isSentenceLike(clause.words)) continue;
       const { words, repaired } = repairSpelling(clause.words, knowledge.vocabulary);
+      const deniedVerb = deniedVerbOf(clause);
       for (const term of termsOf(words, knowledge.lexicon, repaired)) {
-        terms.push({ term, ...standingOf(term, clause) });
+        terms.push({ term, ...standingOf(term, clause), deniedVerb });
       }
     }
   }
@@ -63,6 +72,17 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge): 
 function standingOf(term: Term, clause: Clause): { negated: boolean; muted: boolean } {
   const negated = clause.denied[term.at] ?? clause.negated;
   return { negated, muted: !negated && clause.negated };
+}
+
+/** Verbs whose denial says that a thing is not there, which is as much as "no" before it. */
+const HAVING = new Set('contain contains own owns hold holds get got gets need needs be'.split(' '));
+
+function deniedVerbOf(clause: Clause): string | null {
+  if (!clause.negated) return null;
+  const verb = clause.words.find(
+    (word, at) => clause.denied[at] && VERBS.has(word) && !AUXILIARIES.has(word),
+  );
+  return verb === undefined || HAVING.has(verb) ? null : stem(verb);
 }
 
 /** "Was he deaf or blind?" claims neither; one "or" in a statement is only a manner of speaking. */
@@ -111,7 +131,10 @@ export function precision(claim: Claim, knowledge: StoryKnowledge): number {
 
 /** What a claim denies, as if it affirmed it: the words under a negation and those that introduce one. */
 export function deniedBy(claim: Claim): Claim {
-  const denied = claim.terms.filter((part) => part.negated || part.muted);
+  // "Failed to open" is a denial itself and is not denied by what it denies.
+  const denied = claim.terms.filter(
+    (part) => (part.negated || part.muted) && negationsInPhrases([part.term]) === 0,
+  );
   return { ...claim, terms: denied.map((part) => ({ ...part, negated: false, muted: false })) };
 }
 
@@ -146,7 +169,7 @@ function matchWording(wording: FactWording, claim: Claim): WordingMatch {
   let statesNews = false;
   for (const part of wording.terms) {
     total += part.weight;
-    const found = bestMatch(part, claim);
+    const found = bestMatch(part, wording, claim);
     if (!found) continue;
     covered += part.weight * Math.abs(found.likeness);
     if (!part.told) support.add(found.term);
@@ -159,18 +182,26 @@ function matchWording(wording: FactWording, claim: Claim): WordingMatch {
 const MUTED = 0.5;
 
 /** The claim's likest word; its likeness is negative for an opposite in a clause of the other polarity. */
-function bestMatch(part: FactTerm, claim: Claim): { term: Term; likeness: number } | null {
+function bestMatch(
+  part: FactTerm,
+  wording: FactWording,
+  claim: Claim,
+): { term: Term; likeness: number } | null {
   let best: { term: Term; likeness: number } | null = null;
-  for (const { term, negated, muted } of claim.terms) {
+  for (const { term, negated, muted, deniedVerb } of claim.terms) {
     const likeness = similarity(term, part.term) * (muted && !part.muted && !part.told ? MUTED : 1);
     if (likeness === 0 || Math.abs(likeness) <= Math.abs(best?.likeness ?? 0)) continue;
     const samePolarity = negated === part.negated;
     // Authors list opposites under one concept ("deaf: hearing"), so two denials must deny the same word.
-    if (negated && part.negated && likeness < 1) continue;
+    if (negated && part.negated && (likeness < 1 || !tells(wording, deniedVerb))) continue;
     // What the scenario told cannot be denied, so its polarity says nothing.
     if (part.told || likeness > 0 === samePolarity) best = { term, likeness };
   }
   return best;
+}
+
+function tells(wording: FactWording, verb: string | null): boolean {
+  return verb === null || wording.terms.some(({ term }) => term.keys.some(([key]) => key === verb));
 }
 
 /**
@@ -178,9 +209,10 @@ function bestMatch(part: FactTerm, claim: Claim): { term: Term; likeness: number
  * by the same words alone, unless their author worded the two alike.
  */
 export function statedFacts(facts: readonly Fact[], claim: Claim, bar: number): string[] {
+  const denial = deniedBy(claim);
   const qualifying = facts
     .map((fact) => ({ fact, matches: matchWordings(fact, claim).filter(({ share }) => share >= bar) }))
-    .filter(({ matches }) => matches.length > 0)
+    .filter(({ fact, matches }) => matches.length > 0 && !isDenied(fact, matches, claim, denial, bar))
     .sort((a, b) => (b.matches[0]?.share ?? 0) - (a.matches[0]?.share ?? 0));
   const words = new Set(qualifying.flatMap(({ matches }) => [...(matches[0]?.support ?? [])]));
   if (words.size > qualifying.length) return qualifying.map(({ fact }) => fact.id);
@@ -190,6 +222,23 @@ export function statedFacts(facts: readonly Fact[], claim: Claim, bar: number): 
     if (own) stated.push({ fact, match: own });
   }
   return stated.map(({ fact }) => fact.id);
+}
+
+/**
+ * "Nobody took the strings out" has the words of "it has no strings" and means the opposite: what states a fact by
+ * denied words alone, and denies it by more of them, denies it.
+ */
+function isDenied(
+  fact: Fact,
+  matches: readonly WordingMatch[],
+  claim: Claim,
+  denial: Claim,
+  bar: number,
+): boolean {
+  const denied = new Set(claim.terms.filter((part) => part.negated).map(({ term }) => term));
+  const support = matches[0]?.support ?? new Set();
+  if (denied.size === 0 || [...support].some((term) => !denied.has(term as Term))) return false;
+  return matchWordings(fact, denial).some((match) => match.share >= bar && match.support.size > support.size);
 }
 
 function isBorrowed(match: WordingMatch, other: WordingMatch, otherFact: Fact): boolean {

@@ -31,6 +31,10 @@ const STARTERS = new Set(
 const GLOBAL_DENIAL =
   /\b(not (true|the case|so|what happened|correct|right)|false that|untrue|wrong that|opposite|(none|nothing) of (this|that|it|these|those|the following)|(that|this|it|these|those|they|all|everything|following) (is|are|was|were)( all| completely| totally| entirely)? (false|wrong|untrue|lies|incorrect|a lie))\b/;
 
+/** A beginning that denies the sentence it stands in, and no other: "I do not think that …". */
+const DENYING_START =
+  /^ ?(?:(?:well|but|and|so|then|no),? )*(?:(?:i|we) (?:do|did|would) not (?:really )?(?:think|believe|suppose|guess|say|reckon)|(?:i|we|he|she|they) (?:doubt|doubts|deny|denies|denied)|it (?:is|was|can) (?:not (?:be )?(?:true|so|the case|right|correct|possible)|false|untrue|wrong|a lie))(?: that| if| whether)? (?=\S+ \S)/;
+
 const QUESTION_TAG =
   /[, ]+(?:(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can)(?: not)? (?:he|she|it|they|there|this|that|we|you|i)|right|correct|yes|no|yeah|huh)\s*[?.!]*$/;
 
@@ -44,12 +48,16 @@ const QUESTION_TAG =
 export function clausesOf(normalised: string): Clause[] {
   const text = normalised.replace(/^(?:no, ?|(?:yes|ok|okay|well|so|ah|hmm),? )(?=\S+ \S+)/, '');
   const untagged = text.replace(QUESTION_TAG, ' ?');
-  const deniesAll = GLOBAL_DENIAL.test(untagged);
+  const parts = untagged.split(/[.!?;:]+|\s-+\s|\n/);
+  const deniesAll =
+    parts.some((part) => GLOBAL_DENIAL.test(part.replace(DENYING_START, ''))) || deniesFromStart(parts);
   const clauses: Clause[] = [];
-  for (const [sentence, part] of untagged.split(/[.!?;:]+|\s-+\s|\n/).entries()) {
+  for (const [sentence, whole] of parts.entries()) {
+    const part = whole.replace(DENYING_START, '');
+    const deniesSentence = part !== whole;
     for (const { words, alternative } of segmentsOf(part)) {
       const negations = negationsIn(words);
-      const turned = deniesAll && !GLOBAL_DENIAL.test(words.join(' '));
+      const turned = deniesSentence || (deniesAll && !GLOBAL_DENIAL.test(words.join(' ')));
       clauses.push({
         words,
         alternative,
@@ -63,6 +71,15 @@ export function clausesOf(normalised: string): Clause[] {
     }
   }
   return clauses;
+}
+
+/** "It is not true that A. B. C." denies all three, unless B or C is a denial of its own. */
+function deniesFromStart([first = '', ...others]: readonly string[]): boolean {
+  return (
+    /^ ?it (?:is|was) /.test(first) &&
+    DENYING_START.test(first) &&
+    !others.some((part) => negationsIn(wordsOf(part)).length > 0)
+  );
 }
 
 type Segment = { words: string[]; alternative: boolean };
