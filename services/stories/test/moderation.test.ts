@@ -174,6 +174,10 @@ describe('a mystery an admin unlists', () => {
     const { storyId } = await write(author, { isPublic: false });
     expect((await put(admin.http, storyId, { isPublic: true })).status).toBe(403);
     expect(await auditOf(storyId)).toEqual([]);
+    // Unlisting it as well and taking that back leaves it as its author wants it.
+    expect((await put(admin.http, storyId, { isPublic: false })).body.isPublic).toBe(false);
+    expect((await put(admin.http, storyId, { isPublic: true })).body.isPublic).toBe(false);
+    expect(await isListed(storyId)).toBe(false);
     expect((await put(admin.http, 'nosuch', { isPublic: false })).body.code).toBe('story_not_found');
     expect((await put(admin.http, storyId, { isPublic: 'no' })).status).toBe(400);
   });

@@ -7,8 +7,9 @@ import { presentStory } from '../stories/present-story.ts';
 import { shelvesOf } from '../stories/shelves.ts';
 
 /**
- * An admin unlists a mystery, and its author can't list it again; or takes that back.
- * @throws {ApiError} `story_not_found`; `forbidden` for listing what its author chose to keep unlisted
+ * An admin unlists a mystery, and its author can't list it again; or takes that back, and it is as listed as
+ * it was.
+ * @throws {ApiError} `story_not_found`; `forbidden` for listing what no admin unlisted
  */
 export async function setListing(
   deps: Deps,
@@ -19,19 +20,17 @@ export async function setListing(
   const story = await deps.transaction(async (session) => {
     const before = await deps.stories.find(storyId, session);
     if (!before) throw new ApiError({ code: 'story_not_found' });
-    if (isPublic && !before.isPublic && !before.isBarred) {
+    if (isPublic && !before.isPublic && !before.bar) {
       throw new ApiError({ code: 'forbidden', message: 'Its author keeps this mystery unlisted' });
     }
-    const changes = {
-      isPublic,
-      isBarred: !isPublic,
-      shelves: shelvesOf({ ...before, isPublic }),
-      dateModified: deps.now(),
-    };
+    const wasListed = before.bar?.wasListed ?? before.isPublic;
+    const next = { isPublic: isPublic && wasListed, bar: isPublic ? null : { wasListed } };
+    const shelves = shelvesOf({ ...before, ...next });
+    const changes = { ...next, shelves, dateModified: deps.now() };
     const after = await deps.stories.change(storyId, before.revision, changes, session);
     if (!after) throw new ApiError({ code: 'edit_conflict' });
     await moveListing(deps, before, after, session);
-    const details = { from: before.isPublic, to: isPublic, note: note?.trim() || null };
+    const details = { from: before.isPublic, to: after.isPublic, note: note?.trim() || null };
     await audit(deps, admin, { action: 'story.listing', subjectId: storyId, details }, session);
     return after;
   });

@@ -16,8 +16,8 @@ export type StoryRecord = {
   solution: string;
   authorId: string;
   isPublic: boolean;
-  /** An admin unlisted it; its author can't list it again. */
-  isBarred?: boolean;
+  /** Once an admin unlisted it: its author can't list it. Kept is whether it was listed before. */
+  bar?: { wasListed: boolean } | null;
   displayIcon: IconName;
   displayColour: StoryColour;
   imageUrl: string | null;
@@ -64,7 +64,7 @@ const storySchema = new Schema<StoryRecord>(
     solution: text,
     authorId: text,
     isPublic: { type: Boolean, required: true },
-    isBarred: Boolean,
+    bar: Schema.Types.Mixed,
     displayIcon: text,
     displayColour: text,
     imageUrl: { type: String, default: null },

@@ -26,7 +26,7 @@ export async function updateStory(
     if (!before) throw new ApiError({ code: 'story_not_found' });
     if (before.authorId !== editor.userId) throw new ApiError({ code: 'not_the_author' });
     if (before.revision !== revision) throw conflict(before.revision);
-    if (changes.isPublic && before.isBarred) throw new ApiError({ code: 'forbidden', message: BARRED });
+    if (changes.isPublic && before.bar) throw new ApiError({ code: 'forbidden', message: BARRED });
     const next = applied(before, changes, deps.now());
     const after = await deps.stories.change(storyId, revision, next, session);
     if (!after) throw conflict(before.revision + 1);
