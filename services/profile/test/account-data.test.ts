@@ -1,0 +1,212 @@
+import {
+  confirmMfa,
+  deleteAccount,
+  enrolMfa,
+  exportMemberMarks,
+  exportMemberPlays,
+  exportMemberStories,
+  exportMyData,
+  getSession,
+  recover,
+  signUp,
+  updateUser,
+} from '@sidelight/contracts';
+import type { ApiClient } from '@sidelight/kit/testing';
+import { waitFor } from '@sidelight/kit/testing';
+import { utcDateOf } from '@sidelight/rules';
+import { describe, expect, it } from 'vitest';
+import { codeOf, PASSWORD, useProfile } from './support.ts';
+
+const service = useProfile();
+const DAY = 86_400_000;
+type Member = Awaited<ReturnType<typeof service.member>>;
+
+let plays = 0;
+async function solve({ userId }: Member, dailyDate: string | null = null) {
+  plays += 1;
+  await service.sendEvent('play.ended', {
+    ...{ playId: `played-${plays}`, storyId: '1', userId, localDate: utcDateOf(new Date()), dailyDate },
+    ...{ completedStatus: 'Completed', points: 40, questionsAsked: 5, hintsUsed: 0, timeTakenMs: 50_000 },
+    accuracyScore: 0.5,
+  });
+  return `played-${plays}`;
+}
+
+const play = (playId: string) => ({
+  ...{ playId, storyId: '1', title: 'T', state: 'left', localDate: '2026-11-20', dailyDate: null },
+  ...{ personalityIndex: 0, createdAt: '2026-11-20T10:00:00.000Z', startedAt: null, endedAt: null },
+  ...{ questionsAsked: 0, hintsUsed: 0, turns: [], result: null },
+});
+const EMPTY_PAGE = { items: [], nextCursor: null };
+const EMPTY_MARKS = { favourites: [], reactions: [], reports: [] };
+
+/** What the neighbours answer for a member. */
+function stand({ userId }: Member) {
+  const pathOf = (path: string) => path.replace(':userId', userId);
+  service.game.pages.set(pathOf(exportMemberPlays.path), (query) =>
+    query.get('cursor') === 'more'
+      ? { items: [play('p2')], nextCursor: null }
+      : { items: [play('p1')], nextCursor: 'more' },
+  );
+  service.stories.pages.set(pathOf(exportMemberStories.path), () => EMPTY_PAGE);
+  service.stories.pages.set(pathOf(exportMemberMarks.path), () => ({
+    ...EMPTY_MARKS,
+    favourites: [{ storyId: '7', createdAt: '2026-11-20T10:00:00.000Z' }],
+  }));
+}
+
+describe('the download of one’s data', () => {
+  it('holds what every service has, whole, and nothing secret', async () => {
+    const member = await service.member();
+    const playId = await solve(member);
+    stand(member);
+    const { headers, body } = await member.http.request('GET', exportMyData.path);
+    expect(headers.get('content-disposition')).toBe('attachment; filename=sidelight-data.json');
+    expect(body).toMatchObject({
+      account: { userId: member.userId, username: member.username, email: member.email },
+      profile: { totalXp: 40, isMine: true },
+      awards: [{ playId, xp: 40 }],
+      sessions: [{ userAgent: expect.any(String) }],
+      plays: [{ playId: 'p1' }, { playId: 'p2' }],
+      stories: [],
+      favourites: [{ storyId: '7' }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|sealedSecret|sessionId/);
+  });
+
+  it('fails as a whole where a service is away, and works again after', async () => {
+    const member = await service.member();
+    stand(member);
+    service.stories.state.isDown = true;
+    try {
+      expect(await codeOf(member.http.call(exportMyData, {}))).toBe('unavailable');
+    } finally {
+      service.stories.state.isDown = false;
+    }
+    expect(await codeOf(member.http.call(exportMyData, {}))).toBe('none');
+  });
+
+  it('is one’s own alone', async () => {
+    expect((await service.browser().request('GET', exportMyData.path)).status).toBe(401);
+  });
+});
+
+const remove = (http: ApiClient, currentPassword = PASSWORD) =>
+  http.call(deleteAccount, { body: { currentPassword } });
+
+/** Collections of this service's database that hold a text anywhere. */
+async function collectionsWith(text: string): Promise<string[]> {
+  const names = (await service.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
+  const found: string[] = [];
+  for (const name of names) {
+    const documents = await service.connection.collection(name).find().toArray();
+    if (JSON.stringify(documents).toLowerCase().includes(text.toLowerCase())) found.push(name);
+  }
+  return found.sort();
+}
+
+describe('deleting an account', () => {
+  it('asks for the password', async () => {
+    const { http, userId } = await service.member();
+    expect(await codeOf(remove(http, 'Wrong-horse-7'))).toBe('current_password_wrong');
+    expect(await codeOf(remove(service.browser()))).toBe('not_authenticated');
+    expect(await service.repositories.accounts.find(userId)).not.toBeNull();
+  });
+
+  it('leaves no trace in any collection but the event and the resting name, and a decoy’s all there', async () => {
+    const [member, decoy] = [await service.member(), await service.member()];
+    const other = service.browser();
+    await service.login(other, member.username);
+    for (const each of [member, decoy]) {
+      await solve(each, '2026-11-20');
+      await each.http.call(enrolMfa, { body: { currentPassword: PASSWORD } });
+      await service.browser().call(recover, { body: { email: each.email } });
+      await each.http.call(updateUser, { body: { email: `next-${each.email}`, currentPassword: PASSWORD } });
+      await service.nextMail(`next-${each.email}`);
+    }
+    const before = await collectionsWith(member.userId);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'accounts',
+        'awards',
+        'mails',
+        'mfa_enrolments',
+        'profiles',
+        'sessions',
+        'tokens',
+      ]),
+    );
+    const ofDecoy = await collectionsWith(decoy.userId);
+    const { body: stats } = await service.browser().request('GET', '/api/profile/stats');
+
+    expect((await remove(member.http)).user).toBeNull();
+    expect((await member.http.call(getSession, {})).user).toBeNull();
+    expect(member.http.cookies.has('sid')).toBe(false);
+    expect((await other.call(getSession, {})).user).toBeNull();
+
+    await service.nextMail(member.email, 4);
+    const goodbye = await collectionsWith(member.email);
+    // The last mail is forgotten a day after it went out, the event a week after it arrived, limits by the hour.
+    expect(goodbye).toEqual(['mails']);
+    expect(await collectionsWith(member.userId)).toEqual(['outbox', 'rate_limits']);
+    expect(await collectionsWith(member.username)).toEqual(['mails', 'username_claims']);
+    expect(await collectionsWith(decoy.userId)).toEqual(ofDecoy);
+    expect((await decoy.http.call(getSession, {})).user?.userId).toBe(decoy.userId);
+    const { body: after } = await service.browser().request('GET', '/api/profile/stats');
+    expect(after.totalUsers).toBe(stats.totalUsers - 1);
+    expect(await codeOf(service.login(service.browser(), member.username))).toBe('invalid_credentials');
+    const profile = await service.browser().request('GET', `/api/profile/profiles/${member.username}`);
+    expect(profile.body.code).toBe('profile_not_found');
+  });
+
+  it('tells game and stories, once they are there', async () => {
+    const member = await service.member();
+    service.stories.state.isDown = true;
+    try {
+      await remove(member.http);
+      const told = ({ payload }: { payload: Record<string, unknown> }) => payload.userId === member.userId;
+      await waitFor(() => service.game.events.some(told));
+      expect(service.stories.events.some(told)).toBe(false);
+      service.stories.state.isDown = false;
+      await waitFor(() => service.stories.events.some(told));
+      const event = service.stories.events.find(told);
+      expect(event).toMatchObject({ type: 'account.deleted', payload: { userId: member.userId } });
+    } finally {
+      service.stories.state.isDown = false;
+    }
+  });
+
+  it('keeps the name for 30 days, and lets the email begin anew at once', async () => {
+    const member = await service.member();
+    const begin = (username: string) =>
+      codeOf(service.browser().call(signUp, { body: { username, email: member.email, password: PASSWORD } }));
+    await remove(member.http);
+    expect(await begin(member.username)).toBe('username_taken');
+    expect(await begin(service.newName())).toBe('none');
+    service.clock.aheadMs += 31 * DAY;
+    try {
+      expect(await begin(member.username.toUpperCase())).toBe('none');
+    } finally {
+      service.clock.aheadMs -= 31 * DAY;
+    }
+  });
+
+  it('happens once when asked for twice at a time', async () => {
+    const member = await service.member();
+    const { body: stats } = await service.browser().request('GET', '/api/profile/stats');
+    const codes = await Promise.all([codeOf(remove(member.http)), codeOf(remove(member.http))]);
+    expect(codes.filter((code) => code === 'none')).toHaveLength(1);
+    const { body: after } = await service.browser().request('GET', '/api/profile/stats');
+    expect(after.totalUsers).toBe(stats.totalUsers - 1);
+  });
+
+  it('survives a session under way: nobody is signed in by a session of nobody', async () => {
+    const member = await service.member();
+    const { userId, username } = member;
+    await remove(member.http);
+    const late = service.browser(await service.sessions.issue({ userId, username, isAdmin: false }));
+    expect(await codeOf(late.call(confirmMfa, { body: { code: '123456' } }))).toBe('session_not_found');
+    expect(await codeOf(remove(late))).toBe('session_not_found');
+    expect((await late.call(getSession, {})).user).toBeNull();
+  });
+});
