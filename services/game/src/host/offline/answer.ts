@@ -5,14 +5,17 @@ import { normalise } from '../text/normalise.ts';
 import { negationsInPhrases, type Term, termsOf } from '../text/sense.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import { confidenceOf, type Features } from './confidence.ts';
+import { CONFIDENCE_WEIGHTS } from './confidence-weights.ts';
 import { matchQuestion } from './match.ts';
-import { asksAboutRelevance, peripheralPrior, strangeNames } from './relevance.ts';
+import { asksAboutRelevance, FRAME_PRIOR, peripheralPrior, strangeNames } from './relevance.ts';
 import { matchSlots } from './slots.ts';
 import type { StoryIndex } from './story-index.ts';
 
 /** What the offline host makes of a message. */
 export type Answer = {
   verdict: Verdict;
+  /** What the host would say if it had to say something; null where it has nothing to go by. */
+  leaning: HostAnswer | null;
   /** 0 to 1: how likely the verdict is right. */
   confidence: number;
   features: Features | null;
@@ -21,7 +24,7 @@ export type Answer = {
 };
 
 /** From here on the verdict is spoken plainly. */
-export const FIRM_CONFIDENCE = 0.6;
+export const FIRM_CONFIDENCE = CONFIDENCE_WEIGHTS.firm;
 /** Below this the host says that it cannot be sure. */
 const ABSTAIN_CONFIDENCE = 0.3;
 /** Without notes only a near-repetition of the story's own words is answered firmly. */
@@ -36,7 +39,8 @@ const ANSWERS = ['yes', 'no', 'irrelevant', 'both'] as const;
 export function answerMessage(message: string, index: StoryIndex): Answer {
   const clauses = clausesOf(normalise(message));
   const units = unitsOf(clauses);
-  if (units.length === 0) return { verdict: 'unclear', confidence: 0, features: null, units: 0 };
+  if (units.length === 0)
+    return { verdict: 'unclear', leaning: null, confidence: 0, features: null, units: 0 };
   const names = strangeNames(message, index);
   return combine(units.map((unit) => answerUnit(unit, names, index)));
 }
@@ -70,10 +74,12 @@ function answerUnit(unit: readonly Clause[], names: ReadonlySet<string>, index: 
       .get(onRelevance && answer === 'no' ? 'irrelevant' : answer)
       ?.push(sameSort ? score : OTHER_SORT * score);
   }
-  for (const { answer, score } of slots)
-    scores.get(onRelevance && answer === 'no' ? 'irrelevant' : answer)?.push(score);
-  if (onRelevance && isAboutNews(terms, index)) scores.get('yes')?.push(NEWS_PRIOR);
   const prior = peripheralPrior(text, words, names, index);
+  // "Does she have a dog?" asks after her life, "is there an animal?" after the story.
+  const slotShare = prior >= FRAME_PRIOR ? OF_A_LIFE : 1;
+  for (const { answer, score } of slots)
+    scores.get(onRelevance && answer === 'no' ? 'irrelevant' : answer)?.push(slotShare * score);
+  if (onRelevance && isAboutNews(terms, index)) scores.get('yes')?.push(NEWS_PRIOR);
   if (prior > 0) scores.get('irrelevant')?.push(prior);
   for (const list of scores.values()) list.sort((a, b) => b - a);
   const ranked = ANSWERS.map((answer) => ({ answer, ...summary(scores.get(answer) ?? []) })).sort(
@@ -92,28 +98,42 @@ function answerUnit(unit: readonly Clause[], names: ReadonlySet<string>, index: 
   };
   if (first.best <= UNSUPPORTED_SCORE) return unsupported(features, index);
   const confidence = confidenceOf(features);
+  if (index.knowledge.notes !== null && first.answer === 'yes' && first.best < LEAST_YES) {
+    return settle('no', Math.min(confidence, HEDGED_CEILING), features);
+  }
   if (index.knowledge.notes === null) return withoutNotes(first.answer, first.best, confidence, features);
   return settle(first.answer, confidence, features);
 }
 
 const UNSUPPORTED_SCORE = 0.12;
+/** A sheet names most of what is so, and a passing resemblance to it is no yes. */
+const LEAST_YES = 0.3;
+/** What a broad side of the story counts in a question after somebody's life. */
+const OF_A_LIFE = 0.6;
 
 /** Nothing the host knows speaks to the question: most such things are not so, but it is only a leaning. */
 function unsupported(features: Features, index: StoryIndex): Answer {
-  return { verdict: 'no', confidence: index.knowledge.notes ? 0.4 : 0.35, features, units: 1 };
+  return {
+    verdict: 'no',
+    leaning: null,
+    confidence: index.knowledge.notes ? 0.4 : 0.35,
+    features,
+    units: 1,
+  };
 }
 
 /** Without notes the story's own words are all there is: nothing else is answered firmly. */
 function withoutNotes(answer: HostAnswer, best: number, confidence: number, features: Features): Answer {
   if (best >= FIRM_SCORE_WITHOUT_NOTES) return settle(answer, confidence, features);
   if (answer === 'yes' && best < LEANING_SCORE_WITHOUT_NOTES) {
-    return { verdict: 'no', confidence: 0.35, features, units: 1 };
+    return { verdict: 'no', leaning: null, confidence: 0.35, features, units: 1 };
   }
   return settle(answer, Math.min(Math.max(confidence, ABSTAIN_CONFIDENCE), HEDGED_CEILING), features);
 }
 
 function settle(answer: HostAnswer, confidence: number, features: Features): Answer {
-  return { verdict: confidence < ABSTAIN_CONFIDENCE ? 'unclear' : answer, confidence, features, units: 1 };
+  const verdict = confidence < ABSTAIN_CONFIDENCE ? 'unclear' : answer;
+  return { verdict, leaning: answer, confidence, features, units: 1 };
 }
 
 /** What a sentence counts that says whether a thing is so, where the question is whether it matters. */
@@ -150,6 +170,14 @@ function combine(answers: readonly Answer[]): Answer {
   const verdicts = new Set(deciding.map((answer) => answer.verdict));
   const confidence = Math.min(...deciding.map((answer) => answer.confidence));
   const features = deciding[0]?.features ?? null;
-  if (verdicts.size === 1) return { verdict: deciding[0]?.verdict ?? 'unclear', confidence, features, units };
-  return { verdict: 'both', confidence: Math.min(confidence, HEDGED_CEILING), features, units };
+  if (verdicts.size === 1) {
+    return { verdict: deciding[0]?.verdict ?? 'unclear', leaning: null, confidence, features, units };
+  }
+  return {
+    verdict: 'both',
+    leaning: null,
+    confidence: Math.min(confidence, HEDGED_CEILING),
+    features,
+    units,
+  };
 }

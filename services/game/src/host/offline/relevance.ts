@@ -37,7 +37,7 @@ const PERIPHERAL_FRAMES: readonly RegExp[] = [
 ];
 
 /** How strongly the kind of a question alone says that it is beside the point. */
-const FRAME_PRIOR = 0.6;
+export const FRAME_PRIOR = 0.6;
 const WORD_PRIOR = 0.45;
 const NAME_PRIOR = 0.5;
 const SILENCE_PRIOR = 0.3;
