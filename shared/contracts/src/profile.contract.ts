@@ -8,6 +8,8 @@ export const StreakSchema = z.object({
   lastStreakDate: z.nullable(LocalDateSchema),
   /** Earned and unused freezes, 0 to 2. */
   freezes: CountSchema,
+  /** The last dates that freezes stood in for, oldest first; absent where they are not known. */
+  frozenDates: z.optional(z.array(LocalDateSchema)),
 });
 
 export const UnlockedAchievementSchema = z.object({ name: z.string(), unlockedAt: InstantSchema });
@@ -24,6 +26,8 @@ export const ProfileSchema = z.object({
   totalQuestionsAsked: CountSchema,
   totalTimePlayedSeconds: z.number().check(z.gte(0)),
   streak: StreakSchema,
+  /** UTC days with a new mystery, counted as far as an achievement asks for. */
+  mysteryDays: z.optional(CountSchema),
 });
 export type Profile = z.infer<typeof ProfileSchema>;
 

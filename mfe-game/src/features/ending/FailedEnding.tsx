@@ -6,6 +6,7 @@ import { type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLazyGameRandomStoryQuery } from '../story/api/get-random-story.ts';
 import styles from './Ending.module.css';
+import { OthersStatistics } from './OthersStatistics.tsx';
 import { Reactions } from './Reactions.tsx';
 import { ShareResult } from './ShareResult.tsx';
 import { Transcript } from './Transcript.tsx';
@@ -57,6 +58,7 @@ export function FailedEnding({ play, headingRef }: { play: Play; headingRef: Ref
           {problem}
         </p>
       )}
+      {result && <OthersStatistics storyId={play.storyId} result={result} />}
       <Transcript play={play} />
     </div>
   );

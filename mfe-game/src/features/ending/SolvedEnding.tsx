@@ -4,6 +4,7 @@ import { Button, Card, replayIcon } from '@sidelight/ui';
 import type { Ref } from 'react';
 import styles from './Ending.module.css';
 import { Experience } from './Experience.tsx';
+import { OthersStatistics } from './OthersStatistics.tsx';
 import { Reactions } from './Reactions.tsx';
 import { ShareResult } from './ShareResult.tsx';
 import { Statistics } from './Statistics.tsx';
@@ -40,6 +41,7 @@ export function SolvedEnding({ play, award, headingRef, onPlayAgain }: Props) {
         </Button>
         <ShareResult play={play} />
       </div>
+      {result && <OthersStatistics storyId={play.storyId} result={result} />}
       <Transcript play={play} />
     </div>
   );

@@ -1,14 +1,14 @@
-import { NO_STREAK, type Streak } from '@sidelight/rules';
+import { NO_STREAK } from '@sidelight/rules';
 import { describe, expect, it } from 'vitest';
-import { type DailyPlay, streakDays } from './streak-days.ts';
+import { type DailyPlay, type ShownStreak, streakDays } from './streak-days.ts';
 
 const play = (day: number, completedStatus: DailyPlay['completedStatus'], hour = 9): DailyPlay => ({
   dailyDate: `2026-11-${day}`,
   completedStatus,
   createdAt: `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`,
 });
-const streak = (changes: Partial<Streak>): Streak => ({ ...NO_STREAK, ...changes });
-const marks = (plays: DailyPlay[], of: Streak = NO_STREAK) =>
+const streak = (changes: Partial<ShownStreak>): ShownStreak => ({ ...NO_STREAK, ...changes });
+const marks = (plays: DailyPlay[], of: ShownStreak = NO_STREAK) =>
   streakDays('2026-11-20', plays, of).map(({ status }) => status);
 
 describe('the strip of the last seven days', () => {
@@ -51,6 +51,14 @@ describe('the strip of the last seven days', () => {
     ]);
     const anew = streak({ currentStreakCount: 1, lastStreakDate: '2026-11-20' });
     expect(marks(plays, anew).at(-2)).toBe('Untried');
+  });
+
+  it('believes the server about the saved days, also after the streak broke', () => {
+    const plays = [play(20, 'Resigned'), play(18, 'Completed'), play(17, 'Attempted')];
+    const broken = streak({ lastStreakDate: '2026-11-20', frozenDates: ['2026-11-17', '2026-11-19'] });
+    expect(marks(plays, broken).slice(-4)).toEqual(['Frozen', 'Completed', 'Frozen', 'Resigned']);
+    const none = streak({ currentStreakCount: 2, lastStreakDate: '2026-11-20', frozenDates: [] });
+    expect(marks([play(20, 'Completed'), play(18, 'Completed')], none).at(-2)).toBe('Untried');
   });
 
   it('does not call a day frozen that the streak has not passed yet', () => {

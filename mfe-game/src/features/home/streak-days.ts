@@ -22,12 +22,21 @@ function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['stat
   return ended?.completedStatus ?? ofDate[0]?.completedStatus ?? 'Untried';
 }
 
+/** A streak with the dates that freezes stood in for, where the server told them. */
+export type ShownStreak = Streak & { frozenDates?: readonly LocalDate[] | undefined };
+
 /**
- * The last seven days, oldest first. A day without an end that nevertheless lies inside the running streak
+ * The last seven days, oldest first. Where the saved dates are not known, as for guests, a day without an end that nevertheless lies inside the running streak
  * is one that a freeze stood in for.
  */
-export function streakDays(today: LocalDate, plays: readonly DailyPlay[], streak: Streak): StreakDay[] {
+export function streakDays(today: LocalDate, plays: readonly DailyPlay[], streak: ShownStreak): StreakDay[] {
   const days = lastDays(today, STRIP_DAYS).map((date) => ({ date, status: statusOf(date, plays) }));
+  const { frozenDates } = streak;
+  if (frozenDates) {
+    const isSaved = ({ date, status }: StreakDay) =>
+      frozenDates.includes(date) && status !== 'Completed' && status !== 'Resigned';
+    return days.map((day) => (isSaved(day) ? { ...day, status: 'Frozen' } : day));
+  }
   let left = streak.lastStreakDate ? streak.currentStreakCount : 0;
   for (const day of days.toReversed()) {
     if (left <= 0 || streak.lastStreakDate === null || day.date > streak.lastStreakDate) continue;

@@ -1,13 +1,13 @@
-import { addDays, type LocalDate, NO_STREAK, type Streak, streakOn } from '@sidelight/rules';
+import { addDays, type LocalDate, NO_STREAK, streakOn } from '@sidelight/rules';
 import { useAuth } from '@sidelight/shell-api';
 import { useGuestRecord } from '../guest/use-guest-record.ts';
 import { useGameMeQuery } from './api/get-me.ts';
 import { useGameWeekPlaysQuery } from './api/list-week-plays.ts';
-import { type DailyPlay, STRIP_DAYS } from './streak-days.ts';
+import { type DailyPlay, type ShownStreak, STRIP_DAYS } from './streak-days.ts';
 
 export type Week = {
   plays: readonly DailyPlay[];
-  streak: Streak;
+  streak: ShownStreak;
   /** A member's longer streak as a guest in this browser; shown, and never believed by the server. */
   guestStreakCount: number | null;
   isLoading: boolean;

@@ -22,7 +22,7 @@ function factsOf(profile: Profile, creation: Creation | undefined): AchievementF
       totalStories,
       totalLikes: creation?.totalLikes ?? UNKNOWN,
       totalDislikes: creation?.totalDislikes ?? UNKNOWN,
-      distinctDays: totalStories === 0 ? 0 : UNKNOWN,
+      distinctDays: profile.mysteryDays ?? (totalStories === 0 ? 0 : UNKNOWN),
     },
   };
 }

@@ -12,10 +12,11 @@ const RANK: Readonly<Record<CompletedStatus, number>> = {
   Completed: 3,
 };
 
-/** The last seven days up to `today`, each with the best outcome of its daily mystery. */
+/** The last seven days up to `today`, each with the best outcome of its daily mystery, or the freeze that stood in. */
 export function weekOf(
   plays: readonly Pick<PlayHistoryItem, 'dailyDate' | 'completedStatus'>[],
   today: string,
+  frozenDates: readonly string[] = [],
 ): StreakDay[] {
   return lastDays(today, STRIP_DAYS).map((date) => {
     const outcomes = plays.filter((play) => play.dailyDate === date).map((play) => play.completedStatus);
@@ -23,6 +24,7 @@ export function weekOf(
       (best, outcome) => (RANK[outcome] > RANK[best] ? outcome : best),
       'Untried',
     );
-    return { date, status };
+    const isFrozen = frozenDates.includes(date) && RANK[status] < RANK.Resigned;
+    return { date, status: isFrozen ? 'Frozen' : status };
   });
 }

@@ -1,4 +1,4 @@
-import { getGameStats, getProfileStats, getStoriesStats } from '@sidelight/contracts';
+import { getGameStats, getHostStats, getProfileStats, getStoriesStats } from '@sidelight/contracts';
 import { fail, type Handler, handle, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,6 +54,57 @@ describe('Stats for Nerds', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await within(await card('Questions Asked')).findByText('8')).toBeTruthy();
     expect(screen.queryByText('Some figures could not be fetched.')).toBeNull();
+  });
+
+  it('tells how good the host is, and how much it is asked', async () => {
+    show([
+      users,
+      game,
+      stories,
+      handle(getHostStats, {
+        host: 'offline',
+        judged: 1200,
+        unclearShare: 0.125,
+        responseMs: 3,
+        evaluation: { accuracy: 0.81, rows: 295, measuredOn: '2026-11-20' },
+        questionsPerDay: [
+          { day: '2026-11-19', questions: 3 },
+          { day: '2026-11-20', questions: 9 },
+        ],
+      }),
+    ]);
+    const panel = (await screen.findByRole('region', { name: 'The host' })) as HTMLElement;
+    expect(within(panel).getByText('81%')).toBeTruthy();
+    expect(within(panel).getByText('12.5%')).toBeTruthy();
+    expect(within(panel).getByText('3 ms')).toBeTruthy();
+    expect(within(panel).getByText(/295 questions and guesses/)).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: '12 questions in the last 2 days, at most 9 a day' }),
+    ).toBeTruthy();
+    const row = screen.getByRole('rowheader', { name: '20 Nov 2026', hidden: true }).closest('tr');
+    expect(row?.textContent).toBe('20 Nov 20269');
+  });
+
+  it('says that a host was never measured, and leaves it out where the game service is down', async () => {
+    show([
+      users,
+      game,
+      stories,
+      handle(getHostStats, {
+        host: 'llm',
+        judged: 0,
+        unclearShare: null,
+        responseMs: null,
+        evaluation: null,
+        questionsPerDay: [],
+      }),
+    ]);
+    expect(await screen.findByText('Not measured')).toBeTruthy();
+    cleanup();
+    restore();
+    show([users, stories, handle(getGameStats, fail('internal')), handle(getHostStats, fail('internal'))]);
+    expect(await screen.findByText('Some figures could not be fetched.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'The host' })).toBeNull();
   });
 
   it('says what went wrong where none of them answers', async () => {

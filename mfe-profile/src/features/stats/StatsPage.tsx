@@ -11,6 +11,8 @@ import {
   usersIcon,
 } from '@sidelight/ui';
 import { messageOf } from '../layout/message-of.ts';
+import { useProfileStatsHostQuery } from './api/get-host-stats.ts';
+import { HostQuality } from './HostQuality.tsx';
 import { StatCard } from './StatCard.tsx';
 import styles from './StatsPage.module.css';
 import { useStats } from './use-stats.ts';
@@ -27,6 +29,7 @@ const ICONS: Readonly<Record<string, IconData>> = {
 /** Stats for Nerds (product spec, section 2): what can be had is shown, whichever service is down. */
 export function StatsPage() {
   const { stats, error, isFetching, retry } = useStats();
+  const host = useProfileStatsHostQuery(undefined, { refetchOnMountOrArgChange: true });
   const isPartial = !error && stats.some(({ value }) => value === 'missing');
   return (
     <div className={styles.page}>
@@ -58,6 +61,7 @@ export function StatsPage() {
           </>
         )}
       </div>
+      {!error && host.data && <HostQuality stats={host.data} />}
     </div>
   );
 }

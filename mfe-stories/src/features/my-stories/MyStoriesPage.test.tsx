@@ -1,4 +1,4 @@
-import { listStories } from '@sidelight/contracts';
+import { getStoryStats, listStories } from '@sidelight/contracts';
 import { fail, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,6 +61,25 @@ it('shows the figures on request and leads to the form', async () => {
   expect(figures?.textContent).toBe('Attempts40Completions12Likes7Dislikes2');
   expect(screen.getByText('7 likes · 2 dislikes · Created 1 Nov 2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Edit My Clock' }).getAttribute('href')).toBe('/edit/s1');
+});
+
+it('shows the author how players did', async () => {
+  const stats = {
+    attempts: 8,
+    solved: 6,
+    resigned: 1,
+    par: 11,
+    distribution: [{ questions: 11, solvers: 6 }],
+  };
+  renderWithShell(area, {
+    path: '/create',
+    user: makeAccount(),
+    handlers: [list(mine), handle(getStoryStats, stats)],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Stats of My Clock' }));
+  const par = await screen.findByText('Par (questions)');
+  expect(par.nextElementSibling?.textContent).toBe('11');
+  expect(screen.getByText('Solved by').nextElementSibling?.textContent).toBe('75%');
 });
 
 it('marks unlisted mysteries only', async () => {

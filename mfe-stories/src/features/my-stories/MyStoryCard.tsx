@@ -13,6 +13,7 @@ import {
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styles from './MyStoryCard.module.css';
+import { PlayersFigures } from './PlayersFigures.tsx';
 
 /** One's own mystery: its figures on request, and the ways to edit and share it. */
 export function MyStoryCard({ story, onShare }: { story: Story; onShare: (story: StoryCardStory) => void }) {
@@ -51,6 +52,7 @@ export function MyStoryCard({ story, onShare }: { story: Story; onShare: (story:
             <dd>{value}</dd>
           </div>
         ))}
+        {hasStats && <PlayersFigures storyId={story.storyId} figureClass={styles.figure} />}
       </dl>
       <Button
         variant="quiet"

@@ -7,6 +7,9 @@ import { unlockAchievements } from './unlock-achievements.ts';
 type CountDeps = Pick<Deps, 'profiles' | 'awards'>;
 type Ended = EventPayload<'play.ended'>;
 
+/** As many dates saved by a freeze as two weeks' strips may show. */
+export const FROZEN_DATES_KEPT = 14;
+
 /** Members' plays: totals, XP, streak and achievements, in the transaction that marks the event as applied. */
 export function countPlays(deps: CountDeps): EventHandlers {
   return {
@@ -42,16 +45,17 @@ async function countEnd({ profiles, awards }: CountDeps, play: Ended, context: E
 
   const isFirstDailySolver =
     isSolved && dailyDate !== null && (await awards.claimFirst({ _id: dailyDate, userId, playId }, session));
-  const streak =
+  const { streak, frozenDates } =
     dailyDate === null
-      ? profile.streak
-      : advanceStreak(profile.streak, { status: completedStatus, date: dailyDate }).streak;
+      ? { streak: profile.streak, frozenDates: [] }
+      : advanceStreak(profile.streak, { status: completedStatus, date: dailyDate });
   const counted = {
     totalXp: profile.totalXp + xp,
     totalStoriesCompleted: profile.totalStoriesCompleted + (isSolved ? 1 : 0),
     totalQuestionsAsked: profile.totalQuestionsAsked + play.questionsAsked,
     totalTimePlayedSeconds: profile.totalTimePlayedSeconds + Math.round(play.timeTakenMs / 1000),
     streak,
+    frozenDates: [...(profile.frozenDates ?? []), ...frozenDates].slice(-FROZEN_DATES_KEPT),
   };
   const lastGame = {
     completedStatus,

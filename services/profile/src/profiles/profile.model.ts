@@ -1,4 +1,4 @@
-import type { Streak } from '@sidelight/rules';
+import type { LocalDate, Streak } from '@sidelight/rules';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export type ProfileRecord = {
@@ -13,6 +13,8 @@ export type ProfileRecord = {
   /** Whole seconds of finished plays. */
   totalTimePlayedSeconds: number;
   streak: Streak;
+  /** The last dates that freezes stood in for, oldest first. */
+  frozenDates?: LocalDate[];
   needsAdvert: boolean;
   creation: {
     totalStories: number;
@@ -43,6 +45,7 @@ const profileSchema = new Schema<ProfileRecord>(
       lastStreakDate: { type: String, default: null },
       freezes: count,
     },
+    frozenDates: [String],
     needsAdvert: { type: Boolean, required: true, default: false },
     creation: { totalStories: count, totalLikes: count, totalDislikes: count, days: [String] },
   },

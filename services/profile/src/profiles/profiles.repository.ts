@@ -21,6 +21,7 @@ export function createProfilesRepository(model: ProfileModel) {
       totalQuestionsAsked: 0,
       totalTimePlayedSeconds: 0,
       streak: NO_STREAK,
+      frozenDates: [],
       needsAdvert: false,
       creation: { totalStories: 0, totalLikes: 0, totalDislikes: 0, days: [] },
     };

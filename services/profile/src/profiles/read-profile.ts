@@ -22,7 +22,8 @@ function present(
     totalStoriesCompleted: profile.totalStoriesCompleted,
     totalQuestionsAsked: profile.totalQuestionsAsked,
     totalTimePlayedSeconds: profile.totalTimePlayedSeconds,
-    streak: streakOn(profile.streak, today),
+    streak: { ...streakOn(profile.streak, today), frozenDates: profile.frozenDates ?? [] },
+    mysteryDays: profile.creation.days.length,
   };
 }
 

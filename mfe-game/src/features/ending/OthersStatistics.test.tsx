@@ -1,0 +1,74 @@
+import { getStoryStats, startPlay } from '@sidelight/contracts';
+import { fail, handle } from '@sidelight/shell-api/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeResignedPlay, makeSolvedPlay } from '../../testing/factories.ts';
+import { renderGame } from '../../testing/render-game.tsx';
+import { binsOf } from './solver-bins.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const stats = {
+  attempts: 10,
+  solved: 6,
+  resigned: 2,
+  par: 7,
+  distribution: [
+    { questions: 4, solvers: 2 },
+    { questions: 7, solvers: 3 },
+    { questions: 12, solvers: 1 },
+  ],
+};
+
+describe('how others did', () => {
+  it('is shown after a solved game, with one’s own place', async () => {
+    renderGame({ handlers: [handle(startPlay, makeSolvedPlay()), handle(getStoryStats, stats)] });
+    expect(
+      await screen.findByText('60% of players solved it. Par is 7 questions: you took 3 fewer.'),
+    ).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Questions that solvers asked' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual(['1–5 (you)2', '6–103', '11–151']);
+  });
+
+  it('marks no place after a game that was given up', async () => {
+    renderGame({ handlers: [handle(startPlay, makeResignedPlay()), handle(getStoryStats, stats)] });
+    expect(await screen.findByText('60% of players solved it. Par is 7 questions.')).toBeTruthy();
+    expect(screen.queryByText(/you\)/)).toBeNull();
+  });
+
+  it('has no table before anybody has solved it', async () => {
+    const none = { attempts: 1, solved: 0, resigned: 1, par: null, distribution: [] };
+    renderGame({ handlers: [handle(startPlay, makeResignedPlay()), handle(getStoryStats, none)] });
+    expect(await screen.findByText('0% of players solved it.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is left out where it cannot be had', async () => {
+    renderGame({ handlers: [handle(startPlay, makeSolvedPlay()), handle(getStoryStats, fail('internal'))] });
+    expect(await screen.findByRole('heading', { name: 'Mystery solved!' })).toBeTruthy();
+    expect(screen.queryByText('How others did')).toBeNull();
+  });
+});
+
+describe('the steps of the distribution', () => {
+  it('are fives from one on, without gaps', () => {
+    expect(binsOf([{ questions: 16, solvers: 1 }], 5)).toEqual([
+      { label: '1–5', solvers: 0, isOwn: true },
+      { label: '6–10', solvers: 0, isOwn: false },
+      { label: '11–15', solvers: 0, isOwn: false },
+      { label: '16–20', solvers: 1, isOwn: false },
+    ]);
+    expect(binsOf([{ questions: 60, solvers: 1 }], 75).at(-1)).toEqual({
+      label: '56+',
+      solvers: 1,
+      isOwn: true,
+    });
+    expect(binsOf([{ questions: 0, solvers: 2 }], null)).toEqual([
+      { label: '1–5', solvers: 2, isOwn: false },
+    ]);
+  });
+});

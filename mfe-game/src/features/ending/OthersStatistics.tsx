@@ -1,0 +1,51 @@
+import type { PlayResult, StoryStats } from '@sidelight/contracts';
+import { formatPercentage } from '@sidelight/rules';
+import { useGameStoryStatsQuery } from './api/get-story-stats.ts';
+import styles from './OthersStatistics.module.css';
+import { binsOf } from './solver-bins.ts';
+
+function words(stats: StoryStats, result: PlayResult): string {
+  const rate = `${formatPercentage(stats.solved, stats.attempts)} of players solved it.`;
+  if (stats.par === null) return rate;
+  const par = `Par is ${stats.par} ${stats.par === 1 ? 'question' : 'questions'}`;
+  if (result.completedStatus !== 'Completed') return `${rate} ${par}.`;
+  const over = result.questionsAsked - stats.par;
+  if (over === 0) return `${rate} ${par}: just what you took.`;
+  return `${rate} ${par}: you took ${Math.abs(over)} ${over < 0 ? 'fewer' : 'more'}.`;
+}
+
+/** How others did with this mystery; nothing where it can't be had, for the game is over either way. */
+export function OthersStatistics({ storyId, result }: { storyId: string; result: PlayResult }) {
+  const { data } = useGameStoryStatsQuery({ params: { storyId } }, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  const bins = binsOf(
+    data.distribution,
+    result.completedStatus === 'Completed' ? result.questionsAsked : null,
+  );
+  const most = Math.max(1, ...bins.map(({ solvers }) => solvers));
+  return (
+    <section className={styles.others}>
+      <h2 className={styles.title}>How others did</h2>
+      <p className={styles.words}>{words(data, result)}</p>
+      {data.solved > 0 && (
+        <table className={styles.table}>
+          <caption className={styles.caption}>Questions that solvers asked</caption>
+          <tbody>
+            {bins.map(({ label, solvers, isOwn }) => (
+              <tr key={label} className={isOwn ? styles.own : undefined}>
+                <th scope="row">
+                  {label}
+                  {isOwn && ' (you)'}
+                </th>
+                <td>
+                  <meter className={styles.bar} min={0} max={most} value={solvers} aria-hidden="true" />
+                  {solvers}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { HostStats } from '@sidelight/contracts';
+import { formatDay } from '@sidelight/rules';
+import { ChartFigure } from '../record/ChartFigure.tsx';
+import styles from '../record/Record.module.css';
+
+const WIDTH = 340;
+const HEIGHT = 120;
+const BOTTOM = 20;
+
+/** A bar a day, with the table behind it. */
+export function QuestionsPerDay({ days }: { days: HostStats['questionsPerDay'] }) {
+  const most = Math.max(1, ...days.map(({ questions }) => questions));
+  const total = days.reduce((sum, { questions }) => sum + questions, 0);
+  const step = WIDTH / Math.max(1, days.length);
+  const floor = HEIGHT - BOTTOM;
+  const [first, last] = [days[0], days.at(-1)];
+  const summary = `${total.toLocaleString('en')} ${total === 1 ? 'question' : 'questions'} in the last ${days.length} days, at most ${Math.max(0, ...days.map(({ questions }) => questions)).toLocaleString('en')} a day`;
+  return (
+    <ChartFigure
+      title="The last 30 days"
+      summary={summary}
+      table={{
+        columns: ['Day (UTC)', 'Questions'],
+        rows: days.map(({ day, questions }) => [formatDay(day), questions]),
+      }}
+      isWide
+    >
+      <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
+        {days.map(({ day, questions }, index) => {
+          const height = ((floor - 4) * questions) / most;
+          return (
+            <rect
+              key={day}
+              className={styles.bar}
+              x={index * step + 1}
+              y={floor - height}
+              width={step - 2}
+              height={height}
+              rx="2"
+            />
+          );
+        })}
+        <line className={styles.axis} x1="0" x2={WIDTH} y1={floor} y2={floor} />
+        {first && last && (
+          <>
+            <text x="0" y={HEIGHT - 4}>
+              {formatDay(first.day)}
+            </text>
+            <text x={WIDTH} y={HEIGHT - 4} textAnchor="end">
+              {formatDay(last.day)}
+            </text>
+          </>
+        )}
+      </svg>
+    </ChartFigure>
+  );
+}
