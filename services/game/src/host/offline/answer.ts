@@ -76,7 +76,7 @@ function answerUnit(unit: readonly Clause[], names: ReadonlySet<string>, index: 
   }
   const prior = peripheralPrior(text, words, names, index);
   // "Does she have a dog?" asks after her life, "is there an animal?" after the story.
-  const slotShare = prior >= FRAME_PRIOR ? OF_A_LIFE : 1;
+  const slotShare = !onRelevance && prior >= FRAME_PRIOR ? OF_A_LIFE : 1;
   for (const { answer, score } of slots)
     scores.get(onRelevance && answer === 'no' ? 'irrelevant' : answer)?.push(slotShare * score);
   if (onRelevance && isAboutNews(terms, index)) scores.get('yes')?.push(NEWS_PRIOR);

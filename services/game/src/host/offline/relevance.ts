@@ -22,7 +22,7 @@ const PERIPHERAL = stems(`
   blond blonde bald beard bearded moustache tattoo freckles taller shorter fat thin slim skinny handed
   wooden wood oak walnut pine plastic leather cotton wool silk marble granite brick
   grandchildren grandson granddaughter grandparents cousin nephew niece aunt sister brother sisters brothers
-  professor student university degree collect collects collector hobbyist vegetarian smoker
+  student university degree collect collects collector hobbyist vegetarian smoker
   monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
   october november december spring summer autumn
   favourite favorite wealthy millionaire modern antique
