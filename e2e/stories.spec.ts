@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { signUp } from './support/member.ts';
+import { signIn, signUp } from './support/member.ts';
+import { ask, openStory } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -163,4 +164,132 @@ test('a favourite shows among the favourites on the browse page', async ({ page 
   await expect(page.getByText('Added to favourites')).toBeVisible();
   await page.goto('/browse?collections=favourites');
   await expect(cards(page)).toHaveCount(1);
+});
+
+test('what others do with a mystery shows with its author, and their favourites follow them', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await signUp(page);
+  await writeStory(page, 'Watched by others');
+  await saveStory(page);
+  const storyPath = await page
+    .getByRole('link', { name: 'Watched by others', exact: true })
+    .getAttribute('href');
+  const story = storyPath?.split('/').at(-1) ?? '';
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const player = await elsewhere.newPage();
+  await signUp(player);
+  await openStory(player, story);
+  await player.getByRole('button', { name: 'Favorite' }).click();
+  await expect(player.getByText('Added to favourites')).toBeVisible();
+  await ask(player, 'Was the beam part of a building?');
+  await player.getByRole('button', { name: 'Help', exact: true }).click();
+  await player.getByRole('button', { name: 'Reveal answer' }).click();
+  await expect(player.getByRole('heading', { name: 'Mystery Failed' })).toBeVisible();
+  const like = player.getByRole('button', { name: /^Like, / });
+  await like.click();
+  await expect(like).toHaveAccessibleName('Like, 1');
+  await player.getByRole('button', { name: /^Dislike, / }).click();
+  await expect(like).toHaveAccessibleName('Like, 0');
+  await expect(player.getByRole('button', { name: 'Dislike, 1' })).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(like).toHaveAccessibleName('Like, 1');
+
+  const figure = (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd');
+  await expect(async () => {
+    await page.goto('/mysteries');
+    await page.getByRole('button', { name: 'Stats of Watched by others' }).click();
+    await expect(figure('Attempts')).toHaveText('1', { timeout: 1_000 });
+  }).toPass();
+  await expect(figure('Completions')).toHaveText('0');
+  await expect(figure('Likes')).toHaveText('1');
+  await expect(figure('Dislikes')).toHaveText('0');
+
+  // The favourite stays the player's own, also when the mystery is unlisted, until it is taken back.
+  await page.getByRole('link', { name: 'Edit Watched by others' }).click();
+  await page.getByRole('radio', { name: /^Unlisted/ }).check();
+  await saveStory(page);
+  await player.goto('/browse?collections=favourites');
+  await expect(cards(player).getByRole('heading', { name: 'Watched by others' })).toBeVisible();
+  await player.goto(`/story/${story}`);
+  await player.getByRole('button', { name: 'Favorite' }).click();
+  await expect(player.getByText('Removed from favourites')).toBeVisible();
+  await player.goto('/browse?collections=favourites');
+  await expect(player.getByText('No mysteries found in the selected collections.')).toBeVisible();
+  await page.goto('/browse?collections=favourites');
+  await expect(page.getByText('No mysteries found in the selected collections.')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a session that ends while writing costs no text', async ({ page, context, complaints }) => {
+  complaints.expect(/401/);
+  const member = await signUp(page);
+  await writeStory(page, 'Written through the night');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save Mystery' }).click();
+  await expect(page.getByText('You must be logged in to create or edit stories')).toBeVisible();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/');
+  await signIn(page, member.email);
+  await page.goto('/create/new');
+  await expect(page.getByText(/Your unsaved draft/)).toBeVisible();
+  await expect(page.getByLabel('Story Title')).toHaveValue('Written through the night');
+  await expect(page.getByLabel('Solution')).toHaveValue(/block of ice/);
+  await saveStory(page);
+  await expect(page.getByRole('heading', { name: 'Written through the night' })).toBeVisible();
+  await page.goto('/create/new');
+  await expect(page.getByLabel('Story Title')).toHaveValue('');
+});
+
+test('a guest is asked to log in wherever a member is meant, and for nothing else', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  for (const path of ['/mysteries', '/create']) {
+    await page.goto(path);
+    await expect(page.getByText('Sign up or log in to see your mysteries')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute(
+      'href',
+      // Both addresses are the one list.
+      '/login?target=%2Fcreate',
+    );
+  }
+  await openStory(page, '9');
+  await page.getByRole('button', { name: 'Favorite' }).click();
+  await expect(page.getByText('Please log in to save favourites')).toBeVisible();
+  await page.getByRole('button', { name: 'Information' }).click();
+  await expect(page.getByText('Upvotes')).toBeVisible();
+  await expect(page.getByText('Attempts', { exact: true })).toHaveCount(0);
+  await page.goto('/browse');
+  await expect(cards(page).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Collections:/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'Classic Mysteries' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Favourites' })).toHaveCount(0);
+});
+
+test('filter, order and place survive a mystery and Back', async ({ page }) => {
+  await page.goto('/collections');
+  await page.getByRole('link', { name: /^Classic Mysteries/ }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('newest');
+  await page.getByRole('button', { name: /^Descending/ }).click();
+  await expect(page).toHaveURL(/collections=classic.*sort=newest&direction=asc/);
+  await expect(cards(page)).toHaveCount(12);
+  const titles = await page.getByRole('heading', { level: 2 }).allTextContents();
+  await page.getByRole('heading', { level: 2 }).nth(7).getByRole('link').click();
+  await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/collections=classic.*sort=newest&direction=asc/);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
+  await expect(page.getByRole('heading', { name: titles[7] ?? '' })).toBeInViewport();
+  await page.getByRole('button', { name: /^Ascending/ }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles.toReversed());
 });
