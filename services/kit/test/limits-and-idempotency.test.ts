@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collectionOf, hashBody, inTransaction, runOnce } from '../src/index.ts';
+import { GUESTS_PER_ADDRESS } from '../src/limits/rate-limits.ts';
 import { api, signedIn, testDatabase } from '../src/testing/index.ts';
 import { addNote } from './support/tiny-contracts.ts';
 import { type Note, startTiny, type Tiny } from './support/tiny-service.ts';
@@ -38,6 +40,19 @@ it('gives a browser that drops its guest cookie no fresh allowance', async () =>
     statuses.push((await api(baseUrl).request('POST', '/api/tiny/limited', { json: {} })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+it('gives one address no fresh allowance for each guest cookie that it makes up', async () => {
+  const call = async (address: string) => {
+    const guest = `guest=${randomBytes(16).toString('base64url')}`;
+    const headers = { 'x-forwarded-for': address };
+    return (await api(baseUrl, guest).request('POST', '/api/tiny/limited', { json: {}, headers })).status;
+  };
+  const allowed = 3 * GUESTS_PER_ADDRESS;
+  const first = await Promise.all(Array.from({ length: allowed }, () => call('198.51.100.7')));
+  expect(new Set(first)).toEqual(new Set([200]));
+  expect(await call('198.51.100.7')).toBe(429);
+  expect(await call('198.51.100.8')).toBe(200);
 });
 
 it('does a request once for an idempotency key', async () => {

@@ -5,6 +5,12 @@ import type mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors/api-error.ts';
 
+/**
+ * A guest is whoever a cookie says, and anybody can make cookies up: all guests behind one address together
+ * have the allowance of so many, enough for a school or an office behind one router.
+ */
+export const GUESTS_PER_ADDRESS = 10;
+
 type Limit = Pick<RateLimit, 'points' | 'perSeconds'>;
 
 export type RateLimits = {
@@ -55,6 +61,10 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
       if (rateLimit) {
         const isByPlayer = rateLimit.by === 'player' && playerKey !== null;
         await count(name, rateLimit, isByPlayer ? playerKey : addressKey(req.ip));
+        if (isByPlayer && playerKey.startsWith('guest:')) {
+          const ofAll = { ...rateLimit, points: rateLimit.points * GUESTS_PER_ADDRESS };
+          await count(`${name}:guests`, ofAll, addressKey(req.ip));
+        }
       }
       // After the caller's own: one who is refused uses up nothing of everybody's.
       if (overallLimit) await count(`${name}:overall`, overallLimit, 'all');
