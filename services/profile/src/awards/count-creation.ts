@@ -5,7 +5,7 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
 /** 'Consistent Creator' asks for three days; more need not be remembered. */
-const DAYS_KEPT = 3;
+export const DAYS_KEPT = 3;
 
 /** An author's mysteries and the reactions to them, for the author's achievements. */
 export function countCreations({ profiles }: Pick<Deps, 'profiles'>): EventHandlers {

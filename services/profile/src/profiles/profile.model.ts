@@ -6,7 +6,12 @@ export type ProfileRecord = {
   _id: string;
   createdAt: Date;
   totalXp: number;
-  achievements: { name: string; unlockedAt: Date }[];
+  achievements: {
+    name: string;
+    unlockedAt: Date;
+    /** By the operator's command, to those who had met a rule before it was added. */
+    isGranted?: boolean;
+  }[];
   totalStoriesAttempted: number;
   totalStoriesCompleted: number;
   totalQuestionsAsked: number;
@@ -34,7 +39,7 @@ const profileSchema = new Schema<ProfileRecord>(
     _id: { type: String, required: true },
     createdAt: { type: Date, required: true },
     totalXp: count,
-    achievements: [{ _id: false, name: String, unlockedAt: Date }],
+    achievements: [{ _id: false, name: String, unlockedAt: Date, isGranted: Boolean }],
     totalStoriesAttempted: count,
     totalStoriesCompleted: count,
     totalQuestionsAsked: count,

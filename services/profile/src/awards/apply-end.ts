@@ -1,0 +1,51 @@
+import type { EventPayload } from '@sidelight/contracts';
+import { advanceStreak } from '@sidelight/rules';
+import type { ProfileRecord } from '../profiles/profile.model.ts';
+import { unlockAchievements } from './unlock-achievements.ts';
+
+/** As many dates saved by a freeze as two weeks' strips may show. */
+const FROZEN_DATES_KEPT = 14;
+
+export type EndedPlay = Pick<
+  EventPayload<'play.ended'>,
+  'dailyDate' | 'completedStatus' | 'points' | 'questionsAsked' | 'timeTakenMs'
+>;
+
+/** The XP of an ended play: its points, and none where the player gave up. */
+export const xpOf = ({ completedStatus, points }: Pick<EndedPlay, 'completedStatus' | 'points'>): number =>
+  completedStatus === 'Completed' ? points : 0;
+
+/**
+ * What an ended play makes of its player's profile, and which achievements are new. Pure, so that a replay of
+ * the plays gives what was stored when they ended.
+ */
+export function applyEnd(
+  profile: ProfileRecord,
+  play: EndedPlay,
+  { isFirstDailySolver, at }: { isFirstDailySolver: boolean; at: Date },
+): {
+  changes: Partial<Omit<ProfileRecord, '_id'>> & Pick<ProfileRecord, 'totalXp' | 'streak'>;
+  names: string[];
+} {
+  const { dailyDate, completedStatus, questionsAsked, timeTakenMs } = play;
+  const { streak, frozenDates } =
+    dailyDate === null
+      ? { streak: profile.streak, frozenDates: [] }
+      : advanceStreak(profile.streak, { status: completedStatus, date: dailyDate });
+  const counted = {
+    totalXp: profile.totalXp + xpOf(play),
+    totalStoriesCompleted: profile.totalStoriesCompleted + (completedStatus === 'Completed' ? 1 : 0),
+    totalQuestionsAsked: profile.totalQuestionsAsked + questionsAsked,
+    totalTimePlayedSeconds: profile.totalTimePlayedSeconds + Math.round(timeTakenMs / 1000),
+    streak,
+    frozenDates: [...(profile.frozenDates ?? []), ...frozenDates].slice(-FROZEN_DATES_KEPT),
+  };
+  const lastGame = {
+    completedStatus,
+    questionsAsked,
+    timeTakenSeconds: timeTakenMs / 1000,
+    isFirstDailySolver,
+  };
+  const { names, achievements } = unlockAchievements({ ...profile, ...counted }, lastGame, at);
+  return { changes: { ...counted, achievements }, names };
+}

@@ -1,0 +1,24 @@
+import { findDifferences } from './find-differences.ts';
+import { withDatabases } from './open-databases.ts';
+import { profilesOf, readHistory } from './read-history.ts';
+
+/**
+ * `pnpm progress:check`: builds every profile anew from the ledger and the play history and compares it with
+ * what is stored. Events must have arrived: run it when nobody plays. Ends with 1 on any difference.
+ */
+await withDatabases('progress-check', async (databases) => {
+  let checked = 0;
+  let plays = 0;
+  let wrong = 0;
+  for await (const stored of profilesOf(databases)) {
+    const history = await readHistory(databases, stored._id);
+    checked += 1;
+    plays += history.ledger.length;
+    const differences = findDifferences(stored, history);
+    if (differences.length === 0) continue;
+    wrong += 1;
+    for (const difference of differences) process.stdout.write(`${stored._id}: ${difference}\n`);
+  }
+  process.stdout.write(`${checked} profiles and ${plays} plays checked, ${wrong} profiles differ.\n`);
+  if (wrong > 0) process.exitCode = 1;
+});

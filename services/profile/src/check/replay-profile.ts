@@ -1,0 +1,48 @@
+import { NO_STREAK, utcDateOf } from '@sidelight/rules';
+import { applyEnd } from '../awards/apply-end.ts';
+import { DAYS_KEPT } from '../awards/count-creation.ts';
+import { unlockAchievements } from '../awards/unlock-achievements.ts';
+import type { ProfileRecord } from '../profiles/profile.model.ts';
+import type { History } from './history.ts';
+
+export type Rebuilt = {
+  profile: ProfileRecord;
+  /** Names of achievements whose moment the plays give; the others depend on when other events arrived. */
+  dated: Set<string>;
+};
+
+/** Builds a player's profile anew from the ledger, the plays and the mysteries, by the rules of the events. */
+export function replayProfile(stored: ProfileRecord, history: History): Rebuilt {
+  const { dates, likes, dislikes } = history.created;
+  const nothing = { totalStories: 0, totalLikes: 0, totalDislikes: 0, days: [] };
+  let profile: ProfileRecord = {
+    _id: stored._id,
+    createdAt: stored.createdAt,
+    needsAdvert: stored.needsAdvert,
+    totalXp: 0,
+    achievements: [],
+    totalStoriesAttempted: 0,
+    totalStoriesCompleted: 0,
+    totalQuestionsAsked: 0,
+    totalTimePlayedSeconds: 0,
+    streak: NO_STREAK,
+    frozenDates: [],
+    creation: nothing,
+  };
+  for (const { playId, at, play } of history.ledger) {
+    if (!play) continue;
+    const isFirstDailySolver = history.firsts.some(
+      (first) => first._id === play.dailyDate && first.playId === playId,
+    );
+    profile = { ...profile, ...applyEnd(profile, play, { isFirstDailySolver, at }).changes };
+  }
+  const dated = new Set(profile.achievements.map(({ name }) => name));
+  const days = [...new Set(dates.map(utcDateOf))].slice(0, DAYS_KEPT);
+  const whole: ProfileRecord = {
+    ...profile,
+    totalStoriesAttempted: history.attempted,
+    creation: { totalStories: dates.length, totalLikes: likes, totalDislikes: dislikes, days },
+  };
+  const { achievements } = unlockAchievements(whole, null, stored.createdAt);
+  return { profile: { ...whole, achievements }, dated };
+}

@@ -1,0 +1,9 @@
+import { withDatabases } from '../check/open-databases.ts';
+import { grantAchievements } from './grant-achievements.ts';
+
+/** `pnpm achievements:grant`: gives achievements that were added later to those who had earned them. */
+await withDatabases('grant-achievements', async (databases) => {
+  const grants = await grantAchievements(databases, new Date());
+  for (const { userId, names } of grants) process.stdout.write(`${userId}: ${names.join(', ')}\n`);
+  process.stdout.write(`${grants.length} players were granted achievements.\n`);
+});
