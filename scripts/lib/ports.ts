@@ -1,11 +1,16 @@
 import { createServer } from 'node:net';
 
+/** `localhost` is either loopback: a program on one of them gets the browser's requests instead of us. */
+const HOSTS = ['127.0.0.1', '0.0.0.0', '::1', '::'];
+/** What a machine without IPv6 says. */
+const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
 /** True where something listens on the port already, on either loopback or all addresses. */
 async function isTaken(port: number): Promise<boolean> {
-  for (const host of ['127.0.0.1', '0.0.0.0']) {
+  for (const host of HOSTS) {
     const free = await new Promise<boolean>((resolve) => {
       const probe = createServer();
-      probe.once('error', () => resolve(false));
+      probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(NO_SUCH_ADDRESS.has(String(code))));
       probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
     });
     if (!free) return true;

@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { choosePort } from './ports.ts';
+
+let other: Server | undefined;
+afterEach(() => new Promise<void>((resolve) => (other ? other.close(() => resolve()) : resolve())));
+
+/** Another program on a port of its own, or null where this machine has no such address. */
+function listenOn(host: string): Promise<number | null> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(null));
+    server.listen({ port: 0, host }, () => {
+      other = server;
+      resolve((server.address() as { port: number }).port);
+    });
+  });
+}
+
+it.each(['127.0.0.1', '0.0.0.0', '::1', '::'])(
+  'a port that is taken on %s is refused by name',
+  async (host) => {
+    const port = await listenOn(host);
+    if (port === null) return;
+    await expect(choosePort(String(port), 3000)).rejects.toThrow(`Port ${port} is taken`);
+    const next = await choosePort(undefined, port);
+    expect(next).toBeGreaterThan(port);
+  },
+);
+
+it.each(['abc', '0', '65536', '1.5'])('PORT=%s is no port', async (asked) => {
+  await expect(choosePort(asked, 3000)).rejects.toThrow('PORT must be a number');
+});
