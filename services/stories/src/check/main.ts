@@ -7,7 +7,7 @@ import { checkCounts } from './check-counts.ts';
 /** Prints what differs from its records; the exit code is 1 where something does, mended or not. */
 const { values: args } = parseArgs({ options: { mend: { type: 'boolean', default: false } } });
 const env = parseEnv(z.object({ MONGODB_URI: z.string({ error: 'Is required' }) }));
-const logger = createLogger({ name: 'check-stories', level: 'warn' });
+const logger = createLogger({ name: 'check-stories', level: 'error' });
 const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger });
 try {
   const repositories = createRepositories(connection);
