@@ -1,6 +1,6 @@
 import type { HostNotes, Verdict } from '@sidelight/contracts';
 
-export type { HostNotes, Verdict } from '@sidelight/contracts';
+export type { HostAnswer, HostNotes, Verdict } from '@sidelight/contracts';
 
 /** One revision of a story as the host knows it. The solution never leaves the server before the end. */
 export type HostStory = {

@@ -290,7 +290,7 @@ dwarf midget short
 clown circus
 acrobat trapeze circus tightrope
 statue sculpture
-snowman snow carrot
+snowman snow
 scarecrow straw
 mirror reflection
 shadow silhouette
