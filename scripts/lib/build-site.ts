@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assembleSite } from '@sidelight/mf-build';
-import { withFolderLock } from './folder-lock.ts';
+import { withFileLock } from './file-lock.ts';
 import { ROOT } from './root.ts';
 
 /** The shell and the remotes, as folders. */
@@ -68,7 +68,7 @@ async function buildIfStale(app: string, report: (line: string) => void): Promis
  */
 export function buildSite({ report }: { report: (line: string) => void }): Promise<string> {
   const siteDir = join(CACHE, 'site');
-  return withFolderLock(join(CACHE, 'build.lock'), async () => {
+  return withFileLock(join(CACHE, 'build-lock.sqlite'), async () => {
     let isChanged = !existsSync(join(siteDir, 'remotes.json'));
     for (const app of APPS) isChanged = (await buildIfStale(app, report)) || isChanged;
     if (isChanged) await assembleSite({ apps: APPS.map((app) => join(ROOT, app)), outDir: siteDir });

@@ -1,0 +1,31 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const SQLITE_BUSY = 5;
+
+function take(file: DatabaseSync): boolean {
+  try {
+    file.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return false;
+    throw error;
+  }
+}
+
+/**
+ * Does `work` while nobody else on this machine holds the lock of the same file. The lock is SQLite's own, so
+ * the operating system gives it back however its holder ends; the empty file stays.
+ */
+export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  await mkdir(dirname(path), { recursive: true });
+  const file = new DatabaseSync(path);
+  try {
+    while (!take(file)) await wait(100);
+    return await work();
+  } finally {
+    file.close();
+  }
+}
