@@ -8,6 +8,7 @@ import {
   type Sessions,
 } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
+import { mountExample } from './example/example.routes.ts';
 import type { GameContext } from './game-context.ts';
 import type { Host } from './host/host.ts';
 import { makeGoneMemberModel } from './members/gone-member.model.ts';
@@ -99,6 +100,7 @@ export function createGameService(options: GameServiceOptions) {
       mountMembers(mount, members);
       mount(receiveEvent, inbox);
       mountStats(mount, context);
+      mountExample(mount);
     },
   });
   return { app, outbox, context };

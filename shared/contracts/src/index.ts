@@ -5,6 +5,7 @@ export * from './contract.ts';
 export * from './daily.contract.ts';
 export * from './errors.ts';
 export * from './events.ts';
+export * from './example.contract.ts';
 export * from './export.contract.ts';
 export * from './fields.ts';
 export * from './host.contract.ts';

@@ -70,6 +70,27 @@ export const setAdvert = defineContract({
   responses: { 200: z.object({ needsAdvert: z.boolean() }) },
 });
 
+const PremiumInterestSchema = z.strictObject({ isInterested: z.boolean() });
+
+export const getPremiumInterest = defineContract({
+  name: 'getPremiumInterest',
+  method: 'GET',
+  path: '/api/profile/me/premium-interest',
+  auth: 'member',
+  summary: 'Whether one wishes to be told once Premium is there.',
+  responses: { 200: PremiumInterestSchema },
+});
+
+export const setPremiumInterest = defineContract({
+  name: 'setPremiumInterest',
+  method: 'PUT',
+  path: '/api/profile/me/premium-interest',
+  auth: 'member',
+  summary: 'Wish to be told once Premium is there, or no longer.',
+  body: PremiumInterestSchema,
+  responses: { 200: PremiumInterestSchema },
+});
+
 /** What one finished play brought its player. */
 export const AwardSchema = z.object({
   playId: IdSchema,

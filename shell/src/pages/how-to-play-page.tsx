@@ -1,14 +1,7 @@
-import { SCORING } from '@sidelight/rules';
+import { FINAL_SCORING, SCORING } from '@sidelight/rules';
 import { Link } from 'react-router-dom';
+import { ExampleGame } from './example/ExampleGame.tsx';
 import styles from './prose.module.css';
-
-const EXAMPLE = [
-  ['Are the letters for Ada?', 'No'],
-  ['Is she stealing them?', 'No'],
-  ['Does she do this for a living?', 'Yes'],
-  ['Is the box outdoors?', 'Yes'],
-  ['Does it matter what is in the letters?', 'Irrelevant'],
-] as const;
 
 const HINTS = [
   'Ask what can be answered with yes or no. Anything else gets you a polite refusal.',
@@ -36,21 +29,7 @@ export function HowToPlayPage() {
             Every morning Ada takes letters out of the same box. She has never read one of them, nor does she
             wish to. Today the box is empty, and she goes home early and happy. Why?
           </p>
-          <dl className={styles.turns}>
-            {EXAMPLE.map(([question, answer]) => (
-              <div key={question} className={styles.turn}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
-          <details>
-            <summary>Show the solution</summary>
-            <p>
-              Ada works for the post and empties the box at the corner. The letters are other people’s, on
-              their way to other people. An empty box means a shorter round.
-            </p>
-          </details>
+          <ExampleGame />
         </div>
       </section>
 
@@ -80,10 +59,19 @@ export function HowToPlayPage() {
           </li>
           <li className={styles.card}>
             <h3>Speed</h3>
-            <p>The first two minutes are free. After that the clock takes points, slowly at first.</p>
+            <p>
+              The first {FINAL_SCORING.freeSeconds / 60} minutes are free. After that the clock takes points,
+              slowly at first: {FINAL_SCORING.timeFactor} after one minute more,{' '}
+              {4 * FINAL_SCORING.timeFactor} after two.
+            </p>
           </li>
         </ul>
-        <p>The points above are the estimate you see while you play. Giving up brings none.</p>
+        <p>
+          That is the estimate you see while you play. The final score is milder: it begins with{' '}
+          {SCORING.maxPoints} points, takes {FINAL_SCORING.costPerHint} for each clue and{' '}
+          {FINAL_SCORING.costPerQuestion} for each question beyond {FINAL_SCORING.freeQuestions}, and the time
+          as above. Giving up brings none.
+        </p>
       </section>
 
       <section className={styles.section}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { NotifyMe } from './notify-me.tsx';
 import styles from './prose.module.css';
 
 const PLANNED = [
@@ -26,6 +27,7 @@ export function PremiumPage() {
           </li>
         ))}
       </ul>
+      <NotifyMe />
       <p>
         Is something missing here? <Link to="/contact">Tell us</Link>.
       </p>

@@ -21,6 +21,8 @@ export type ProfileRecord = {
   /** The last dates that freezes stood in for, oldest first. */
   frozenDates?: LocalDate[];
   needsAdvert: boolean;
+  /** Wishes to be told once Premium is there. */
+  isPremiumInterested?: boolean;
   creation: {
     totalStories: number;
     totalLikes: number;
@@ -52,6 +54,7 @@ const profileSchema = new Schema<ProfileRecord>(
     },
     frozenDates: [String],
     needsAdvert: { type: Boolean, required: true, default: false },
+    isPremiumInterested: Boolean,
     creation: { totalStories: count, totalLikes: count, totalDislikes: count, days: [String] },
   },
   { collection: 'profiles', versionKey: false, strict: 'throw', minimize: false },

@@ -43,9 +43,15 @@ export function createProfilesRepository(model: ProfileModel) {
     return matchedCount === 1;
   }
 
+  /** @returns false if there is no such profile */
+  async function setPremiumInterest(userId: string, isPremiumInterested: boolean): Promise<boolean> {
+    const { matchedCount } = await model.updateOne({ _id: userId }, { $set: { isPremiumInterested } });
+    return matchedCount === 1;
+  }
+
   async function remove(userId: string, session: ClientSession): Promise<void> {
     await model.deleteOne({ _id: userId }, { session });
   }
 
-  return { find, begin, save, setAdvert, remove };
+  return { find, begin, save, setAdvert, setPremiumInterest, remove };
 }

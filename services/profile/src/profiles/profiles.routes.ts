@@ -1,4 +1,12 @@
-import { getAdvert, getMe, getProfile, getProfileStats, setAdvert } from '@sidelight/contracts';
+import {
+  getAdvert,
+  getMe,
+  getPremiumInterest,
+  getProfile,
+  getProfileStats,
+  setAdvert,
+  setPremiumInterest,
+} from '@sidelight/contracts';
 import { ApiError, type Mount } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
 import { readMe, readProfile } from './read-profile.ts';
@@ -19,6 +27,17 @@ export function mountProfiles(mount: Mount, deps: Deps): void {
   });
   mount(setAdvert, async ({ actor, body }) => {
     if (!(await deps.profiles.setAdvert(actor.userId, body.needsAdvert))) {
+      throw new ApiError({ code: 'profile_not_found' });
+    }
+    return { status: 200, body };
+  });
+  mount(getPremiumInterest, async ({ actor }) => {
+    const profile = await deps.profiles.find(actor.userId);
+    if (!profile) throw new ApiError({ code: 'profile_not_found' });
+    return { status: 200, body: { isInterested: profile.isPremiumInterested ?? false } };
+  });
+  mount(setPremiumInterest, async ({ actor, body }) => {
+    if (!(await deps.profiles.setPremiumInterest(actor.userId, body.isInterested))) {
       throw new ApiError({ code: 'profile_not_found' });
     }
     return { status: 200, body };

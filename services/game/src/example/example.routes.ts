@@ -1,0 +1,41 @@
+import { playExample } from '@sidelight/contracts';
+import type { Mount } from '@sidelight/kit';
+import type { HostReply } from '../host/host.ts';
+import { OfflineHost } from '../host/offline/offline-host.ts';
+import { EXAMPLE_STORY } from './example-story.ts';
+
+function stateAfter({ solved, userResigned }: HostReply) {
+  if (solved) return 'solved' as const;
+  return userResigned ? ('resigned' as const) : ('in_progress' as const);
+}
+
+/**
+ * The example of How to play: always on the offline host, whatever host the games have, and stored nowhere.
+ * What the browser says of earlier turns is believed, for there is nothing to win by it.
+ */
+export function mountExample(mount: Mount): void {
+  const host = new OfflineHost();
+  mount(playExample, async ({ body }) => {
+    const reply = await host.reply({
+      story: EXAMPLE_STORY,
+      turns: body.turns,
+      question: body.question,
+      personalityIndex: 0,
+      cluesGiven: body.cluesGiven,
+    });
+    const state = stateAfter(reply);
+    return {
+      status: 200,
+      body: {
+        message: reply.messageToUser,
+        verdict: reply.verdict,
+        factsConfirmed: reply.factsConfirmed,
+        factsFound: reply.factsFound,
+        factsTotal: reply.factsTotal,
+        isClue: reply.clueRequested,
+        state,
+        ...(state === 'in_progress' ? {} : { solution: EXAMPLE_STORY.solution }),
+      },
+    };
+  });
+}

@@ -1,0 +1,68 @@
+import { playExample } from '@sidelight/contracts';
+import { describe, expect, it } from 'vitest';
+import { EXAMPLE_STORY } from '../src/example/example-story.ts';
+import { useGame } from './support/start-game.ts';
+
+const game = useGame();
+const askOf =
+  (client = game.guest()) =>
+  (question: string, turns: object[] = []) =>
+    client.request('POST', '/api/game/example', { json: { question, turns } });
+
+describe('the example of How to play', () => {
+  it.each([
+    ['Are the letters for Ada?', 'no'],
+    ['Is she stealing them?', 'no'],
+    ['Does she do this for a living?', 'yes'],
+    ['Is the box outdoors?', 'yes'],
+    ['Does it matter what is in the letters?', 'irrelevant'],
+    ['Is anyone dead?', 'no'],
+    ['Is the box at her home?', 'no'],
+  ])('answers %s with %s', async (question, verdict) => {
+    const { status, body } = await askOf()(question);
+    expect([status, body.verdict, body.state]).toEqual([200, verdict, 'in_progress']);
+    expect(body).not.toHaveProperty('solution');
+  });
+
+  it.each(['She is a postal worker', 'Is she a mail carrier?', 'Ada works for the post office'])(
+    'is solved by “%s”',
+    async (guess) => {
+      const { body } = await askOf()(guess);
+      expect(body).toMatchObject({ state: 'solved', solution: EXAMPLE_STORY.solution });
+    },
+  );
+
+  it('is not solved by denying it or by a heap of words', async () => {
+    for (const guess of ['She does not work for the post', 'post letter box work mail Ada round']) {
+      expect((await askOf()(guess)).body).toMatchObject({ state: 'in_progress' });
+    }
+  });
+
+  it('gives clues and the solution to who asks for them', async () => {
+    const clue = await game.guest().call(playExample, { body: { question: 'Please give me a clue' } });
+    expect(clue).toMatchObject({ isClue: true, state: 'in_progress' });
+    expect(clue.message).toContain('whose letters');
+    const end = await game.guest().call(playExample, { body: { question: 'I give up' } });
+    expect(end).toMatchObject({ state: 'resigned', solution: EXAMPLE_STORY.solution });
+  });
+
+  it('is stored nowhere and gives no guest cookie', async () => {
+    const plays = game.connection.model('Play');
+    const before = await plays.countDocuments();
+    const client = game.guest();
+    await askOf(client)('She is a postal worker');
+    expect(await plays.countDocuments()).toBe(before);
+    expect(client.cookies.size).toBe(0);
+    expect(await game.connection.model('Stats').countDocuments()).toBe(0);
+  });
+
+  it.each([
+    ['nothing', { question: ' ' }],
+    ['too much', { question: 'x'.repeat(301) }],
+    ['a story of its own', { question: 'Is it?', story: {} }],
+    ['too long a history', { question: 'Is it?', turns: Array(41).fill({ question: 'Was it?' }) }],
+  ])('refuses %s', async (_, json) => {
+    const { status, body } = await game.guest().request('POST', '/api/game/example', { json });
+    expect([status, body.code]).toEqual([400, 'invalid_request']);
+  });
+});

@@ -1,0 +1,109 @@
+import type { playExample, ResultOf } from '@sidelight/contracts';
+import type { ApiError } from '@sidelight/shell-api';
+import { Button, LiveRegion, TextField, VerdictBadge } from '@sidelight/ui';
+import { type FormEvent, useState } from 'react';
+import { useShellPlayExampleMutation } from '../api.ts';
+import styles from './ExampleGame.module.css';
+
+type Answer = ResultOf<typeof playExample>;
+type Turn = { question: string; answer: Answer };
+
+/** The longest question and the most turns, as the service takes them. */
+const QUESTION_MAX = 300;
+const TURNS_MAX = 40;
+const SUGGESTIONS = ['Are the letters for Ada?', 'Is the box outdoors?', 'Is she stealing them?'] as const;
+
+/** The example of How to play, played in its place. Nothing of it is kept. */
+export function ExampleGame() {
+  const [turns, setTurns] = useState<Turn[]>([]);
+  const [question, setQuestion] = useState('');
+  const [ask, { isLoading, error }] = useShellPlayExampleMutation();
+  const last = turns.at(-1)?.answer;
+  const isOver = last !== undefined && last.state !== 'in_progress';
+
+  const send = async (text: string) => {
+    const asked = text.trim();
+    if (asked === '' || isLoading || isOver) return;
+    const { data } = await ask({
+      body: {
+        question: asked,
+        turns: turns.slice(-TURNS_MAX).map(({ question: earlier, answer }) => ({
+          question: earlier,
+          verdict: answer.verdict,
+          factsConfirmed: answer.factsConfirmed,
+        })),
+        cluesGiven: turns.filter(({ answer }) => answer.isClue).length,
+      },
+    });
+    if (!data) return;
+    setTurns([...turns, { question: asked, answer: data }]);
+    setQuestion('');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send(question);
+  };
+
+  return (
+    <div className={styles.example}>
+      {turns.length > 0 && (
+        <ol className={styles.turns} aria-label="The example so far">
+          {turns.map((turn, index) => (
+            <li key={index} className={styles.turn}>
+              <p className={styles.question}>{turn.question}</p>
+              <p className={styles.answer}>
+                {turn.answer.verdict && <VerdictBadge verdict={turn.answer.verdict} hasWord={false} />}{' '}
+                {turn.answer.message}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <LiveRegion message={last ? last.message : ''} />
+      {isOver ? (
+        <div className={styles.end}>
+          <p className={styles.question}>
+            {last.state === 'solved' ? 'Solved! This is what happened:' : 'This is what happened:'}
+          </p>
+          <p>{last.solution}</p>
+          <div>
+            <Button onClick={() => setTurns([])}>Play the example again</Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          {turns.length === 0 && (
+            <div className={styles.buttons}>
+              {SUGGESTIONS.map((suggestion) => (
+                <Button key={suggestion} onClick={() => send(suggestion)}>
+                  {suggestion}
+                </Button>
+              ))}
+            </div>
+          )}
+          <form className={styles.form} onSubmit={submit}>
+            <TextField
+              label="Your question about Ada"
+              maxLength={QUESTION_MAX}
+              autoComplete="off"
+              value={question}
+              onChange={({ target }) => setQuestion(target.value)}
+              error={error ? (error as ApiError).message : null}
+            />
+            <div className={styles.buttons}>
+              <Button type="submit" variant="primary" isBusy={isLoading}>
+                Ask
+              </Button>
+              <Button variant="quiet" onClick={() => send('Please give me a clue')}>
+                Request a clue
+              </Button>
+              <Button variant="quiet" onClick={() => send('I give up')}>
+                Reveal answer
+              </Button>
+            </div>
+          </form>
+        </>
+      )}
+    </div>
+  );
+}

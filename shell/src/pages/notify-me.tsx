@@ -1,0 +1,51 @@
+import { skipToken, useAuth, useToasts } from '@sidelight/shell-api';
+import { Link } from 'react-router-dom';
+import { useShellPremiumInterestQuery, useShellSetPremiumInterestMutation } from './api.ts';
+import styles from './prose.module.css';
+
+/** The wish to be told once Premium is there: a member's to set and take back. Guests are asked to sign up. */
+export function NotifyMe() {
+  const { status } = useAuth();
+  const { notify } = useToasts();
+  const isMember = status === 'member';
+  const { data, isError, refetch } = useShellPremiumInterestQuery(isMember ? undefined : skipToken);
+  const [set, { isLoading }] = useShellSetPremiumInterestMutation();
+
+  if (status === 'guest') {
+    return (
+      <p>
+        Shall we tell you when it is there?{' '}
+        <Link to="/login?target=premium&mode=signup">Sign up to be notified</Link>
+      </p>
+    );
+  }
+  if (isError) {
+    return (
+      <p>
+        Your wish could not be read.{' '}
+        <button type="button" className={styles.textButton} onClick={() => refetch()}>
+          Try again
+        </button>
+      </p>
+    );
+  }
+  const isInterested = data?.isInterested ?? false;
+  const toggle = async () => {
+    const { error } = await set({ body: { isInterested: !isInterested } });
+    if (error) notify({ text: 'That could not be saved. Please try again.', tone: 'error' });
+    else notify({ text: isInterested ? 'We will not write to you' : 'We will tell you', tone: 'success' });
+  };
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={styles.switch}
+      aria-checked={isInterested}
+      disabled={!data || isLoading}
+      onClick={toggle}
+    >
+      <span className={styles.track} aria-hidden="true" />
+      Notify me when Premium is there
+    </button>
+  );
+}

@@ -1,0 +1,151 @@
+import { getPremiumInterest, playExample, type ResultOf, setPremiumInterest } from '@sidelight/contracts';
+import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HowToPlayPage } from './how-to-play-page.tsx';
+import { PremiumPage } from './premium-page.tsx';
+
+let restore: () => void;
+afterEach(() => {
+  cleanup();
+  restore();
+});
+
+const routes = [
+  { path: '/how-to-play', element: <HowToPlayPage /> },
+  { path: '/premium', element: <PremiumPage /> },
+];
+function show(path: string, handlers: Handler[], isMember = false) {
+  const shell = renderWithShell(routes, { path, handlers, ...(isMember ? { user: makeAccount() } : {}) });
+  restore = shell.restore;
+  const sent = (name: string) =>
+    shell.calls.filter(({ contract }) => contract.name === name).map(({ call }) => call.body);
+  return { ...shell, sent };
+}
+type ExampleAnswer = ResultOf<typeof playExample>;
+const answer: ExampleAnswer = {
+  message: 'No.',
+  verdict: 'no',
+  factsConfirmed: [],
+  factsFound: 0,
+  factsTotal: 1,
+  isClue: false,
+  state: 'in_progress',
+};
+
+describe('the example of How to play', () => {
+  it('is played in its place, with what was said before, until it is solved', async () => {
+    const { sent } = show('/how-to-play', [
+      handle(
+        playExample,
+        ({ body }): ExampleAnswer =>
+          body.question.includes('post')
+            ? {
+                ...answer,
+                message: 'Yes!',
+                verdict: 'yes',
+                state: 'solved',
+                solution: 'She empties the box.',
+              }
+            : answer,
+      ),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Are the letters for Ada?' }));
+    expect(await screen.findByRole('list', { name: 'The example so far' })).toBeTruthy();
+    await userEvent.type(
+      screen.getByLabelText('Your question about Ada'),
+      'Does she work for the post?{Enter}',
+    );
+    expect(await screen.findByText('She empties the box.')).toBeTruthy();
+    expect(screen.queryByLabelText('Your question about Ada')).toBeNull();
+    expect(sent('playExample').at(-1)).toEqual({
+      question: 'Does she work for the post?',
+      turns: [{ question: 'Are the letters for Ada?', verdict: 'no', factsConfirmed: [] }],
+      cluesGiven: 0,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Play the example again' }));
+    expect(screen.getByLabelText('Your question about Ada')).toBeTruthy();
+  });
+
+  it('counts its clues and gives up', async () => {
+    const { sent } = show('/how-to-play', [
+      handle(
+        playExample,
+        ({ body }): ExampleAnswer =>
+          body.question === 'I give up'
+            ? { ...answer, verdict: null, state: 'resigned', solution: 'She empties the box.' }
+            : { ...answer, verdict: null, isClue: true, message: 'Ask whose letters they are.' },
+      ),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Request a clue' }));
+    await screen.findByRole('list', { name: 'The example so far' });
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal answer' }));
+    expect(await screen.findByText('She empties the box.')).toBeTruthy();
+    expect(sent('playExample').at(-1)).toMatchObject({ question: 'I give up', cluesGiven: 1 });
+  });
+
+  it('says what went wrong and keeps the question; a blank one is not sent', async () => {
+    const { sent } = show('/how-to-play', [handle(playExample, fail('rate_limited'))]);
+    await userEvent.type(screen.getByLabelText('Your question about Ada'), '  {Enter}');
+    expect(sent('playExample')).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Your question about Ada'), 'Is it?{Enter}');
+    expect(await screen.findByText('Too many requests. Please try again later.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Your question about Ada').value).toContain('Is it?');
+  });
+
+  it('stands above the true constants of the score', () => {
+    show('/how-to-play', []);
+    expect(
+      screen.getByText(/5 questions are free; each one beyond costs 1 point, each clue 10\./),
+    ).toBeTruthy();
+    expect(screen.getByText(/takes 7\.5 for each clue and 0\.2 for each question beyond 10/)).toBeTruthy();
+    expect(screen.getByText(/The first 2 minutes are free/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Start playing' }).getAttribute('href')).toBe('/story/12');
+  });
+});
+
+describe('the switch of the Premium page', () => {
+  it('stores a member’s wish and takes it back', async () => {
+    let isInterested = false;
+    const { sent } = show(
+      '/premium',
+      [
+        handle(getPremiumInterest, () => ({ isInterested })),
+        handle(setPremiumInterest, ({ body }) => {
+          isInterested = body.isInterested;
+          return body;
+        }),
+      ],
+      true,
+    );
+    const toggle = () => screen.findByRole('switch', { name: 'Notify me when Premium is there' });
+    await expect.poll(async () => (await toggle()).hasAttribute('disabled')).toBe(false);
+    await userEvent.click(await toggle());
+    await expect.poll(async () => (await toggle()).getAttribute('aria-checked')).toBe('true');
+    await userEvent.click(await toggle());
+    await expect.poll(async () => (await toggle()).getAttribute('aria-checked')).toBe('false');
+    expect(sent('setPremiumInterest')).toEqual([{ isInterested: true }, { isInterested: false }]);
+  });
+
+  it('says that a wish was not saved', async () => {
+    const handlers = [
+      handle(getPremiumInterest, { isInterested: false }),
+      handle(setPremiumInterest, fail('internal')),
+    ];
+    show('/premium', handlers, true);
+    const toggle = await screen.findByRole('switch');
+    await expect.poll(() => toggle.hasAttribute('disabled')).toBe(false);
+    await userEvent.click(toggle);
+    expect(await screen.findByText('That could not be saved. Please try again.')).toBeTruthy();
+    expect(toggle.getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('asks guests to sign up, and the service nothing', async () => {
+    const { calls } = show('/premium', []);
+    const link = await screen.findByRole('link', { name: 'Sign up to be notified' });
+    expect(link.getAttribute('href')).toBe('/login?target=premium&mode=signup');
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(calls.some(({ contract }) => contract.name === 'getPremiumInterest')).toBe(false);
+  });
+});
