@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { defineContract } from '@sidelight/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { collectionOf, hashBody, inTransaction, runOnce } from '../src/index.ts';
 import { GUESTS_PER_ADDRESS } from '../src/limits/rate-limits.ts';
 import { api, signedIn, testDatabase } from '../src/testing/index.ts';
@@ -32,6 +34,34 @@ it('limits calls by player, across copies, and says how long to wait', async () 
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect((await call(baseUrl, decoy.cookie)).status).toBe(200);
   await copy.close();
+});
+
+it('limits everybody together, but for calls that their own caller’s limit refuses', async () => {
+  const crowded = defineContract({
+    name: 'crowded',
+    method: 'POST',
+    path: '/api/tiny/crowded',
+    auth: 'public',
+    summary: 'Two calls a minute from one address, four in all.',
+    responses: { 200: z.object({}) },
+    rateLimit: { points: 2, perSeconds: 60, by: 'address' },
+    overallLimit: { points: 4, perSeconds: 60 },
+  });
+  const own = await startTiny({
+    database,
+    mountMore: (mount) => mount(crowded, async () => ({ status: 200, body: {} })),
+  });
+  const call = (from: string) =>
+    api(own.server.baseUrl).request('POST', crowded.path, { json: {}, headers: { 'x-forwarded-for': from } });
+  const statuses: number[] = [];
+  for (const from of ['1', '1', '1', '1', '2', '2', '3']) {
+    statuses.push((await call(`203.0.113.${from}`)).status);
+  }
+  expect(statuses).toEqual([200, 200, 429, 429, 200, 200, 429]);
+  const { body, headers } = await call('203.0.113.4');
+  expect(body.code).toBe('rate_limited');
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  await own.close();
 });
 
 it('gives a browser that drops its guest cookie no fresh allowance', async () => {

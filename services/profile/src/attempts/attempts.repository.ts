@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError, isDuplicateKey } from '@sidelight/kit';
+import { trusted } from 'mongoose';
 import type { AttemptModel, AttemptRecord } from './attempt.model.ts';
 import { type TryPolicy, waitAfter } from './policies.ts';
 
@@ -17,6 +18,7 @@ export function createAttemptsRepository(model: AttemptModel) {
    */
   async function begin(subject: string, now: Date, policy: TryPolicy): Promise<{ isLast: boolean }> {
     const _id = idOf(subject);
+    if (await countFree(_id, now, policy)) return { isLast: false };
     for (;;) {
       const found = await model.findById(_id).lean<AttemptRecord>();
       const isFresh = !found || found.expiresAt <= now;
@@ -25,11 +27,20 @@ export function createAttemptsRepository(model: AttemptModel) {
         throw new ApiError({ code: 'rate_limited', retryAfterSeconds });
       }
       const count = isFresh ? 1 : found.count + 1;
-      const nextAt = new Date(now.getTime() + waitAfter(count, policy));
+      const wait = waitAfter(count, policy);
+      // 'At once' is long ago: the next one may have looked at the clock before this one.
+      const nextAt = new Date(wait === 0 ? 0 : now.getTime() + wait);
       const windowEnd = isFresh ? new Date(now.getTime() + policy.windowMs) : found.expiresAt;
       const next = { count, nextAt, expiresAt: nextAt > windowEnd ? nextAt : windowEnd };
       if (await replace(_id, found, next)) return { isLast: count === policy.most };
     }
+  }
+
+  /** Counts one of the tries that cost nothing, in one step. @returns false if it is none of them, or the first */
+  async function countFree(_id: string, now: Date, { free }: TryPolicy): Promise<boolean> {
+    const filter = { _id, count: trusted({ $lt: free - 1 }), expiresAt: trusted({ $gt: now }) };
+    const { matchedCount } = await model.updateOne(filter, { $inc: { count: 1 } });
+    return matchedCount === 1;
   }
 
   /** @returns false if another try was counted in between */

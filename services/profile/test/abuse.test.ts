@@ -1,0 +1,200 @@
+import { getSession, recover, signIn, signUp } from '@sidelight/contracts';
+import type { ApiClient } from '@sidelight/kit/testing';
+import { waitFor } from '@sidelight/kit/testing';
+import { describe, expect, it } from 'vitest';
+import { codeOf, PASSWORD, useProfile } from './support.ts';
+
+const service = useProfile();
+/** With the limits that players meet. */
+const strict = useProfile({ rateFactor: 1 });
+const production = useProfile({ isProduction: true, publicOrigin: 'https://sidelight.example' });
+
+const WRONG = 'Wrong-horse-7';
+const userOf = async (http: ApiClient) => (await http.call(getSession, {})).user;
+
+/** A try at a password, with what an attacker learns from the answer. */
+async function guess(identifier: string, password = WRONG, on = service, from?: string) {
+  const { status, body, headers } = await on.browser().request('POST', signIn.path, {
+    json: { identifier, password },
+    ...(from ? { headers: { 'x-forwarded-for': from } } : {}),
+  });
+  const wait = headers.get('retry-after');
+  return { status, code: body.code, wait: wait === null ? null : Number(wait) };
+}
+
+describe('guesses at one account', () => {
+  it.each(['known', 'unknown'])(
+    'are slowed down and then stopped, whether it is there: %s',
+    async (which) => {
+      const decoy = await service.member();
+      const identifier = which === 'known' ? (await service.member()).username : service.newName();
+      const waits: (number | null)[] = [];
+      for (let made = 0; made < 20; ) {
+        const { code, wait } = await guess(identifier);
+        if (code === 'invalid_credentials') made += 1;
+        else {
+          expect(code).toBe('rate_limited');
+          waits.push(wait);
+          service.clock.aheadMs += (wait ?? 0) * 1000;
+        }
+      }
+      // Five tries cost nothing; then each waits twice as long as the one before, a minute at most.
+      expect(waits.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 32, 60]);
+      expect(waits).toHaveLength(15);
+      const { status, wait } = await guess(identifier, PASSWORD);
+      expect(status).toBe(429);
+      expect(wait).toBeGreaterThan(890);
+      expect(await codeOf(service.login(service.browser(), decoy.username))).toBe('none');
+      service.clock.aheadMs += 900_000;
+      expect((await guess(identifier, PASSWORD)).code).toBe(
+        which === 'known' ? undefined : 'invalid_credentials',
+      );
+    },
+  );
+
+  it('count under whatever case and by all at once', async () => {
+    const { username } = await service.member();
+    const tries = Array.from({ length: 30 }, (_, turn) =>
+      guess(turn % 2 ? username.toUpperCase() : username.toLowerCase()),
+    );
+    const codes = (await Promise.all(tries)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(25);
+  });
+
+  it('are forgotten once the owner is in, and a few slips cost the owner nothing', async () => {
+    const { username } = await service.member();
+    for (let round = 0; round < 3; round += 1) {
+      for (let slip = 0; slip < 4; slip += 1) await guess(username);
+      expect(await codeOf(service.login(service.browser(), username))).toBe('none');
+    }
+  });
+
+  it('do not keep the owner from a recovery by mail', async () => {
+    const { username, email } = await service.member();
+    await Promise.all(Array.from({ length: 8 }, () => guess(username)));
+    expect(await codeOf(service.login(service.browser(), username))).toBe('rate_limited');
+    await service.browser().call(recover, { body: { email } });
+    const { token } = await service.nextMail(email, 2);
+    const http = service.browser();
+    await http.request('POST', '/api/profile/auth/verify', { json: { token, type: 'recovery' } });
+    expect((await userOf(http))?.username).toBe(username);
+  });
+});
+
+describe('one address', () => {
+  it('is slowed down over all accounts together, and a success takes only its own try back', async () => {
+    const member = await strict.member();
+    const here = '203.0.113.7';
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect((await guess(`stranger_${turn}`, WRONG, strict, here)).code).toBe('invalid_credentials');
+    }
+    expect(await guess('stranger_20', WRONG, strict, here)).toMatchObject({ code: 'rate_limited', wait: 1 });
+    expect((await guess(member.username, PASSWORD, strict, here)).code).toBe('rate_limited');
+    expect((await guess(member.username, PASSWORD, strict, '203.0.113.8')).status).toBe(200);
+    strict.clock.aheadMs += 1500;
+    expect((await guess(member.username, PASSWORD, strict, here)).status).toBe(200);
+  });
+
+  it.each([
+    ['sign-up', 20],
+    ['recover', 20],
+    ['resend', 20],
+    ['verify', 60],
+    ['mfa/challenge', 60],
+  ])('may call %s %i times', async (route, most) => {
+    const call = () =>
+      strict.browser().request('POST', `/api/profile/auth/${route}`, {
+        json: {},
+        headers: { 'x-forwarded-for': '198.51.100.9' },
+      });
+    for (let turn = 0; turn < most; turn += 1) expect((await call()).status).not.toBe(429);
+    const { status, headers } = await call();
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('a session', () => {
+  it('is none that was planted beforehand, signed or not', async () => {
+    const [victim, attacker] = [await service.member(), await service.member()];
+    const planted = attacker.http.cookies.get('sid');
+    for (const sid of [planted, 's:made-up-by-the-attacker.AAAA', 'made-up']) {
+      const browser = service.browser(`sid=${sid}`);
+      await service.login(browser, victim.username);
+      expect(browser.cookies.get('sid')).not.toBe(sid);
+      expect((await userOf(browser))?.username).toBe(victim.username);
+      expect((await userOf(service.browser(`sid=${sid}`)))?.username).not.toBe(victim.username);
+    }
+  });
+
+  it('needs a whole and signed cookie', async () => {
+    const { http, username } = await service.member();
+    const sid = decodeURIComponent(http.cookies.get('sid') ?? '');
+    expect((await userOf(service.browser(`sid=${encodeURIComponent(sid)}`)))?.username).toBe(username);
+    const [id = ''] = sid.split('.');
+    for (const forged of [id, `${id}.${'A'.repeat(43)}`, sid.slice(0, -1), sid.replace('s:', '')]) {
+      expect(await userOf(service.browser(`sid=${encodeURIComponent(forged)}`))).toBeNull();
+    }
+  });
+
+  it('comes over https in a cookie for this host, the whole of it, and no script', async () => {
+    const { username } = await production.member();
+    const http = production.browser();
+    const { headers } = await http.request('POST', signIn.path, {
+      json: { identifier: username, password: PASSWORD },
+    });
+    const [cookie = ''] = headers.getSetCookie();
+    const [pair = '', ...attributes] = cookie.split('; ');
+    expect(pair).toMatch(/^__Host-sid=s%3A/);
+    expect(attributes.map((each) => each.split('=')[0]).sort()).toEqual([
+      'Expires',
+      'HttpOnly',
+      'Path',
+      'SameSite',
+      'Secure',
+    ]);
+    expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'SameSite=Lax']));
+    expect((await userOf(http))?.username).toBe(username);
+    // The name without the prefix is no session there.
+    const value = http.cookies.get('__Host-sid');
+    expect(await userOf(production.browser(`sid=${value}`))).toBeNull();
+  });
+
+  it('is no part of any answer, and no answer is stored on its way', async () => {
+    const { http } = await service.member();
+    const sid = decodeURIComponent(http.cookies.get('sid') ?? '').slice(2, 20);
+    for (const path of ['auth/session', 'auth/sessions', 'me']) {
+      const { body, headers } = await http.request('GET', `/api/profile/${path}`);
+      expect(JSON.stringify(body)).not.toContain(sid);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+describe('production', () => {
+  it('shows no mails', async () => {
+    expect((await production.browser().request('GET', '/dev/mail')).status).toBe(404);
+  });
+});
+
+describe('mail', () => {
+  it('about an account goes to the address it has, not to one that only reads like it', async () => {
+    const username = service.newName();
+    const email = `${username}.fiona@example.org`;
+    // 'ﬁ' is one character, and another mailbox.
+    const other = `${username}.\uFB01ona@example.org`;
+    await service.browser().call(signUp, { body: { username, email, password: PASSWORD } });
+    const { token } = await service.nextMail(email);
+    await service.browser().request('POST', '/api/profile/auth/verify', { json: { token, type: 'signup' } });
+    await service.browser().call(recover, { body: { email: other } });
+    expect((await service.nextMail(email, 2)).token).not.toBe('');
+    const body = { username: service.newName(), email: other, password: PASSWORD };
+    await service.browser().call(signUp, { body });
+    expect((await service.nextMail(email, 3)).subject).toBe('You already have a Sidelight account');
+    await waitFor(
+      async () => (await service.connection.model('Mail').countDocuments({ isDone: false })) === 0,
+    );
+    expect(await service.mailsTo(other)).toEqual([]);
+  });
+});

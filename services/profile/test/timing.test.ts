@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@sidelight/kit';
+import { waitFor } from '@sidelight/kit/testing';
+import mongoose from 'mongoose';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openAccount } from '../src/accounts/open-account.ts';
+import { hashPassword } from '../src/passwords/hash-password.ts';
+import { PASSWORD, useProfile } from './support.ts';
+
+const service = useProfile();
+const ACCOUNTS = 40;
+/** A busy machine may spoil a round; a difference in the work shows in each, and in all together. */
+const ROUNDS = 12;
+/** Tries are forgotten by then, so that a round starts as the one before. */
+const WINDOW_MS = 16 * 60_000;
+const MOST = 0.05;
+
+const known: string[] = [];
+let rivals = 0;
+
+beforeAll(async () => {
+  const passwordHash = await hashPassword(PASSWORD);
+  for (let index = 0; index < ACCOUNTS; index += 1) {
+    const username = `known_${index}`;
+    const email = `${username}@example.org`;
+    const login = { username, usernameKey: username, email, emailKey: email, passwordHash, isAdmin: false };
+    const account = { _id: randomUUID(), ...login, createdAt: new Date(), usernameHistory: [] };
+    await inTransaction(service.connection, (session) => openAccount(service.repositories, account, session));
+    known.push(username);
+  }
+});
+
+/** Nothing that an earlier request left to do is still being done. */
+const idle = () =>
+  waitFor(async () => (await service.connection.model('Mail').countDocuments({ isDone: false })) === 0);
+
+async function timed(path: string, json: unknown, expected: number): Promise<number> {
+  const begin = performance.now();
+  const { status } = await service.browser().request('POST', `/api/profile/auth/${path}`, { json });
+  const took = performance.now() - begin;
+  expect(status).toBe(expected);
+  return took;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+type Ask = (name: string) => Promise<number>;
+
+type Times = { known: number[]; unknown: number[] };
+const stranger = (name: string) => name.replace('known', 'nobod');
+
+/** Asks for accounts that are there and for such that are not, in turn. */
+async function round(ask: Ask): Promise<Times> {
+  const times: Times = { known: [], unknown: [] };
+  for (const [index, name] of known.entries()) {
+    const order = index % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
+    for (const which of order) {
+      times[which].push(await ask(which === 'known' ? name : stranger(name)));
+      await idle();
+    }
+  }
+  return times;
+}
+
+/** The medians' relative distance. */
+function distance(times: Times): number {
+  const [a, b] = [median(times.known), median(times.unknown)];
+  return Math.abs(a - b) / Math.min(a, b);
+}
+
+const QUESTIONS: [string, Ask][] = [
+  [
+    'by a sign-in with its username',
+    (name) => timed('sign-in', { identifier: name, password: 'Wrong-horse-7' }, 401),
+  ],
+  [
+    'by a sign-in with its email',
+    (name) => timed('sign-in', { identifier: `${name}@example.org`, password: 'Wrong-horse-7' }, 401),
+  ],
+  [
+    'by a sign-up with its email',
+    (name) => {
+      rivals += 1;
+      const username = `rival_${rivals}`;
+      return timed('sign-up', { username, email: `${name}@example.org`, password: PASSWORD }, 202);
+    },
+  ],
+  ['by a recovery', (name) => timed('recover', { email: `${name}@example.org` }, 202)],
+  ['by a resend', (name) => timed('resend', { email: `${name}@example.org` }, 202)],
+];
+
+describe('the work is the same whether there is an account', () => {
+  afterEach(() => void mongoose.set('debug', false));
+
+  it.each(QUESTIONS)('%s', async (title, ask) => {
+    // What the first request of all begins, no later one does.
+    await ask(stranger('known_2'));
+    await idle();
+    const workFor = async (name: string) => {
+      const calls: string[] = [];
+      // What the mailer does afterwards keeps nobody waiting, and differs.
+      mongoose.set(
+        'debug',
+        (collection: string, method: string) => void calls.push(`${collection}.${method}`),
+      );
+      await ask(name);
+      const before = [...calls];
+      mongoose.set('debug', false);
+      await idle();
+      return before.filter(
+        (call) => !/^(mails\.(findOneAndUpdate|updateOne|countDocuments)|tokens)/.test(call),
+      );
+    };
+    const [here, nowhere] = [await workFor('known_1'), await workFor(stranger('known_1'))];
+    expect(here.length).toBeGreaterThan(0);
+    // Where a mail was asked for, the mailer may have begun already when the answer came.
+    const least = Math.min(here.length, nowhere.length);
+    const own = (calls: string[]) => (title.includes('sign-in') ? calls : calls.slice(0, least));
+    expect(own(here)).toEqual(own(nowhere));
+  });
+});
+
+describe('time does not tell whether there is an account', { timeout: 240_000 }, () => {
+  it.each(QUESTIONS)('%s', async (_, ask) => {
+    await ask('known_0');
+    const all: Times = { known: [], unknown: [] };
+    const found: number[] = [];
+    while (found.length < ROUNDS && !found.some((each) => each <= MOST)) {
+      service.clock.aheadMs += WINDOW_MS;
+      const times = await round(ask);
+      for (const which of ['known', 'unknown'] as const) all[which].push(...times[which]);
+      found.push(Math.min(distance(times), distance(all)));
+    }
+    const distances = found.map((each) => each.toFixed(3)).join(', ');
+    expect(Math.min(...found), `medians differ by ${distances}`).toBeLessThanOrEqual(MOST);
+  });
+});
