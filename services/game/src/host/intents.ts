@@ -1,5 +1,6 @@
 import { INJECTION } from './injection-patterns.ts';
 import { normalise } from './text/normalise.ts';
+import { isCallForHelp, isSurrender, isTalk, isTrick } from './words-to-the-host.ts';
 
 /** What a message is for, as far as its wording alone tells. */
 export type Intent = 'injection' | 'give_up' | 'clue' | 'wh' | 'talk' | 'question';
@@ -23,17 +24,22 @@ export function intentOf(message: string): Intent {
     .replace(/[.!?,;:]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  const isToTheHost = !ABOUT_SOMEBODY.test(bare);
   if (GIVE_UP.some((pattern) => pattern.test(bare))) return 'give_up';
+  if (isToTheHost && isTrick(bare)) return 'injection';
   if (CLUE.some((pattern) => pattern.test(bare))) return 'clue';
-  if (!ABOUT_SOMEBODY.test(bare)) {
+  if (isToTheHost) {
     const parts = text
       .split(/[.!?,;:]+|\b(?:and|so|but) (?=(?:i|we|you|please|just|tell|show|give|reveal|what)\b)/)
       .map((part) => part.trim())
       .filter(Boolean);
     if (parts.some((part) => GIVE_UP.some((pattern) => pattern.test(part)))) return 'give_up';
+    if (isSurrender(bare)) return 'give_up';
     if (ASKS_FOR_ANSWER.test(bare) && FIRST_PERSON.test(bare)) return 'give_up';
     if (parts.some((part) => CLUE.some((pattern) => pattern.test(part)))) return 'clue';
     if (CLUE_WORD.test(bare) && TO_THE_HOST.test(bare) && !SUPPOSES.test(bare)) return 'clue';
+    if (isCallForHelp(bare)) return 'clue';
+    if (isTalk(bare) && !isWhQuestion(text)) return 'talk';
     if (GAME_TALK.some((pattern) => pattern.test(bare))) return 'talk';
   }
   if (isWhQuestion(text)) return 'wh';
