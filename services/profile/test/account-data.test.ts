@@ -65,6 +65,8 @@ describe('the download of one’s data', () => {
     expect(body).toMatchObject({
       account: { userId: member.userId, username: member.username, email: member.email },
       profile: { totalXp: 40, isMine: true },
+      needsAdvert: false,
+      isPremiumInterested: false,
       awards: [{ playId, xp: 40 }],
       sessions: [{ userAgent: expect.any(String) }],
       plays: [{ playId: 'p1' }, { playId: 'p2' }],

@@ -26,6 +26,7 @@ const BODIES: Record<string, Record<string, unknown>> = {
   disableMfa: { currentPassword: PASSWORD, code: '123456' },
   deleteAccount: { currentPassword: PASSWORD },
   setAdvert: { needsAdvert: true },
+  setPremiumInterest: { isInterested: true },
   revokeUserSessions: { note: 'Why' },
 };
 

@@ -117,6 +117,8 @@ export const exportMyData = defineContract({
         usernameHistory: z.array(z.object({ username: z.string(), until: InstantSchema })),
       }),
       profile: ProfileSchema,
+      needsAdvert: z.boolean(),
+      isPremiumInterested: z.boolean(),
       awards: z.array(
         z.object({
           playId: IdSchema,

@@ -40,8 +40,9 @@ export async function exportData(
   if (!account) throw new ApiError({ code: 'session_not_found' });
   const params = { userId };
   const query = (cursor?: string) => (cursor === undefined ? {} : { query: { cursor } });
-  const [profile, awards, sessions, plays, stories, marks] = await Promise.all([
+  const [profile, record, awards, sessions, plays, stories, marks] = await Promise.all([
     readMe(deps, member),
+    deps.profiles.find(userId),
     deps.awards.list(userId),
     deps.sessions.list(userId),
     allPages<ExportedPlay>((cursor) =>
@@ -66,6 +67,8 @@ export async function exportData(
       })),
     },
     profile,
+    needsAdvert: record?.needsAdvert ?? false,
+    isPremiumInterested: record?.isPremiumInterested ?? false,
     awards: awards.map(({ _id: playId, xp, newAchievements, at }) => ({
       ...{ playId, xp, newAchievements },
       at: at.toISOString(),
