@@ -4,6 +4,7 @@ import { createStore, ShellProviders } from '@sidelight/shell-api/providers';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { startAnalytics } from './analytics/analytics.ts';
 import { areaOf } from './remotes/areas.ts';
 import { deployment } from './remotes/deployment.ts';
 import { loadArea } from './remotes/load-area.ts';
@@ -25,3 +26,6 @@ createRoot(container).render(
     </ShellProviders>
   </StrictMode>,
 );
+
+// Nothing that a player waits for.
+addEventListener('load', () => void startAnalytics(router), { once: true });

@@ -39,7 +39,14 @@ export function createEdge(options: EdgeOptions): Express {
 
   app.use(dropClientHeaders);
   app.use(requestLog(logger));
-  app.use(securityHeaders({ kind: 'page', isHttps: isSecureOrigin(publicOrigin) }));
+  const { analyticsUrl } = options;
+  app.use(
+    securityHeaders({
+      kind: 'page',
+      isHttps: isSecureOrigin(publicOrigin),
+      ...(analyticsUrl === undefined ? {} : { connectTo: [new URL(analyticsUrl).origin] }),
+    }),
+  );
   app.use(refuseAmbiguousPaths);
 
   app.get('/healthz', (_req, res) => {

@@ -24,6 +24,8 @@ export const edgeEnvSchema = z
     REMOTES_FILE: folder,
     /** Holds the covers, `<storyId>.webp`. */
     IMAGES_DIR: folder,
+    /** The collector of analytics; without it nothing is collected. */
+    ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'Must be an http:// or https:// URL' }).optional(),
     /** The service with the development mailbox, `/dev/mail`. */
     MAIL_URL: serviceUrl.optional(),
   })

@@ -16,6 +16,7 @@ await runService({
       staticDir: env.STATIC_DIR,
       remotesFile: env.REMOTES_FILE,
       imagesDir: env.IMAGES_DIR,
+      analyticsUrl: env.ANALYTICS_URL,
     });
     return { app, port: env.PORT, logger, ...(env.HOST === undefined ? {} : { host: env.HOST }) };
   },

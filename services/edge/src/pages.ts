@@ -3,7 +3,13 @@ import { ApiError } from '@sidelight/kit';
 import { Router } from 'express';
 import { resolveFile, sendFile, staticFiles } from './static-files.ts';
 
-export type PagesOptions = { staticDir: string; remotesFile: string; imagesDir: string };
+export type PagesOptions = {
+  staticDir: string;
+  remotesFile: string;
+  imagesDir: string;
+  /** Where the shell sends its analytics; nowhere without it. */
+  analyticsUrl?: string | undefined;
+};
 
 const COVER = /^[A-Za-z0-9_-]{1,40}\.webp$/;
 const COVER_CACHE = 'public, max-age=86400';
@@ -11,7 +17,7 @@ const COVER_CACHE = 'public, max-age=86400';
 const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
 
 /** Everything that is not the API: the shell, the remotes, the covers and the page itself. */
-export function pages({ staticDir, remotesFile, imagesDir }: PagesOptions): Router {
+export function pages({ staticDir, remotesFile, imagesDir, analyticsUrl }: PagesOptions): Router {
   const router = Router();
   const shellDir = resolve(staticDir, 'shell');
 
@@ -19,6 +25,10 @@ export function pages({ staticDir, remotesFile, imagesDir }: PagesOptions): Rout
     if (!(await sendFile(req, res, resolve(remotesFile), 'no-cache'))) {
       throw new ApiError({ code: 'not_found' });
     }
+  });
+
+  router.get('/config.json', (_req, res) => {
+    res.setHeader('cache-control', 'no-cache').json({ analyticsUrl: analyticsUrl ?? null });
   });
 
   router.get('/images/stories/:file', async (req, res) => {

@@ -8,6 +8,7 @@ export * from './auth/auth.ts';
 export * from './contract.ts';
 export * from './game-menu/game-menu.ts';
 export * from './game-menu/personality.ts';
+export * from './milestones.ts';
 export * from './navigation/leave-guard.ts';
 export * from './navigation/page-title.ts';
 export * from './remote.ts';

@@ -26,6 +26,15 @@ export function AboutPage() {
           longer than you like.
         </p>
       </section>
+      <section className={styles.section}>
+        <h2>What is counted</h2>
+        <p>
+          Nothing, unless whoever runs this copy has set up a collector. If so, it is told which kinds of
+          pages are opened, that a game began or ended, and how fast pages appear: without cookies, names,
+          numbers that follow you, or the mysteries you read. A browser that sends Do Not Track or Global
+          Privacy Control sends none of it.
+        </p>
+      </section>
       <Link className={styles.button} to="/contact">
         Contact Us
       </Link>

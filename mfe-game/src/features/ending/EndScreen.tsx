@@ -1,5 +1,5 @@
 import type { Play } from '@sidelight/contracts';
-import { baseApi, useAds, useAppDispatch, useAuth } from '@sidelight/shell-api';
+import { baseApi, milestones, useAds, useAppDispatch, useAuth } from '@sidelight/shell-api';
 import { useEffect, useRef } from 'react';
 import { FailedEnding } from './FailedEnding.tsx';
 import { SolvedEnding } from './SolvedEnding.tsx';
@@ -26,10 +26,11 @@ export function EndScreen({ play, isFresh, onPlayAgain }: Props) {
   useEffect(() => {
     if (!isFresh) return;
     void markAdvertNeeded.current();
+    milestones.reach(play.state === 'solved' ? 'game_solved' : 'game_given_up');
     // Home and the story's figures must know of it at once.
     dispatch(baseApi.util.invalidateTags(['Plays', 'Story', 'Stats']));
     heading.current?.focus({ preventScroll: true });
-  }, [isFresh, dispatch]);
+  }, [isFresh, play.state, dispatch]);
 
   return play.state === 'solved' ? (
     <SolvedEnding play={play} award={award} headingRef={heading} onPlayAgain={onPlayAgain} />

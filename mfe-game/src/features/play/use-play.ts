@@ -1,5 +1,5 @@
 import { localDateOf } from '@sidelight/rules';
-import { type ApiError, useAuth, usePersonality } from '@sidelight/shell-api';
+import { type ApiError, milestones, useAuth, usePersonality } from '@sidelight/shell-api';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { usePlayAskMutation } from './api/ask-question.ts';
 import { useLazyPlayReadQuery } from './api/get-play.ts';
@@ -79,6 +79,7 @@ export function usePlay(storyId: string) {
         body: { question: text, personalityIndex: latest.current.personalityIndex },
         idempotencyKey: question.key,
       });
+      if (data && now.play.turns.length === 0) milestones.reach('game_started');
       if (data) return dispatch({ type: 'answered', ...data });
       const { code, message } = error as ApiError;
       if (code === 'play_ended' || code === 'play_not_found') return reload(now.play.playId);

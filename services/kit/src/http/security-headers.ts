@@ -35,11 +35,14 @@ export type SecurityHeadersOptions = {
   kind: 'page' | 'api';
   /** Tells browsers to come by https from now on; only where the product is served so. */
   isHttps: boolean;
+  /** Other origins that a page may send to. */
+  connectTo?: readonly string[];
 };
 
 /** The security headers of every answer. */
-export function securityHeaders({ kind, isHttps }: SecurityHeadersOptions): RequestHandler {
-  const directives = kind === 'page' ? PAGE_CSP_DIRECTIVES : API_CSP_DIRECTIVES;
+export function securityHeaders({ kind, isHttps, connectTo = [] }: SecurityHeadersOptions): RequestHandler {
+  const page = { ...PAGE_CSP_DIRECTIVES, 'connect-src': ["'self'", ...connectTo] };
+  const directives = kind === 'page' ? page : API_CSP_DIRECTIVES;
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,

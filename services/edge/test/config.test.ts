@@ -1,0 +1,56 @@
+import { createLogger, parseEnv } from '@sidelight/kit';
+import { api, startTestServer } from '@sidelight/kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEdge } from '../src/create-edge.ts';
+import { edgeEnvSchema } from '../src/edge-env.ts';
+import { makeEdgeFiles } from './support/edge-files.ts';
+
+let files: Awaited<ReturnType<typeof makeEdgeFiles>>;
+beforeAll(async () => {
+  files = await makeEdgeFiles();
+});
+afterAll(() => files.remove());
+
+async function get(path: string, analyticsUrl?: string) {
+  const app = createEdge({
+    ...files,
+    logger: createLogger({ name: 'edge', level: 'silent' }),
+    publicOrigin: 'http://localhost:3000',
+    trustProxy: false,
+    services: {},
+    analyticsUrl,
+  });
+  const server = await startTestServer(app);
+  try {
+    return await api(server.baseUrl).request('GET', path, { headers: { accept: 'text/html,*/*' } });
+  } finally {
+    await server.close();
+  }
+}
+const connectSrc = (headers: Headers) =>
+  /connect-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+
+describe('what the operator sets for the shell', () => {
+  it('is no collector by default, and pages may send to nobody else', async () => {
+    const { status, headers, body } = await get('/config.json');
+    expect([status, body, headers.get('cache-control')]).toEqual([200, { analyticsUrl: null }, 'no-cache']);
+    expect(connectSrc((await get('/')).headers)).toBe("'self'");
+  });
+
+  it('is the collector, to which alone pages may send', async () => {
+    const url = 'https://collector.example:8443/events?site=1';
+    expect((await get('/config.json', url)).body).toEqual({ analyticsUrl: url });
+    expect(connectSrc((await get('/', url)).headers)).toBe("'self' https://collector.example:8443");
+  });
+
+  it('must be an address', () => {
+    const env = {
+      ...{ GAME_URL: 'http://g', STORIES_URL: 'http://s', PROFILE_URL: 'http://p' },
+      ...{ STATIC_DIR: '/s', REMOTES_FILE: '/r', IMAGES_DIR: '/i' },
+    };
+    expect(parseEnv(edgeEnvSchema, env).ANALYTICS_URL).toBeUndefined();
+    for (const ANALYTICS_URL of ['collector', 'javascript:alert(1)', 'ftp://x']) {
+      expect(() => parseEnv(edgeEnvSchema, { ...env, ANALYTICS_URL })).toThrow(/ANALYTICS_URL/);
+    }
+  });
+});

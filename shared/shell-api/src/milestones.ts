@@ -1,0 +1,17 @@
+/** Points of a game that are worth counting. No data goes with them. */
+export type Milestone = 'game_started' | 'game_solved' | 'game_given_up';
+type Listener = (name: Milestone) => void;
+
+const listeners = new Set<Listener>();
+
+/** Where areas say what was reached; nobody hears it unless the operator has set up a collector. */
+export const milestones = {
+  reach(name: Milestone): void {
+    for (const listener of listeners) listener(name);
+  },
+  /** @returns a function that stops it */
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

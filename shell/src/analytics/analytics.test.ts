@@ -1,0 +1,188 @@
+import { milestones } from '@sidelight/shell-api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startAnalytics } from './analytics.ts';
+import { asksForPrivacy } from './consent.ts';
+import { routeName } from './route-name.ts';
+import { createShiftScore } from './web-vitals.ts';
+
+const COLLECTOR = 'https://collector.example/events';
+const realFetch = globalThis.fetch;
+const fetched = vi.fn<typeof fetch>();
+let stop: () => void = () => undefined;
+
+/** A router whose page a test moves. */
+function makeRouter(pathname: string) {
+  const listeners = new Set<(state: { location: { pathname: string } }) => void>();
+  const router = {
+    state: { location: { pathname } },
+    subscribe(listener: (state: { location: { pathname: string } }) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    go(next: string) {
+      router.state = { location: { pathname: next } };
+      for (const listener of listeners) listener(router.state);
+    },
+  };
+  return router;
+}
+const configured = (config: unknown) =>
+  fetched.mockImplementation(async (input) =>
+    input === '/config.json' ? Response.json(config) : new Response(null, { status: 204 }),
+  );
+const setVisibility = (state: 'hidden' | 'visible') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const sent = () =>
+  fetched.mock.calls
+    .filter(([input]) => input !== '/config.json')
+    .map(([url, init]) => ({ url, init, events: JSON.parse(String(init?.body)).events }));
+
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched;
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+  globalThis.fetch = realFetch;
+});
+
+describe('analytics', () => {
+  it('tell the collector of pages and milestones once the page is left, without anything personal', async () => {
+    configured({ analyticsUrl: COLLECTOR });
+    const router = makeRouter('/profile/marlowe');
+    stop = await startAnalytics(router, {});
+    router.go('/story/secret-id-42');
+    router.go('/story/secret-id-43');
+    milestones.reach('game_started');
+    milestones.reach('game_solved');
+    expect(sent()).toEqual([]);
+    setVisibility('hidden');
+    const [post, ...more] = sent();
+    expect(more).toEqual([]);
+    expect(post?.url).toBe(COLLECTOR);
+    expect(post?.init).toMatchObject({
+      method: 'POST',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      keepalive: true,
+    });
+    const told = post?.events.filter(({ type }: { type: string }) => type !== 'vital');
+    expect(told).toEqual([
+      { type: 'route', name: '/profile/:id' },
+      { type: 'route', name: '/story/:id' },
+      { type: 'milestone', name: 'game_started' },
+      { type: 'milestone', name: 'game_solved' },
+    ]);
+    expect(String(post?.init?.body)).not.toMatch(/marlowe|secret/);
+  });
+
+  it('tell the vitals once', async () => {
+    configured({ analyticsUrl: COLLECTOR });
+    const router = makeRouter('/');
+    stop = await startAnalytics(router, {});
+    setVisibility('hidden');
+    setVisibility('visible');
+    router.go('/about');
+    setVisibility('hidden');
+    const vitals = sent().map(({ events }) =>
+      events
+        .filter(({ type }: { type: string }) => type === 'vital')
+        .map(({ name }: { name: string }) => name),
+    );
+    expect(vitals[0]).toContain('CLS');
+    expect(vitals[1]).toEqual([]);
+  });
+
+  it.each([
+    ['no address', { analyticsUrl: null }],
+    ['something else', { analyticsUrl: 7 }],
+    ['an empty file', {}],
+  ])('are off with %s', async (_, config) => {
+    configured(config);
+    stop = await startAnalytics(makeRouter('/'), {});
+    milestones.reach('game_started');
+    setVisibility('hidden');
+    expect(sent()).toEqual([]);
+  });
+
+  it('are off where the address cannot be learnt', async () => {
+    for (const answer of [new Response('<html>'), new Response(null, { status: 404 })]) {
+      fetched.mockResolvedValueOnce(answer);
+      stop = await startAnalytics(makeRouter('/'), {});
+    }
+    fetched.mockRejectedValueOnce(new TypeError('offline'));
+    stop = await startAnalytics(makeRouter('/'), {});
+    setVisibility('hidden');
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    ['Do Not Track', { doNotTrack: '1' }],
+    ['Global Privacy Control', { globalPrivacyControl: true }],
+  ])('do not even ask for the address under %s', async (_, signals) => {
+    configured({ analyticsUrl: COLLECTOR });
+    stop = await startAnalytics(makeRouter('/'), signals);
+    milestones.reach('game_solved');
+    setVisibility('hidden');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('stay silent when the collector is away, and after they were stopped', async () => {
+    fetched.mockImplementation(async (input) => {
+      if (input === '/config.json') return Response.json({ analyticsUrl: COLLECTOR });
+      throw new TypeError('refused');
+    });
+    stop = await startAnalytics(makeRouter('/'), {});
+    setVisibility('hidden');
+    expect(sent()).toHaveLength(1);
+    stop();
+    milestones.reach('game_solved');
+    setVisibility('hidden');
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('the name of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/browse', '/browse'],
+    ['/story/12', '/story/:id'],
+    ['/profile/marlowe', '/profile/:id'],
+    ['/create/new', '/create/new'],
+    ['/admin/reports/r1', '/admin/reports/:id'],
+    ['/marlowe@example.org', '/other'],
+    ['/constructor/x', '/other'],
+  ])('of %s is %s', (pathname, name) => expect(routeName(pathname)).toBe(name));
+});
+
+describe('the wish for privacy', () => {
+  it.each([
+    [{}, false],
+    [{ doNotTrack: null }, false],
+    [{ doNotTrack: '0' }, false],
+    [{ doNotTrack: '1' }, true],
+    [{ doNotTrack: 'yes' }, true],
+    [{ globalPrivacyControl: false }, false],
+    [{ doNotTrack: '0', globalPrivacyControl: true }, true],
+  ])('of %j is %s', (signals, asks) => expect(asksForPrivacy(signals)).toBe(asks));
+});
+
+describe('the score of layout shifts', () => {
+  const shift = (startTime: number, value: number, hadRecentInput = false) => ({
+    startTime,
+    value,
+    hadRecentInput,
+  });
+
+  it('is the worst window, without shifts that the player caused', () => {
+    const score = createShiftScore();
+    for (const each of [shift(100, 0.1), shift(900, 0.2), shift(950, 5, true), shift(3000, 0.25)])
+      score.add(each);
+    expect(score.worst()).toBeCloseTo(0.3);
+    for (const at of [10_000, 10_900, 11_800, 12_700, 13_600, 14_500, 15_400]) score.add(shift(at, 0.1));
+    expect(score.worst()).toBeCloseTo(0.6);
+  });
+});
