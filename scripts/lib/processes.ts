@@ -11,7 +11,7 @@ export type ProcessSpec = {
   logDir: string;
 };
 
-type Running = { spec: ProcessSpec; child: ChildProcess; startedAt: number };
+type Running = { spec: ProcessSpec; child: ChildProcess; startedAt: number; isChanged: boolean };
 
 const STOP_MS = 10_000;
 const QUICK_DEATH_MS = 3_000;
@@ -22,6 +22,7 @@ const QUICK_DEATH_MS = 3_000;
  */
 export function createSupervisor(report: (line: string) => void) {
   const running = new Map<string, Running>();
+  const halted = new Set<string>();
   let isStopping = false;
 
   const launch = (spec: ProcessSpec, quickDeaths = 0): void => {
@@ -36,10 +37,15 @@ export function createSupervisor(report: (line: string) => void) {
     child.stdout?.pipe(log, { end: false });
     child.stderr?.pipe(log, { end: false });
     const startedAt = Date.now();
-    running.set(spec.name, { spec, child, startedAt });
+    const self: Running = { spec, child, startedAt, isChanged: false };
+    running.set(spec.name, self);
     child.once('exit', (code, signal) => {
       log.end();
-      if (isStopping) return;
+      if (isStopping || halted.has(spec.name)) return;
+      if (self.isChanged) {
+        launch(spec);
+        return;
+      }
       const deaths = Date.now() - startedAt < QUICK_DEATH_MS ? quickDeaths + 1 : 0;
       const reason = signal ?? `code ${code}`;
       if (deaths >= 5) {
@@ -51,12 +57,15 @@ export function createSupervisor(report: (line: string) => void) {
     });
   };
 
-  const stopOne = ({ child }: Running): Promise<void> =>
+  const hasEnded = ({ child }: Running) => child.exitCode !== null || child.signalCode !== null;
+
+  const stopOne = (process: Running): Promise<void> =>
     new Promise((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) {
+      if (hasEnded(process)) {
         resolve();
         return;
       }
+      const { child } = process;
       const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
       child.once('exit', () => {
         clearTimeout(force);
@@ -71,6 +80,25 @@ export function createSupervisor(report: (line: string) => void) {
     /** Kills one process as a crash would; it is started again. */
     crash: (name: string): void => {
       running.get(name)?.child.kill('SIGKILL');
+    },
+    /** Stops one process for good, or until `resume`. */
+    async halt(name: string): Promise<void> {
+      const process = running.get(name);
+      halted.add(name);
+      if (process) await stopOne(process);
+    },
+    resume(name: string): void {
+      const process = running.get(name);
+      if (process && halted.delete(name)) launch(process.spec);
+    },
+    /** Starts one process again because its code changed, also one that was given up. */
+    restart(name: string): void {
+      const process = running.get(name);
+      if (!process || process.isChanged || isStopping) return;
+      process.isChanged = true;
+      report(`${name} changed and is started again`);
+      if (hasEnded(process)) launch(process.spec);
+      else void stopOne(process);
     },
     async stop(): Promise<void> {
       isStopping = true;

@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright/test';
+import { waitForUrl } from '../scripts/lib/processes.ts';
+import type { Stack } from '../scripts/lib/stack.ts';
+import { makeAdmin, runCommand } from './support/admin.ts';
+import { type Member, signIn, signUp } from './support/member.ts';
+import { startOwnStack } from './support/own-stack.ts';
+import { ask, openStory } from './support/player.ts';
+import { solve } from './support/solve.ts';
+import { expect, test } from './support/test.ts';
+
+/** A copy of its own: one test stops a service, and the admin's counts must be its own. */
+let stack: Stack & { siteDir: string };
+let member: Member;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  stack = await startOwnStack();
+});
+test.afterAll(async () => {
+  await stack.stop();
+});
+
+/** A browser of somebody's own on this copy. */
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => dialog.accept());
+  return page;
+}
+async function isClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('one’s own profile, and the same as others see it', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const page = await newPage(browser);
+  member = await signUp(page);
+  await solve(page, '12');
+  const others = page.getByRole('heading', { name: 'How others did' });
+  await expect(others).toBeVisible();
+  await expect(page.getByText(/Par is \d+ questions?/)).toBeVisible();
+
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your record' })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Achievements', exact: true });
+  await expect(card.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await card.getByRole('button', { name: 'Show all 18' }).press('Enter');
+  await expect(card.getByRole('heading', { level: 3 })).toHaveCount(18);
+  await expect(card.getByText('Locked').first()).toBeVisible();
+  await expect(card.getByText('1 of 50').first()).toBeVisible();
+  await isClean(page);
+  await page.context().close();
+
+  const guest = await newPage(browser);
+  await guest.goto(`/profile/${member.username.toUpperCase()}`);
+  await expect(guest.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Settings' })).toBeHidden();
+  await expect(guest.getByRole('region', { name: 'Your record' })).toBeHidden();
+  await guest.goto('/profile/nobody_by_this_name');
+  await expect(guest.getByText('Profile not found')).toBeVisible();
+  await guest.context().close();
+});
+
+test('the example of How to play is played in its place', async ({ browser }) => {
+  const page = await newPage(browser);
+  await page.goto('/how-to-play');
+  await page.getByRole('button', { name: 'Are the letters for Ada?' }).click();
+  await expect(page.getByRole('list', { name: 'The example so far' })).toContainText('Are the letters');
+  await page.getByLabel('Your question about Ada').fill('Is she a postal worker?');
+  await page.getByLabel('Your question about Ada').press('Enter');
+  await expect(page.getByText('Solved! This is what happened:')).toBeVisible();
+  await isClean(page);
+  await page.context().close();
+});
+
+test('Stats for Nerds shows what there is while one service is stopped', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const page = await newPage(browser);
+  await page.goto('/stats');
+  await expect(page.getByRole('region', { name: 'The host' })).toBeVisible();
+  await isClean(page);
+  await stack.supervisor.halt('game');
+  await page.reload();
+  await expect(page.getByText('Some figures could not be fetched.')).toBeVisible({ timeout: 30_000 });
+  const figure = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(figure('Questions Asked')).toContainText('Not available right now');
+  await expect(figure('Total Users')).toContainText('1');
+  stack.supervisor.resume('game');
+  await waitForUrl(`${stack.serviceUrls.game}/readyz`);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Some figures could not be fetched.')).toBeHidden({ timeout: 30_000 });
+  await page.context().close();
+});
+
+test('an admin goes from the banner to a resolved report', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const player = await newPage(browser);
+  await signIn(player, member.username);
+  // The advert that the solved mystery brought is another test's matter.
+  await player.request.put('/api/profile/me/advert', {
+    data: { needsAdvert: false },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  await openStory(player, '13');
+  await ask(player, 'Is anyone dead?');
+  await player.getByRole('button', { name: 'Report' }).click();
+  await player.getByText('Incorrect solution').click();
+  await player.getByLabel('Additional comments (optional)').fill('That cannot be.');
+  await player.getByRole('button', { name: 'Submit Report' }).click();
+  await expect(player.getByText('Report submitted successfully')).toBeVisible();
+
+  const page = await newPage(browser);
+  await signIn(page, await makeAdmin(stack, 'lamplighter'));
+  await page.goto('/profile');
+  await expect(page.getByText('1 open story report')).toBeVisible();
+  await page.getByRole('link', { name: 'Review reports' }).click();
+  await page.getByRole('link', { name: /^Open the report on/ }).click();
+  await expect(page.getByText('That cannot be.')).toBeVisible();
+  await expect(page.getByText('Is anyone dead?', { exact: true })).toBeVisible();
+  await isClean(page);
+
+  await page.getByRole('button', { name: 'Correct “Is anyone dead?”' }).click();
+  await page.getByLabel('Right answer').selectOption('No');
+  await page.getByRole('button', { name: 'Save corrections' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Facts corrected')).toBeVisible();
+  await page.getByRole('button', { name: /^Unlist / }).click();
+  await page.getByRole('button', { name: 'Unlist mystery' }).click();
+  await expect(page.getByText('Unlisted', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Resolve the report/ }).click();
+  await page.getByLabel('Note (optional)').fill('Thank you');
+  await page.getByRole('button', { name: 'Resolve report' }).click();
+  await expect(page.getByText('Resolved', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByText('“Thank you”')).toBeVisible();
+  await expect(page.getByText(/changed the listing of mystery/)).toBeVisible();
+  await expect(page.getByText(/corrected the facts of mystery/)).toBeVisible();
+  await isClean(page);
+  await page.getByRole('link', { name: 'Daily schedule' }).click();
+  await expect(page.getByRole('button', { name: /^Change / }).first()).toBeVisible();
+  await isClean(page);
+
+  await page.getByRole('link', { name: 'Players' }).click();
+  await page.getByLabel('Username').fill(member.username);
+  await page.getByRole('button', { name: 'Find player' }).click();
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await page.getByRole('button', { name: `Sign ${member.username} out everywhere` }).click();
+  await expect(page.getByText('Nowhere.')).toBeVisible();
+  await isClean(page);
+  await player.goto('/profile');
+  await expect(player).toHaveURL(/\/login\?target=profile/);
+  await page.goto('/profile');
+  await expect(page.getByText('No open story reports')).toBeVisible();
+  for (const each of [player, page]) await each.context().close();
+});
+
+test('the same views are refused to a member and to a guest', async ({ browser }) => {
+  const page = await newPage(browser);
+  const views = ['/admin/reports', '/admin/reports/r1', '/admin/daily', '/admin/users', '/admin/audit'];
+  const routes = [
+    '/api/stories/reports',
+    '/api/stories/reports/count',
+    '/api/stories/admin/audit',
+    '/api/stories/admin/daily?from=2026-11-20',
+    '/api/profile/admin/audit',
+    `/api/profile/admin/users/${member.username}`,
+  ];
+  for (const path of views) {
+    await page.goto(path);
+    await expect(page.getByText('You are not allowed to do this')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  }
+  for (const path of routes) expect((await page.request.get(path)).status(), path).toBe(401);
+  await signIn(page, member.username);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Admin' })).toBeHidden();
+  for (const path of views) {
+    await page.goto(path);
+    await expect(page.getByText('You are not allowed to do this')).toBeVisible();
+  }
+  for (const path of routes) expect((await page.request.get(path)).status(), path).toBe(403);
+  await page.context().close();
+});
+
+test('every profile is what its history gives', async () => {
+  const { code, output } = await runCommand(stack, 'services/profile/src/check/main.ts');
+  expect(output).toMatch(/^\d+ profiles and \d+ plays checked, 0 profiles differ\.$/m);
+  expect(code).toBe(0);
+});
