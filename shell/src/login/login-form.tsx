@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './login.module.css';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { TextInput } from './text-input.tsx';
 import { type LoginMode, useLoginForm } from './use-login-form.ts';
 
@@ -19,7 +20,7 @@ const TEXTS: Record<LoginMode, { heading: string; submit: string; busy: string }
 /** Log in, sign up, or ask for a new password; in the menu drawer and on the login page. */
 export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 }: Props) {
   const [mode, setMode] = useState<LoginMode>(first);
-  const { values, set, problems, error, done, isBusy, submit, resend, reset } = useLoginForm(
+  const { values, set, problems, error, done, isBusy, challenge, submit, resend, reset } = useLoginForm(
     mode,
     onSignedIn,
   );
@@ -30,6 +31,17 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
     reset();
     setMode(next);
   };
+
+  if (challenge) {
+    return (
+      <SecondFactorForm
+        challenge={challenge}
+        headingLevel={headingLevel}
+        onVerified={onSignedIn}
+        onCancel={() => go('login')}
+      />
+    );
+  }
 
   if (done) {
     return (

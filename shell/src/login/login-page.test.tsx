@@ -1,12 +1,15 @@
-import { recover, resend, signIn, signUp } from '@sidelight/contracts';
+import { challengeMfa, recover, resend, signIn, signUp, verify } from '@sidelight/contracts';
 import { fail, handle, makeAccount, offline, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { LoginPage } from './login-page.tsx';
+import { VerifyPage } from './verify-page.tsx';
 
 const routes = [
   { path: '/login', element: <LoginPage /> },
+  { path: '/verify', element: <VerifyPage /> },
+  { path: '/settings', element: <h1>Settings page</h1> },
   { path: '/', element: <h1>Home page</h1> },
   { path: '/profile', element: <h1>Own profile</h1> },
 ];
@@ -38,6 +41,65 @@ it('shows what the server says under the form', async () => {
   });
   await click('Log In');
   expect((await screen.findByText('Invalid login credentials')).getAttribute('role')).toBe('alert');
+  shell.unmount();
+});
+
+const CHALLENGE = 'c'.repeat(43);
+
+it('asks for the second factor after the password, and goes on once the code is right', async () => {
+  const shell = renderWithShell(routes, {
+    path: '/login?target=profile',
+    handlers: [
+      handle(signIn, fail('mfa_required', { challenge: CHALLENGE })),
+      handle(challengeMfa, ({ body }) =>
+        body.code === '123456' ? { user: makeAccount(), expiresAt: null } : fail('mfa_invalid'),
+      ),
+    ],
+  });
+  await type('Email or username', 'marlowe');
+  await type('Password', 'x');
+  await click('Log In');
+  expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
+  const code = screen.getByLabelText<HTMLInputElement>('Code');
+  expect(document.activeElement).toBe(code);
+  expect(code.autocomplete).toBe('one-time-code');
+  await type('Code', '000000');
+  await click('Verify');
+  expect((await screen.findByText('That code is not right')).getAttribute('role')).toBe('alert');
+  expect(code.value).toBe('');
+  await type('Code', '123456');
+  await click('Verify');
+  expect(await screen.findByRole('heading', { name: 'Own profile' })).toBeTruthy();
+  const sent = shell.calls.filter(({ contract }) => contract.name === 'challengeMfa');
+  expect(sent.at(-1)?.call.body).toEqual({ challenge: CHALLENGE, code: '123456' });
+  shell.unmount();
+});
+
+it('leads back from the second factor to the password', async () => {
+  const shell = renderWithShell(routes, {
+    path: '/login',
+    handlers: [handle(signIn, fail('mfa_required', { challenge: CHALLENGE }))],
+  });
+  await type('Password', 'x');
+  await click('Log In');
+  await screen.findByRole('heading', { name: 'One more step' });
+  await click('Back to log in');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  shell.unmount();
+});
+
+it('asks for the second factor after a recovery mail as well', async () => {
+  const shell = renderWithShell(routes, {
+    path: `/verify?type=recovery&token=${'t'.repeat(43)}`,
+    handlers: [
+      handle(verify, fail('mfa_required', { challenge: CHALLENGE })),
+      handle(challengeMfa, { user: makeAccount(), expiresAt: null }),
+    ],
+  });
+  await screen.findByRole('heading', { name: 'One more step' });
+  await type('Code', '123456');
+  await click('Verify');
+  expect(await screen.findByRole('heading', { name: 'Settings page' })).toBeTruthy();
   shell.unmount();
 });
 

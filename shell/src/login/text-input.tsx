@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import styles from './login.module.css';
 
 type Props = {
@@ -8,15 +8,23 @@ type Props = {
   type?: 'text' | 'email' | 'password';
   autoComplete?: string;
   problem?: string | undefined;
+  /** Takes the focus when it appears, where it is the only thing to do. */
+  isFocused?: boolean;
 };
 
 /** A labelled field with its problem below, which a screen reader reads with the field. */
-export function TextInput({ label, value, onChange, type = 'text', autoComplete, problem }: Props) {
+export function TextInput(props: Props) {
+  const { label, value, onChange, type = 'text', autoComplete, problem, isFocused = false } = props;
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <input
+        ref={input}
         id={id}
         type={type}
         value={value}

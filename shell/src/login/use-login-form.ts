@@ -2,6 +2,7 @@ import { ApiCallError } from '@sidelight/contracts';
 import { validateSignUp } from '@sidelight/rules';
 import { telemetry, useAuth } from '@sidelight/shell-api';
 import { useState } from 'react';
+import { challengeIn } from './challenge-in.ts';
 
 export type LoginMode = 'login' | 'signup' | 'reset';
 type Values = { identifier: string; username: string; email: string; password: string; confirmation: string };
@@ -20,6 +21,7 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
   const [problems, setProblems] = useState<Problems>({});
   const [error, setError] = useState('');
   const [done, setDone] = useState('');
+  const [challenge, setChallenge] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
   const run = async (action: () => Promise<void>) => {
@@ -28,6 +30,8 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
     try {
       await action();
     } catch (cause) {
+      const asked = challengeIn(cause);
+      if (asked) return setChallenge(asked);
       if (!(cause instanceof ApiCallError)) telemetry.report(cause, { login: mode });
       setError(cause instanceof Error ? cause.message : 'Something went wrong. Please try again.');
     } finally {
@@ -67,6 +71,8 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
     error,
     done,
     isBusy,
+    /** Set once the password was right and the account's second factor is asked for. */
+    challenge,
     submit,
     set: (name: keyof Values) => (value: string) => setValues((now) => ({ ...now, [name]: value })),
     resend: () => run(() => auth.resend(values.email)),
@@ -74,6 +80,7 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
       setProblems({});
       setError('');
       setDone('');
+      setChallenge(null);
       setValues((now) => ({ ...now, password: '', confirmation: '' }));
     },
   };

@@ -2,7 +2,9 @@ import type { VerifyInput } from '@sidelight/shell-api';
 import { useAuth } from '@sidelight/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { challengeIn } from './challenge-in.ts';
 import styles from './login.module.css';
+import { SecondFactorForm } from './second-factor-form.tsx';
 
 const TYPES: readonly VerifyInput['type'][] = ['signup', 'recovery', 'email_change'];
 
@@ -12,6 +14,7 @@ export function VerifyPage() {
   const navigate = useNavigate();
   const { verify } = useAuth();
   const [error, setError] = useState('');
+  const [challenge, setChallenge] = useState<string | null>(null);
   const isUsed = useRef(false);
   const token = query.get('token') ?? '';
   const type = TYPES.find((known) => known === query.get('type')) ?? 'signup';
@@ -21,9 +24,26 @@ export function VerifyPage() {
     isUsed.current = true;
     verify({ token, type }).then(
       () => navigate(type === 'signup' ? '/' : '/settings', { replace: true }),
-      (cause: unknown) => setError(cause instanceof Error ? cause.message : 'This link is no longer valid'),
+      (cause: unknown) => {
+        const asked = challengeIn(cause);
+        if (asked) setChallenge(asked);
+        else setError(cause instanceof Error ? cause.message : 'This link is no longer valid');
+      },
     );
   }, [token, type, verify, navigate]);
+
+  if (challenge) {
+    return (
+      <div className={styles.page}>
+        <SecondFactorForm
+          challenge={challenge}
+          event={type === 'recovery' ? 'password_recovery' : 'mfa_verified'}
+          onVerified={() => navigate('/settings', { replace: true })}
+          onCancel={() => navigate('/login', { replace: true })}
+        />
+      </div>
+    );
+  }
 
   return (
     <div className={styles.page}>

@@ -1,4 +1,12 @@
-import type { Account, BodyInputOf, signIn, signUp, updateUser, verify } from '@sidelight/contracts';
+import type {
+  Account,
+  BodyInputOf,
+  challengeMfa,
+  signIn,
+  signUp,
+  updateUser,
+  verify,
+} from '@sidelight/contracts';
 import { createContext, useContext } from 'react';
 
 /** What last happened to the session, here or in another tab (product spec, section 4). */
@@ -14,6 +22,7 @@ export type SignInInput = BodyInputOf<typeof signIn>;
 export type SignUpInput = BodyInputOf<typeof signUp>;
 export type UpdateUserInput = BodyInputOf<typeof updateUser>;
 export type VerifyInput = BodyInputOf<typeof verify>;
+export type ChallengeInput = BodyInputOf<typeof challengeMfa>;
 
 export type AuthState = {
   /** `loading` until the first answer of the session route; never again after that. */
@@ -27,7 +36,10 @@ export type AuthState = {
  * with `toApiError`: its own copy of the class is not the shell's, so `instanceof` never holds there.
  */
 export type AuthActions = {
-  /** Signs in by email or username. */
+  /**
+   * Signs in by email or username. An account with a second factor rejects with `mfa_required`; its `details`
+   * carry the challenge for `answerChallenge`.
+   */
   signIn(input: SignInInput): Promise<Account>;
   /** Makes an account; the player must then check their mail. */
   signUp(input: SignUpInput): Promise<void>;
@@ -38,8 +50,10 @@ export type AuthActions = {
   resend(email: string): Promise<void>;
   /** Uses a token from a mail, which signs the account in. */
   verify(input: VerifyInput): Promise<Account | null>;
-  /** Asks the server again who is signed in. */
-  refresh(): Promise<void>;
+  /** Gives the second factor. @param event what it ends: a sign-in, unless a recovery is said */
+  answerChallenge(input: ChallengeInput, event?: 'mfa_verified' | 'password_recovery'): Promise<Account>;
+  /** Asks the server again who is signed in. @param event what has happened, for every tab */
+  refresh(event?: AuthEvent): Promise<void>;
   /** Changes username, email or password. */
   updateUser(input: UpdateUserInput): Promise<Account>;
 };

@@ -1,4 +1,4 @@
-import { getSession, recover, signIn, signOut } from '@sidelight/contracts';
+import { challengeMfa, getSession, recover, signIn, signOut } from '@sidelight/contracts';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Auth, useAuth } from '../auth/auth.ts';
@@ -54,6 +54,24 @@ it('passes on what the server says of wrong credentials', async () => {
   await waitFor(() => expect(auth.status).toBe('guest'));
   await expect(auth.signIn({ identifier: 'a', password: 'b' })).rejects.toThrow('Invalid login credentials');
   expect(auth.status).toBe('guest');
+});
+
+it('ends a sign-in with its second factor, and says so', async () => {
+  start([
+    handle(getSession, guest),
+    handle(signIn, fail('mfa_required', { challenge: 'c'.repeat(43) })),
+    handle(challengeMfa, ({ body }) => (body.code === '123456' ? member : fail('mfa_invalid'))),
+  ]);
+  await waitFor(() => expect(auth.status).toBe('guest'));
+  await expect(auth.signIn({ identifier: 'a', password: 'b' })).rejects.toMatchObject({
+    code: 'mfa_required',
+    details: { challenge: 'c'.repeat(43) },
+  });
+  expect(auth.status).toBe('guest');
+  const challenge = 'c'.repeat(43);
+  await expect(auth.answerChallenge({ challenge, code: '000000' })).rejects.toThrow('That code is not right');
+  await act(() => auth.answerChallenge({ challenge, code: '123456' }));
+  expect(auth).toMatchObject({ status: 'member', event: 'mfa_verified', user });
 });
 
 it('never says whether a mail for a new password could be sent', async () => {

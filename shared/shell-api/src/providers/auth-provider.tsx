@@ -115,7 +115,14 @@ export function AuthProvider({ children, onIdentityChange, initial }: Props) {
         apply(session, input.type === 'recovery' ? 'password_recovery' : 'signed_in', true);
         return session.user;
       },
-      refresh: () => check('token_refreshed', true),
+      async answerChallenge(input, event = 'mfa_verified') {
+        const session = await call(contracts.challengeMfa, { body: input });
+        if (!session.user)
+          throw new ApiCallError({ status: 401, code: 'no_user', message: 'No authenticated user' });
+        apply(session, event, true);
+        return session.user;
+      },
+      refresh: (event = 'token_refreshed') => check(event, true),
       async updateUser(input) {
         const session = await call(contracts.updateUser, { body: input });
         if (!session.user)
