@@ -4,10 +4,21 @@ import { type DevServer, devServer, loadApp } from '@sidelight/mf-build';
 import { APPS } from './lib/build-site.ts';
 import { choosePort, freePorts } from './lib/ports.ts';
 import { ROOT } from './lib/root.ts';
-import { startStack } from './lib/stack.ts';
+import { SERVICES, startStack } from './lib/stack.ts';
 import { stopOnSignal } from './lib/stop-on-signal.ts';
+import { watchFolders } from './lib/watch-folders.ts';
 
 const STANDARD_PORT = 3000;
+
+/** The code that each process on Node is made of, with the names of those processes. */
+function serviceFolders(): Record<string, readonly string[]> {
+  const names = [...SERVICES, 'edge'];
+  const common = ['services/kit/src', 'shared/contracts/src', 'shared/rules/src'];
+  return Object.fromEntries([
+    ...common.map((folder) => [join(ROOT, folder), names]),
+    ...names.map((name) => [join(ROOT, `services/${name}/src`), [name]]),
+  ]);
+}
 
 /**
  * `pnpm dev`: everything with hot reload. The shell and each remote are served by a server of their own that
@@ -24,12 +35,13 @@ async function main(): Promise<void> {
     port: edgePort,
     dataDir,
     siteDir,
-    nodeArgs: ['--watch-preserve-output', '--watch'],
     env: { PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}` },
     report: console.log,
   });
   const servers: DevServer[] = [];
+  const stopWatching = watchFolders(serviceFolders(), stack.supervisor.restart);
   stopOnSignal(async () => {
+    stopWatching();
     await Promise.all(servers.map((server) => server.close()));
     await stack.stop();
   });

@@ -19,8 +19,6 @@ export type StackOptions = {
   siteDir: string;
   /** Overrides what this process's own environment says. */
   env?: Record<string, string>;
-  /** Arguments to Node in front of each service's entry, such as `--watch`. */
-  nodeArgs?: string[];
   report: (line: string) => void;
 };
 
@@ -72,7 +70,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const supervisor = createSupervisor(report);
   const spec = (name: string, entry: string, own: Record<string, string>): ProcessSpec => ({
     name,
-    args: [...(options.nodeArgs ?? []), join(ROOT, entry)],
+    args: [join(ROOT, entry)],
     env: { ...common, ...own },
     cwd: ROOT,
     logDir,

@@ -57,6 +57,8 @@ export async function devServer(app: AppOptions, options: DevServerOptions = {})
       port,
       host: '127.0.0.1',
       hot: true,
+      // Who started this server ends the process, once everything else has stopped as well.
+      setupExitSignals: false,
       liveReload: false,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*', 'content-security-policy': DEV_POLICY },

@@ -1,0 +1,55 @@
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+
+/** Editors write a file in several steps, and several files at once. */
+const SETTLE_MS = 150;
+const CODE = /\.(ts|css|json)$/;
+
+/**
+ * Watches code: tells, a moment later, for which keys a file below one of their folders changed.
+ * Each folder has a watcher of its own, because a recursive one loses files that an editor replaces.
+ * @param folders the keys concerned by each folder
+ * @returns a function that ends the watching
+ */
+export function watchFolders(
+  folders: Readonly<Record<string, readonly string[]>>,
+  onChange: (key: string) => void,
+): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  const changed = (key: string) => {
+    if (timers.has(key)) return;
+    const tell = () => {
+      timers.delete(key);
+      onChange(key);
+    };
+    timers.set(key, setTimeout(tell, SETTLE_MS));
+  };
+  const add = (folder: string, keys: readonly string[]): void => {
+    let entries: string[];
+    try {
+      entries = readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => join(folder, entry.name));
+    } catch {
+      // A file, or gone again.
+      return;
+    }
+    if (!watchers.has(folder)) {
+      const watcher = watch(folder, (event, name) => {
+        if (name === null) return;
+        if (event === 'rename') add(join(folder, name), keys);
+        if (CODE.test(name) && !name.endsWith('.test.ts')) for (const key of keys) changed(key);
+      });
+      watcher.once('close', () => watchers.delete(folder));
+      watcher.on('error', () => watcher.close());
+      watchers.set(folder, watcher);
+    }
+    for (const entry of entries) add(entry, keys);
+  };
+  for (const [folder, keys] of Object.entries(folders)) add(folder, keys);
+  return () => {
+    for (const watcher of watchers.values()) watcher.close();
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+}
