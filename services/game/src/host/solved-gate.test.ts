@@ -67,6 +67,19 @@ describe('with notes', () => {
     expect(judgeGate(withNotes, [turn], question)).toMatchObject({ factsFound: 2, solved: true });
   });
 
+  it('reads each fact more loosely in a guess that tells the solution in its own words', () => {
+    const [deaf, noStrings, wasPianist] = quietPiano.hostNotes?.keyFacts ?? [];
+    const text = 'A carpenter took out the strings, and ever since the piano has been silent in the evening.';
+    const longFact = { ...noStrings, id: 'no-strings', weight: 3, text, paraphrases: [] };
+    const keyFacts = [deaf, longFact, wasPianist].filter((fact) => fact !== undefined);
+    const notes = quietPiano.hostNotes && { ...quietPiano.hostNotes, keyFacts };
+    const knowledge = buildKnowledge({ ...quietPiano, hostNotes: notes });
+    const part = 'A carpenter took the strings out so as not to disturb anybody.';
+    const whole = `After an illness the concert pianist was left deaf. ${part} She plays only for the touch of the keys.`;
+    expect(judgeGate(knowledge, [foundDeaf], part).solved).toBe(false);
+    expect(judgeGate(knowledge, [], whole).solved).toBe(true);
+  });
+
   it('is not solved by a message that states and denies the same', () => {
     const message =
       'It is not true that she is deaf. She is deaf and her piano has no strings because they were removed.';

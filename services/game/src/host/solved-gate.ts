@@ -15,6 +15,8 @@ import type { Fact, StoryKnowledge } from './knowledge/story-knowledge.ts';
 export const FACT_THRESHOLD = 0.6;
 /** The same where the message tells most of the solution at once, and so says each part more briefly. */
 const FACT_THRESHOLD_IN_FULL_GUESS = 0.5;
+/** …and where it would be the solution by the solution's own words too. */
+const FACT_THRESHOLD_BESIDE_SOLUTION = 0.4;
 /** What a message must state of all facts, by weight, to be a full guess. */
 const FULL_GUESS_COVERAGE = 0.55;
 /** …and how many different words of weight it takes. */
@@ -64,11 +66,7 @@ export function judgeGate(
     !knowledge.derived &&
     claim.contentWords >= FULL_GUESS_WORDS &&
     weighted(knowledge.facts, shares) >= FULL_GUESS_COVERAGE;
-  const bar = knowledge.derived
-    ? DERIVED_FACT_THRESHOLD
-    : isFull
-      ? FACT_THRESHOLD_IN_FULL_GUESS
-      : FACT_THRESHOLD;
+  const bar = barOf(knowledge, claim, isFull);
   const all = statedFacts(knowledge.facts, claim, bar);
   const asksOne = claim.contentWords < LEAST_WORDS_FOR_SEVERAL && isQuestion(message);
   const stated = new Set(asksOne ? firstNew(all, turns) : all);
@@ -87,6 +85,16 @@ export function judgeGate(
         foundShare(knowledge.facts, found) >= DERIVED_SOLVED_SHARE)
     : isSolved(knowledge.facts, found, confirmed) && !contradicts(knowledge, claim, shares);
   return { confirmed, found, factsFound: found.size, factsTotal: knowledge.facts.length, solved };
+}
+
+/** The share of a fact that a message must state, the lower the more it tells of the whole. */
+function barOf(knowledge: StoryKnowledge, claim: Claim, isFull: boolean): number {
+  if (knowledge.derived) return DERIVED_FACT_THRESHOLD;
+  const tellsSolution =
+    claim.contentWords >= LEAST_CONTENT_WORDS &&
+    isSolvedWithoutNotes({ ...knowledge, facts: knowledge.sentences }, [], claim);
+  if (tellsSolution) return FACT_THRESHOLD_BESIDE_SOLUTION;
+  return isFull ? FACT_THRESHOLD_IN_FULL_GUESS : FACT_THRESHOLD;
 }
 
 /** Of several facts that a short question touches: those that are found already, and one more. */

@@ -60,26 +60,17 @@ it('judges a story by the others alone', () => {
 });
 
 describe('barFor', () => {
-  const judged = (rows: [number, boolean][]) =>
-    rows.map(([chance, right]) => ({ chance, example: { features: [], right } }));
+  const judged = [0.3, 0.9, 0.8, 0.4, 0.7, 0.6].map((chance) => ({ chance }));
 
   it.each<[number, number]>([
-    [1, 0.8],
-    [0.75, 0.6],
-    [0.5, 0.3],
-  ])('for a rate of %d is %d', (rate, bar) => {
-    const rows = judged([
-      [0.9, true],
-      [0.8, true],
-      [0.7, false],
-      [0.6, true],
-      [0.4, false],
-      [0.3, false],
-    ]);
-    expect(barFor(rows, rate)).toBe(bar);
+    [0.5, 0.7],
+    [0.6, 0.6],
+    [1, 0.3],
+  ])('leaves a share of %d above %d', (share, bar) => {
+    expect(barFor(judged, share)).toBe(bar);
   });
 
-  it('is 1 where nothing will do', () => {
-    expect(barFor(judged([[0.9, false]]), 0.9)).toBe(1);
+  it('is 0 where there is nothing to judge', () => {
+    expect(barFor([], 0.8)).toBe(0);
   });
 });

@@ -76,17 +76,8 @@ export function judgeByOtherStories<T extends Example & { storyId: string }>(
   });
 }
 
-/**
- * The lowest bar above which answers are right at this rate, so that as many as possible are above it. 1 where no
- * bar will do.
- */
-export function barFor(judged: readonly { example: Example; chance: number }[], rate: number): number {
-  const sorted = [...judged].sort((a, b) => b.chance - a.chance);
-  let right = 0;
-  let bar = 1;
-  for (const [at, { example, chance }] of sorted.entries()) {
-    if (example.right) right += 1;
-    if (right / (at + 1) >= rate) bar = chance;
-  }
-  return bar;
+/** The highest bar that leaves at least this share of the answers above it, 0 where there are none. */
+export function barFor(judged: readonly { chance: number }[], share: number): number {
+  const sorted = judged.map(({ chance }) => chance).sort((a, b) => b - a);
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
 }

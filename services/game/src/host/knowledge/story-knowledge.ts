@@ -24,6 +24,8 @@ export type StoryKnowledge = {
   /** The notes' key facts, or the solution's sentences as `d1`, `d2`, … */
   facts: Fact[];
   derived: boolean;
+  /** The solution's sentences, notes or not. */
+  sentences: Fact[];
   /** Stems of the scenario and the title: what every player has read. */
   publicStems: ReadonlySet<string>;
 };
@@ -33,13 +35,15 @@ export function buildKnowledge(story: HostStory): StoryKnowledge {
   const notes = story.hostNotes !== null && story.hostNotes.keyFacts.length > 0 ? story.hostNotes : null;
   const scenarioWords = wordsOf(normalise(`${story.title}. ${story.prompt}`));
   const lexicon = lexiconOf(notes?.lexicon ?? {}, scenarioWords);
-  const facts = notes ? factsOfNotes(notes, lexicon) : factsOfSolution(story.solution, lexicon);
+  const sentences = factsOfSolution(story.solution, lexicon);
+  const facts = notes ? factsOfNotes(notes, lexicon) : sentences;
   return {
     story,
     notes,
     lexicon,
     vocabulary: vocabularyOf(allWords(story, notes, scenarioWords)),
     facts,
+    sentences,
     derived: notes === null,
     publicStems: new Set(scenarioWords.map(stem)),
   };

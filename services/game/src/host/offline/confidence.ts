@@ -31,7 +31,7 @@ export const FEATURE_NAMES = [
 export type ConfidenceWeights = {
   intercept: number;
   weights: Features;
-  /** From here on an answer is firm: it was right nine times in ten on stories that it was not fitted on. */
+  /** From here on an answer is firm. */
   firm: number;
 };
 

@@ -118,7 +118,9 @@ function mergeFragments(segments: Segment[]): Segment[] {
   const merged: Segment[] = [];
   for (const segment of segments) {
     const previous = merged.at(-1);
-    const isContrast = segment.words[0] === 'not' && previous !== undefined && hasVerb(previous.words);
+    // "… so as not to disturb anybody" denies the disturbance, not what stands before it.
+    const denies = segment.words[0] === 'not' || /^so as not\b/.test(segment.words.join(' '));
+    const isContrast = denies && previous !== undefined && hasVerb(previous.words);
     if (previous && !isContrast && (!hasVerb(segment.words) || !hasVerb(previous.words))) {
       previous.words.push(...segment.words);
     } else merged.push(segment);
