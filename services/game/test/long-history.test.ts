@@ -1,0 +1,105 @@
+import { getMyStoryStats, getStoryStats, listMyCompleted, listPlayerPlays } from '@sidelight/contracts';
+import { addDays } from '@sidelight/rules';
+import mongoose, { type mongo } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makePlayModel, type PlayRecord } from '../src/plays/play.model.ts';
+import { createPlaysRepository } from '../src/plays/plays.repository.ts';
+import { today, useGame } from './support/start-game.ts';
+
+const game = useGame();
+const PLAYS = 10_000;
+
+function makePlay(userId: string, index: number): PlayRecord {
+  const isSolved = index % 3 !== 0;
+  const at = new Date(Date.now() - index * 3_600_000);
+  const result = {
+    ...{ timeTakenMs: 60_000, questionsAsked: 5, hintsUsed: 0, accuracyScore: 1 },
+    points: isSolved ? 50 : 0,
+    completedStatus: isSolved ? ('Completed' as const) : ('Resigned' as const),
+  };
+  return {
+    ...{ _id: `${userId}-${index}`, playerKey: `user:${userId}`, userId, guestId: null },
+    ...{ storyId: `story-${index % 500}`, storyRevision: 1, storyTitle: 'Long', storyPrompt: 'Ago' },
+    ...{ storyIsPublic: index % 2 === 0, isOpen: false, personalityIndex: 0, localDate: today() },
+    state: isSolved ? 'solved' : 'resigned',
+    dailyDate: index % 24 === 0 ? addDays(today(), -index / 24) : null,
+    ...{ createdAt: at, startedAt: at, endedAt: at, questionsAsked: 5, hintsUsed: 0, cluesGiven: 0 },
+    ...{ factIds: [], factsTotal: 2, turns: [], result, lock: null, expiresAt: null },
+  };
+}
+
+let ada: Awaited<ReturnType<typeof game.member>>;
+/** A connection of its own whose reads can be explained. */
+let priced: mongoose.Connection;
+const reads: mongo.Document[] = [];
+
+beforeAll(async () => {
+  ada = await game.member();
+  const decoy = await game.member();
+  const plays = game.connection.collection<PlayRecord>('plays');
+  for (let from = 0; from < PLAYS; from += 2000) {
+    await plays.insertMany(Array.from({ length: 2000 }, (_, index) => makePlay(ada.userId, from + index)));
+  }
+  await plays.insertMany(Array.from({ length: 500 }, (_, index) => makePlay(decoy.userId, index)));
+  priced = await mongoose
+    .createConnection(inject('mongodbUri'), { dbName: game.connection.name, monitorCommands: true })
+    .asPromise();
+  priced.getClient().on('commandStarted', ({ commandName, command }) => {
+    if (['find', 'aggregate', 'distinct', 'count'].includes(commandName)) reads.push(command);
+  });
+}, 120_000);
+afterAll(() => priced.close());
+
+/** How many plays the database looked at for what `work` read. */
+async function examined(work: () => Promise<unknown>): Promise<number> {
+  reads.length = 0;
+  await work();
+  if (reads.length === 0) throw new Error('Nothing was read');
+  let total = 0;
+  for (const { lsid: _l, $db: _d, $clusterTime: _c, ...read } of [...reads]) {
+    const plan = await priced.db?.command({ explain: read, verbosity: 'executionStats' });
+    total += Number(plan?.executionStats.totalDocsExamined);
+  }
+  return total;
+}
+
+describe('a profile with 10,000 plays', () => {
+  it('reads by indexes no more than it shows', async () => {
+    const plays = createPlaysRepository(makePlayModel(priced));
+    const { userId } = ada;
+    const page = (publicOnly: boolean, after: { startedAt: Date; playId: string } | null) =>
+      plays.listStarted({ userId, publicOnly, after }, 6);
+    const far = { startedAt: new Date(Date.now() - 6000 * 3_600_000), playId: `${userId}-6000` };
+    expect(await examined(() => page(false, null))).toBeLessThanOrEqual(6);
+    expect(await examined(() => page(true, null))).toBeLessThanOrEqual(6);
+    expect(await examined(() => page(false, far))).toBeLessThanOrEqual(8);
+    expect(await examined(() => plays.listDaily(userId, addDays(today(), -6), 50))).toBeLessThanOrEqual(8);
+    expect(await examined(() => plays.statesOf(userId, 'story-7'))).toBeLessThanOrEqual(20);
+    expect(await examined(() => plays.solvedAmong(userId, ['story-1', 'story-2']))).toBeLessThanOrEqual(40);
+    expect(
+      await examined(() => plays.hasFinished({ kind: 'member', userId }, 'story-9')),
+    ).toBeLessThanOrEqual(2);
+  });
+
+  it('answers over HTTP, to its player, to another and to a guest', async () => {
+    const params = { username: ada.username };
+    const own = await ada.client.call(listPlayerPlays, { params, query: { limit: 5 } });
+    expect(own.items.map(({ playId }) => playId)).toEqual(
+      Array.from({ length: 5 }, (_, index) => `${ada.userId}-${index}`),
+    );
+    const guest = await game.guest().call(listPlayerPlays, { params, query: { limit: 5 } });
+    expect(guest.items.map(({ playId }) => playId)).toEqual(
+      Array.from({ length: 5 }, (_, index) => `${ada.userId}-${2 * index}`),
+    );
+    const week = await ada.client.call(listPlayerPlays, {
+      params,
+      query: { dailyFrom: addDays(today(), -6), limit: 50 },
+    });
+    expect(week.items).toHaveLength(7);
+    const story = { storyId: 'story-7' };
+    expect(await ada.client.call(getMyStoryStats, { params: story })).toMatchObject({ attemptedCount: 20 });
+    expect(await ada.client.call(getStoryStats, { params: story })).toMatchObject({ solved: 0 });
+    const { storyIds } = await ada.client.call(listMyCompleted, { query: { storyIds: 'story-1,story-x' } });
+    expect(storyIds).toEqual(['story-1']);
+  });
+});
