@@ -3,9 +3,11 @@ import { Navigate } from 'react-router-dom';
 import { AccountForm } from './AccountForm.tsx';
 import { HostSetting } from './HostSetting.tsx';
 import { LookSettings } from './LookSettings.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { SessionList } from './SessionList.tsx';
 import styles from './Settings.module.css';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
+import { YourData } from './YourData.tsx';
 
 /** Settings (product spec, section 2); guests log in first. */
 export function SettingsRoute() {
@@ -18,7 +20,9 @@ export function SettingsRoute() {
       <AccountForm key={user.userId} account={user} />
       <LookSettings />
       <HostSetting />
+      <SecondFactor account={user} />
       <SessionList />
+      <YourData />
     </div>
   );
 }

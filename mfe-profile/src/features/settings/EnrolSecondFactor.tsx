@@ -1,0 +1,117 @@
+import { useAuth, useToasts } from '@sidelight/shell-api';
+import { Button, buttonClass, copyIcon, Skeleton } from '@sidelight/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useProfileConfirmMfaMutation, useProfileEnrolMfaMutation } from './api/second-factor.ts';
+import styles from './SecondFactor.module.css';
+import { SecretForm } from './SecretForm.tsx';
+import { saveFile } from './save-file.ts';
+
+const QrCode = lazy(() => import('./QrCode.tsx').then(({ QrCode }) => ({ default: QrCode })));
+
+const PASSWORD = [{ name: 'currentPassword', label: 'Your password', kind: 'password' }] as const;
+const CODE = [{ name: 'code', label: 'Code', kind: 'code', hint: 'The six digits it shows now.' }] as const;
+
+type Enrolment = { secret: string; otpauthUrl: string };
+
+/** Setting the second factor up: password, secret, first code, recovery codes. */
+export function EnrolSecondFactor({ onClose }: { onClose: () => void }) {
+  const { refresh } = useAuth();
+  const [enrol] = useProfileEnrolMfaMutation();
+  const [confirm] = useProfileConfirmMfaMutation();
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
+
+  if (recoveryCodes) {
+    return (
+      <RecoveryCodes
+        codes={recoveryCodes}
+        onKept={async () => {
+          await refresh('mfa_verified');
+          onClose();
+        }}
+      />
+    );
+  }
+  if (!enrolment) {
+    return (
+      <SecretForm
+        key="password"
+        fields={PASSWORD}
+        submit="Go on"
+        busy="One moment…"
+        onCancel={onClose}
+        onSubmit={async (body) => setEnrolment(await enrol({ body }).unwrap())}
+      />
+    );
+  }
+  return (
+    <SecretForm
+      key="code"
+      fields={CODE}
+      submit="Turn it on"
+      busy="Checking…"
+      onCancel={onClose}
+      onSubmit={async (body) => setRecoveryCodes((await confirm({ body }).unwrap()).recoveryCodes)}
+    >
+      <Secret {...enrolment} />
+    </SecretForm>
+  );
+}
+
+/** The secret as a picture, a link and a text: whichever the authenticator takes. */
+function Secret({ secret, otpauthUrl }: Enrolment) {
+  return (
+    <div className={styles.secret}>
+      <Suspense fallback={<Skeleton width="11rem" height="11rem" />}>
+        <QrCode text={otpauthUrl} label="The secret as a picture for your authenticator’s camera" />
+      </Suspense>
+      <div className={styles.ways}>
+        <p>Scan the picture with your authenticator, or open it on this device, or type the key by hand.</p>
+        <a className={buttonClass()} href={otpauthUrl}>
+          Open in my authenticator
+        </a>
+        <p>
+          Key: <code className={styles.code}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => Promise<void> }) {
+  const { notify } = useToasts();
+  const text = codes.join('\n');
+  const copy = async () => {
+    await navigator.clipboard.writeText(text).then(
+      () => notify({ text: 'Recovery codes copied', tone: 'success' }),
+      () => notify({ text: 'Copying did not work. Save them instead.', tone: 'error' }),
+    );
+  };
+  return (
+    <div className={styles.recovery}>
+      <h3>Your recovery codes</h3>
+      <p>
+        Each lets you in once where your authenticator is lost. They are shown now and never again: keep them
+        where you find them without it.
+      </p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code className={styles.code}>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.keep}>
+        <Button icon={copyIcon} onClick={copy}>
+          Copy
+        </Button>
+        <Button onClick={() => saveFile('sidelight-recovery-codes.txt', `${text}\n`, 'text/plain')}>
+          Save
+        </Button>
+        <Button variant="primary" onClick={onKept}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useAuth, useToasts } from '@sidelight/shell-api';
+import { Button } from '@sidelight/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '../layout/message-of.ts';
+import { Panel } from '../layout/Panel.tsx';
+import { useLazyProfileExportMyDataQuery, useProfileDeleteAccountMutation } from './api/account-data.ts';
+import { SecretForm } from './SecretForm.tsx';
+import styles from './Settings.module.css';
+import { saveFile } from './save-file.ts';
+
+const PASSWORD = [{ name: 'currentPassword', label: 'Your password', kind: 'password' }] as const;
+
+/** Taking everything along, and leaving. */
+export function YourData() {
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <Panel title="Your data">
+      <p className={styles.note}>
+        All that is stored of you in one file: account, progress, plays, mysteries, favourites, reactions and
+        reports.
+      </p>
+      <Download />
+      {isLeaving ? (
+        <DeleteAccount onClose={() => setLeaving(false)} />
+      ) : (
+        <Button variant="danger" className={styles.elsewhere} onClick={() => setLeaving(true)}>
+          Delete my account
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Download() {
+  const { notify } = useToasts();
+  const [load, { isFetching }] = useLazyProfileExportMyDataQuery();
+  const download = async () => {
+    try {
+      const data = await load().unwrap();
+      saveFile('sidelight-data.json', JSON.stringify(data, null, 2), 'application/json');
+    } catch (failure) {
+      notify({ text: messageOf(failure), tone: 'error' });
+    }
+  };
+  return (
+    <Button className={styles.elsewhere} isBusy={isFetching} onClick={download}>
+      {isFetching ? 'Collecting…' : 'Download my data'}
+    </Button>
+  );
+}
+
+function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const { refresh } = useAuth();
+  const { notify } = useToasts();
+  const navigate = useNavigate();
+  const [remove] = useProfileDeleteAccountMutation();
+  return (
+    <SecretForm
+      fields={PASSWORD}
+      submit="Delete my account for good"
+      busy="Deleting…"
+      variant="danger"
+      onCancel={onClose}
+      onSubmit={async (body) => {
+        await remove({ body }).unwrap();
+        await refresh('signed_out');
+        // Settings would lead a guest to log in, which is not what comes next.
+        await navigate('/', { replace: true });
+        notify({ text: 'Your account is deleted', tone: 'success' });
+      }}
+    >
+      <p>
+        Your account, progress, favourites and sessions are deleted at once, and nobody can bring them back.
+        The mysteries that you wrote stay for those who play them, without your name.
+      </p>
+    </SecretForm>
+  );
+}
