@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { authenticatorCode } from './support/authenticator.ts';
 import { mailedLink, newMember, PASSWORD, signIn, signUp } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -118,4 +120,130 @@ test('the way back after logging in leads nowhere else', async ({ page }) => {
     expect(new URL(page.url()).hostname).toBe('localhost');
     await forget(page);
   }
+});
+
+test('a second factor is set up, asked for, replaced by a recovery code, and turned off', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/403/);
+  const member = await signUp(page);
+  await page.goto('/settings');
+  const panel = page.getByRole('region', { name: 'Second factor' });
+  await panel.getByRole('button', { name: 'Set it up' }).click();
+  await panel.getByLabel('Your password').fill(PASSWORD);
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  await expect(panel.getByRole('img', { name: /secret as a picture/ })).toBeVisible();
+  const link = panel.getByRole('link', { name: 'Open in my authenticator' });
+  const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
+  const first = authenticatorCode(secret, -1);
+  await panel.getByLabel('Code').fill(first);
+  await panel.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(panel.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  const [recoveryCode = ''] = await panel.getByRole('listitem').allInnerTexts();
+  await panel.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(panel.getByRole('button', { name: 'Turn it off' })).toBeVisible();
+
+  const logIn = async (code: string) => {
+    await forget(page);
+    await page.goto('/login');
+    await page.getByLabel('Email or username').fill(member.username);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    expect(await (await page.request.get('/api/profile/auth/session')).json()).toMatchObject({ user: null });
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Verify' }).click();
+  };
+  await logIn(first);
+  await expect(page.getByRole('alert').filter({ hasText: 'That code is not right' })).toBeVisible();
+  await page.getByLabel('Code').fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).not.toHaveURL(/login/);
+  await logIn(recoveryCode.toLowerCase());
+  await expect(page).not.toHaveURL(/login/);
+
+  await page.goto('/settings');
+  await panel.getByRole('button', { name: 'Turn it off' }).click();
+  await panel.getByLabel('Your password').fill(PASSWORD);
+  await panel.getByLabel('Code').fill(authenticatorCode(secret, 1));
+  await panel.getByRole('button', { name: 'Turn it off' }).click();
+  await expect(panel.getByRole('button', { name: 'Set it up' })).toBeVisible();
+  await forget(page);
+  await signIn(page, member.username);
+});
+
+test('all of one’s data can be downloaded, and the account be deleted', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.expect(/401|403/);
+  const member = await signUp(page);
+  const title = `The lantern of ${member.username}`;
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  const written = await page.request.post('/api/stories/stories', {
+    headers: { ...headers, 'idempotency-key': `key-${member.username}` },
+    data: {
+      ...{
+        title,
+        prompt: 'A lantern burns in an empty house. Why?',
+        solution: 'The keeper sleeps upstairs.',
+      },
+      ...{ isPublic: true, displayColour: 'navy', displayIcon: 'moon', contentWarnings: [] },
+    },
+  });
+  expect(written.status()).toBe(201);
+  const { storyId } = (await written.json()) as { storyId: string };
+  await page.request.put(`/api/stories/stories/1/favourite`, { headers, data: {} });
+  const localDate = new Date().toISOString().slice(0, 10);
+  const play = await page.request.post('/api/game/plays', { headers, data: { storyId: '1', localDate } });
+  const { playId } = (await play.json()) as { playId: string };
+  await page.request.post(`/api/game/plays/${playId}/questions`, {
+    headers: { ...headers, 'idempotency-key': `ask-${member.username}` },
+    data: { question: 'I give up' },
+  });
+
+  await page.goto('/settings');
+  const panel = page.getByRole('region', { name: 'Your data' });
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Download my data' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('sidelight-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data).toMatchObject({
+    account: { username: member.username, email: member.email },
+    plays: [{ playId, state: 'resigned', turns: [{ question: 'I give up' }] }],
+    stories: [{ storyId, title, solution: 'The keeper sleeps upstairs.' }],
+    favourites: [{ storyId: '1' }],
+  });
+
+  const other = await page.context().newPage();
+  await other.goto('/settings');
+  await expect(other.getByLabel('Username', { exact: true })).toHaveValue(member.username);
+  await panel.getByRole('button', { name: 'Delete my account' }).click();
+  await panel.getByLabel('Your password').fill('Wrong!pass1');
+  await panel.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(panel.getByText('The current password is not right')).toBeVisible();
+  await panel.getByLabel('Your password').fill(PASSWORD);
+  await panel.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(other).toHaveURL(/\/login/);
+
+  // The mystery stays, as nobody's; the player is not found any more, nor let in.
+  const seen = await request.get(`/api/stories/stories/${storyId}`);
+  expect(await seen.json()).toMatchObject({ title, isMine: false });
+  await expect
+    .poll(async () => (await (await request.get(`/api/stories/stories/${storyId}`)).json()).authorUsername, {
+      timeout: 90_000,
+    })
+    .toBeNull();
+  expect((await request.get(`/api/profile/profiles/${member.username}`)).status()).toBe(404);
+  expect((await request.get(`/api/game/players/${member.username}/plays`)).status()).toBe(404);
+  await page.goto('/login');
+  await page.getByLabel('Email or username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid login credentials' })).toBeVisible();
 });
