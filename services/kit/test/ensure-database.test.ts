@@ -61,6 +61,15 @@ it('ends the database when its parent is killed', async () => {
   await waitFor(async () => !(await isOpen(uri)));
 });
 
+it('says at once that another copy holds the data folder', async () => {
+  const running = await ensureDatabase({ dataDir, logger });
+  onTestFinished(() => running.close());
+  const second = ensureDatabase({ dataDir, logger });
+  await expect(second).rejects.toThrow(
+    /^The database ended while it started\nThe data folder \S+ is in use by another/,
+  );
+});
+
 it('uses the given database and leaves it alone', async () => {
   const running = await ensureDatabase({ dataDir, logger });
   const given = await ensureDatabase({ dataDir, mongodbUri: running.uri, logger });

@@ -3,3 +3,5 @@
  * even if the parent was killed.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+// A child that has nothing left to do ends all the same.
+process.channel?.unref();
