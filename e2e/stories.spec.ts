@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { signIn, signUp } from './support/member.ts';
-import { ask, openStory } from './support/player.ts';
+import { ask, openStory, skipAdverts } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -182,6 +182,7 @@ test('what others do with a mystery shows with its author, and their favourites 
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const player = await elsewhere.newPage();
+  await skipAdverts(player);
   await signUp(player);
   await openStory(player, story);
   await player.getByRole('button', { name: 'Favorite' }).click();

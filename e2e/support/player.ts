@@ -17,3 +17,11 @@ export async function ask(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true }).last().or(over).first()).toBeVisible();
   await expect(page.getByLabel('The host is thinking')).toBeHidden();
 }
+
+/** Puts adverts away whenever one stands before what a test is about. */
+export async function skipAdverts(page: Page): Promise<void> {
+  const leave = page.getByRole('button', { name: /^(Skip|Continue)$/ });
+  await page.addLocatorHandler(leave, async () => {
+    await leave.click();
+  });
+}

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { curatedStory } from './curated.ts';
-import { ask, openStory } from './player.ts';
+import { ask, openStory, skipAdverts } from './player.ts';
 
 const solved = (page: Page) => page.getByRole('heading', { name: 'Mystery solved!' });
 
@@ -16,10 +16,7 @@ export async function sayFacts(page: Page, storyId: string): Promise<void> {
 
 /** Opens a curated mystery, puts an advert away, and solves it. */
 export async function solve(page: Page, storyId: string): Promise<void> {
-  await page.goto(`/story/${storyId}`);
-  await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeVisible();
-  const skip = page.getByRole('button', { name: /^(Skip|Continue)$/ });
-  if (await skip.isVisible()) await skip.click();
+  await skipAdverts(page);
   await openStory(page, storyId);
   await sayFacts(page, storyId);
 }
