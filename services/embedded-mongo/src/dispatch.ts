@@ -62,7 +62,11 @@ function checkConcerns(command: Doc, inTransaction: boolean): void {
 let started = 0;
 let retried = 0;
 
-async function inTransaction(call: Omit<Call, 'view' | 'transaction'>, scope: Scope): Promise<Reply> {
+async function inTransaction(
+  call: Omit<Call, 'view' | 'transaction'>,
+  scope: Scope,
+  connection: object,
+): Promise<Reply> {
   const { shared, name, command } = call;
   const { transactions } = shared;
   if (name === 'commitTransaction' || name === 'abortTransaction') {
@@ -72,6 +76,7 @@ async function inTransaction(call: Omit<Call, 'view' | 'transaction'>, scope: Sc
     return { ok: 1 };
   }
   const transaction = transactions.enter(scope);
+  transaction.connection = connection;
   try {
     const known = commands[name] ?? refuse(`The command ${name}`);
     if (!known.inTransaction) throw new DbError(263, `Cannot run '${name}' in a multi-document transaction.`);
@@ -112,7 +117,12 @@ async function outside(call: Omit<Call, 'view' | 'transaction'>, scope: Scope | 
 }
 
 /** Runs one command to its reply; errors become replies as well. The reply is only due when all is on disk. */
-export async function dispatch(shared: Shared, command: Doc, sequences: Map<string, Raw[]>): Promise<Reply> {
+export async function dispatch(
+  shared: Shared,
+  command: Doc,
+  sequences: Map<string, Raw[]>,
+  connection: object,
+): Promise<Reply> {
   const name = [...command.keys()][0] ?? '';
   const work = {
     docsExamined: 0,
@@ -129,7 +139,7 @@ export async function dispatch(shared: Shared, command: Doc, sequences: Map<stri
     const inside = scope !== undefined && !scope.autocommit;
     checkConcerns(command, inside);
     const call = { shared, name, command, db, sequences, work };
-    reply = await (inside ? inTransaction(call, scope) : outside(call, scope));
+    reply = await (inside ? inTransaction(call, scope, connection) : outside(call, scope));
   } catch (error) {
     if (!(error instanceof DbError)) shared.store.fail(error as Error);
     reply = (

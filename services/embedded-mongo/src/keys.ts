@@ -103,6 +103,50 @@ export function code(value: Value | undefined): Buffer {
   return Buffer.concat([Buffer.from([tagOf(value)]), body(value ?? null)]);
 }
 
+function decodeString(bytes: Buffer): { value: Value; length: number } {
+  const parts: Buffer[] = [];
+  for (let from = 1; ; ) {
+    const zero = bytes.indexOf(0, from);
+    parts.push(bytes.subarray(from, zero));
+    if (bytes[zero + 1] === 0) return { value: Buffer.concat(parts).toString(), length: zero + 2 };
+    parts.push(Buffer.alloc(1));
+    from = zero + 2;
+  }
+}
+
+/** A number in the narrowest type that holds it: codes tell values, not types. */
+function decodeNumber(bytes: Buffer): { value: Value; length: number } | undefined {
+  const turned = Buffer.from(bytes.subarray(1, 9));
+  if (turned.every((byte) => byte === 0)) return undefined;
+  if ((turned[0] as number) & 0x80) turned[0] = (turned[0] as number) & 0x7f;
+  else for (let i = 0; i < 8; i++) turned[i] = 255 - (turned[i] as number);
+  const near = turned.readDoubleBE(0);
+  const rest = bytes.readUInt16BE(9) - 0x8000;
+  if (rest !== 0) return { value: BigInt(near) + BigInt(rest), length: 11 };
+  return { value: (near | 0) === near ? near : new Double(near), length: 11 };
+}
+
+/**
+ * The value at the beginning of joined codes, and how many bytes it took; undefined for a value that its code
+ * does not tell, null and missing among them.
+ */
+export function decodeCode(bytes: Buffer): { value: Value; length: number } | undefined {
+  switch (bytes[0]) {
+    case tags.string:
+      return decodeString(bytes);
+    case tags.number:
+      return decodeNumber(bytes);
+    case tags.boolean:
+      return { value: bytes[1] === 1, length: 2 };
+    case tags.date:
+      return { value: new Date(Number(bytes.readBigUInt64BE(1) - signBit)), length: 9 };
+    case tags.objectId:
+      return { value: new ObjectId(Uint8Array.from(bytes.subarray(1, 13))), length: 13 };
+    default:
+      return undefined;
+  }
+}
+
 /** The code that orders the other way round. */
 export function invert(bytes: Buffer): Buffer {
   const turned = Buffer.allocUnsafe(bytes.length);

@@ -1,5 +1,6 @@
 import { BSONRegExp } from 'bson';
 import type { Doc, Value } from './bson.ts';
+import { pathCount } from './cover.ts';
 import type { Index, IndexField } from './indexes.ts';
 import { after, code, invert, tagOf } from './keys.ts';
 import { compileFilter, isOperators, regexOf, truthy } from './query.ts';
@@ -22,6 +23,8 @@ export type Plan = {
   sorted: boolean;
   /** Each interval's number of leading bytes that do not count when several are merged in order. */
   skips: number[];
+  /** Whether the index's keys alone answer. */
+  covered: boolean;
 };
 
 const point = (value: Value): Range => {
@@ -274,11 +277,27 @@ function sortStart(
   return undefined;
 }
 
-/** Chooses an index and its stretches: points count most, then a sort that comes for free, then a range. */
-export function makePlan(indexes: Index[], filter: Doc, sort: SortPart[]): Plan {
+/**
+ * Chooses an index and its stretches: points count most, then a sort that comes for free, then a range. Where
+ * all conditions are points of an index that covers the query, nothing is better.
+ */
+export function makePlan(
+  indexes: Index[],
+  filter: Doc,
+  sort: SortPart[],
+  covers: (index: Index) => boolean = () => false,
+): Plan {
   const { branches, base } = branchesOf(filter);
-  let best: Plan = { index: undefined, intervals: [], reverse: false, sorted: sort.length === 0, skips: [] };
+  let best: Plan = {
+    index: undefined,
+    intervals: [],
+    reverse: false,
+    sorted: sort.length === 0,
+    skips: [],
+    covered: false,
+  };
   let bestScore = 0;
+  const conditions = pathCount(filter);
   for (const index of indexes)
     for (const conjunctions of branches.length > 1 ? [branches, [base]] : [branches]) {
       if (!complete(index, conjunctions)) continue;
@@ -290,7 +309,10 @@ export function makePlan(indexes: Index[], filter: Doc, sort: SortPart[]): Plan 
         sort.length > 0 ? sortStart(index, sort, constantPaths(conjunctions, index), points) : undefined;
       if (!used && !start) continue;
       const full = index.unique && points === index.fields.length;
-      const score = points * 10 + (used && ranged ? 5 : 0) + (start ? 6 : 0) + (full ? 1000 : 0);
+      const covered = covers(index);
+      const exact = full || (covered && points === conditions && points > 0);
+      const score =
+        points * 10 + (used && ranged ? 5 : 0) + (start ? 6 : 0) + (exact ? 1000 : 0) + (covered ? 1 : 0);
       if (score <= bestScore) continue;
       bestScore = score;
       const intervals = found.flatMap((part) => part.intervals);
@@ -301,6 +323,7 @@ export function makePlan(indexes: Index[], filter: Doc, sort: SortPart[]): Plan 
         reverse: start?.[1] ?? false,
         sorted: sort.length === 0 || start !== undefined,
         skips,
+        covered,
       };
     }
   return best;

@@ -2,7 +2,7 @@ import { BSONRegExp, Double } from 'bson';
 import type { Doc, Value } from './bson.ts';
 import { DbError, refuse } from './errors.ts';
 import { compileExpression } from './expression.ts';
-import { compare, equal, tagOf, tags } from './keys.ts';
+import { codeText, compare, equal, tagOf, tags } from './keys.ts';
 import { toNumber } from './numeric.ts';
 import { valuesAt } from './paths.ts';
 import { toRegExp } from './regex.ts';
@@ -81,11 +81,11 @@ function list(operand: Value, operator: string): Value[] {
 }
 
 function memberTest(operand: Value, operator: string): Test {
-  const tests = list(operand, operator).map((item) => {
-    if (isOperators(item)) throw bad(`cannot nest $ under ${operator}`);
-    return equalTest(item);
-  });
-  return (value) => tests.some((test) => test(value));
+  const items = list(operand, operator);
+  if (items.some(isOperators)) throw bad(`cannot nest $ under ${operator}`);
+  const tests = items.filter((item) => item instanceof BSONRegExp).map(equalTest);
+  const codes = new Set(items.filter((item) => !(item instanceof BSONRegExp)).map(codeText));
+  return (value) => codes.has(codeText(value)) || tests.some((test) => test(value));
 }
 
 function equalTest(operand: Value): Test {

@@ -45,9 +45,14 @@ function cursorReply(
   return { cursor: { firstBatch, id, ns: namespace }, ok: 1 };
 }
 
+const findQuery = (command: Doc): Query => ({
+  ...queryOf(command, 'filter'),
+  projection: docField(command, 'projection'),
+});
+
 /** A find with its projection; documents without one go out as they are stored. */
 function findSource(call: Call): Iterable<Doc | Raw> {
-  const query = queryOf(call.command, 'filter');
+  const query = findQuery(call.command);
   const shape = compileProjection(docField(call.command, 'projection'), false);
   const rows = find(call.view, existing(call), query, call.work);
   return shape ? mapped(rows, (row) => shape(row.doc)) : mapped(rows, (row) => new Raw(row.raw));
@@ -147,7 +152,7 @@ function explained(call: Call, inner: Doc): { query: Query; run: () => number } 
     const query = { ...queryOf(command, field), ...(limit ? { limit } : {}) };
     return { query, run: () => total(find(call.view, existing(part), query, call.work)) };
   };
-  if (name === 'find') return { query: queryOf(inner, 'filter'), run: () => total(findSource(part)) };
+  if (name === 'find') return { query: findQuery(inner), run: () => total(findSource(part)) };
   if (name === 'count' || name === 'distinct') return ofFilter(inner, 'query');
   if (name === 'findAndModify') return ofFilter(inner, 'query', 1);
   if (name === 'aggregate')
@@ -174,7 +179,7 @@ const explain: Command = {
     const plan = collection ? planFor(call.view, collection, query) : undefined;
     const scan = plan?.index
       ? {
-          stage: 'FETCH',
+          stage: plan.covered ? 'PROJECTION_COVERED' : 'FETCH',
           inputStage: { stage: 'IXSCAN', indexName: plan.index.name, keyPattern: plan.index.spec.get('key') },
         }
       : { stage: collection ? 'COLLSCAN' : 'EOF' };

@@ -1,4 +1,5 @@
-import { type Doc, decode } from './bson.ts';
+import { type Doc, decode, encode } from './bson.ts';
+import { coverTest, docOfKey } from './cover.ts';
 import { DbError } from './errors.ts';
 import type { Plan } from './planner.ts';
 import { makePlan } from './planner.ts';
@@ -11,12 +12,15 @@ import type { View } from './view.ts';
 export class Row {
   readonly rid: number;
   readonly raw: Uint8Array;
+  /** Whether it is what an index key said, and no document was looked at. */
+  readonly ofKey: boolean;
   private decoded: Doc | undefined;
 
-  constructor(rid: number, raw: Uint8Array, doc?: Doc) {
+  constructor(rid: number, raw: Uint8Array, doc?: Doc, ofKey = false) {
     this.rid = rid;
     this.raw = raw;
     this.decoded = doc;
+    this.ofKey = ofKey;
   }
 
   get doc(): Doc {
@@ -70,9 +74,9 @@ function* merged(connection: Connection, plan: Plan): Generator<Entry> {
   }
 }
 
-function* rids(connection: Connection, plan: Plan, inOrder: boolean): Generator<number> {
-  if (inOrder && plan.intervals.length > 1) for (const { rid } of merged(connection, plan)) yield rid;
-  else for (const at of plan.intervals.keys()) for (const { rid } of entries(connection, plan, at)) yield rid;
+function* planned(connection: Connection, plan: Plan, inOrder: boolean): Generator<Entry> {
+  if (inOrder && plan.intervals.length > 1) yield* merged(connection, plan);
+  else for (const at of plan.intervals.keys()) yield* entries(connection, plan, at);
 }
 
 function* wholeTable(connection: Connection, collection: Collection): Generator<Row> {
@@ -90,8 +94,7 @@ function* stored(
   view: View,
   collection: Collection,
   plan: Plan,
-  work: Work,
-  inOrder: boolean,
+  { work, inOrder, matches }: { work: Work; inOrder: boolean; matches: Predicate | undefined },
 ): Generator<Row> {
   const connection = view.reading(collection);
   const overlay = view.overlay(collection);
@@ -100,10 +103,17 @@ function* stored(
     return;
   }
   const seen = plan.intervals.length > 1 || plan.index.multi.includes(true) ? new Set<number>() : undefined;
-  for (const rid of rids(connection, plan, inOrder)) {
+  for (const { k, rid } of planned(connection, plan, inOrder)) {
     work.keysExamined++;
     if (overlay?.has(rid) || seen?.has(rid)) continue;
+    const told = plan.covered ? docOfKey(plan.index, k) : undefined;
+    // Another item of the same array may match where this one does not.
+    if (told && matches && !matches(told)) continue;
     seen?.add(rid);
+    if (told) {
+      yield new Row(rid, encode(told), told, true);
+      continue;
+    }
     const raw = connection.get<{ doc: Uint8Array }>(
       `SELECT doc FROM c${collection.id} WHERE rid = ?`,
       rid,
@@ -113,10 +123,13 @@ function* stored(
 }
 
 function* matching(rows: Iterable<Row>, matches: Predicate | undefined, work: Work): Generator<Row> {
+  let looked = 0;
   for (const row of rows) {
-    if (++work.docsExamined % 64 === 0 && Date.now() > work.deadline)
+    if (!row.ofKey) work.docsExamined++;
+    if (++looked % 64 === 0 && Date.now() > work.deadline)
       throw new DbError(50, 'operation exceeded time limit');
-    if (!matches || matches(row.doc)) yield row;
+    // What an index key said was matched when it was read.
+    if (!matches || row.ofKey || matches(row.doc)) yield row;
   }
 }
 
@@ -146,13 +159,17 @@ export type Query = {
   /** The compiled filter; left out where it is empty. */
   matches: Predicate | undefined;
   sort: Doc | undefined;
+  /** What is shown of each document, where that is known: an index may hold all of it. */
+  projection?: Doc;
   skip: number;
   limit: number;
 };
 
 /** The plan that a query gets in this view. */
 export function planFor(view: View, collection: Collection, query: Query): Plan {
-  return makePlan(view.indexes(collection), query.filter, query.sort ? parseSort(query.sort) : []);
+  const sort = query.sort ? parseSort(query.sort) : [];
+  const covers = coverTest({ ...query, projection: query.projection });
+  return makePlan(view.indexes(collection), query.filter, sort, covers);
 }
 
 /** Finds documents: an index's stretches or the whole table, the rest of the filter, the sort, the window. */
@@ -166,7 +183,7 @@ export function* find(
   const plan = planFor(view, collection, query);
   const own = view.overlay(collection);
   const inOrder = plan.sorted && !own?.size && query.sort !== undefined;
-  const rows = stored(view, collection, plan, work, inOrder);
+  const rows = stored(view, collection, plan, { work, inOrder, matches: query.matches });
   const found = matching(own?.size ? joined(rows, own) : rows, query.matches, work);
   const loose = work.shuffle && !inOrder ? shuffled(found) : found;
   yield* window(query.sort && !inOrder ? sorted(loose, query.sort) : loose, query.skip, query.limit);

@@ -55,13 +55,16 @@ function serve(socket: Socket, shared: Shared, logger: Logger): void {
       socket.destroy();
     } finally {
       busy = false;
+      if (socket.destroyed) shared.transactions.abandon(socket);
     }
   };
   const answer = async (message: Buffer) => {
     const request = read(message);
     const legacy = 'legacy' in request && request.legacy;
     const reply =
-      'error' in request ? request.error.reply() : await dispatch(shared, request.command, request.sequences);
+      'error' in request
+        ? request.error.reply()
+        : await dispatch(shared, request.command, request.sequences, socket);
     if (socket.destroyed || ('wantsReply' in request && !request.wantsReply)) return;
     const [head, body] = replyMessage(reply, request.requestId, legacy) as [Buffer, Buffer];
     socket.cork();
@@ -83,6 +86,9 @@ function serve(socket: Socket, shared: Shared, logger: Logger): void {
     void work();
   });
   socket.on('error', () => socket.destroy());
+  socket.once('close', () => {
+    if (!busy) shared.transactions.abandon(socket);
+  });
 }
 
 /** Waits until a slow reader has read, or has gone. */

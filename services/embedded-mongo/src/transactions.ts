@@ -39,6 +39,8 @@ export type Transaction = {
   ended: Promise<void>;
   end: () => void;
   usedAt: number;
+  /** Where its last statement came from. */
+  connection: object | undefined;
   /** Strict mode has already sent this one back once. */
   injected: boolean;
 };
@@ -108,6 +110,7 @@ export class Transactions {
       ended: promise,
       end: resolve,
       usedAt: Date.now(),
+      connection: undefined,
       injected: false,
     };
     this.bySession.set(scope.session, made);
@@ -227,6 +230,16 @@ export class Transactions {
     }
     this.store.begin();
     this.store.main.run('DELETE FROM retries WHERE at < ?', now - sessionMs);
+  }
+
+  /**
+   * Ends what a connection that is gone left behind: its client died, and what it holds would keep others
+   * waiting. A driver that lost the connection alone begins its transaction anew.
+   */
+  abandon(connection: object): void {
+    for (const known of this.bySession.values()) {
+      if (known.state === 'running' && known.connection === connection) this.abort(known);
+    }
   }
 
   abortAll(): void {

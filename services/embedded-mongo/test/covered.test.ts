@@ -1,0 +1,89 @@
+import type { Collection, Document, Sort } from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from './support.ts';
+
+const database = useDatabase();
+
+async function figures(collection: Collection<Document>, filter: Document, projection: Document, sort: Sort) {
+  const plan = await collection.find(filter, { projection }).sort(sort).explain('executionStats');
+  const { totalDocsExamined, totalKeysExamined } = (plan as Document).executionStats;
+  return { docs: totalDocsExamined, keys: totalKeysExamined };
+}
+
+const COUNT = 60;
+const words = ['a', 'ab', 'b', 'ba', 'c'];
+const documents = (): Document[] =>
+  Array.from({ length: COUNT }, (_, at) => ({
+    _id: `id-${String(at).padStart(3, '0')}`,
+    tags: words.filter((_word, place) => (at >> place) % 2 === 1),
+    score: at % 3 === 0 ? at % 7 : (at % 7) / 7 - 0.5,
+    big: 5_000_000_000 + at,
+    at: new Date(1_700_000_000_000 - at),
+    open: at % 2 === 0,
+    ...(at % 10 === 0 ? {} : { name: `n\0${at % 4}` }),
+  }));
+
+describe('a query that an index covers', () => {
+  it.each<[string, Document, Document, Sort]>([
+    ['one item of an array', { tags: 'ab' }, { score: 1 }, { score: -1, _id: -1 }],
+    ['some items', { tags: { $in: ['a', 'b', 'c'] } }, { score: 1 }, { score: 1, _id: 1 }],
+    ['the beginning of an item', { tags: /^b/ }, { score: 1 }, { score: 1, _id: 1 }],
+    ['the second item of some', { tags: /^a.*b$/ }, { score: 1 }, { score: 1, _id: 1 }],
+    ['from a place on', { tags: 'b', score: { $lt: 0.1 } }, { score: 1 }, { score: -1, _id: -1 }],
+    ['within equals', { $and: [{ tags: 'a' }, { score: 3 }, { _id: { $gt: 'id-000' } }] }, {}, { _id: 1 }],
+    ['ids', { _id: { $in: ['id-003', 'id-011', 'id-040', 'nobody'] } }, { score: 1, big: 1 }, { _id: 1 }],
+    ['dates backwards', { open: true, at: { $lt: new Date(1_699_999_999_990) } }, { at: 1 }, { at: -1 }],
+  ])('says of %s what documents say, and reads none', async (_name, filter, fields, sort) => {
+    const [plain, indexed] = [database.fresh(), database.fresh()];
+    const projection = { ...fields, _id: 1 };
+    await indexed.createIndexes([
+      { key: { tags: 1, score: 1, _id: 1 } },
+      { key: { _id: 1, score: 1, big: 1 } },
+      { key: { open: -1, at: -1, _id: 1 } },
+    ]);
+    for (const each of [plain, indexed]) await each.insertMany(documents());
+    const expected = await plain.find(filter, { projection }).sort(sort).toArray();
+    expect(expected.length).toBeGreaterThan(1);
+    expect(await indexed.find(filter, { projection }).sort(sort).toArray()).toEqual(expected);
+    const { docs, keys } = await figures(indexed, filter, projection, sort);
+    expect(docs).toBe(0);
+    expect(keys).toBeGreaterThanOrEqual(expected.length);
+  });
+
+  it.each<[string, Document, Document]>([
+    ['two items must match', { $and: [{ tags: 'a' }, { tags: 'b' }] }, { score: 1 }],
+    ['an item must not match', { tags: { $ne: 'a' }, score: { $gte: 0 } }, { score: 1 }],
+    ['the array itself is shown', { tags: 'a' }, { tags: 1 }],
+    ['a field is missing from the index', { tags: 'a' }, { big: 1 }],
+    ['the value may be missing', { name: null }, { name: 1 }],
+  ])('is not one where %s', async (_name, filter, fields) => {
+    const [plain, indexed] = [database.fresh(), database.fresh()];
+    await indexed.createIndexes([{ key: { tags: 1, score: 1, _id: 1 } }, { key: { name: 1, _id: 1 } }]);
+    for (const each of [plain, indexed]) await each.insertMany(documents());
+    const projection = { ...fields, _id: 1 };
+    const read = (each: Collection<Document>) => each.find(filter, { projection }).sort({ _id: 1 }).toArray();
+    const expected = await read(plain);
+    expect(expected.length).toBeGreaterThan(1);
+    expect(await read(indexed)).toEqual(expected);
+    expect((await figures(indexed, filter, projection, { _id: 1 })).docs).toBeGreaterThan(0);
+  });
+
+  it('tells a text with a zero byte, and sees what a transaction wrote', async () => {
+    const collection = database.fresh();
+    await collection.createIndex({ name: 1, _id: 1 });
+    await collection.insertMany(documents());
+    const read = (session?: import('mongodb').ClientSession) =>
+      collection
+        .find({ name: /^n/ }, { projection: { name: 1 }, ...(session ? { session } : {}) })
+        .sort({ name: 1, _id: 1 })
+        .toArray();
+    expect((await read())[0]).toEqual({ _id: 'id-004', name: 'n\u00000' });
+    await database.client.withSession((session) =>
+      session.withTransaction(async () => {
+        await collection.updateOne({ _id: 'id-004' as never }, { $set: { name: 'n' } }, { session });
+        expect((await read(session))[0]).toEqual({ _id: 'id-004', name: 'n' });
+      }),
+    );
+    expect((await read())[0]).toEqual({ _id: 'id-004', name: 'n' });
+  });
+});
