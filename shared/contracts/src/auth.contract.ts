@@ -78,6 +78,7 @@ export const signOut = defineContract({
   auth: 'public',
   summary: 'Sign out here (`local`), elsewhere (`others`) or everywhere (`global`).',
   body: z.strictObject({ scope: z._default(z.enum(['local', 'others', 'global']), 'local') }),
+  isRepeatable: true,
   responses: { 200: SessionStateSchema },
 });
 
@@ -133,6 +134,8 @@ export const updateUser = defineContract({
     currentPassword: z.optional(passwordField),
   }),
   responses: { 200: SessionStateSchema },
+  // Each rename keeps a name from others for 30 days; each new address gets a mail.
+  rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });
 
 export const listSessions = defineContract({

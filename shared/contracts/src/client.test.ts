@@ -37,6 +37,7 @@ describe('a call', () => {
       url: '/api/game/plays/p/questions',
       init: {
         method: 'POST',
+        redirect: 'error',
         body: '{"question":"Why?"}',
         headers: { 'content-type': 'application/json', 'idempotency-key': 'k1' },
       },
@@ -52,6 +53,17 @@ describe('a call', () => {
     const error = await failure(call(askQuestion, question, { fetch }));
     expect(error).toBeInstanceOf(ApiCallError);
     expect(error).toMatchObject({ status, code, message, isRetryable, requestId: 'r', retryAfterSeconds: 7 });
+  });
+
+  it('asks for events where somebody listens, though the browser’s contracts name none', async () => {
+    const { events: _, ...slim } = askQuestion;
+    const accepts: unknown[] = [];
+    for (const extra of [{}, { onEvent: () => undefined }]) {
+      const { fetch, seen } = answering(200, { turn: 1 });
+      await call(slim as typeof askQuestion, { ...question, ...extra }, { fetch });
+      accepts.push(...seen.map(({ init }) => new Headers(init.headers).get('accept')));
+    }
+    expect(accepts).toEqual(['application/json', 'text/event-stream, application/json']);
   });
 
   it('that reaches nobody can be tried again', async () => {

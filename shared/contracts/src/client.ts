@@ -1,5 +1,6 @@
-import type { BodyInputOf, Contract, ParamsInputOf, QueryInputOf, ResultOf } from './contract.ts';
+import type { BodyInputOf, Contract, EventsOf, ParamsInputOf, QueryInputOf, ResultOf } from './contract.ts';
 import type { ErrorBody } from './errors.ts';
+import { EVENT_STREAM, readEvents } from './event-stream.ts';
 
 /** A call that failed: `status` 0 when no answer came at all. `message` may be shown to a player. */
 export class ApiCallError extends Error {
@@ -41,6 +42,8 @@ export type CallArgs<C extends Contract> = Given<'params', ParamsInputOf<C>> &
     idempotencyKey?: string;
     signal?: AbortSignal;
     headers?: Record<string, string>;
+    /** Asks for the route's events, told as they arrive; only where the contract has some. */
+    onEvent?: <E extends keyof EventsOf<C> & string>(name: E, data: EventsOf<C>[E]) => void;
   };
 
 export type CallOptions = {
@@ -86,8 +89,10 @@ export async function call<C extends Contract>(
     response = await fetch(urlOf(contract, args, baseUrl), {
       method: contract.method,
       credentials: 'same-origin',
+      // No route of ours redirects; whoever does is not ours.
+      redirect: 'error',
       headers: {
-        accept: 'application/json',
+        accept: args.onEvent ? `${EVENT_STREAM}, application/json` : 'application/json',
         ...(hasBody || contract.method !== 'GET' ? { 'content-type': 'application/json' } : {}),
         ...(args.idempotencyKey ? { 'idempotency-key': args.idempotencyKey } : {}),
         ...headers,
@@ -100,15 +105,37 @@ export async function call<C extends Contract>(
     if (args.signal?.aborted) throw cause;
     throw new ApiCallError({ status: 0, code: 'network', message: 'The network is not reachable', cause });
   }
+  if (response.headers.get('content-type')?.startsWith(EVENT_STREAM)) {
+    return (await finalBody(response, args as CallArgs<Contract>)) as ResultOf<C>;
+  }
   const body: unknown = await response.json().catch(() => null);
   if (response.ok && body !== null) return body as ResultOf<C>;
-  throw toCallError(response, body as Partial<ErrorBody> | null);
+  throw toCallError(response, response.status, body as Partial<ErrorBody> | null);
 }
 
-function toCallError(response: Response, body: Partial<ErrorBody> | null): ApiCallError {
+/** Tells the events of a stream and gives back what it ends with. A stream that breaks off is no answer. */
+async function finalBody(response: Response, args: CallArgs<Contract>): Promise<unknown> {
+  let cause: unknown;
+  try {
+    for await (const { name, data } of readEvents(response)) {
+      if (name === 'answer') return (data as { body: unknown }).body;
+      if (name === 'error') {
+        const { status, body } = data as { status: number; body: ErrorBody };
+        throw toCallError(response, status, body);
+      }
+      (args.onEvent as ((name: string, data: unknown) => void) | undefined)?.(name, data);
+    }
+  } catch (error) {
+    if (error instanceof ApiCallError || args.signal?.aborted) throw error;
+    cause = error;
+  }
+  throw new ApiCallError({ status: 0, code: 'network', message: 'The network is not reachable', cause });
+}
+
+function toCallError(response: Response, status: number, body: Partial<ErrorBody> | null): ApiCallError {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   return new ApiCallError({
-    status: response.status,
+    status,
     code: body?.code ?? 'unexpected',
     message: body?.error ?? 'Something went wrong. Please try again.',
     requestId: body?.requestId ?? response.headers.get('x-request-id'),

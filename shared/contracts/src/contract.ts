@@ -22,6 +22,9 @@ export type RateLimit = {
   readonly by: 'address' | 'player';
 };
 
+/** For small writes that a hand makes: far more than anybody taps, far less than a script would. */
+export const TAPS = { points: 60, perSeconds: 60, by: 'player' } as const satisfies RateLimit;
+
 /** One route: the server mounts it, the client calls it, the OpenAPI document is made from it. */
 export type Contract = {
   /** Stable camelCase name; the operation id in the OpenAPI document. */
@@ -36,8 +39,16 @@ export type Contract = {
   readonly body?: Schema;
   /** Bodies of the successful answers, by status. Errors have one shape, `ErrorBodySchema`. */
   readonly responses: Readonly<Record<number, Schema>>;
+  /**
+   * What a client that accepts `text/event-stream` may be told before the answer, by event name. The stream's
+   * last event is then `answer` or `error`, with the status and the body that other clients get as JSON. Where
+   * nothing was told, everybody gets JSON.
+   */
+  readonly events?: Readonly<Record<string, Schema>>;
   /** True where the client must send an `Idempotency-Key` header. */
   readonly idempotencyKey?: boolean;
+  /** True where to send the same again does no more than to send it once; clients then try again. */
+  readonly isRepeatable?: boolean;
   readonly rateLimit?: RateLimit;
   /** A limit over everybody's calls together, after `rateLimit` let this caller's pass. */
   readonly overallLimit?: Pick<RateLimit, 'points' | 'perSeconds'>;
@@ -47,6 +58,12 @@ export type Contract = {
 export function defineContract<const C extends Contract>(contract: C): C {
   return contract;
 }
+
+/** The events of a contract by their names, as a client reads them. */
+export type EventsOf<C extends Contract> =
+  C['events'] extends Readonly<Record<string, Schema>>
+    ? { [E in keyof C['events'] & string]: z.output<C['events'][E]> }
+    : Record<never, never>;
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Input<S> = S extends Schema ? z.input<S> : undefined;

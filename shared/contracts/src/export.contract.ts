@@ -119,6 +119,7 @@ export const exportMyData = defineContract({
       profile: ProfileSchema,
       needsAdvert: z.boolean(),
       isPremiumInterested: z.boolean(),
+      hasTuningConsent: z.optional(z.boolean()),
       awards: z.array(
         z.object({
           playId: IdSchema,

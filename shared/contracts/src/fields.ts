@@ -11,8 +11,13 @@ export const text = (max: number) =>
     z.refine((value) => !CONTROL.test(value), 'Must not contain control characters'),
   );
 
-/** A text of 1 to `max` code points once surrounding white space is trimmed. */
-export const requiredText = (max: number) => text(max).check(z.trim(), z.minLength(1, 'Must not be empty'));
+/** A text of 1 to `max` code points once surrounding white space is trimmed; something of it can be seen. */
+export const requiredText = (max: number) =>
+  text(max).check(
+    z.trim(),
+    z.minLength(1, 'Must not be empty'),
+    z.refine((value) => value === '' || /[^\p{C}\p{Z}]/u.test(value), 'Must not be empty'),
+  );
 
 /** A calendar day of the player's, `YYYY-MM-DD`. */
 export const LocalDateSchema = z.string().check(

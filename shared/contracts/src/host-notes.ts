@@ -81,8 +81,14 @@ export type HostSlot = (typeof HOST_SLOTS)[number];
 export const HostAnswerSchema = z.enum(['yes', 'no', 'irrelevant', 'both']);
 export type HostAnswer = z.infer<typeof HostAnswerSchema>;
 
+export const FactIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a kebab-case id'));
+
+const FACTS_MAX = 12;
+/** The most concepts of a lexicon, and the most words of each; far more than any released form sends. */
+const LEXICON_MAX = 200;
+
 export const KeyFactSchema = z.object({
-  id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a kebab-case id')),
+  id: FactIdSchema,
   text: requiredText(300),
   /** How much of the solution this fact is, 1 to 3. */
   weight: z.number().check(z.gte(1), z.lte(3)),
@@ -93,7 +99,14 @@ export const ClueSchema = z.object({
   /** Place on the ladder from gentle (1) to strong. */
   level: z.number().check(z.int(), z.gte(1), z.lte(12)),
   text: requiredText(300),
-  facts: z.array(z.string()),
+  facts: z
+    .array(z.string())
+    .check(
+      z.refine(
+        (ids) => ids.length <= FACTS_MAX && ids.every((id) => FactIdSchema.safeParse(id).success),
+        'Must be ids of key facts',
+      ),
+    ),
 });
 
 /**
@@ -102,9 +115,23 @@ export const ClueSchema = z.object({
  */
 export const HostNotesSchema = z.object({
   /** The story's own words: a concept and its synonyms or phrases, lower case. */
-  lexicon: z.record(z.string(), z.array(requiredText(60))),
+  lexicon: z
+    .record(requiredText(60), z.array(requiredText(60)))
+    .check(
+      z.refine(
+        (lexicon) =>
+          [lexicon, ...Object.values(lexicon)].every((of) => Object.keys(of).length <= LEXICON_MAX),
+        `Must be at most ${LEXICON_MAX} concepts of ${LEXICON_MAX} words`,
+      ),
+    ),
   slots: z.partialRecord(z.enum(HOST_SLOTS), HostAnswerSchema),
-  keyFacts: z.array(KeyFactSchema).check(z.maxLength(12)),
+  keyFacts: z.array(KeyFactSchema).check(
+    z.maxLength(FACTS_MAX),
+    z.refine(
+      (facts) => new Set(facts.map(({ id }) => id)).size === facts.length,
+      'Two key facts must not have the same id',
+    ),
+  ),
   statements: z
     .array(z.object({ text: requiredText(300), answer: HostAnswerSchema }))
     .check(z.maxLength(200)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from './contract.ts';
-import { requiredText } from './fields.ts';
-import { HostNotesSchema } from './host-notes.ts';
+import { requiredText, text } from './fields.ts';
+import { FactIdSchema, HostNotesSchema } from './host-notes.ts';
 import { QUESTION_MAX, VerdictSchema } from './play.contract.ts';
 
 export const PersonalitySchema = z.object({
@@ -20,12 +20,18 @@ export const listPersonalities = defineContract({
   responses: { 200: z.object({ items: z.array(PersonalitySchema) }) },
 });
 
-/** The JSON inside `response`, as the product spec's section 7 has it. */
+/**
+ * The JSON inside `response`, as the product spec's section 7 has it, and what the next question's
+ * `conversationHistory` says of this one: a try-out is stored nowhere.
+ */
 export const HostResponseSchema = z.object({
   messageToUser: z.string(),
   game_ended: z.boolean(),
   accuracy_score: z.number(),
   triageResult: z.object({ clue_requested: z.boolean(), user_resigned: z.boolean() }),
+  verdict: z.nullable(VerdictSchema),
+  /** Ids of the key facts that the question stated. */
+  facts_confirmed: z.array(z.string()),
 });
 
 export const askHost = defineContract({
@@ -44,15 +50,28 @@ export const askHost = defineContract({
           z.strictObject({
             question: requiredText(QUESTION_MAX),
             verdict: z._default(z.nullable(VerdictSchema), null),
+            factsConfirmed: z._default(z.array(FactIdSchema).check(z.maxLength(60)), []),
           }),
         )
         .check(z.maxLength(60)),
       [],
     ),
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
-    versionNumber: z.optional(z.string().check(z.maxLength(20))),
+    versionNumber: z.optional(text(20)),
     hostNotes: z.optional(z.nullable(HostNotesSchema)),
   }),
   responses: { 200: z.object({ response: z.string(), version: z.string() }) },
   rateLimit: { points: 30, perSeconds: 60, by: 'player' },
+});
+
+export const draftHostNotes = defineContract({
+  name: 'draftHostNotes',
+  method: 'POST',
+  path: '/api/game/host/notes',
+  auth: 'member',
+  summary: 'Draft host notes for an unpublished text; null where no language model is configured.',
+  body: z.strictObject({ scenario: requiredText(500), solution: requiredText(500) }),
+  responses: { 200: z.object({ hostNotes: z.nullable(HostNotesSchema) }) },
+  // A draft is many times as long as an answer.
+  rateLimit: { points: 10, perSeconds: 3600, by: 'player' },
 });

@@ -53,7 +53,26 @@ export const getPlayTurns = defineContract({
     /** `user:<id>` or `guest:<id>`. */
     playerKey: z.string().check(z.regex(/^(user|guest):[A-Za-z0-9_-]{1,40}$/, 'Must be a player')),
   }),
+  isRepeatable: true,
   responses: { 200: z.object({ turns: z.array(TurnSchema).check(z.maxLength(REPORT_TURNS)) }) },
+});
+
+/** So many mysteries can be asked about at once. */
+export const PLAYED_AMONG_MAX = 500;
+
+export const listPlayedAmong = defineContract({
+  name: 'listPlayedAmong',
+  // Not GET: who played belongs in no log of addresses.
+  method: 'POST',
+  path: '/internal/played',
+  auth: 'service',
+  summary: 'Which of the given mysteries a member has asked a question of at least once.',
+  body: z.strictObject({
+    userId: IdSchema,
+    storyIds: z.array(IdSchema).check(z.maxLength(PLAYED_AMONG_MAX)),
+  }),
+  isRepeatable: true,
+  responses: { 200: z.object({ storyIds: z.array(IdSchema) }) },
 });
 
 export const receiveEvent = defineContract({
@@ -63,6 +82,7 @@ export const receiveEvent = defineContract({
   auth: 'service',
   summary: 'Take an event of another service; applied once by its id.',
   body: EventEnvelopeSchema,
+  isRepeatable: true,
   responses: { 200: z.object({ applied: z.boolean() }) },
 });
 
@@ -73,6 +93,7 @@ export const resolveUsernames = defineContract({
   auth: 'service',
   summary: 'Usernames of up to 100 accounts; unknown ids are left out.',
   body: z.object({ userIds: z.array(IdSchema).check(z.maxLength(100)) }),
+  isRepeatable: true,
   responses: { 200: z.object({ usernames: z.record(z.string(), z.string()) }) },
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract } from './contract.ts';
+import { defineContract, TAPS } from './contract.ts';
 import {
   CountSchema,
   EmptySchema,
@@ -33,6 +33,15 @@ export const TurnSchema = z.object({
   /** How many key facts this turn was the first to find. */
   newFacts: CountSchema,
   askedAt: InstantSchema,
+  /** Where the player disputed the answer; `message` and `verdict` above are the corrected ones. */
+  dispute: z.optional(
+    z.object({
+      status: z.enum(['queued', 'upheld', 'reversed']),
+      /** What was said at first, where it was reversed. */
+      verdictBefore: z.optional(VerdictSchema),
+      messageBefore: z.optional(z.string()),
+    }),
+  ),
 });
 export type Turn = z.infer<typeof TurnSchema>;
 
@@ -89,12 +98,13 @@ export const startPlay = defineContract({
   summary: 'Open a mystery: resumes the unfinished play of this player, or begins one.',
   body: z.strictObject({
     storyId: IdSchema,
-    /** The player's local date; must lie within one day of UTC. */
+    /** The player's local date; must be today somewhere on Earth. */
     localDate: LocalDateSchema,
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
     /** True leaves an unfinished play of this mystery and begins anew. */
     restart: z._default(z.boolean(), false),
   }),
+  isRepeatable: true,
   responses: { 200: PlaySchema, 201: PlaySchema },
   rateLimit: { points: 60, perSeconds: 60, by: 'player' },
 });
@@ -114,13 +124,19 @@ export const askQuestion = defineContract({
   method: 'POST',
   path: '/api/game/plays/:playId/questions',
   auth: 'player',
-  summary: 'Ask the host. `Please give me a clue` and `I give up` are messages like any other.',
+  summary:
+    'Ask the host. `Please give me a clue` and `I give up` are messages like any other. Accepting ' +
+    '`text/event-stream` shows the reply while it is written; the stored turn alone counts.',
   params: PlayParamsSchema,
   body: z.strictObject({
     question: requiredText(QUESTION_MAX),
     personalityIndex: z.optional(z.number().check(z.int(), z.gte(0), z.lte(50))),
   }),
   responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
+  events: {
+    /** The reply as far as it may be read, whole sentences, in place of what was sent before. */
+    words: z.object({ text: z.string() }),
+  },
   idempotencyKey: true,
   rateLimit: { points: 60, perSeconds: 60, by: 'player' },
 });
@@ -133,7 +149,9 @@ export const leavePlay = defineContract({
   summary: 'Leave an unfinished play; it stays Attempted. Leaving twice changes nothing.',
   params: PlayParamsSchema,
   body: EmptySchema,
+  isRepeatable: true,
   responses: { 200: PlaySchema },
+  rateLimit: TAPS,
 });
 
 export const PlayHistoryItemSchema = z.object({

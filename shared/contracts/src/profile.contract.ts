@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract } from './contract.ts';
+import { defineContract, TAPS } from './contract.ts';
 import { CountSchema, IdSchema, InstantSchema, LocalDateSchema, UsernameParamSchema } from './fields.ts';
 
 export const StreakSchema = z.object({
@@ -68,6 +68,32 @@ export const setAdvert = defineContract({
   summary: 'Set or clear the advert flag.',
   body: z.strictObject({ needsAdvert: z.boolean() }),
   responses: { 200: z.object({ needsAdvert: z.boolean() }) },
+  rateLimit: TAPS,
+});
+
+const TuningConsentSchema = z.strictObject({
+  /** Whether one's judged questions may be kept for making the host better; false unless one said so. */
+  isGiven: z.boolean(),
+});
+
+export const getTuningConsent = defineContract({
+  name: 'getTuningConsent',
+  method: 'GET',
+  path: '/api/profile/me/tuning-consent',
+  auth: 'member',
+  summary: 'Whether one’s questions may be kept as tuning data.',
+  responses: { 200: TuningConsentSchema },
+});
+
+export const setTuningConsent = defineContract({
+  name: 'setTuningConsent',
+  method: 'PUT',
+  path: '/api/profile/me/tuning-consent',
+  auth: 'member',
+  summary: 'Give or withdraw that consent; withdrawing deletes what was kept.',
+  body: TuningConsentSchema,
+  responses: { 200: TuningConsentSchema },
+  rateLimit: TAPS,
 });
 
 const PremiumInterestSchema = z.strictObject({ isInterested: z.boolean() });
@@ -89,6 +115,7 @@ export const setPremiumInterest = defineContract({
   summary: 'Wish to be told once Premium is there, or no longer.',
   body: PremiumInterestSchema,
   responses: { 200: PremiumInterestSchema },
+  rateLimit: TAPS,
 });
 
 /** What one finished play brought its player. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract } from './contract.ts';
+import { defineContract, TAPS } from './contract.ts';
 import { CountSchema, EmptySchema, IdSchema, StoryParamsSchema } from './fields.ts';
 
 export const ReactionTypeSchema = z.enum(['like', 'dislike', 'none']);
@@ -31,6 +31,7 @@ export const setReaction = defineContract({
   params: StoryParamsSchema,
   body: z.strictObject({ reactionType: ReactionTypeSchema }),
   responses: { 200: ReactionStateSchema },
+  rateLimit: TAPS,
 });
 
 export const removeReaction = defineContract({
@@ -41,6 +42,7 @@ export const removeReaction = defineContract({
   summary: 'Take a reaction back.',
   params: StoryParamsSchema,
   responses: { 200: ReactionStateSchema },
+  rateLimit: TAPS,
 });
 
 export const getReactionCounts = defineContract({
@@ -75,6 +77,7 @@ export const addFavourite = defineContract({
   params: StoryParamsSchema,
   body: EmptySchema,
   responses: { 200: FavouriteSchema },
+  rateLimit: TAPS,
 });
 
 export const removeFavourite = defineContract({
@@ -85,6 +88,7 @@ export const removeFavourite = defineContract({
   summary: 'Remove a mystery from one’s favourites.',
   params: StoryParamsSchema,
   responses: { 200: FavouriteSchema },
+  rateLimit: TAPS,
 });
 
 export const listFavourites = defineContract({

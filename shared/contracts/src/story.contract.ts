@@ -81,6 +81,7 @@ export const createStory = defineContract({
   body: StoryInputSchema,
   responses: { 201: StoryDetailSchema },
   idempotencyKey: true,
+  rateLimit: { points: 60, perSeconds: 3600, by: 'player' },
 });
 
 export const updateStory = defineContract({
@@ -92,6 +93,7 @@ export const updateStory = defineContract({
   params: StoryParamsSchema,
   body: StoryChangesSchema,
   responses: { 200: StoryDetailSchema },
+  rateLimit: { points: 120, perSeconds: 3600, by: 'player' },
 });
 
 export const listStories = defineContract({
@@ -99,7 +101,8 @@ export const listStories = defineContract({
   method: 'GET',
   path: '/api/stories/stories',
   auth: 'public',
-  summary: 'Browse listed mysteries, or one author’s. Paged by cursor.',
+  summary:
+    'Browse listed mysteries, or one author’s. Paged by cursor; a page may be short, or empty, and have a next one.',
   query: z.object({
     sort: z._default(z.enum(STORY_SORTS), 'rating'),
     direction: z._default(z.enum(['asc', 'desc']), 'desc'),
@@ -108,6 +111,8 @@ export const listStories = defineContract({
     q: z.optional(text(100)),
     /** `me` for one's own, unlisted ones included; else a username, listed ones only. */
     author: z.optional(UsernameParamSchema),
+    /** `1` leaves out what one has asked a question of; members only, guests' plays are in their browser. */
+    unplayed: z.optional(z.literal('1')),
     ...pageQuery(50, 12),
   }),
   responses: { 200: pageOf(StorySchema) },

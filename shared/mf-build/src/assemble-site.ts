@@ -1,21 +1,12 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildInfo } from './build-app.ts';
-
-/** One line of `remotes.json`: where the shell finds an area at run time. */
-export type RemoteEntry = {
-  name: string;
-  /** URL of the manifest, from the site's origin or absolute. */
-  entry: string;
-  version: string;
-  contract: number;
-  /** Integrity values by path relative to the manifest. */
-  integrity: Record<string, string>;
-};
+import { putLive, type RemoteEntry } from './release/live.ts';
+import { storeRelease } from './release/store.ts';
 
 /**
- * Lays builds out as they are deployed: `shell/`, `remotes/<name>/<version>/` and `remotes.json`. Older
- * versions of a remote stay where they are, so that going back is an edit of `remotes.json`.
+ * Lays builds out as they are deployed and puts all of them live: `shell/`, `remotes/<name>/<version>/` and
+ * `remotes.json`. Older versions of a remote stay where they are, so that an operator can go back.
  * @param options.apps folders with a production build in `dist`
  */
 export async function assembleSite(options: { apps: string[]; outDir: string }): Promise<RemoteEntry[]> {
@@ -30,16 +21,8 @@ export async function assembleSite(options: { apps: string[]; outDir: string }):
       await cp(dist, target, { recursive: true });
       continue;
     }
-    const path = `remotes/${info.name}/${info.version}`;
-    await cp(dist, join(options.outDir, path), { recursive: true });
-    entries.push({
-      name: info.name,
-      entry: `/${path}/manifest.json`,
-      version: info.version,
-      contract: info.contract,
-      integrity: info.files,
-    });
+    entries.push((await storeRelease(dist, options.outDir)).release);
   }
-  await writeFile(join(options.outDir, 'remotes.json'), JSON.stringify(entries, null, 2));
+  await putLive(options.outDir, entries);
   return entries;
 }

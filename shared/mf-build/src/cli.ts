@@ -1,22 +1,28 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from './build-app.ts';
 import { devServer } from './dev-server.ts';
 import { loadApp } from './load-app.ts';
 
-const USAGE = 'usage: cli.ts build <app folder> | dev <app folder> [--port N] [--alone] [--api URL]\n';
+const USAGE =
+  'usage: cli.ts build <app folder> [--out DIR] | dev <app folder> [--port N] [--alone] [--api URL]\n';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     port: { type: 'string', default: '0' },
     alone: { type: 'boolean', default: false },
+    out: { type: 'string' },
     api: { type: 'string', default: 'http://127.0.0.1:3000' },
   },
 });
 const [command, folder] = positionals;
 
 if (command === 'build' && folder) {
-  const { name, version, files } = await buildApp(await loadApp(folder));
+  const { name, version, files } = await buildApp(
+    await loadApp(folder),
+    values.out === undefined ? undefined : resolve(values.out),
+  );
   process.stdout.write(`${name} ${version}: ${Object.keys(files).length} files\n`);
 } else if (command === 'dev' && folder) {
   const app = await loadApp(folder);

@@ -12,7 +12,8 @@ export async function listFiles(folder: string): Promise<string[]> {
 }
 
 /** The `integrity` value of a content. */
-const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const sha384 = (content: Buffer): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Integrity values of the files of a folder, by path; compressed twins and `version.json` left out. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {

@@ -7,6 +7,7 @@ import {
   lastDays,
   localDateOf,
   msToLocalMidnight,
+  utcDateOf,
 } from './local-date.ts';
 
 it.each([
@@ -28,13 +29,32 @@ it('adding and measuring days are inverse', () => {
 });
 
 it.each([
-  ['2026-11-19', true],
-  ['2026-11-20', true],
-  ['2026-11-21', true],
-  ['2026-11-18', false],
-  ['2026-11-22', false],
-])('on 20 November UTC, %s is plausible: %s', (date, expected) => {
-  expect(isPlausibleLocalDate(date, new Date('2026-11-20T12:00:00Z'))).toBe(expected);
+  // Until noon UTC it is still yesterday on Baker Island; from ten o'clock it is tomorrow on Kiritimati.
+  ['00:00', true, false],
+  ['09:50', true, false],
+  ['10:00', true, true],
+  ['11:59', true, true],
+  ['12:04', true, true],
+  ['12:06', false, true],
+  ['23:56', false, true],
+])('at %s UTC yesterday is plausible: %s, tomorrow: %s', (time, yesterday, tomorrow) => {
+  const now = new Date(`2026-11-20T${time}:00Z`);
+  const plausible = (date: string) => isPlausibleLocalDate(date, now);
+  expect(plausible('2026-11-19')).toBe(yesterday);
+  expect(plausible('2026-11-20')).toBe(true);
+  expect(plausible('2026-11-21')).toBe(tomorrow);
+  expect([plausible('2026-11-18'), plausible('2026-11-22')]).toEqual([false, false]);
+});
+
+it('finds every date plausible that a clock shows somewhere, at any moment', () => {
+  const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(moments, fc.integer({ min: -12 * 4, max: 14 * 4 }), (now, quarters) => {
+      const there = utcDateOf(new Date(now.getTime() + quarters * 900_000));
+      expect(isPlausibleLocalDate(there, now)).toBe(true);
+      expect(Math.abs(daysBetween(utcDateOf(now), there))).toBeLessThanOrEqual(1);
+    }),
+  );
 });
 
 it('lists the last days, oldest first', () => {

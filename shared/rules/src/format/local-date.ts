@@ -23,9 +23,23 @@ export function localDateOf(instant: Date): LocalDate {
 /** The calendar day of an instant in UTC. */
 export const utcDateOf = (instant: Date): LocalDate => instant.toISOString().slice(0, 10);
 
-/** True where a player's date can be true somewhere on Earth now: within one day of UTC's. */
+const HOUR_MS = 3_600_000;
+/** A player's clock may be wrong by so much, and a request may take its time. */
+const CLOCK_SLACK_MS = 300_000;
+
+/** The earliest day that any calendar on Earth shows now; the last zone is 12 hours behind UTC. */
+export function earliestDateOnEarth(now: Date): LocalDate {
+  return utcDateOf(new Date(now.getTime() - 12 * HOUR_MS - CLOCK_SLACK_MS));
+}
+
+/** The latest day that any calendar on Earth shows now; the first zone is 14 hours ahead of UTC. */
+export function latestDateOnEarth(now: Date): LocalDate {
+  return utcDateOf(new Date(now.getTime() + 14 * HOUR_MS + CLOCK_SLACK_MS));
+}
+
+/** True where a player's date can be true somewhere on Earth now; never more than a day from UTC's. */
 export function isPlausibleLocalDate(date: LocalDate, now: Date): boolean {
-  return Math.abs(daysBetween(utcDateOf(now), date)) <= 1;
+  return date >= earliestDateOnEarth(now) && date <= latestDateOnEarth(now);
 }
 
 /** The last `count` days up to and with `today`, oldest first. */

@@ -1,4 +1,4 @@
-import { askQuestion, getGameStats, getPlay } from '@sidelight/contracts';
+import { askQuestion, ERRORS, getGameStats, getPlay } from '@sidelight/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handle, offline, stubFetch } from '../testing/fetch-stub.ts';
 import { contractQuery, onSessionLost } from './base-query.ts';
@@ -31,6 +31,33 @@ describe('contractQuery', () => {
     expect(at).toEqual([0, 200, 600, 1400]);
   });
 
+  it.each([502, 503, 504])('tries a read again after a %i, whatever its body', async (status) => {
+    let calls = 0;
+    const at: number[] = [];
+    const start = Date.now();
+    globalThis.fetch = (async () => {
+      at.push(Date.now() - start);
+      calls += 1;
+      return calls < 3 ? new Response('<html>', { status }) : Response.json(STATS);
+    }) as typeof fetch;
+    const answer = contractQuery({ contract: getGameStats, args: {} }, api, {});
+    await vi.runAllTimersAsync();
+    expect(await answer).toEqual({ data: STATS });
+    expect(at).toEqual([0, 200, 600]);
+  });
+
+  it.each([400, 401, 404, 429, 500, 501])('does not try a read again after a %i', async (status) => {
+    let calls = 0;
+    globalThis.fetch = (async () => {
+      calls += 1;
+      return new Response('<html>', { status });
+    }) as typeof fetch;
+    const answer = contractQuery({ contract: getGameStats, args: {} }, api, {});
+    await vi.runAllTimersAsync();
+    expect(await answer).toMatchObject({ error: { status } });
+    expect(calls).toBe(1);
+  });
+
   it('gives up after the fourth try', async () => {
     const stub = stubFetch([handle(getGameStats, offline())]);
     globalThis.fetch = stub.fetch;
@@ -41,16 +68,17 @@ describe('contractQuery', () => {
   });
 
   it.each([
-    ['with an idempotency key', { idempotencyKey: 'k1' }, 4],
-    ['without one', {}, 1],
-  ])('repeats a write %s as often as is safe', async (_, extra, tries) => {
-    const stub = stubFetch([handle(askQuestion, { failWith: 'host_failed' })]);
+    ['with an idempotency key', { idempotencyKey: 'k1' }, 'unavailable', 4],
+    ['without one', {}, 'unavailable', 1],
+    ['that the host has tried itself', { idempotencyKey: 'k1' }, 'host_failed', 1],
+  ] as const)('repeats a write %s as often as makes sense', async (_, extra, failWith, tries) => {
+    const stub = stubFetch([handle(askQuestion, { failWith })]);
     globalThis.fetch = stub.fetch;
     const args = { params: { playId: 'p1' }, body: { question: 'Why?' }, ...extra };
     const answer = contractQuery({ contract: askQuestion, args } as never, api, {});
     await vi.runAllTimersAsync();
     expect(await answer).toMatchObject({
-      error: { status: 503, code: 'host_failed', message: 'Sorry, there was an error. Please try again.' },
+      error: { status: 503, code: failWith, message: ERRORS[failWith].message },
     });
     expect(stub.calls).toHaveLength(tries);
   });

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { useBlocker, useNavigate } from 'react-router-dom';
+import { addGuard } from './guarded.ts';
 
 export type ConfirmOptions = {
   message: string;
@@ -51,7 +52,11 @@ export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard):
     if (!when) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     globalThis.addEventListener('beforeunload', warn);
-    return () => globalThis.removeEventListener('beforeunload', warn);
+    const takeBack = addGuard();
+    return () => {
+      globalThis.removeEventListener('beforeunload', warn);
+      takeBack();
+    };
   }, [when]);
 
   // The location rather than a boolean: one navigation may be held back right after another.

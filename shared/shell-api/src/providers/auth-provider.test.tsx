@@ -91,6 +91,65 @@ it('follows another tab', async () => {
   other.close();
 });
 
+it.each([
+  ...(['signed_in', 'token_refreshed', 'user_updated', 'password_recovery', 'mfa_verified'] as const),
+])('passes %s on to the other tabs and takes it from them', async (event) => {
+  const heard: string[] = [];
+  const other = new BroadcastChannel('sidelight-auth');
+  other.onmessage = ({ data }: MessageEvent<string>) => void heard.push(data);
+  start([handle(getSession, member)]);
+  await waitFor(() => expect(auth.status).toBe('member'));
+  await act(() => auth.refresh(event));
+  await waitFor(() => expect(heard).toEqual([event]));
+  expect(auth.event).toBe(event);
+  await act(() => auth.refresh('token_refreshed'));
+  other.postMessage(event);
+  await waitFor(() => expect(auth.event).toBe(event));
+  other.close();
+});
+
+it('asks again for the session and for the sign-out, and for nothing that could happen twice', async () => {
+  vi.useFakeTimers();
+  try {
+    const at: [string, number][] = [];
+    const begin = Date.now();
+    const twice = (name: string, answer: typeof guest | typeof member) => {
+      let calls = 0;
+      return () => {
+        calls += 1;
+        at.push([name, Date.now() - begin]);
+        return calls < 3 ? offline() : answer;
+      };
+    };
+    start([
+      handle(getSession, twice('session', member)),
+      handle(signOut, twice('sign-out', guest)),
+      handle(signIn, twice('sign-in', member)),
+    ]);
+    await vi.runOnlyPendingTimersAsync();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(at).toEqual([
+      ['session', 0],
+      ['session', 200],
+      ['session', 600],
+    ]);
+    at.length = 0;
+    const out = auth.signOut();
+    await vi.advanceTimersByTimeAsync(600);
+    await out;
+    expect(at.map(([name, time]) => [name, time - (at[0]?.[1] ?? 0)])).toEqual([
+      ['sign-out', 0],
+      ['sign-out', 200],
+      ['sign-out', 600],
+    ]);
+    at.length = 0;
+    await expect(auth.signIn({ identifier: 'a', password: 'b' })).rejects.toMatchObject({ status: 0 });
+    expect(at).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('signs a player out whose session is gone', async () => {
   let session: typeof guest | typeof member = member;
   start([handle(getSession, () => session)]);

@@ -1,10 +1,9 @@
 import * as contracts from '@sidelight/contracts';
-import { type Account, ApiCallError, call, type SessionState } from '@sidelight/contracts';
+import { type Account, ApiCallError, call, callAgain, type SessionState } from '@sidelight/contracts';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onSessionLost } from '../api/base-query.ts';
 import { type Auth, AuthContext, type AuthEvent, type AuthState } from '../auth/auth.ts';
 import { telemetry } from '../telemetry.ts';
-import { retrying } from './retrying.ts';
 
 const CHANNEL = 'sidelight-auth';
 /** The session is looked at this often, in ms, and refreshed once at most three looks remain. */
@@ -52,7 +51,7 @@ export function AuthProvider({ children, onIdentityChange, initial }: Props) {
     async (event: AuthEvent | null, isOwn: boolean) => {
       const wasMember = userId.current !== null;
       try {
-        const session = await retrying(() => call(contracts.getSession, {}));
+        const session = await callAgain(contracts.getSession, {});
         const isLost = wasMember && !session.user;
         apply(session, isLost ? 'signed_out' : event, isOwn || isLost);
       } catch (error) {
@@ -97,7 +96,8 @@ export function AuthProvider({ children, onIdentityChange, initial }: Props) {
         await call(contracts.signUp, { body: input });
       },
       async signOut(scope = 'local') {
-        const session = await call(contracts.signOut, { body: { scope } });
+        // A sign-out that got lost would leave somebody signed in.
+        const session = await callAgain(contracts.signOut, { body: { scope } });
         apply(session, session.user ? null : 'signed_out', true);
       },
       async recover(email) {

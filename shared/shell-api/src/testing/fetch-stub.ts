@@ -9,22 +9,21 @@ export type StubbedCall<C extends Contract = Contract> = {
   headers: Headers;
 };
 type Failure = { failWith: ErrorCode; details?: Record<string, unknown> } | { networkDown: true };
+type Answer<C extends Contract> = ResultOf<C> | Failure | Response;
 export type Handler = {
   contract: Contract;
   answer: (call: StubbedCall) => unknown;
 };
 
 /**
- * Answers a contract in a test: with a value, or a function of the call. To fail, return `fail('code')`.
+ * Answers a contract in a test: with a value, or a function of the call. To fail, return `fail('code')`; a
+ * whole `Response` is passed on as it is.
  *
  * @example handle(getStory, ({ params }) => makeStory({ storyId: params.storyId }))
  */
 export function handle<C extends Contract>(
   contract: C,
-  answer:
-    | ResultOf<C>
-    | Failure
-    | ((call: StubbedCall<C>) => ResultOf<C> | Failure | Promise<ResultOf<C> | Failure>),
+  answer: ResultOf<C> | Failure | ((call: StubbedCall<C>) => Answer<C> | Promise<Answer<C>>),
 ): Handler {
   return { contract, answer: (typeof answer === 'function' ? answer : () => answer) as Handler['answer'] };
 }
@@ -74,6 +73,7 @@ export function stubFetch(handlers: Handler[]) {
       } as StubbedCall;
       calls.push({ contract, call });
       const result = await answer(call);
+      if (result instanceof Response) return result;
       if (typeof result === 'object' && result !== null && 'networkDown' in result)
         throw new TypeError('Failed to fetch');
       if (typeof result === 'object' && result !== null && 'failWith' in result) {

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Contract, defineContract, type Schema } from '../contract.ts';
+import * as contracts from '../index.ts';
+import { breaksOf, takeSnapshot } from './index.ts';
+
+const body = {
+  question: z.string().check(z.maxLength(100)),
+  mood: z.enum(['calm', 'angry']),
+  note: z.optional(z.string()),
+};
+const turn = {
+  verdict: z.enum(['yes', 'no']),
+  answer: z.string(),
+  facts: z.array(z.object({ text: z.string(), found: z.nullable(z.string()) })),
+};
+
+const ask = (change: Partial<Contract> = {}) =>
+  defineContract({
+    name: 'ask',
+    method: 'POST',
+    path: '/api/game/plays/:playId/questions',
+    auth: 'player',
+    summary: 'Ask.',
+    params: z.object({ playId: z.string() }),
+    body: z.strictObject(body),
+    responses: { 200: z.object(turn) },
+    ...change,
+  });
+const played = z.object({ storyId: z.string(), userId: z.nullable(z.string()) });
+const snapshot = (contract: Contract, event: Schema = played, errors = { gone: { status: 410 } }) =>
+  takeSnapshot({ contract, EventPayloads: { played: event }, ERRORS: errors });
+
+const released = snapshot(ask());
+const withBody = (fields: z.core.$ZodLooseShape) => ask({ body: z.strictObject(fields) });
+const withAnswer = (fields: z.core.$ZodLooseShape) => ask({ responses: { 200: z.object(fields) } });
+const { answer: _answer, ...withoutAnswer } = turn;
+const { note: _note, ...withoutNote } = body;
+
+it.each<[string, Contract, string]>([
+  ['a removed answer field', withAnswer(withoutAnswer), 'ask: answer 200: answer is gone'],
+  ['a renamed answer field', withAnswer({ ...withoutAnswer, reply: z.string() }), 'answer is gone'],
+  [
+    'a field that may be absent',
+    withAnswer({ ...turn, answer: z.optional(z.string()) }),
+    'answer may now be absent',
+  ],
+  [
+    'a field that may be null',
+    withAnswer({ ...turn, answer: z.nullable(z.string()) }),
+    'answer may now be null',
+  ],
+  ['another type', withAnswer({ ...turn, answer: z.number() }), 'answer may now be number'],
+  [
+    'a wider enum in an answer',
+    withAnswer({ ...turn, verdict: z.enum(['yes', 'no', 'both']) }),
+    'verdict may now be "both"',
+  ],
+  ['an enum that became text', withAnswer({ ...turn, verdict: z.string() }), 'verdict may now be any string'],
+  [
+    'a field deep inside',
+    withAnswer({ ...turn, facts: z.array(z.object({ text: z.string() })) }),
+    'answer 200: facts[].found is gone',
+  ],
+  [
+    'a new required request field',
+    withBody({ ...body, language: z.string() }),
+    'ask: body: language is new and required',
+  ],
+  ['a field that became required', withBody({ ...body, note: z.string() }), 'note has become required'],
+  ['a field that is taken no more', withBody(withoutNote), 'note is taken no more'],
+  [
+    'a narrower enum in a request',
+    withBody({ ...body, mood: z.enum(['calm']) }),
+    'mood no longer takes "angry"',
+  ],
+  [
+    'another type in a request',
+    withBody({ ...body, question: z.number() }),
+    'question no longer takes string',
+  ],
+  [
+    'a lower limit',
+    withBody({ ...body, question: z.string().check(z.maxLength(50)) }),
+    'question is stricter: maxLength 50',
+  ],
+  ['a removed route', ask({ path: '/api/game/questions' }), 'POST /api/game/plays/:playId/questions is gone'],
+  ['another method', ask({ method: 'PUT' }), 'POST /api/game/plays/:playId/questions is gone'],
+  ['fewer callers', ask({ auth: 'member' }), 'was for player, is for member'],
+  ['a key that is required', ask({ idempotencyKey: true }), 'the Idempotency-Key has become required'],
+])('names %s', (_, changed, text) => {
+  const breaks = breaksOf(released, snapshot(changed));
+  expect(breaks).toHaveLength(1);
+  expect(breaks[0]).toContain(text);
+});
+
+it.each<[string, Contract]>([
+  ['nothing', ask()],
+  ['another answer field', withAnswer({ ...turn, hint: z.string() })],
+  ['another optional request field', withBody({ ...body, language: z.optional(z.string()) })],
+  ['a request field with a default', withBody({ ...body, language: z._default(z.string(), 'en') })],
+  ['a wider enum in a request', withBody({ ...body, mood: z.enum(['calm', 'angry', 'sad']) })],
+  ['a narrower enum in an answer', withAnswer({ ...turn, verdict: z.enum(['yes']) })],
+  [
+    'a field that is never null any more',
+    withAnswer({ ...turn, facts: z.array(z.object({ text: z.string(), found: z.string() })) }),
+  ],
+  ['a higher limit', withBody({ ...body, question: z.string().check(z.maxLength(500)) })],
+  ['more callers', ask({ auth: 'public' })],
+  [
+    'another name of a parameter',
+    ask({ path: '/api/game/plays/:id/questions', params: z.object({ id: z.string() }) }),
+  ],
+])('lets pass: %s', (_, changed) => {
+  expect(breaksOf(released, snapshot(changed))).toEqual([]);
+});
+
+it('knows events in both directions, and errors', () => {
+  const more = z.object({ storyId: z.string(), userId: z.nullable(z.string()), points: z.number() });
+  const less = z.object({ storyId: z.string() });
+  expect(breaksOf(released, snapshot(ask(), more))).toEqual(['event played: points is new and required']);
+  expect(breaksOf(released, snapshot(ask(), less))).toEqual([
+    'event played: userId is taken no more',
+    'event played: userId is gone',
+  ]);
+  expect(breaksOf(released, snapshot(ask(), played, { gone: { status: 404 } }))).toEqual([
+    'error gone: was 410, is 404',
+  ]);
+});
+
+it('finds no break between the contracts and themselves, over JSON', () => {
+  const now = takeSnapshot(contracts);
+  expect(now.routes.length).toBeGreaterThan(30);
+  expect(breaksOf(JSON.parse(JSON.stringify(now)), now)).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import type { JsonSchema } from './take-snapshot.ts';
+
+/**
+ * - `request`: released clients write it, this service reads it
+ * - `answer`: this service writes it, released clients read it
+ */
+export type Direction = 'request' | 'answer';
+
+type Side = { readonly at: string; readonly direction: Direction };
+type Properties = Readonly<Record<string, JsonSchema>>;
+
+/** Keywords that the comparison does not follow: any change of one counts. */
+const OPAQUE = ['allOf', '$ref', 'not', 'if', 'prefixItems', 'patternProperties', 'format'];
+/** Limits by the direction in which a number gets stricter. */
+const LOWER = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'];
+const UPPER = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'];
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isAny = (schema: JsonSchema) => Object.keys(schema).length === 0;
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+const shown = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
+
+/** What a schema may be, one kind of value each. */
+function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
+  const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
+  if (choices) return choices.flatMap(branchesOf);
+  if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }));
+  if ('const' in schema) return [{ type: typeof schema.const, ...schema, enum: [schema.const] }];
+  return [schema];
+}
+
+const fitsType = (writer: unknown, reader: unknown) =>
+  writer === reader || reader === undefined || (writer === 'integer' && reader === 'number');
+
+/**
+ * What of all that the writer may write the reader does not understand; empty where everything fits.
+ * Each line begins with the field.
+ */
+export function differences(writer: JsonSchema, reader: JsonSchema, side: Side): string[] {
+  if (isSame(writer, reader) || isAny(reader)) return [];
+  const { at, direction } = side;
+  if (isAny(writer))
+    return [`${at} ${direction === 'request' ? 'takes less than anything' : 'may now be anything'}`];
+  return branchesOf(writer).flatMap((branch) => {
+    const candidates = branchesOf(reader).filter(({ type }) => fitsType(branch.type, type));
+    if (candidates.length === 0) {
+      const type = String(branch.type);
+      return [direction === 'request' ? `${at} no longer takes ${type}` : `${at} may now be ${type}`];
+    }
+    const found = candidates.map((candidate) => branchDifferences(branch, candidate, side));
+    return found.reduce((best, each) => (each.length < best.length ? each : best));
+  });
+}
+
+function branchDifferences(writer: JsonSchema, reader: JsonSchema, side: Side): string[] {
+  const { at, direction } = side;
+  const opaque = OPAQUE.filter((keyword) => keyword in reader && !isSame(writer[keyword], reader[keyword]));
+  return [
+    ...(direction === 'answer' ? [] : opaque.map((keyword) => `${at} has another ${keyword}`)),
+    ...enumDifferences(writer, reader, side),
+    ...(direction === 'request' ? limitDifferences(writer, reader, at) : []),
+    ...(reader.type === 'object' ? objectDifferences(writer, reader, side) : []),
+    ...(isSchema(reader.items) && isSchema(writer.items)
+      ? differences(writer.items, reader.items, { at: `${at}[]`, direction })
+      : []),
+  ];
+}
+
+function enumDifferences(writer: JsonSchema, reader: JsonSchema, { at, direction }: Side): string[] {
+  const known = reader.enum as unknown[] | undefined;
+  if (!known) return [];
+  const written = writer.enum as unknown[] | undefined;
+  if (!written)
+    return [
+      direction === 'request' ? `${at} takes only ${shown(known)}` : `${at} may now be any ${writer.type}`,
+    ];
+  const unknown = written.filter((value) => !known.includes(value));
+  if (unknown.length === 0) return [];
+  return [
+    direction === 'request'
+      ? `${at} no longer takes ${shown(unknown)}`
+      : `${at} may now be ${shown(unknown)}`,
+  ];
+}
+
+function limitDifferences(writer: JsonSchema, reader: JsonSchema, at: string): string[] {
+  const isStricter = (keyword: string, sign: 1 | -1) => {
+    const now = reader[keyword];
+    const before = writer[keyword];
+    return typeof now === 'number' && (typeof before !== 'number' || sign * now > sign * before);
+  };
+  return [
+    ...LOWER.filter((keyword) => isStricter(keyword, 1)),
+    ...UPPER.filter((keyword) => isStricter(keyword, -1)),
+    ...(reader.pattern !== undefined && reader.pattern !== writer.pattern ? ['pattern'] : []),
+  ].map((keyword) => `${at} is stricter: ${keyword} ${JSON.stringify(reader[keyword])}`);
+}
+
+function objectDifferences(writer: JsonSchema, reader: JsonSchema, { at, direction }: Side): string[] {
+  const isRequest = direction === 'request';
+  const written = (writer.properties ?? {}) as Properties;
+  const read = (reader.properties ?? {}) as Properties;
+  const isAlwaysWritten = new Set((writer.required ?? []) as string[]);
+  const isNeeded = new Set((reader.required ?? []) as string[]);
+  const fieldOf = (name: string) => (at ? `${at}.${name}` : name);
+
+  const lost = Object.keys(read).flatMap((name) => {
+    const field = fieldOf(name);
+    if (!(name in written)) {
+      if (!isRequest) return [`${field} is gone`];
+      return isNeeded.has(name) ? [`${field} is new and required`] : [];
+    }
+    if (!isNeeded.has(name) || isAlwaysWritten.has(name)) return [];
+    return [isRequest ? `${field} has become required` : `${field} may now be absent`];
+  });
+  const untaken = isRequest ? Object.keys(written).filter((name) => !(name in read)) : [];
+  const values = Object.keys(written).flatMap((name) => {
+    const [from, to] = [written[name], read[name]];
+    return from && to ? differences(from, to, { at: fieldOf(name), direction }) : [];
+  });
+  const others =
+    isSchema(writer.additionalProperties) && isSchema(reader.additionalProperties)
+      ? differences(writer.additionalProperties, reader.additionalProperties, { at: fieldOf('*'), direction })
+      : [];
+  return [...lost, ...untaken.map((name) => `${fieldOf(name)} is taken no more`), ...values, ...others];
+}

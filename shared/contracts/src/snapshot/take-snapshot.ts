@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import type { Auth, Contract, Schema } from '../contract.ts';
+
+/** A JSON schema, as far as the comparison reads it. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** One route as others know it. Schemas of requests say what may be sent, those of answers what comes back. */
+export type RouteSnapshot = {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly auth: Auth;
+  readonly idempotencyKey: boolean;
+  readonly params?: JsonSchema;
+  readonly query?: JsonSchema;
+  readonly body?: JsonSchema;
+  readonly responses: Readonly<Record<string, JsonSchema>>;
+};
+
+/** Everything that clients and services, released at other times, rely on. */
+export type Snapshot = {
+  readonly routes: readonly RouteSnapshot[];
+  /** Payloads by event type. */
+  readonly events: Readonly<Record<string, JsonSchema>>;
+  /** HTTP statuses by error code. */
+  readonly errors: Readonly<Record<string, number>>;
+};
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
+
+function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}
+
+function routeOf(contract: Contract): RouteSnapshot {
+  const { name, method, path, auth, idempotencyKey = false, params, query, body } = contract;
+  const request = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+    schema ? [[part, jsonSchemaOf(schema, 'input')]] : [],
+  );
+  return {
+    name,
+    method,
+    path,
+    auth,
+    idempotencyKey,
+    ...Object.fromEntries(request),
+    responses: Object.fromEntries(
+      Object.entries(contract.responses).map(([status, schema]) => [status, jsonSchemaOf(schema, 'output')]),
+    ),
+  };
+}
+
+/** @param exports what `@sidelight/contracts` exports: its contracts, event payloads and errors */
+export function takeSnapshot(exports: Readonly<Record<string, unknown>>): Snapshot {
+  const events = (exports.EventPayloads ?? {}) as Record<string, Schema>;
+  const errors = (exports.ERRORS ?? {}) as Record<string, { status: number }>;
+  return {
+    routes: Object.values(exports)
+      .filter(isContract)
+      .map(routeOf)
+      .sort((a, b) => a.name.localeCompare(b.name)),
+    events: Object.fromEntries(
+      Object.entries(events).map(([type, schema]) => [type, jsonSchemaOf(schema, 'output')]),
+    ),
+    errors: Object.fromEntries(Object.entries(errors).map(([code, { status }]) => [code, status])),
+  };
+}

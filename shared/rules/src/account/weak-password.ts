@@ -1,0 +1,11 @@
+const REASONS: Readonly<Record<string, string>> = {
+  common: 'it is one of the commonest passwords',
+  contains_username: 'it contains your username',
+  contains_email: 'it contains your email',
+};
+
+/** The sentence of a `weak_password` answer with the reasons that came with it; unknown ones are left out. */
+export function weakPasswordMessage(message: string, reasons: unknown): string {
+  const known = (Array.isArray(reasons) ? reasons : []).flatMap((reason) => REASONS[String(reason)] ?? []);
+  return known.length > 0 ? `${message}: ${known.join(', and ')}` : message;
+}

@@ -1,0 +1,44 @@
+import type { Account, BodyInputOf, challengeMfa, signIn, signUp, updateUser, verify } from '@sidelight/contracts';
+/** What last happened to the session, here or in another tab (product spec, section 4). */
+export type AuthEvent = 'signed_in' | 'token_refreshed' | 'signed_out' | 'user_updated' | 'password_recovery' | 'mfa_verified';
+export type SignInInput = BodyInputOf<typeof signIn>;
+export type SignUpInput = BodyInputOf<typeof signUp>;
+export type UpdateUserInput = BodyInputOf<typeof updateUser>;
+export type VerifyInput = BodyInputOf<typeof verify>;
+export type ChallengeInput = BodyInputOf<typeof challengeMfa>;
+export type AuthState = {
+    /** `loading` until the first answer of the session route; never again after that. */
+    status: 'loading' | 'guest' | 'member';
+    user: Account | null;
+    event: AuthEvent | null;
+};
+/**
+ * Every action rejects with an `ApiCallError` whose `message` may be shown under a form. A remote reads it
+ * with `toApiError`: its own copy of the class is not the shell's, so `instanceof` never holds there.
+ */
+export type AuthActions = {
+    /**
+     * Signs in by email or username. An account with a second factor rejects with `mfa_required`; its `details`
+     * carry the challenge for `answerChallenge`.
+     */
+    signIn(input: SignInInput): Promise<Account>;
+    /** Makes an account; the player must then check their mail. */
+    signUp(input: SignUpInput): Promise<void>;
+    signOut(scope?: 'local' | 'others' | 'global'): Promise<void>;
+    /** Asks for a mail to set a new password. Never rejects: a failure is only reported. */
+    recover(email: string): Promise<void>;
+    /** Sends the verification mail again. */
+    resend(email: string): Promise<void>;
+    /** Uses a token from a mail, which signs the account in. */
+    verify(input: VerifyInput): Promise<Account | null>;
+    /** Gives the second factor. @param event what it ends: a sign-in, unless a recovery is said */
+    answerChallenge(input: ChallengeInput, event?: 'mfa_verified' | 'password_recovery'): Promise<Account>;
+    /** Asks the server again who is signed in. @param event what has happened, for every tab */
+    refresh(event?: AuthEvent): Promise<void>;
+    /** Changes username, email or password. */
+    updateUser(input: UpdateUserInput): Promise<Account>;
+};
+export type Auth = AuthState & AuthActions;
+export declare const AuthContext: import("react").Context<Auth | null>;
+/** Who is playing, and the ways to change it. @throws {Error} outside the shell's providers */
+export declare function useAuth(): Auth;

@@ -1,0 +1,18 @@
+export { skipToken } from '@reduxjs/toolkit/query/react';
+export * from './ads/ads.ts';
+export * from './api/base-api.ts';
+export { type ApiError, toApiError } from './api/base-query.ts';
+export * from './api/endpoint.ts';
+export * from './appearance/appearance.ts';
+export * from './auth/auth.ts';
+export * from './contract.ts';
+export * from './game-menu/game-menu.ts';
+export * from './game-menu/personality.ts';
+export * from './milestones.ts';
+export * from './navigation/leave-guard.ts';
+export * from './navigation/page-title.ts';
+export * from './remote.ts';
+export * from './storage.ts';
+export * from './store/hooks.ts';
+export * from './telemetry.ts';
+export * from './toasts/toasts.ts';
