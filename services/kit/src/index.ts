@@ -1,3 +1,6 @@
+export { checkCommand, printDifferences } from './check/check-command.ts';
+export { type Difference, differingFigures } from './check/difference.ts';
+export { createCopies } from './client/copies.ts';
 export {
   createServiceClient,
   type ServiceClient,
@@ -8,12 +11,16 @@ export { connectDatabase, type DatabaseOptions } from './database/connect-databa
 export { ensureIndexes } from './database/ensure-indexes.ts';
 export { inTransaction } from './database/transaction.ts';
 export { type BaseEnv, baseEnv, serviceUrl, serviceUrls } from './env/base-env.ts';
+export { isLoopback } from './env/is-loopback.ts';
 export { EnvError, parseEnv } from './env/parse-env.ts';
 export { ApiError, type ApiErrorInit } from './errors/api-error.ts';
 export { errorMiddleware, notFound } from './errors/error-middleware.ts';
 export { createInbox, type EventContext, type EventHandlers } from './events/inbox.ts';
 export type { NewEvent } from './events/outbox.model.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './events/outbox.ts';
+export type { Gauge } from './health/health-routes.ts';
+export { createRegistry, serveMetrics } from './health/registry.ts';
+export { requestMetrics } from './health/request-metrics.ts';
 export { type Actor, type GuestActor, type MemberActor, playerKeyOf } from './http/actor.ts';
 export { createService, type ServiceOptions } from './http/create-service.ts';
 export type { Handler, Mount, RouteContext } from './http/route-context.ts';
@@ -24,12 +31,18 @@ export {
   securityHeaders,
 } from './http/security-headers.ts';
 export { hashBody, type OnceOptions, runOnce, type StoreAnswer } from './idempotency/run-once.ts';
+export { takeLease } from './leases/lease.ts';
+export { createScheduledJob } from './leases/scheduled-job.ts';
 export { type RunningParts, type RunServiceOptions, runService } from './lifecycle/run-service.ts';
 export { isStopping, markStopping } from './lifecycle/stopping.ts';
 export { addressKey } from './limits/rate-limits.ts';
 export { createLogger, type Logger, type LoggerOptions } from './logging/logger.ts';
 export { requestLog } from './logging/request-log.ts';
+export { logSecurityEvent } from './logging/security-event.ts';
+export { migrateCommand } from './migrations/migrate-command.ts';
+export { type Migration, runMigrations } from './migrations/run-migrations.ts';
 export { createOpenApi, type OpenApiInfo } from './openapi/create-openapi.ts';
+export { endSessions } from './sessions/end-sessions.ts';
 export { hashId, isSecureOrigin } from './sessions/session-cookie.ts';
 export {
   createSessions,
@@ -38,3 +51,6 @@ export {
   type Sessions,
   type SessionsOptions,
 } from './sessions/sessions.ts';
+export { requestTrace, traceOf } from './tracing/request-trace.ts';
+export { sampleRatio } from './tracing/sample-ratio.ts';
+export { currentTrace, withTrace } from './tracing/spans.ts';

@@ -60,7 +60,7 @@ const created = (storyId: string): NewEvent => ({
 const outboxTo = (...destinations: string[]) =>
   createOutbox({
     connection: sender.connection,
-    routes: { 'story.created': destinations },
+    routes: { 'story.created': destinations.map((url) => ({ name: url, baseUrls: [url] })) },
     serviceToken: SERVICE_TOKEN,
     logger: silent,
     pollMs: 20,

@@ -103,6 +103,15 @@ describe('sessions', () => {
     await short.close();
   });
 
+  it('count as none once nobody used them for as long as they may rest', async () => {
+    const day = 86_400_000;
+    const { account } = await signedIn(tiny.sessions);
+    const used = await tiny.sessions.issue(account, Date.now() - 13 * day);
+    const unused = await tiny.sessions.issue(account, Date.now() - 15 * day);
+    await expect(api(baseUrl, used).call(whoAmI, {})).resolves.toBeTruthy();
+    await expect(api(baseUrl, unused).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
+  });
+
   it('cost nothing for a browser without the cookie', async () => {
     const answer = await api(baseUrl).request('GET', '/api/tiny/notes');
     expect(answer.headers.getSetCookie()).toEqual([]);
@@ -134,7 +143,7 @@ describe('cookies', () => {
     const guest = api(https.server.baseUrl);
     const note = await guest.request('POST', '/api/tiny/notes', { headers, json: { text: 'a' } });
     expect(note.headers.getSetCookie()[0]).toMatch(/^__Host-guest=.*Path=\/.*HttpOnly.*Secure.*SameSite=Lax/);
-    expect(note.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(note.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     await https.close();
   });
 
@@ -170,9 +179,19 @@ describe('requests that change something', () => {
     ['typed by the person', { ...json, 'sec-fetch-site': 'none' }, 200],
     ['our origin', { ...json, origin: 'http://sidelight.test' }, 200],
     [
-      'the host that the browser asked the edge for',
+      'a host that somebody made point here',
+      { ...json, origin: 'http://evil.test', 'x-forwarded-host': 'evil.test' },
+      403,
+    ],
+    [
+      'another address than the public one',
       { ...json, origin: 'http://10.0.0.5:3000', 'x-forwarded-host': '10.0.0.5:3000' },
-      200,
+      403,
+    ],
+    [
+      'the same site, by a name that is not ours',
+      { ...json, 'sec-fetch-site': 'same-origin', origin: 'http://evil.test' },
+      403,
     ],
     ['cross-site', { ...json, 'sec-fetch-site': 'cross-site', origin: 'http://sidelight.test' }, 403],
     ['same-site but another host', { ...json, 'sec-fetch-site': 'same-site' }, 403],
@@ -182,5 +201,23 @@ describe('requests that change something', () => {
     ['a form', { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }, 415],
   ])('%s', async (_name, headers, status) => {
     expect((await post(headers as Record<string, string>)).status).toBe(status);
+  });
+
+  it.each([
+    ['an address of the machine', '10.0.0.5:3000', 200],
+    ['an address of the newer kind', '[fd00::5]:3000', 200],
+    ['the other name of loopback', '127.0.0.1:3000', 200],
+    ['a name that somebody made point here', 'evil.test:3000', 403],
+  ])('a copy that is public on loopback alone takes %s', async (_name, host, status) => {
+    const local = await startTiny({ database, publicOrigin: 'http://localhost:3000' });
+    const send = (asked: string) =>
+      fetch(`${local.server.baseUrl}/api/tiny/sign-out`, {
+        method: 'POST',
+        headers: { ...json, origin: `http://${host}`, 'x-forwarded-host': asked },
+        body: '{}',
+      });
+    const [asked, other] = [await send(host), await send('localhost:3000')];
+    await local.close();
+    expect([asked.status, other.status]).toEqual([status, 403]);
   });
 });

@@ -24,7 +24,7 @@ function service(...statuses: number[]) {
       status,
     });
   };
-  const client = createServiceClient({ baseUrl: 'http://stories', serviceToken: 'token', fetch });
+  const client = createServiceClient({ baseUrls: ['http://stories'], serviceToken: 'token', fetch });
   return { client, seen };
 }
 
@@ -48,11 +48,32 @@ it('gives up after three tries', async () => {
   expect(seen).toHaveLength(3);
 });
 
-it('tries neither a refusal nor a write again', async () => {
+it('tries neither a refusal nor a write again that might be done twice', async () => {
   const refused = service(404, 200);
   await expect(refused.client.call(read, { params: { id: 'a' } })).rejects.toMatchObject({ status: 404 });
   expect(refused.seen).toHaveLength(1);
   const written = service(503, 200);
   await expect(written.client.call(write, { params: { id: 'a' } })).rejects.toMatchObject({ status: 503 });
   expect(written.seen).toHaveLength(1);
+});
+
+it('tries a write again that may be repeated', async () => {
+  const { client, seen } = service(503, 200);
+  const repeatable = { ...write, isRepeatable: true } as const;
+  expect(await client.call(repeatable, { params: { id: 'a' } })).toEqual({ id: 'a' });
+  expect(seen).toHaveLength(2);
+});
+
+it('goes on to the next copy where one does not answer, and leaves that one alone', async () => {
+  const seen: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const { host } = new URL(String(input));
+    seen.push(host);
+    if (host === 'stories-1') throw new TypeError('fetch failed');
+    return Response.json({ id: 'a' });
+  };
+  const baseUrls = ['http://stories-1', 'http://stories-2'];
+  const client = createServiceClient({ baseUrls, serviceToken: 'token', fetch });
+  for (let count = 0; count < 3; count++) await client.call(read, { params: { id: 'a' } });
+  expect(seen).toEqual(['stories-1', 'stories-2', 'stories-2', 'stories-2']);
 });

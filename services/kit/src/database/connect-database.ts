@@ -1,7 +1,14 @@
 import mongoose from 'mongoose';
 import type { Logger } from '../logging/logger.ts';
+import { watchCommands } from '../tracing/watch-commands.ts';
 
-export type DatabaseOptions = { uri: string; dbName: string; logger: Logger };
+export type DatabaseOptions = {
+  uri: string;
+  dbName: string;
+  logger: Logger;
+  /** A command that takes longer is logged, in ms. */
+  slowMs?: number;
+};
 
 // Operators inside a filter's values are data unless wrapped in `mongoose.trusted()`.
 mongoose.set('sanitizeFilter', true);
@@ -15,6 +22,7 @@ export async function connectDatabase({
   uri,
   dbName,
   logger,
+  slowMs,
 }: DatabaseOptions): Promise<mongoose.Connection> {
   const connection = mongoose.createConnection(uri, {
     dbName,
@@ -25,11 +33,16 @@ export async function connectDatabase({
     connectTimeoutMS: 2000,
     heartbeatFrequencyMS: 2000,
     maxPoolSize: 30,
+    // What the database's own log says of slow commands names the service.
+    appName: dbName,
+    monitorCommands: true,
     retryWrites: true,
     writeConcern: { w: 'majority' },
   });
   connection.on('disconnected', () => logger.warn({ dbName }, 'database connection lost'));
   connection.on('reconnected', () => logger.info({ dbName }, 'database connection is back'));
   connection.on('error', (err) => logger.error({ err, dbName }, 'database connection error'));
-  return connection.asPromise();
+  await connection.asPromise();
+  watchCommands(connection.getClient(), { dbName, logger, ...(slowMs === undefined ? {} : { slowMs }) });
+  return connection;
 }

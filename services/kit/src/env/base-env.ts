@@ -47,8 +47,10 @@ export const baseEnv = {
     .string(required)
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(z.string().min(SECRET_MIN, TOO_SHORT)).min(1)),
-  /** What services show each other; the same for all of them. */
-  SERVICE_TOKEN: z.string(required).min(SECRET_MIN, TOO_SHORT),
+  /** What services show each other; of several the first is shown and each accepted, see `service-token.ts`. */
+  SERVICE_TOKEN: z
+    .string(required)
+    .refine((value) => value.split(',').every((part) => part.trim().length >= SECRET_MIN), TOO_SHORT),
   /** Where players' browsers find the product; `https` makes cookies `Secure` and `__Host-`. */
   PUBLIC_ORIGIN: z.string(required).pipe(origin),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

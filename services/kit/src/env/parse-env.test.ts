@@ -65,10 +65,17 @@ describe('parseEnv', () => {
     ['MONGODB_URI', 'http://db/'],
     ['PUBLIC_ORIGIN', 'sidelight.test'],
     ['PUBLIC_ORIGIN', 'https://sidelight.test/game'],
+    ['PUBLIC_ORIGIN', 'http://sidelight.test'],
     ['LOG_LEVEL', 'loud'],
     ['SERVICE_TOKEN', 'too-short'],
   ])('refuses %s=%s', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringMatching(`^${name}`)]);
+  });
+
+  it('takes http in production for a copy that only this machine reaches', () => {
+    for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
+      expect(parseEnv(schema, { ...production, PUBLIC_ORIGIN: origin }).PUBLIC_ORIGIN).toBe(origin);
+    }
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { isLoopback } from './is-loopback.ts';
 
 /** The environment does not fit the service's schema; the message lists every problem. */
 export class EnvError extends Error {
@@ -23,6 +24,13 @@ const DEVELOPMENT_VALUES: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: 'http://localhost:3000',
 };
 
+/** Cookies are safe on https alone; a copy that only this machine reaches may do without, to be tried out. */
+function isEncrypted(origin: string | undefined): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return true;
+  const { protocol, hostname } = new URL(origin);
+  return protocol !== 'http:' || isLoopback(hostname);
+}
+
 type Source = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -40,6 +48,7 @@ export function parseEnv<S extends z.ZodType>(schema: S, source: Source = proces
         problems.push(`${name}: Must not be the value that development uses`);
       }
     }
+    if (!isEncrypted(given.PUBLIC_ORIGIN)) problems.push('PUBLIC_ORIGIN: Must be https in production');
   }
   if (problems.length > 0 || !result.success) throw new EnvError(problems);
   return result.data;

@@ -8,6 +8,8 @@ export type ApiErrorInit = {
   details?: Record<string, unknown> | undefined;
   /** Logged, never sent. */
   cause?: unknown;
+  /** Whose account it is about, where that is known; for the security log, never sent. */
+  userId?: string | undefined;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number | undefined;
 };
@@ -19,12 +21,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly details: Record<string, unknown> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly userId: string | undefined;
 
-  constructor({ code, message, details, cause, retryAfterSeconds }: ApiErrorInit) {
+  constructor({ code, message, details, cause, retryAfterSeconds, userId }: ApiErrorInit) {
     super(message ?? ERRORS[code].message, { cause });
     this.code = code;
     this.status = ERRORS[code].status;
     this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.userId = userId;
   }
 }

@@ -1,19 +1,22 @@
-import { call, receiveEvent } from '@sidelight/contracts';
+import { readTraceparent, receiveEvent } from '@sidelight/contracts';
 import type mongoose from 'mongoose';
+import type { ServiceClient } from '../client/service-client.ts';
 import type { Logger } from '../logging/logger.ts';
+import { inSpan } from '../tracing/spans.ts';
 import { type OutboxRecord, outboxOf } from './outbox.model.ts';
+
+/** A service that wants events, by the name under which it is remembered who has which. */
+export type Receiver = { name: string; client: Pick<ServiceClient, 'call'> };
 
 export type DeliveryOptions = {
   connection: mongoose.Connection;
-  /** Base URLs of the services that want an event, by its type. */
-  routes: Readonly<Record<string, readonly string[]>>;
-  serviceToken: string;
+  /** Who wants an event, by its type. */
+  routes: Readonly<Record<string, readonly Receiver[]>>;
   logger: Logger;
   /** How long one relay may work on an event before another takes it over, in ms. */
   leaseMs: number;
 };
 
-const CALL_TIMEOUT_MS = 10_000;
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 60_000;
 const KEEP_DONE_MS = 7 * 86_400_000;
@@ -41,40 +44,44 @@ export function retryDelayMs(attempts: number, random: () => number = Math.rando
   return delay * (0.75 + random() * 0.5);
 }
 
+/** Delivers as a step of the trace in which the event came about. */
+export function deliverEvent(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {
+  const attributes = { 'messaging.operation.name': 'deliver', 'messaging.message.type': event.type };
+  const parent = readTraceparent(event.traceparent);
+  return inSpan({ name: `deliver ${event.type}`, kind: 'client', attributes, parent }, () =>
+    bringToAll(event, options),
+  );
+}
+
 /**
  * Brings a claimed event to every service that hasn't taken it yet and records which did.
  * @returns true once all have it; otherwise it is due again after a back-off
  */
-export async function deliverEvent(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {
-  const { connection, routes, serviceToken, logger } = options;
-  const missing = (routes[event.type] ?? []).filter((url) => !event.deliveredTo.includes(url));
+async function bringToAll(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {
+  const { connection, routes, logger } = options;
+  const missing = (routes[event.type] ?? []).filter(({ name }) => !event.deliveredTo.includes(name));
   const body = {
     eventId: event._id,
     type: event.type,
     occurredAt: event.occurredAt.toISOString(),
     payload: event.payload,
   };
-  const results = await Promise.allSettled(
-    missing.map((baseUrl) =>
-      call(
-        receiveEvent,
-        { body },
-        { baseUrl, timeoutMs: CALL_TIMEOUT_MS, headers: { authorization: `Bearer ${serviceToken}` } },
-      ),
-    ),
-  );
+  const results = await Promise.allSettled(missing.map(({ client }) => client.call(receiveEvent, { body })));
   const reached = missing.filter((_, index) => results[index]?.status === 'fulfilled');
   for (const [index, result] of results.entries()) {
     if (result.status === 'fulfilled') continue;
     const { _id: eventId, type, attempts } = event;
-    logger.warn({ err: result.reason, eventId, type, attempts, to: missing[index] }, 'event not delivered');
+    logger.warn(
+      { err: result.reason, eventId, type, attempts, to: missing[index]?.name },
+      'event not delivered',
+    );
   }
   const isDone = reached.length === missing.length;
   const now = Date.now();
   await outboxOf(connection).updateOne(
     { _id: event._id },
     {
-      $addToSet: { deliveredTo: { $each: reached } },
+      $addToSet: { deliveredTo: { $each: reached.map(({ name }) => name) } },
       $set: isDone
         ? { isDone, expiresAt: new Date(now + KEEP_DONE_MS) }
         : { nextAttemptAt: new Date(now + retryDelayMs(event.attempts)) },

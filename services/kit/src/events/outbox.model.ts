@@ -20,12 +20,14 @@ export type OutboxRecord = {
   type: string;
   occurredAt: Date;
   payload: Record<string, unknown>;
-  /** Base URLs that have taken it. */
+  /** The services that have taken it. */
   deliveredTo: string[];
   attempts: number;
   /** When a relay may take it; a relay that takes it moves this to the end of its lease. */
   nextAttemptAt: Date;
   isDone: boolean;
+  /** Of the request that caused it, as a `traceparent` header; its delivery goes on with that trace. */
+  traceparent?: string;
   /** Set once done; the database then removes it. */
   expiresAt?: Date;
 };

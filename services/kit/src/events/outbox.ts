@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EventPayloads, type EventType } from '@sidelight/contracts';
+import { EventPayloads, type EventType, traceparentOf } from '@sidelight/contracts';
 import type mongoose from 'mongoose';
 import { parse } from 'zod/mini';
-import { claimEvent, type DeliveryOptions, deliverEvent } from './deliver-event.ts';
+import { createServiceClient } from '../client/service-client.ts';
+import { currentTrace } from '../tracing/spans.ts';
+import { claimEvent, type DeliveryOptions, deliverEvent, type Receiver } from './deliver-event.ts';
 import { type NewEvent, outboxOf } from './outbox.model.ts';
 import { createRelay } from './relay.ts';
 
+/** A service that wants events, and the base URLs of its copies. */
+export type Destination = { name: string; baseUrls: readonly string[] };
+
 export type OutboxOptions = Omit<DeliveryOptions, 'routes' | 'leaseMs'> & {
-  /** Base URLs of the services that want an event. An event nobody wants is kept and counts as done. */
-  routes: Partial<Readonly<Record<EventType, readonly string[]>>>;
+  /** Who wants an event. An event nobody wants is kept and counts as done. */
+  routes: Partial<Readonly<Record<EventType, readonly Destination[]>>>;
+  serviceToken: string;
   /** How often the relay looks for waiting events, in ms. */
   pollMs?: number;
   /** How long one relay may work on an event before another takes it over, in ms. */
@@ -35,17 +41,19 @@ export type Outbox = {
 };
 
 const WAIT_MS = 25;
+const CALL_TIMEOUT_MS = 10_000;
 
 /** Events that are stored with the work that causes them and delivered afterwards, whatever crashes. */
 export function createOutbox({ pollMs = 500, leaseMs = 30_000, ...options }: OutboxOptions): Outbox {
   const { connection, logger } = options;
-  const routes = options.routes as DeliveryOptions['routes'];
+  const routes = receiversOf(options);
   const delivery: DeliveryOptions = { ...options, routes, leaseMs };
   const relay = createRelay({ ...delivery, pollMs });
 
   async function append(session: mongoose.ClientSession, events: readonly NewEvent[]): Promise<string[]> {
     if (events.length === 0) return [];
     const now = new Date();
+    const trace = currentTrace();
     const records = events.map(({ type, payload, eventId, occurredAt }) => ({
       _id: eventId ?? randomUUID(),
       type,
@@ -55,6 +63,7 @@ export function createOutbox({ pollMs = 500, leaseMs = 30_000, ...options }: Out
       attempts: 0,
       nextAttemptAt: now,
       isDone: false,
+      ...(trace ? { traceparent: traceparentOf(trace) } : {}),
     }));
     await outboxOf(connection).insertMany(records, { session });
     return records.map((record) => record._id);
@@ -94,4 +103,21 @@ export function createOutbox({ pollMs = 500, leaseMs = 30_000, ...options }: Out
   }
 
   return { append, deliverNow, start: relay.start, stop: relay.stop };
+}
+
+/** The destinations with a client for each service; one round of its copies is one try. */
+function receiversOf({ routes, serviceToken }: Pick<OutboxOptions, 'routes' | 'serviceToken'>) {
+  const receivers = new Map<string, Receiver>();
+  const receiverOf = ({ name, baseUrls }: Destination): Receiver => {
+    const client = createServiceClient({
+      ...{ baseUrls, serviceToken, timeoutMs: CALL_TIMEOUT_MS },
+      maxTries: baseUrls.length,
+    });
+    const receiver = receivers.get(name) ?? { name, client };
+    receivers.set(name, receiver);
+    return receiver;
+  };
+  return Object.fromEntries(
+    Object.entries(routes).map(([type, destinations]) => [type, destinations.map(receiverOf)]),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import type mongoose from 'mongoose';
-import { Gauge, type Registry } from 'prom-client';
+import prometheus, { type Registry } from 'prom-client';
 import { collectionOf } from '../database/collections.ts';
 import { isStopping } from '../lifecycle/stopping.ts';
 
@@ -38,9 +38,27 @@ export function mountHealthRoutes(app: Express, connection: mongoose.Connection,
   });
 }
 
+/** A figure that is read when somebody asks for it. */
+export type Gauge = { help: string; read: () => Promise<number> };
+
+/** Adds figures to `/metrics`; one that can't be read just now keeps its last value. */
+export function registerGauges(gauges: Readonly<Record<string, Gauge>>, registry: Registry): void {
+  for (const [name, { help, read }] of Object.entries(gauges)) {
+    new prometheus.Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = await read().catch(() => null);
+        if (value !== null) this.set(value);
+      },
+    });
+  }
+}
+
 /** The age of the oldest event not yet delivered, in seconds; 0 without any. */
 export function registerOutboxAge(connection: mongoose.Connection, registry: Registry): void {
-  new Gauge({
+  new prometheus.Gauge({
     name: 'outbox_oldest_age_seconds',
     help: 'Age of the oldest undelivered event',
     registers: [registry],

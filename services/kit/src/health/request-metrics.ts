@@ -1,8 +1,12 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { Histogram, type Registry } from 'prom-client';
+import { routeOf } from '../tracing/request-trace.ts';
 
 /** Duration and count of requests by route template, never by path: ids must not become labels. */
-export function requestMetrics(registry: Registry): RequestHandler {
+export function requestMetrics(
+  registry: Registry,
+  templateOf: (req: Request) => string = routeOf,
+): RequestHandler {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route',
@@ -13,8 +17,7 @@ export function requestMetrics(registry: Registry): RequestHandler {
   return (req, res, next) => {
     const end = duration.startTimer();
     res.once('finish', () => {
-      const route = typeof req.route?.path === 'string' ? req.route.path : 'none';
-      end({ method: req.method, route, status: res.statusCode });
+      end({ method: req.method, route: templateOf(req), status: res.statusCode });
     });
     next();
   };

@@ -1,10 +1,10 @@
 import type { Contract } from '@sidelight/contracts';
 import type { Request, Response } from 'express';
 import { ApiError } from '../errors/api-error.ts';
-import { isSameSecret } from '../sessions/session-cookie.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Actor } from './actor.ts';
 import { giveGuestCookie, readGuestId } from './guest-cookie.ts';
+import { isServiceAuthorization } from './service-token.ts';
 
 export type AuthoriseOptions = {
   sessions: Pick<Sessions, 'read'>;
@@ -30,7 +30,7 @@ export async function authorise(
   { sessions, serviceToken, publicOrigin }: AuthoriseOptions,
 ): Promise<Caller> {
   if (contract.auth === 'service') {
-    if (!isSameSecret(req.headers.authorization ?? '', `Bearer ${serviceToken}`)) {
+    if (!isServiceAuthorization(req.headers.authorization ?? '', serviceToken)) {
       throw new ApiError({ code: 'not_authenticated' });
     }
     return { actor: { kind: 'guest', guestId: null }, guestId: null, isNewGuest: false };

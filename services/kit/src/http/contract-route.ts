@@ -5,6 +5,7 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import { playerKeyOf } from './actor.ts';
 import { type AuthoriseOptions, authorise } from './authorise.ts';
 import { type Answer, checkAnswer } from './check-answer.ts';
+import { emitterOf, endStream } from './event-stream.ts';
 import { checkOrigin } from './origin-check.ts';
 import type { RouteContext } from './route-context.ts';
 import { validateRequest } from './validate.ts';
@@ -54,8 +55,10 @@ export function contractRoute(
       req,
       res,
       signal: goneSignal(res),
+      emit: emitterOf(contract, req, res),
     } as RouteContext<Contract>);
     const sent = checkAnswer(contract, answer, options.validateResponses, req.log);
+    if (endStream(res, 'answer', answer.status, sent)) return;
     if (!res.destroyed) res.status(answer.status).json(sent);
   };
 }

@@ -1,15 +1,19 @@
 import type { Contract } from '@sidelight/contracts';
 import express, { type Express } from 'express';
 import type mongoose from 'mongoose';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { errorMiddleware, notFound } from '../errors/error-middleware.ts';
-import { mountHealthRoutes, registerOutboxAge } from '../health/health-routes.ts';
+import { type Gauge, mountHealthRoutes, registerGauges, registerOutboxAge } from '../health/health-routes.ts';
+import { registerJobs } from '../health/job-metrics.ts';
+import { createRegistry } from '../health/registry.ts';
 import { requestMetrics } from '../health/request-metrics.ts';
 import { createRateLimits } from '../limits/rate-limits.ts';
 import type { Logger } from '../logging/logger.ts';
 import { requestLog } from '../logging/request-log.ts';
 import { isSecureOrigin } from '../sessions/session-cookie.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { requestTrace } from '../tracing/request-trace.ts';
+import { sampleRatio } from '../tracing/sample-ratio.ts';
 import { type AnyHandler, type ContractRouteOptions, contractRoute } from './contract-route.ts';
 import { checkExtraRoutes } from './extra-routes.ts';
 import type { Mount } from './route-context.ts';
@@ -35,6 +39,10 @@ export type ServiceOptions = {
   };
   /** Refuse answers that don't fit their contract; on in tests and with VALIDATE_RESPONSES=1. */
   validateResponses?: boolean;
+  /** Holds figures of the service's own already; see `createRegistry`. */
+  registry?: Registry;
+  /** More figures in `/metrics`, by their name. */
+  gauges?: Readonly<Record<string, Gauge>>;
   mountRoutes: (mount: Mount) => void;
   /** Middleware in front of the contracts, and pages under `/dev/` outside production. */
   beforeContracts?: (app: Express) => void;
@@ -50,11 +58,12 @@ export function createService(options: ServiceOptions): { app: Express; contract
   app.set('trust proxy', options.trustProxy ?? 'loopback, linklocal, uniquelocal');
   app.set('query parser', 'simple');
 
-  const registry = new Registry();
-  registry.setDefaultLabels({ service: name });
-  collectDefaultMetrics({ register: registry });
+  const registry = options.registry ?? createRegistry(name);
   registerOutboxAge(connection, registry);
+  registerJobs(connection, registry);
+  registerGauges(options.gauges ?? {}, registry);
 
+  app.use(requestTrace({ sampleRatio: sampleRatio(), trustsSampling: true }));
   app.use(requestLog(logger));
   app.use(requestMetrics(registry));
   app.use(securityHeaders({ kind: 'api', isHttps: isSecureOrigin(publicOrigin) }));

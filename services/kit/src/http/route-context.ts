@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import type { Logger } from '../logging/logger.ts';
 import type { Actor, MemberActor } from './actor.ts';
+import type { Emit } from './event-stream.ts';
 
 type ActorOf<C extends Contract> = C['auth'] extends 'member' | 'admin' ? MemberActor : Actor;
 type PlayerKeyOf<C extends Contract> = C['auth'] extends 'player' | 'member' | 'admin'
@@ -26,6 +27,7 @@ export type RouteContext<C extends Contract> = {
   res: Response;
   /** Aborted when the client goes away before the answer. */
   signal: AbortSignal;
+  emit: Emit<C>;
 };
 
 /** A handler that is written apart from its mounting. */

@@ -4,6 +4,7 @@ import helmet from 'helmet';
 /** Pages of the product: everything from this origin, nothing inline, nothing framed. */
 export const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
+  'object-src': ["'none'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'"],
@@ -18,6 +19,7 @@ export const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = 
 /** Answers that are no pages load nothing at all. */
 const API_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
+  'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'none'"],
@@ -48,7 +50,7 @@ export function securityHeaders({ kind, isHttps, connectTo = [] }: SecurityHeade
       useDefaults: false,
       directives: Object.fromEntries(Object.entries(directives).map(([name, list]) => [name, [...list]])),
     },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });

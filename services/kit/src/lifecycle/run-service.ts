@@ -1,9 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { EnvError } from '../env/parse-env.ts';
 import type { Logger } from '../logging/logger.ts';
+import { exportTraces, type TraceExport } from '../tracing/export-traces.ts';
 import { isStopping, markStopping } from './stopping.ts';
 
 export type RunningParts = {
@@ -22,8 +23,8 @@ export type RunServiceOptions = {
   start: () => Promise<RunningParts>;
 };
 
-/** How long a stopping service still serves, telling its clients to leave; in ms. */
-const LEAVING_MS = 250;
+/** How long a stopping service still serves, telling its clients to leave; in ms. An edge hears it by then. */
+const LEAVING_MS = 500;
 /** A service that hasn't stopped by then is ended, in ms. */
 const GRACE_MS = 15_000;
 
@@ -33,8 +34,10 @@ const GRACE_MS = 15_000;
  */
 export async function runService({ name, start }: RunServiceOptions): Promise<void> {
   let parts: RunningParts;
+  let traces: TraceExport;
   try {
     parts = await start();
+    traces = await exportTraces({ service: name, logger: parts.logger });
   } catch (error) {
     const text = error instanceof EnvError ? error.message : error instanceof Error ? error.stack : error;
     process.stderr.write(`${name} cannot start: ${text}\n`);
@@ -42,9 +45,11 @@ export async function runService({ name, start }: RunServiceOptions): Promise<vo
   }
   const { logger } = parts;
   const { app } = parts;
+  const open = new Set<ServerResponse>();
   const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
-    // A client that reuses connections would otherwise never leave.
-    if (isStopping(app)) res.setHeader('connection', 'close');
+    open.add(res);
+    res.once('close', () => open.delete(res));
+    if (isStopping(app)) askToLeave(res);
     app(req, res);
   });
   const port = await listen(server, parts).catch((error: unknown) => {
@@ -56,7 +61,8 @@ export async function runService({ name, start }: RunServiceOptions): Promise<vo
     { delay: GRACE_MS, logger, skip: ['SIGTERM', 'SIGINT'] },
     async ({ err }: { err?: Error }) => {
       if (err) logger.fatal({ err }, 'stopping after an error that nobody caught');
-      await shutDown(server, parts);
+      await shutDown(server, open, parts);
+      await traces.stop();
       logger.info('stopped');
     },
   );
@@ -81,11 +87,21 @@ function listen(server: Server, { port, host }: RunningParts): Promise<number> {
 }
 
 /** Stops without dropping a request: leave, close, let those in flight finish, then let go of the rest. */
-async function shutDown(server: Server, { app, stop }: RunningParts): Promise<void> {
+async function shutDown(
+  server: Server,
+  open: ReadonlySet<ServerResponse>,
+  { app, stop }: RunningParts,
+): Promise<void> {
   markStopping(app);
+  for (const res of open) askToLeave(res);
   await sleep(LEAVING_MS);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   await stop?.();
+}
+
+/** A client that reuses connections would otherwise never leave. */
+function askToLeave(res: ServerResponse): void {
+  if (!res.headersSent) res.setHeader('connection', 'close');
 }
 
 function once(work: () => void): () => void {

@@ -1,4 +1,6 @@
+import type { TraceContext } from '@sidelight/contracts';
 import pino from 'pino';
+import { currentTrace } from '../tracing/spans.ts';
 
 export type Logger = pino.Logger;
 
@@ -10,6 +12,8 @@ const SECRET_FIELDS = [
   'newPassword',
   'solution',
   'token',
+  'challenge',
+  'recoveryCodes',
   'secret',
   'hostNotes',
 ];
@@ -28,13 +32,19 @@ export type LoggerOptions = {
   destination?: pino.DestinationStream;
 };
 
-/** A JSON-lines logger that never writes cookies, credentials or solutions. */
+/** How a step of a trace is named in a line of the log; nothing outside of any. */
+export function traceFields(trace: TraceContext | undefined): Record<string, string> {
+  return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : {};
+}
+
+/** A JSON-lines logger with the trace on every line, that never writes cookies, credentials or solutions. */
 export function createLogger({ name, level = 'info', destination }: LoggerOptions): Logger {
   const options: pino.LoggerOptions = {
     name,
     level,
     redact: { paths: REDACTED, censor: '[redacted]' },
     base: { pid: process.pid },
+    mixin: () => traceFields(currentTrace()),
     timestamp: pino.stdTimeFunctions.isoTime,
   };
   return destination ? pino(options, destination) : pino(options);

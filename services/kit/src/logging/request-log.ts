@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
-import type { Logger } from './logger.ts';
+import { traceOf } from '../tracing/request-trace.ts';
+import { type Logger, traceFields } from './logger.ts';
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 const QUIET_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
@@ -41,10 +42,15 @@ export function requestLog(logger: Logger): RequestHandler {
       `${req.method} ${pathOf(req)} ${res.statusCode}`,
     customErrorMessage: (req: IncomingMessage, res: ServerResponse) =>
       `${req.method} ${pathOf(req)} ${res.statusCode}`,
+    // The line is written when the answer is out, outside of the request's own step.
+    customSuccessObject: (req: IncomingMessage, _res: ServerResponse, value: object) => ({
+      ...value,
+      ...traceFields(traceOf(req)),
+    }),
     // The error middleware has logged the error itself; this one would be made up.
-    customErrorObject: (_req: IncomingMessage, _res: ServerResponse, _error: Error, value: object) => {
+    customErrorObject: (req: IncomingMessage, _res: ServerResponse, _error: Error, value: object) => {
       const { err: _, ...rest } = value as { err?: unknown };
-      return rest;
+      return { ...rest, ...traceFields(traceOf(req)) };
     },
     serializers: {
       req: (req: { method: string; raw: IncomingMessage }) => ({ method: req.method, path: pathOf(req.raw) }),

@@ -1,4 +1,4 @@
-import { type Contract, ErrorBodySchema, type Schema } from '@sidelight/contracts';
+import { type Contract, ErrorBodySchema, EVENT_STREAM, type Schema } from '@sidelight/contracts';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
@@ -75,7 +75,10 @@ function operationOf(contract: Contract): Json {
           status,
           {
             description: 'Success',
-            content: { 'application/json': { schema: jsonSchemaOf(schema, 'output') } },
+            content: {
+              'application/json': { schema: jsonSchemaOf(schema, 'output') },
+              ...(contract.events ? { [EVENT_STREAM]: { schema: streamSchemaOf(contract.events) } } : {}),
+            },
           },
         ]),
       ),
@@ -85,6 +88,12 @@ function operationOf(contract: Contract): Json {
       default: { $ref: '#/components/responses/Error' },
     },
   };
+}
+
+/** The data of a stream's events by their names; it ends with `answer` or `error`: `{ status, body }`. */
+function streamSchemaOf(events: NonNullable<Contract['events']>): Json {
+  const properties = Object.entries(events).map(([name, schema]) => [name, jsonSchemaOf(schema, 'output')]);
+  return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
 const IDEMPOTENCY_PARAMETER = {

@@ -5,6 +5,7 @@ import session from 'express-session';
 import { connectDatabase } from '../database/connect-database.ts';
 import type { MemberActor } from '../http/actor.ts';
 import type { Logger } from '../logging/logger.ts';
+import { logSecurityEvent } from '../logging/security-event.ts';
 import { cookieName, hashId, isSecureOrigin, readCookie, signSessionId } from './session-cookie.ts';
 
 /** What a session knows of its account. */
@@ -131,16 +132,19 @@ export async function createSessions({
     await new Promise<void>((resolve, reject) => {
       req.session.save((error?: unknown) => (error ? reject(error) : resolve()));
     });
+    logSecurityEvent(req, 'session.begun', { userId, isAdmin });
     return { expiresAt: endOf(Date.now()) };
   }
 
-  /** Ends the session of this browser, if it has one, and removes its cookie. */
+  /** Ends the session of this browser, be it of this very request, if it has one, and removes its cookie. */
   async function signOut(req: Request, res: Response): Promise<void> {
-    if (readCookie(req.headers.cookie, name) !== null) {
+    if (req.session || readCookie(req.headers.cookie, name) !== null) {
       await attach(req, res);
+      const { userId = null } = req.session;
       await new Promise<void>((resolve, reject) => {
         req.session.destroy((error?: unknown) => (error ? reject(error) : resolve()));
       });
+      if (userId !== null) logSecurityEvent(req, 'session.ended', { userId });
     }
     res.clearCookie(name, { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' });
   }

@@ -8,6 +8,8 @@ export type ApiClient = {
   call<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>>;
   /** Any request, for answers that the typed call would turn into errors. */
   request(method: string, path: string, init?: RequestInit & { json?: unknown }): Promise<ApiAnswer>;
+  /** Any request to a whole address, with the jar. */
+  fetch: typeof fetch;
   /** The jar, by cookie name. */
   cookies: Map<string, string>;
 };
@@ -33,6 +35,7 @@ export function api(baseUrl: string, ...cookies: string[]): ApiClient {
 
   return {
     cookies: jar,
+    fetch: fetchWithJar,
     call: (contract, args) => call(contract, args, { baseUrl, fetch: fetchWithJar }),
     async request(method, path, { json, ...init } = {}) {
       const headers = new Headers(init.headers);

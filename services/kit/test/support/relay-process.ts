@@ -6,7 +6,7 @@ const logger = createLogger({ name: 'relay', level: 'silent' });
 const connection = await connectDatabase({ uri, dbName, logger });
 createOutbox({
   connection,
-  routes: { 'story.created': [destination] },
+  routes: { 'story.created': [{ name: 'receiver', baseUrls: [destination] }] },
   serviceToken,
   logger,
   pollMs: 20,

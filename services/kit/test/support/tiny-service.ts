@@ -44,6 +44,7 @@ export type TinyOptions = {
   absoluteMs?: number;
   bodyBytes?: number;
   isProduction?: boolean;
+  slowMs?: number;
   mountMore?: (mount: Mount, connection: mongoose.Connection) => void;
   beforeContracts?: (app: Express) => void;
 };
@@ -51,7 +52,12 @@ export type TinyOptions = {
 /** A whole service on a real database, as the real ones are built. */
 export async function startTiny(options: TinyOptions): Promise<Tiny> {
   const { database, publicOrigin = 'http://sidelight.test', logger = silent } = options;
-  const connection = await connectDatabase({ uri: database.uri, dbName: database.dbName, logger });
+  const connection = await connectDatabase({
+    uri: database.uri,
+    dbName: database.dbName,
+    logger,
+    ...(options.slowMs === undefined ? {} : { slowMs: options.slowMs }),
+  });
   const sessions = await createSessions({
     uri: database.uri,
     dbName: database.sessionsDbName,

@@ -1,0 +1,4 @@
+/** True for a host name, as `URL` gives it, that is this very machine and nobody else's. */
+export function isLoopback(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
+}

@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+
+/** What a reviewer of the logs looks for; see docs/security.md. */
+export type SecurityEvent =
+  | 'session.begun'
+  | 'session.ended'
+  | 'account.opened'
+  | 'account.renamed'
+  | 'account.deleted'
+  | 'password.changed'
+  | 'email.change_asked'
+  | 'email.changed'
+  | 'mfa.enabled'
+  | 'mfa.disabled'
+  | 'request.refused';
+
+/** Writes one line of the security log: what, who, from where; the request's id comes with the logger. */
+export function logSecurityEvent(
+  req: Request,
+  security: SecurityEvent,
+  fields: { userId?: string | null } & Record<string, unknown>,
+): void {
+  req.log?.info({ security, address: req.ip ?? null, ...fields }, `security: ${security}`);
+}

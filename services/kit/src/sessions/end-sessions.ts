@@ -1,0 +1,13 @@
+import type mongoose from 'mongoose';
+import { collectionOf } from '../database/collections.ts';
+
+/**
+ * Ends an account's sessions, for the operator's commands, which have the profile service's database and no
+ * session secret. @returns how many ended
+ */
+export async function endSessions(connection: mongoose.Connection, userId: string): Promise<number> {
+  const { deletedCount } = await collectionOf(connection, 'sessions').deleteMany({
+    'session.userId': userId,
+  });
+  return deletedCount;
+}

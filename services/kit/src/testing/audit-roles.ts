@@ -1,0 +1,103 @@
+import type { Contract } from '@sidelight/contracts';
+import { describe, expect, it } from 'vitest';
+import { type ApiClient, api } from './api.ts';
+
+const ROLES = ['guest', 'deleted', 'member', 'owner', 'admin'] as const;
+/** `deleted` is the browser of an account that was deleted while it was signed in. */
+type Role = (typeof ROLES)[number];
+
+/** What a route answers to a guest, to a member, to the one whose thing it is, and to an admin. */
+type Answers = readonly [guest: number, member: number, owner: number, admin: number];
+
+type RoleRow<Things> = {
+  answers: Answers;
+  body?: unknown;
+  query?: string;
+  /** Parameters and body that this route alone needs, made anew for every call. */
+  make?: (things: Things) => Promise<{ params?: Record<string, string>; body?: unknown }>;
+};
+
+type RoleAudit<Things> = {
+  /** The routes that the service has mounted. */
+  mounted: () => { baseUrl: string; contracts: readonly Contract[] };
+  /** A browser of each role's, and what is the owner's; asked for once a route. */
+  stage: () => Promise<{
+    browsers: Record<Exclude<Role, 'guest'>, ApiClient>;
+    params: Record<string, string>;
+    things: Things;
+  }>;
+  /** By the contract's name. */
+  rows: Record<string, RoleRow<Things>>;
+};
+
+let keys = 0;
+
+/**
+ * Calls every mounted route as every role. A route that no row speaks of fails, and so does a row without a
+ * route; whoever was deleted gets what a guest gets; `/internal` refuses everybody without the token.
+ */
+export function auditRoles<Things>({ mounted, stage, rows }: RoleAudit<Things>): void {
+  const send = ({ method, path }: Contract, params: Record<string, string>, http: ApiClient, row = {}) => {
+    const { body, query = '' }: { body?: unknown; query?: string } = row;
+    const url = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'none');
+    keys += 1;
+    return http.request(method, `${url}${query}`, {
+      headers: { 'idempotency-key': `audit-key-${keys}` },
+      ...(method === 'GET' ? {} : { json: body ?? {} }),
+    });
+  };
+  const named = (name: string) => mounted().contracts.find((contract) => contract.name === name);
+
+  it('has a rule here for every route that is mounted', () => {
+    const names = mounted()
+      .contracts.filter(({ auth }) => auth !== 'service')
+      .map(({ name }) => name);
+    expect(Object.keys(rows).sort()).toEqual(names.sort());
+  });
+
+  it('answers no internal route without the services’ token', async () => {
+    const { baseUrl, contracts } = mounted();
+    const internal = contracts.filter(({ auth }) => auth === 'service');
+    expect(internal.length).toBeGreaterThan(0);
+    const { browsers, params } = await stage();
+    for (const contract of internal) {
+      for (const http of [api(baseUrl), ...Object.values(browsers)]) {
+        const { status, body } = await send(contract, params, http);
+        expect([contract.name, status, body.code]).toEqual([contract.name, 401, 'not_authenticated']);
+      }
+    }
+  });
+
+  describe.each(Object.entries(rows))('%s', (name, row) => {
+    const [guest, member, owner, admin] = row.answers;
+    it(`answers ${guest} to guests, ${member} to members, ${owner} to the owner, ${admin} to admins`, async () => {
+      const contract = named(name);
+      if (!contract) throw new Error(`${name} is not mounted`);
+      const { browsers, params, things } = await stage();
+      const all: Record<Role, ApiClient> = { guest: api(mounted().baseUrl), ...browsers };
+      const given: Partial<Record<Role, number>> = {};
+      for (const role of ROLES) {
+        const made = await row.make?.(things);
+        const call = { body: row.body, query: row.query, ...made };
+        given[role] = (await send(contract, { ...params, ...made?.params }, all[role], call)).status;
+      }
+      expect(given).toEqual({ guest, deleted: guest, member, owner, admin });
+    });
+  });
+}
+
+/** Routes by a username that answer something else than 404 to the one who may call the most. */
+export async function answersFor(
+  username: string,
+  http: ApiClient,
+  contracts: readonly Contract[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name, method, path, auth } of contracts) {
+    if (auth === 'service' || !path.includes(':username')) continue;
+    const init = method === 'GET' ? {} : { json: {} };
+    const { status } = await http.request(method, path.replace(':username', username), init);
+    if (status !== 404) found.push(`${name} ${status}`);
+  }
+  return found;
+}

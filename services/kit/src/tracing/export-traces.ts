@@ -1,0 +1,48 @@
+import type { Logger } from '../logging/logger.ts';
+import { type SpanRecord, sendSpansTo } from './spans.ts';
+
+export type TraceExport = {
+  /** Sends what waits and ends. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Sends traces to an OpenTelemetry collector where `OTEL_EXPORTER_OTLP_ENDPOINT` names one. Only then is
+ * anything of OpenTelemetry loaded. Its own variables (`OTEL_EXPORTER_OTLP_HEADERS` and the like) hold.
+ *
+ * The steps are the kit's own, so that log lines and exported traces have the same ids, and so that nothing is
+ * told of a request but what `SpanAttributes` allow.
+ */
+export async function exportTraces(options: {
+  service: string;
+  logger: Logger;
+  env?: NodeJS.ProcessEnv;
+}): Promise<TraceExport> {
+  const { service, logger, env = process.env } = options;
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT && !env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) {
+    return { stop: async () => undefined };
+  }
+  const [{ diag, DiagLogLevel }, { BatchSpanProcessor }, { OTLPTraceExporter }, { toReadableSpans }] =
+    await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('./readable-spans.ts'),
+    ]);
+  const quiet = () => undefined;
+  const warn = (message: string) => logger.warn({ message: message.slice(0, 500) }, 'traces cannot be sent');
+  diag.setLogger(
+    { error: warn, warn, info: quiet, debug: quiet, verbose: quiet },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
+  const processor = new BatchSpanProcessor({ exporter: new OTLPTraceExporter() });
+  const toReadable = toReadableSpans(service);
+  sendSpansTo((span: SpanRecord) => processor.onEnd(toReadable(span)));
+  logger.info('traces are sent to a collector');
+  return {
+    async stop() {
+      sendSpansTo(null);
+      await processor.shutdown().catch((err: unknown) => logger.warn({ err }, 'traces cannot be sent'));
+    },
+  };
+}

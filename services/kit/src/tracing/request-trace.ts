@@ -1,0 +1,56 @@
+import type { IncomingMessage } from 'node:http';
+import { childOf, newTrace, readTraceparent, type TraceContext } from '@sidelight/contracts';
+import type { Request, RequestHandler } from 'express';
+import { preciseNow, recordSpan, withTrace } from './spans.ts';
+
+const traces = new WeakMap<IncomingMessage, TraceContext>();
+
+/** The step that a request is; also for listeners that run outside of it. */
+export const traceOf = (req: IncomingMessage): TraceContext | undefined => traces.get(req);
+
+/** The route's template, never a path: ids must not become labels. */
+export function routeOf(req: Request): string {
+  return typeof req.route?.path === 'string' ? req.route.path : 'none';
+}
+
+export type RequestTraceOptions = {
+  /** The share of traces whose steps are recorded, 0 to 1. */
+  sampleRatio: number;
+  /**
+   * Whether the caller's decision to record counts. Between services it does; where anybody may call, a
+   * request must not make itself more costly.
+   */
+  trustsSampling: boolean;
+  routeOf?: (req: Request) => string;
+};
+
+/** Makes each request a step of the trace that it came with, or of a new one. */
+export function requestTrace(options: RequestTraceOptions): RequestHandler {
+  const { sampleRatio, trustsSampling } = options;
+  const templateOf = options.routeOf ?? routeOf;
+  return (req, res, next) => {
+    const parent = readTraceparent(req.headers.traceparent);
+    const isSampled = parent && trustsSampling ? parent.isSampled : Math.random() < sampleRatio;
+    const trace = { ...(parent ? childOf(parent) : newTrace()), isSampled };
+    traces.set(req, trace);
+    const startedAt = preciseNow();
+    res.once('close', () => {
+      const route = templateOf(req);
+      recordSpan({
+        name: `${req.method} ${route}`,
+        kind: 'server',
+        trace,
+        parentSpanId: parent?.spanId ?? null,
+        startedAt,
+        endedAt: preciseNow(),
+        attributes: {
+          'http.request.method': req.method,
+          'http.route': route,
+          'http.response.status_code': res.statusCode,
+        },
+        isError: res.statusCode >= 500,
+      });
+    });
+    withTrace(trace, next);
+  };
+}

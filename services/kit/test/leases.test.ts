@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectDatabase, createLogger, createScheduledJob, runMigrations, takeLease } from '../src/index.ts';
+import { testDatabase, waitFor } from '../src/testing/index.ts';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+const { uri, dbName } = testDatabase();
+/** Two copies of a service, each with a connection of its own. */
+let one: Connection;
+let two: Connection;
+
+beforeAll(async () => {
+  [one, two] = await Promise.all([
+    connectDatabase({ uri, dbName, logger }),
+    connectDatabase({ uri, dbName, logger }),
+  ]);
+});
+afterAll(() => Promise.all([one.close(), two.close()]));
+
+describe('a lease', () => {
+  it('is had by one of many who ask at once', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => takeLease({ connection: i % 2 ? one : two, name: 'many' })),
+    );
+    const held = asked.filter((lease) => lease !== null);
+    expect(held).toHaveLength(1);
+    await held[0]?.release();
+  });
+
+  it('is free again once it was released', async () => {
+    const first = await takeLease({ connection: one, name: 'released' });
+    expect(await takeLease({ connection: two, name: 'released' })).toBeNull();
+    await first?.release();
+    const second = await takeLease({ connection: two, name: 'released' });
+    expect(second).not.toBeNull();
+    await second?.release();
+  });
+
+  it('is renewed for as long as it is held', async () => {
+    const lease = await takeLease({ connection: one, name: 'renewed', ttlMs: 300 });
+    await sleep(900);
+    expect(await takeLease({ connection: two, name: 'renewed' })).toBeNull();
+    expect(lease?.signal.aborted).toBe(false);
+    await lease?.release();
+  });
+
+  it('of a holder that died is free when it has run out, and the dead one is told', async () => {
+    const dead = await takeLease({ connection: one, name: 'dead', ttlMs: 1500 });
+    await one.db
+      ?.collection<{ _id: string }>('leases')
+      .updateOne({ _id: 'dead' }, { $set: { expiresAt: new Date(0) } });
+    const next = await takeLease({ connection: two, name: 'dead' });
+    expect(next).not.toBeNull();
+    await waitFor(() => dead?.signal.aborted);
+    // What the dead one gives up is not its own any more.
+    await dead?.release();
+    expect(await takeLease({ connection: one, name: 'dead' })).toBeNull();
+    await next?.release();
+  });
+});
+
+describe('a scheduled job', () => {
+  const job = (connection: Connection, name: string, work: () => Promise<void>, everyMs = 60_000) =>
+    createScheduledJob({ connection, name, everyMs, work, logger, pollMs: 20 });
+
+  it('runs once for all copies while it is not due again', async () => {
+    let runs = 0;
+    const work = async () => {
+      runs++;
+      await sleep(50);
+    };
+    const copies = [one, two, one, two].map((connection) => job(connection, 'once', work));
+    for (const copy of copies) copy.start();
+    await waitFor(() => runs > 0);
+    await sleep(400);
+    await Promise.all(copies.map((copy) => copy.stop()));
+    expect(runs).toBe(1);
+  });
+
+  it('runs again when it is due, never twice at a time', async () => {
+    let runs = 0;
+    let atOnce = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++atOnce);
+      await sleep(10);
+      atOnce--;
+      runs++;
+    };
+    const copies = [one, two].map((connection) => job(connection, 'again', work, 30));
+    for (const copy of copies) copy.start();
+    await waitFor(() => runs >= 4);
+    await Promise.all(copies.map((copy) => copy.stop()));
+    expect(most).toBe(1);
+  });
+
+  it('is tried again when it failed', async () => {
+    let runs = 0;
+    const copy = job(
+      one,
+      'failing',
+      async () => {
+        runs++;
+        if (runs === 1) throw new Error('for a moment');
+      },
+      30,
+    );
+    copy.start();
+    await waitFor(() => runs >= 2);
+    await copy.stop();
+  });
+});
+
+describe('migrations', () => {
+  it('run once each and in their order, however many copies start together', async () => {
+    const ran: string[] = [];
+    const step = (id: string) => ({
+      id,
+      up: async () => {
+        ran.push(id);
+        await sleep(30);
+      },
+    });
+    const migrations = [step('0002-second'), step('0001-first'), step('0003-third')];
+    const told = await Promise.all(
+      [one, two, one, two].map((connection) => runMigrations({ connection, migrations, logger, pollMs: 10 })),
+    );
+    expect(ran).toEqual(['0001-first', '0002-second', '0003-third']);
+    expect(told.flat()).toEqual(ran);
+    expect(await runMigrations({ connection: one, migrations, logger })).toEqual([]);
+  });
+
+  it('one that fails stops those after it, keeps those before it, and is run again', async () => {
+    const ran: string[] = [];
+    let isBroken = true;
+    const migrations = ['0011-a', '0012-b', '0013-c'].map((id) => ({
+      id,
+      up: async () => {
+        if (id === '0012-b' && isBroken) throw new Error('no space left');
+        ran.push(id);
+      },
+    }));
+    await expect(runMigrations({ connection: one, migrations, logger })).rejects.toThrow('no space left');
+    expect(ran).toEqual(['0011-a']);
+    isBroken = false;
+    expect(await runMigrations({ connection: two, migrations, logger })).toEqual(['0012-b', '0013-c']);
+    expect(ran).toEqual(['0011-a', '0012-b', '0013-c']);
+  });
+
+  it.each([
+    ['two of one id', ['0001-a', '0001-a'], /Two migrations/],
+    ['an id without a number', ['words'], /not a migration's id/],
+  ])('refuses %s', async (_name, ids, problem) => {
+    const migrations = ids.map((id) => ({ id, up: async () => undefined }));
+    await expect(runMigrations({ connection: one, migrations, logger })).rejects.toThrow(problem);
+  });
+});

@@ -1,0 +1,165 @@
+import { newTrace, receiveEvent, traceparentOf } from '@sidelight/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  collectionOf,
+  createInbox,
+  createLogger,
+  createOutbox,
+  createServiceClient,
+  inTransaction,
+} from '../src/index.ts';
+import { api, testDatabase, waitFor } from '../src/testing/index.ts';
+import { type SpanRecord, sendSpansTo } from '../src/tracing/spans.ts';
+import { addNote, getNewestNote, peek } from './support/tiny-contracts.ts';
+import { SERVICE_TOKEN, startTiny, type Tiny } from './support/tiny-service.ts';
+
+type Line = Record<string, unknown> & { msg: string };
+
+/** A logger whose lines a test reads. */
+function noting() {
+  const lines: Line[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  return { lines, logger: createLogger({ name: 'tiny', level: 'debug', destination }) };
+}
+
+const asking = noting();
+const answering = noting();
+let asked: Tiny;
+let answers: Tiny;
+const spans: SpanRecord[] = [];
+
+/** Asks the other service, sends it an event and says so in the log, all in one request. */
+const relay = { ...getNewestNote, name: 'relay', path: '/api/tiny/relay' } as const;
+
+beforeAll(async () => {
+  answers = await startTiny({
+    database: testDatabase(),
+    logger: answering.logger,
+    mountMore: (mount, connection) => {
+      const handlers = { 'story.created': async () => answering.logger.info('applied') };
+      mount(receiveEvent, createInbox({ connection, handlers }));
+    },
+  });
+  const { baseUrl } = answers.server;
+  asked = await startTiny({
+    database: testDatabase(),
+    logger: asking.logger,
+    slowMs: 0,
+    mountMore: (mount, connection) => {
+      const client = createServiceClient({ baseUrls: [baseUrl], serviceToken: SERVICE_TOKEN });
+      const { logger } = asking;
+      const routes = { 'story.created': [{ name: 'answers', baseUrls: [baseUrl] }] };
+      const outbox = createOutbox({ connection, logger, serviceToken: SERVICE_TOKEN, routes });
+      mount(relay, async ({ requestId, log }) => {
+        await client.call(peek, {}, { requestId });
+        log.info('asked');
+        const payload = { storyId: 's1', authorId: 'a1', createdAt: new Date().toISOString() };
+        const events = [{ type: 'story.created' as const, payload }];
+        const ids = await inTransaction(connection, (session) => outbox.append(session, events));
+        // As the relay does it, long after the request.
+        setImmediate(() => void outbox.deliverNow(ids, 5000));
+        return { status: 200, body: { noteId: 'newest', text: 'n' } };
+      });
+    },
+  });
+});
+afterAll(async () => {
+  await asked.close();
+  await answers.close();
+});
+beforeEach(() => {
+  for (const list of [asking.lines, answering.lines, spans]) list.length = 0;
+});
+afterEach(() => sendSpansTo(null));
+
+const call = (headers: Record<string, string> = {}) =>
+  api(asked.server.baseUrl).request('GET', relay.path, { headers });
+const requestLine = (lines: Line[], path: string) => lines.find(({ msg }) => msg.includes(`${path} 200`));
+const applied = () => waitFor(async () => requestLine(answering.lines, '/internal/events') !== undefined);
+
+describe('one trace', () => {
+  it('goes through both services, their events and their database, on every line', async () => {
+    const trace = newTrace();
+    await call({ traceparent: traceparentOf(trace) });
+    await applied();
+    const ofTrace = [
+      asking.lines.find(({ msg }) => msg === 'asked'),
+      requestLine(asking.lines, relay.path),
+      asking.lines.find(({ command }) => command === 'insert'),
+      asking.lines.find(({ command }) => command === 'commitTransaction'),
+      requestLine(answering.lines, '/internal/peek'),
+      requestLine(answering.lines, '/internal/events'),
+      answering.lines.find(({ msg }) => msg === 'applied'),
+    ];
+    expect(ofTrace.map((line) => line?.trace_id)).toEqual(ofTrace.map(() => trace.traceId));
+    const steps = ofTrace.map((line) => String(line?.span_id));
+    for (const step of steps) expect(step).toMatch(/^[0-9a-f]{16}$/);
+    // Within a request lines share a step; each request is one of its own, and not its caller's.
+    expect(steps[0]).toBe(steps[1]);
+    expect(new Set([trace.spanId, steps[1], steps[4], steps[5]]).size).toBe(4);
+  });
+
+  it('is begun where none came, one for each request', async () => {
+    await call();
+    await call({ traceparent: '00-not-a-trace-01' });
+    const ids = asking.lines.filter(({ msg }) => msg === 'asked').map((line) => String(line.trace_id));
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('is not mixed up with others at the same time', async () => {
+    const traces = Array.from({ length: 12 }, () => newTrace());
+    await Promise.all(traces.map((trace) => call({ traceparent: traceparentOf(trace) })));
+    for (const { traceId } of traces) {
+      const own = asking.lines.filter((line) => line.trace_id === traceId);
+      expect(own.filter(({ msg }) => msg === 'asked')).toHaveLength(1);
+      expect(own.filter(({ command }) => command === 'commitTransaction')).toHaveLength(1);
+    }
+  });
+});
+
+describe('the steps of a trace', () => {
+  it('hang together, and say nothing that a player wrote', async () => {
+    sendSpansTo((span) => void spans.push(span));
+    const trace = newTrace(true);
+    const headers = { traceparent: traceparentOf(trace), 'idempotency-key': 'key-of-a-note' };
+    await api(asked.server.baseUrl).request('POST', addNote.path, { headers, json: { text: 'a secret' } });
+    await call({ traceparent: traceparentOf(trace) });
+    await applied();
+    // The last one to end.
+    await waitFor(async () => spans.some(({ name }) => name === 'deliver story.created'));
+    const ids = new Set([trace.spanId, ...spans.map((span) => span.trace.spanId)]);
+    for (const span of spans) {
+      expect(span.trace.traceId).toBe(trace.traceId);
+      expect(ids).toContain(span.parentSpanId);
+      expect(span.endedAt).toBeGreaterThanOrEqual(span.startedAt);
+    }
+    const names = spans.map(({ name }) => name);
+    for (const name of [
+      `POST ${addNote.path}`,
+      `GET ${relay.path}`,
+      `GET ${peek.path}`,
+      'deliver story.created',
+    ])
+      expect(names).toContain(name);
+    expect(JSON.stringify(spans)).not.toMatch(/secret|key-of-a-note|127\.0\.0\.1/);
+  });
+
+  it('are recorded only where the caller decided so', async () => {
+    sendSpansTo((span) => void spans.push(span));
+    await call({ traceparent: traceparentOf(newTrace(false)) });
+    await applied();
+    expect(spans).toEqual([]);
+  });
+});
+
+it('an event keeps the trace of its request in the database', async () => {
+  const trace = newTrace();
+  await call({ traceparent: traceparentOf(trace) });
+  const stored = await collectionOf<{ traceparent: string }>(asked.connection, 'outbox')
+    .find()
+    .sort({ occurredAt: -1 })
+    .toArray();
+  expect(stored.some(({ traceparent }) => traceparent.includes(trace.traceId))).toBe(true);
+});
