@@ -5,7 +5,7 @@ import { createOpenApi } from '@sidelight/kit';
 import { Router } from 'express';
 import { renderDocsPage } from './docs-page.ts';
 
-const isContract = (value: unknown): value is Contract =>
+export const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
 
 /** The public API as an OpenAPI document and as a page that loads nothing from elsewhere. */

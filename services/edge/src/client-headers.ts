@@ -1,3 +1,5 @@
+import { traceparentOf } from '@sidelight/contracts';
+import { traceOf } from '@sidelight/kit';
 import type { RequestHandler } from 'express';
 
 /** What only we may say, and what concerns one connection alone. */
@@ -6,6 +8,8 @@ const NOT_FROM_CLIENTS = [
   'forwarded',
   'x-real-ip',
   'x-request-id',
+  'tracestate',
+  'baggage',
   'connection',
   'keep-alive',
   'proxy-authorization',
@@ -30,11 +34,13 @@ export const dropClientHeaders: RequestHandler = (req, _res, next) => {
  * headers as far as they are trusted.
  */
 export const addForwardedHeaders: RequestHandler = (req, _res, next) => {
+  const trace = traceOf(req);
   const forwarded = {
     'x-forwarded-for': req.ip,
     'x-forwarded-host': req.host,
     'x-forwarded-proto': req.protocol,
     'x-request-id': String(req.id),
+    traceparent: trace && traceparentOf(trace),
   };
   for (const name of Object.keys(req.headers)) {
     if (name.startsWith('x-forwarded-')) delete req.headers[name];

@@ -8,13 +8,18 @@ import {
   type Logger,
   notFound,
   requestLog,
+  requestMetrics,
+  requestTrace,
+  sampleRatio,
   securityHeaders,
 } from '@sidelight/kit';
 import express, { type Express } from 'express';
+import type { Registry } from 'prom-client';
 import { apiDocs } from './api-docs.ts';
 import { addForwardedHeaders, dropClientHeaders } from './client-headers.ts';
 import { type PagesOptions, pages } from './pages.ts';
 import { refuseAmbiguousPaths } from './path-check.ts';
+import { routeTemplate } from './route-template.ts';
 import { serviceProxy } from './service-proxy.ts';
 
 export type EdgeOptions = PagesOptions & {
@@ -25,6 +30,8 @@ export type EdgeOptions = PagesOptions & {
   services: Readonly<Record<string, readonly string[]>>;
   /** The service with the development mailbox. */
   mailUrl?: string | undefined;
+  /** Takes the figures of requests; they are not served at the public port. */
+  registry?: Registry;
   /** A service that is silent for so long is given up, in ms. */
   timeoutMs?: number;
 };
@@ -38,7 +45,9 @@ export function createEdge(options: EdgeOptions): Express {
   app.set('trust proxy', options.trustProxy);
 
   app.use(dropClientHeaders);
+  app.use(requestTrace({ sampleRatio: sampleRatio(), trustsSampling: false, routeOf: routeTemplate }));
   app.use(requestLog(logger));
+  if (options.registry) app.use(requestMetrics(options.registry, routeTemplate));
   const { analyticsUrl } = options;
   app.use(
     securityHeaders({

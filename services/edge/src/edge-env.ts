@@ -8,6 +8,10 @@ export const edgeEnvSchema = z
   .object({
     NODE_ENV: baseEnv.NODE_ENV,
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    /** Serves `/metrics`, for nobody but Prometheus; not served unless given. 0 lets the system choose. */
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+    /** The address of the metrics' port; loopback unless given. */
+    METRICS_HOST: z.string().default('127.0.0.1'),
     /** Every address of this machine unless given. */
     HOST: z.string().optional(),
     PUBLIC_ORIGIN: baseEnv.PUBLIC_ORIGIN,

@@ -1,4 +1,4 @@
-import { createLogger, parseEnv, runService } from '@sidelight/kit';
+import { createLogger, createRegistry, parseEnv, runService, serveMetrics } from '@sidelight/kit';
 import { createEdge } from './create-edge.ts';
 import { edgeEnvSchema } from './edge-env.ts';
 
@@ -7,8 +7,10 @@ await runService({
   start: async () => {
     const env = parseEnv(edgeEnvSchema);
     const logger = createLogger({ name: 'edge', level: env.LOG_LEVEL });
+    const registry = createRegistry('edge');
     const app = createEdge({
       logger,
+      registry,
       publicOrigin: env.PUBLIC_ORIGIN,
       trustProxy: env.TRUST_PROXY,
       services: { game: env.GAME_URL, stories: env.STORIES_URL, profile: env.PROFILE_URL },
@@ -18,6 +20,10 @@ await runService({
       imagesDir: env.IMAGES_DIR,
       analyticsUrl: env.ANALYTICS_URL,
     });
-    return { app, port: env.PORT, logger, ...(env.HOST === undefined ? {} : { host: env.HOST }) };
+    const listenOn = env.HOST === undefined ? {} : { host: env.HOST };
+    if (env.METRICS_PORT === undefined) return { app, port: env.PORT, logger, ...listenOn };
+    const metrics = await serveMetrics({ registry, port: env.METRICS_PORT, host: env.METRICS_HOST });
+    logger.info({ metricsPort: metrics.port }, 'metrics are served');
+    return { app, port: env.PORT, logger, ...listenOn, stop: metrics.close };
   },
 });

@@ -1,8 +1,10 @@
 import { Agent } from 'node:http';
 import type { ErrorBody } from '@sidelight/contracts';
 import { ERRORS } from '@sidelight/contracts';
+import { createCopies } from '@sidelight/kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { isWhole, readKeptBody } from './kept-body.ts';
 
 export type ServiceProxyOptions = {
   /** Base URLs of the service's copies. */
@@ -11,31 +13,48 @@ export type ServiceProxyOptions = {
   timeoutMs?: number;
 };
 
-type Attempt = { target: string; fail: (error: unknown) => void };
+type Attempt = { target: string; body: Buffer | null; fail: (error: unknown) => void };
 
 /** Free connections wait here for the next request. */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 
-const REPEATABLE_METHODS = new Set(['GET', 'HEAD']);
-const REPEATABLE_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+/** To do such a request twice does no more than to do it once (RFC 9110, section 9.2.2). */
+const IDEMPOTENT_METHODS = new Set(['GET', 'HEAD', 'PUT', 'DELETE']);
+/** No connection came about, so that nothing of the request has arrived. */
+const NEVER_SENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE']);
+
+/** Whether another copy may be asked without a risk that the work is done twice. */
+function mayRepeat(req: Request, code: string): boolean {
+  if (NEVER_SENT.has(code)) return true;
+  const isRepeatable = IDEMPOTENT_METHODS.has(req.method) || req.headers['idempotency-key'] !== undefined;
+  return BROKEN_OFF.has(code) && isRepeatable;
+}
 
 /**
- * Passes requests to a service's copies in turn, streaming both ways. A read that met a copy which is
- * down or just leaving goes to the next one.
+ * Passes requests to a service's copies in turn, streaming both ways. A copy that is down or leaving is
+ * passed over for a while. What it did not take goes to the next one; what it broke off does only where a
+ * repetition is safe: idempotent methods, and requests with an `Idempotency-Key`.
  */
 export function serviceProxy({ targets, timeoutMs = 60_000 }: ServiceProxyOptions): RequestHandler {
   const attempts = new WeakMap<object, Attempt>();
-  let turn = 0;
-  const nextTarget = () => targets[turn++ % targets.length] ?? '';
+  const copies = createCopies(targets);
 
   const proxy = createProxyMiddleware<Request, Response>({
     target: targets[0] ?? '',
-    router: (req) => attempts.get(req)?.target ?? nextTarget(),
+    router: (req) => attempts.get(req)?.target ?? copies.next(),
     agent,
     proxyTimeout: timeoutMs,
     on: {
-      // How a service keeps its connections says nothing about ours with the client.
-      proxyRes: (proxyRes, _req, res) => {
+      proxyReq: (proxyReq, req) => {
+        const body = attempts.get(req)?.body;
+        if (body) proxyReq.write(body);
+      },
+      proxyRes: (proxyRes, req, res) => {
+        // A copy that stops says so with its last answers.
+        const attempt = attempts.get(req);
+        if (attempt && proxyRes.headers.connection === 'close') copies.rest(attempt.target);
+        // How a service keeps its connections says nothing about ours with the client.
         proxyRes.headers.connection = String(res.getHeader('connection') ?? 'keep-alive');
         delete proxyRes.headers['keep-alive'];
       },
@@ -43,22 +62,27 @@ export function serviceProxy({ targets, timeoutMs = 60_000 }: ServiceProxyOption
     },
   });
 
-  return (req, res) => {
+  return async (req, res) => {
+    const body = await readKeptBody(req).catch(() => undefined);
+    // The client went away while it sent.
+    if (body === undefined) return void res.destroy();
     const attempt = (tries: number) => {
       const begunAt = performance.now();
-      const fail = once((error) => failed(error, tries, performance.now() - begunAt));
-      attempts.set(req, { target: nextTarget(), fail });
+      const target = copies.next();
+      const fail = once((error) => failed(error, target, tries, performance.now() - begunAt));
+      attempts.set(req, { target, body, fail });
       // An error comes as an event, as an argument, or as both.
       void proxy(req, res, (error?: unknown) => fail(error));
     };
-    const failed = (error: unknown, tries: number, waitedMs: number) => {
+    const failed = (error: unknown, target: string, tries: number, waitedMs: number) => {
       if (res.headersSent || res.destroyed) return void res.destroy();
       const code = String((error as NodeJS.ErrnoException | undefined)?.code);
       const isLate = code === 'ETIMEDOUT' || (code === 'ECONNRESET' && waitedMs >= timeoutMs);
-      const isRepeatable = REPEATABLE_METHODS.has(req.method) && REPEATABLE_ERRORS.has(code) && !isLate;
+      if (!isLate) copies.rest(target);
       // One more than there are copies: a reused connection may have been closed just now.
-      if (isRepeatable && tries <= targets.length) return attempt(tries + 1);
-      req.log.warn({ err: error, target: attempts.get(req)?.target }, 'service did not answer');
+      const isRepeatable = !isLate && tries <= copies.count && isWhole(req, body) && mayRepeat(req, code);
+      if (isRepeatable) return attempt(tries + 1);
+      req.log.warn({ err: error, target }, 'service did not answer');
       answerUnavailable(req, res, isLate ? 504 : 502);
     };
     attempt(1);

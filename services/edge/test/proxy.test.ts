@@ -61,6 +61,23 @@ async function startEdge(targets: string[], over: { trustProxy?: number; timeout
 }
 
 describe('what reaches a service', () => {
+  it('passes a stream of events on as they come, unpacked', async () => {
+    let finish = () => {};
+    const service = await startService((_req, res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' });
+      res.write('event: words\ndata: {}\n\n');
+      finish = () => res.end('event: answer\ndata: {}\n\n');
+    });
+    const edge = await startEdge([service.baseUrl]);
+    const response = await fetch(`${edge}/api/game/plays`, { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    const reader = response.body?.getReader();
+    const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+    expect(await next()).toBe('event: words\ndata: {}\n\n');
+    finish();
+    expect(await next()).toBe('event: answer\ndata: {}\n\n');
+  });
+
   it('is the request as it was, with our own word on where it came from', async () => {
     const service = await startService();
     const edge = await startEdge([service.baseUrl]);
@@ -151,19 +168,63 @@ describe('copies of a service', () => {
     expect([first.seen.length, second.seen.length]).toEqual([3, 3]);
   });
 
-  it('stand in for one that is down, for reads', async () => {
+  it.each(['GET', 'POST', 'PATCH'])('stand in for one that is down, for %s', async (method) => {
     const service = await startService();
     const edge = await startEdge([await deadUrl(), service.baseUrl]);
     const statuses = [];
     for (let count = 0; count < 4; count++) {
-      statuses.push((await api(edge).request('GET', '/api/stories/x')).status);
+      const body = method === 'GET' ? {} : { json: { count } };
+      statuses.push((await api(edge).request(method, '/api/stories/x', body)).status);
     }
     expect(statuses).toEqual([200, 200, 200, 200]);
-    const writes = [];
-    for (let count = 0; count < 2; count++) {
-      writes.push((await api(edge).request('POST', '/api/stories/x', { json: {} })).status);
+    const bodies = method === 'GET' ? ['', '', '', ''] : [0, 1, 2, 3].map((count) => `{"count":${count}}`);
+    expect(service.seen.map(({ body }) => body)).toEqual(bodies);
+  });
+
+  /** Two copies, the first of which takes a request and dies over it. */
+  async function startFragile() {
+    let taken = 0;
+    const fragile = await startService((req) => {
+      taken++;
+      req.resume();
+      req.once('end', () => req.socket.destroy());
+    });
+    const sound = await startService();
+    return { edge: await startEdge([fragile.baseUrl, sound.baseUrl]), sound, taken: () => taken };
+  }
+
+  it.each([
+    ['GET', {}],
+    ['PUT', { json: { kind: 'like' } }],
+    ['DELETE', {}],
+    ['POST', { json: { question: 'Why?' }, headers: { 'idempotency-key': 'key-1' } }],
+  ])('take over a %s that one broke off, where it cannot do the thing twice', async (method, init) => {
+    const { edge, sound, taken } = await startFragile();
+    expect((await api(edge).request(method, '/api/game/x', init)).status).toBe(200);
+    expect([taken(), sound.seen.length]).toEqual([1, 1]);
+    if ('json' in init) expect(sound.seen[0]?.body).toBe(JSON.stringify(init.json));
+  });
+
+  it.each(['POST', 'PATCH'])('never get a %s that another may have done', async (method) => {
+    const { edge, sound, taken } = await startFragile();
+    expect((await api(edge).request(method, '/api/game/x', { json: {} })).status).toBe(502);
+    expect([taken(), sound.seen.length]).toEqual([1, 0]);
+  });
+
+  it('are left alone while they leave', async () => {
+    let asked = 0;
+    const leaving = await startService((_req, res) => {
+      asked++;
+      res.setHeader('connection', 'close').end('{}');
+    });
+    const staying = await startService();
+    const edge = await startEdge([leaving.baseUrl, staying.baseUrl]);
+    for (let count = 0; count < 12; count++) {
+      const answer = await api(edge).request('POST', '/api/game/x', { json: {} });
+      expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'keep-alive']);
     }
-    expect(writes.sort()).toEqual([200, 502]);
+    expect(asked).toBeLessThan(6);
+    expect(asked + staying.seen.length).toBe(12);
   });
 });
 

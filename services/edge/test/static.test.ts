@@ -45,6 +45,7 @@ describe('pages', () => {
     expect(policy.split(';').map((part) => part.trim())).toEqual(
       expect.arrayContaining([
         "default-src 'none'",
+        "object-src 'none'",
         "script-src 'self'",
         "frame-ancestors 'none'",
         "base-uri 'none'",
@@ -53,6 +54,9 @@ describe('pages', () => {
     expect(policy).not.toMatch(/unsafe|http:|\*/);
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
   it.each([
@@ -73,6 +77,20 @@ describe('pages', () => {
     expect(head.headers['content-length']).toBe(String(INDEX.length));
     const again = await ask('/', { ...html, 'if-none-match': String(head.headers.etag) });
     expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it('answer no TRACE, and list no folder', async () => {
+    for (const [path, method] of [
+      ['/', 'TRACE'],
+      ['/api/game/x', 'TRACE'],
+      ['/assets/', 'GET'],
+      ['/remotes/', 'GET'],
+      ['/.git/HEAD', 'GET'],
+    ] as const) {
+      const answer = await ask(path, { accept: '*/*', cookie: 'sid=secret' }, method);
+      expect([answer.status, path]).toEqual([404, path]);
+      expect(answer.body.toString()).not.toMatch(/secret|main\.0123abcd/);
+    }
   });
 
   it('refuse other methods with the error shape', async () => {
