@@ -2,6 +2,7 @@ import { receiveEvent } from '@sidelight/contracts';
 import {
   createInbox,
   createOutbox,
+  createRegistry,
   createService,
   createServiceClient,
   inTransaction,
@@ -15,9 +16,12 @@ import { mountAuth } from './auth/auth.routes.ts';
 import { mountAwards } from './awards/awards.routes.ts';
 import { countCreations } from './awards/count-creation.ts';
 import { countPlays } from './awards/count-play.ts';
+import { createClientMetrics } from './client-reports/client-metrics.ts';
+import { mountClientReports } from './client-reports/client-reports.routes.ts';
 import type { Deps } from './deps.ts';
 import { composeMail } from './mail/compose-mail.ts';
 import { mountDevMailPage } from './mail/dev-mail-page.ts';
+import { mailGauges } from './mail/mail-gauges.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { mountMfa } from './mfa/mfa.routes.ts';
@@ -33,8 +37,9 @@ export type ProfileServiceOptions = Pick<
   /** Of this service's own database, with its indexes made. */
   connection: Connection;
   sessions: Sessions;
-  gameUrl: string;
-  storiesUrl: string;
+  /** Base URLs of the copies of the game service. */
+  gameUrls: readonly string[];
+  storiesUrls: readonly string[];
   /** Newest first; see `seal.ts`. */
   mfaSecret: readonly string[];
   adminUsernames: readonly string[];
@@ -52,13 +57,15 @@ const EXPORT_TIMEOUT_MS = 10_000;
 export function createProfileService(options: ProfileServiceOptions) {
   const { connection, sessions, logger, serviceToken, publicOrigin, now = () => new Date() } = options;
   const repositories = createRepositories(connection);
+  const toGame = { name: 'game', baseUrls: options.gameUrls };
+  const toStories = { name: 'stories', baseUrls: options.storiesUrls };
   const outbox = createOutbox({
     connection,
     logger,
     serviceToken,
     routes: {
-      'guest.joined': [options.gameUrl],
-      'account.deleted': [options.gameUrl, options.storiesUrl],
+      'guest.joined': [toGame],
+      'account.deleted': [toGame, toStories],
     },
   });
   const mailer = createMailer({
@@ -68,8 +75,8 @@ export function createProfileService(options: ProfileServiceOptions) {
     now,
     logger,
   });
-  const clientOf = (baseUrl: string) =>
-    createServiceClient({ baseUrl, serviceToken, timeoutMs: EXPORT_TIMEOUT_MS });
+  const clientOf = (baseUrls: readonly string[]) =>
+    createServiceClient({ baseUrls, serviceToken, timeoutMs: EXPORT_TIMEOUT_MS });
   const deps: Deps = {
     ...repositories,
     sessions,
@@ -81,11 +88,13 @@ export function createProfileService(options: ProfileServiceOptions) {
     adminUsernames: options.adminUsernames,
     adminsNeedMfa: options.isProduction,
     seal: createSeal(options.mfaSecret),
-    game: clientOf(options.gameUrl),
-    stories: clientOf(options.storiesUrl),
+    game: clientOf(options.gameUrls),
+    stories: clientOf(options.storiesUrls),
     rateFactor: options.rateFactor ?? 1,
     publicOrigin,
   };
+  const registry = createRegistry('profile');
+  const clientMetrics = createClientMetrics(registry);
   const { mailFolder, isProduction } = options;
   const { app, contracts } = createService({
     name: 'profile',
@@ -97,6 +106,8 @@ export function createProfileService(options: ProfileServiceOptions) {
     isProduction,
     ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
     limits: { rateFactor: options.rateFactor ?? 1 },
+    registry,
+    gauges: mailGauges(repositories.mails),
     mountRoutes: (mount) => {
       mountAuth(mount, deps);
       mountMfa(mount, deps);
@@ -105,6 +116,7 @@ export function createProfileService(options: ProfileServiceOptions) {
       mountAwards(mount, deps);
       mountUsers(mount, deps);
       mountAdmin(mount, deps);
+      mountClientReports(mount, clientMetrics);
       const handlers = { ...countPlays(deps), ...countCreations(deps) };
       mount(receiveEvent, createInbox({ connection, handlers }));
     },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { baseEnv, serviceUrl } from '@sidelight/kit';
+import { baseEnv, serviceUrls } from '@sidelight/kit';
 import * as z from 'zod';
 
 /** The two names of the admins (product spec, section 3 'Special usernames'). */
@@ -12,8 +12,8 @@ export const adminUsernames = z
 export const EnvSchema = z
   .object({
     ...baseEnv,
-    GAME_URL: serviceUrl,
-    STORIES_URL: serviceUrl,
+    GAME_URL: serviceUrls,
+    STORIES_URL: serviceUrls,
     ADMIN_USERNAMES: adminUsernames,
     /**
      * Encrypts second factors; newest first. SESSION_SECRET unless given. A secret that is taken away takes

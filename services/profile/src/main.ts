@@ -3,12 +3,15 @@ import {
   createLogger,
   createSessions,
   ensureIndexes,
+  isLoopback,
   parseEnv,
+  runMigrations,
   runService,
 } from '@sidelight/kit';
 import { createProfileService } from './app.ts';
 import { EnvSchema } from './env.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
 import { createRepositories, DATABASE_NAME } from './repositories.ts';
 
 await runService({
@@ -18,6 +21,7 @@ await runService({
     const logger = createLogger({ name: 'profile', level: env.LOG_LEVEL });
     const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger });
     createRepositories(connection);
+    await runMigrations({ connection, migrations: MIGRATIONS, logger });
     await ensureIndexes(connection);
     const sessions = await createSessions({
       uri: env.MONGODB_URI,
@@ -31,12 +35,17 @@ await runService({
       connection,
       sessions,
       logger,
-      gameUrl: env.GAME_URL,
-      storiesUrl: env.STORIES_URL,
+      gameUrls: env.GAME_URL,
+      storiesUrls: env.STORIES_URL,
       mfaSecret: env.MFA_SECRET ?? env.SESSION_SECRET,
       adminUsernames: env.ADMIN_USERNAMES,
       mailTransport: env.SMTP_URL
-        ? smtpTransport(env.SMTP_URL, env.MAIL_FROM)
+        ? smtpTransport({
+            url: env.SMTP_URL,
+            from: env.MAIL_FROM,
+            // A relay on this very machine may do without.
+            mustEncrypt: env.NODE_ENV === 'production' && !isLoopback(new URL(env.SMTP_URL).hostname),
+          })
         : folderTransport(env.MAIL_DIR),
       ...(env.SMTP_URL ? {} : { mailFolder: env.MAIL_DIR }),
       serviceToken: env.SERVICE_TOKEN,

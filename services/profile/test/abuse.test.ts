@@ -1,13 +1,26 @@
-import { getSession, recover, signIn, signUp } from '@sidelight/contracts';
+import {
+  deleteAccount,
+  enrolMfa,
+  getSession,
+  recover,
+  signIn,
+  signUp,
+  updateUser,
+} from '@sidelight/contracts';
 import type { ApiClient } from '@sidelight/kit/testing';
 import { waitFor } from '@sidelight/kit/testing';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, PASSWORD, useProfile } from './support.ts';
 
 const service = useProfile();
 /** With the limits that players meet. */
 const strict = useProfile({ rateFactor: 1 });
 const production = useProfile({ isProduction: true, publicOrigin: 'https://sidelight.example' });
+
+// A busy machine must not let a wait of a second pass by itself.
+beforeAll(() => {
+  for (const { clock } of [service, strict]) clock.standsAt = Date.now();
+});
 
 const WRONG = 'Wrong-horse-7';
 const userOf = async (http: ApiClient) => (await http.call(getSession, {})).user;
@@ -82,6 +95,35 @@ describe('guesses at one account', () => {
   });
 });
 
+describe('guesses at the current password of a session', () => {
+  it('are slowed down as well, by whatever route they come', async () => {
+    const { http } = await service.member();
+    const body = { currentPassword: WRONG };
+    const codes: string[] = [];
+    for (const contract of [enrolMfa, deleteAccount, enrolMfa, deleteAccount, enrolMfa, deleteAccount]) {
+      codes.push(await codeOf(http.call(contract, { body })));
+    }
+    expect(codes).toEqual([...Array<string>(5).fill('current_password_wrong'), 'rate_limited']);
+    const change = { email: 'next@example.org', currentPassword: PASSWORD };
+    expect(await codeOf(http.call(updateUser, { body: change }))).toBe('rate_limited');
+    service.clock.aheadMs += 1500;
+    expect(await codeOf(http.call(updateUser, { body: change }))).toBe('none');
+  });
+});
+
+describe('one member', () => {
+  it('may change name or address 30 times an hour', async () => {
+    const { http } = await strict.member();
+    const rename = () => codeOf(http.call(updateUser, { body: { username: strict.newName() } }));
+    for (let turn = 0; turn < 30; turn += 1) expect(await rename()).toBe('none');
+    expect(await rename()).toBe('rate_limited');
+    const next = `next-${strict.newName()}@example.org`;
+    expect(await codeOf(http.call(updateUser, { body: { email: next, currentPassword: PASSWORD } }))).toBe(
+      'rate_limited',
+    );
+  });
+});
+
 describe('one address', () => {
   it('is slowed down over all accounts together, and a success takes only its own try back', async () => {
     const member = await strict.member();
@@ -94,6 +136,23 @@ describe('one address', () => {
     expect((await guess(member.username, PASSWORD, strict, '203.0.113.8')).status).toBe(200);
     strict.clock.aheadMs += 1500;
     expect((await guess(member.username, PASSWORD, strict, here)).status).toBe(200);
+  });
+
+  it('counts guesses at others in full, however often its own account signs in in between', async () => {
+    const [own, victim] = [await strict.member(), await strict.member()];
+    const here = '203.0.113.20';
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await guess(victim.username, WRONG, strict, here)).code).toBe('invalid_credentials');
+      expect((await guess(own.username, PASSWORD, strict, here)).status).toBe(200);
+    }
+    // The account’s own count goes on, from wherever the next one comes.
+    expect((await guess(victim.username, WRONG, strict, '203.0.113.21')).code).toBe('rate_limited');
+    for (let turn = 5; turn < 20; turn += 1) {
+      expect((await guess(`other_${turn}`, WRONG, strict, here)).code).toBe('invalid_credentials');
+      if (turn < 18) expect((await guess(own.username, PASSWORD, strict, here)).status).toBe(200);
+    }
+    // So does the address's, as if it had never signed in.
+    expect(await guess('other_20', WRONG, strict, here)).toMatchObject({ code: 'rate_limited', wait: 1 });
   });
 
   it.each([

@@ -20,10 +20,10 @@ const sessions = await createSessions({
   logger,
 });
 await sessions.ensureIndexes();
-const nowhere = 'http://127.0.0.1:9';
+const nowhere = ['http://127.0.0.1:9'];
 const { app } = createProfileService({
   ...{ connection, sessions, logger, publicOrigin },
-  ...{ gameUrl: nowhere, storiesUrl: nowhere, adminUsernames: ['lamplighter', 'night_watch'] },
+  ...{ gameUrls: nowhere, storiesUrls: nowhere, adminUsernames: ['lamplighter', 'night_watch'] },
   mfaSecret: ['mfa-secret-of-the-tests-0123456789-0123'],
   mailTransport: { send: async () => undefined },
   serviceToken: 'service-token-of-the-tests-0123456789',

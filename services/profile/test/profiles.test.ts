@@ -138,6 +138,8 @@ describe('a finished play', () => {
 describe('streaks', () => {
   it('grow by daily mysteries, and a missed day shows on the player’s own date', async () => {
     const ada = await service.member();
+    // At noon UTC it is still yesterday in one place and already tomorrow in another.
+    service.clock.aheadMs = Date.parse(`${TODAY}T12:00:00Z`) - Date.now();
     for (const back of [3, 2, 1]) await end(ada, { dailyDate: addDays(TODAY, -back) });
     await end(ada, { dailyDate: null });
     expect((await me(ada)).streak).toMatchObject({
@@ -157,6 +159,7 @@ describe('streaks', () => {
       bestStreakCount: 3,
       lastStreakDate: TODAY,
     });
+    service.clock.aheadMs = 0;
   });
 });
 

@@ -1,6 +1,7 @@
 import { getMe } from '@sidelight/contracts';
 import { addDays, utcDateOf } from '@sidelight/rules';
 import { afterAll, describe, expect, it } from 'vitest';
+import { checkAccounts } from '../src/check/check-accounts.ts';
 import { findDifferences } from '../src/check/find-differences.ts';
 import { type Databases, profilesOf, readHistory } from '../src/check/read-history.ts';
 import { grantAchievements } from '../src/grants/grant-achievements.ts';
@@ -156,6 +157,41 @@ describe('the check of progress', () => {
     await service.sendEvent('reaction.changed', change);
     expect((await stored(userId)).achievements.map(({ name }) => name)).toContain('Crowd Pleaser');
     expect(await check(userId)).toEqual([]);
+  });
+});
+
+describe('the check of accounts', () => {
+  const checkAll = (mend = false) => checkAccounts(service.connection, mend);
+
+  it('finds nothing wrong with members who came and went', async () => {
+    await service.member();
+    expect(await checkAll()).toEqual([]);
+  });
+
+  it('names and mends the number of members', async () => {
+    await service.member();
+    const totals = databases().profile.collection<{ _id: string; count: number }>('totals');
+    const before = await totals.findOne({ _id: 'users' });
+    await totals.updateOne({ _id: 'users' }, { $inc: { count: 2 } });
+    const [difference] = await checkAll();
+    expect(difference).toEqual({
+      ...{ collection: 'totals', id: 'users', field: 'count' },
+      ...{ stored: (before?.count ?? 0) + 2, counted: before?.count },
+    });
+    expect(await checkAll(true)).toEqual([difference]);
+    expect(await checkAll()).toEqual([]);
+  });
+
+  it.each([
+    ['profiles', 'profile'],
+    ['username_claims', 'claim'],
+  ])('names an account without its record in %s', async (collection, field) => {
+    const { userId } = await service.member();
+    const records = databases().profile.collection<{ _id: string; ownerId?: string }>(collection);
+    const record = await records.findOneAndDelete({ $or: [{ _id: userId }, { ownerId: userId }] });
+    expect(await checkAll(true)).toMatchObject([{ collection: 'accounts', id: userId, field }]);
+    if (record) await records.insertOne(record);
+    expect(await checkAll()).toEqual([]);
   });
 });
 

@@ -14,36 +14,11 @@ import type { ApiClient } from '@sidelight/kit/testing';
 import { waitFor } from '@sidelight/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { makeAdmin } from '../src/admin/make-admin.ts';
-import { codeOf as codeAt, stepAt } from '../src/mfa/totp.ts';
+import { authenticator, fromBase32 } from './authenticator.ts';
 import { ADMINS, codeOf, PASSWORD, useProfile } from './support.ts';
 
 const service = useProfile();
 const production = useProfile({ isProduction: true, publicOrigin: 'https://sidelight.example' });
-const SOON = 30_000;
-
-const fromBase32 = (text: string): Buffer => {
-  const bits = [...text].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
-
-/** Shows codes as an authenticator does, the next one each time, so that none comes twice. */
-function authenticator(secret: string, clock = service.clock) {
-  const bytes = fromBase32(secret);
-  const at = (shift = 0) => codeAt(bytes, stepAt(clock.now()) + shift);
-  return {
-    at,
-    next: () => {
-      clock.aheadMs += SOON;
-      return at();
-    },
-    wrong: () => {
-      const right = [-1, 0, 1].map(at);
-      return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
-    },
-  };
-}
 
 async function enrolled(on = service) {
   const member = await on.member();
@@ -79,7 +54,7 @@ describe('enrolling', () => {
     expect((await userOf(http))?.secondFactor).toBe('off');
     expect(await codeOf(service.login(service.browser(), username))).toBe('none');
 
-    const device = authenticator(secret);
+    const device = authenticator(secret, service.clock);
     expect(await codeOf(http.call(confirmMfa, { body: { code: device.wrong() } }))).toBe('mfa_invalid');
     const { recoveryCodes, session } = await http.call(confirmMfa, { body: { code: device.at() } });
     expect(session.user?.secondFactor).toBe('on');
@@ -95,7 +70,7 @@ describe('enrolling', () => {
     await service.login(other, username);
     const before = http.cookies.get('sid');
     const { secret } = await http.call(enrolMfa, { body: { currentPassword: PASSWORD } });
-    await http.call(confirmMfa, { body: { code: authenticator(secret).at() } });
+    await http.call(confirmMfa, { body: { code: authenticator(secret, service.clock).at() } });
     expect(http.cookies.get('sid')).not.toBe(before);
     expect(await userOf(other)).toBeNull();
     expect((await http.call(listSessions, {})).items).toHaveLength(1);
@@ -116,9 +91,9 @@ describe('enrolling', () => {
     const { secret, expiresAt } = await http.call(enrolMfa, { body: { currentPassword: PASSWORD } });
     expect(Date.parse(expiresAt) - service.clock.now().getTime()).toBeLessThanOrEqual(600_000);
     service.clock.aheadMs += 601_000;
-    expect(await codeOf(http.call(confirmMfa, { body: { code: authenticator(secret).at() } }))).toBe(
-      'mfa_not_on',
-    );
+    expect(
+      await codeOf(http.call(confirmMfa, { body: { code: authenticator(secret, service.clock).at() } })),
+    ).toBe('mfa_not_on');
   });
 });
 

@@ -1,4 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import {
+  deleteAccount,
   deleteSession,
   getSession,
   listSessions,
@@ -8,7 +10,7 @@ import {
   verify,
 } from '@sidelight/contracts';
 import { waitFor } from '@sidelight/kit/testing';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeAdmin } from '../src/admin/make-admin.ts';
 import { ADMINS, codeOf, PASSWORD, useProfile } from './support.ts';
 
@@ -85,6 +87,22 @@ describe('signing in', () => {
     expect(headers.getSetCookie().find((line) => line.startsWith('sid='))).toMatch(/HttpOnly.*SameSite=Lax/i);
     const old = service.browser(`sid=${before}`);
     expect(await userOf(old)).toBeNull();
+  });
+
+  it('hashes a password anew that was hashed with weaker parameters', async () => {
+    const { username, userId } = await service.member();
+    const weaker = await hash(PASSWORD, { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await service.connection.model('Account').updateOne({ _id: userId }, { $set: { passwordHash: weaker } });
+    const stored = async () => (await service.repositories.accounts.find(userId))?.passwordHash ?? '';
+    expect(await codeOf(service.login(service.browser(), username, 'Wrong-horse-7'))).toBe(
+      'invalid_credentials',
+    );
+    expect(await stored()).toBe(weaker);
+    expect(await codeOf(service.login(service.browser(), username))).toBe('none');
+    const renewed = await stored();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await codeOf(service.login(service.browser(), username))).toBe('none');
+    expect(await stored()).toBe(renewed);
   });
 
   it('hands a guest’s plays over, once the guest is known', async () => {
@@ -186,6 +204,27 @@ describe('changing the account', () => {
     expect((await userOf(http))?.username).toBe(username);
   });
 
+  it('moves the email by the newest link alone, once and within a day', async () => {
+    const { http, email } = await service.member();
+    const ask = async (next: string) => {
+      await change(http, { email: next, currentPassword: PASSWORD });
+      return (await service.nextMail(next)).token;
+    };
+    const use = (token: string) =>
+      codeOf(service.browser().call(verify, { body: { token, type: 'email_change' } }));
+    const [first, second] = [await ask(`one-${email}`), await ask(`two-${email}`)];
+    expect(await use(first)).toBe('token_invalid');
+    service.clock.aheadMs += DAY + 1000;
+    try {
+      expect(await use(second)).toBe('token_invalid');
+    } finally {
+      service.clock.aheadMs -= DAY + 1000;
+    }
+    const codes = await Promise.all([use(second), use(second), use(second)]);
+    expect(codes.sort()).toEqual(['none', 'token_invalid', 'token_invalid']);
+    expect((await userOf(http))?.email).toBe(`two-${email}`);
+  });
+
   it('does not say whether a new email has an account', async () => {
     const [one, two] = [await service.member(), await service.member()];
     const { user } = await change(one.http, { email: two.email, currentPassword: PASSWORD });
@@ -254,6 +293,68 @@ describe('changing the account', () => {
   });
 });
 
+it('of two new passwords at once the first is kept', async () => {
+  const { http, username } = await service.member();
+  const other = service.browser();
+  await service.login(other, username);
+  const passwords = ['Quite-0ther.Words', 'Still-0ther.Words'];
+  const codes = await Promise.all(
+    [http, other].map((each, at) =>
+      codeOf(each.call(updateUser, { body: { password: passwords[at], currentPassword: PASSWORD } })),
+    ),
+  );
+  expect(codes.filter((code) => code === 'none')).toHaveLength(1);
+  const kept = passwords[codes.indexOf('none')];
+  expect(await codeOf(service.login(service.browser(), username, kept))).toBe('none');
+});
+
+describe('a new email that somebody else asked for', () => {
+  const thiefOf = async (username: string) => {
+    const thief = service.browser();
+    await service.login(thief, username);
+    const email = `${service.newName()}@evil.example`;
+    const askFor = () => thief.call(updateUser, { body: { email, currentPassword: PASSWORD } });
+    return { email, askFor };
+  };
+  const newPassword = { password: 'Quite-0ther.Words', currentPassword: PASSWORD };
+  const use = (token: string) =>
+    codeOf(service.browser().call(verify, { body: { token, type: 'email_change' } }));
+
+  it('is nobody’s way in any more once the password is new', async () => {
+    const { http, username, email } = await service.member();
+    const thief = await thiefOf(username);
+    await thief.askFor();
+    const { token } = await service.nextMail(thief.email);
+    await http.call(updateUser, { body: newPassword });
+    expect(await use(token)).toBe('token_invalid');
+    expect((await userOf(http))?.email).toBe(email);
+  });
+
+  it('is not written to afterwards either', async () => {
+    const { http, username } = await service.member();
+    const thief = await thiefOf(username);
+    const waiting = () =>
+      service.connection.collection('mails').countDocuments({ kind: 'email_change', to: thief.email });
+    service.mailState.isDown = true;
+    try {
+      await thief.askFor();
+      expect(await waiting()).toBe(1);
+      await http.call(updateUser, { body: newPassword });
+      expect(await waiting()).toBe(0);
+    } finally {
+      service.mailState.isDown = false;
+    }
+  });
+
+  it('holds where the owner changes both at once', async () => {
+    const { http } = await service.member();
+    const email = service.emailOf(service.newName());
+    await http.call(updateUser, { body: { ...newPassword, email } });
+    const { token } = await service.nextMail(email);
+    expect(await use(token)).toBe('none');
+  });
+});
+
 describe('admins', () => {
   const make = (username: string, over = {}) =>
     makeAdmin(
@@ -279,5 +380,35 @@ describe('admins', () => {
     await service.connection.model('Account').updateOne({ _id: userId }, { $set: { isAdmin: true } });
     await service.login(http, username);
     expect((await userOf(http))?.isAdmin).toBe(false);
+  });
+});
+
+describe('a sign-in under way', () => {
+  /** Does something at the moment when the password has been looked at and the session has not begun. */
+  function meanwhile(work: () => Promise<unknown>) {
+    const begin = service.sessions.signIn;
+    vi.spyOn(service.sessions, 'signIn').mockImplementationOnce(async (...given) => {
+      await work();
+      return begin(...given);
+    });
+  }
+  afterEach(() => vi.restoreAllMocks());
+
+  it('ends with the password that it was made with', async () => {
+    const { http: owner, username, userId } = await service.member();
+    const thief = service.browser();
+    const password = 'Quite-0ther.Words';
+    meanwhile(() => owner.call(updateUser, { body: { password, currentPassword: PASSWORD } }));
+    expect(await codeOf(service.login(thief, username))).toBe('invalid_credentials');
+    expect((await thief.call(getSession, {})).user).toBeNull();
+    expect((await owner.call(getSession, {})).user?.userId).toBe(userId);
+    expect(await service.sessions.list(userId)).toHaveLength(1);
+  });
+
+  it('ends with its account', async () => {
+    const { http: owner, username, userId } = await service.member();
+    meanwhile(() => owner.call(deleteAccount, { body: { currentPassword: PASSWORD } }));
+    expect(await codeOf(service.login(service.browser(), username))).toBe('invalid_credentials');
+    expect(await service.sessions.list(userId)).toHaveLength(0);
   });
 });

@@ -22,7 +22,7 @@ describe('signing up', () => {
     expect(Date.parse(expiresAt ?? '')).toBeGreaterThan(Date.now());
     expect(JSON.stringify(user)).not.toMatch(/hash|argon/i);
     const [mail] = await service.mailsTo(email);
-    expect(mail?.html).toContain('http://localhost:3000/verify?type=signup&#38;token=');
+    expect(mail?.html).toContain('http://localhost:3000/verify?type=signup#token=');
     const { body } = await http.request('GET', '/api/profile/stats');
     expect(body.totalUsers).toBeGreaterThanOrEqual(1);
   });
@@ -86,6 +86,19 @@ describe('signing up', () => {
     const json = { username, email: service.emailOf(username), password: PASSWORD, ...extra };
     const { status } = await service.browser().request('POST', '/api/profile/auth/sign-up', { json });
     expect(status).toBe(400);
+  });
+
+  it('takes a password of 256 characters, and tells its end apart', async () => {
+    const password = 'Correct-horse-7 '.repeat(16);
+    expect(password).toHaveLength(256);
+    const { username, email, done } = begin({ password });
+    await done;
+    const { token } = await service.nextMail(email);
+    await service.browser().call(verify, { body: { token, type: 'signup' } });
+    for (const wrong of [`${password.slice(0, -1)}_`, password.slice(0, -1), password.toLowerCase()]) {
+      expect(await codeOf(service.login(service.browser(), username, wrong))).toBe('invalid_credentials');
+    }
+    expect(await codeOf(service.login(service.browser(), username, password))).toBe('none');
   });
 
   it('answers alike for an email that has an account, and tells only its owner', async () => {
@@ -223,6 +236,28 @@ describe('recovering', () => {
     expect(await codeOf(service.login(service.browser(), email, 'Another-horse-8'))).toBe('none');
   });
 
+  it('gives a link that works once, for an hour, and not after another password', async () => {
+    const { http, email } = await service.member();
+    const ask = async (count: number) => {
+      await service.browser().call(recover, { body: { email } });
+      return (await service.nextMail(email, count)).token;
+    };
+    const use = (token: string) =>
+      codeOf(service.browser().call(verify, { body: { token, type: 'recovery' } }));
+    const [old, used, revoked] = [await ask(2), await ask(3), await ask(4)];
+    expect(await use(used)).toBe('none');
+    expect(await use(used)).toBe('token_invalid');
+    service.clock.aheadMs += HOUR + 1000;
+    try {
+      expect(await use(old)).toBe('token_invalid');
+    } finally {
+      service.clock.aheadMs -= HOUR + 1000;
+    }
+    const change = { password: 'Another-horse-8', currentPassword: PASSWORD };
+    await http.call(updateUser, { body: change });
+    expect(await use(revoked)).toBe('token_invalid');
+  });
+
   it('sends an address five mails an hour at most', async () => {
     const { email } = await service.member();
     for (let turn = 0; turn < 8; turn += 1) await service.browser().call(recover, { body: { email } });
@@ -255,7 +290,7 @@ describe('mail', () => {
     const { email } = await service.member();
     const page = await service.browser().request('GET', '/dev/mail', { headers: { accept: 'text/html' } });
     expect(page.body).toContain(email);
-    expect(page.body).toMatch(/<a href="http:\/\/localhost:3000\/verify\?type=signup&#38;token=[\w-]+">/);
+    expect(page.body).toMatch(/<a href="http:\/\/localhost:3000\/verify\?type=signup#token=[\w-]+">/);
     const list = await service
       .browser()
       .request('GET', '/dev/mail', { headers: { accept: 'application/json' } });

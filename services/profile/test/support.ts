@@ -6,13 +6,14 @@ import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@s
 import { type ApiClient, api, startTestServer, testDatabase, waitFor } from '@sidelight/kit/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { createProfileService } from '../src/app.ts';
-import { folderTransport, readMailFolder, type StoredMessage } from '../src/mail/transport.ts';
+import { folderTransport, readMailFolder, type StoredMessage, smtpTransport } from '../src/mail/transport.ts';
 import { createRepositories } from '../src/repositories.ts';
 import { startNeighbour } from './neighbour.ts';
 
 const SERVICE_TOKEN = 'service-token-of-the-tests-0123456789';
 export const ADMINS = ['lamplighter', 'night_watch'];
 export const PASSWORD = 'Correct-horse-7';
+export const MFA_SECRET = 'mfa-secret-of-the-tests-0123456789-0123';
 const ORIGIN = 'http://localhost:3000';
 
 export type ProfileTestOptions = {
@@ -20,6 +21,10 @@ export type ProfileTestOptions = {
   publicOrigin?: string;
   /** So many times the limits of the contracts; large unless given, so that no test meets them by chance. */
   rateFactor?: number;
+  /** Sends by SMTP to this URL instead of putting mails into a folder. */
+  smtpUrl?: () => string;
+  /** Takes the lines of the log. */
+  logLines?: string[];
 };
 
 /** A profile service of the file's own, on a fresh database, with its clock and mail in the test's hand. */
@@ -27,12 +32,20 @@ export function useProfile({
   isProduction = false,
   publicOrigin = ORIGIN,
   rateFactor = 1000,
+  smtpUrl,
+  logLines,
 }: ProfileTestOptions = {}) {
   const { uri, dbName } = testDatabase();
-  const logger = createLogger({ name: 'profile-test', level: process.env.TEST_LOG ?? 'silent' });
+  const logger = createLogger({
+    name: 'profile-test',
+    level: process.env.TEST_LOG ?? (logLines ? 'info' : 'silent'),
+    ...(logLines ? { destination: { write: (line: string) => void logLines.push(line) } } : {}),
+  });
   const clock = {
     aheadMs: 0,
-    now: () => new Date(Date.now() + clock.aheadMs),
+    /** Where it stands still, in epoch ms, for tests of waits; it goes on without. */
+    standsAt: null as number | null,
+    now: () => new Date((clock.standsAt ?? Date.now()) + clock.aheadMs),
   };
   const mailState = { isDown: false };
   let stop = async () => {};
@@ -60,16 +73,22 @@ export function useProfile({
       connection,
       sessions,
       logger,
-      gameUrl: game.baseUrl,
-      storiesUrl: stories.baseUrl,
-      mfaSecret: ['mfa-secret-of-the-tests-0123456789-0123'],
+      gameUrls: [game.baseUrl],
+      storiesUrls: [stories.baseUrl],
+      mfaSecret: [MFA_SECRET],
       adminUsernames: ADMINS,
-      mailTransport: {
-        async send(message) {
-          if (mailState.isDown) throw new Error('The mail server is away');
-          await toFolder.send(message);
-        },
-      },
+      mailTransport: smtpUrl
+        ? smtpTransport({
+            url: smtpUrl(),
+            from: 'Sidelight <no-reply@sidelight.example>',
+            mustEncrypt: false,
+          })
+        : {
+            async send(message) {
+              if (mailState.isDown) throw new Error('The mail server is away');
+              await toFolder.send(message);
+            },
+          },
       mailFolder,
       serviceToken: SERVICE_TOKEN,
       publicOrigin,
@@ -133,6 +152,7 @@ export function useProfile({
     };
     return {
       ...{ connection, repositories, sessions, game, stories, gameEvents, baseUrl: server.baseUrl },
+      contracts: service.contracts,
       ...{ browser, mailsTo, nextMail, newName, emailOf, member, login, internal, sendEvent },
     };
   }

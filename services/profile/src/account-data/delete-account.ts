@@ -1,5 +1,5 @@
 import type { SessionState } from '@sidelight/contracts';
-import { ApiError, type MemberActor } from '@sidelight/kit';
+import { ApiError, logSecurityEvent, type MemberActor } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { askPassword } from '../accounts/ask-password.ts';
@@ -29,6 +29,7 @@ export async function deleteAccount(
   await deps.sessions.revokeAll(account._id);
   const eventIds = await deps.transaction((session) => remove(deps, account, session));
   await deps.sessions.revokeAll(account._id);
+  logSecurityEvent(req, 'account.deleted', { userId: account._id });
   await deps.sessions.signOut(req, res);
   deps.mailer.wake();
   await deps.outbox.deliverNow(eventIds, WAIT_MS);

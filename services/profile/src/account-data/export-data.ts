@@ -69,6 +69,7 @@ export async function exportData(
     profile,
     needsAdvert: record?.needsAdvert ?? false,
     isPremiumInterested: record?.isPremiumInterested ?? false,
+    hasTuningConsent: record?.hasTuningConsent ?? false,
     awards: awards.map(({ _id: playId, xp, newAchievements, at }) => ({
       ...{ playId, xp, newAchievements },
       at: at.toISOString(),

@@ -47,6 +47,20 @@ export function createAccountsRepository(model: AccountModel) {
       .lean<AccountRecord>();
   }
 
+  /** Stores another hash of the same password. @returns false if the hash was changed meanwhile */
+  async function replaceHash(
+    { _id, passwordHash }: AccountRecord,
+    next: string,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { matchedCount } = await model.updateOne(
+      { _id, passwordHash },
+      { $set: { passwordHash: next } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
   /** Uses the codes of a time step up, once. @returns false if they were used before */
   async function useTimeStep(userId: string, step: number): Promise<boolean> {
     const filter = { _id: userId, 'mfa.lastStep': trusted({ $lt: step }) } as QueryFilter<AccountRecord>;
@@ -69,6 +83,6 @@ export function createAccountsRepository(model: AccountModel) {
 
   return {
     ...{ find, findByUsername, findByEmail, usernamesOf, insert, update },
-    ...{ useTimeStep, useRecoveryCode, remove },
+    ...{ replaceHash, useTimeStep, useRecoveryCode, remove },
   };
 }

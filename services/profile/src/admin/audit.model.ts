@@ -1,10 +1,14 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What an admin did to an account, and when; never changed. */
+/** Stands for who runs the operator's commands, as actor; no player may have the name. */
+export const OPERATOR = 'operator';
+
+/** What an admin, or the operator, did to an account, and when; never changed. */
 export type AuditRecord = {
   _id: string;
+  /** An account's id, or `OPERATOR`. */
   actorId: string;
-  action: 'sessions.revoke' | 'session.revoke';
+  action: 'sessions.revoke' | 'session.revoke' | 'mfa.reset' | 'admin.set';
   /** The account's id. */
   subjectId: string;
   note: string | null;

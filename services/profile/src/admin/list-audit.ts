@@ -2,7 +2,7 @@ import type { listAccountAudit, QueryOf, ResultOf } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 import * as z from 'zod';
 import type { Deps } from '../deps.ts';
-import type { AuditRecord } from './audit.model.ts';
+import { type AuditRecord, OPERATOR } from './audit.model.ts';
 import type { AuditPosition } from './audit.repository.ts';
 
 /** What admins did to accounts, newest first. */
@@ -19,7 +19,7 @@ export async function listAudit(
   return {
     items: entries.map(({ _id, actorId, action, subjectId, note, at }) => ({
       entryId: _id,
-      actorUsername: names[actorId] ?? null,
+      actorUsername: actorId === OPERATOR ? OPERATOR : (names[actorId] ?? null),
       action,
       subject: names[subjectId] ?? subjectId,
       note,

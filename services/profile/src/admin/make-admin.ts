@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@sidelight/kit';
+import { endSessions, inTransaction } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import { changeProblems } from '../accounts/check-credentials.ts';
 import { emailKey, usernameKey } from '../accounts/keys.ts';
@@ -7,11 +7,13 @@ import { openAccount } from '../accounts/open-account.ts';
 import type { Repositories } from '../deps.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { weakReasons } from '../passwords/weak-password.ts';
+import { OPERATOR } from './audit.model.ts';
 
 export type NewAdmin = { username: string; email: string; password: string };
 
 /**
- * Makes an admin's account, or sets the password and email of one that is there.
+ * Makes an admin's account, or sets the password and email of one that is there. What the old ones began ends:
+ * sessions, links in mails, half-finished sign-ins.
  * @throws {Error} with words for the operator
  */
 export async function makeAdmin(
@@ -34,16 +36,29 @@ export async function makeAdmin(
     passwordHash: await hashPassword(password),
     isAdmin: true,
   };
-  return inTransaction(connection, async (session) => {
-    const existing = await repositories.accounts.findByUsername(name);
-    if (existing) {
+  const existing = await repositories.accounts.findByUsername(name);
+  if (existing) {
+    await inTransaction(connection, async (session) => {
       await repositories.accounts.update(existing._id, login, session);
-      return 'updated';
-    }
+      await repositories.tokens.removeAll(existing._id, session);
+      await repositories.mfa.removeAll(existing._id, session);
+      await repositories.audit.record(
+        {
+          ...{ _id: randomUUID(), actorId: OPERATOR, action: 'admin.set', subjectId: existing._id },
+          ...{ note: null, at: now },
+        },
+        session,
+      );
+    });
+    // Afterwards: who signs in with the old password in between is signed out as well.
+    await endSessions(connection, existing._id);
+    return 'updated';
+  }
+  return inTransaction(connection, async (session) => {
     const account = { _id: randomUUID(), username: name, usernameKey: key, ...login, createdAt: now };
     if (!(await openAccount(repositories, { ...account, usernameHistory: [] }, session))) {
       throw new Error(`The name '${name}' is held by another account`);
     }
-    return 'made';
+    return 'made' as const;
   });
 }

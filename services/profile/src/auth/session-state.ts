@@ -1,4 +1,5 @@
 import type { SessionState } from '@sidelight/contracts';
+import { ApiError } from '@sidelight/kit';
 import type { Request, Response } from 'express';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { type AdminRules, hasAdminRights, secondFactorOf } from '../accounts/is-admin.ts';
@@ -28,9 +29,14 @@ export function sessionState(
   };
 }
 
-/** Begins a session of the account on this browser, under a new session id. */
+/**
+ * Begins a session of the account on this browser, under a new session id. A new password, a new second factor
+ * and the end of an account end its sessions; so it does one that begins at that moment by what was true before.
+ * @param account as it was when its owner was recognised
+ * @throws {ApiError} `invalid_credentials` where it is another by now
+ */
 export async function beginSession(
-  deps: Pick<Deps, 'sessions'> & AdminRules,
+  deps: Pick<Deps, 'sessions' | 'accounts'> & AdminRules,
   { req, res }: Browser,
   account: AccountRecord,
 ): Promise<SessionState> {
@@ -39,5 +45,15 @@ export async function beginSession(
     username: account.username,
     isAdmin: hasAdminRights(account, deps),
   });
+  // After it began: whoever changes the account after this look ends the session as well.
+  if (!isAsBefore(account, await deps.accounts.find(account._id))) {
+    await deps.sessions.signOut(req, res);
+    throw new ApiError({ code: 'invalid_credentials', userId: account._id });
+  }
   return sessionState(account, expiresAt, deps);
+}
+
+function isAsBefore(before: AccountRecord, now: AccountRecord | null): boolean {
+  const factorSince = ({ mfa }: AccountRecord) => mfa?.since.getTime() ?? null;
+  return now !== null && now.passwordHash === before.passwordHash && factorSince(now) === factorSince(before);
 }

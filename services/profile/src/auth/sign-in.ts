@@ -5,10 +5,10 @@ import type { AccountRecord } from '../accounts/account.model.ts';
 import { emailKey, usernameKey } from '../accounts/keys.ts';
 import { ADDRESS_TRIES, PASSWORD_TRIES } from '../attempts/policies.ts';
 import type { Deps } from '../deps.ts';
-import { verifyPassword } from '../passwords/hash-password.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-password.ts';
 import type { Browser } from './session-state.ts';
 
-type SignInDeps = Pick<Deps, 'accounts' | 'signUps' | 'attempts' | 'rateFactor' | 'now'>;
+type SignInDeps = Pick<Deps, 'accounts' | 'signUps' | 'attempts' | 'rateFactor' | 'now' | 'transaction'>;
 
 type Credentials = { identifier: string; password: string; address: string };
 
@@ -33,11 +33,29 @@ async function authenticate(
     deps.now(),
   );
   const hash = account?.passwordHash ?? waiting?.passwordHash ?? null;
-  if (!(await verifyPassword(hash, password))) throw new ApiError({ code: 'invalid_credentials' });
-  if (!account) throw new ApiError({ code: 'email_not_confirmed' });
+  const userId = account?._id ?? waiting?._id;
+  if (!(await verifyPassword(hash, password))) throw new ApiError({ code: 'invalid_credentials', userId });
+  if (!account) throw new ApiError({ code: 'email_not_confirmed', userId });
   await deps.attempts.succeed(`sign-in:${key}`);
   await deps.attempts.forgive(`sign-in-from:${address}`);
-  return account;
+  return isOutdated(account.passwordHash) ? withHashOfToday(deps, account, password) : account;
+}
+
+/** Now that the password is at hand it can be hashed as it would be today. */
+async function withHashOfToday(
+  deps: SignInDeps,
+  account: AccountRecord,
+  password: string,
+): Promise<AccountRecord> {
+  const passwordHash = await hashPassword(password);
+  const isReplaced = await deps.transaction((session) =>
+    deps.accounts.replaceHash(account, passwordHash, session),
+  );
+  if (isReplaced) return { ...account, passwordHash };
+  // Another sign-in was first with it, or the password is another by now.
+  const current = await deps.accounts.find(account._id);
+  if (current && (await verifyPassword(current.passwordHash, password))) return current;
+  throw new ApiError({ code: 'invalid_credentials', userId: account._id });
 }
 
 /** Password sign-in through passport's local strategy. */

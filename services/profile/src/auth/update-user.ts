@@ -1,5 +1,5 @@
 import type { BodyOf, updateUser as contract, SessionState } from '@sidelight/contracts';
-import { ApiError, type MemberActor } from '@sidelight/kit';
+import { ApiError, logSecurityEvent, type MemberActor } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { askPassword } from '../accounts/ask-password.ts';
@@ -16,7 +16,7 @@ type Changes = Omit<BodyOf<typeof contract>, 'currentPassword'>;
 /**
  * Changes what is given of username, email and password. The last two ask for the current password, the
  * password alone also takes a fresh recovery mail instead. A new email counts once it is confirmed; a new
- * password ends the account's other sessions.
+ * password ends the account's other sessions, and what was asked for a new email before.
  * @throws {ApiError} `validation_failed`, `weak_password`, `username_reserved`, `username_taken`,
  *   `current_password_wrong`, `rate_limited`
  */
@@ -30,7 +30,8 @@ export async function updateUser(
   if (!account) throw new ApiError({ code: 'session_not_found' });
   const changes = onlyChanged(account, given);
   check(deps, account, changes);
-  if (changes.email !== undefined || changes.password !== undefined) {
+  const asksForPassword = changes.email !== undefined || changes.password !== undefined;
+  if (asksForPassword) {
     await authorise(deps, member, account, { changes, currentPassword });
   }
   const passwordHash = changes.password === undefined ? null : await hashPassword(changes.password);
@@ -38,7 +39,12 @@ export async function updateUser(
   const after = await deps.transaction(async (session) => {
     const current = await deps.accounts.find(account._id, session);
     if (!current) throw new ApiError({ code: 'session_not_found' });
+    // What was proven is proven no more: another password was set in between.
+    const isProven = current.passwordHash === account.passwordHash;
+    if (asksForPassword && !isProven) throw new ApiError({ code: 'current_password_wrong' });
     const renamed = await rename(deps, current, changes.username, session);
+    // Before this request's own: whoever knew the old password may have asked for another address.
+    if (asksForPassword) await forgetNewAddress(deps, account, session);
     if (changes.email !== undefined) await askNewAddress(deps, account, changes.email, session);
     if (passwordHash === null) return renamed;
     await deps.tokens.revoke(account._id, 'recovery', session);
@@ -49,6 +55,10 @@ export async function updateUser(
     return (await deps.accounts.update(account._id, { passwordHash }, session)) ?? renamed;
   });
   deps.mailer.wake();
+  const { _id: userId } = account;
+  if (changes.username !== undefined) logSecurityEvent(browser.req, 'account.renamed', { userId });
+  if (changes.email !== undefined) logSecurityEvent(browser.req, 'email.change_asked', { userId });
+  if (passwordHash !== null) logSecurityEvent(browser.req, 'password.changed', { userId });
   return refreshSessions(deps, browser, after, passwordHash !== null);
 }
 
@@ -110,6 +120,12 @@ async function rename(
   return renamed;
 }
 
+/** Links to new addresses lead nowhere any more, also those that are not sent yet. */
+async function forgetNewAddress(deps: Deps, { _id }: AccountRecord, session: ClientSession): Promise<void> {
+  await deps.tokens.revoke(_id, 'email_change', session);
+  await deps.mails.removeWaiting('email_change', _id, session);
+}
+
 /** The new address gets a link, the old one a warning. Whether the new one has an account stays untold. */
 async function askNewAddress(
   deps: Deps,
@@ -119,7 +135,6 @@ async function askNewAddress(
 ): Promise<void> {
   const now = deps.now();
   const subjectId = account._id;
-  await deps.tokens.revoke(subjectId, 'email_change', session);
   await deps.mails.queue({ kind: 'email_change', to: email, subjectId }, now, session);
   await deps.mails.queue({ kind: 'email_change_notice', to: account.email, subjectId }, now, session);
 }

@@ -1,5 +1,5 @@
 import type { SessionState } from '@sidelight/contracts';
-import { ApiError, hashId, isDuplicateKey } from '@sidelight/kit';
+import { ApiError, hashId, isDuplicateKey, logSecurityEvent } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { emailKey } from '../accounts/keys.ts';
@@ -32,7 +32,11 @@ export async function verifyToken(
       return { account, eventIds: await appendGuestJoined(deps, joining, account._id, session) };
     }),
   );
-  if (type === 'email_change') deps.mailer.wake();
+  if (type === 'signup') logSecurityEvent(browser.req, 'account.opened', { userId: account._id });
+  if (type === 'email_change') {
+    logSecurityEvent(browser.req, 'email.changed', { userId: account._id });
+    deps.mailer.wake();
+  }
   if (type !== 'signup') await demandSecondFactor(deps, account, type);
   const state = await beginSession(deps, browser, account);
   if (type === 'recovery') {

@@ -20,7 +20,8 @@ export async function composeMail(deps: ComposeDeps, mail: MailRecord): Promise<
   const loginUrl = `${publicOrigin}/login`;
   const linkWith = async (type: TokenType, subjectId: string, email: string | null = null) => {
     const token = await tokens.issue({ type, subjectId, email }, now());
-    return `${publicOrigin}/verify?type=${type}&token=${token}`;
+    // Behind the `#`, which browsers send to nobody: no log and no `Referer` has it.
+    return `${publicOrigin}/verify?type=${type}#token=${token}`;
   };
   if (ON_REQUEST.includes(mail.kind)) {
     const hourAgo = new Date(mail.createdAt.getTime() - HOUR_MS);
@@ -80,5 +81,7 @@ function noticeOf(kind: Notice, username: string, url: string): MailText {
       return TEMPLATES.mfaDisabled({ username, url });
     case 'mfa_guessed':
       return TEMPLATES.mfaGuessed({ username, url });
+    case 'mfa_reset':
+      return TEMPLATES.mfaReset({ username, url });
   }
 }

@@ -11,6 +11,7 @@ export type MailKind =
   | 'mfa_enabled'
   | 'mfa_disabled'
   | 'mfa_guessed'
+  | 'mfa_reset'
   | 'account_deleted';
 
 /**
@@ -28,6 +29,8 @@ export type MailRecord = {
   nextAttemptAt: Date;
   isDone: boolean;
   createdAt: Date;
+  /** Set where the mail server refused it for good. */
+  failedAt?: Date;
   /** Set once done; the database then removes it. */
   expiresAt?: Date;
 };
@@ -46,12 +49,15 @@ const mailSchema = new Schema<MailRecord>(
     nextAttemptAt: instant,
     isDone: { type: Boolean, required: true },
     createdAt: instant,
+    failedAt: Date,
     expiresAt: Date,
   },
   { collection: 'mails', versionKey: false, strict: 'throw' },
 );
 // The next one to send.
 mailSchema.index({ isDone: 1, nextAttemptAt: 1 });
+// How many failed.
+mailSchema.index({ failedAt: 1 });
 // How many an address was sent lately.
 mailSchema.index({ to: 1, createdAt: -1 });
 mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

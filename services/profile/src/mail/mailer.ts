@@ -2,7 +2,7 @@ import type { Logger } from '@sidelight/kit';
 import type { ComposedMail } from './compose-mail.ts';
 import type { MailRecord } from './mail.model.ts';
 import type { MailsRepository } from './mails.repository.ts';
-import type { MailTransport } from './transport.ts';
+import { MailRefusedError, type MailTransport } from './transport.ts';
 
 export type MailerOptions = {
   mails: MailsRepository;
@@ -16,7 +16,10 @@ export type MailerOptions = {
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** Sends queued mails, away from any request. One that can't be sent is tried again, later each time. */
+/**
+ * Sends queued mails, away from any request. One that can't be sent is tried again, later each time; one that
+ * is refused for good is kept as failed.
+ */
 export function createMailer({ mails, compose, transport, now, logger, pollMs = 2000 }: MailerOptions) {
   let isStopping = false;
   let running: Promise<void> | null = null;
@@ -45,11 +48,17 @@ export function createMailer({ mails, compose, transport, now, logger, pollMs = 
       mail = await mails.claim(now());
       if (!mail) return false;
       const text = await compose(mail);
-      if (text) await transport.send(text);
+      if (text) await transport.send({ ...text, mailId: mail._id });
       await mails.finish(mail._id, now());
       return true;
     } catch (err) {
-      logger.warn({ err, mailId: mail?._id, attempts: mail?.attempts }, 'mail not sent');
+      const { _id: mailId, kind, attempts } = mail ?? {};
+      if (mail && err instanceof MailRefusedError) {
+        logger.error({ err, mailId, kind, attempts }, 'mail refused for good');
+        await mails.fail(mail._id, now()).catch(() => undefined);
+        return true;
+      }
+      logger.warn({ err, mailId, kind, attempts }, 'mail not sent');
       if (mail) await mails.postpone(mail, now()).catch(() => undefined);
       return mail !== null;
     }

@@ -3,8 +3,10 @@ import type { ClientSession } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { MailModel, MailRecord } from './mail.model.ts';
 
-const LEASE_MS = 60_000;
+/** Longer than any dialogue with a mail server takes, so that no other copy sends the mail meanwhile. */
+const LEASE_MS = 5 * 60_000;
 const KEEP_MS = 24 * 3_600_000;
+const KEEP_FAILED_MS = 30 * KEEP_MS;
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 10 * 60_000;
 
@@ -40,6 +42,18 @@ export function createMailsRepository(model: MailModel) {
     await model.updateOne({ _id: mailId }, { $set: { isDone: true, expiresAt } });
   }
 
+  /** Ends the tries at a mail that is refused for good; it stays on record for a month. */
+  async function fail(mailId: string, now: Date): Promise<void> {
+    const expiresAt = new Date(now.getTime() + KEEP_FAILED_MS);
+    await model.updateOne({ _id: mailId }, { $set: { isDone: true, failedAt: now, expiresAt } });
+  }
+
+  const countWaiting = (): Promise<number> => model.countDocuments({ isDone: false });
+
+  /** Those that were refused for good in the last month. */
+  const countFailed = (): Promise<number> =>
+    model.countDocuments({ failedAt: trusted({ $gt: new Date(0) }) });
+
   /** Makes a mail that could not be sent due again, later each time. */
   async function postpone({ _id, attempts }: MailRecord, now: Date): Promise<void> {
     const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_DELAY_MS);
@@ -55,6 +69,15 @@ export function createMailsRepository(model: MailModel) {
     });
   }
 
+  /** Removes the mails of a kind about an account that wait. */
+  async function removeWaiting(
+    kind: MailRecord['kind'],
+    subjectId: string,
+    session: ClientSession,
+  ): Promise<void> {
+    await model.deleteMany({ kind, subjectId, isDone: false }, { session });
+  }
+
   /** Removes all mails to some addresses and about an account, sent or not. */
   async function removeAll(
     { addresses, subjectId }: { addresses: string[]; subjectId: string },
@@ -64,5 +87,8 @@ export function createMailsRepository(model: MailModel) {
     await model.deleteMany({ subjectId }, { session });
   }
 
-  return { queue, claim, finish, postpone, countBefore, removeAll };
+  return {
+    ...{ queue, claim, finish, fail, countWaiting, countFailed, postpone, countBefore },
+    ...{ removeWaiting, removeAll },
+  };
 }

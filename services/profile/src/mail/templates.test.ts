@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { TEMPLATES } from './templates.ts';
 
-const url = 'https://sidelight.example/verify?type=signup&token=abc';
+const url = 'https://sidelight.example/verify?type=signup#token=abc';
 
 it.each(Object.entries(TEMPLATES))('%s says the same as text and as HTML', (_, template) => {
   const mail = template({ username: 'ada', url });

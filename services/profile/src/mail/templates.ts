@@ -124,6 +124,17 @@ export const TEMPLATES = {
       action: { label: 'Not you? Set another password', url },
       closing: ['If it was you, take one of your recovery codes.'],
     }),
+  mfaReset: ({ username, url }: { username: string; url: string }) =>
+    render({
+      subject: 'The second factor of your Sidelight account was taken off',
+      greeting: `Hello ${username},`,
+      paragraphs: [
+        'You told us that you lost your authenticator and your recovery codes. Logging in asks for your password alone from now on, and all your devices were logged out.',
+        'Set a second factor up again in your settings.',
+      ],
+      action: { label: 'Not you? Reset your password here', url },
+      closing: ['And write to us at once, if it was not you.'],
+    }),
   accountDeleted: () =>
     render({
       subject: 'Your Sidelight account is deleted',

@@ -3,36 +3,73 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailText } from './templates.ts';
 
-type Message = MailText & { to: string };
-export type StoredMessage = Message & { sentAt: string };
-export type MailTransport = { send(message: Message): Promise<void> };
+type Message = MailText & {
+  to: string;
+  /** The same at every try, so that a mail that arrives twice is known as one. */
+  mailId: string;
+};
+export type StoredMessage = Omit<Message, 'mailId'> & { sentAt: string };
+export type MailTransport = {
+  /** @throws {MailRefusedError} where no other try will help */
+  send(message: Message): Promise<void>;
+};
+
+/** The server will never take this mail for this address. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
+}
 
 const SMTP_TIMEOUT_MS = 15_000;
 
+export type SmtpOptions = {
+  url: string;
+  from: string;
+  /** Sends nothing to a server that does not encrypt. */
+  mustEncrypt: boolean;
+};
+
 /** Sends by SMTP. */
-export function smtpTransport(url: string, from: string): MailTransport {
+export function smtpTransport({ url, from, mustEncrypt }: SmtpOptions): MailTransport {
   const transporter = createTransport(
     {
       url,
+      requireTLS: mustEncrypt,
       connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
       socketTimeout: SMTP_TIMEOUT_MS,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    { from },
+    { from, headers: { 'auto-submitted': 'auto-generated' } },
   );
+  const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'sidelight.invalid';
   return {
-    async send(message) {
-      await transporter.sendMail(message);
+    async send({ mailId, ...message }) {
+      try {
+        await transporter.sendMail({ ...message, messageId: `<${mailId}@${domain}>` });
+      } catch (error) {
+        throw isFinal(error)
+          ? new MailRefusedError('The mail server refuses this mail', { cause: error })
+          : error;
+      }
     },
   };
 }
+
+/** A refusal of the recipient or of the mail itself; any other one is between the servers and may pass. */
+function isFinal(error: unknown): boolean {
+  const { code, command, responseCode = 0 } = error as SmtpFailure;
+  const isAboutMail = (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE';
+  return isAboutMail && responseCode >= 500;
+}
+
+type SmtpFailure = { code?: string; command?: string; responseCode?: number };
 
 /** Puts each mail into a folder, for machines without SMTP. */
 export function folderTransport(folder: string): MailTransport {
   let sequence = 0;
   return {
-    async send(message) {
+    async send({ mailId: _mailId, ...message }) {
       await mkdir(folder, { recursive: true });
       sequence += 1;
       const sentAt = new Date().toISOString();

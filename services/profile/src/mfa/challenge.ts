@@ -18,7 +18,7 @@ export async function demandSecondFactor(
 ): Promise<void> {
   if (!account.mfa) return;
   const challenge = await mfa.challenge(account._id, purpose, now());
-  throw new ApiError({ code: 'mfa_required', details: { challenge } });
+  throw new ApiError({ code: 'mfa_required', details: { challenge }, userId: account._id });
 }
 
 /**

@@ -18,7 +18,7 @@ export async function useCode(deps: CheckDeps, account: AccountRecord, code: str
   const { isLast } = await deps.attempts.begin(subject, deps.now(), CODE_TRIES);
   if (!(await isRight(deps, account._id, mfa, code))) {
     if (isLast) await warn(deps, account);
-    throw new ApiError({ code: 'mfa_invalid' });
+    throw new ApiError({ code: 'mfa_invalid', userId: account._id });
   }
   await deps.attempts.succeed(subject);
 }

@@ -1,5 +1,5 @@
 import type { confirmMfa, enrolMfa, ResultOf, SessionState } from '@sidelight/contracts';
-import { ApiError, type MemberActor } from '@sidelight/kit';
+import { ApiError, logSecurityEvent, type MemberActor } from '@sidelight/kit';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import { CODE_TRIES } from '../attempts/policies.ts';
@@ -65,6 +65,7 @@ export async function confirmEnrolment(
     const mfa = { sealedSecret, lastStep: step, recoveryHashes, since: deps.now() };
     return change(deps, account, { mfa, kind: 'mfa_enabled' }, session);
   });
+  logSecurityEvent(browser.req, 'mfa.enabled', { userId: account._id });
   return { recoveryCodes, session: await renew(deps, browser, after) };
 }
 
@@ -85,6 +86,7 @@ export async function disable(
   const after = await deps.transaction((session) =>
     change(deps, account, { mfa: null, kind: 'mfa_disabled' }, session),
   );
+  logSecurityEvent(browser.req, 'mfa.disabled', { userId: account._id });
   return renew(deps, browser, after);
 }
 

@@ -4,8 +4,14 @@ import { COMMON_WORDS } from './common-words.ts';
 /*
  * The product's rules ask for all four classes of characters, so few of the commonest passwords pass them as
  * they are. What passes is those words dressed up: 'Password1!', 'P@ssw0rd', 'Welcome2024#'. So a password is
- * looked up in the list of 3,000 as it is, undressed, and with look-alike characters read as letters.
+ * looked up as it is in a list of breached ones, and undressed, with look-alike characters read as letters,
+ * among the commonest of them.
  */
+
+/** So many of the commonest are refused in every dress as well. */
+export const DRESSED = 3000;
+/** A core of fewer letters says nothing about a password. */
+const SHORTEST_CORE = 3;
 
 const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -20,11 +26,12 @@ const LEET: Readonly<Record<string, string>> = {
 };
 
 const words = new Set(COMMON_WORDS);
-const listed = new Set(
-  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-    .trim()
-    .split('\n'),
-);
+/** The commonest first; written by `main.ts`. */
+const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
+const listed = new Set(list);
+const cores = new Set(list.slice(0, DRESSED).filter((entry) => entry.length >= SHORTEST_CORE));
 /** A number that is common makes a password common that has little else. */
 const LITTLE = 4;
 
@@ -43,14 +50,14 @@ function isRun(text: string): boolean {
   return new Set(codes).size <= 3 || monotonous >= codes.length - 3;
 }
 
-/** True for a password that is guessed within the first few thousand tries. */
+/** True for a password that was breached before, or that is one of the commonest in another dress. */
 export function isCommonPassword(password: string): boolean {
   // Digits and signs around a word are the usual dressing.
   const core = password.replace(/^[^A-Za-z]+|[^A-Za-z]+$/g, '');
   const candidates = [plain(password), plain(core), core.toLowerCase().replace(/[^a-z]/g, '')];
   return (
     listed.has(password.toLowerCase()) ||
-    candidates.some((word) => words.has(word) || listed.has(word) || isDoubled(word)) ||
+    candidates.some((word) => words.has(word) || cores.has(word) || isDoubled(word)) ||
     isRun(password) ||
     isMostlyNumber(password)
   );

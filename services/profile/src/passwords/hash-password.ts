@@ -33,6 +33,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), PARAMETERS));
 
+/** True for a hash that was made with other parameters than those of today. */
+export function isOutdated(passwordHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = PARAMETERS;
+  return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
 /** Made once, of a password that nobody has. */
 const dummyHash = hashPassword(crypto.randomUUID());
 

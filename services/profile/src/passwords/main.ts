@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { buildCommonList } from './build-common-list.ts';
+import { commonest } from './commonest.ts';
 
-// Writes the list anew after a change of what it is built from.
-writeFileSync(new URL('common-passwords.txt', import.meta.url), `${buildCommonList().join('\n')}\n`);
+// Writes the list anew after a new version of the package that it is taken from.
+writeFileSync(new URL('common-passwords.txt', import.meta.url), `${commonest().join('\n')}\n`);

@@ -23,6 +23,8 @@ export type ProfileRecord = {
   needsAdvert: boolean;
   /** Wishes to be told once Premium is there. */
   isPremiumInterested?: boolean;
+  /** Lets the game service keep judged questions as tuning data. */
+  hasTuningConsent?: boolean;
   creation: {
     totalStories: number;
     totalLikes: number;
@@ -55,6 +57,7 @@ const profileSchema = new Schema<ProfileRecord>(
     frozenDates: [String],
     needsAdvert: { type: Boolean, required: true, default: false },
     isPremiumInterested: Boolean,
+    hasTuningConsent: Boolean,
     creation: { totalStories: count, totalLikes: count, totalDislikes: count, days: [String] },
   },
   { collection: 'profiles', versionKey: false, strict: 'throw', minimize: false },

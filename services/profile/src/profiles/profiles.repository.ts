@@ -44,6 +44,17 @@ export function createProfilesRepository(model: ProfileModel) {
   }
 
   /** @returns false if there is no such profile */
+  async function setTuningConsent(
+    userId: string,
+    hasTuningConsent: boolean,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const change = { $set: { hasTuningConsent } };
+    const { matchedCount } = await model.updateOne({ _id: userId }, change, { session });
+    return matchedCount === 1;
+  }
+
+  /** @returns false if there is no such profile */
   async function setPremiumInterest(userId: string, isPremiumInterested: boolean): Promise<boolean> {
     const { matchedCount } = await model.updateOne({ _id: userId }, { $set: { isPremiumInterested } });
     return matchedCount === 1;
@@ -53,5 +64,5 @@ export function createProfilesRepository(model: ProfileModel) {
     await model.deleteOne({ _id: userId }, { session });
   }
 
-  return { find, begin, save, setAdvert, setPremiumInterest, remove };
+  return { find, begin, save, setAdvert, setPremiumInterest, setTuningConsent, remove };
 }

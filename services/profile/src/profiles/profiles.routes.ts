@@ -4,11 +4,14 @@ import {
   getPremiumInterest,
   getProfile,
   getProfileStats,
+  getTuningConsent,
   setAdvert,
   setPremiumInterest,
+  setTuningConsent,
 } from '@sidelight/contracts';
 import { ApiError, type Mount } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
+import { changeTuningConsent } from './change-tuning-consent.ts';
 import { readMe, readProfile } from './read-profile.ts';
 
 export function mountProfiles(mount: Mount, deps: Deps): void {
@@ -40,6 +43,15 @@ export function mountProfiles(mount: Mount, deps: Deps): void {
     if (!(await deps.profiles.setPremiumInterest(actor.userId, body.isInterested))) {
       throw new ApiError({ code: 'profile_not_found' });
     }
+    return { status: 200, body };
+  });
+  mount(getTuningConsent, async ({ actor }) => {
+    const profile = await deps.profiles.find(actor.userId);
+    if (!profile) throw new ApiError({ code: 'profile_not_found' });
+    return { status: 200, body: { isGiven: profile.hasTuningConsent ?? false } };
+  });
+  mount(setTuningConsent, async ({ actor, body }) => {
+    await changeTuningConsent(deps, actor.userId, body.isGiven);
     return { status: 200, body };
   });
   mount(getProfileStats, async () => ({ status: 200, body: { totalUsers: await deps.totals.users() } }));

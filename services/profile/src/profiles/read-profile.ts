@@ -1,6 +1,6 @@
 import type { Profile } from '@sidelight/contracts';
 import { type Actor, ApiError, type MemberActor } from '@sidelight/kit';
-import { addDays, isPlausibleLocalDate, type LocalDate, streakOn, utcDateOf } from '@sidelight/rules';
+import { earliestDateOnEarth, isPlausibleLocalDate, type LocalDate, streakOn } from '@sidelight/rules';
 import type { Deps } from '../deps.ts';
 import type { ProfileRecord } from './profile.model.ts';
 
@@ -27,16 +27,15 @@ function present(
   };
 }
 
-/** Where the player's own date is not known, the earliest date on Earth: a streak is not ended too soon. */
-const earliestDate = (now: Date): LocalDate => addDays(utcDateOf(now), -1);
-
 /** @throws {ApiError} `profile_not_found` */
 export async function readProfile(deps: Deps, viewer: Actor, username: string): Promise<Profile> {
   const account = await deps.accounts.findByUsername(username);
   const profile = account && (await deps.profiles.find(account._id));
   if (!account || !profile) throw new ApiError({ code: 'profile_not_found' });
+  // The player's own date is not known: a streak is not ended too soon.
+  const today = earliestDateOnEarth(deps.now());
   const isMine = viewer.kind === 'member' && viewer.userId === account._id;
-  return present(profile, { username: account.username, isMine, today: earliestDate(deps.now()) });
+  return present(profile, { username: account.username, isMine, today });
 }
 
 /**
@@ -51,6 +50,6 @@ export async function readMe(deps: Deps, member: MemberActor, localDate?: LocalD
   ]);
   if (!account || !profile) throw new ApiError({ code: 'profile_not_found' });
   const isPlausible = localDate !== undefined && isPlausibleLocalDate(localDate, now);
-  const today = isPlausible ? localDate : earliestDate(now);
+  const today = isPlausible ? localDate : earliestDateOnEarth(now);
   return present(profile, { username: account.username, isMine: true, today });
 }

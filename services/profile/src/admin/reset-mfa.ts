@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { endSessions, inTransaction } from '@sidelight/kit';
+import type { Connection } from 'mongoose';
+import type { Repositories } from '../deps.ts';
+import { OPERATOR } from './audit.model.ts';
+
+/**
+ * Takes the second factor off an account whose owner lost authenticator and recovery codes, ends its sessions,
+ * tells the owner by mail and puts it on record. The password stays: who found a mailbox open gains nothing.
+ * @param note how the owner proved who they are
+ * @returns how many sessions ended
+ * @throws {Error} with words for the operator
+ */
+export async function resetMfa(
+  connection: Connection,
+  { accounts, mfa, tokens, mails, audit }: Repositories,
+  { username, note }: { username: string; note: string },
+  now: Date,
+): Promise<number> {
+  const account = await accounts.findByUsername(username);
+  if (!account) throw new Error(`There is no account '${username}'`);
+  if (!account.mfa) throw new Error(`'${account.username}' has no second factor`);
+  if (note.trim() === '') throw new Error('The record needs a note on how the owner was recognised');
+  const { _id: userId, email } = account;
+  await inTransaction(connection, async (session) => {
+    await accounts.update(userId, { mfa: null }, session);
+    await mfa.removeAll(userId, session);
+    await tokens.removeAll(userId, session);
+    await mails.queue({ kind: 'mfa_reset', to: email, subjectId: userId }, now, session);
+    const entry = { _id: randomUUID(), actorId: OPERATOR, action: 'mfa.reset', subjectId: userId } as const;
+    await audit.record({ ...entry, note: note.trim(), at: now }, session);
+  });
+  return endSessions(connection, userId);
+}

@@ -1,0 +1,136 @@
+import {
+  confirmMfa,
+  enrolMfa,
+  getSession,
+  listAccountAudit,
+  recover,
+  signIn,
+  verify,
+} from '@sidelight/contracts';
+import type { ApiClient } from '@sidelight/kit/testing';
+import { describe, expect, it } from 'vitest';
+import type { AccountRecord } from '../src/accounts/account.model.ts';
+import { makeAdmin } from '../src/admin/make-admin.ts';
+import { resealMfa } from '../src/admin/reseal-mfa.ts';
+import { resetMfa } from '../src/admin/reset-mfa.ts';
+import { createSeal } from '../src/mfa/seal.ts';
+import { authenticator } from './authenticator.ts';
+import { ADMINS, codeOf, MFA_SECRET, PASSWORD, useProfile } from './support.ts';
+
+const service = useProfile();
+const [NAME = ''] = ADMINS;
+const NEXT = 'Another-horse-8';
+const userOf = async (http: ApiClient) => (await http.call(getSession, {})).user;
+
+const set = (password: string) =>
+  makeAdmin(
+    service.connection,
+    service.repositories,
+    { username: NAME, email: 'keeper@example.org', password },
+    { adminUsernames: ADMINS, now: service.clock.now() },
+  );
+const reset = (username: string, note = 'Knew the dates of two plays') =>
+  resetMfa(service.connection, service.repositories, { username, note }, service.clock.now());
+
+async function enrolled() {
+  const member = await service.member();
+  const { secret } = await member.http.call(enrolMfa, { body: { currentPassword: PASSWORD } });
+  await member.http.call(confirmMfa, { body: { code: authenticator(secret, service.clock).at() } });
+  return member;
+}
+
+describe('the command that sets an admin up anew', () => {
+  it('ends what the old password and address began, and is on record', async () => {
+    await set(PASSWORD);
+    const decoy = await service.member();
+    const http = service.browser();
+    await service.login(http, NAME);
+    await service.browser().call(recover, { body: { email: 'keeper@example.org' } });
+    const { token } = await service.nextMail('keeper@example.org');
+    expect(await set(NEXT)).toBe('updated');
+    expect(await userOf(http)).toBeNull();
+    expect(await userOf(decoy.http)).not.toBeNull();
+    expect(await codeOf(service.browser().call(verify, { body: { token, type: 'recovery' } }))).toBe(
+      'token_invalid',
+    );
+    expect(await codeOf(service.login(service.browser(), NAME))).toBe('invalid_credentials');
+    await service.login(http, NAME, NEXT);
+    const [entry] = (await http.call(listAccountAudit, {})).items;
+    expect(entry).toMatchObject({ actorUsername: 'operator', action: 'admin.set', subject: NAME });
+  });
+});
+
+describe('the command that seals second factors anew', () => {
+  it('brings all of them to the first secret, and names those that no secret opens', async () => {
+    const [member, other] = [await enrolled(), await enrolled()];
+    const sealedOf = async (userId: string): Promise<string> =>
+      (await service.connection.model('Account').findById(userId).lean<AccountRecord>())?.mfa?.sealedSecret ??
+      '';
+    const [before, untouched] = [await sealedOf(member.userId), await sealedOf(other.userId)];
+    const [fresh, old] = ['a-new-secret-for-second-factors-0001', MFA_SECRET];
+
+    expect((await resealMfa(service.connection, createSeal([old, fresh]))).resealed).toBe(0);
+    expect(await sealedOf(member.userId)).toBe(before);
+    const lost = {
+      'mfa.sealedSecret': createSeal(['a-secret-that-nobody-has-any-more-01']).seal(Buffer.of(1), 'x'),
+    };
+    await service.connection.model('Account').updateOne({ _id: other.userId }, { $set: lost });
+    const outcome = await resealMfa(service.connection, createSeal([fresh, old]));
+    expect(outcome.resealed).toBeGreaterThan(0);
+    expect(outcome.unopened).toEqual([other.username]);
+    const after = await sealedOf(member.userId);
+    expect(createSeal([fresh]).open(after, member.userId)).toEqual(
+      createSeal([old]).open(before, member.userId),
+    );
+
+    // Back to what the service of these tests knows.
+    await resealMfa(service.connection, createSeal([old, fresh]));
+    const back = { 'mfa.sealedSecret': untouched };
+    await service.connection.model('Account').updateOne({ _id: other.userId }, { $set: back });
+    expect(createSeal([old]).open(await sealedOf(member.userId), member.userId)).toBeDefined();
+  });
+});
+
+describe('the command that takes a second factor off', () => {
+  it('leaves the password, ends all sessions, tells the owner and is on record', async () => {
+    const [member, decoy] = [await enrolled(), await enrolled()];
+    const { username, email, http } = member;
+    const begun = await service.browser().request('POST', signIn.path, {
+      json: { identifier: username, password: PASSWORD },
+    });
+    expect(begun.body.code).toBe('mfa_required');
+
+    expect(await reset(username.toUpperCase())).toBe(1);
+    expect(await userOf(http)).toBeNull();
+    expect(await userOf(decoy.http)).not.toBeNull();
+    expect((await service.nextMail(email, 3)).subject).toContain('was taken off');
+    const codes = [];
+    for (const [name, password] of [
+      [username, 'Wrong-horse-7'],
+      [username, PASSWORD],
+      [decoy.username, PASSWORD],
+    ] as const) {
+      codes.push(await codeOf(service.login(service.browser(), name, password)));
+    }
+    expect(codes).toEqual(['invalid_credentials', 'none', 'mfa_required']);
+    const waiting = await service.connection.model('MfaChallenge').countDocuments({ userId: member.userId });
+    expect(waiting).toBe(0);
+
+    const admin = service.browser(
+      await service.sessions.issue({ userId: 'admin-1', username: NAME, isAdmin: true }),
+    );
+    const [entry] = (await admin.call(listAccountAudit, {})).items;
+    expect(entry).toMatchObject({
+      ...{ actorUsername: 'operator', action: 'mfa.reset', subject: username },
+      note: 'Knew the dates of two plays',
+    });
+  });
+
+  it('is for an account that has one, and asks how its owner was recognised', async () => {
+    const [plain, member] = [await service.member(), await enrolled()];
+    await expect(reset('nobody_at_all')).rejects.toThrow("There is no account 'nobody_at_all'");
+    await expect(reset(plain.username)).rejects.toThrow('has no second factor');
+    await expect(reset(member.username, ' ')).rejects.toThrow('needs a note');
+    expect(await userOf(member.http)).toMatchObject({ secondFactor: 'on' });
+  });
+});
