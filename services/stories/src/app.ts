@@ -2,10 +2,10 @@ import { receiveEvent } from '@sidelight/contracts';
 import {
   createInbox,
   createOutbox,
+  createScheduledJob,
   createService,
   createServiceClient,
   inTransaction,
-  type Logger,
   type ServiceOptions,
 } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
@@ -34,8 +34,9 @@ export type StoriesServiceOptions = Pick<
 > & {
   /** Of this service's own database, with its indexes made. */
   connection: Connection;
-  profileUrl: string;
-  gameUrl: string;
+  /** Base URLs of the copies of the profile service. */
+  profileUrls: readonly string[];
+  gameUrls: readonly string[];
   rateFactor?: number;
   now?: () => Date;
 };
@@ -50,17 +51,18 @@ const SCHEDULE_EVERY_MS = 6 * 3_600_000;
 
 /** Builds the stories service. `start` begins the outbox's relay and the daily schedule's job. */
 export function createStoriesService(options: StoriesServiceOptions) {
-  const { connection, logger, profileUrl, gameUrl, serviceToken, now = () => new Date() } = options;
-  const client = createServiceClient({ baseUrl: profileUrl, serviceToken, timeoutMs: PROFILE_TIMEOUT_MS });
+  const { connection, logger, profileUrls, gameUrls, serviceToken, now = () => new Date() } = options;
+  const client = createServiceClient({ baseUrls: profileUrls, serviceToken, timeoutMs: PROFILE_TIMEOUT_MS });
   const profile = createProfileClient(client);
   const game = createGameClient(
-    createServiceClient({ baseUrl: gameUrl, serviceToken, timeoutMs: GAME_TIMEOUT_MS }),
+    createServiceClient({ baseUrls: gameUrls, serviceToken, timeoutMs: GAME_TIMEOUT_MS }),
   );
+  const toProfile = [{ name: 'profile', baseUrls: profileUrls }];
   const outbox = createOutbox({
     connection,
     logger,
     serviceToken,
-    routes: { 'story.created': [profileUrl], 'reaction.changed': [profileUrl] },
+    routes: { 'story.created': toProfile, 'reaction.changed': toProfile },
   });
   const deps: Deps = {
     connection,
@@ -100,7 +102,13 @@ export function createStoriesService(options: StoriesServiceOptions) {
       );
     },
   });
-  const schedule = scheduleJob(deps, logger);
+  const schedule = createScheduledJob({
+    connection,
+    name: 'daily-schedule',
+    everyMs: SCHEDULE_EVERY_MS,
+    work: () => extendSchedule(deps),
+    logger,
+  });
   return {
     app,
     contracts,
@@ -112,28 +120,6 @@ export function createStoriesService(options: StoriesServiceOptions) {
     async stop() {
       await schedule.stop();
       await outbox.stop();
-    },
-  };
-}
-
-/** Extends the daily schedule now and then; any number of copies may do so. */
-function scheduleJob(deps: Deps, logger: Logger) {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    running = extendSchedule(deps).catch((err: unknown) =>
-      logger.error({ err }, 'the daily schedule could not be extended'),
-    );
-  };
-  return {
-    start() {
-      run();
-      timer = setInterval(run, SCHEDULE_EVERY_MS);
-      timer.unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await running;
     },
   };
 }

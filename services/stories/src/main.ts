@@ -5,14 +5,16 @@ import {
   createSessions,
   ensureIndexes,
   parseEnv,
+  runMigrations,
   runService,
-  serviceUrl,
+  serviceUrls,
 } from '@sidelight/kit';
 import * as z from 'zod';
 import { createStoriesService } from './app.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
 import { createRepositories, DATABASE_NAME } from './repositories.ts';
 
-const EnvSchema = z.object({ ...baseEnv, PROFILE_URL: serviceUrl, GAME_URL: serviceUrl });
+const EnvSchema = z.object({ ...baseEnv, PROFILE_URL: serviceUrls, GAME_URL: serviceUrls });
 
 await runService({
   name: 'stories',
@@ -21,6 +23,7 @@ await runService({
     const logger = createLogger({ name: 'stories', level: env.LOG_LEVEL });
     const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger });
     createRepositories(connection);
+    await runMigrations({ connection, migrations: MIGRATIONS, logger });
     await ensureIndexes(connection);
     const sessions = await createSessions({
       uri: env.MONGODB_URI,
@@ -32,8 +35,8 @@ await runService({
       connection,
       sessions,
       logger,
-      profileUrl: env.PROFILE_URL,
-      gameUrl: env.GAME_URL,
+      profileUrls: env.PROFILE_URL,
+      gameUrls: env.GAME_URL,
       serviceToken: env.SERVICE_TOKEN,
       publicOrigin: env.PUBLIC_ORIGIN,
       isProduction: env.NODE_ENV === 'production',

@@ -41,6 +41,8 @@ const storyFields: [string, unknown[]][] = [
       ...NO_TEXT,
       '',
       ' \n\t ',
+      // Nothing that can be seen.
+      '\u200b\u2060\ufeff',
       OWL.repeat(STORY_LIMITS[field] + 1),
       'x'.repeat(STORY_LIMITS[field] + 1),
       ...CONTROLS,
@@ -55,7 +57,14 @@ const storyFields: [string, unknown[]][] = [
 
 /** Parts of host notes, each of them wrong, within notes that are right otherwise. */
 const noteParts: [string, unknown[]][] = [
-  ['lexicon', [null, [], { a: 'b' }, { a: [7] }, { a: [OWL.repeat(61)] }]],
+  [
+    'lexicon',
+    [
+      ...[null, [], { a: 'b' }, { a: [7] }, { a: [OWL.repeat(61)] }, { a: Array(201).fill('x') }],
+      ...[{ '': ['x'] }, { [OWL.repeat(61)]: ['x'] }, { 'a\u0000b': ['x'] }],
+      Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`a${at}`, []])),
+    ],
+  ],
   ['slots', [null, { banana: 'yes' }, { death: 'maybe' }, { death: { $ne: 'no' } }]],
   [
     'keyFacts',
@@ -64,7 +73,9 @@ const noteParts: [string, unknown[]][] = [
       [{ id: 'a', text: OWL.repeat(301), weight: 1, paraphrases: [] }],
       [{ id: 'a', text: 'x', weight: 4, paraphrases: [] }],
       [{ id: 'a', text: 'x', weight: 1, paraphrases: Array(13).fill('x') }],
-      Array(13).fill({ id: 'a', text: 'x', weight: 1, paraphrases: [] }),
+      Array.from({ length: 13 }, (_, at) => ({ id: `a${at}`, text: 'x', weight: 1, paraphrases: [] })),
+      // A fact is found by its id: two of one id would be found at once.
+      Array(2).fill({ id: 'a', text: 'x', weight: 1, paraphrases: [] }),
     ],
   ],
   [
@@ -82,6 +93,11 @@ const noteParts: [string, unknown[]][] = [
       [{ level: 0, text: 'x', facts: [] }],
       [{ level: 1.5, text: 'x', facts: [] }],
       [{ level: 1, text: '', facts: [] }],
+      [{ level: 1, text: 'x', facts: [7] }],
+      [{ level: 1, text: 'x', facts: ['A B'] }],
+      [{ level: 1, text: 'x', facts: ['a\u0000'] }],
+      [{ level: 1, text: 'x', facts: Array(13).fill('a') }],
+      Array(13).fill({ level: 1, text: 'x', facts: [] }),
     ],
   ],
 ];

@@ -2,6 +2,7 @@ import { getRandomStory, listStories, type Story } from '@sidelight/contracts';
 import { trusted } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newStory } from '../src/stories/new-story.ts';
+import { searchWords } from '../src/stories/search-terms.ts';
 import { makeInput, SOLUTION, useStories } from './support.ts';
 
 const service = useStories();
@@ -41,6 +42,7 @@ beforeAll(async () => {
     randomKey: 0.5,
     imageUrl: null,
   });
+  await service.repositories.searchWords.add([...stories, unlisted].flatMap(searchWords));
   await service.connection.model('Story').insertMany([...stories, unlisted]);
 });
 
@@ -137,6 +139,43 @@ describe('browsing', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'profile_not_found']);
   });
 
+  it('leaves out what a member has played, however much that is, and nobody else’s plays', async () => {
+    const reader = await service.member();
+    const all = ids(await walk(reader.http, {}));
+    service.game.played.set(reader.userId, all.slice(0, COUNT - 4));
+    service.game.played.set(decoy.userId, all);
+    const left = await walk(reader.http, { unplayed: '1' }, 3);
+    expect(ids(left)).toEqual(all.slice(COUNT - 4));
+    const among = await walk(reader.http, { unplayed: '1', q: 'lamp', collections: 'classic' });
+    expect(ids(among)).toEqual(ids(left.filter(({ collections }) => collections.includes('classic'))));
+    expect(await walk(decoy.http, { unplayed: '1' })).toEqual([]);
+    const guest = await service.guest().request('GET', '/api/stories/stories?unplayed=1');
+    expect([guest.status, guest.body.code]).toEqual([401, 'not_authenticated']);
+  });
+
+  it('says so where it cannot be known what was played', async () => {
+    const reader = await service.member();
+    service.game.state.isDown = true;
+    try {
+      const { status, body } = await reader.http.request('GET', '/api/stories/stories?unplayed=1');
+      expect([status, body.code]).toEqual([503, 'unavailable']);
+      expect((await reader.http.request('GET', '/api/stories/stories')).status).toBe(200);
+    } finally {
+      service.game.state.isDown = false;
+    }
+  });
+
+  it('finds words of one’s own unlisted mysteries and of unlisted favourites, and shows them to no one else', async () => {
+    const reader = await service.member();
+    await reader.http.request('PUT', '/api/stories/stories/unlisted/favourite', { json: {} });
+    expect(ids(await walk(author.http, { author: 'me', q: 'hidden la' }))).toEqual(['unlisted']);
+    expect(ids(await walk(reader.http, { collections: 'favourites', q: 'hidd' }))).toEqual(['unlisted']);
+    for (const query of [{ q: 'hidden' }, { q: 'hidden', author: 'Ada_L' }, { q: '-hidden' }]) {
+      expect(await walk(reader.http, query)).toEqual([]);
+      expect(await walk(author.http, query)).toEqual([]);
+    }
+  });
+
   it('shows attempts and completions to members only, and the solution to nobody', async () => {
     const [asGuest] = await walk(service.guest(), {}, 50);
     const [asMember] = await walk(decoy.http, {}, 50);
@@ -156,6 +195,7 @@ describe('browsing', () => {
     'cursor=!!',
     'cursor=bm90LWEtY3Vyc29y',
     'collections=A%20B',
+    'unplayed=yes',
     'author=a%24b',
     `q=${'x'.repeat(101)}`,
   ])('refuses ?%s', async (query) => {

@@ -65,6 +65,7 @@ const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Cal
       path,
       ...['limit=50', 'author=Ada', 'author=Bob', 'author=me', 'author=nobody', 'collections=favourites'],
       ...['collections=featured,favourites', 'sort=newest&limit=50', 'q=clock', 'cursor=!', 'limit=999'],
+      ...['unplayed=1', 'unplayed=1&limit=50&sort=newest', 'unplayed=1&q=clock', 'unplayed=1&author=Ada'],
       // What the solution and the notes say finds nothing either.
       ...['q=adasolution', 'q=adaconcept', 'q=adafact', 'q=ice', 'q=bobsolution'],
     ),

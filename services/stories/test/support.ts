@@ -50,22 +50,30 @@ async function startProfileStandIn() {
 /** What a game service says of the test's plays: their turns, by play, player and mystery. */
 async function startGameStandIn() {
   const plays = new Map<string, { playerKey: string; storyId: string; turns: Turn[] }>();
+  /** Mysteries that were played, by member. */
+  const played = new Map<string, string[]>();
   const asked: string[] = [];
   const state = { isDown: false };
   const server = await startTestServer(async (req, res) => {
-    const asker = (await json(req)) as { playerKey: string; storyId: string };
+    const asker = (await json(req)) as Record<'playerKey' | 'storyId' | 'userId', string> & {
+      storyIds: string[];
+    };
     const send = (status: number, value: unknown) => {
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     };
     const playId = /^\/internal\/plays\/([^/]+)\/turns$/.exec(req.url ?? '')?.[1] ?? '';
     asked.push(playId);
     if (state.isDown || req.headers.authorization !== `Bearer ${SERVICE_TOKEN}`) return send(503, {});
+    if (req.url === '/internal/played') {
+      const theirs = played.get(asker.userId) ?? [];
+      return send(200, { storyIds: asker.storyIds.filter((storyId) => theirs.includes(storyId)) });
+    }
     const play = plays.get(playId);
     return play && play.playerKey === asker.playerKey && play.storyId === asker.storyId
       ? send(200, { turns: play.turns })
       : send(404, { error: 'Play not found', code: 'play_not_found', requestId: 'test' });
   });
-  return { ...server, plays, asked, state };
+  return { ...server, plays, played, asked, state };
 }
 
 /** A stories service of the file's own, on a fresh database, with its clock in the test's hand. */
@@ -92,8 +100,8 @@ export function useStories() {
       connection,
       sessions,
       logger,
-      profileUrl: profile.baseUrl,
-      gameUrl: game.baseUrl,
+      profileUrls: [profile.baseUrl],
+      gameUrls: [game.baseUrl],
       serviceToken: SERVICE_TOKEN,
       publicOrigin: ORIGIN,
       isProduction: false,
@@ -124,7 +132,7 @@ export function useStories() {
     const sendEvent = (event: TestEvent) =>
       internal('POST', '/internal/events', { ...event, occurredAt: clock.now.toISOString() });
     const { contracts } = service;
-    const made = { connection, repositories, contracts, profile, game, baseUrl: server.baseUrl };
+    const made = { connection, repositories, sessions, contracts, profile, game, baseUrl: server.baseUrl };
     return { ...made, guest, member, internal, sendEvent };
   }
 

@@ -128,6 +128,25 @@ describe('five in 24 hours', () => {
   });
 });
 
+describe('words to find mysteries by', () => {
+  const known = async (...words: string[]) => [...(await service.repositories.searchWords.known(words))];
+
+  it('come from mysteries that are stored, not from what was refused', async () => {
+    const [author, other] = [await service.member(), await service.member()];
+    const { storyId } = await write(author, { title: 'Firstwordofall' });
+    for (let index = 0; index < 4; index += 1) await write(author);
+    expect(await codeOf(write(author, { title: 'Sixthword' }))).toBe('story_limit');
+    const change = (member: Member, id: string, revision: number, title: string) =>
+      codeOf(member.http.call(updateStory, { params: { storyId: id }, body: { revision, title } }));
+    expect(await change(other, storyId, 1, 'Strangersword')).toBe('not_the_author');
+    expect(await change(author, 'nosuchstory', 1, 'Nowhereword')).toBe('story_not_found');
+    expect(await change(author, storyId, 7, 'Staleword')).toBe('edit_conflict');
+    expect(await known('sixthword', 'strangersword', 'nowhereword', 'staleword')).toEqual([]);
+    expect(await change(author, storyId, 1, 'Changedword')).toBe('none');
+    expect((await known('firstwordofall', 'changedword')).sort()).toEqual(['changedword', 'firstwordofall']);
+  });
+});
+
 describe('changing a mystery', () => {
   const change = (
     member: Member,

@@ -7,6 +7,13 @@ import type { AuthorModel, AuthorRecord, AuthorSums } from './author.model.ts';
 const DAY_MS = 86_400_000;
 const ZERO: AuthorSums = { stories: 0, likes: 0, dislikes: 0, plays: 0, questions: 0, timeMs: 0 };
 
+/** Fewer than the daily limit, or the oldest of them a day ago. */
+function freeAt(now: Date) {
+  const cutoff = new Date(now.getTime() - DAY_MS);
+  const oldest = `recentCreations.${STORIES_PER_DAY - 1}`;
+  return [{ [oldest]: trusted({ $exists: false }) }, { 'recentCreations.0': trusted({ $lte: cutoff }) }];
+}
+
 export type AuthorsRepository = ReturnType<typeof createAuthorsRepository>;
 
 export function createAuthorsRepository(model: AuthorModel) {
@@ -29,15 +36,16 @@ export function createAuthorsRepository(model: AuthorModel) {
       await begin(authorId, now, session);
       return true;
     }
-    const cutoff = new Date(now.getTime() - DAY_MS);
-    const oldest = `recentCreations.${STORIES_PER_DAY - 1}`;
-    const filter = {
-      _id: authorId,
-      $or: [{ [oldest]: trusted({ $exists: false }) }, { 'recentCreations.0': trusted({ $lte: cutoff }) }],
-    } as QueryFilter<AuthorRecord>;
+    const filter = { _id: authorId, $or: freeAt(now) } as QueryFilter<AuthorRecord>;
     const push = { $push: { recentCreations: { $each: [now], $slice: -STORIES_PER_DAY } } };
     const { matchedCount } = await model.updateOne(filter, push as UpdateQuery<AuthorRecord>, { session });
     return matchedCount === 1;
+  }
+
+  /** Whether the author has a place for a new mystery as things are; another request may take it. */
+  async function hasPlace(authorId: string, now: Date): Promise<boolean> {
+    const full = { _id: authorId, $nor: freeAt(now) } as QueryFilter<AuthorRecord>;
+    return (await model.exists(full)) === null;
   }
 
   async function begin(authorId: string, now: Date, session: ClientSession): Promise<void> {
@@ -89,5 +97,5 @@ export function createAuthorsRepository(model: AuthorModel) {
     await move(to, 'unlisted', { ...ZERO, ...author.unlisted }, session);
   }
 
-  return { ensure, takePlace, move, sums, merge };
+  return { ensure, takePlace, hasPlace, move, sums, merge };
 }

@@ -16,13 +16,11 @@ export async function getCreationStats(
   const isMine = viewer.kind === 'member' && viewer.userId === authorId;
   const [sums, recent] = await Promise.all([
     deps.authors.sums(authorId, isMine),
-    deps.stories.page({
-      conditions: [{ shelves: isMine ? shelfOwn(authorId) : shelfByAuthor(authorId) }],
-      sort: 'newest',
-      direction: 'desc',
-      after: null,
-      limit: RECENT,
-    }),
+    deps.stories.first(
+      { field: 'shelves', anyOf: [isMine ? shelfOwn(authorId) : shelfByAuthor(authorId)] },
+      { sort: 'newest', direction: 'desc' },
+      RECENT,
+    ),
   ]);
   const mean = (total: number) => (sums.plays === 0 ? 0 : total / sums.plays);
   return {

@@ -1,9 +1,8 @@
-import { collectionOf, inTransaction } from '@sidelight/kit';
+import { collectionOf, type Difference, differingFigures, inTransaction } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { AuthorRecord, AuthorSums } from '../authors/author.model.ts';
 import { shelfOwn } from '../stories/shelves.ts';
 import { halfOf } from '../stories/story-sums.ts';
-import { type Difference, differences } from './difference.ts';
 
 type Halves = Pick<AuthorRecord, 'listed' | 'unlisted'>;
 type Group = AuthorSums & { _id: { authorId: string; isPublic: boolean } };
@@ -69,7 +68,7 @@ async function sumUp(
 
 function compare(id: string, stored: Partial<Halves> | undefined, counted: Halves | undefined): Difference[] {
   return (['listed', 'unlisted'] as const).flatMap((half) =>
-    differences(
+    differingFigures(
       { collection: 'authors', id, prefix: `${half}.` },
       stored?.[half],
       counted?.[half] ?? nothing(),

@@ -1,23 +1,25 @@
+import type { Difference } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { Repositories } from '../repositories.ts';
 import { checkAuthors } from './check-authors.ts';
+import { checkLists } from './check-lists.ts';
 import { checkStories } from './check-stories.ts';
 import { checkCollections, checkTotals } from './check-totals.ts';
-import type { Difference } from './difference.ts';
 
 /**
  * Recounts every counter of this service from the records behind it: mysteries from reactions and plays,
- * then what sums up the mysteries. The service may run meanwhile.
+ * what they are found by from their texts, then what sums up the mysteries. The service may run meanwhile.
  * @param mend sets what differs to what was counted
  * @returns what differs, or differed
  */
 export async function checkCounts(
   connection: Connection,
-  repositories: Pick<Repositories, 'totals'>,
+  repositories: Pick<Repositories, 'totals' | 'searchWords'>,
   mend: boolean,
 ): Promise<Difference[]> {
   return [
     ...(await checkStories(connection, mend)),
+    ...(await checkLists(connection, repositories, mend)),
     ...(await checkAuthors(connection, mend)),
     ...(await checkCollections(connection, mend)),
     ...(await checkTotals(connection, repositories, mend)),

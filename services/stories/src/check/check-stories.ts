@@ -1,7 +1,6 @@
-import { collectionOf, inTransaction } from '@sidelight/kit';
+import { collectionOf, type Difference, differingFigures, inTransaction } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { StoryRecord } from '../stories/story.model.ts';
-import { type Difference, differences } from './difference.ts';
 import { countsOf, recount } from './recount.ts';
 
 const FIELDS = {
@@ -23,7 +22,7 @@ export async function checkStories(connection: Connection, mend: boolean): Promi
   const stories = collectionOf<StoryRecord>(connection, 'stories').find({}, { projection: FIELDS });
   for await (const story of stories) {
     const counted = countsOf(recounted, story._id);
-    if (differences({ collection: 'stories', id: story._id }, story, counted).length > 0)
+    if (differingFigures({ collection: 'stories', id: story._id }, story, counted).length > 0)
       suspects.push(story._id);
   }
   // Players may have gone on meanwhile: what really differs shows in one transaction.
@@ -38,7 +37,7 @@ function checkOne(connection: Connection, storyId: string, mend: boolean): Promi
     const story = await stories.findOne({ _id: storyId }, { session, projection: FIELDS });
     if (!story) return [];
     const counted = countsOf(await recount(connection, storyId, session), storyId);
-    const found = differences({ collection: 'stories', id: storyId }, story, counted);
+    const found = differingFigures({ collection: 'stories', id: storyId }, story, counted);
     if (mend && found.length > 0) await stories.updateOne({ _id: storyId }, { $set: counted }, { session });
     return found;
   });

@@ -1,10 +1,9 @@
-import { collectionOf, inTransaction } from '@sidelight/kit';
+import { collectionOf, type Difference, differingFigures, inTransaction } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { CollectionRecord } from '../collections/collection.model.ts';
 import type { Repositories } from '../repositories.ts';
 import { shelfOfCollection } from '../stories/shelves.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
-import { type Difference, differences } from './difference.ts';
 
 /** Compares the service's totals with its mysteries. */
 export function checkTotals(
@@ -21,7 +20,7 @@ export function checkTotals(
       )
       .toArray();
     const counted = { stories: sums?.stories ?? 0, likes: sums?.likes ?? 0 };
-    const found = differences({ collection: 'totals', id: 'all' }, stored, counted);
+    const found = differingFigures({ collection: 'totals', id: 'all' }, stored, counted);
     if (mend && found.length > 0) {
       const delta = { stories: counted.stories - stored.stories, likes: counted.likes - stored.likes };
       await totals.move(delta, session);
@@ -39,7 +38,9 @@ export async function checkCollections(connection: Connection, mend: boolean): P
     const one = await inTransaction(connection, async (session) => {
       const stored = await collections.findOne({ _id }, { session });
       const storyCount = await stories.countDocuments({ shelves: shelfOfCollection(_id) }, { session });
-      const differing = differences({ collection: 'collections', id: _id }, stored ?? {}, { storyCount });
+      const differing = differingFigures({ collection: 'collections', id: _id }, stored ?? {}, {
+        storyCount,
+      });
       if (mend && differing.length > 0)
         await collections.updateOne({ _id }, { $set: { storyCount } }, { session });
       return differing;

@@ -26,11 +26,11 @@ export async function extendSchedule(deps: Pick<Deps, 'stories' | 'daily' | 'now
   const now = deps.now();
   // Somewhere it is still yesterday.
   const from = addDays(utcDateOf(now), -1);
-  const listed = { conditions: [{ shelves: SHELF_ALL }], direction: 'desc', after: null } as const;
+  const listed = { field: 'shelves', anyOf: [SHELF_ALL] } as const;
   const [scheduled, best, newest] = await Promise.all([
     deps.daily.range(addDays(from, -REST_DAYS), addDays(from, AHEAD_DAYS + 1)),
-    deps.stories.page({ ...listed, conditions: [...listed.conditions], sort: 'best', limit: CANDIDATES }),
-    deps.stories.page({ ...listed, conditions: [...listed.conditions], sort: 'newest', limit: AHEAD_DAYS }),
+    deps.stories.first(listed, { sort: 'best', direction: 'desc' }, CANDIDATES),
+    deps.stories.first(listed, { sort: 'newest', direction: 'desc' }, AHEAD_DAYS),
   ]);
   const stories = new Map([...best, ...newest].map((story) => [story._id, story]));
   const plan = planSchedule({

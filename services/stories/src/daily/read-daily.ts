@@ -1,17 +1,15 @@
 import type { DailyStory, listDailyRange, ResultOf } from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
-import { addDays, daysBetween, type LocalDate, utcDateOf } from '@sidelight/rules';
+import { daysBetween, type LocalDate, latestDateOnEarth } from '@sidelight/rules';
 import type { Deps } from '../deps.ts';
 import { presentStory } from '../stories/present-story.ts';
 import type { StoryListing } from '../stories/stories.repository.ts';
 
 const RANGE_MAX_DAYS = 62;
 
-/** The latest date on anybody's calendar; what comes after is nobody's to see. */
-const latestDate = (deps: Pick<Deps, 'now'>): LocalDate => addDays(utcDateOf(deps.now()), 1);
-
 async function findListed(deps: Deps, date: LocalDate): Promise<StoryListing | null> {
-  if (date > latestDate(deps)) return null;
+  // What comes after the latest date on anybody's calendar is nobody's to see.
+  if (date > latestDateOnEarth(deps.now())) return null;
   const storyId = await deps.daily.find(date);
   if (storyId === null) return null;
   const [story] = await deps.stories.findListings([storyId]);
@@ -41,7 +39,7 @@ export async function readDailyRange(
 ): Promise<ResultOf<typeof listDailyRange>> {
   const days = daysBetween(from, to);
   if (days < 0 || days >= RANGE_MAX_DAYS) throw new ApiError({ code: 'invalid_parameters' });
-  const latest = latestDate(deps);
+  const latest = latestDateOnEarth(deps.now());
   const scheduled = await deps.daily.range(from, to < latest ? to : latest);
   const stories = await deps.stories.findListings([...new Set(scheduled.map(({ storyId }) => storyId))]);
   const titles = new Map(stories.filter(({ isPublic }) => isPublic).map(({ _id, title }) => [_id, title]));

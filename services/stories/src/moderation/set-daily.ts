@@ -1,6 +1,6 @@
 import type { BodyOf, setDaily as contract, ResultOf } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
-import { addDays, daysBetween, type LocalDate, utcDateOf } from '@sidelight/rules';
+import { daysBetween, earliestDateOnEarth, type LocalDate } from '@sidelight/rules';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 
@@ -18,9 +18,7 @@ export async function setDaily(
   date: LocalDate,
   { storyId, note }: BodyOf<typeof contract>,
 ): Promise<ResultOf<typeof contract>> {
-  // Somewhere it is still yesterday.
-  const first = addDays(utcDateOf(deps.now()), -1);
-  const ahead = daysBetween(first, date);
+  const ahead = daysBetween(earliestDateOnEarth(deps.now()), date);
   if (ahead < 0 || ahead > AHEAD_MAX_DAYS) throw new ApiError({ code: 'invalid_parameters' });
   return deps.transaction(async (session) => {
     const story = await deps.stories.find(storyId, session);

@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { moveListing } from '../stories/move-listing.ts';
 import { presentStory } from '../stories/present-story.ts';
-import { shelvesOf } from '../stories/shelves.ts';
+import { findableBy } from '../stories/shelves.ts';
 
 /**
  * An admin unlists a mystery, and its author can't list it again; or takes that back, and it is as listed as
@@ -25,8 +25,7 @@ export async function setListing(
     }
     const wasListed = before.bar?.wasListed ?? before.isPublic;
     const next = { isPublic: isPublic && wasListed, bar: isPublic ? null : { wasListed } };
-    const shelves = shelvesOf({ ...before, ...next });
-    const changes = { ...next, shelves, dateModified: deps.now() };
+    const changes = { ...next, ...findableBy({ ...before, ...next }), dateModified: deps.now() };
     const after = await deps.stories.change(storyId, before.revision, changes, session);
     if (!after) throw new ApiError({ code: 'edit_conflict' });
     await moveListing(deps, before, after, session);

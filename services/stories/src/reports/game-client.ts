@@ -1,4 +1,4 @@
-import { getPlayTurns, type Turn } from '@sidelight/contracts';
+import { getPlayTurns, listPlayedAmong, type Turn } from '@sidelight/contracts';
 import type { ServiceClient } from '@sidelight/kit';
 
 export type GameClient = ReturnType<typeof createGameClient>;
@@ -13,6 +13,12 @@ export function createGameClient(client: ServiceClient) {
     async lastTurns(playId: string, of: { storyId: string; playerKey: string }): Promise<Turn[]> {
       const { turns } = await client.call(getPlayTurns, { params: { playId }, body: of });
       return turns;
+    },
+
+    /** Which of some mysteries a member has played; up to 500 of them. */
+    async playedAmong(userId: string, storyIds: string[]): Promise<ReadonlySet<string>> {
+      const { storyIds: played } = await client.call(listPlayedAmong, { body: { userId, storyIds } });
+      return new Set(played);
     },
   };
 }

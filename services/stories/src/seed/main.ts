@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { connectDatabase, createLogger, parseEnv } from '@sidelight/kit';
+import { connectDatabase, createLogger, parseEnv, runMigrations } from '@sidelight/kit';
 import * as z from 'zod';
 import { writeCovers } from '../covers/write-covers.ts';
+import { MIGRATIONS } from '../migrations/migrations.ts';
 import { createRepositories, DATABASE_NAME } from '../repositories.ts';
 import { insertMadeUp } from './made-up/insert-made-up.ts';
 import { seedStories } from './seed-stories.ts';
@@ -27,6 +28,7 @@ const logger = createLogger({ name: 'seed-stories', level: env.LOG_LEVEL });
 const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger });
 const repositories = createRepositories(connection);
 try {
+  await runMigrations({ connection, migrations: MIGRATIONS, logger });
   const { added: curated, changed, stories } = await seedStories(connection);
   const added = await insertMadeUp(connection, repositories, madeUp, (done) => {
     if (done % 10_000 === 0) logger.info({ done, of: madeUp }, 'made up');

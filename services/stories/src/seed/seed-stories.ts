@@ -9,7 +9,8 @@ import type { Deps } from '../deps.ts';
 import { createRepositories } from '../repositories.ts';
 import { addStory } from '../stories/add-story.ts';
 import { newStory } from '../stories/new-story.ts';
-import { shelfOfCollection } from '../stories/shelves.ts';
+import { searchWords } from '../stories/search-terms.ts';
+import { findableBy, shelfOfCollection } from '../stories/shelves.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import { COLLECTIONS } from './collections.ts';
 import { type CuratedStory, readCuratedStories } from './curated-content.ts';
@@ -32,6 +33,7 @@ export async function seedStories(connection: Connection, options: SeedOptions =
   await ensureIndexes(connection);
   const deps = { connection, ...repositories };
   const stories = await readCuratedStories(contentDir);
+  await repositories.searchWords.add(stories.flatMap(({ input }) => searchWords(input)));
   const result = { added: 0, changed: 0, stories };
   for (const curated of stories) {
     const before = await deps.stories.find(curated.storyId);
@@ -80,8 +82,10 @@ const TEXTS = ['title', 'prompt', 'solution', 'hostNotes'] as const;
 /** Takes over what the content file says; the revision rises only if texts or host notes did change. */
 async function change(deps: SeedDeps, before: StoryRecord, curated: CuratedStory, now: Date): Promise<void> {
   const { title, prompt, solution, hostNotes, ...next } = firstRevision(curated);
-  const { displayIcon, displayColour, imageUrl, collections, contentWarnings, terms } = next;
-  const shelves = before.isPublic ? next.shelves : before.shelves;
+  const { displayIcon, displayColour, imageUrl, collections, contentWarnings } = next;
+  // An admin may have unlisted it.
+  const { isPublic, authorId } = before;
+  const { shelves, terms } = findableBy({ title, prompt, isPublic, authorId, collections });
   const { contentHash } = curated;
   const looks = { contentHash, displayIcon, displayColour, imageUrl, collections, contentWarnings, shelves };
   const texts = { title, prompt, solution, hostNotes };

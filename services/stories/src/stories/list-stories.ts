@@ -1,29 +1,32 @@
 import type { listStories as listStoriesContract, QueryOf, ResultOf } from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
-import type { QueryFilter } from 'mongoose';
-import { trusted } from 'mongoose';
 import type { Deps } from '../deps.ts';
 import { presentStories } from './present-story.ts';
-import { parseSearch } from './search-terms.ts';
+import { searchedWords, wordConditions } from './search-conditions.ts';
 import { SHELF_ALL, shelfByAuthor, shelfOfCollection, shelfOwn } from './shelves.ts';
-import type { PageRequest, StoryListing } from './stories.repository.ts';
-import type { StoryRecord } from './story.model.ts';
+import type { Condition, PageRequest } from './stories.repository.ts';
 import { decodeCursor, encodeCursor } from './story-cursor.ts';
-import { mergeInOrder, pageOfFew, positionOf } from './story-order.ts';
+import {
+  type Line,
+  lineOf,
+  mergeStretches,
+  type Stretch,
+  sparsest,
+  type Test,
+  walkLine,
+} from './walk-list.ts';
 
 type Query = QueryOf<typeof listStoriesContract>;
-type Condition = QueryFilter<StoryRecord>;
 
 const FAVOURITES = 'favourites';
-const FAVOURITES_MAX = 500;
-
-/** A word in at most so many mysteries is looked up first; a commoner one is met soon in any order. */
-const RARE_MAX = 500;
 
 /**
  * A page of mysteries: those of the chosen collections (one's favourites among them, if asked), of one
- * author, with some words, in any combination.
- * @throws {ApiError} `not_authenticated` for a guest's `me` or favourites; `profile_not_found`
+ * author, with some words, not yet played, in any combination. Indexes alone tell which they are; read are
+ * only those that are shown. A page may be short, or empty, and yet have a next one, where much had to be
+ * looked through.
+ * @throws {ApiError} `not_authenticated` for a guest's `me`, favourites or unplayed; `profile_not_found`;
+ *   `unavailable` where it cannot be known what was played
  */
 export async function listStories(
   deps: Deps,
@@ -32,70 +35,94 @@ export async function listStories(
 ): Promise<ResultOf<typeof listStoriesContract>> {
   const { sort, direction, limit } = query;
   const slugs = query.collections?.split(',') ?? [];
-  const words = bySearch(query.q);
-  const narrowing = [...(await byAuthor(deps, viewer, query.author)), ...words];
-  const request = {
+  const author = await byAuthor(deps, viewer, query.author);
+  const words = query.q === undefined || query.q.trim() === '' ? [] : await searchedWords(deps, query.q);
+  const further = query.unplayed ? [unplayedBy(deps, viewer)] : [];
+  const request: PageRequest = {
     sort,
     direction,
     after: query.cursor === undefined ? null : decodeCursor(query.cursor, sort, direction),
     limit: limit + 1,
   };
   const shelves = slugs.filter((slug) => slug !== FAVOURITES).map(shelfOfCollection);
-  const sources: Promise<StoryListing[]>[] = [];
-  if (slugs.includes(FAVOURITES)) sources.push(favouritesPage(deps, viewer, narrowing, request));
-  if (shelves.length > 0 || slugs.length === 0) {
-    // An author's shelf alone says what is listed.
-    const isAuthorsList = query.author !== undefined && slugs.length === 0;
-    const conditions = isAuthorsList ? narrowing : [onShelves(shelves), ...narrowing];
-    sources.push(shelvesPage(deps, words, { ...request, conditions }));
+  const sources: Promise<Stretch>[] = [];
+  if (slugs.includes(FAVOURITES)) {
+    // Unlisted ones show: one had their link.
+    const conditions = [...author, ...wordConditions(words ?? [], true)];
+    sources.push(amongFavourites(deps, viewer, { conditions, further, request }));
   }
-  const found = mergeInOrder(await Promise.all(sources), sort, direction);
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  const nextCursor =
-    found.length > limit && last ? encodeCursor(sort, direction, positionOf(last, sort)) : null;
-  return { items: await presentStories(items, viewer, deps.usernames), nextCursor };
-}
-
-function onShelves(shelves: string[]): Condition {
-  const [only] = shelves;
-  return { shelves: shelves.length > 1 ? trusted({ $in: shelves }) : (only ?? SHELF_ALL) } as Condition;
+  if (shelves.length > 0 || slugs.length === 0) {
+    const narrowing = [...author, ...wordConditions(words ?? [], query.author === 'me')];
+    // Words and an author's shelf alone say what is listed.
+    const isListed = slugs.length === 0 && narrowing.length > 0;
+    const anyOf = shelves.length > 0 ? shelves : [SHELF_ALL];
+    const conditions: Condition[] = isListed ? narrowing : [{ field: 'shelves', anyOf }, ...narrowing];
+    sources.push(onShelves(deps, { conditions, further, request }));
+  }
+  const found = mergeStretches(words === null ? [] : await Promise.all(sources), request);
+  const shown = found.positions.slice(0, limit);
+  const last = found.positions.length > limit ? shown.at(-1) : found.stoppedAt;
+  const items = await deps.stories.findListings(shown.map(({ storyId }) => storyId));
+  // One may have been unlisted since its place was told.
+  const mayBeUnlisted = query.author === 'me' || slugs.includes(FAVOURITES);
+  const listed = items.filter(({ isPublic }) => isPublic || mayBeUnlisted);
+  return {
+    items: await presentStories(listed, viewer, deps.usernames),
+    nextCursor: last ? encodeCursor(sort, direction, last) : null,
+  };
 }
 
 async function byAuthor(deps: Deps, viewer: Actor, author: string | undefined): Promise<Condition[]> {
   if (author === undefined) return [];
-  if (author !== 'me') return [{ shelves: shelfByAuthor(await deps.profile.findUserId(author)) }];
+  if (author !== 'me') {
+    return [{ field: 'shelves', anyOf: [shelfByAuthor(await deps.profile.findUserId(author))] }];
+  }
+  return [{ field: 'shelves', anyOf: [shelfOwn(memberId(viewer))] }];
+}
+
+function memberId(viewer: Actor): string {
   if (viewer.kind !== 'member') throw new ApiError({ code: 'not_authenticated' });
-  return [{ shelves: shelfOwn(viewer.userId) }];
+  return viewer.userId;
 }
 
-function bySearch(q: string | undefined): Condition[] {
-  if (q === undefined || q.trim() === '') return [];
-  const search = parseSearch(q);
-  if (search === null) return [{ terms: trusted({ $in: [] }) } as Condition];
-  // The words hold nothing but letters and digits, so that none has a meaning in a pattern.
-  const prefix = { terms: trusted({ $regex: `^${search.prefix}` }) } as Condition;
-  return [...search.whole.map((term) => ({ terms: term })), prefix];
+/** Passes what the member has never asked a question of. */
+function unplayedBy(deps: Deps, viewer: Actor): Test {
+  const userId = memberId(viewer);
+  return async (storyIds) => {
+    const played = await deps.game.playedAmong(userId, storyIds).catch((cause: unknown) => {
+      throw new ApiError({ code: 'unavailable', cause });
+    });
+    return new Set(storyIds.filter((storyId) => !played.has(storyId)));
+  };
 }
 
-/** One's favourites. Unlisted ones show: one had their link. */
-async function favouritesPage(
+type Search = { conditions: readonly Condition[]; further: readonly Test[]; request: PageRequest };
+
+const testOf =
+  ({ stories }: Deps, condition: Condition): Test =>
+  (storyIds) =>
+    stories.thoseWith(condition, storyIds);
+
+async function amongFavourites(
   deps: Deps,
   viewer: Actor,
-  conditions: Condition[],
-  request: Omit<PageRequest, 'conditions'>,
-): Promise<StoryListing[]> {
-  if (viewer.kind !== 'member') throw new ApiError({ code: 'not_authenticated' });
-  const storyIds = await deps.favourites.list(viewer.userId, FAVOURITES_MAX);
-  return pageOfFew(await deps.stories.findListings(storyIds, conditions), request);
+  { conditions, further, request }: Search,
+): Promise<Stretch> {
+  const storyIds = await deps.favourites.ids(memberId(viewer));
+  const line = lineOf(await deps.stories.positionsOf(storyIds, request.sort), request.direction);
+  const tests = [...conditions.map((condition) => testOf(deps, condition)), ...further];
+  return walkLine(line, tests, request);
 }
 
-/** From the index of the order, or, where a word is rare, from the index of words. */
-async function shelvesPage(deps: Deps, words: Condition[], request: PageRequest): Promise<StoryListing[]> {
-  for (const word of words) {
-    const storyIds = await deps.stories.findIds(word, RARE_MAX + 1);
-    if (storyIds.length > RARE_MAX) continue;
-    return pageOfFew(await deps.stories.findListings(storyIds, request.conditions), request);
-  }
-  return deps.stories.page(request);
+async function onShelves(deps: Deps, { conditions, further, request }: Search): Promise<Stretch> {
+  const lines = conditions.map(
+    (condition): Line =>
+      (after, limit) =>
+        deps.stories.positions(condition, { ...request, after, limit }),
+  );
+  const driver = await sparsest(lines, request.after, request.direction);
+  const line = lines[driver];
+  if (!line) throw new Error('A list needs a condition');
+  const others = conditions.filter((_, at) => at !== driver).map((condition) => testOf(deps, condition));
+  return walkLine(line, [...others, ...further], request);
 }

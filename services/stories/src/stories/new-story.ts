@@ -1,7 +1,6 @@
 import type { StoryInput } from '@sidelight/contracts';
 import { toStoredNotes } from './host-notes-storage.ts';
-import { searchTerms } from './search-terms.ts';
-import { shelvesOf } from './shelves.ts';
+import { findableBy } from './shelves.ts';
 import type { StoryRecord } from './story.model.ts';
 
 type Origin = {
@@ -42,7 +41,6 @@ export function newStory(input: StoryInput, origin: Origin): StoryRecord {
     dateModified: dateCreated,
     revision: 1,
     randomKey,
-    shelves: shelvesOf({ isPublic: input.isPublic, authorId, collections }),
-    terms: searchTerms(input.title, input.prompt),
+    ...findableBy({ ...input, authorId, collections }),
   };
 }

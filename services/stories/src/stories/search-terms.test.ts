@@ -1,15 +1,25 @@
 import { expect, it } from 'vitest';
-import { parseSearch, searchTerms } from './search-terms.ts';
+import { parseSearch, searchTerms, searchWords } from './search-terms.ts';
 
 it('finds each word of title and prompt once, plain', () => {
-  expect(searchTerms('Zoë’s Café', 'A café, a CAFÉ; Room 12')).toEqual(['zoes', 'cafe', 'a', 'room', '12']);
+  const texts = { title: 'Zoë’s Café', prompt: 'A café, a CAFÉ; Room 12' };
+  expect(searchWords(texts)).toEqual(['zoes', 'cafe', 'room', '12']);
+  expect(searchTerms({ ...texts, isPublic: true })).toEqual(searchWords(texts));
+});
+
+it('keeps the words of unlisted mysteries apart', () => {
+  const terms = searchTerms({ title: 'Lamp', prompt: '-lamp', isPublic: false });
+  expect(terms).toEqual(['-lamp']);
+  expect(parseSearch('-lamp')).toEqual({ whole: [], prefix: 'lamp' });
 });
 
 it.each([
   ['lamp', { whole: [], prefix: 'lamp' }],
-  ['  The  Lamp-light ', { whole: ['the', 'lamp'], prefix: 'light' }],
+  ['  The  Lamp-light ', { whole: ['lamp'], prefix: 'light' }],
+  ['lamp of the', { whole: [], prefix: 'lamp' }],
+  ['of the', { whole: [], prefix: 'the' }],
   ['.*', null],
-  ['$where (a|b)', { whole: ['where', 'a'], prefix: 'b' }],
+  ['$where (a|b)', { whole: ['where'], prefix: 'b' }],
   ['', null],
 ])('reads the search %j', (query, search) => {
   expect(parseSearch(query)).toEqual(search);

@@ -1,3 +1,5 @@
+import { searchTerms } from './search-terms.ts';
+
 /**
  * Every list of mysteries is a shelf, named in the story's `shelves`, so that one index a sort serves all of
  * them. An unlisted mystery stands on its author's own shelf alone.
@@ -17,4 +19,15 @@ export function shelvesOf(story: {
   const own = shelfOwn(story.authorId);
   if (!story.isPublic) return [own];
   return [SHELF_ALL, own, shelfByAuthor(story.authorId), ...story.collections.map(shelfOfCollection)];
+}
+
+/** Which lists and which words a mystery is found by; stored with it and derived from it on every write. */
+export function findableBy(story: {
+  title: string;
+  prompt: string;
+  isPublic: boolean;
+  authorId: string;
+  collections: readonly string[];
+}): { shelves: string[]; terms: string[] } {
+  return { shelves: shelvesOf(story), terms: searchTerms(story) };
 }

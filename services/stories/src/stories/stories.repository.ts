@@ -17,14 +17,10 @@ const SORT_FIELDS = {
   newest: 'dateCreated',
 } as const satisfies Record<StorySort, keyof StoryListing>;
 
-export type PageRequest = {
-  /** All of them must hold. */
-  conditions: QueryFilter<StoryRecord>[];
-  sort: StorySort;
-  direction: 'asc' | 'desc';
-  after: Position | null;
-  limit: number;
-};
+/** Mysteries that are on one of some shelves, or have one of some words. */
+export type Condition = { field: 'shelves' | 'terms'; anyOf: readonly string[] };
+export type Order = { sort: StorySort; direction: 'asc' | 'desc' };
+export type PageRequest = Order & { after: Position | null; limit: number };
 
 export type PlayOutcome = {
   totalCompletions: 0 | 1;
@@ -35,30 +31,76 @@ export type PlayOutcome = {
 
 const LISTING = '-solution -hostNotes -terms -shelves';
 
-/** The story's place in an order; dates count as epoch ms. */
-export const sortValue = (story: StoryListing, sort: StorySort): number => Number(story[SORT_FIELDS[sort]]);
+/** So many ids in one question to the database. */
+const BATCH = 1000;
+/** So many pairs of id and word, or shelf. */
+const POINTS_MAX = 5000;
+
+const holds = ({ field, anyOf }: Condition) => ({
+  [field]: anyOf.length === 1 ? anyOf[0] : trusted({ $in: [...anyOf] }),
+});
 
 export type StoriesRepository = ReturnType<typeof createStoriesRepository>;
 
 export function createStoriesRepository(model: StoryModel) {
-  /** The best order of the index backwards or forwards, from a position on. */
-  async function page({ conditions, sort, direction, after, limit }: PageRequest): Promise<StoryListing[]> {
+  /** The next places of a list, from a position on; the index alone tells them. */
+  async function positions(
+    condition: Condition,
+    { sort, direction, after, limit }: PageRequest,
+  ): Promise<Position[]> {
     const field = SORT_FIELDS[sort];
     const order = direction === 'asc' ? 1 : -1;
-    const run = (range: QueryFilter<StoryRecord>[], max: number) =>
-      model
-        .find({ $and: [...conditions, ...range] } as QueryFilter<StoryRecord>)
-        .select(LISTING)
+    const run = async (range: QueryFilter<StoryRecord>, max: number) => {
+      const found = await model
+        .find({ ...holds(condition), ...range } as QueryFilter<StoryRecord>)
+        .select({ [field]: 1 })
         .sort({ [field]: order, _id: order })
         .limit(max)
         .lean<StoryListing[]>();
-    if (after === null) return run([], limit);
+      return found.map((story) => ({ value: Number(story[field]), storyId: story._id }));
+    };
+    if (after === null) return run({}, limit);
     // Two ranges of the index, first the rest of the equal values: nothing is read that isn't returned.
     const beyond = direction === 'asc' ? '$gt' : '$lt';
     const value = sort === 'newest' ? new Date(after.value) : after.value;
-    const equal = await run([{ [field]: value }, { _id: trusted({ [beyond]: after.storyId }) }], limit);
+    const equal = await run({ [field]: value, _id: trusted({ [beyond]: after.storyId }) }, limit);
     if (equal.length === limit) return equal;
-    return [...equal, ...(await run([{ [field]: trusted({ [beyond]: value }) }], limit - equal.length))];
+    return [...equal, ...(await run({ [field]: trusted({ [beyond]: value }) }, limit - equal.length))];
+  }
+
+  /** The places of some mysteries, in no order; told by an index alone. */
+  async function positionsOf(storyIds: readonly string[], sort: StorySort): Promise<Position[]> {
+    const field = SORT_FIELDS[sort];
+    const found: Position[] = [];
+    for (let from = 0; from < storyIds.length; from += BATCH) {
+      const stories = await model
+        .find({ _id: trusted({ $in: storyIds.slice(from, from + BATCH) }) })
+        .select({ [field]: 1 })
+        .lean<StoryListing[]>();
+      found.push(...stories.map((story) => ({ value: Number(story[field]), storyId: story._id })));
+    }
+    return found;
+  }
+
+  /** Which of some mysteries a condition holds for; told by an index alone. */
+  async function thoseWith(condition: Condition, storyIds: readonly string[]): Promise<Set<string>> {
+    const holding = new Set<string>();
+    const batch = Math.max(1, Math.floor(POINTS_MAX / condition.anyOf.length));
+    for (let from = 0; from < storyIds.length; from += batch) {
+      const _id = trusted({ $in: storyIds.slice(from, from + batch) });
+      const found = await model
+        .find({ ...holds(condition), _id } as QueryFilter<StoryRecord>)
+        .select({ _id: 1 })
+        .lean<{ _id: string }[]>();
+      for (const story of found) holding.add(story._id);
+    }
+    return holding;
+  }
+
+  /** The first mysteries of a list. */
+  async function first(condition: Condition, order: Order, limit: number): Promise<StoryListing[]> {
+    const found = await positions(condition, { ...order, after: null, limit });
+    return findListings(found.map(({ storyId }) => storyId));
   }
 
   /** The whole record, for those who may know the solution. */
@@ -66,22 +108,15 @@ export function createStoriesRepository(model: StoryModel) {
     return model.findById(storyId).session(session).lean<StoryRecord>();
   }
 
-  async function findListings(
-    storyIds: readonly string[],
-    conditions: QueryFilter<StoryRecord>[] = [],
-  ): Promise<StoryListing[]> {
+  /** Mysteries by id, in the order of the ids; those that are gone are left out. */
+  async function findListings(storyIds: readonly string[]): Promise<StoryListing[]> {
     if (storyIds.length === 0) return [];
-    const filter = { $and: [{ _id: trusted({ $in: [...storyIds] }) }, ...conditions] };
-    return model
-      .find(filter as QueryFilter<StoryRecord>)
+    const found = await model
+      .find({ _id: trusted({ $in: [...storyIds] }) })
       .select(LISTING)
       .lean<StoryListing[]>();
-  }
-
-  /** Ids of at most `limit` stories that one condition with an index of its own holds for. */
-  async function findIds(condition: QueryFilter<StoryRecord>, limit: number): Promise<string[]> {
-    const found = await model.find(condition).limit(limit).select('_id').lean<{ _id: string }[]>();
-    return found.map(({ _id }) => _id);
+    const byId = new Map(found.map((story) => [story._id, story]));
+    return storyIds.flatMap((storyId) => byId.get(storyId) ?? []);
   }
 
   async function countOnShelf(shelf: string): Promise<number> {
@@ -195,10 +230,12 @@ export function createStoriesRepository(model: StoryModel) {
   return {
     listOwn,
     reassign,
-    page,
+    positions,
+    positionsOf,
+    thoseWith,
+    first,
     find,
     findListings,
-    findIds,
     countOnShelf,
     findRandom,
     insert,

@@ -45,7 +45,7 @@ export type StoryRecord = {
   randomKey: number;
   /** Which lists the story is on; see `shelves.ts`. */
   shelves: string[];
-  /** Words of title and prompt, lower case; see `search-terms.ts`. */
+  /** Words of title and prompt, those of an unlisted mystery marked; see `search-terms.ts`. */
   terms: string[];
   /** Curated only: the content file's hash, to tell what changed. */
   contentHash?: string;
@@ -91,16 +91,21 @@ const storySchema = new Schema<StoryRecord>(
   { collection: 'stories', versionKey: false, strict: 'throw', minimize: false },
 );
 
-// One index for each sort of a list; every list is a shelf.
-storySchema.index({ shelves: 1, rating: 1, _id: 1 });
-storySchema.index({ shelves: 1, best: 1, _id: 1 });
-storySchema.index({ shelves: 1, totalAttempts: 1, _id: 1 });
-storySchema.index({ shelves: 1, totalCompletions: 1, _id: 1 });
-storySchema.index({ shelves: 1, dateCreated: 1, _id: 1 });
+/** What lists can be sorted by. */
+const SORTED_BY = ['rating', 'best', 'totalAttempts', 'totalCompletions', 'dateCreated'] as const;
+for (const field of SORTED_BY) {
+  // One index for each sort of a list; every list is a shelf.
+  storySchema.index({ shelves: 1, [field]: 1, _id: 1 });
+  // The same for all mysteries with a word. Places are told by the keys, and read is only what is shown.
+  storySchema.index({ terms: 1, [field]: 1, _id: 1 });
+}
+// Which of some mysteries are on a shelf, or have a word.
+storySchema.index({ shelves: 1, _id: 1 });
+storySchema.index({ terms: 1, _id: 1 });
+// The places of some mysteries in any order: one's favourites.
+storySchema.index({ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1 as const])) });
 // Random story.
 storySchema.index({ shelves: 1, randomKey: 1 });
-// Text search.
-storySchema.index({ terms: 1 });
 
 export const makeStoryModel = (connection: Connection): StoryModel =>
   connection.model<StoryRecord>('Story', storySchema);

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { toStoredNotes } from './host-notes-storage.ts';
 import { moveListing } from './move-listing.ts';
 import { presentDetail } from './present-story.ts';
-import { searchTerms } from './search-terms.ts';
-import { shelvesOf } from './shelves.ts';
+import { searchWords } from './search-terms.ts';
+import { findableBy } from './shelves.ts';
 import type { StoryRecord } from './story.model.ts';
 
 export type StoryChanges = BodyOf<typeof updateStoryContract>;
@@ -21,12 +21,13 @@ export async function updateStory(
   storyId: string,
   { revision, ...changes }: StoryChanges,
 ): Promise<StoryDetail> {
+  const { title = '', prompt = '' } = changes;
+  const asked = { editor, revision, isPublic: changes.isPublic };
+  // Words are for good, so they come from nothing that is refused.
+  editable(await deps.stories.find(storyId), asked);
+  await deps.searchWords.add(searchWords({ title, prompt }));
   const story = await deps.transaction(async (session) => {
-    const before = await deps.stories.find(storyId, session);
-    if (!before) throw new ApiError({ code: 'story_not_found' });
-    if (before.authorId !== editor.userId) throw new ApiError({ code: 'not_the_author' });
-    if (before.revision !== revision) throw conflict(before.revision);
-    if (changes.isPublic && before.bar) throw new ApiError({ code: 'forbidden', message: BARRED });
+    const before = editable(await deps.stories.find(storyId, session), asked);
     const next = applied(before, changes, deps.now());
     const after = await deps.stories.change(storyId, revision, next, session);
     if (!after) throw conflict(before.revision + 1);
@@ -39,6 +40,16 @@ export async function updateStory(
 const BARRED = 'This mystery was unlisted by an admin and cannot be made public';
 const conflict = (current: number) => new ApiError({ code: 'edit_conflict', details: { revision: current } });
 
+type Asked = { editor: MemberActor; revision: number; isPublic: boolean | undefined };
+
+function editable(story: StoryRecord | null, { editor, revision, isPublic }: Asked): StoryRecord {
+  if (!story) throw new ApiError({ code: 'story_not_found' });
+  if (story.authorId !== editor.userId) throw new ApiError({ code: 'not_the_author' });
+  if (story.revision !== revision) throw conflict(story.revision);
+  if (isPublic && story.bar) throw new ApiError({ code: 'forbidden', message: BARRED });
+  return story;
+}
+
 function applied(
   before: StoryRecord,
   changes: Omit<StoryChanges, 'revision'>,
@@ -49,5 +60,5 @@ function applied(
   const next: Partial<StoryRecord> = { ...given, dateModified: now };
   if (hostNotes !== undefined) next.hostNotes = toStoredNotes(hostNotes);
   const all = { ...before, ...next };
-  return { ...next, shelves: shelvesOf(all), terms: searchTerms(all.title, all.prompt) };
+  return { ...next, ...findableBy(all) };
 }

@@ -4,12 +4,13 @@ import type { AuthorRecord, AuthorSums } from '../../authors/author.model.ts';
 import type { CountedPlayRecord } from '../../plays/counted-play.model.ts';
 import type { ReactionRecord } from '../../reactions/reaction.model.ts';
 import type { Repositories } from '../../repositories.ts';
+import { searchWords } from '../../stories/search-terms.ts';
 import type { StoryRecord } from '../../stories/story.model.ts';
 import { sumsOf } from '../../stories/story-sums.ts';
 import { MADE_UP, type MadeUpStory, madeUpId, makeUpStory } from './make-up-story.ts';
 
 /** Small enough for an embedded database to answer others in between. */
-const BATCH = 250;
+const BATCH = 50;
 const NO_SUMS: AuthorSums = { stories: 0, likes: 0, dislikes: 0, plays: 0, questions: 0, timeMs: 0 };
 
 /**
@@ -48,7 +49,7 @@ async function countMadeUp(connection: Connection): Promise<number> {
 
 async function insertBatch(
   connection: Connection,
-  { collections, totals }: Repositories,
+  { collections, searchWords: words, totals }: Repositories,
   batch: readonly MadeUpStory[],
   session: ClientSession,
 ): Promise<void> {
@@ -57,6 +58,7 @@ async function insertBatch(
     if (records.length > 0) await collectionOf(connection, name).insertMany(records, { session });
   };
   const stories = batch.map(({ story }) => story);
+  await words.add(stories.flatMap(searchWords));
   await put<StoryRecord>('stories', stories);
   await put<ReactionRecord>(
     'reactions',

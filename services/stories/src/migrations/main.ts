@@ -1,0 +1,5 @@
+import { migrateCommand } from '@sidelight/kit';
+import { DATABASE_NAME } from '../repositories.ts';
+import { MIGRATIONS } from './migrations.ts';
+
+await migrateCommand({ service: 'stories', dbName: DATABASE_NAME, migrations: MIGRATIONS });

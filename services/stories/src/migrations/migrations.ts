@@ -1,0 +1,5 @@
+import type { Migration } from '@sidelight/kit';
+import { searchWords } from './0001-search-words.ts';
+
+/** What brings an older stories database forward; see `Migration` for what each must bear. */
+export const MIGRATIONS: readonly Migration[] = [searchWords];

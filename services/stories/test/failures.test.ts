@@ -1,0 +1,65 @@
+import { createStory } from '@sidelight/contracts';
+import { Query } from 'mongoose';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeInput, newKey, useStories } from './support.ts';
+
+const service = useStories();
+type Member = Awaited<ReturnType<typeof service.member>>;
+const CAUSE = 'connect ECONNREFUSED 10.1.2.3:27017';
+
+let author: Member;
+let storyId: string;
+
+beforeAll(async () => {
+  author = await service.member();
+  ({ storyId } = await author.http.call(createStory, { body: makeInput(), idempotencyKey: newKey() }));
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('while the database is away', () => {
+  const story = (end: string) => () => `stories/${storyId}/${end}`;
+  const calls: [string, string, () => string, unknown, string][] = [
+    ['reaction_set_failed', 'PUT', story('reaction'), { reactionType: 'like' }, 'Failed to set reaction'],
+    ['reaction_remove_failed', 'DELETE', story('reaction'), undefined, 'Failed to remove reaction'],
+    [
+      ...(['reaction_count_failed', 'GET', story('reactions'), undefined] as const),
+      'Failed to count reactions: the service is not available',
+    ],
+    ['favourite_add_failed', 'PUT', story('favourite'), {}, 'Failed to add item to favourites.'],
+    ['favourite_remove_failed', 'DELETE', story('favourite'), undefined, 'Failed to remove from favourites'],
+    [
+      ...(['report_failed', 'POST', story('reports'), { reason: 'Other' }] as const),
+      'Failed to submit report. Please try again.',
+    ],
+    [
+      ...([
+        'daily_range_failed',
+        'GET',
+        () => 'daily/range?from=2026-11-01&to=2026-11-20',
+        undefined,
+      ] as const),
+      'Failed to retrieve Daily stories',
+    ],
+    ['random_failed', 'GET', () => 'stories/random', undefined, 'Failed to load random story'],
+  ];
+
+  it.each(calls)(
+    '%s: %s has its own sentence and tells no cause',
+    async (code, method, path, json, error) => {
+      vi.spyOn(Query.prototype, 'exec').mockRejectedValue(new Error(CAUSE));
+      const answer = await author.http.request(method, `/api/stories/${path()}`, {
+        headers: { 'idempotency-key': newKey() },
+        ...(json === undefined ? {} : { json }),
+      });
+      expect([answer.status, answer.body.code, answer.body.error]).toEqual([500, code, error]);
+      expect(JSON.stringify(answer.body)).not.toContain(CAUSE);
+    },
+  );
+
+  it('goes on where it stopped once the database is back', async () => {
+    const { body } = await author.http.request('PUT', `/api/stories/stories/${storyId}/reaction`, {
+      json: { reactionType: 'like' },
+    });
+    expect(body).toEqual({ reactionType: 'like', likes: 1, dislikes: 0 });
+  });
+});
