@@ -11,15 +11,13 @@ import { saveEvaluation } from './save-evaluation.ts';
 
 /** `pnpm eval:host`: plays a labelled set against a host and prints how it did. */
 async function main(options: EvalOptions): Promise<void> {
-  const all = parseRows(await readFile(options.set, 'utf8'), await readCuratedStories());
-  const rows = all.filter((row) => options.split === null || row.split === options.split);
+  const rows = parseRows(await readFile(options.set, 'utf8'), await readCuratedStories());
   if (rows.length === 0) throw new Error('The set has no rows to play');
   const played = await playRows(hostOf(options), rows);
   if (played.every((row) => row.reply === null)) throw new Error('The host answered nothing at all');
   const metrics = measure(played);
   if (options.save) {
-    const set = basename(options.set, '.jsonl') + (options.split ? `, ${options.split}` : '');
-    await saveEvaluation(options.host, set, metrics);
+    await saveEvaluation(options.host, basename(options.set, '.jsonl'), metrics);
   }
   if (options.misses) process.stderr.write(missesOf(played));
   process.stdout.write(

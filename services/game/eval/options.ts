@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
-import { SPLITS, type Split } from '../src/evaluation/labelled-row.ts';
 import type { Prices } from '../src/evaluation/report.ts';
 
 export const USAGE = `pnpm eval:host --host offline|llm --set FILE
   --json             one object instead of a table
-  --split NAME       only rows of this split: dev or held-out
   --misses           list the rows that went wrong as well
   --save             keep the accuracy as the one that is published
   --input-price N    dollars per million tokens of input, for the cost
@@ -18,7 +16,6 @@ export type EvalOptions = {
   json: boolean;
   misses: boolean;
   save: boolean;
-  split: Split | null;
   prices: Prices | null;
 };
 
@@ -30,7 +27,6 @@ export function readOptions(args: readonly string[]): EvalOptions {
     options: {
       host: { type: 'string' },
       set: { type: 'string' },
-      split: { type: 'string' },
       json: { type: 'boolean', default: false },
       misses: { type: 'boolean', default: false },
       save: { type: 'boolean', default: false },
@@ -41,15 +37,12 @@ export function readOptions(args: readonly string[]): EvalOptions {
   const { host, set, json, misses, save } = values;
   if (host !== 'offline' && host !== 'llm') throw new Error('--host must be offline or llm');
   if (!set) throw new Error('--set must name a file');
-  const split = SPLITS.find((name) => name === values.split) ?? null;
-  if (values.split !== undefined && split === null) throw new Error(`--split must be ${SPLITS.join(' or ')}`);
   return {
     host,
     set,
     json,
     misses,
     save,
-    split,
     prices: readPrices(values['input-price'], values['output-price']),
   };
 }

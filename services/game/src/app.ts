@@ -2,12 +2,18 @@ import { receiveEvent } from '@sidelight/contracts';
 import {
   createInbox,
   createOutbox,
+  createScheduledJob,
   createService,
   createServiceClient,
   type Logger,
+  type ServiceOptions,
   type Sessions,
 } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
+import { createAuditRepository } from './audit/audit.repository.ts';
+import { makeDisputeModel } from './disputes/dispute.model.ts';
+import { createDisputesRepository } from './disputes/disputes.repository.ts';
+import { mountDisputes } from './disputes/disputes.routes.ts';
 import { mountExample } from './example/example.routes.ts';
 import type { GameContext } from './game-context.ts';
 import type { Host } from './host/host.ts';
@@ -15,6 +21,8 @@ import { makeGoneMemberModel } from './members/gone-member.model.ts';
 import { createMembersRepository } from './members/members.repository.ts';
 import { mountMembers } from './members/members.routes.ts';
 import { claimGuestPlays } from './plays/claim-guest-plays.ts';
+import { dropExpired } from './plays/drop-expired.ts';
+import { HOLD_MS } from './plays/hold-play.ts';
 import { makePlayModel } from './plays/play.model.ts';
 import { createPlaysRepository } from './plays/plays.repository.ts';
 import { mountPlays } from './plays/plays.routes.ts';
@@ -25,42 +33,56 @@ import { createStoryStatsRepository } from './stats/story-stats.repository.ts';
 import { makeStoryRevisionModel } from './stories/story-revision.model.ts';
 import { createStorySource } from './stories/story-source.ts';
 import { mountHost } from './tryout/tryout.routes.ts';
+import { createTuningRepository } from './tuning/tuning.repository.ts';
 
 export type GameServiceOptions = {
   connection: Connection;
   sessions: Sessions;
   host: Host;
+  /** The stronger model that disputed answers are judged by; without one they wait for an admin. */
+  reviewHost?: Host | null;
   logger: Logger;
   serviceToken: string;
   publicOrigin: string;
   isProduction: boolean;
-  storiesUrl: string;
-  profileUrl: string;
-  turnBudgetMs: number;
+  /** Base URLs of the copies of the stories service. */
+  storiesUrls: readonly string[];
+  profileUrls: readonly string[];
+  /** How long a copy that dies holds a play, in ms. */
+  holdMs?: number;
   trustProxy?: boolean | number | string;
+  /** Holds the figures of the host. */
+  registry?: ServiceOptions['registry'];
   /** Multiplies the rate limits. */
   rateFactor?: number;
   clock?: () => Date;
 };
 
-/** The game service: plays, the host, play history. It answers under `/api/game`. */
+const DROP_EVERY_MS = 600_000;
+
+/** The game service: plays, the host, play history. It answers under `/api/game`. `start` begins the relay and the job. */
 export function createGameService(options: GameServiceOptions) {
-  const { connection, logger, serviceToken, storiesUrl, profileUrl } = options;
-  const stories = createServiceClient({ baseUrl: storiesUrl, serviceToken, timeoutMs: 3_000 });
-  const profile = createServiceClient({ baseUrl: profileUrl, serviceToken, timeoutMs: 3_000 });
-  const destinations = [storiesUrl, profileUrl];
+  const { connection, logger, serviceToken, storiesUrls, profileUrls } = options;
+  const stories = createServiceClient({ baseUrls: storiesUrls, serviceToken, timeoutMs: 3_000 });
+  const profile = createServiceClient({ baseUrls: profileUrls, serviceToken, timeoutMs: 3_000 });
+  const toProfile = { name: 'profile', baseUrls: profileUrls };
+  const toBoth = [{ name: 'stories', baseUrls: storiesUrls }, toProfile];
   const outbox = createOutbox({
     connection,
-    routes: { 'play.started': destinations, 'play.ended': destinations, 'play.claimed': [profileUrl] },
+    routes: { 'play.started': toBoth, 'play.ended': toBoth, 'play.claimed': [toProfile] },
     serviceToken,
     logger,
   });
   const playModel = makePlayModel(connection);
   const revisionModel = makeStoryRevisionModel(connection);
+  const disputes = createDisputesRepository(makeDisputeModel(connection));
+  const audit = createAuditRepository(connection);
+  const tuning = createTuningRepository(connection);
   const members = createMembersRepository({
     plays: playModel,
     revisions: revisionModel,
     gone: makeGoneMemberModel(connection),
+    others: [disputes, audit, tuning],
   });
   const context: GameContext = {
     connection,
@@ -70,8 +92,12 @@ export function createGameService(options: GameServiceOptions) {
     dayStats: createDayStatsRepository(connection),
     storyStats: createStoryStatsRepository(connection),
     host: options.host,
+    reviewHost: options.reviewHost ?? null,
+    disputes,
+    audit,
+    tuning,
     outbox,
-    turnBudgetMs: options.turnBudgetMs,
+    holdMs: options.holdMs ?? HOLD_MS,
     clock: options.clock ?? (() => new Date()),
   };
   const inbox = createInbox({
@@ -81,10 +107,14 @@ export function createGameService(options: GameServiceOptions) {
         if (await members.isGone(payload.userId, session)) return;
         await claimGuestPlays(context, payload, session);
       },
+      'consent.changed': async ({ userId, isGiven, changedAt }, { session }) => {
+        if (await members.isGone(userId, session)) return;
+        await tuning.setConsent({ userId, isGiven, changedAt: new Date(changedAt) }, session);
+      },
       'account.deleted': ({ userId }, { session }) => members.forget(userId, context.clock(), session),
     },
   });
-  const { app } = createService({
+  const { app, contracts } = createService({
     name: 'game',
     logger,
     connection,
@@ -92,10 +122,12 @@ export function createGameService(options: GameServiceOptions) {
     serviceToken,
     publicOrigin: options.publicOrigin,
     isProduction: options.isProduction,
+    ...(options.registry ? { registry: options.registry } : {}),
     ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
     limits: { rateFactor: options.rateFactor ?? 1 },
     mountRoutes(mount) {
       mountPlays(mount, context, profile);
+      mountDisputes(mount, context);
       mountHost(mount, options.host);
       mountMembers(mount, members);
       mount(receiveEvent, inbox);
@@ -103,5 +135,25 @@ export function createGameService(options: GameServiceOptions) {
       mountExample(mount);
     },
   });
-  return { app, outbox, context };
+  const expiry = createScheduledJob({
+    connection,
+    name: 'expired-plays',
+    everyMs: DROP_EVERY_MS,
+    work: (signal) => dropExpired(context, signal),
+    logger,
+  });
+  return {
+    app,
+    contracts,
+    outbox,
+    context,
+    start() {
+      outbox.start();
+      expiry.start();
+    },
+    async stop() {
+      await expiry.stop();
+      await outbox.stop();
+    },
+  };
 }

@@ -1,11 +1,14 @@
 import type { Outbox } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
+import type { AuditRepository } from './audit/audit.repository.ts';
+import type { DisputesRepository } from './disputes/disputes.repository.ts';
 import type { Host } from './host/host.ts';
 import type { PlaysRepository } from './plays/plays.repository.ts';
 import type { DayStatsRepository } from './stats/day-stats.repository.ts';
 import type { StatsRepository } from './stats/stats.repository.ts';
 import type { StoryStatsRepository } from './stats/story-stats.repository.ts';
 import type { StorySource } from './stories/story-source.ts';
+import type { TuningRepository } from './tuning/tuning.repository.ts';
 
 /** What the use cases of this service work with. */
 export type GameContext = {
@@ -16,8 +19,13 @@ export type GameContext = {
   dayStats: DayStatsRepository;
   storyStats: StoryStatsRepository;
   host: Host;
+  /** Judges disputed answers again; null leaves them to the admins. */
+  reviewHost: Host | null;
+  disputes: DisputesRepository;
+  audit: AuditRepository;
+  tuning: TuningRepository;
   outbox: Outbox;
-  /** How long one turn may take in all, in ms; a crashed turn holds its play no longer than that. */
-  turnBudgetMs: number;
+  /** How long a play is held after the last renewal, in ms. */
+  holdMs: number;
   clock: () => Date;
 };

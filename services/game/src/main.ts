@@ -1,23 +1,36 @@
-import { connectDatabase, createLogger, createSessions, ensureIndexes, runService } from '@sidelight/kit';
+import {
+  connectDatabase,
+  createLogger,
+  createRegistry,
+  createSessions,
+  ensureIndexes,
+  runMigrations,
+  runService,
+} from '@sidelight/kit';
 import { createGameService } from './app.ts';
+import { DATABASE_NAME } from './database-name.ts';
 import { readEnv } from './env.ts';
-import { createHost } from './host/create-host.ts';
-
-const DATABASE = 'sidelight_game';
+import { createHost, createReviewHost, type HostConfig } from './host/create-host.ts';
+import { createHostMetrics } from './metrics/host-metrics.ts';
+import { MIGRATIONS } from './migrations/migrations.ts';
+import { createSpendBook } from './spend/spend-book.ts';
 
 await runService({
   name: 'game',
   start: async () => {
     const env = readEnv();
     const logger = createLogger({ name: 'game', level: env.LOG_LEVEL });
-    const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName: DATABASE, logger });
+    const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger });
+    await runMigrations({ connection, migrations: MIGRATIONS, logger });
     const sessions = await createSessions({
       uri: env.MONGODB_URI,
       secret: env.SESSION_SECRET,
       publicOrigin: env.PUBLIC_ORIGIN,
       logger,
     });
-    const host = createHost({
+    const registry = createRegistry('game');
+    const hostMetrics = createHostMetrics(registry, env.HOST_PRICES);
+    const hostConfig: HostConfig = {
       kind: env.OPENAI_API_KEY ? 'llm' : 'offline',
       ...(env.OPENAI_API_KEY ? { apiKey: env.OPENAI_API_KEY } : {}),
       baseUrl: env.OPENAI_BASE_URL,
@@ -25,28 +38,31 @@ await runService({
       ...(env.HOST_REVIEW_MODEL ? { reviewModel: env.HOST_REVIEW_MODEL } : {}),
       turnBudgetMs: env.HOST_TURN_BUDGET_MS,
       fallbackToOffline: env.HOST_FALLBACK === 'offline',
-    });
-    const { app, outbox } = createGameService({
+      observer: hostMetrics.observer,
+      ...(env.HOST_DAILY_TOKENS ? { spend: createSpendBook(connection, env.HOST_DAILY_TOKENS) } : {}),
+    };
+    const service = createGameService({
       connection,
       sessions,
-      host,
+      host: hostMetrics.measured(createHost(hostConfig)),
+      registry,
+      reviewHost: createReviewHost(hostConfig),
       logger,
       serviceToken: env.SERVICE_TOKEN,
       publicOrigin: env.PUBLIC_ORIGIN,
       isProduction: env.NODE_ENV === 'production',
       trustProxy: env.TRUST_PROXY,
       rateFactor: env.RATE_LIMIT_FACTOR,
-      storiesUrl: env.STORIES_URL,
-      profileUrl: env.PROFILE_URL,
-      turnBudgetMs: env.HOST_TURN_BUDGET_MS,
+      storiesUrls: env.STORIES_URL,
+      profileUrls: env.PROFILE_URL,
     });
     await ensureIndexes(connection);
-    outbox.start();
+    service.start();
     const stop = async () => {
-      await outbox.stop();
+      await service.stop();
       await sessions.close();
       await connection.close();
     };
-    return { app, port: env.PORT, host: env.HOST, logger, stop };
+    return { app: service.app, port: env.PORT, host: env.HOST, logger, stop };
   },
 });

@@ -1,6 +1,6 @@
 import { getMyStoryStats, getStoryStats, listMyCompleted, listPlayerPlays } from '@sidelight/contracts';
+import { connectPriced } from '@sidelight/kit/testing';
 import { addDays } from '@sidelight/rules';
-import mongoose, { type mongo } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makePlayModel, type PlayRecord } from '../src/plays/play.model.ts';
 import { createPlaysRepository } from '../src/plays/plays.repository.ts';
@@ -29,9 +29,7 @@ function makePlay(userId: string, index: number): PlayRecord {
 }
 
 let ada: Awaited<ReturnType<typeof game.member>>;
-/** A connection of its own whose reads can be explained. */
-let priced: mongoose.Connection;
-const reads: mongo.Document[] = [];
+let priced: Awaited<ReturnType<typeof connectPriced>>;
 
 beforeAll(async () => {
   ada = await game.member();
@@ -41,44 +39,30 @@ beforeAll(async () => {
     await plays.insertMany(Array.from({ length: 2000 }, (_, index) => makePlay(ada.userId, from + index)));
   }
   await plays.insertMany(Array.from({ length: 500 }, (_, index) => makePlay(decoy.userId, index)));
-  priced = await mongoose
-    .createConnection(inject('mongodbUri'), { dbName: game.connection.name, monitorCommands: true })
-    .asPromise();
-  priced.getClient().on('commandStarted', ({ commandName, command }) => {
-    if (['find', 'aggregate', 'distinct', 'count'].includes(commandName)) reads.push(command);
-  });
+  priced = await connectPriced(inject('mongodbUri'), game.connection.name);
 }, 120_000);
 afterAll(() => priced.close());
-
-/** How many plays the database looked at for what `work` read. */
-async function examined(work: () => Promise<unknown>): Promise<number> {
-  reads.length = 0;
-  await work();
-  if (reads.length === 0) throw new Error('Nothing was read');
-  let total = 0;
-  for (const { lsid: _l, $db: _d, $clusterTime: _c, ...read } of [...reads]) {
-    const plan = await priced.db?.command({ explain: read, verbosity: 'executionStats' });
-    total += Number(plan?.executionStats.totalDocsExamined);
-  }
-  return total;
-}
 
 describe('a profile with 10,000 plays', () => {
   // The strict database sends calls back by design, and counts them.
   it.runIf(process.env.EMBEDDED_MONGO_STRICT !== '1')('reads by indexes no more than it shows', async () => {
-    const plays = createPlaysRepository(makePlayModel(priced));
+    const plays = createPlaysRepository(makePlayModel(priced.connection));
     const { userId } = ada;
     const page = (publicOnly: boolean, after: { startedAt: Date; playId: string } | null) =>
       plays.listStarted({ userId, publicOnly, after }, 6);
     const far = { startedAt: new Date(Date.now() - 6000 * 3_600_000), playId: `${userId}-6000` };
-    expect(await examined(() => page(false, null))).toBeLessThanOrEqual(6);
-    expect(await examined(() => page(true, null))).toBeLessThanOrEqual(6);
-    expect(await examined(() => page(false, far))).toBeLessThanOrEqual(8);
-    expect(await examined(() => plays.listDaily(userId, addDays(today(), -6), 50))).toBeLessThanOrEqual(8);
-    expect(await examined(() => plays.statesOf(userId, 'story-7'))).toBeLessThanOrEqual(20);
-    expect(await examined(() => plays.solvedAmong(userId, ['story-1', 'story-2']))).toBeLessThanOrEqual(40);
+    expect(await priced.examined(() => page(false, null))).toBeLessThanOrEqual(6);
+    expect(await priced.examined(() => page(true, null))).toBeLessThanOrEqual(6);
+    expect(await priced.examined(() => page(false, far))).toBeLessThanOrEqual(8);
     expect(
-      await examined(() => plays.hasFinished({ kind: 'member', userId }, 'story-9')),
+      await priced.examined(() => plays.listDaily(userId, addDays(today(), -6), 50)),
+    ).toBeLessThanOrEqual(8);
+    expect(await priced.examined(() => plays.statesOf(userId, 'story-7'))).toBeLessThanOrEqual(20);
+    expect(
+      await priced.examined(() => plays.solvedAmong(userId, ['story-1', 'story-2'])),
+    ).toBeLessThanOrEqual(40);
+    expect(
+      await priced.examined(() => plays.hasFinished({ kind: 'member', userId }, 'story-9')),
     ).toBeLessThanOrEqual(2);
   });
 

@@ -7,12 +7,8 @@ import { ask, open, SERVICE_TOKEN, useGame } from './support/start-game.ts';
 const game = useGame();
 const headers = { authorization: `Bearer ${SERVICE_TOKEN}` };
 
-const send = (type: string, payload: Record<string, unknown>, eventId: string = randomUUID()) =>
-  game.guest().request('POST', '/internal/events', {
-    headers,
-    json: { eventId, type, occurredAt: new Date().toISOString(), payload },
-  });
-const forget = (userId: string) => send('account.deleted', { userId, deletedAt: new Date().toISOString() });
+const forget = (userId: string) =>
+  game.sendEvent('account.deleted', { userId, deletedAt: new Date().toISOString() });
 
 /** Collections of this service's database that hold a text anywhere; events on their way and limits go by themselves. */
 async function collectionsWith(text: string): Promise<string[]> {
@@ -72,7 +68,7 @@ describe('a deleted account', () => {
     const goer = await game.member();
     await forget(goer.userId);
     const joined = { guestId, userId: goer.userId, joinedAt: new Date().toISOString() };
-    expect((await send('guest.joined', joined)).status).toBe(200);
+    expect((await game.sendEvent('guest.joined', joined)).status).toBe(200);
     expect(await plays.findOne({ _id: playId })).toMatchObject({ userId: null, guestId });
   });
 });

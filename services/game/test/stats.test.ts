@@ -103,6 +103,8 @@ describe('the statistics of the host', () => {
       const client = game.guest();
       const { playId } = await open(client, { storyId, localDate: addDays(utcDateOf(now), -2) });
       await ask(client, playId, 'Was the lamp broken?');
+      await ask(client, playId, 'Is the sea cold?');
+      // Talk is answered and not judged.
       await ask(client, playId, 'Xyzzy plugh frobnicate qwfp?');
       await ask(client, playId, 'Please give me a clue');
     } finally {

@@ -6,6 +6,50 @@ const game = useGame();
 const story = makeStory();
 const text = { scenario: story.prompt, solution: story.solution, hostNotes: story.hostNotes };
 
+const OWL = '🦉';
+const NO_TEXT = [null, 7, ['a'], { $gt: '' }];
+const CONTROLS = ['a\u0000', '\u202eb', '\u200b'];
+const texts = (max: number) => [...NO_TEXT, ...CONTROLS, '', ' \n', OWL.repeat(max + 1)];
+
+describe('a text to try out or to draft notes for', () => {
+  const fields: [string, string, unknown[]][] = [
+    ['host', 'scenario', [...texts(500), undefined]],
+    ['host', 'solution', [...texts(500), undefined]],
+    ['host', 'question', [...texts(300), undefined]],
+    ['host', 'conversationHistory', [null, 'x', [7], [{}], Array(61).fill({ question: 'x' })]],
+    ['host', 'conversationHistory', [[{ question: { $gt: '' } }], [{ question: 'x', verdict: 'perhaps' }]]],
+    ['host', 'conversationHistory', [[{ question: 'x', surplus: 1 }], [{ question: OWL.repeat(301) }]]],
+    ['host', 'personalityIndex', [null, '1', -1, 1.5, 51]],
+    ['host', 'versionNumber', [null, 7, 'x'.repeat(21), 'a\u0000']],
+    ['host', 'hostNotes', ['x', 7, {}, { $gt: '' }, { ...text.hostNotes, slots: { death: 'maybe' } }]],
+    ['host', 'surplus', [1]],
+    ['host/notes', 'scenario', [...texts(500), undefined]],
+    ['host/notes', 'solution', [...texts(500), undefined]],
+    ['host/notes', 'hostNotes', [null]],
+  ];
+  it.each(fields)('at %s is refused with a wrong %s', async (path, field, values) => {
+    const { client } = await game.member();
+    const { hostNotes: _, ...rest } = text;
+    const right = path === 'host' ? { ...rest, question: 'Is it night?' } : rest;
+    expect((await client.request('POST', `/api/game/${path}`, { json: right })).status).toBe(200);
+    for (const value of values) {
+      const json = { ...right, [field]: value };
+      const { status, body } = await client.request('POST', `/api/game/${path}`, { json });
+      expect([value, status, body.code]).toEqual([value, 400, 'invalid_request']);
+    }
+    const large = { ...right, scenario: 'x'.repeat(1_048_576) };
+    expect((await client.request('POST', `/api/game/${path}`, { json: large })).status).toBe(413);
+  });
+
+  it('may be as many code points as the limits say', async () => {
+    const { client } = await game.member();
+    const json = { scenario: OWL.repeat(500), solution: OWL.repeat(500) };
+    const asked = { ...json, question: OWL.repeat(300) };
+    expect((await client.request('POST', '/api/game/host', { json: asked })).status).toBe(200);
+    expect((await client.request('POST', '/api/game/host/notes', { json })).status).toBe(200);
+  });
+});
+
 describe('trying a text out', () => {
   const tryOut = async (body: Record<string, unknown>) => {
     const { client } = await game.member();
@@ -40,6 +84,39 @@ describe('trying a text out', () => {
     expect(solved.reply.game_ended).toBe(true);
     const resigned = await tryOut({ question: 'I give up' });
     expect(resigned.reply).toMatchObject({ game_ended: true, triageResult: { user_resigned: true } });
+  });
+
+  it('adds up what was found over several questions, as a game does', async () => {
+    const questions = ['Did she work in a lighthouse?', 'A ship hit the rocks in the dark.'];
+    const first = await tryOut({ question: questions[0] });
+    expect(first.reply).toMatchObject({
+      game_ended: false,
+      accuracy_score: 0.5,
+      verdict: 'yes',
+      facts_confirmed: ['lighthouse'],
+    });
+    const alone = await tryOut({ question: questions[1] });
+    expect(alone.reply).toMatchObject({ game_ended: false, accuracy_score: 0.5 });
+    const { verdict, facts_confirmed: factsConfirmed } = first.reply;
+    const second = await tryOut({
+      question: questions[1],
+      conversationHistory: [{ question: questions[0], verdict, factsConfirmed }],
+    });
+    expect(second.reply).toMatchObject({ game_ended: true, accuracy_score: 1, facts_confirmed: ['wreck'] });
+  });
+
+  it('knows no facts but the text’s own', async () => {
+    const question = 'Is she alone?';
+    const claimed = await tryOut({
+      question,
+      conversationHistory: [{ question, factsConfirmed: ['nosuch', 'constructor'] }],
+    });
+    expect(claimed.reply).toMatchObject({ game_ended: false, accuracy_score: 0 });
+    const wrong = [['A B'], 'wreck', [{ $gt: '' }], Array(61).fill('wreck'), [''], ['a\u0000']];
+    for (const factsConfirmed of wrong) {
+      const { status } = await tryOut({ question, conversationHistory: [{ question, factsConfirmed }] });
+      expect([factsConfirmed, status]).toEqual([factsConfirmed, 400]);
+    }
   });
 
   it('is for members, within the limits', async () => {

@@ -29,7 +29,7 @@ function said(messageToUser: string, more: Partial<HostReply> = {}, message = 'I
     latencyMs: 1,
     ...more,
   };
-  return givesAway({ message, label: 'yes', split: null, story, ms: 1, reply });
+  return givesAway({ message, label: 'yes', story, ms: 1, reply });
 }
 
 describe('a reply gives the solution away', () => {

@@ -29,3 +29,90 @@ export function givesAway({ message, story, reply }: PlayedRow): boolean {
   );
   return new Set(said.filter((word) => secret.has(word))).size >= SECRET_WORDS;
 }
+
+/** What a browser must not learn before the end, and what it has a right to know. */
+export type Hidden = {
+  story: Pick<PlayedRow['story'], 'title' | 'prompt' | 'solution'>;
+  /** Words of the secret itself, whole or in part, in any language; none of them is ever sent. */
+  words: readonly string[];
+  /** What the player has written. */
+  said: readonly string[];
+};
+
+/** How many of the solution's own words in a row are a quotation in bytes that also hold markup. */
+const RUN_IN_BYTES = 4;
+
+/**
+ * What bytes sent to a browser say of a solution, or null: a run of its words, or one of its secret words, plain
+ * or in a disguise. Reads JSON escapes, events and logs as they are. Shares no code with the host's leak check.
+ */
+export function findHidden(bytes: string, { story, words, said }: Hidden): string | null {
+  const open = ` ${wordsOf([story.title, story.prompt, ...said].join(' ')).join(' ')} `;
+  const solution = wordsOf(story.solution);
+  const runs = solution
+    .map((_, at) => solution.slice(at, at + RUN_IN_BYTES))
+    .filter((run) => run.length === RUN_IN_BYTES)
+    .map((run) => ` ${run.join(' ')} `)
+    .filter((run) => !open.includes(run));
+  const secrets = words.map((word) => word.toLowerCase()).filter((word) => !open.includes(word));
+  for (const [name, reading] of readingsOf(withoutSaid(bytes, said))) {
+    const plain = ` ${wordsOf(reading).join(' ')} `;
+    const run = runs.find((each) => plain.includes(each));
+    if (run) return `${name}: run '${run.trim()}'`;
+    const secret = secrets.find((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(reading));
+    if (secret) return `${name}: word '${secret}'`;
+  }
+  return null;
+}
+
+/** A player may read their own words, whatever they are in disguise. */
+function withoutSaid(bytes: string, said: readonly string[]): string {
+  const plain = bytes.replace(RANDOM_ID, ' ');
+  return said.reduce((text, each) => text.replaceAll(JSON.stringify(each).slice(1, -1), ' '), plain);
+}
+
+/** Made by chance on the server; now and then one holds a word. */
+const RANDOM_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+function readingsOf(bytes: string): [string, string][] {
+  const text = bytes.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  const lower = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .toLowerCase();
+  const turn = (by: number) =>
+    lower.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 97 + by) % 26) + 97));
+  const decoded = (pattern: RegExp, encoding: 'base64' | 'hex') =>
+    (text.match(pattern) ?? [])
+      .map((code) => Buffer.from(code, encoding).toString('utf8'))
+      .join(' ')
+      .toLowerCase();
+  return [
+    ['plain', lower],
+    ['backwards', [...lower].reverse().join('')],
+    ['turned by 13', turn(13)],
+    ['turned by 3', turn(23)],
+    ['turned back by 3', turn(3)],
+    ['base64', decoded(/[A-Za-z0-9+/]{8,}={0,2}/g, 'base64')],
+    ['hex', decoded(/(?:[0-9a-f]{2}){4,}/gi, 'hex')],
+    [
+      'percent',
+      lower.replace(/%([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    ],
+    ['spelt', lower.replace(/(?<=(?<!\p{L})\p{L})[\s.,_*-]+(?=\p{L}(?!\p{L}))/gu, '')],
+    ['leet', lower.replace(/[013457$@]/g, (sign) => LEET[sign] ?? sign)],
+  ];
+}
+
+const LEET: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  $: 's',
+  '@': 'a',
+};

@@ -21,17 +21,17 @@ describe('a labelled set', () => {
   it('reads rows on known mysteries and on mysteries of its own', () => {
     const own = { title: 'Own', scenario: 'A lake.', solution: 'Ice.' };
     const rows = parse(
-      { message: 'Is it open?', label: 'no', storyId: '7', split: 'dev' },
+      { message: 'Is it open?', label: 'no', storyId: '7' },
       { message: 'Is it shut?', label: 'yes', storyId: 7 },
       '',
       { message: 'Ice?', label: 'yes', ...own },
       { message: 'It is ice.', label: 'solved', ...own },
     );
-    expect(rows.map((row) => [row.message, row.label, row.split])).toEqual([
-      ['Is it open?', 'no', 'dev'],
-      ['Is it shut?', 'yes', null],
-      ['Ice?', 'yes', null],
-      ['It is ice.', 'solved', null],
+    expect(rows.map((row) => [row.message, row.label])).toEqual([
+      ['Is it open?', 'no'],
+      ['Is it shut?', 'yes'],
+      ['Ice?', 'yes'],
+      ['It is ice.', 'solved'],
     ]);
     expect(rows[1]?.story).toBe(known);
     expect(rows[2]?.story).toMatchObject({
@@ -47,7 +47,6 @@ describe('a labelled set', () => {
     ['no message', { label: 'yes', storyId: '7' }, /message/],
     ['a blank message', { message: '  ', label: 'yes', storyId: '7' }, /message/],
     ['an unknown label', { message: 'Hm?', label: 'perhaps', storyId: '7' }, /label/],
-    ['an unknown split', { message: 'Hm?', label: 'yes', storyId: '7', split: 'test' }, /split/],
     ['an unknown mystery', { message: 'Hm?', label: 'yes', storyId: '8' }, /no mystery 8/],
     ['no mystery at all', { message: 'Hm?', label: 'yes' }, /needs a storyId/],
     ['no solution', { message: 'Hm?', label: 'yes', title: 'Own', scenario: 'A lake.' }, /needs a storyId/],

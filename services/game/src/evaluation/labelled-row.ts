@@ -17,17 +17,12 @@ export const LABELS = [
 ] as const;
 export type Label = (typeof LABELS)[number];
 
-/** The half of the mysteries that a row belongs to: only `held-out` rows say how good a host is. */
-export const SPLITS = ['dev', 'held-out'] as const;
-export type Split = (typeof SPLITS)[number];
-
-export type LabelledRow = { message: string; label: Label; split: Split | null; story: HostStory };
+export type LabelledRow = { message: string; label: Label; story: HostStory };
 
 const text = z.string().trim().min(1);
 const RowSchema = z.object({
   message: text,
   label: z.enum(LABELS),
-  split: z.enum(SPLITS).optional(),
   storyId: z.union([text, z.number().transform(String)]).optional(),
   title: text.optional(),
   scenario: text.optional(),
@@ -60,8 +55,8 @@ function parseRow(
   if (!read.success) {
     throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
   }
-  const { message, label, split, storyId, title, scenario, solution } = read.data;
-  const row = { message, label, split: split ?? null };
+  const { message, label, storyId, title, scenario, solution } = read.data;
+  const row = { message, label };
   if (storyId !== undefined) {
     const story = stories.get(storyId);
     if (!story) throw new Error(`storyId: There is no mystery ${storyId}`);

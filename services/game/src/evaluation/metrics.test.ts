@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HostReply } from '../host/host.ts';
 import type { Label } from './labelled-row.ts';
-import { isRowRight, measure, spokenPlainly } from './metrics.ts';
+import { isRowRight, measure, withVerdict } from './metrics.ts';
 import type { PlayedRow } from './play-rows.ts';
 
 const story: PlayedRow['story'] = {
@@ -44,7 +44,7 @@ type Outcome =
   | null;
 
 function played(label: Label, outcome: Outcome, more: Partial<HostReply> = {}, ms = 1): PlayedRow {
-  const row = { message: 'Is it so?', label, split: null, story, ms };
+  const row = { message: 'Is it so?', label, story, ms };
   if (outcome === null) return { ...row, reply: null };
   if (outcome === 'clue' || outcome === 'give_up' || outcome === 'meta') {
     return { ...row, reply: { ...QUIET, kind: outcome, ...more } };
@@ -89,12 +89,9 @@ describe('verdicts', () => {
 
   it('tells plain answers from hedged ones', () => {
     const hedged = { confidence: 0.4 };
-    expect(
-      spokenPlainly([played('yes', 'yes'), played('no', 'yes', hedged), played('no', 'unclear')]),
-    ).toEqual({
-      coverage: 1 / 3,
-      accuracy: 1,
-    });
+    const rows = [played('yes', 'yes'), played('no', 'yes', hedged), played('no', 'unclear')];
+    expect(measure(rows).firm).toEqual({ coverage: 1 / 3, accuracy: 1 });
+    expect(withVerdict(rows)).toEqual({ coverage: 2 / 3, accuracy: 1 / 2 });
   });
 
   it('has no rates without rows', () => {

@@ -1,4 +1,4 @@
-import { FIRM_CONFIDENCE } from '../host/offline/answer.ts';
+import { PLAIN_CONFIDENCE } from '../host/offline/decision.ts';
 import { givesAway } from './gives-away.ts';
 import type { Label } from './labelled-row.ts';
 import type { PlayedRow } from './play-rows.ts';
@@ -17,7 +17,7 @@ export type Metrics = {
   majority: number | null;
   /** Yes said for no, or no for yes, among rows labelled yes or no. */
   flips: number | null;
-  /** Of the three-way rows, those with a verdict other than unclear, and how many of these are right. */
+  /** Of the three-way rows, those whose verdict was spoken plainly, without a hedge, and how many of these are right. */
   firm: Answered;
   /** Right among the rows that are a clue, give-up, meta or injection, or were taken for one. */
   intents: number | null;
@@ -68,10 +68,12 @@ export function measure(played: readonly PlayedRow[]): Metrics {
   };
 }
 
-/** Of the three-way rows, those whose verdict was spoken without a hedge. */
-export function spokenPlainly(played: readonly PlayedRow[]): Answered {
-  const questions = played.filter((row) => THREE_WAY.includes(row.label));
-  return answeredBy(questions, (row) => isFirm(row) && (row.reply?.confidence ?? 0) >= FIRM_CONFIDENCE);
+/** Of the three-way rows, those with a verdict other than unclear, plain or hedged. */
+export function withVerdict(played: readonly PlayedRow[]): Answered {
+  return answeredBy(
+    played.filter((row) => THREE_WAY.includes(row.label)),
+    hasVerdict,
+  );
 }
 
 /** Whether a row's outcome is the one of its label. */
@@ -84,7 +86,9 @@ export function isRowRight(row: PlayedRow): boolean {
 const verdictOf = (row: PlayedRow) => row.reply?.verdict ?? null;
 const isRight = (row: PlayedRow): boolean => verdictOf(row) === row.label;
 const isSolved = (row: PlayedRow): boolean => row.reply?.solved === true;
-const isFirm = (row: PlayedRow): boolean => verdictOf(row) !== null && verdictOf(row) !== 'unclear';
+const hasVerdict = (row: PlayedRow): boolean => verdictOf(row) !== null && verdictOf(row) !== 'unclear';
+const isFirm = (row: PlayedRow): boolean =>
+  hasVerdict(row) && (row.reply?.confidence ?? 0) >= PLAIN_CONFIDENCE;
 
 function isFlip(row: PlayedRow): boolean {
   const verdict = verdictOf(row);

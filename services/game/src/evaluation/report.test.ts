@@ -17,7 +17,6 @@ const story = {
 const row = (message: string, label: LabelledRow['label']): LabelledRow => ({
   message,
   label,
-  split: null,
   story,
 });
 

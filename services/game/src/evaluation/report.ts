@@ -1,4 +1,4 @@
-import { isRowRight, type Metrics, spokenPlainly } from './metrics.ts';
+import { isRowRight, type Metrics, withVerdict } from './metrics.ts';
 import type { PlayedRow } from './play-rows.ts';
 
 /** What a model costs, in dollars per million tokens. Input that was cached is counted at the full price. */
@@ -9,7 +9,7 @@ const millis = (ms: number | null): string => (ms === null ? '–' : `${ms.toFix
 
 /** The figures for people to read, a line each. */
 export function reportOf(metrics: Metrics, played: readonly PlayedRow[], prices: Prices | null): string {
-  const plainly = spokenPlainly(played);
+  const answered = withVerdict(played);
   const unanswered = played.filter((row) => row.reply === null).length;
   const lines: [string, string][] = [
     ['rows', String(metrics.rows)],
@@ -20,8 +20,8 @@ export function reportOf(metrics: Metrics, played: readonly PlayedRow[], prices:
     ],
     ['yes or not yes', `${percent(metrics.yesNotYes)} right`],
     ['flips', percent(metrics.flips)],
-    ['with a verdict', `${percent(metrics.firm.coverage)}, ${percent(metrics.firm.accuracy)} of them right`],
-    ['spoken plainly', `${percent(plainly.coverage)}, ${percent(plainly.accuracy)} of them right`],
+    ['with a verdict', `${percent(answered.coverage)}, ${percent(answered.accuracy)} of them right`],
+    ['spoken plainly', `${percent(metrics.firm.coverage)}, ${percent(metrics.firm.accuracy)} of them right`],
     ['intents', `${percent(metrics.intents)} right`],
     ['full solutions', `${percent(metrics.gate.full)} end the game`],
     ['partial ones', `${percent(metrics.gate.partial)} end the game`],

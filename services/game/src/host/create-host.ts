@@ -1,6 +1,15 @@
-import { type Host, type HostReply, type HostRequest, type HostStory, HostUnavailableError } from './host.ts';
+import {
+  type Host,
+  type HostNotes,
+  type HostReply,
+  type HostRequest,
+  type HostStory,
+  HostUnavailableError,
+} from './host.ts';
+import type { HostObserver } from './host-observer.ts';
 import { LlmHost } from './llm/llm-host.ts';
 import { ModelClient } from './llm/model-client.ts';
+import type { SpendBook } from './llm/spend.ts';
 import { OfflineHost } from './offline/offline-host.ts';
 
 export type HostConfig = {
@@ -16,6 +25,10 @@ export type HostConfig = {
   turnBudgetMs?: number | undefined;
   /** Let the offline host answer where the model does not. */
   fallbackToOffline?: boolean | undefined;
+  /** Of the host that plays; what it judges again for a dispute is not observed. */
+  observer?: HostObserver | undefined;
+  /** What all models together may use in a day; without it there is no bound. */
+  spend?: SpendBook | undefined;
 };
 
 const DEFAULT_TURN_BUDGET_MS = 15_000;
@@ -27,8 +40,8 @@ const DEFAULT_TURN_BUDGET_MS = 15_000;
 export function createHost(config: HostConfig): Host {
   if (config.kind === 'offline') return new OfflineHost();
   if (!config.model) throw new Error('The LLM host needs a model.');
-  const host = llmHost(config, config.model);
-  return config.fallbackToOffline ? new FallbackHost(host, new OfflineHost()) : host;
+  const host = llmHost(config, config.model, config.observer);
+  return config.fallbackToOffline ? new FallbackHost(host, new OfflineHost(), config.observer) : host;
 }
 
 /** The host that judges a disputed turn again, or null where no review model is configured. */
@@ -36,10 +49,16 @@ export function createReviewHost(config: HostConfig): Host | null {
   return config.kind === 'llm' && config.reviewModel ? llmHost(config, config.reviewModel) : null;
 }
 
-function llmHost(config: HostConfig, model: string): LlmHost {
+function llmHost(config: HostConfig, model: string, observer?: HostObserver): LlmHost {
   // Servers on one's own machine need no key; the client wants one all the same.
-  const client = new ModelClient({ apiKey: config.apiKey || 'none', baseUrl: config.baseUrl, model });
-  return new LlmHost(client, config.turnBudgetMs ?? DEFAULT_TURN_BUDGET_MS);
+  const client = new ModelClient({
+    apiKey: config.apiKey || 'none',
+    baseUrl: config.baseUrl,
+    model,
+    observer,
+    spend: config.spend,
+  });
+  return new LlmHost(client, config.turnBudgetMs ?? DEFAULT_TURN_BUDGET_MS, observer);
 }
 
 /** Answers by another host where the first cannot; a caller that went away gets nothing from either. */
@@ -47,10 +66,12 @@ class FallbackHost implements Host {
   readonly kind = 'llm';
   readonly #first: Host;
   readonly #second: Host;
+  readonly #observer: HostObserver | undefined;
 
-  constructor(first: Host, second: Host) {
+  constructor(first: Host, second: Host, observer?: HostObserver) {
     this.#first = first;
     this.#second = second;
+    this.#observer = observer;
   }
 
   async reply(request: HostRequest): Promise<HostReply> {
@@ -58,8 +79,15 @@ class FallbackHost implements Host {
       return await this.#first.reply(request);
     } catch (error) {
       if (!(error instanceof HostUnavailableError) || error.reason === 'aborted') throw error;
+      this.#observer?.fellBack(error.reason);
       return this.#second.reply(request);
     }
+  }
+
+  /** No other host drafts notes: the author's own form can, from the text alone. */
+  async draftNotes(text: { scenario: string; solution: string }): Promise<HostNotes> {
+    if (!this.#first.draftNotes) throw new HostUnavailableError('rejected');
+    return this.#first.draftNotes(text);
   }
 
   warmUp(stories: HostStory[]): void {

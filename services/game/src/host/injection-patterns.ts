@@ -7,6 +7,7 @@ const DISGUISE =
 
 /** Messages that turn on the host and its texts instead of the story. */
 export const INJECTION: readonly RegExp[] = [
+  /\brole ?- ?play\b|\b(?:you are|be|play) an? (?:host|ai|bot|assistant|model|game ?master|narrator|oracle|wizard) (?:who|that|which|without)\b/,
   /\b(?:ignore|disregard|forget|override|bypass|skip|drop)\b.{0,40}\b(?:instructions?|rules?|prompts?|guidelines?|above|previous|prior|before|restrictions?|everything)\b/,
   /\b(?:system|developer|admin|administrator|debug|god|root|sudo|maintenance|jailbreak|dan|test) (?:mode|override|message|access|prompt)\b/,
   /^\W*(?:system|assistant|developer|user|human|ai|host|admin) ?:/,
@@ -47,6 +48,6 @@ export const INJECTION: readonly RegExp[] = [
   /\b(?:new|updated|real|actual) (?:instructions?|rules?|system prompt|task|orders?)\b ?:?|\bend of (?:the )?(?:prompt|instructions?|conversation)\b/,
   /\b(?:what|which|everything|anything) (?:were|was|are|have|had) you (?:been )?(?:told|given|instructed|programmed|trained)\b/,
   /\b(?:for|as) (?:debugging|a debug|testing|a test|quality assurance|an audit|audit|training) ?(?:purposes)?\b.{0,40}\b(?:solution|answer|prompt|instructions?|notes|facts)\b/,
-  /\b(?:dame|dime|donne|donnez|dis|dites|gib|sag|nenne|verrate|zeig\w*|dimmi|geef|vertel|diga|diz|podaj|montre\w*|revel\w*|muestra\w*)\b.{0,30}\b(?:solu\w+|antwort|losung|respuesta|reponse|oplossing|risposta|resposta|antwoord|rozwiazanie)\b/,
+  /\b(?:ecri\w+|escrib\w+|schreib\w*|scriv\w+|schrijf|dame|dime|donne|donnez|dis|dites|gib|sag|nenne|verrate|zeig\w*|dimmi|geef|vertel|diga|diz|podaj|montre\w*|revel\w*|muestra\w*)\b.{0,30}\b(?:solu\w+|antwort|losung|respuesta|reponse|oplossing|risposta|resposta|antwoord|rozwiazanie)\b/,
   /\b(?:ignor\w+|disregard\w*|forget|vergiss|vergeet|olvida\w*|oublie\w*|esquece|dimentica)\b.{0,40}\b(?:instru\w+|regel\w*|regl\w*|regol\w*|regras?|anweisung\w*|istruzioni|prompts?)\b/,
 ];

@@ -19,6 +19,20 @@ describe('a leak', () => {
     'Yes. 她聋了',
     'Yes. gnirts',
     'Yes. ZGVhZiBhbmQgbm8gc3RyaW5ncyBhdCBhbGw=',
+    'Yes. ghdi',
+    'Yes, eafday is what I would say about it.',
+    'Yes. d34f',
+    'Yes. 64656166',
+    'Yes. 4 5 1 6',
+    'Yes. D. That is how it begins.',
+    'Yes. She is dea-\nf.',
+    'Yes. -.. . .- ..-.',
+    'Yes. %64%65%61%66',
+    'Yes. d\u200be\u200ba\u200bf',
+    'Yes. \uff44\uff45\uff41\uff46',
+    'Yes \u{1f9cf}',
+    'Yes. The word that you want is sourd, I think.',
+    'Yes. I would say a tradesman did it.',
   ])('%s', (reply) => expect(check(reply, 'Is something odd about it?')).not.toBeNull());
 
   it('is the answer to another question', () => {
@@ -40,6 +54,10 @@ describe('no leak', () => {
     ['Yes, that is an important question.', 'Is the piano odd?'],
     ['Irrelevant. The piano does not care.', 'Is the piano black?'],
     ['I can only answer yes or no. What do you suspect?', 'Why?'],
+    ['Yes, absolutely, and that’s quite a perceptive thought.', 'Is it about Hubert?'],
+    ['Aye, yes. Hubert it is!', 'Is it about Hubert?'],
+    ['Yes, plan B it is. I’d say so.', 'Did they follow plan B?'],
+    ['No, I am afraid you are on the wrong track there.', 'Is it about money?'],
   ])('%s after %s', (reply, question) => expect(check(reply, question)).toBeNull());
 });
 

@@ -1,9 +1,12 @@
-import { claimOf, coverage } from './knowledge/fact-coverage.ts';
+import { type Claim, claimOf, coverage } from './knowledge/fact-coverage.ts';
 import type { StoryKnowledge } from './knowledge/story-knowledge.ts';
+import { allLines, PERSONALITIES } from './personalities.ts';
+import { remembered } from './remembered.ts';
 import { clausesOf } from './text/clauses.ts';
 import { FUNCTION_WORDS } from './text/function-words.ts';
 import { normalise, wordsOf } from './text/normalise.ts';
 import { type Term, termsOf } from './text/sense.ts';
+import { isCommon } from './text/spelling.ts';
 import { stem } from './text/stem.ts';
 
 export type LeakReason = 'shape' | 'language' | 'run' | 'words' | 'fact' | 'encoded';
@@ -20,6 +23,8 @@ const FACT_SHARE = 0.5;
 /** English prose has at least this share of grammar words; a translation has hardly any. */
 const LEAST_ENGLISH = 0.2;
 const ENGLISH_FROM_WORDS = 6;
+/** Shorter words read backwards or turned are words by accident. */
+const SHORTEST_DISGUISED = 4;
 
 /** What hosts say about anything; saying it gives nothing away, though a solution may hold it too. */
 const HOST_TALK = new Set(
@@ -31,7 +36,52 @@ const HOST_TALK = new Set(
     .map(stem),
 );
 
-type Secrets = { keys: ReadonlySet<string>; runs: ReadonlySet<string> };
+/** Colour that a voice may add to a verdict without adding anything to the story. */
+const COLOUR = `absolutely afraid again allowed almost already also although alright always answered answers anyone
+  anything ask asked asking asks aspect assume away aye barely because before believe better bravo bright brilliant care cares
+  carefully case certainly circle cleverly closer colder come comes confirm confirmed consider correct correctly could
+  curious dear deep definitely depends different digging direction directly does done doubt down dull each either else
+  entirely especially even ever every everything excellent explain extremely fair fairly false far feel few fine
+  follow forward fully further game getting given gladly glad goes gone gotten happy hardly have heading hear here hint
+  hmm honest hope however idea imagine indeed inquire inside instead interest interestingly into irrelevantly itself just
+  kind known later lead least less lets like likely line little looks lovely many marvellous maybe meant might mind
+  moment more most mostly move much must mysteries narrow near nearly need neither never nice nope nothing notice
+  obviously often only order other otherwise ought over part partly path patience pay perceptive perfect perfectly
+  perhaps plain plainly player players please pleased possible possibly precisely pretty probably progress promise proper
+  puzzle quest quite rather read ready reason rephrase reply rest rule rules same seem seems sense several shall sharp
+  should side since smart someone something sometimes somewhat soon sort sound speak splendid spot start statement
+  still stop straight strange such suppose surely suspect takes talk tempting than thank thanks then theory there
+  these thinking this those though thought through together told topic toward towards track tricky true truly truth try
+  trying turn twist unclear understand until upon usual useful usually vague version want wanted warmer wasted watch
+  well what whatever when where whether which while whole whom wise wonder wonderful wonderfully wondering wording words
+  work worth would wrongly yeah yep yet your yours yourself`;
+
+let known: ReadonlySet<string> | undefined;
+/** Stems of what every voice may say of any story. */
+const knownStems = (): ReadonlySet<string> => {
+  known ??= new Set(
+    [COLOUR, ...PERSONALITIES.flatMap(({ description, lines }) => [description, ...allLines(lines)])]
+      .flatMap((text) => wordsOf(normalise(text)))
+      .map(stem),
+  );
+  return known;
+};
+
+/** Shorter words say too little, and in too many languages at once. */
+const SHORTEST_STRANGE = 4;
+
+type Secrets = {
+  keys: ReadonlySet<string>;
+  runs: ReadonlySet<string>;
+  /** As they are written, and without their endings. */
+  words: ReadonlySet<string>;
+  /** What a player's text says and claims. */
+  keysOf: (text: string) => string[];
+  claimOf: (text: string) => Claim;
+};
+
+const wordsIn = remembered((text) => wordsOf(normalise(text)));
+const stemsIn = remembered((text) => wordsIn(text).map(stem));
 
 const secretsByStory = new WeakMap<StoryKnowledge, Secrets>();
 
@@ -41,33 +91,52 @@ const secretsByStory = new WeakMap<StoryKnowledge, Secrets>();
  * as well. Templates and authored clues need no check.
  */
 export function findLeak(reply: string, context: LeakContext): LeakReason | null {
-  if (reply.length > LONGEST_REPLY || hasOddShape(reply)) return 'shape';
+  if (reply.length > LONGEST_REPLY || hasOddShape(reply) || hasLoneLetter(reply, context)) return 'shape';
   const words = wordsOf(normalise(reply));
   const grammar = words.filter((word) => FUNCTION_WORDS.has(word) || HOST_TALK.has(stem(word))).length;
   if (words.length >= ENGLISH_FROM_WORDS && grammar / words.length < LEAST_ENGLISH) return 'language';
+  if (hasStrangeWord(words, context)) return 'language';
   const secrets = secretsOf(context.knowledge);
-  const said = termsOf(
-    context.playerTexts.flatMap((text) => wordsOf(normalise(text))),
-    context.knowledge.lexicon,
-  );
-  const saidKeys = new Set(said.flatMap((term) => term.keys.map(([key]) => key)));
+  const saidKeys = new Set(context.playerTexts.flatMap(secrets.keysOf));
   if (hasRun(words, secrets, context.playerTexts)) return 'run';
   if (hasSecretWord(words, secrets, saidKeys, context.knowledge)) return 'words';
   if (statesFact(reply, context)) return 'fact';
-  return disguised(reply).some((text) => hasSecretWord(wordsOf(text), secrets, new Set(), context.knowledge))
-    ? 'encoded'
-    : null;
+  const isSecret = (word: string) => secrets.words.has(word) || secrets.words.has(word.replace(/s$/, ''));
+  return disguised(reply).some((words) => words.some(isSecret)) ? 'encoded' : null;
 }
 
-/** Another script, letters spelt one by one, runs without spaces, markup: nothing a host says. */
+/**
+ * A word that neither the player nor the scenario has said and that no voice says of any story: a name, another
+ * language, or a secret in a disguise that nobody has thought of.
+ */
+function hasStrangeWord(words: readonly string[], { knowledge, playerTexts }: LeakContext): boolean {
+  const strange = words.filter(
+    (word) =>
+      word.length >= SHORTEST_STRANGE &&
+      !isCommon(word) &&
+      !HOST_TALK.has(stem(word)) &&
+      !knownStems().has(stem(word)),
+  );
+  if (strange.length === 0) return false;
+  const { title, prompt } = knowledge.story;
+  const heard = new Set([title, prompt, ...playerTexts].flatMap(stemsIn));
+  return strange.some((word) => !heard.has(stem(word)));
+}
+
+/** A letter on its own, which may be a piece of a word that is spelt out; the player's own may be repeated. */
+function hasLoneLetter(reply: string, { playerTexts }: LeakContext): boolean {
+  const letters = reply.match(/(?<![A-Za-z0-9'’])[B-HJ-Zb-z](?![A-Za-z0-9'’])/g) ?? [];
+  return letters.some((letter) => !playerTexts.some((text) => new RegExp(`\\b${letter}\\b`, 'i').test(text)));
+}
+
+/** Anything but words and plain punctuation, letters spelt one by one, runs without spaces: nothing a host says. */
 function hasOddShape(reply: string): boolean {
-  const foreign = reply.match(/[^\P{L}\p{Script=Latin}]/gu)?.length ?? 0;
   return (
-    foreign > 0 ||
+    /[^A-Za-zÀ-ÖØ-öø-ÿ0-9\s.,;:!?'’‘"“”()…–—-]/.test(reply) ||
+    /[A-Za-z]\d|\d[A-Za-z]/.test(reply) ||
     /(?:(?<!\p{L})\p{L}(?!\p{L})[\s.,_*-]+){3}\p{L}(?!\p{L})/u.test(reply) ||
     /[\p{L}\p{N}+/=_-]{22,}/u.test(reply) ||
-    /(?:\b\d{1,3}\b[\s,.-]+){4}|\b[01]{7,}\b|[.-]{2,} [.-]{2,} /.test(reply) ||
-    /[{}<>[\]|\\]|```/.test(reply)
+    /(?:\b\d{1,3}\b[\s,.-]+){3}|\d{5,}|(?:^|\s)[.-]+\s+[.-]+(?:\s|$)/.test(reply)
   );
 }
 
@@ -85,7 +154,16 @@ function secretsOf(knowledge: StoryKnowledge): Secrets {
   for (let at = 0; at + RUN_LENGTH <= solution.length; at += 1)
     runs.add(solution.slice(at, at + RUN_LENGTH).join(' '));
   const terms = [...secretTerms(story.solution), ...factTerms];
-  const secrets: Secrets = { keys: new Set(terms.flatMap(closeKeys)), runs };
+  const words = terms.flatMap(({ keys, word }) => [word, ...keys.slice(0, 1).map(([key]) => key)]);
+  const secrets: Secrets = {
+    keys: new Set(terms.flatMap(closeKeys)),
+    runs,
+    words: new Set(words),
+    keysOf: remembered((text) =>
+      termsOf(wordsIn(text), lexicon).flatMap((term) => term.keys.map(([key]) => key)),
+    ),
+    claimOf: remembered((text) => claimOf(clausesOf(normalise(text)), knowledge)),
+  };
   secretsByStory.set(knowledge, secrets);
   return secrets;
 }
@@ -93,10 +171,7 @@ function secretsOf(knowledge: StoryKnowledge): Secrets {
 function hasRun(words: readonly string[], secrets: Secrets, playerTexts: readonly string[]): boolean {
   for (let at = 0; at + RUN_LENGTH <= words.length; at += 1) {
     const run = words.slice(at, at + RUN_LENGTH).join(' ');
-    if (
-      secrets.runs.has(run) &&
-      !playerTexts.some((text) => wordsOf(normalise(text)).join(' ').includes(run))
-    ) {
+    if (secrets.runs.has(run) && !playerTexts.some((text) => wordsIn(text).join(' ').includes(run))) {
       return true;
     }
   }
@@ -125,9 +200,9 @@ function closeKeys(term: Term): string[] {
 
 /** The solved gate on the reply itself: a fact that the reply states and the player did not. */
 function statesFact(reply: string, { knowledge, playerTexts }: LeakContext): boolean {
-  const claims = (text: string) => claimOf(clausesOf(normalise(text)), knowledge);
-  const replyClaim = claims(reply);
-  const playerClaims = playerTexts.map(claims);
+  const { claimOf: claimIn } = secretsOf(knowledge);
+  const replyClaim = claimIn(reply);
+  const playerClaims = playerTexts.map(claimIn);
   return knowledge.facts.some(
     (fact) =>
       coverage(fact, replyClaim) >= FACT_SHARE &&
@@ -135,15 +210,19 @@ function statesFact(reply: string, { knowledge, playerTexts }: LeakContext): boo
   );
 }
 
-/** The reply read backwards, by letters and by the letters of each word, and turned by thirteen. */
-function disguised(reply: string): string[] {
+/** The reply read backwards, with its alphabet turned, in pig Latin, and without what stands between letters. */
+function disguised(reply: string): string[][] {
   const lower = reply.toLowerCase();
   const backwards = [...lower].reverse().join('');
-  const rotated = lower.replace(/[a-z]/g, (letter) =>
-    String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97),
+  const turned = Array.from({ length: 25 }, (_, by) =>
+    lower.replace(/[a-z]/g, (letter) =>
+      String.fromCharCode(((letter.charCodeAt(0) - 97 + by + 1) % 26) + 97),
+    ),
   );
-  const longOnly = (text: string) => (text.match(/[a-z]{5,}/g) ?? []).join(' ');
-  return [longOnly(backwards), longOnly(rotated)];
+  const pigLatin = lower.replace(/\b([a-z]+?)([bcdfghjklmnpqrstvwxyz]{1,3})ay\b/g, '$2$1');
+  const longOnly = (text: string) =>
+    (text.match(/[a-z]+/g) ?? []).filter((word) => word.length >= SHORTEST_DISGUISED);
+  return [backwards, ...turned, pigLatin === lower ? '' : pigLatin].map(longOnly);
 }
 
 /**

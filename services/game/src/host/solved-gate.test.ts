@@ -51,6 +51,20 @@ describe('with notes', () => {
     expect(judgeGate(withNotes, [], guess).solved).toBe(true);
   });
 
+  it('does not end on a word or two that begin a game, and does on those that complete it', () => {
+    const both = {
+      ...quietPiano.hostNotes,
+      keyFacts: (quietPiano.hostNotes?.keyFacts ?? []).map((fact) => ({
+        ...fact,
+        paraphrases: ['It is about silence.'],
+      })),
+    };
+    const knowledge = buildKnowledge({ ...quietPiano, hostNotes: both as typeof quietPiano.hostNotes });
+    const message = 'It is about silence.';
+    expect(judgeGate(knowledge, [], message)).toMatchObject({ factsFound: 3, solved: false });
+    expect(judgeGate(knowledge, [foundDeaf], message).solved).toBe(true);
+  });
+
   it('is solved over several turns, a question among them', () => {
     expect(judgeGate(withNotes, [foundDeaf], 'Does her piano have no strings?').solved).toBe(true);
   });

@@ -16,7 +16,7 @@ const PLAIN = words(`
   like love wanna gonna gotta tell show see know hear say ask go come make take use try think guess guessing playing play
   what whats how about if as much there here all full whole real correct actual final own wait man host game master
   mystery story puzzle riddle round time today honestly seriously officially completely totally truly simply kindly
-  perhaps maybe possibly directly straight because since when anymore longer going back up out off over way thing things
+  perhaps maybe possibly rather prefer ever myself directly straight because since when anymore longer going back up out off over way thing things
   which where why who gimme lemme lets m ll d s re ve t
 `);
 
@@ -32,7 +32,7 @@ const PLAIGHT = words(`
 `);
 /** One of these makes it a surrender… */
 const SURRENDERS: readonly RegExp[] = [
-  /\b(?:give up|giveup|giving up|gave up|given up|surrender(?:ing)?|resign(?:ing)?|quit(?:ting)?|conced(?:e|ing)|forfeit|fold(?:ing)?|abandon|yield|bow out|tap out|throw(?:ing)? in the towel|admit defeat|out of my misery|spill the beans)\b/,
+  /\b(?:give up|give in|giving in|giveup|giving up|gave up|given up|surrender(?:ing)?|resign(?:ing)?|quit(?:ting)?|conced(?:e|ing)|forfeit|fold(?:ing)?|abandon|yield|bow out|tap out|throw(?:ing)? in the towel|admit defeat|out of my misery|spill the beans)\b/,
   /\b(?:i|we) (?:am|are) (?:really |completely |totally |just |now )*(?:out(?! of)|done|finished|beaten|defeated)\b/,
   /\b(?:you (?:win|won|beat|got) ?(?:me|us)?)$|^you (?:win|won|beat me|got me)\b/,
   /\b(?:end|stop|finish) (?:the |this )?(?:game|round|mystery)\b|^(?:the )?(?:full )?(?:solution|answer|reveal|spoil|spoiler)s?(?: it)?(?: for me)?(?: please| pls| plz| now)*$/,
@@ -64,7 +64,7 @@ const STORY_START =
   /^(?:(?:and|so|but) )?(?:(?:is|was|are|were|did|does|has|had|could|would|will|can|do) (?:the|it|this|that|there(?! any chance)|what|a|an)\b|the (?:solution|answer|ending) (?!please|pls|plz|now)|it (?:is|was)\b|i (?:think|guess|bet|believe|suppose) (?!i|we|you)|(?:how|who|where|why)\b|what happened (?:to|in|at|after|before|on|with)\b)/;
 
 const HELP =
-  /\b(?:clues?|hints?|hnt|tips?|pointers?|nudge|help|helps|helping|helped|helpful|guidance|guide|assist|assistance|advice|advise|suggest|suggestions?|stuck|lost|stumped|confused|clueless|bone|easier|something to go on|out of ideas|(?:no|out of|run out of|have no|any) (?:more )?(?:ideas?|questions|clue)|right (?:direction|track|way)|little push|point me|lead me)\b|\b(?:what|where|which)\b.{0,25}\b(?:should|could|can|do|must) (?:i|we) (?:be )?(?:ask|asking|look|looking|start|begin|focus|think|try|guess)\b|\b(?:not know|no idea) (?:what|where|how) to (?:ask|start|begin|look|think|go)\b|\bwhat (?:am i|are we) (?:missing|overlooking)\b|\bwhere (?:do|should) i (?:begin|start)\b|\bgood question to ask\b/;
+  /\b(?:clues?|hints?|hnt|tips?|pointers?|nudge|help|helps|helping|helped|helpful|guidance|guide|assist|assistance|advice|advise|suggest|suggestions?|stuck|lost|stumped|confused|clueless|bone|easier|something to (?:go|work|think|chew) (?:on|with|about|by|from)|a (?:little |small |gentle )?push\b|(?:tell|say|know) (?:me |us )?a (?:bit|little) more\b|out of ideas|(?:no|out of|run out of|have no|any) (?:more )?(?:ideas?|questions|clue)|right (?:direction|track|way)|little push|point me|lead me)\b|\b(?:what|where|which)\b.{0,25}\b(?:should|could|can|do|must) (?:i|we) (?:be )?(?:ask|asking|look|looking|start|begin|focus|think|try|guess)\b|\b(?:not know|no idea) (?:what|where|how) to (?:ask|start|begin|look|think|go)\b|\bwhat (?:am i|are we) (?:missing|overlooking)\b|\bwhere (?:do|should) i (?:even )?(?:begin|start)\b|\bwhat would you (?:ask|do|try|suggest)\b|\bgood question to ask\b/;
 const HELPING = words(`
   clue clues hint hints hnt tip tips pointer pointers nudge help helps helping helped helpful guidance guide assist
   assistance advice advise suggest suggestion suggestions stuck lost stumped confused clueless bone easier ideas idea
@@ -72,7 +72,7 @@ const HELPING = words(`
   run request requesting would welcome nice great appreciated useful something somewhere drop throw share offer provide
   mind chance spare kind circles hit feed need requesting different without spoiling spoiler steer onto toward towards into
   send buy spend allowed able possible please subtle further extra new two 2 3 number num hard difficult tricky one
-  this totally so am i unsure struggling know where begin move forward progress
+  this totally so am i unsure struggling know where begin move forward progress work with chew even were more bit little gentle
 `);
 
 /** Whether a message, without punctuation, does nothing but ask for help. */
@@ -100,6 +100,9 @@ const TRICKS: readonly RegExp[] = [
   /\b(?:say|answer|respond|reply)\b.{0,15}\byes\b.{0,20}\b(?:all|every|everything|any|each|always)\b/,
   /\b(?:finish|complete|continue) (?:the|this|my) (?:sentence|phrase|line|story|text)\b|\bfill in the blanks?\b/,
   /\b(?:your|the) (?:memory|filters?|context window|guidelines|safety|system)\b.{0,20}$|\braw json\b|\bjson of\b/,
+  /^(?:complete|finish|continue|fill in)\b(?! (?:him|her|them|his|he|she))/,
+  /\b(?:summari[sz]e|list|describe|write down|tell me) (?:what|everything|all|anything)(?: that)? you know\b/,
+  /\b(?:say|answer|respond|reply)\b.{0,15}\b(?:yes|no)\b.{0,10}\bto (?:my|the|every|all|any|whatever)\b/,
   /\b(?:parallel|alternate|alternative) (?:world|universe|reality)\b|\bhypothetical(?:ly)?\b|\bopposite day\b/,
 ];
 
@@ -108,6 +111,7 @@ const TRICKS: readonly RegExp[] = [
  * says more than a plain request would.
  */
 export function isTrick(bare: string): boolean {
+  if (PROBES.some((pattern) => pattern.test(bare))) return true;
   if (STORY_START.test(bare)) return false;
   if (TRICKS.some((pattern) => pattern.test(bare))) return true;
   if (!SECRET.test(bare)) return false;
@@ -127,16 +131,29 @@ export function isTrick(bare: string): boolean {
   );
 }
 
+/** Questions after the letter of the solution rather than after the story. */
+const PROBES: readonly RegExp[] = [
+  /\b(?:solution|answer|ending)\b.{0,20}\b(?:starts?|begins?|ends?|contains?|includes?|have|has|mentions?) (?:with |in )?(?:the |a |an )?(?:letters?|words?|sentences?|name of)\b/,
+  /\bhow (?:many|long)\b.{0,20}\b(?:solution|answer to|hidden text|your notes)\b/,
+  /\b(?:rate|score|grade) (?:how|my|this)\b|\bhow (?:close|far|warm)\b.{0,40}\b(?:solution|truth)\b/,
+  /\b(?:do not|never|stop|quit) (?:follow|following|obey|obeying)\b.{0,20}\b(?:rules|instructions|orders)\b.{0,30}$/,
+  /^(?:simulate|emulate|pretend|imagine|suppose you)\b/,
+  /^(?:say|reply|answer|write|print|output|type|respond)\b.{0,25}\b(?:if|when|whenever|unless)\b/,
+  /\b(?:i|we) (?:have )?(?:already )?won\b.{0,40}\b(?:solution|tell|show|congratulate|reveal|answer)\b/,
+  /\bwhat you (?:must|should|may|can|are) not (?:allowed )?(?:to )?(?:tell|say|reveal|share)\b/,
+  /\b(?:drop table|select from|insert into|delete from|union select)\b/,
+];
+
 /** Questions about the game, and first and second person talk that supposes nothing about the story. */
 const TALKS: readonly RegExp[] = [
   /^(?:well |ok |oh |wow |haha |sorry |hm+ )*(?:i|we) (?:am|do not|did not|can not|have|had|like|love|hate|enjoy|know|see|understand|hope|feel|play|played|will|was|would|never)\b(?!.*\b(?:think|guess|bet|believe|suppose|assume|suspect|say)\b)/,
   /^(?:well |ok |oh |wow |haha )*you (?:are|were|do|did|have|can|keep|seem|sound|said|look)\b(?!.*\b(?:mean|saying)\b)/,
   /^(?:is there|are there|do|does|how|what|can|is|will) .{0,30}\b(?:points?|score|time limit|leaderboard|daily|streak|questions (?:left|cost|count|remain)|hints? cost|open questions)\b/,
-  /^(?:that|this|it) (?:was|is|makes|made|seems) (?:really |very |so |too |a |an |no |quite |not )*(?:fun|funny|hard|easy|weird|strange|cool|great|good|boring|sense|silly|nonsense|difficult|interesting|clever|first day|confusing|unfair|fair|nice|odd|crazy|brilliant)(?: one| game| story| mystery)?$/,
+  /^(?:that|this|it)(?: one| game| story| mystery| riddle| puzzle)? (?:was|is|makes|made|seems) (?:really |very |so |too |a |an |no |quite |not )*(?:fun|funny|hard|easy|weird|strange|cool|great|good|boring|sense|silly|nonsense|difficult|interesting|clever|first day|confusing|unfair|fair|nice|odd|crazy|brilliant)(?: one| game| story| mystery)?$/,
   /^(?:a?(?:ha|he)+h?|lo+l|lmao|rofl|brb|afk|gtg|ty|np|wait|one (?:moment|second|sec)|just a (?:moment|second|sec)|hold on|go on|see you.*|good ?bye.*|oops|typo|sorry.*|my bad|never ?mind|whatever|hm+|huh|wow|omg|ok(?:ay)?|continue|carry on|let me think.*)$/,
   /^(?:please )?(?:tell|describe|explain|elaborate|give (?:me |us )?(?:more )?(?:details?|information|context)|say more|talk)\b/,
   /^(?:wow|haha|ha|oh|ah|hm+) (?:i |that |this |did |you )/,
-  /^is (?:this|it) your\b|^(?:do|are|can|will|did|have) you\b(?! (?:mean|say|think|saying|tell|confirm))/,
+  /^is (?:this|it) your\b|^(?:do|are|can|will|did|have) you\b(?! (?:mean|say|think|saying|tell|confirm))(?!.{0,30}\b(?:it|one|them|these|those)$)(?! (?:eat|drink|wear|buy|find|use|ride|touch|smell|hear|carry|put|sit)\b)/,
 ];
 
 export function isTalk(bare: string): boolean {

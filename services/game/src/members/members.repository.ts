@@ -13,11 +13,13 @@ type Models = {
   plays: Model<PlayRecord>;
   revisions: Model<StoryRevision>;
   gone: Model<GoneMemberRecord>;
+  /** Whatever else holds something of a member's. */
+  others: { forget(userId: string, session: ClientSession): PromiseLike<unknown> }[];
 };
 
 export type MembersRepository = ReturnType<typeof createMembersRepository>;
 
-export function createMembersRepository({ plays, revisions, gone }: Models) {
+export function createMembersRepository({ plays, revisions, gone, others }: Models) {
   /** Makes a member's plays nobody's, ends the unfinished ones, and remembers that the member is gone. */
   async function forget(userId: string, now: Date, session: ClientSession): Promise<void> {
     await gone.create([{ _id: userId, expiresAt: new Date(now.getTime() + REMEMBER_MS) }], { session });
@@ -31,6 +33,7 @@ export function createMembersRepository({ plays, revisions, gone }: Models) {
       { $set: { userId: null, guestId: null, playerKey: NOBODY } },
       { session },
     );
+    for (const other of others) await other.forget(userId, session);
     await revisions.updateMany({ authorId: userId }, { $set: { authorId: null } }, { session });
   }
 

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Play, Turn } from '@sidelight/contracts';
 import { ApiError, inTransaction } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import { type HostReply, HostUnavailableError } from '../host/host.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
+import { type HeldPlay, holdPlay } from './hold-play.ts';
 import type { PlayRecord } from './play.model.ts';
 import { playEvents } from './play-events.ts';
 import { playView, turnView } from './play-view.ts';
@@ -11,8 +11,6 @@ import { turnChange } from './turn-change.ts';
 
 /** More turns than this end no mystery; the budget keeps a play's document and costs bounded. */
 export const TURNS_PER_PLAY = 200;
-/** Beyond the host's own budget, for the database. */
-const LOCK_MARGIN_MS = 5_000;
 /** How long the end of a game waits for XP and achievements to be credited, in ms. */
 const DELIVERY_MS = 1_500;
 
@@ -24,6 +22,8 @@ export type AskQuestion = {
   idempotencyKey: string;
   requestId: string;
   signal?: AbortSignal;
+  /** Hears the reply while it is written; the stored turn may turn out to say something else. */
+  onWords?: (text: string) => void;
 };
 type Answer = { turn: Turn; play: Play };
 
@@ -41,23 +41,20 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
   if (known.turns.length >= TURNS_PER_PLAY) throw new ApiError({ code: 'turn_limit' });
 
   const askedAt = clock();
-  const lock = {
-    token: randomUUID(),
-    until: new Date(askedAt.getTime() + ctx.turnBudgetMs + LOCK_MARGIN_MS),
-  };
-  const play = await plays.lock(request.playId, request.playerKey, lock, askedAt);
-  if (!play) return afterLostRace(ctx, request);
+  const held = await holdPlay(ctx, (lock, now) => plays.lock(request.playId, request.playerKey, lock, now));
+  if (!held) return afterLostRace(ctx, request);
+  const { play } = held;
   try {
     const sentBefore = await answerAgain(ctx, play, request);
     if (sentBefore) {
-      await plays.unlock(play._id, lock.token);
+      await held.release();
       return sentBefore;
     }
     const story = await stories.revision(play.storyId, play.storyRevision);
     const reply = await askHost(ctx, play, story, request);
-    return await storeTurn(ctx, { play, story, reply, request, askedAt, token: lock.token });
+    return await storeTurn(ctx, { held, story, reply, request, askedAt });
   } catch (error) {
-    await plays.unlock(play._id, lock.token);
+    await held.release();
     throw error;
   }
 }
@@ -96,6 +93,7 @@ async function askHost(
       personalityIndex: request.personalityIndex ?? play.personalityIndex,
       cluesGiven: play.cluesGiven,
       ...(request.signal ? { signal: request.signal } : {}),
+      ...(request.onWords ? { onWords: request.onWords } : {}),
     });
   } catch (cause) {
     if (cause instanceof HostUnavailableError) throw new ApiError({ code: 'host_failed', cause });
@@ -106,16 +104,17 @@ async function askHost(
 async function storeTurn(
   ctx: GameContext,
   given: {
-    play: PlayRecord;
+    held: HeldPlay;
     story: StoryRevision;
     reply: HostReply;
     request: AskQuestion;
     askedAt: Date;
-    token: string;
   },
 ): Promise<Answer> {
-  const { plays, stats, dayStats, storyStats, outbox, connection, clock } = ctx;
-  const { play, story, token } = given;
+  const { plays, stats, dayStats, storyStats, tuning, outbox, connection, clock } = ctx;
+  const { held, story } = given;
+  const { play, token } = held;
+  await held.settle();
   const change = turnChange({
     play,
     reply: given.reply,
@@ -130,8 +129,9 @@ async function storeTurn(
     if (!saved) throw new ApiError({ code: 'turn_pending' });
     const eventIds = await outbox.append(session, playEvents(play, saved, clock()));
     await stats.countTurn(session, saved, change);
-    await dayStats.countTurn(session, saved, change, clock());
+    await dayStats.countTurn(session, saved._id, change.turn);
     await storyStats.countPlay(session, play, saved);
+    await tuning.keep(session, saved, change.turn);
     return { saved, eventIds };
   });
   if (change.end) await outbox.deliverNow(eventIds, DELIVERY_MS);

@@ -1,7 +1,7 @@
 import type { Play, PlayHistoryItem, Turn } from '@sidelight/contracts';
 import type { Host } from '../host/host.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
-import type { PlayRecord, TurnRecord } from './play.model.ts';
+import type { PlayRecord, TurnDispute, TurnRecord } from './play.model.ts';
 
 /** A turn as its player may see it: how many facts it found, never which. */
 export function turnView(turn: TurnRecord): Turn {
@@ -13,8 +13,15 @@ export function turnView(turn: TurnRecord): Turn {
     verdict: turn.verdict,
     newFacts: turn.newFactIds.length,
     askedAt: turn.askedAt.toISOString(),
+    ...(turn.dispute ? { dispute: disputeView(turn.dispute) } : {}),
   };
 }
+
+const disputeView = ({ status, verdictBefore, messageBefore }: TurnDispute): Turn['dispute'] => ({
+  status,
+  ...(verdictBefore === undefined ? {} : { verdictBefore }),
+  ...(messageBefore === undefined ? {} : { messageBefore }),
+});
 
 /** A play as its player may see it. The solution and the facts' texts are added only once it has ended. */
 export function playView(play: PlayRecord, story: StoryRevision, host: Pick<Host, 'kind'>): Play {

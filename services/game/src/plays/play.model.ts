@@ -20,7 +20,18 @@ export type TurnRecord = {
   model: string;
   promptVersion: string;
   latencyMs: number;
+  /** True where a clue of the ladder was spoken, which costs a hint; missing in what older releases stored. */
+  isHint?: boolean;
   usage: { inputTokens: number; outputTokens: number; cachedTokens: number } | null;
+  /** Set once the player disputed the answer; what was said at first stays, where it was reversed. */
+  dispute?: TurnDispute;
+};
+
+export type TurnDispute = {
+  disputeId: string;
+  status: 'queued' | 'upheld' | 'reversed';
+  verdictBefore?: Verdict;
+  messageBefore?: string;
 };
 
 export type PlayResultRecord = {
@@ -31,6 +42,9 @@ export type PlayResultRecord = {
   points: number;
   accuracyScore: number;
 };
+
+/** Who holds a play, and until when unless renewed. */
+export type PlayLock = { token: string; until: Date };
 
 export type PlayRecord = {
   _id: string;
@@ -61,9 +75,9 @@ export type PlayRecord = {
   factsTotal: number;
   turns: TurnRecord[];
   result: PlayResultRecord | null;
-  /** The turn under way: who holds the play and until when a crash may hold it. */
-  lock: { token: string; until: Date } | null;
-  /** Guests' plays go a day after they began; members' stay. */
+  /** The turn under way. */
+  lock: PlayLock | null;
+  /** Guests' plays go a day after they began, see `drop-expired.ts`; members' stay. */
   expiresAt: Date | null;
 };
 
@@ -84,7 +98,9 @@ const turnSchema = new Schema<TurnRecord>(
     model: { type: String, required: true },
     promptVersion: { type: String, required: true },
     latencyMs: { type: Number, required: true },
+    isHint: { type: Boolean },
     usage: { type: Schema.Types.Mixed, default: null },
+    dispute: { type: Schema.Types.Mixed },
   },
   { _id: false },
 );
@@ -130,11 +146,14 @@ playSchema.index({ userId: 1, storyIsPublic: 1, startedAt: -1, _id: -1 });
 playSchema.index({ userId: 1, dailyDate: -1, _id: -1 });
 // 'Have I solved this?' for a page of cards, and how often.
 playSchema.index({ userId: 1, storyId: 1, state: 1 });
+// 'Have I played this?' for a walk through many mysteries, without a look at a play.
+playSchema.index({ userId: 1, storyId: 1, startedAt: 1 });
 // Handing a guest's plays over to the member the guest became.
 playSchema.index({ guestId: 1, userId: 1 });
 // The download of a member's data, page by page.
 playSchema.index({ userId: 1, _id: 1 });
-playSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+// Guests' plays whose day is over.
+playSchema.index({ expiresAt: 1, _id: 1 });
 
 export const makePlayModel = (connection: Connection): Model<PlayRecord> =>
   connection.model<PlayRecord>('Play', playSchema);

@@ -1,5 +1,5 @@
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
-import type { PlayRecord, TurnRecord } from './play.model.ts';
+import type { PlayLock, PlayRecord, TurnRecord } from './play.model.ts';
 
 /** What one answered turn changes in its play. */
 export type TurnChange = {
@@ -12,6 +12,9 @@ export type TurnChange = {
   startedAt: Date;
   end: Pick<PlayRecord, 'state' | 'result' | 'endedAt'> | null;
 };
+
+/** What a decided dispute changes in its play. */
+export type PlayCorrection = Pick<PlayRecord, 'turns' | 'factIds' | 'questionsAsked'>;
 
 const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
 
@@ -44,11 +47,19 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
         )
         .lean<PlayRecord>(),
 
-    /** An unfinished play that nobody has asked anything of yet may start over as another day's. */
-    refreshUnstarted: (playId: string, change: Partial<PlayRecord>) =>
+    /**
+     * An unfinished play that nobody has asked anything of yet may start over as another day's. Not while its
+     * first question is being answered: the answer would be lost.
+     */
+    refreshUnstarted: (playId: string, change: Partial<PlayRecord>, now: Date) =>
       model
         .findOneAndUpdate(
-          { _id: playId, isOpen: true, startedAt: null },
+          {
+            _id: playId,
+            isOpen: true,
+            startedAt: null,
+            $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }],
+          },
           { $set: change },
           { returnDocument: 'after' },
         )
@@ -58,7 +69,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
      * Takes the turn lock. @returns the play as locked, or null when another turn holds it, or when it is
      * not this player's, or has ended.
      */
-    lock: (playId: string, playerKey: string, lock: { token: string; until: Date }, now: Date) =>
+    lock: (playId: string, playerKey: string, lock: PlayLock, now: Date) =>
       model
         .findOneAndUpdate(
           {
@@ -71,6 +82,35 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
           { returnDocument: 'after' },
         )
         .lean<PlayRecord>(),
+
+    findById: (playId: string, session?: ClientSession) =>
+      model
+        .findOne({ _id: playId })
+        .session(session ?? null)
+        .lean<PlayRecord>(),
+
+    /** Takes the lock of a play whose turns are to be corrected, ended or not. @returns null while it is held */
+    lockAny: (playId: string, lock: PlayLock, now: Date) =>
+      model
+        .findOneAndUpdate(
+          { _id: playId, $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] },
+          { $set: { lock } },
+          { returnDocument: 'after' },
+        )
+        .lean<PlayRecord>(),
+
+    /** Stores corrected turns and gives the lock back. @returns null when the lock was lost meanwhile */
+    saveCorrection: (playId: string, token: string, correction: PlayCorrection, session: ClientSession) =>
+      model
+        .findOneAndUpdate(
+          { _id: playId, 'lock.token': token },
+          { $set: { ...correction, lock: null } },
+          { returnDocument: 'after', session },
+        )
+        .lean<PlayRecord>(),
+
+    renewLock: (playId: string, token: string, until: Date) =>
+      model.updateOne({ _id: playId, 'lock.token': token }, { $set: { 'lock.until': until } }),
 
     unlock: (playId: string, token: string) =>
       model.updateOne({ _id: playId, 'lock.token': token }, { $set: { lock: null } }),
@@ -146,6 +186,15 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
     solvedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
       model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'solved' }),
 
+    /** Which of some mysteries a member has asked a question of; told by an index alone. */
+    async playedAmong(userId: string, storyIds: string[]): Promise<string[]> {
+      const found = await model
+        .find({ userId, storyId: trusted({ $in: storyIds }), startedAt: trusted({ $gt: new Date(0) }) })
+        .select({ storyId: 1, _id: 0 })
+        .lean<Pick<PlayRecord, 'storyId'>[]>();
+      return [...new Set(found.map(({ storyId }) => storyId))];
+    },
+
     /** True where this player has solved the mystery or given it up. */
     async hasFinished(
       player: { kind: 'member'; userId: string } | { kind: 'guest'; guestId: string | null },
@@ -161,6 +210,26 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
       };
       return (await model.exists(filter)) !== null;
     },
+
+    /** Guests' plays whose day is over, the oldest first. */
+    async expiredIds(now: Date, limit: number): Promise<string[]> {
+      const found = await model
+        .find({ expiresAt: trusted({ $ne: null, $lte: now }), userId: null })
+        .sort({ expiresAt: 1, _id: 1 })
+        .limit(limit)
+        .select({ _id: 1 })
+        .lean<Pick<PlayRecord, '_id'>[]>();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** Deletes a play whose day is over. @returns it, or null where it went before, or became a member's */
+    takeExpired: (playId: string, now: Date, session: ClientSession) =>
+      model
+        .findOneAndDelete(
+          { _id: playId, expiresAt: trusted({ $ne: null, $lte: now }), userId: null },
+          { session },
+        )
+        .lean<PlayRecord>(),
 
     guestPlays: (guestId: string, session: ClientSession) =>
       model.find({ guestId, userId: null }, { turns: 0 }).session(session).lean<PlayRecord[]>(),

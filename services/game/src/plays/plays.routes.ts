@@ -5,6 +5,7 @@ import {
   getPlayTurns,
   leavePlay as leavePlayContract,
   listMyCompleted,
+  listPlayedAmong,
   listPlayerPlays as listPlayerPlaysContract,
   startPlay as startPlayContract,
 } from '@sidelight/contracts';
@@ -38,7 +39,7 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
     body: await showPlay(ctx, params.playId, playerKey),
   }));
 
-  mount(askQuestionContract, async ({ params, body, playerKey, idempotencyKey, requestId }) => ({
+  mount(askQuestionContract, async ({ params, body, playerKey, idempotencyKey, requestId, emit }) => ({
     status: 200,
     body: await askQuestion(ctx, {
       playId: params.playId,
@@ -47,6 +48,7 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
       personalityIndex: body.personalityIndex,
       idempotencyKey,
       requestId,
+      onWords: (text) => emit('words', { text }),
     }),
   }));
 
@@ -75,6 +77,11 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
   mount(getPlayTurns, async ({ params, body }) => ({
     status: 200,
     body: { turns: await readLastTurns(ctx, { playId: params.playId, ...body }) },
+  }));
+
+  mount(listPlayedAmong, async ({ body }) => ({
+    status: 200,
+    body: { storyIds: await ctx.plays.playedAmong(body.userId, body.storyIds) },
   }));
 
   mount(listMyCompleted, async ({ query, actor }) => ({

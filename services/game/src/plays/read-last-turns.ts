@@ -13,5 +13,6 @@ export async function readLastTurns(
 ): Promise<Turn[]> {
   const play = await plays.find(playId, playerKey);
   if (play?.storyId !== storyId) throw new ApiError({ code: 'play_not_found' });
-  return play.turns.slice(-REPORT_TURNS).map(turnView);
+  // A report keeps what was said; what became of a dispute is a matter of the play's.
+  return play.turns.slice(-REPORT_TURNS).map(({ dispute: _, ...turn }) => turnView(turn));
 }

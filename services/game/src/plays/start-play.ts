@@ -47,7 +47,7 @@ export async function startPlay(
 
   if (unfinished && !unfinished.startedAt) {
     const { _id, createdAt, ...change } = fresh;
-    const refreshed = await plays.refreshUnstarted(unfinished._id, change);
+    const refreshed = await plays.refreshUnstarted(unfinished._id, change, clock());
     if (refreshed) return { isNew: false, play: playView(refreshed, story, host) };
   } else if (unfinished) {
     const left = await plays.leave(unfinished._id, clock());
@@ -55,7 +55,7 @@ export async function startPlay(
   }
   if (await plays.insert(fresh)) return { isNew: true, play: playView(fresh, story, host) };
 
-  // Another tab was faster; both go on with its play.
+  // Another tab was faster, be it with a play or with a first question; both go on with its play.
   const other = await plays.findOpen(request.playerKey, request.storyId);
   if (!other) throw new ApiError({ code: 'turn_pending' });
   const otherStory = await stories.revision(other.storyId, other.storyRevision);

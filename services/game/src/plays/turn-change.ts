@@ -16,10 +16,20 @@ export type TurnInput = {
 
 /**
  * A question costs one when the host judged it. What it could not judge, clues, endings and talk about the
- * game cost none.
+ * game cost none, and so does a question whose answer was reversed.
  */
-const isCounted = (turn: Pick<TurnRecord, 'kind' | 'verdict'>) =>
-  (turn.kind === 'question' || turn.kind === 'guess') && turn.verdict !== null && turn.verdict !== 'unclear';
+export const isCounted = ({ kind, verdict, dispute }: Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>) =>
+  (kind === 'question' || kind === 'guess') &&
+  verdict !== null &&
+  verdict !== 'unclear' &&
+  dispute?.status !== 'reversed';
+
+/** Share of the counted answers that were 'yes' or 'both', 0 to 1. */
+function accuracyOf(turns: readonly Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>[]): number {
+  const judged = turns.filter(isCounted);
+  const hits = judged.filter(({ verdict }) => verdict === 'yes' || verdict === 'both').length;
+  return judged.length === 0 ? 0 : hits / judged.length;
+}
 
 /** What the host's reply does to the play: the turn, the counters, and the result if the game ended. */
 export function turnChange(input: TurnInput): TurnChange {
@@ -41,6 +51,7 @@ export function turnChange(input: TurnInput): TurnChange {
     model: reply.model,
     promptVersion: reply.promptVersion,
     latencyMs: reply.latencyMs,
+    isHint: reply.clueRequested,
     usage: reply.usage ?? null,
   };
   const questions = isCounted(turn) ? 1 : 0;
@@ -58,7 +69,7 @@ export function turnChange(input: TurnInput): TurnChange {
     end: outcome && {
       state: outcome === 'Completed' ? 'solved' : 'resigned',
       endedAt: input.now,
-      result: result(outcome, [...play.turns, turn], {
+      result: playResult(outcome, [...play.turns, turn], {
         timeTakenMs: Math.max(0, input.now.getTime() - startedAt.getTime()),
         questionsAsked: play.questionsAsked + questions,
         hintsUsed: play.hintsUsed + hints,
@@ -67,13 +78,12 @@ export function turnChange(input: TurnInput): TurnChange {
   };
 }
 
-function result(
+/** What an ended play comes to, from its turns and figures. */
+export function playResult(
   completedStatus: 'Completed' | 'Resigned',
-  turns: TurnRecord[],
+  turns: readonly Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>[],
   figures: Pick<PlayResultRecord, 'timeTakenMs' | 'questionsAsked' | 'hintsUsed'>,
 ): PlayResultRecord {
-  const judged = turns.filter(isCounted);
-  const hits = judged.filter(({ verdict }) => verdict === 'yes' || verdict === 'both').length;
   return {
     completedStatus,
     ...figures,
@@ -82,6 +92,6 @@ function result(
       hints: figures.hintsUsed,
       questions: figures.questionsAsked,
     }),
-    accuracyScore: judged.length === 0 ? 0 : hits / judged.length,
+    accuracyScore: accuracyOf(turns),
   };
 }

@@ -1,11 +1,9 @@
 import { addDays, type LocalDate, lastDays, utcDateOf } from '@sidelight/rules';
 import { type ClientSession, type Connection, Schema, trusted } from 'mongoose';
-import type { PlayRecord } from '../plays/play.model.ts';
-import type { TurnChange } from '../plays/plays.repository.ts';
-import { medianStep, stepOf } from './response-scale.ts';
+import type { TurnRecord } from '../plays/play.model.ts';
+import { dayIdOf, type Figures, turnFigures } from './play-figures.ts';
+import { medianStep } from './response-scale.ts';
 
-/** Turns of different plays move different shards of a day. */
-const SHARDS = 8;
 /** How far back the published figures look. */
 const DAYS = 30;
 
@@ -19,6 +17,8 @@ type DayShard = {
   unclear: number;
   /** Judged answers by the step of their response time; see `response-scale.ts`. */
   latency?: Record<string, number>;
+  /** What plays that are deleted had moved here; part of the figures. */
+  gone?: Figures;
 };
 
 const count = { type: Number, default: 0 };
@@ -31,6 +31,7 @@ const daySchema = new Schema<DayShard>(
     judged: count,
     unclear: count,
     latency: { type: Schema.Types.Mixed },
+    gone: { type: Schema.Types.Mixed },
   },
   { collection: 'stats_days', versionKey: false, minimize: false },
 );
@@ -44,31 +45,16 @@ export type DayFigures = {
   questionsPerDay: { day: LocalDate; questions: number }[];
 };
 
-/** What was asked and how it was answered, by day; moved in the transaction of the turn. */
+/** What was asked and how it was answered, by the day it was asked; moved in the transaction of the turn. */
 export function createDayStatsRepository(connection: Connection) {
   const model = connection.model<DayShard>('DayStats', daySchema);
   return {
-    async countTurn(
-      session: ClientSession,
-      play: PlayRecord,
-      { turn, questions }: TurnChange,
-      now: Date,
-    ): Promise<void> {
-      const isJudged = turn.verdict !== null;
-      if (questions === 0 && !isJudged) return;
-      const day = utcDateOf(now);
-      const shard = Number.parseInt(play._id.slice(0, 2), 16) % SHARDS;
+    async countTurn(session: ClientSession, playId: string, turn: TurnRecord): Promise<void> {
+      if (turn.verdict === null) return;
+      const day = utcDateOf(turn.askedAt);
       await model.updateOne(
-        { _id: `${day}:${shard}` },
-        {
-          $setOnInsert: { day },
-          $inc: {
-            questions,
-            judged: isJudged ? 1 : 0,
-            unclear: turn.verdict === 'unclear' ? 1 : 0,
-            ...(isJudged ? { [`latency.${stepOf(turn.latencyMs)}`]: 1 } : {}),
-          },
-        },
+        { _id: dayIdOf(playId, day) },
+        { $setOnInsert: { day }, $inc: turnFigures(turn) },
         { upsert: true, session },
       );
     },
@@ -79,11 +65,12 @@ export function createDayStatsRepository(connection: Connection) {
       const shards = await model
         .find({ day: trusted({ $gte: addDays(today, 1 - DAYS), $lte: today }) })
         .lean<DayShard[]>();
-      const sum = (field: 'judged' | 'unclear') => shards.reduce((total, shard) => total + shard[field], 0);
+      const sum = (field: 'judged' | 'unclear') =>
+        shards.reduce((total, shard) => total + (shard[field] ?? 0), 0);
       const latency: Record<string, number> = {};
       const byDay = new Map<LocalDate, number>();
       for (const shard of shards) {
-        byDay.set(shard.day, (byDay.get(shard.day) ?? 0) + shard.questions);
+        byDay.set(shard.day, (byDay.get(shard.day) ?? 0) + (shard.questions ?? 0));
         for (const [step, answers] of Object.entries(shard.latency ?? {})) {
           latency[step] = (latency[step] ?? 0) + answers;
         }

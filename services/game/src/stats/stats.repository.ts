@@ -1,11 +1,16 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { PlayRecord } from '../plays/play.model.ts';
 import type { TurnChange } from '../plays/plays.repository.ts';
+import { type Figures, solveFigures, totalsIdOf } from './play-figures.ts';
 
-/** Turns of different plays move different shards, so that they do not wait for each other. */
-const SHARDS = 16;
-
-type StatsShard = { _id: string; questionsAsked: number; mysteriesSolved: number; solveTimeMs: number };
+type StatsShard = {
+  _id: string;
+  questionsAsked: number;
+  mysteriesSolved: number;
+  solveTimeMs: number;
+  /** What plays that are deleted had moved here; part of the figures. */
+  gone?: Figures;
+};
 
 const statsSchema = new Schema<StatsShard>(
   {
@@ -13,6 +18,7 @@ const statsSchema = new Schema<StatsShard>(
     questionsAsked: { type: Number, default: 0 },
     mysteriesSolved: { type: Number, default: 0 },
     solveTimeMs: { type: Number, default: 0 },
+    gone: { type: Schema.Types.Mixed },
   },
   { collection: 'stats', versionKey: false },
 );
@@ -20,20 +26,22 @@ const statsSchema = new Schema<StatsShard>(
 /** Running figures, moved in the transaction of the turn that moves them. */
 export function createStatsRepository(connection: Connection) {
   const model = connection.model<StatsShard>('Stats', statsSchema);
-  const shardOf = (playId: string) => `shard-${Number.parseInt(playId.slice(0, 2), 16) % SHARDS}`;
   return {
     async countTurn(session: ClientSession, play: PlayRecord, change: TurnChange): Promise<void> {
-      const solved = change.end?.state === 'solved' ? play.result : null;
-      if (change.questions === 0 && !solved) return;
+      const solved = solveFigures(play.result);
+      if (change.questions === 0 && solved.mysteriesSolved === 0) return;
       await model.updateOne(
-        { _id: shardOf(play._id) },
-        {
-          $inc: {
-            questionsAsked: change.questions,
-            mysteriesSolved: solved ? 1 : 0,
-            solveTimeMs: solved?.timeTakenMs ?? 0,
-          },
-        },
+        { _id: totalsIdOf(play._id) },
+        { $inc: { questionsAsked: change.questions, ...solved } },
+        { upsert: true, session },
+      );
+    },
+
+    /** Takes a question back that was given back to its player. */
+    async returnQuestion(session: ClientSession, playId: string): Promise<void> {
+      await model.updateOne(
+        { _id: totalsIdOf(playId) },
+        { $inc: { questionsAsked: -1 } },
         { upsert: true, session },
       );
     },

@@ -1,10 +1,8 @@
-import { MOST_QUESTIONS_COUNTED, type StoryStats } from '@sidelight/contracts';
+import type { StoryStats } from '@sidelight/contracts';
 import { medianOf } from '@sidelight/rules';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { PlayRecord } from '../plays/play.model.ts';
-
-/** Ends of one mystery's plays move different shards: everybody plays the daily one. */
-const SHARDS = 8;
+import { endFigures, type Figures, storyStatsIdOf } from './play-figures.ts';
 
 type StoryStatsShard = {
   _id: string;
@@ -14,6 +12,8 @@ type StoryStatsShard = {
   resigned: number;
   /** Solvers by the number of questions they asked. */
   solvers?: Record<string, number>;
+  /** What plays that are deleted had moved here; part of the figures. */
+  gone?: Figures;
 };
 
 const count = { type: Number, default: 0 };
@@ -26,6 +26,7 @@ const storyStatsSchema = new Schema<StoryStatsShard>(
     solved: count,
     resigned: count,
     solvers: { type: Schema.Types.Mixed },
+    gone: { type: Schema.Types.Mixed },
   },
   { collection: 'story_stats', versionKey: false, minimize: false },
 );
@@ -39,22 +40,11 @@ export function createStoryStatsRepository(connection: Connection) {
     /** Counts what a stored turn made of a play: that it began, that it ended, or nothing. */
     async countPlay(session: ClientSession, before: PlayRecord, after: PlayRecord): Promise<void> {
       const hasBegun = before.startedAt === null;
-      const { result } = after;
+      const { storyId, result } = after;
       if (!hasBegun && !result) return;
-      const isSolved = result?.completedStatus === 'Completed';
-      const questions = Math.min(result?.questionsAsked ?? 0, MOST_QUESTIONS_COUNTED);
-      const shard = Number.parseInt(after._id.slice(0, 2), 16) % SHARDS;
       await model.updateOne(
-        { _id: `${after.storyId}:${shard}` },
-        {
-          $setOnInsert: { storyId: after.storyId },
-          $inc: {
-            attempts: hasBegun ? 1 : 0,
-            solved: isSolved ? 1 : 0,
-            resigned: result && !isSolved ? 1 : 0,
-            ...(isSolved ? { [`solvers.${questions}`]: 1 } : {}),
-          },
-        },
+        { _id: storyStatsIdOf(after) },
+        { $setOnInsert: { storyId }, $inc: { attempts: hasBegun ? 1 : 0, ...endFigures(result) } },
         { upsert: true, session },
       );
     },

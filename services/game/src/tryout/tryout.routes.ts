@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { askHost, type HostResponseSchema, listPersonalities } from '@sidelight/contracts';
+import { askHost, draftHostNotes, type HostResponseSchema, listPersonalities } from '@sidelight/contracts';
 import { ApiError, type Mount } from '@sidelight/kit';
 import type * as z from 'zod/mini';
 import type { Host } from '../host/host.ts';
@@ -28,22 +28,31 @@ export function mountHost(mount: Mount, host: Host): void {
       solution: body.solution,
       hostNotes: body.hostNotes ?? null,
     };
-    const turns = body.conversationHistory.map((turn) => ({ ...turn, factsConfirmed: [] }));
     try {
       const reply = await host.reply({
         story,
-        turns,
+        turns: body.conversationHistory,
         question: body.question,
         personalityIndex: body.personalityIndex,
         cluesGiven: body.conversationHistory.filter(({ question }) => intentOf(question) === 'clue').length,
       });
       return { status: 200, body: { response: JSON.stringify(hostResponse(reply)), version: VERSION } };
     } catch (cause) {
-      if (cause instanceof HostUnavailableError) throw new ApiError({ code: 'host_failed', cause });
-      throw cause;
+      throw orHostFailed(cause);
+    }
+  });
+
+  mount(draftHostNotes, async ({ body }) => {
+    try {
+      return { status: 200, body: { hostNotes: (await host.draftNotes?.(body)) ?? null } };
+    } catch (cause) {
+      throw orHostFailed(cause);
     }
   });
 }
+
+const orHostFailed = (cause: unknown) =>
+  cause instanceof HostUnavailableError ? new ApiError({ code: 'host_failed', cause }) : cause;
 
 function hostResponse(reply: HostReply): z.infer<typeof HostResponseSchema> {
   return {
@@ -51,5 +60,7 @@ function hostResponse(reply: HostReply): z.infer<typeof HostResponseSchema> {
     game_ended: reply.solved || reply.userResigned,
     accuracy_score: reply.factsTotal === 0 ? 0 : reply.factsFound / reply.factsTotal,
     triageResult: { clue_requested: reply.clueRequested, user_resigned: reply.userResigned },
+    verdict: reply.verdict,
+    facts_confirmed: reply.factsConfirmed,
   };
 }

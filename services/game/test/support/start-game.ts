@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startPlay } from '@sidelight/contracts';
+import { getPlay, startPlay } from '@sidelight/contracts';
 import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@sidelight/kit';
 import { type ApiClient, api, signedIn, startTestServer, testDatabase } from '@sidelight/kit/testing';
 import { utcDateOf } from '@sidelight/rules';
@@ -24,14 +24,26 @@ export class GatedHost implements Host {
   }
 }
 
+export type GameOptions = {
+  /** Answers in place of the offline host. */
+  host?: Host;
+  reviewHost?: Host;
+  /** Takes the service's log, which is silent otherwise. */
+  log?: { write(line: string): void };
+  holdMs?: number;
+};
+
 /** A game service over HTTP on a database of its own, with made-up neighbours; one for a test file. */
-export function useGame() {
+export function useGame(options: () => GameOptions | Promise<GameOptions> = () => ({})) {
   const { uri, dbName, sessionsDbName } = testDatabase();
   const made: { close(): Promise<unknown> }[] = [];
   const game = {} as Awaited<ReturnType<typeof build>>;
 
   async function build() {
-    const logger = createLogger({ name: 'test', level: 'silent' });
+    const chosen = await options();
+    const logger = chosen.log
+      ? createLogger({ name: 'test', level: 'trace', destination: chosen.log })
+      : createLogger({ name: 'test', level: 'silent' });
     const connection = await connectDatabase({ uri, dbName, logger });
     const publicOrigin = 'http://localhost:3000';
     const sessions = await createSessions({
@@ -48,14 +60,15 @@ export function useGame() {
     const service = createGameService({
       connection,
       sessions,
-      host,
+      host: chosen.host ?? host,
+      reviewHost: chosen.reviewHost ?? null,
       logger,
       serviceToken: SERVICE_TOKEN,
       publicOrigin,
       isProduction: false,
-      storiesUrl: neighbours.url,
-      profileUrl: neighbours.url,
-      turnBudgetMs: 2_000,
+      storiesUrls: [neighbours.url],
+      profileUrls: [neighbours.url],
+      ...(chosen.holdMs === undefined ? {} : { holdMs: chosen.holdMs }),
       rateFactor: 100,
       clock: () => now ?? new Date(),
     });
@@ -75,6 +88,12 @@ export function useGame() {
         now = instant;
       },
       guest: () => api(server.baseUrl),
+      /** An event of another service's. */
+      sendEvent: (type: string, payload: Record<string, unknown>, eventId: string = randomUUID()) =>
+        api(server.baseUrl).request('POST', '/internal/events', {
+          headers: { authorization: `Bearer ${SERVICE_TOKEN}` },
+          json: { eventId, type, occurredAt: new Date().toISOString(), payload },
+        }),
       member: async (account = {}) => {
         const signed = await signedIn(sessions, account);
         neighbours.users.set(signed.account.username, signed.account.userId);
@@ -104,3 +123,25 @@ export const ask = (client: ApiClient, playId: string, question: unknown, key: s
     json: { question },
     headers: { 'idempotency-key': key },
   });
+
+/** The same with an ear on the reply while it is written: all bytes of the answer, whatever they are. */
+export const askStreaming = async (
+  client: ApiClient,
+  playId: string,
+  question: string,
+  { personalityIndex = 0, accept = 'text/event-stream, application/json', key = randomUUID() } = {},
+) => {
+  const { status, body, headers } = await client.request('POST', `/api/game/plays/${playId}/questions`, {
+    json: { question, personalityIndex },
+    headers: { 'idempotency-key': key, accept },
+  });
+  return { status, headers, bytes: typeof body === 'string' ? body : JSON.stringify(body) };
+};
+
+/** Disputes the answer of a play's nth turn, from 0. */
+export const dispute = async (client: ApiClient, playId: string, turn: number) => {
+  const { turns } = await client.call(getPlay, { params: { playId } });
+  return client.request('POST', `/api/game/plays/${playId}/turns/${turns[turn]?.turnId}/dispute`, {
+    json: {},
+  });
+};

@@ -1,43 +1,57 @@
 import { describe, expect, it } from 'vitest';
 import type { LabelledRow } from '../../evaluation/labelled-row.ts';
-import { FEATURE_NAMES } from '../offline/confidence.ts';
-import { CONFIDENCE_WEIGHTS } from '../offline/confidence-weights.ts';
+import { DECIDED } from '../offline/decision.ts';
+import { DECISION_WEIGHTS } from '../offline/decision-weights.ts';
+import { EVIDENCE_NAMES } from '../offline/evidence.ts';
 import { quietPiano } from '../testing/stories.ts';
-import { examplesOf } from './fit-weights.ts';
+import { examplesOf, withoutNotes } from './fit-weights.ts';
 
 const row = (message: string, over: Partial<LabelledRow> = {}): LabelledRow => ({
   message,
   label: 'yes',
-  split: 'dev',
   story: quietPiano,
   ...over,
 });
 
 describe('examplesOf', () => {
-  it('says what an answer was read from and whether it was right', () => {
-    const [right, wrong] = examplesOf([row('Is she deaf?'), row('Is she deaf?', { label: 'no' })]);
-    expect(right).toMatchObject({ storyId: 'quiet-piano', right: true });
-    expect(right?.features).toHaveLength(FEATURE_NAMES.length);
-    expect(wrong?.right).toBe(false);
+  it('says what an answer is decided from and what is right', () => {
+    const [yes, no] = examplesOf([row('Is she deaf?'), row('Is she deaf?', { label: 'no' })]);
+    expect(yes).toMatchObject({ storyId: 'quiet-piano', label: DECIDED.indexOf('yes') });
+    expect(yes?.features).toHaveLength(EVIDENCE_NAMES.length);
+    expect(no?.label).toBe(DECIDED.indexOf('no'));
   });
 
-  it('never looks at a held-out row, nor at what is no question', () => {
+  it('looks at nothing but questions of one sentence', () => {
     const rows = [
-      row('Is she deaf?', { split: 'held-out' }),
-      row('Is she deaf?', { split: null }),
       row('I give up', { label: 'give_up' }),
+      row('I give up'),
       row('She is deaf and has no strings', { label: 'solved' }),
+      row('She is deaf. The neighbours are deaf.', { label: 'no' }),
     ];
     expect(examplesOf(rows)).toEqual([]);
   });
 
-  it('leaves out messages of several sentences', () => {
-    expect(examplesOf([row('She is deaf. The neighbours are deaf.', { label: 'both' })])).toEqual([]);
+  it('sees no sheet where there shall be none', () => {
+    const [bare] = withoutNotes([row('Is she deaf?')]);
+    expect(bare?.story.hostNotes).toBeNull();
+    expect(bare?.story.storyId).toBe('quiet-piano');
   });
 });
 
-it('wrote a weight for every feature', () => {
-  expect(Object.keys(CONFIDENCE_WEIGHTS.weights).sort()).toEqual([...FEATURE_NAMES].sort());
-  expect(CONFIDENCE_WEIGHTS.firm).toBeGreaterThanOrEqual(0.6);
-  expect(CONFIDENCE_WEIGHTS.firm).toBeLessThan(1);
+describe('the fitted weights', () => {
+  it.each(['withNotes', 'withoutNotes'] as const)(
+    '%s: one for each piece of evidence and an intercept',
+    (kind) => {
+      for (const answer of DECIDED) {
+        expect(DECISION_WEIGHTS[kind][answer]).toHaveLength(EVIDENCE_NAMES.length + 1);
+      }
+    },
+  );
+
+  it('set a bar for plain answers that is better than a guess', () => {
+    for (const bar of [DECISION_WEIGHTS.plainFrom, DECISION_WEIGHTS.plainFromWithoutNotes]) {
+      expect(bar).toBeGreaterThan(0.5);
+      expect(bar).toBeLessThan(1);
+    }
+  });
 });

@@ -1,79 +1,137 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readCuratedStories } from '../../../eval/curated-stories.ts';
-import { type LabelledRow, parseRows } from '../../evaluation/labelled-row.ts';
-import { answerMessage } from '../offline/answer.ts';
-import { FEATURE_NAMES } from '../offline/confidence.ts';
+import type { LabelledRow } from '../../evaluation/labelled-row.ts';
+import type { HostStory } from '../host.ts';
+import { intentByRules } from '../intents/intent-rules.ts';
+import { readEvidence } from '../offline/answer.ts';
+import { DECIDED } from '../offline/decision.ts';
+import { EVIDENCE_NAMES } from '../offline/evidence.ts';
 import { buildIndex } from '../offline/story-index.ts';
-import { barFor, type Example, fitLogistic, judgeByOtherStories, logLoss } from './logistic.ts';
+import { readSets, readWordings } from './development-sets.ts';
+import { fitGuess, fitNotedGuess, gateRows } from './fit-guess.ts';
+import { fitIntents, noteWordings, purposeOf, tableWordings, type Wording } from './fit-intents.ts';
+import {
+  barFor,
+  type Example,
+  fitSoftmax,
+  type Judged,
+  judgeByOtherStories,
+  type SoftmaxModel,
+} from './softmax.ts';
 
 /**
- * `pnpm fit:host`: fits what the offline host's confidence is made of, on the development half of the labelled
- * set and on nothing else, and writes it where the host reads it.
+ * `pnpm fit:host`: fits what the offline host decides by on the labelled sets for development, and writes it where
+ * the host reads it. What it prints is judged story by story with weights that were fitted on other stories.
  */
-const SET = fileURLToPath(new URL('../../../eval/curated.jsonl', import.meta.url));
-const WEIGHTS_FILE = fileURLToPath(new URL('../offline/confidence-weights.ts', import.meta.url));
+const INTENTS_FILE = fileURLToPath(new URL('../intents/intent-weights.ts', import.meta.url));
+const GUESS_FILE = fileURLToPath(new URL('../guess-weights.ts', import.meta.url));
+const NOTED_GUESS_FILE = fileURLToPath(new URL('../noted-guess-weights.ts', import.meta.url));
+const WEIGHTS_FILE = fileURLToPath(new URL('../offline/decision-weights.ts', import.meta.url));
 
-/** So many answers are to be firm, a little more than players are promised; a higher bar makes them surer. */
-const FIRM_SHARE = 0.78;
-/** A bar below this would call answers firm that are little better than a guess. */
-const LOWEST_FIRM = 0.6;
-const ANSWERS = new Set(['yes', 'no', 'irrelevant', 'both']);
+/**
+ * So many answers are spoken plainly. More than players are promised, because the notes know the questions that the
+ * weights are fitted on a little better than those that are still to come.
+ */
+const PLAIN_SHARE = 0.85;
+/** Without notes only the surest part of the answers may be spoken plainly, where the story's words support it. */
+const PLAIN_SHARE_WITHOUT_NOTES = 0.15;
+const OPTIONS = { classes: DECIDED.length, decay: 0.004 };
 
-type AnswerExample = Example & { storyId: string };
+type RowExample = Example & { storyId: string; row: LabelledRow };
 
-/** What the host makes of each labelled question, and whether it is right; compound messages are left out. */
-export function examplesOf(rows: readonly LabelledRow[]): AnswerExample[] {
+/** What speaks for the answer of each labelled question; compound messages are left out. */
+export function examplesOf(rows: readonly LabelledRow[]): RowExample[] {
   const indexes = new Map(rows.map(({ story }) => [story.storyId, buildIndex(story)]));
-  return rows
-    .filter((row) => row.split === 'dev' && ANSWERS.has(row.label))
-    .flatMap(({ message, label, story }) => {
-      const index = indexes.get(story.storyId);
-      const { features, leaning, units } = index ? answerMessage(message, index) : NOTHING;
-      if (features === null || leaning === null || units !== 1) return [];
-      const values = FEATURE_NAMES.map((name) => features[name]);
-      return [{ storyId: story.storyId, features: values, right: leaning === label }];
-    });
+  return rows.flatMap((row) => {
+    const label = (DECIDED as readonly string[]).indexOf(row.label);
+    const index = indexes.get(row.story.storyId);
+    if (label < 0 || !index || intentByRules(row.message) !== 'question') return [];
+    const [evidence, ...others] = readEvidence(row.message, index);
+    if (!evidence || others.length > 0) return [];
+    const features = EVIDENCE_NAMES.map((name) => evidence[name]);
+    return [{ storyId: row.story.storyId, features, label, row }];
+  });
 }
 
-const NOTHING = { features: null, leaning: null, units: 0 };
+/** The same rows on stories of which only the texts are known. */
+export function withoutNotes(rows: readonly LabelledRow[]): LabelledRow[] {
+  const bare = new Map<HostStory, HostStory>();
+  return rows.map((row) => {
+    const story = bare.get(row.story) ?? { ...row.story, hostNotes: null };
+    bare.set(row.story, story);
+    return { ...row, story };
+  });
+}
 
 async function main(): Promise<void> {
-  const rows = parseRows(await readFile(SET, 'utf8'), await readCuratedStories());
-  const examples = examplesOf(rows);
-  const judged = judgeByOtherStories(examples);
-  const firm = Math.max(LOWEST_FIRM, Math.floor(barFor(judged, FIRM_SHARE) * 100) / 100);
-  const model = fitLogistic(examples);
-  const round = (value: number) => Math.round(value * 1000) / 1000;
-  const weights = FEATURE_NAMES.map((name, at) => `    ${name}: ${round(model.weights[at] as number)},`);
+  const stories = await readCuratedStories();
+  const sets = await readSets(stories);
+  const rows = sets.flatMap((set) => set.rows);
+  const known = [...stories.values()];
+  const wordings: Wording[] = [
+    ...sets.flatMap(({ writer, rows: own }) => own.flatMap((row) => wordingOf(row, writer))),
+    ...(await readWordings(known)),
+    ...gateRows().flatMap((row) => wordingOf(row, 'tables')),
+    ...tableWordings(known),
+    ...noteWordings(known),
+  ];
+  const intents = fitIntents(wordings);
+  process.stdout.write(intents.report);
+  await writeFile(INTENTS_FILE, intents.source);
+  const curated = rows.filter(({ story }) => story.hostNotes !== null);
+  const noted = fitAndJudge('with notes', examplesOf(curated), PLAIN_SHARE);
+  const bare = withoutNotes(rows);
+  const unnoted = fitAndJudge('without notes', examplesOf(bare), PLAIN_SHARE_WITHOUT_NOTES);
+  const guess = fitGuess([...bare, ...gateRows()]);
+  process.stdout.write(guess.report);
+  await writeFile(GUESS_FILE, guess.source);
+  const notedGuess = fitNotedGuess(curated);
+  process.stdout.write(notedGuess.report);
+  await writeFile(NOTED_GUESS_FILE, notedGuess.source);
   await writeFile(
     WEIGHTS_FILE,
-    `import type { ConfidenceWeights } from './confidence.ts';
+    `import type { DecisionWeights } from './decision.ts';
 
 /** Written by \`pnpm fit:host\`; do not edit by hand. */
-export const CONFIDENCE_WEIGHTS: ConfidenceWeights = {
-  intercept: ${round(model.intercept)},
-  weights: {
-${weights.join('\n')}
-  },
-  firm: ${firm},
+export const DECISION_WEIGHTS: DecisionWeights = {
+  withNotes: ${written(noted.model)},
+  withoutNotes: ${written(unnoted.model)},
+  plainFrom: ${noted.plainFrom},
+  plainFromWithoutNotes: ${unnoted.plainFrom},
 };
 `,
   );
-  const above = judged.filter(({ chance }) => chance >= firm);
-  const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
-  process.stdout.write(
-    `${examples.length} answers to ${new Set(examples.map(({ storyId }) => storyId)).size} mysteries, ${share(
-      examples.filter(({ right }) => right).length,
-      examples.length,
-    )} of them right
-log loss ${logLoss(model, examples).toFixed(3)}
-each mystery judged by the others: firm from ${firm}, ${share(above.length, judged.length)} of answers, ${share(
-      above.filter(({ example }) => example.right).length,
-      above.length,
-    )} of them right
-`,
-  );
+}
+
+function wordingOf({ message, label, story }: LabelledRow, writer: string): Wording[] {
+  return label === 'unclear' ? [] : [{ message, purpose: purposeOf(label), writer, story }];
+}
+
+function fitAndJudge(title: string, examples: readonly RowExample[], plainShare: number) {
+  const judged = judgeByOtherStories(examples, OPTIONS);
+  const plainFrom = Math.floor(barFor(judged, plainShare) * 100) / 100;
+  process.stdout.write(reportOf(title, judged, plainFrom));
+  return { model: fitSoftmax(examples, OPTIONS), plainFrom };
+}
+
+function reportOf(title: string, judged: readonly Judged<RowExample>[], plainFrom: number): string {
+  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+  const right = (list: readonly { right: boolean }[]) =>
+    percent(list.filter((each) => each.right).length, list.length);
+  const plain = judged.filter(({ chance }) => chance >= plainFrom);
+  const stories = new Set(judged.map(({ example }) => example.storyId)).size;
+  return `${title}: ${judged.length} questions on ${stories} mysteries, each judged by other mysteries: ${right(judged)} right
+  spoken plainly from ${plainFrom}: ${percent(plain.length, judged.length)}, ${right(plain)} of them right
+`;
+}
+
+function written(model: SoftmaxModel): string {
+  const rows = DECIDED.map((answer, at) => {
+    const weights = [...(model[at] ?? [])].map((value) => Math.round(value * 100) / 100);
+    return `    ${answer}: [${weights.join(', ')}],`;
+  });
+  return `{\n${rows.join('\n')}\n  }`;
 }
 
 if (import.meta.main) await main();

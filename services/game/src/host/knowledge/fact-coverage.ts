@@ -22,6 +22,8 @@ export type Claim = {
   terms: ClaimTerm[];
   /** Different words of weight, a measure of how much is said. */
   contentWords: number;
+  /** All words of the message. */
+  words: number;
   /** The share of grammar words in the whole message, 0 to 1. */
   grammar: number;
 };
@@ -32,6 +34,11 @@ const LEAST_GRAMMAR = 0.25;
 /** What a message claims about the story. */
 export function readClaim(message: string, knowledge: StoryKnowledge): Claim {
   return claimOf(clausesOf(normalise(message)), knowledge);
+}
+
+/** The same with what stands in fragments beside sentences: "skydiving accident! his parachute did not open". */
+export function readWithFragments(message: string, knowledge: StoryKnowledge): Claim {
+  return claimOf(clausesOf(normalise(message)), knowledge, true);
 }
 
 /** The mean of the facts' shares, by their weights. */
@@ -49,11 +56,11 @@ export function weighted(facts: readonly Fact[], shares: ReadonlyMap<string, num
  * Reads what a message claims. Left out is what cannot claim anything: alternatives ("or was he …"), and
  * clauses that are keywords without a verb or without grammar.
  */
-export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge): Claim {
+export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge, withFragments = false): Claim {
   const terms: ClaimTerm[] = [];
   if (!offersAlternatives(clauses) && !isList(clauses)) {
     for (const clause of clauses) {
-      if (!isSentenceLike(clause.words)) continue;
+      if (!withFragments && !isSentenceLike(clause.words)) continue;
       const { words, repaired } = repairSpelling(clause.words, knowledge.vocabulary);
       const deniedVerb = deniedVerbOf(clause);
       for (const term of termsOf(words, knowledge.lexicon, repaired)) {
@@ -64,8 +71,8 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge): 
   const content = new Set(
     terms.filter(({ term }) => term.weight >= 0.5).map(({ term }) => term.keys[0]?.[0]),
   );
-  const grammar = grammarShare(clauses.flatMap((clause) => clause.words));
-  return { terms, contentWords: content.size, grammar };
+  const all = clauses.flatMap((clause) => clause.words);
+  return { terms, contentWords: content.size, words: all.length, grammar: grammarShare(all) };
 }
 
 /** How a word stands in its clause: denied, or before a denial ("the ice was not poisoned" claims no ice). */
@@ -136,6 +143,12 @@ export function deniedBy(claim: Claim): Claim {
     (part) => (part.negated || part.muted) && negationsInPhrases([part.term]) === 0,
   );
   return { ...claim, terms: denied.map((part) => ({ ...part, negated: false, muted: false })) };
+}
+
+/** How much of a claim, by weight, stands under a negation, 0 to 1. */
+export function deniedShare({ terms }: Claim): number {
+  const weigh = (list: readonly ClaimTerm[]) => list.reduce((sum, { term }) => sum + term.weight, 0);
+  return terms.length === 0 ? 0 : weigh(terms.filter(({ negated }) => negated)) / weigh(terms);
 }
 
 /** How well one wording of a fact is covered, and by which words of the claim. */

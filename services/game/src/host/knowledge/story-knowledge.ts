@@ -4,6 +4,7 @@ import { normalise, wordsOf } from '../text/normalise.ts';
 import { isTold, type Lexicon, lexiconOf, type Term, termsOf } from '../text/sense.ts';
 import { type Vocabulary, vocabularyOf } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
+import { SYNONYM_GROUPS } from '../text/synonyms.ts';
 import { SLOT_PATTERNS } from './slot-patterns.ts';
 
 /** One word of a fact: its weight in it, its place in a denial, and whether the scenario already told it. */
@@ -24,11 +25,21 @@ export type StoryKnowledge = {
   /** The notes' key facts, or the solution's sentences as `d1`, `d2`, … */
   facts: Fact[];
   derived: boolean;
+  /** What the notes call wrong: their statements that are denied, and their red herrings. */
+  wrong: Fact[];
+  /** Whether a word, or one that means the same, stands in what is wrong and nowhere in what is so. */
+  isWrong: (base: string) => boolean;
   /** The solution's sentences, notes or not. */
   sentences: Fact[];
   /** Stems of the scenario and the title: what every player has read. */
   publicStems: ReadonlySet<string>;
 };
+
+/** Whether a story has a word, by its stem: in its texts, its notes, or the sides players ask about. */
+export const knows =
+  ({ vocabulary }: StoryKnowledge) =>
+  (base: string): boolean =>
+    vocabulary.stems.has(base);
 
 /** Prepares a story. About a millisecond; keep the result with `KnowledgeCache`. */
 export function buildKnowledge(story: HostStory): StoryKnowledge {
@@ -45,6 +56,8 @@ export function buildKnowledge(story: HostStory): StoryKnowledge {
     facts,
     sentences,
     derived: notes === null,
+    wrong: notes ? wrongOf(notes, lexicon) : [],
+    isWrong: notes ? wrongWordsOf(story, notes, lexicon) : () => false,
     publicStems: new Set(scenarioWords.map(stem)),
   };
 }
@@ -69,6 +82,38 @@ function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   }));
   weighByDistinctness(facts);
   return facts;
+}
+
+function wrongOf(notes: HostNotes, lexicon: Lexicon): Fact[] {
+  const statements = notes.statements.filter(({ answer }) => answer === 'no').map(({ text }) => text);
+  return [...statements, ...notes.redHerrings].map((text, at) => ({
+    id: `wrong-${at}`,
+    text,
+    weight: 1,
+    wordings: [wordingOf(text, lexicon)],
+  }));
+}
+
+function wrongWordsOf(story: HostStory, notes: HostNotes, lexicon: Lexicon): (base: string) => boolean {
+  const saying = (...answers: readonly string[]) =>
+    notes.statements.filter(({ answer }) => answers.includes(answer)).map(({ text }) => text);
+  const keysOf = (base: string) => [
+    base,
+    ...(lexicon.conceptsByStem.get(base) ?? []),
+    ...(SYNONYM_GROUPS.get(base) ?? []),
+  ];
+  const keysIn = (texts: readonly string[]) =>
+    new Set(texts.flatMap((text) => wordsOf(normalise(text)).map(stem)).flatMap(keysOf));
+  const right = keysIn([
+    ...[story.title, story.prompt, story.solution],
+    ...notes.keyFacts.flatMap((fact) => [fact.text, ...fact.paraphrases]),
+    ...saying('yes', 'both'),
+  ]);
+  const wrong = keysIn([...saying('no'), ...notes.redHerrings]);
+  return (base) => {
+    const keys = keysOf(base);
+    return keys.some((key) => wrong.has(key)) && !keys.some((key) => right.has(key));
+  };
 }
 
 /** Wordings that say something new; where none does, they count as they are, with every word as news. */

@@ -1,6 +1,7 @@
 import type { HostTurn, Verdict } from '../host.ts';
 import { coverage, readClaim } from '../knowledge/fact-coverage.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
+import { remembered } from '../remembered.ts';
 import { FACT_THRESHOLD } from '../solved-gate.ts';
 import { clausesOf, mainPolarity } from '../text/clauses.ts';
 import { FUNCTION_WORDS } from '../text/function-words.ts';
@@ -8,13 +9,13 @@ import { normalise } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 
 /** The same words of weight in the same order with the same polarity: the same question. */
-export function senseKey(question: string): string {
+export const senseKey: (question: string) => string = remembered((question) => {
   const clauses = clausesOf(normalise(question));
   const stems = clauses.flatMap((clause) =>
     clause.words.filter((word) => !FUNCTION_WORDS.has(word)).map(stem),
   );
   return stems.length === 0 ? '' : `${mainPolarity(clauses)} ${stems.join(' ')}`;
-}
+});
 
 /** How many words of weight a question has; one with fewer than two leans on the turns before it. */
 export function wordsOfWeight(question: string): number {

@@ -12,11 +12,22 @@ import {
 } from 'openai';
 import { type HostFailureReason, HostUnavailableError } from '../host.ts';
 
-/** Maps whatever a call may throw to the one error that callers see. */
+/**
+ * Maps whatever a call may throw to the one error that callers see. The error itself is not passed on: its text
+ * may quote the prompt or the answer, and with them the solution.
+ */
 export function toHostError(error: unknown): HostUnavailableError {
   return error instanceof HostUnavailableError
     ? error
-    : new HostUnavailableError(reasonOf(error), { cause: error });
+    : new HostUnavailableError(reasonOf(error), detailOf(error));
+}
+
+function detailOf(error: unknown): string | undefined {
+  if (error instanceof APIError && error.status !== undefined) {
+    const code = typeof error.code === 'string' && /^[a-z0-9_]{1,40}$/.test(error.code) ? error.code : '';
+    return `${error.status} ${code}`.trim();
+  }
+  return error instanceof Error ? error.name : undefined;
 }
 
 function reasonOf(error: unknown): HostFailureReason {
@@ -60,11 +71,18 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** Request options that not every OpenAI-compatible server takes. */
-export type OptionalParameter = 'response_format' | 'temperature' | 'max_completion_tokens';
+export type OptionalParameter =
+  | 'response_format'
+  | 'temperature'
+  | 'max_completion_tokens'
+  | 'stream_options'
+  | 'stream';
 
 const MENTIONS: readonly [OptionalParameter, RegExp][] = [
   ['temperature', /temperature/i],
   ['max_completion_tokens', /max_completion_tokens|max_tokens/i],
+  ['stream_options', /stream_options|include_usage/i],
+  ['stream', /\bstream(?:ing)?\b/i],
   ['response_format', /response_format|json_schema|schema|structured/i],
 ];
 
@@ -76,9 +94,8 @@ export function refusedParameter(error: unknown): OptionalParameter | null {
 }
 
 /** Milliseconds that a server asks to wait, or null. */
-export function retryAfterMs(error: HostUnavailableError): number | null {
-  const { cause } = error;
-  if (!(cause instanceof APIError)) return null;
-  const seconds = Number(cause.headers?.get?.('retry-after') ?? Number.NaN);
+export function retryAfterMs(error: unknown): number | null {
+  if (!(error instanceof APIError)) return null;
+  const seconds = Number(error.headers?.get?.('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null;
 }

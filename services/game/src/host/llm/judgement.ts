@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HostUnavailableError } from '../host.ts';
 
-const JudgementSchema = z.object({
+export const JudgementSchema = z.object({
   classification: z.enum(['question', 'guess', 'meta']),
   verdict: z.enum(['yes', 'no', 'irrelevant', 'both', 'unclear']),
   factsConfirmed: z.array(z.string()),
@@ -39,7 +39,8 @@ export function parseJudgement(content: string): Judgement {
   const json = content.trim().replace(/^```(?:json)?\s*|\s*```$/g, '');
   try {
     return JudgementSchema.parse(JSON.parse(json));
-  } catch (cause) {
-    throw new HostUnavailableError('malformed', { cause });
+  } catch {
+    // What is wrong with a text quotes the text, which may hold the solution: it is told to nobody.
+    throw new HostUnavailableError('malformed');
   }
 }

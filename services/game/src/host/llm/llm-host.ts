@@ -1,20 +1,20 @@
-import type { Host, HostReply, HostRequest, HostStory, HostUsage, Verdict } from '../host.ts';
+import type { Host, HostNotes, HostReply, HostRequest, HostStory, HostUsage } from '../host.ts';
+import type { HostObserver } from '../host-observer.ts';
 import { intentOf } from '../intents.ts';
-import { buildKnowledge, KnowledgeCache, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
+import { buildKnowledge, KnowledgeCache, knows, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { findLeak } from '../leak-check.ts';
 import { personalityOf, pickLine } from '../personalities.ts';
 import { type ReplySource, replyOf, replyToIntent, seedOf, unchangedGate, verdictLine } from '../reply.ts';
-import { judgeGate } from '../solved-gate.ts';
 import { contradictionOf, senseKey, wordsOfWeight } from './consistency.ts';
 import { Deadline } from './deadline.ts';
 import type { Judgement } from './judgement.ts';
 import type { ModelClient } from './model-client.ts';
+import { draftPrompt, NOTES_DRAFT } from './notes-draft.ts';
+import { leakContextOf, maySay, outcomeOf } from './outcome.ts';
+import { previewOf } from './preview.ts';
 import { buildPrompt, PROMPT_VERSION, type PromptMessage, secondLook } from './prompt.ts';
 
-/** A fact that the model recognised needs this much support in the player's own words. */
-const RECOGNISED_FACT_SHARE = 0.2;
 const CACHED_ANSWERS = 500;
-const CONFIDENCE: Record<Verdict, number> = { yes: 0.9, no: 0.9, irrelevant: 0.85, both: 0.8, unclear: 0.3 };
 
 type PreparedStory = { story: HostStory; knowledge: StoryKnowledge; judgements: Map<string, Judgement> };
 
@@ -29,6 +29,7 @@ export class LlmHost implements Host {
   readonly kind = 'llm';
   readonly #client: ModelClient;
   readonly #budgetMs: number;
+  readonly #observer: Pick<HostObserver, 'leakReplaced'> | undefined;
   readonly #stories = new KnowledgeCache<PreparedStory>((story) => ({
     story,
     knowledge: buildKnowledge(story),
@@ -36,9 +37,10 @@ export class LlmHost implements Host {
   }));
 
   /** @param budgetMs what one turn may take in all, retries included. */
-  constructor(client: ModelClient, budgetMs: number) {
+  constructor(client: ModelClient, budgetMs: number, observer?: Pick<HostObserver, 'leakReplaced'>) {
     this.#client = client;
     this.#budgetMs = budgetMs;
+    this.#observer = observer;
   }
 
   warmUp(stories: HostStory[]): void {
@@ -56,7 +58,7 @@ export class LlmHost implements Host {
       latencyMs: performance.now() - started,
       ...(spent.usage ? { usage: spent.usage } : {}),
     });
-    const intent = intentOf(request.question);
+    const intent = intentOf(request.question, knows(prepared.knowledge));
     if (intent === 'talk') {
       const gate = unchangedGate(prepared.knowledge, request);
       const line = pickLine(personalityOf(request.personalityIndex).lines.meta, seedOf(request));
@@ -68,13 +70,19 @@ export class LlmHost implements Host {
     return this.#word(judgement, request, prepared.knowledge, source());
   }
 
+  async draftNotes(text: { scenario: string; solution: string }): Promise<HostNotes> {
+    const { value } = await this.#client.askFor(NOTES_DRAFT, draftPrompt(text), new Deadline(this.#budgetMs));
+    return value;
+  }
+
   /** The model's judgement, from memory where the same question was judged before. */
   async #judge(request: HostRequest, prepared: PreparedStory, spent: Spent): Promise<Judgement> {
     const key = `${request.personalityIndex} ${senseKey(request.question)}`;
     const known = prepared.judgements.get(key);
     const deadline = new Deadline(this.#budgetMs, request.signal);
     const messages = buildPrompt(request, prepared.knowledge);
-    const first = known ?? (await this.#ask(messages, deadline, spent));
+    const first =
+      known ?? (await this.#ask(messages, deadline, spent, previewOf(request, prepared.knowledge)));
     const judgement = await this.#agree(first, messages, request, prepared.knowledge, deadline, spent);
     if (wordsOfWeight(request.question) >= 2 && judgement.classification !== 'meta') {
       prepared.judgements.set(key, judgement);
@@ -105,8 +113,13 @@ export class LlmHost implements Host {
     return again;
   }
 
-  async #ask(messages: readonly PromptMessage[], deadline: Deadline, spent: Spent): Promise<Judgement> {
-    const { judgement, usage } = await this.#client.ask(messages, deadline);
+  async #ask(
+    messages: readonly PromptMessage[],
+    deadline: Deadline,
+    spent: Spent,
+    onText?: (text: string) => void,
+  ): Promise<Judgement> {
+    const { judgement, usage } = await this.#client.ask(messages, deadline, onText);
     if (usage) spent.usage = spent.usage ? added(spent.usage, usage) : usage;
     return judgement;
   }
@@ -117,49 +130,23 @@ export class LlmHost implements Host {
     knowledge: StoryKnowledge,
     source: ReplySource,
   ): HostReply {
-    const personality = personalityOf(request.personalityIndex);
+    const { lines } = personalityOf(request.personalityIndex);
     const seed = seedOf(request);
-    const playerTexts = [...request.turns.map((turn) => turn.question), request.question];
-    const isLeak = (text: string) => findLeak(text, { knowledge, playerTexts }) !== null;
-    if (judgement.classification === 'meta') {
-      const own = judgement.messageToUser.trim();
-      const line = own === '' || isLeak(own) ? pickLine(personality.lines.wh, seed) : own;
-      const gate = unchangedGate(knowledge, request);
-      return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source);
-    }
-    const { verdict } = judgement;
-    const recognised = new Set(judgement.factsConfirmed);
-    const affirmed = verdict === 'yes' || verdict === 'both';
-    const gate = affirmed
-      ? judgeGate(
-          knowledge,
-          request.turns,
-          request.question,
-          (id, share) => recognised.has(id) && share >= RECOGNISED_FACT_SHARE,
-        )
-      : unchangedGate(knowledge, request);
-    const outcome = { kind: judgement.classification, verdict, confidence: CONFIDENCE[verdict], gate };
-    const newFact = gate.factsFound > unchangedGate(knowledge, request).factsFound;
+    const outcome = outcomeOf(judgement, request, knowledge);
     const own = judgement.messageToUser.trim();
-    const usable = !gate.solved && saysVerdict(own, verdict) && !isLeak(own);
-    const line = usable ? own : verdictLine(personality, seed, outcome, { firm: true, newFact });
+    const isLeak = findLeak(own, leakContextOf(request, knowledge)) !== null;
+    if (isLeak) this.#observer?.leakReplaced();
+    if (outcome.verdict === null) {
+      return replyOf(outcome, own === '' || isLeak ? pickLine(lines.wh, seed) : own, source);
+    }
+    const judged = { ...outcome, verdict: outcome.verdict };
+    const newFact = outcome.gate.factsFound > unchangedGate(knowledge, request).factsFound;
+    const line =
+      maySay(own, judged) && !isLeak
+        ? own
+        : verdictLine(personalityOf(request.personalityIndex), seed, judged, { firm: true, newFact });
     return replyOf(outcome, line, source);
   }
-}
-
-const VERDICT_WORDS: Record<Verdict, RegExp> = {
-  yes: /\byes\b|\baye\b/i,
-  no: /\bno\b|\bnot\b/i,
-  irrelevant: /\birrelevant\b/i,
-  both: /\byes\b.*\bno\b|\bno\b.*\byes\b/i,
-  unclear: /\bunclear\b|\bsure\b|\banother way\b|\brephrase\b/i,
-};
-
-/** Whether a reply says its verdict plainly, and no other. */
-function saysVerdict(text: string, verdict: Verdict): boolean {
-  if (!VERDICT_WORDS[verdict].test(text)) return false;
-  if (verdict === 'yes') return !/^\W*no\b/i.test(text);
-  return verdict !== 'no' || !VERDICT_WORDS.yes.test(text);
 }
 
 function added(one: HostUsage, other: HostUsage): HostUsage {

@@ -1,6 +1,13 @@
-import { type CircuitBreakerPolicy, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import {
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel';
 import OpenAI from 'openai';
 import { HostUnavailableError, type HostUsage } from '../host.ts';
+import type { HostObserver } from '../host-observer.ts';
 import { type Deadline, sleepWithin } from './deadline.ts';
 import {
   isOutage,
@@ -12,6 +19,7 @@ import {
 } from './failures.ts';
 import { JUDGEMENT_FORMAT, type Judgement, parseJudgement } from './judgement.ts';
 import type { PromptMessage } from './prompt.ts';
+import { estimateTokens, type SpendBook } from './spend.ts';
 
 export type ModelClientOptions = {
   apiKey: string;
@@ -21,21 +29,45 @@ export type ModelClientOptions = {
   /** Failures in a row after which the model is left alone, and for how long, in ms. */
   breakAfter?: number;
   breakForMs?: number;
+  observer?: Pick<HostObserver, 'breakerIs'> | undefined;
+  /** What may be spent in a day, over all copies; without it there is no bound. */
+  spend?: SpendBook | undefined;
 };
 
 export type ModelAnswer = { judgement: Judgement; usage: HostUsage | null };
 
+/** What a model is asked for: the JSON schema for the API, how much may be written, and how it is read. */
+export type AnswerShape<T> = {
+  format: OpenAI.ResponseFormatJSONSchema;
+  maxOutputTokens: number;
+  /** @throws HostUnavailableError `malformed` */
+  parse: (content: string) => T;
+};
+type Task<T> = { messages: readonly PromptMessage[]; shape: AnswerShape<T> };
+type Answer<T> = { value: T; usage: HostUsage | null };
+
+const BREAKER_STATES = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.HalfOpen]: 'half_open',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
+} as const;
 const MAX_ATTEMPTS = 3;
 const FIRST_BACKOFF_MS = 150;
 /** An attempt that is not the last may use this share of the time left, so that one more fits. */
 const ATTEMPT_SHARE = 0.6;
-const MAX_OUTPUT_TOKENS = 1000;
+const JUDGEMENT: AnswerShape<Judgement> = {
+  format: JUDGEMENT_FORMAT,
+  maxOutputTokens: 1000,
+  parse: parseJudgement,
+};
 
 /** One model behind an OpenAI-compatible API, with retries inside a budget and a circuit breaker. */
 export class ModelClient {
   readonly model: string;
   readonly #openai: OpenAI;
   readonly #breaker: CircuitBreakerPolicy;
+  readonly #spend: SpendBook | undefined;
   /** Options that this server has refused; they are not sent again. */
   readonly #refused = new Set<OptionalParameter>();
 
@@ -45,42 +77,69 @@ export class ModelClient {
       apiKey: options.apiKey,
       ...(options.baseUrl === undefined ? {} : { baseURL: options.baseUrl }),
       maxRetries: 0,
+      // Key and mystery go to the server that was set, and to no other one.
+      fetchOptions: { redirect: 'error' },
     });
     this.#breaker = circuitBreaker(handleWhen(isOutage), {
       halfOpenAfter: options.breakForMs ?? 15_000,
       breaker: new ConsecutiveBreaker(options.breakAfter ?? 5),
     });
+    this.#spend = options.spend;
+    this.#breaker.onStateChange((state) => options.observer?.breakerIs(BREAKER_STATES[state]));
   }
 
   /**
    * Asks the model once more until it answers, the failure is final or the deadline passes.
+   * @param onText hears the answer while it is written: all of it so far. Another try begins it anew.
    * @throws HostUnavailableError
    */
-  async ask(messages: readonly PromptMessage[], deadline: Deadline): Promise<ModelAnswer> {
+  async ask(
+    messages: readonly PromptMessage[],
+    deadline: Deadline,
+    onText?: (text: string) => void,
+  ): Promise<ModelAnswer> {
+    const { value, usage } = await this.askFor(JUDGEMENT, messages, deadline, onText);
+    return { judgement: value, usage };
+  }
+
+  /** The same for an answer of another shape, behind the same circuit breaker. @throws HostUnavailableError */
+  async askFor<T>(
+    shape: AnswerShape<T>,
+    messages: readonly PromptMessage[],
+    deadline: Deadline,
+    onText?: (text: string) => void,
+  ): Promise<Answer<T>> {
+    const task = { messages, shape };
     for (let attempt = 1; ; attempt += 1) {
+      const isLast = attempt === MAX_ATTEMPTS;
+      if (await this.#spend?.isUsedUp()) throw new HostUnavailableError('spent');
       try {
-        return await this.#breaker.execute(() => this.#attempt(messages, deadline, attempt === MAX_ATTEMPTS));
+        return await this.#breaker.execute(() => this.#attempt(task, deadline, isLast, onText));
       } catch (error) {
         const failure = toHostError(error);
-        if (deadline.aborted) throw new HostUnavailableError('aborted', { cause: error });
-        if (attempt >= MAX_ATTEMPTS || !isRetryable(failure)) throw failure;
-        const pause = retryAfterMs(failure) ?? FIRST_BACKOFF_MS * 2 ** (attempt - 1);
+        if (deadline.aborted) throw new HostUnavailableError('aborted');
+        if (isLast || !isRetryable(failure)) throw failure;
+        const pause = retryAfterMs(error) ?? FIRST_BACKOFF_MS * 2 ** (attempt - 1);
         if (pause >= deadline.remainingMs()) throw failure;
         await sleepWithin(pause, deadline);
       }
     }
   }
 
-  async #attempt(
-    messages: readonly PromptMessage[],
+  async #attempt<T>(
+    task: Task<T>,
     deadline: Deadline,
-    last: boolean,
-  ): Promise<ModelAnswer> {
+    isLast: boolean,
+    onText: ((text: string) => void) | undefined,
+  ): Promise<Answer<T>> {
     for (;;) {
       const remaining = deadline.remainingMs();
       if (remaining <= 0) throw new HostUnavailableError('timeout');
+      const signal = deadline.signalFor(isLast ? remaining : remaining * ATTEMPT_SHARE);
       try {
-        return await this.#call(messages, deadline.signalFor(last ? remaining : remaining * ATTEMPT_SHARE));
+        return onText && !this.#refused.has('stream')
+          ? await this.#stream(task, signal, onText)
+          : await this.#call(task, signal);
       } catch (error) {
         const refused = refusedParameter(error);
         if (refused === null || this.#refused.has(refused)) throw error;
@@ -89,31 +148,85 @@ export class ModelClient {
     }
   }
 
-  async #call(messages: readonly PromptMessage[], signal: AbortSignal): Promise<ModelAnswer> {
-    const request = this.#openai.chat.completions.create(
-      {
-        model: this.model,
-        messages: [...messages],
-        ...(this.#refused.has('temperature') ? {} : { temperature: 0 }),
-        ...(this.#refused.has('max_completion_tokens') ? {} : { max_completion_tokens: MAX_OUTPUT_TOKENS }),
-        ...(this.#refused.has('response_format') ? {} : { response_format: JUDGEMENT_FORMAT }),
-      },
-      { signal },
-    );
+  async #call<T>(task: Task<T>, signal: AbortSignal): Promise<Answer<T>> {
+    const request = this.#openai.chat.completions.create(this.#paramsOf(task), { signal });
     const completion = await untilAborted(request, signal);
     const choice = completion.choices?.[0];
     if (!choice) throw new HostUnavailableError('malformed');
-    if (choice.message.refusal || choice.finish_reason === 'content_filter')
-      throw new HostUnavailableError('refusal');
-    if (choice.finish_reason === 'length') throw new HostUnavailableError('truncated');
-    return { judgement: parseJudgement(choice.message.content ?? ''), usage: usageOf(completion.usage) };
+    return this.#answerOf(task, {
+      content: choice.message.content ?? '',
+      isRefused: Boolean(choice.message.refusal),
+      finishReason: choice.finish_reason,
+      usage: completion.usage,
+    });
   }
+
+  async #stream<T>(task: Task<T>, signal: AbortSignal, onText: (text: string) => void): Promise<Answer<T>> {
+    const options = this.#refused.has('stream_options') ? {} : { stream_options: { include_usage: true } };
+    const request = this.#openai.chat.completions.create(
+      { ...this.#paramsOf(task), ...options, stream: true },
+      { signal },
+    );
+    const chunks = (await untilAborted(request, signal))[Symbol.asyncIterator]();
+    const whole: WholeAnswer = { content: '', isRefused: false, finishReason: null, usage: undefined };
+    for (;;) {
+      const { done, value: chunk } = await untilAborted(chunks.next(), signal);
+      if (done) break;
+      const choice = chunk.choices?.[0];
+      if (chunk.usage) whole.usage = chunk.usage;
+      if (!choice) continue;
+      if (choice.delta?.refusal) whole.isRefused = true;
+      if (choice.finish_reason) whole.finishReason = choice.finish_reason;
+      if (!choice.delta?.content) continue;
+      whole.content += choice.delta.content;
+      if (!whole.isRefused) onText(whole.content);
+    }
+    // Without a reason to end, the answer was cut off.
+    if (whole.finishReason === null) throw new HostUnavailableError('network');
+    return this.#answerOf(task, whole);
+  }
+
+  /** An answer that is of no use was paid for as well. */
+  async #answerOf<T>(task: Task<T>, whole: WholeAnswer): Promise<Answer<T>> {
+    const usage = usageOf(whole.usage);
+    const read = usage
+      ? usage.inputTokens + usage.outputTokens
+      : estimateTokens(task.messages, whole.content);
+    await this.#spend?.add(read);
+    return answerOf(task, whole);
+  }
+
+  #paramsOf({ messages, shape }: Task<unknown>) {
+    return {
+      model: this.model,
+      messages: [...messages],
+      ...(this.#refused.has('temperature') ? {} : { temperature: 0 }),
+      ...(this.#refused.has('max_completion_tokens') ? {} : { max_completion_tokens: shape.maxOutputTokens }),
+      ...(this.#refused.has('response_format') ? {} : { response_format: shape.format }),
+    };
+  }
+}
+
+type WholeAnswer = {
+  content: string;
+  isRefused: boolean;
+  finishReason: string | null;
+  usage: OpenAI.CompletionUsage | undefined;
+};
+
+function answerOf<T>(
+  { shape }: Task<T>,
+  { content, isRefused, finishReason, usage }: WholeAnswer,
+): Answer<T> {
+  if (isRefused || finishReason === 'content_filter') throw new HostUnavailableError('refusal');
+  if (finishReason === 'length') throw new HostUnavailableError('truncated');
+  return { value: shape.parse(content), usage: usageOf(usage) };
 }
 
 /** A server may send its headers and then hang, which the client's own timeout does not see. */
 function untilAborted<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const onAbort = () => reject(new HostUnavailableError('timeout', { cause: signal.reason }));
+    const onAbort = () => reject(new HostUnavailableError('timeout'));
     if (signal.aborted) onAbort();
     signal.addEventListener('abort', onAbort, { once: true });
     Promise.resolve(work)

@@ -1,5 +1,5 @@
 import type { HostAnswer } from '@sidelight/contracts';
-import type { Term } from '../text/sense.ts';
+import type { Stated } from '../text/stated.ts';
 import type { Candidate, StoryIndex } from './story-index.ts';
 
 /** A sentence of the story that a question resembles. */
@@ -27,11 +27,12 @@ const FLIPPED: Record<HostAnswer, HostAnswer> = {
  * Scores all sentences that share a word with the question: the harmonic mean of how much of either is in the
  * other, by weight, less a penalty for the heaviest word of the question that stays unexplained.
  */
-export function matchQuestion(terms: readonly Term[], negated: boolean, index: StoryIndex): Match[] {
+export function matchQuestion(asked: Stated, index: StoryIndex): Match[] {
+  const { terms } = asked;
   const total = terms.reduce((sum, term) => sum + term.weight, 0);
   if (total === 0) return [];
   const heaviest = Math.max(...terms.map((term) => term.weight));
-  const touched = overlaps(terms, index);
+  const touched = overlaps(asked, index);
   const matches: Match[] = [];
   for (const [position, overlap] of touched) {
     const candidate = index.candidates[position] as Candidate;
@@ -50,7 +51,7 @@ export function matchQuestion(terms: readonly Term[], negated: boolean, index: S
     const f1 = (2 * questionCoverage * candidateCoverage) / (questionCoverage + candidateCoverage);
     // Without notes there are only long sentences, of which a question takes up a part.
     const resemblance = index.knowledge.notes ? f1 : 0.75 * questionCoverage + 0.25 * candidateCoverage;
-    const flips = (candidate.negated !== negated) !== overlap.opposite;
+    const flips = disagrees(overlap, asked, candidate);
     matches.push({
       candidate,
       answer: flips ? FLIPPED[candidate.answer] : candidate.answer,
@@ -62,9 +63,37 @@ export function matchQuestion(terms: readonly Term[], negated: boolean, index: S
   return matches.sort((a, b) => b.score - a.score);
 }
 
-type Overlap = { question: Float64Array; candidate: Float64Array; opposite: boolean };
+/**
+ * What two sentences have in common may be denied in one of them and not in the other: the weightier part decides,
+ * the main clauses where the parts are even.
+ */
+function disagrees(
+  { candidate, with: partner, opposite }: Overlap,
+  asked: Stated,
+  sentence: Stated,
+): boolean {
+  let balance = 0;
+  for (const [at, term] of sentence.terms.entries()) {
+    const likeness = candidate[at] as number;
+    if (likeness === 0) continue;
+    const same = asked.denied[partner[at] as number] === sentence.denied[at];
+    balance += term.weight * likeness * (same === (opposite[at] === 0) ? 1 : -1);
+  }
+  return Math.abs(balance) < EVEN ? asked.negated !== sentence.negated : balance < 0;
+}
 
-function overlaps(terms: readonly Term[], index: StoryIndex): Map<number, Overlap> {
+const EVEN = 0.2;
+
+type Overlap = {
+  /** How far each word of the question, and of the candidate, is met by the other's. */
+  question: Float64Array;
+  candidate: Float64Array;
+  /** For each met word of the candidate: the question's word, and 1 where that means the opposite. */
+  with: Uint8Array;
+  opposite: Uint8Array;
+};
+
+function overlaps({ terms }: Stated, index: StoryIndex): Map<number, Overlap> {
   const touched = new Map<number, Overlap>();
   const touch = (candidate: number): Overlap => {
     let overlap = touched.get(candidate);
@@ -73,20 +102,24 @@ function overlaps(terms: readonly Term[], index: StoryIndex): Map<number, Overla
       overlap = {
         question: new Float64Array(terms.length),
         candidate: new Float64Array(size),
-        opposite: false,
+        with: new Uint8Array(size),
+        opposite: new Uint8Array(size),
       };
       touched.set(candidate, overlap);
     }
     return overlap;
   };
-  const raise = (overlap: Overlap, at: number, term: number, likeness: number) => {
+  const raise = (overlap: Overlap, at: number, term: number, likeness: number, opposite: 0 | 1) => {
     if (likeness > (overlap.question[at] as number)) overlap.question[at] = likeness;
-    if (likeness > (overlap.candidate[term] as number)) overlap.candidate[term] = likeness;
+    if (likeness <= (overlap.candidate[term] as number)) return;
+    overlap.candidate[term] = likeness;
+    overlap.with[term] = at;
+    overlap.opposite[term] = opposite;
   };
   for (const [at, term] of terms.entries()) {
     for (const [key, strength] of term.keys) {
       for (const posting of index.postings.get(key) ?? []) {
-        raise(touch(posting.candidate), at, posting.term, Math.min(strength, posting.strength));
+        raise(touch(posting.candidate), at, posting.term, Math.min(strength, posting.strength), 0);
       }
     }
   }
@@ -95,8 +128,7 @@ function overlaps(terms: readonly Term[], index: StoryIndex): Map<number, Overla
       for (const posting of index.postings.get(stem) ?? []) {
         const overlap = touch(posting.candidate);
         if (posting.strength < 1 || (overlap.question[at] as number) > 0) continue;
-        raise(overlap, at, posting.term, OPPOSITE_LIKENESS);
-        overlap.opposite = !overlap.opposite;
+        raise(overlap, at, posting.term, OPPOSITE_LIKENESS, 1);
       }
     }
   }

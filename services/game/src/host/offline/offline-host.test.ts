@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HostTurn, Verdict } from '../host.ts';
 import { lateTrain, makeRequest, makeTurn, quietPiano } from '../testing/stories.ts';
-import { FIRM_CONFIDENCE } from './answer.ts';
+import { PLAIN_CONFIDENCE } from './decision.ts';
 import { OfflineHost } from './offline-host.ts';
 
 const host = new OfflineHost();
@@ -34,7 +34,7 @@ describe('questions to a story with notes', () => {
 
   it('says a firm verdict plainly', async () => {
     const reply = await host.reply(makeRequest('Is the piano electric?'));
-    expect(reply.confidence).toBeGreaterThanOrEqual(FIRM_CONFIDENCE);
+    expect(reply.confidence).toBeGreaterThanOrEqual(PLAIN_CONFIDENCE);
     expect(reply.messageToUser).toMatch(/^No/);
   });
 
@@ -119,7 +119,7 @@ describe('a story without notes', () => {
   it('leans at most where its texts do not speak to the question', async () => {
     for (const question of ['Did he dislike his aunt?', 'Is there an elephant?', 'Was the soup too salty?']) {
       const reply = await host.reply(makeRequest(question, { story: lateTrain }));
-      expect(reply.confidence).toBeLessThan(FIRM_CONFIDENCE);
+      expect(reply.confidence).toBeLessThan(PLAIN_CONFIDENCE);
     }
   });
 

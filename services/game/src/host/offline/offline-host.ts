@@ -1,15 +1,16 @@
 import type { Host, HostReply, HostRequest, HostStory } from '../host.ts';
 import { intentOf, isQuestion } from '../intents.ts';
-import { KnowledgeCache } from '../knowledge/story-knowledge.ts';
+import { KnowledgeCache, knows } from '../knowledge/story-knowledge.ts';
 import { personalityOf, pickLine } from '../personalities.ts';
 import { type ReplySource, replyOf, replyToIntent, seedOf, unchangedGate, verdictLine } from '../reply.ts';
 import { judgeGate } from '../solved-gate.ts';
-import { answerMessage, FIRM_CONFIDENCE } from './answer.ts';
+import { answerMessage } from './answer.ts';
+import { PLAIN_CONFIDENCE } from './decision.ts';
 import { buildIndex, type StoryIndex } from './story-index.ts';
 import { nudgeTheme } from './stuck.ts';
 
 /** Changes whenever the same question to the same story may be answered differently. */
-const OFFLINE_VERSION = 'offline-1';
+const OFFLINE_VERSION = 'offline-3';
 
 /**
  * The host without network and model: it knows what a story's author wrote down, and says only templates and
@@ -40,7 +41,7 @@ export class OfflineHost implements Host {
       promptVersion: OFFLINE_VERSION,
       latencyMs: performance.now() - started,
     });
-    const intent = intentOf(request.question);
+    const intent = intentOf(request.question, knows(index.knowledge));
     return (
       replyToIntent(intent, request, index.knowledge, source()) ?? this.#judge(intent, request, index, source)
     );
@@ -55,8 +56,9 @@ export class OfflineHost implements Host {
     const { knowledge } = index;
     const personality = personalityOf(request.personalityIndex);
     const seed = seedOf(request);
-    if (intent === 'wh' || intent === 'talk') {
-      const line = pickLine(intent === 'wh' ? personality.lines.wh : personality.lines.meta, seed);
+    if (intent === 'wh' || intent === 'talk' || intent === 'foreign') {
+      const { wh, meta, foreign } = personality.lines;
+      const line = pickLine({ wh, talk: meta, foreign }[intent], seed);
       const gate = unchangedGate(knowledge, request);
       return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source());
     }
@@ -65,7 +67,7 @@ export class OfflineHost implements Host {
     // A single sentence that the story denies resembles a fact by its words only.
     const denied =
       answer.units === 1 &&
-      answer.confidence >= FIRM_CONFIDENCE &&
+      answer.confidence >= PLAIN_CONFIDENCE &&
       (answer.verdict === 'no' || answer.verdict === 'irrelevant');
     const judged = denied && !stated.solved ? unchangedGate(knowledge, request) : stated;
     const before = new Set(request.turns.flatMap((turn) => turn.factsConfirmed));
@@ -77,7 +79,7 @@ export class OfflineHost implements Host {
     const kind = isQuestion(request.question) ? 'question' : 'guess';
     const outcome = { kind, verdict, confidence, gate: judged } as const;
     const line = verdictLine(personality, seed, outcome, {
-      firm: confidence >= FIRM_CONFIDENCE,
+      firm: confidence >= PLAIN_CONFIDENCE,
       newFact,
     });
     const theme = judged.solved ? null : nudgeTheme(knowledge, request.turns, request.question, verdict);

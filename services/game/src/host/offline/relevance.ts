@@ -26,6 +26,18 @@ const PERIPHERAL = stems(`
   monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
   october november december spring summer autumn
   favourite favorite wealthy millionaire modern antique
+  teacher professor lawyer nurse plumber carpenter baker butcher accountant engineer journalist musician artist poet
+  farmer soldier policeman architect pilot waiter barber tailor librarian
+  glasses spectacles hat gloves jacket coat sweater trousers jeans boots sandals socks necklace earrings
+  bracelet perfume lipstick makeup umbrella handbag purse wallet backpack suitcase
+  breakfast coffee tea beer wine whisky cigar cigarette pipe tobacco cheese bread soup salad dessert cake chocolate
+  piano guitar violin football tennis golf chess stamps coins novel newspaper
+  comedy tragedy opera thriller
+  sunny cloudy foggy windy warm humid
+  nearby upstairs downstairs downtown suburb village countryside abroad holiday holidays vacation weekend honeymoon
+  heavy large huge wide narrow thick thin expensive cheap valuable dirty shiny round square
+  birthday anniversary wedding christmas easter
+  friendly polite rude shy lazy clever smart stupid
 `);
 
 /** Whole questions of the same sort. */
@@ -36,29 +48,18 @@ const PERIPHERAL_FRAMES: readonly RegExp[] = [
   /\b(?:how (?:many|much|old|big|long|far|tall|heavy)|what|which) [a-z]+/,
 ];
 
-/** How strongly the kind of a question alone says that it is beside the point. */
-export const FRAME_PRIOR = 0.6;
-const WORD_PRIOR = 0.45;
-const NAME_PRIOR = 0.5;
-const SILENCE_PRIOR = 0.3;
-
 /**
- * What speaks for "irrelevant" before the story is asked, 0 to 1. A side that the story's facts touch is never
- * beside the point by its kind.
+ * Whether a question is beside the point by its kind: by a word, or by how it is put. A side that the story's facts
+ * touch is never so.
  */
-export function peripheralPrior(
+export function periphery(
   text: string,
   words: readonly string[],
-  names: ReadonlySet<string>,
   index: StoryIndex,
-): number {
-  const onRelevance = asksAboutRelevance(text);
-  const silence = onRelevance ? SILENCE_PRIOR : 0;
-  const isPeripheral = (word: string) => PERIPHERAL.has(stem(word)) && !touchesNews(word, index);
-  if (words.some(isPeripheral)) return onRelevance ? FRAME_PRIOR : WORD_PRIOR + silence;
+): 'word' | 'frame' | null {
+  if (words.some((word) => PERIPHERAL.has(stem(word)) && !touchesNews(word, index))) return 'word';
   const tail = words.slice(-3).some((word) => touchesNews(word, index));
-  if (!tail && PERIPHERAL_FRAMES.some((frame) => frame.test(text))) return FRAME_PRIOR;
-  return names.size > 0 ? NAME_PRIOR : silence;
+  return !tail && PERIPHERAL_FRAMES.some((frame) => frame.test(text)) ? 'frame' : null;
 }
 
 function touchesNews(word: string, index: StoryIndex): boolean {

@@ -1,22 +1,20 @@
 import type { HostAnswer } from '@sidelight/contracts';
 import type { HostStory } from '../host.ts';
 import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { clausesOf, mainPolarity } from '../text/clauses.ts';
+import { clausesOf } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
-import { negationsInPhrases, type Term, termsOf } from '../text/sense.ts';
+import { type Stated, statedBy } from '../text/stated.ts';
 import { asksAboutRelevance } from './relevance.ts';
 
 type CandidateSource = 'statement' | 'fact' | 'herring' | 'scenario' | 'solution';
 
 /** A sentence about the story whose answer is known. */
-export type Candidate = {
+export type Candidate = Stated & {
   source: CandidateSource;
   text: string;
   answer: HostAnswer;
-  negated: boolean;
   /** Says whether something matters, not whether it is so. */
   onRelevance: boolean;
-  terms: Term[];
   totalWeight: number;
 };
 
@@ -63,19 +61,17 @@ function candidatesOf(knowledge: StoryKnowledge): Candidate[] {
   const add = (source: CandidateSource, text: string, answer: HostAnswer) => {
     const isFragment = source === 'scenario' || source === 'solution';
     const clauses = clausesOf(normalise(text));
-    const terms = termsOf(
-      clauses.flatMap((clause) => clause.words),
-      lexicon,
-    );
+    const words = clauses.flatMap((clause) => clause.words);
+    const stated = statedBy(clauses, words, lexicon);
+    const { terms } = stated;
     const totalWeight = terms.reduce((sum, term) => sum + term.weight, 0);
     if (
       totalWeight === 0 ||
       (isFragment && terms.filter((term) => term.weight >= 0.5).length < LEAST_FRAGMENT)
     )
       return;
-    const negated = (mainPolarity(clauses) === 'negative') !== (negationsInPhrases(terms) % 2 === 1);
     const onRelevance = asksAboutRelevance(normalise(text));
-    candidates.push({ source, text, answer, negated, onRelevance, terms, totalWeight });
+    candidates.push({ ...stated, source, text, answer, onRelevance, totalWeight });
   };
   for (const statement of notes?.statements ?? []) add('statement', statement.text, statement.answer);
   for (const fact of notes?.keyFacts ?? []) {

@@ -38,6 +38,7 @@ export const butler: Personality = {
       'I could not possibly. Discretion is my profession.',
       'One does not open that drawer. A question, perhaps?',
     ],
+    foreign: ['I regret that I am only at home in English.'],
     nudge: ['If I may, {theme} has not come up.', 'One might enquire about {theme}.'],
   },
 };

@@ -38,6 +38,7 @@ export const imp: Personality = {
       'Tricking a trickster? No, no. Ask me properly.',
       'Ha! That lock does not open from outside.',
     ],
+    foreign: ['All squiggles to me! I only speak English.'],
     nudge: ['Nobody ever asks about {theme}.', 'Pst: {theme}. That is all I say.'],
   },
 };

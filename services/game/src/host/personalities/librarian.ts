@@ -35,6 +35,7 @@ export const librarian: Personality = {
       'The last page is not for lending yet.',
       'That volume is in the closed stacks. Ask me yes or no.',
     ],
+    foreign: ['All my books are in English, and so am I. Please ask in English.'],
     nudge: ['Nothing has been asked about {theme}.', 'You might look under “{theme}”.'],
   },
 };

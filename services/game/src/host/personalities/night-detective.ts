@@ -42,6 +42,7 @@ export const nightDetective: Personality = {
       'I have been bribed by better. Ask me a real question.',
       'That trick is older than my coat. No.',
     ],
+    foreign: ['I only work this beat in English. Try me again.'],
     nudge: ['Nobody has looked into {theme} yet.', 'If I were you I would ask about {theme}.'],
   },
 };

@@ -19,6 +19,8 @@ export type Lines = {
   meta: readonly string[];
   /** An attempt to make the host break the rules. */
   injection: readonly string[];
+  /** A message that is not in English. */
+  foreign: readonly string[];
   /** A push towards a side not asked about; `{theme}` is that side. */
   nudge: readonly string[];
 };

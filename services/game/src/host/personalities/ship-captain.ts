@@ -35,6 +35,7 @@ export const shipCaptain: Personality = {
     wh: ['Yes or no, that is all I answer. Make it a guess.', 'I answer only yes or no. Set a course.'],
     meta: ['Ask me yes or no about the tale.', 'Mind the tale, shipmate. Yes or no questions.'],
     injection: ['No mutiny on my ship. Ask a fair question.', 'That chest stays locked. Ask me yes or no.'],
+    foreign: ['On this ship we speak English only. Say it again in English.'],
     nudge: ['No one has sounded {theme} yet.', 'Try the waters around {theme}.'],
   },
 };

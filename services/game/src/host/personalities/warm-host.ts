@@ -48,6 +48,7 @@ export const warmHost: Personality = {
       'Nice try. The answer stays with me until you find it.',
       'I keep the ending safe until you reach it. Ask me a yes or no question.',
     ],
+    foreign: ['Sorry, I only understand English. Please ask me in English.'],
     nudge: ['You have not asked much about {theme} yet.', 'You might ask about {theme}.'],
   },
 };

@@ -8,12 +8,22 @@ export type ModelRequest = {
   messages: { role: string; content: string }[];
   response_format?: unknown;
   temperature?: number;
+  stream?: boolean;
+  stream_options?: unknown;
 };
 
 /** What the mock does with one request. */
 export type ModelScript =
   | { judgement: Judgement; cachedTokens?: number }
-  | { text: string; finishReason?: 'stop' | 'length' | 'content_filter' }
+  /** Where the request wants a stream, `pieces` is how the text comes, and `end` what happens after them. */
+  | {
+      text: string;
+      finishReason?: 'stop' | 'length' | 'content_filter';
+      pieces?: string[];
+      end?: 'stop' | 'cut' | 'hang' | 'refuse';
+      /** Awaited before the last piece. */
+      before?: Promise<void>;
+    }
   | { refusal: string }
   | { status: number; message?: string; param?: string; retryAfterSeconds?: number }
   /** Takes the request and never answers; `headers` sends the head of an answer first. */
@@ -35,7 +45,9 @@ export async function startMockModel(
     requests.push(request);
     const step =
       typeof script === 'function' ? script(request) : script[Math.min(requests.length, script.length) - 1];
-    play(step as ModelScript, response);
+    const chosen = step as ModelScript;
+    if (request.stream && ('judgement' in chosen || 'text' in chosen)) await playStream(chosen, response);
+    else play(chosen, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -89,6 +101,35 @@ function play(step: ModelScript, response: ServerResponse): void {
       },
     }),
   );
+}
+
+/** Pieces of a text that cut words, escapes and the JSON's own marks. */
+const cutUp = (text: string): string[] => text.match(/[\s\S]{1,3}/g) ?? [];
+
+async function playStream(
+  step: Extract<ModelScript, { judgement: Judgement } | { text: string }>,
+  response: ServerResponse,
+): Promise<void> {
+  const text = 'text' in step ? step.text : JSON.stringify(step.judgement);
+  const { pieces = cutUp(text), end = 'stop', finishReason = 'stop', before } = 'text' in step ? step : {};
+  const send = (choices: unknown[], usage: unknown = null) =>
+    response.write(
+      `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 0, model: 'mock', choices, usage })}\n\n`,
+    );
+  const delta = (content: Record<string, unknown>, reason: string | null = null) =>
+    send([{ index: 0, delta: content, finish_reason: reason, logprobs: null }]);
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  delta({ role: 'assistant', content: '' });
+  for (const [at, content] of pieces.entries()) {
+    if (at === pieces.length - 1) await before;
+    delta({ content });
+  }
+  if (end === 'hang') return;
+  if (end === 'cut') return void response.destroy();
+  if (end === 'refuse') delta({ refusal: 'I can not go on with this.' });
+  delta({}, finishReason);
+  send([], { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 });
+  response.end('data: [DONE]\n\n');
 }
 
 async function bodyOf(incoming: IncomingMessage): Promise<string> {

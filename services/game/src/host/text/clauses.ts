@@ -73,6 +73,12 @@ export function clausesOf(normalised: string): Clause[] {
   return clauses;
 }
 
+/** Whether a normalised message takes back all that it says, at its start or anywhere else. */
+export function deniesItself(normalised: string): boolean {
+  const parts = normalised.split(/[.!?;:]+|\s-+\s|\n/);
+  return DENYING_START.test(parts[0] ?? '') || parts.some((part) => GLOBAL_DENIAL.test(part));
+}
+
 /** "It is not true that A. B. C." denies all three, unless B or C is a denial of its own. */
 function deniesFromStart([first = '', ...others]: readonly string[]): boolean {
   return (

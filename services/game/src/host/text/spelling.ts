@@ -15,6 +15,11 @@ for (const list of [
   for (const word of list) COMMON_STEMS.add(stem(word));
 }
 
+/** Whether a word is one of the language's common ones, which nobody has to know from a story. */
+export function isCommon(word: string): boolean {
+  return COMMON_STEMS.has(stem(word));
+}
+
 const SHORTEST_REPAIRED = 5;
 
 export type Repair = { words: string[]; repaired: ReadonlySet<string> };

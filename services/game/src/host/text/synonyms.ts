@@ -1,3 +1,4 @@
+import { EVERYDAY_GROUPS } from './everyday-words.ts';
 import { stem } from './stem.ts';
 
 /**
@@ -400,7 +401,7 @@ referee umpire judge
 
 const byStem = new Map<string, string[]>();
 const phrases: { stems: string[]; group: string }[] = [];
-for (const [index, line] of GROUPS.trim().split('\n').entries()) {
+for (const [index, line] of `${GROUPS.trim()}\n${EVERYDAY_GROUPS.trim()}`.split('\n').entries()) {
   const group = `g${index}`;
   for (const entry of line.split(' ')) {
     if (entry.includes('_')) phrases.push({ stems: entry.split('_').map(stem), group });

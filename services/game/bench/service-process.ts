@@ -1,0 +1,33 @@
+import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@sidelight/kit';
+import { createGameService } from '../src/app.ts';
+import { LlmHost } from '../src/host/llm/llm-host.ts';
+import { ModelClient } from '../src/host/llm/model-client.ts';
+
+/** The game service in a process of its own, so that its CPU time is nobody else's. */
+const { MONGODB_URI: uri = '', MODEL_URL: baseUrl = '', NEIGHBOURS_URL: neighbours = '' } = process.env;
+const logger = createLogger({ name: 'bench', level: 'silent' });
+const connection = await connectDatabase({ uri, dbName: 'bench_game', logger });
+const secret = ['bench-secret-bench-secret-bench-secret'];
+const publicOrigin = 'http://localhost:3000';
+const sessions = await createSessions({ uri, dbName: 'bench_sessions', secret, publicOrigin, logger });
+const { app } = createGameService({
+  connection,
+  sessions,
+  host: new LlmHost(new ModelClient({ apiKey: 'bench', baseUrl, model: 'mock' }), 10_000),
+  logger,
+  serviceToken: 'bench-token-bench-token-bench-token',
+  publicOrigin,
+  isProduction: false,
+  storiesUrls: [neighbours],
+  profileUrls: [neighbours],
+  rateFactor: 10_000,
+});
+await ensureIndexes(connection);
+const server = app.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
+});
+process.on('message', (word) => {
+  if (word === 'cpu') process.send?.({ cpu: process.cpuUsage() });
+});
+process.once('disconnect', () => process.exit(0));

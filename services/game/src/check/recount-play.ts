@@ -1,0 +1,53 @@
+import type { DisputeRecord } from '../disputes/dispute.model.ts';
+import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
+import { isCounted, playResult } from '../plays/turn-change.ts';
+import { asAnswered } from '../stats/play-figures.ts';
+import type { StoryRevision } from '../stories/story-revision.model.ts';
+
+/** What a play is recounted from beside its own turns. */
+export type Sources = {
+  /** Disputes by their ids. */
+  disputes: ReadonlyMap<string, Pick<DisputeRecord, 'status' | 'decidedAt'>>;
+  /** The revision that the play began with. */
+  revision: Pick<StoryRevision, 'title' | 'prompt'> | undefined;
+};
+
+/** Every field of a play that follows from something else stored, by its path, as it must be. */
+export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): Record<string, unknown> {
+  const { turns, userId, guestId, endedAt } = play;
+  const startedAt = turns[0]?.askedAt ?? null;
+  const hints = turns.filter(isHint).length;
+  return {
+    questionsAsked: turns.filter(isCounted).length,
+    hintsUsed: hints,
+    cluesGiven: hints,
+    factIds: turns.flatMap(({ newFactIds }) => newFactIds),
+    startedAt,
+    isOpen: play.state === 'in_progress',
+    playerKey: userId ? `user:${userId}` : guestId ? `guest:${guestId}` : 'nobody',
+    ...(revision ? { storyTitle: revision.title, storyPrompt: revision.prompt } : {}),
+    ...(startedAt && endedAt ? { result: resultOf(play, startedAt, endedAt, disputes) } : {}),
+  };
+}
+
+// Until turns said so, every clue that was asked for was taken for one that was given.
+const isHint = ({ isHint: said, kind }: TurnRecord) => said ?? kind === 'clue';
+
+/** As it was awarded: what was reversed after the end changes nothing of it. */
+function resultOf(
+  { state, turns }: PlayRecord,
+  startedAt: Date,
+  endedAt: Date,
+  disputes: Sources['disputes'],
+): PlayRecord['result'] {
+  if (state !== 'solved' && state !== 'resigned') return null;
+  const atEnd = turns.map((turn) => {
+    const decidedAt = turn.dispute && disputes.get(turn.dispute.disputeId)?.decidedAt;
+    return decidedAt && decidedAt > endedAt ? asAnswered(turn) : turn;
+  });
+  return playResult(state === 'solved' ? 'Completed' : 'Resigned', atEnd, {
+    timeTakenMs: Math.max(0, endedAt.getTime() - startedAt.getTime()),
+    questionsAsked: atEnd.filter(isCounted).length,
+    hintsUsed: turns.filter(isHint).length,
+  });
+}

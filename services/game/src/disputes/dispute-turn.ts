@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { DISPUTES_PER_PLAY, type Play, type Turn } from '@sidelight/contracts';
+import { ApiError, inTransaction } from '@sidelight/kit';
+import type { GameContext } from '../game-context.ts';
+import { HostUnavailableError } from '../host/host.ts';
+import { type HeldPlay, holdPlay } from '../plays/hold-play.ts';
+import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
+import { playView, turnView } from '../plays/play-view.ts';
+import type { StoryRevision } from '../stories/story-revision.model.ts';
+import { correctTurn, type Decision } from './correct-turn.ts';
+
+type Answer = { turn: Turn; play: Play };
+type Target = { playId: string; turnId: string; playerKey: string };
+
+/**
+ * A player disputes an answer: the stronger model judges it again, or it waits for an admin. The play is held
+ * meanwhile, as by a question. A second dispute of the same answer gives what became of the first.
+ * @throws ApiError play_not_found, turn_not_found, not_disputable, dispute_limit, turn_pending
+ */
+export async function disputeTurn(ctx: GameContext, target: Target): Promise<Answer> {
+  const { plays, stories } = ctx;
+  const known = await plays.find(target.playId, target.playerKey);
+  if (!known) throw new ApiError({ code: 'play_not_found' });
+  const story = await stories.revision(known.storyId, known.storyRevision);
+  if (mayDispute(known, target.turnId) === 'done') return answerOf(ctx, known, story, target.turnId);
+
+  const held = await holdPlay(ctx, (lock, now) => plays.lockAny(known._id, lock, now));
+  if (!held) throw new ApiError({ code: 'turn_pending' });
+  const { play } = held;
+  try {
+    const turn = play.turns.find(({ turnId }) => turnId === target.turnId);
+    if (mayDispute(play, target.turnId) === 'done' || !turn) {
+      await held.release();
+      return answerOf(ctx, play, story, target.turnId);
+    }
+    const review = await judgeAgain(ctx, play, story, turn);
+    const saved = await store(ctx, { held, turn, review });
+    return answerOf(ctx, saved, story, target.turnId);
+  } catch (error) {
+    await held.release();
+    throw error;
+  }
+}
+
+function mayDispute(play: PlayRecord, turnId: string): 'done' | 'yes' {
+  const turn = play.turns.find((each) => each.turnId === turnId);
+  if (!turn) throw new ApiError({ code: 'turn_not_found' });
+  if (turn.dispute) return 'done';
+  // What was not judged cost nothing and claimed nothing.
+  if (turn.verdict === null || turn.verdict === 'unclear') throw new ApiError({ code: 'not_disputable' });
+  const disputed = play.turns.filter(({ dispute }) => dispute !== undefined).length;
+  if (disputed >= DISPUTES_PER_PLAY) throw new ApiError({ code: 'dispute_limit' });
+  return 'yes';
+}
+
+type Review = { decision: Decision; model: string | null };
+const QUEUED: Review = { decision: { status: 'queued' }, model: null };
+
+/** The stronger model's judgement, from what the player knew then; an admin's matter where it gives none. */
+async function judgeAgain(
+  { reviewHost }: GameContext,
+  play: PlayRecord,
+  story: StoryRevision,
+  turn: TurnRecord,
+): Promise<Review> {
+  if (!reviewHost) return QUEUED;
+  const earlier = play.turns.slice(0, play.turns.indexOf(turn));
+  try {
+    const reply = await reviewHost.reply({
+      story,
+      turns: earlier.map(({ question, verdict, factsConfirmed }) => ({ question, verdict, factsConfirmed })),
+      question: turn.question,
+      personalityIndex: turn.personalityIndex,
+      cluesGiven: play.cluesGiven,
+    });
+    const { verdict, model, messageToUser: message, factsConfirmed } = reply;
+    if (verdict === null || verdict === 'unclear') return QUEUED;
+    if (verdict === turn.verdict) return { decision: { status: 'upheld' }, model };
+    return { decision: { status: 'reversed', verdict, message, factsConfirmed }, model };
+  } catch (error) {
+    if (error instanceof HostUnavailableError) return QUEUED;
+    throw error;
+  }
+}
+
+async function store(
+  ctx: GameContext,
+  given: { held: HeldPlay; turn: TurnRecord; review: Review },
+): Promise<PlayRecord> {
+  const { plays, disputes, stats, connection, clock } = ctx;
+  const { held, turn } = given;
+  const { play, token } = held;
+  const { decision, model } = given.review;
+  if (turn.verdict === null) throw new ApiError({ code: 'not_disputable' });
+  const { verdict } = turn;
+  const disputeId = randomUUID();
+  const { returned, ...correction } = correctTurn(play, turn.turnId, disputeId, decision);
+  const isDecided = decision.status !== 'queued';
+  await held.settle();
+  return inTransaction(connection, async (session) => {
+    const saved = await plays.saveCorrection(play._id, token, correction, session);
+    if (!saved) throw new ApiError({ code: 'turn_pending' });
+    await disputes.insert(
+      {
+        _id: disputeId,
+        playId: play._id,
+        turnId: turn.turnId,
+        userId: play.userId,
+        storyId: play.storyId,
+        storyRevision: play.storyRevision,
+        storyTitle: play.storyTitle,
+        question: turn.question,
+        verdict,
+        status: decision.status,
+        correctedVerdict: decision.status === 'reversed' ? decision.verdict : null,
+        judgedBy: isDecided ? 'model' : null,
+        model,
+        note: null,
+        createdAt: clock(),
+        decidedAt: isDecided ? clock() : null,
+      },
+      session,
+    );
+    if (returned) await stats.returnQuestion(session, play._id);
+    return saved;
+  });
+}
+
+function answerOf(ctx: GameContext, play: PlayRecord, story: StoryRevision, turnId: string): Answer {
+  const turn = play.turns.find((each) => each.turnId === turnId);
+  if (!turn) throw new ApiError({ code: 'turn_not_found' });
+  return { turn: turnView(turn), play: playView(play, story, ctx.host) };
+}

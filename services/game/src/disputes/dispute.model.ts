@@ -1,0 +1,59 @@
+import type { Verdict } from '@sidelight/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** An answer that its player disputed, and what became of it. */
+export type DisputeRecord = {
+  _id: string;
+  playId: string;
+  turnId: string;
+  /** Null for guests and for members who are gone. */
+  userId: string | null;
+  storyId: string;
+  storyRevision: number;
+  storyTitle: string;
+  question: string;
+  /** What the host answered at first. */
+  verdict: Verdict;
+  status: 'queued' | 'upheld' | 'reversed';
+  correctedVerdict: Verdict | null;
+  judgedBy: 'model' | 'admin' | null;
+  /** The model that judged it again. */
+  model: string | null;
+  note: string | null;
+  createdAt: Date;
+  decidedAt: Date | null;
+};
+
+const text = { type: String, required: true };
+const optional = { type: String, default: null };
+
+const disputeSchema = new Schema<DisputeRecord>(
+  {
+    _id: text,
+    playId: text,
+    turnId: text,
+    userId: optional,
+    storyId: text,
+    storyRevision: { type: Number, required: true },
+    storyTitle: text,
+    question: text,
+    verdict: text,
+    status: text,
+    correctedVerdict: optional,
+    judgedBy: optional,
+    model: optional,
+    note: optional,
+    createdAt: { type: Date, required: true },
+    decidedAt: { type: Date, default: null },
+  },
+  { collection: 'disputes', versionKey: false, strict: 'throw' },
+);
+// One dispute an answer, whatever is sent twice.
+disputeSchema.index({ playId: 1, turnId: 1 }, { unique: true });
+// The admins' queue, newest first.
+disputeSchema.index({ status: 1, createdAt: -1, _id: -1 });
+// What is a member's, when the member goes.
+disputeSchema.index({ userId: 1 });
+
+export const makeDisputeModel = (connection: Connection): Model<DisputeRecord> =>
+  connection.model<DisputeRecord>('Dispute', disputeSchema);

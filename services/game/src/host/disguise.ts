@@ -1,0 +1,82 @@
+/**
+ * Orders to the host that are not written plainly: spaced out, in digits for letters, backwards, turned by thirteen, in
+ * base64 or in hexadecimal digits. What a player means to ask needs none of these.
+ */
+const ORDER_WORDS =
+  /\b(?:solution|answer|ending|secret|reveal|ignore|disregard|instructions?|prompt|system|rules|obey|override)\b/g;
+const LEAST_ORDER_WORDS = 2;
+
+/** Whether a message is an order to the host in disguise. */
+export function isDisguised(message: string): boolean {
+  if (MARKUP.test(message)) return true;
+  const lower = message.toLowerCase();
+  const plain = ordersIn(lower);
+  const readings = [unspaced(lower), withoutDigits(lower), backwards(lower), turned(lower)];
+  if (readings.some((reading) => ordersIn(reading) >= Math.max(LEAST_ORDER_WORDS, plain + 1))) return true;
+  return (message.match(CODE) ?? []).some((code) => isReadable(decoded(code)));
+}
+
+/** Tags, and names and values as programs exchange them. */
+const MARKUP = /<\/?[a-z_|]+>|<\||"[a-z_]+"\s*:|\{\{|\[\/?(?:inst|system|user)\]/i;
+/** Long runs of code letters or of hexadecimal digits. */
+const CODE = /(?:0x)?(?:[0-9a-f]{2}[\s:]?){6,}|[a-z0-9+/]{12,}={0,2}/gi;
+
+const ordersIn = (text: string): number => new Set(text.match(ORDER_WORDS) ?? []).size;
+const unspaced = (text: string): string =>
+  text.replace(/(?<![a-z0-9])(?:[a-z0-9][\s._*-]+){2,}[a-z0-9](?![a-z0-9])/g, (run) => {
+    const words = run.split(/[\s._*-]{2,}/);
+    return words.map((word) => word.replace(/[\s._*-]/g, '')).join(' ');
+  });
+
+const LETTERS: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  $: 's',
+  '@': 'a',
+};
+const withoutDigits = (text: string): string => text.replace(/[013457$@]/g, (sign) => LETTERS[sign] ?? sign);
+const backwards = (text: string): string => [...text].reverse().join('');
+const turned = (text: string): string =>
+  text.replace(/[a-z]/g, (letter) => String.fromCharCode(((letter.charCodeAt(0) - 84) % 26) + 97));
+
+function decoded(code: string): string {
+  const digits = code.replace(/^0x|[\s:]/g, '');
+  const isHex = /^(?:[0-9a-f]{2})+$/i.test(digits);
+  return Buffer.from(isHex ? digits : code, isHex ? 'hex' : 'base64').toString('latin1');
+}
+
+/** A word of the language decodes to noise; a message decodes to letters. */
+function isReadable(text: string): boolean {
+  return text.length >= 6 && /^[\x20-\x7e\s]+$/.test(text) && /[a-z]{3}/i.test(text);
+}
+
+/** Words that other languages are full of and English does not have. */
+const FOREIGN_WORDS = new Set(
+  `el la los las una unos es esta estaba fue por que quien como donde hay muerto hombre mujer ella ist war der die das ein
+  eine einen er sie nicht hat mann frau warum wer wo wie tot le les un une est etait il elle avec pourquoi dans des homme
+  femme mort qui ou sont il lo gli e di che perche morto uomo donna era con o os um uma homem mulher morreu nao het een hij
+  zij niet was met dood wie waarom jest czy on ona nie co ta det och ar inte han hon ikke`.split(/\s+/),
+);
+/** Of these, words that English has as well. */
+const SHARED = new Set('die was war on hat er wo us man les lo o e a ta co as with wie'.split(' '));
+const LEAST_FOREIGN = 2;
+
+/** Whether a message is in another script or another language than the host's. */
+export function isForeign(message: string, plain: string): boolean {
+  const letters = message.match(/\p{L}/gu)?.length ?? 0;
+  const foreign = message.match(/[^\P{L}\p{Script=Latin}]/gu)?.length ?? 0;
+  if (letters > 0 && foreign / letters > 0.5) return true;
+  const words = plain.match(/[a-z]+/g) ?? [];
+  const strange = words.filter((word) => FOREIGN_WORDS.has(word) && !SHARED.has(word)).length;
+  return strange >= LEAST_FOREIGN && !words.some((word) => ENGLISH.has(word));
+}
+
+const ENGLISH = new Set(
+  'the is are did does do he she they it his her was were of and not with this that you i in to for'.split(
+    ' ',
+  ),
+);

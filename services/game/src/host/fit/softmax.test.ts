@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { barFor, type Example, fitSoftmax, judgeByOtherStories, probabilities } from './softmax.ts';
+
+/** Examples of two classes, the second as often as a logistic curve with these parameters says. */
+function drawn(intercept: number, weight: number): Example[] {
+  return Array.from({ length: 41 }, (_, at) => at / 10 - 2).flatMap((x) => {
+    const second = Math.round(20 / (1 + Math.exp(-intercept - weight * x)));
+    return Array.from({ length: 20 }, (_, at) => ({ features: [x], label: at < second ? 1 : 0 }));
+  });
+}
+
+describe('fitSoftmax', () => {
+  it('finds the curve that examples were drawn from', () => {
+    const [first, second] = fitSoftmax(drawn(-0.5, 2), { classes: 2, decay: 0 });
+    expect((second?.[0] ?? 0) - (first?.[0] ?? 0)).toBeCloseTo(2, 1);
+    expect((second?.[1] ?? 0) - (first?.[1] ?? 0)).toBeCloseTo(-0.5, 1);
+  });
+
+  it('knows the share of each class where features say nothing', () => {
+    const examples = [0, 0, 1, 2].map((label) => ({ features: [0], label }));
+    const chances = probabilities(fitSoftmax(examples, { classes: 3 }), [0]);
+    expect(chances.map((chance) => chance.toFixed(3))).toEqual(['0.500', '0.250', '0.250']);
+  });
+
+  it('draws weights to zero', () => {
+    const weightOf = (decay: number) => fitSoftmax(drawn(0, 2), { classes: 2, decay })[1]?.[0] ?? 0;
+    expect(weightOf(0.1)).toBeLessThan(weightOf(0) - 0.3);
+  });
+
+  it('needs examples of one length', () => {
+    expect(() => fitSoftmax([], { classes: 2 })).toThrow('nothing to learn from');
+    const uneven = [
+      { features: [1], label: 0 },
+      { features: [1, 2], label: 1 },
+    ];
+    expect(() => fitSoftmax(uneven, { classes: 2 })).toThrow('differ in length');
+  });
+});
+
+it('judges a story by the others alone', () => {
+  // What is so in one story is not in the other, so each is judged wrong by the other.
+  const example = (storyId: string, x: number, label: number) => ({ storyId, features: [x], label });
+  const examples = [example('a', 1, 1), example('a', -1, 0), example('b', 1, 0), example('b', -1, 1)];
+  const judged = judgeByOtherStories(examples, { classes: 2 });
+  expect(judged.map(({ right }) => right)).toEqual([false, false, false, false]);
+  expect(judged.every(({ chance }) => chance > 0.5)).toBe(true);
+});
+
+describe('barFor', () => {
+  const judged = [0.3, 0.9, 0.8, 0.4, 0.7, 0.6].map((chance) => ({ chance }));
+
+  it.each<[number, number]>([
+    [0.5, 0.7],
+    [0.6, 0.6],
+    [1, 0.3],
+  ])('leaves a share of %d above %d', (share, bar) => {
+    expect(barFor(judged, share)).toBe(bar);
+  });
+
+  it('is 0 where there is nothing to judge', () => {
+    expect(barFor([], 0.8)).toBe(0);
+  });
+});

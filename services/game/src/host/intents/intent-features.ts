@@ -1,0 +1,65 @@
+import { FUNCTION_WORDS, LIGHT_WORDS } from '../text/function-words.ts';
+import { normalise } from '../text/normalise.ts';
+import { stem } from '../text/stem.ts';
+
+/** Tells whether a story's texts or notes have a word, by its stem. */
+export type Knows = (stem: string) => boolean;
+
+const MOST_WORDS = 40;
+const SHORTEST_LETTERS = 3;
+
+/**
+ * What the wording of a message shows of what it is for: its words and pairs of them, how it begins and ends, the
+ * letters its words are made of (for slips), whom it speaks of, and whether its words are the story's.
+ */
+export function intentFeatures(
+  message: string,
+  knows: Knows | undefined,
+  byRule: string,
+): ReadonlySet<string> {
+  const text = normalise(message);
+  const all = text.match(/[a-z0-9]+|[?!.,:;]/g) ?? [];
+  const tokens = all.slice(0, MOST_WORDS);
+  const words = tokens.filter((token) => /[a-z0-9]/.test(token));
+  const features = new Set<string>([`r:${byRule}`]);
+  for (const word of words) {
+    const base = stem(word);
+    features.add(`w:${word}`);
+    features.add(`s:${base}`);
+    const edged = `<${word}>`;
+    for (const size of [3, 4])
+      for (let at = 0; at + size <= edged.length; at += 1)
+        if (word.length >= SHORTEST_LETTERS) features.add(`c:${edged.slice(at, at + size)}`);
+  }
+  const edged = ['<', ...tokens, '>'];
+  for (const [at, token] of edged.entries()) {
+    const after = edged[at + 1];
+    if (after === undefined) break;
+    features.add(`b:${token}_${after}`);
+  }
+  for (const letters of text.match(/[^\P{L}\p{Script=Latin}]+/gu) ?? [])
+    for (let at = 0; at < letters.length; at += 1) features.add(`c:${letters.slice(at, at + 3)}`);
+  for (const [name, pattern] of PERSONS) features.add(`${name}:${pattern.test(text)}`);
+  features.add(`n:${Math.min(7, Math.floor(Math.sqrt(2 * words.length)))}`);
+  features.add(`?:${text.endsWith('?')}`);
+  features.add(`aux:${STARTS_AS_QUESTION.test(text)}`);
+  if (knows) for (const feature of storyFeatures(words, knows)) features.add(feature);
+  return features;
+}
+
+const PERSONS: readonly (readonly [string, RegExp])[] = [
+  ['you', /\b(?:you|your|u|ya)\b/],
+  ['me', /\b(?:i|me|my|we|us|our)\b/],
+  ['third', /\b(?:he|she|they|him|her|his|hers|them|their|someone|somebody|anyone|anybody)\b/],
+];
+
+const STARTS_AS_QUESTION =
+  /^(?:(?:and|so|but|ok|then|well),? )?(?:is|was|are|were|did|does|do|has|had|could|would|will|can|should) (?!i\b|you\b|we\b|u\b)/;
+
+/** How many of the words of weight are the story's own. */
+function storyFeatures(words: readonly string[], knows: Knows): string[] {
+  const topics = words.filter((word) => !FUNCTION_WORDS.has(word) && !LIGHT_WORDS.has(word));
+  const known = topics.filter((word) => knows(stem(word))).length;
+  const share = topics.length === 0 ? 'none' : Math.round((4 * known) / topics.length);
+  return [`k:${share}`, `K:${Math.min(4, known)}`, `u:${Math.min(4, topics.length - known)}`];
+}

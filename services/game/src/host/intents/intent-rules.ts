@@ -1,0 +1,112 @@
+import { isDisguised, isForeign } from '../disguise.ts';
+import { INJECTION } from '../injection-patterns.ts';
+import { normalise } from '../text/normalise.ts';
+import { isCommon, isOneSlip } from '../text/spelling.ts';
+import { isCallForHelp, isSurrender, isTalk, isTrick } from '../words-to-the-host.ts';
+import type { Intent } from './intent.ts';
+import { CLUE, GIVE_UP, GIVES_UP, THANKS } from './request-patterns.ts';
+import {
+  ABOUT_SOMEBODY,
+  ASKS_FOR_ANSWER,
+  CLUE_ABOUT,
+  CLUE_WORD,
+  FIRST_PERSON,
+  GAME_TALK,
+  PROGRESS,
+  SUPPOSES,
+  TALK,
+  TO_THE_HOST,
+} from './talk-patterns.ts';
+import { ASKS, isWhQuestion } from './wh-question.ts';
+
+/**
+ * Tells what a message is for by its structure, in the order in which the kinds mask each other: a message that tries to break
+ * the rules may well contain "give up" or "clue".
+ */
+export function intentByRules(message: string): Intent {
+  const text = repairRequest(normalise(message))
+    .replace(/["*_~`#<>[\]{}|]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (isHidden(message)) return 'injection';
+  if (!isAboutTheStory(text) && INJECTION.some((pattern) => pattern.test(text))) return 'injection';
+  const bare = text
+    .replace(/[.!?,;:]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const isToTheHost = !ABOUT_SOMEBODY.test(bare);
+  if (GIVE_UP.some((pattern) => pattern.test(bare))) return 'give_up';
+  if (isToTheHost && !ASKS.test(bare) && GIVES_UP.test(bare)) return 'give_up';
+  if (isToTheHost && endsInSurrender(text)) return 'give_up';
+  if (isToTheHost && isTrick(bare)) return 'injection';
+  if (THANKS.test(text)) return 'talk';
+  if (PROGRESS.some((pattern) => pattern.test(bare))) return 'talk';
+  if (CLUE.some((pattern) => pattern.test(bare)) || (CLUE_ABOUT.test(bare) && !SUPPOSES.test(bare)))
+    return 'clue';
+  if (isToTheHost) {
+    const parts = text
+      .split(/[.!?,;:]+|\b(?:and|so|but) (?=(?:i|we|you|please|just|tell|show|give|reveal|what)\b)/)
+      .map((part) => part.trim())
+      .filter(Boolean);
+    if (parts.some((part) => GIVE_UP.some((pattern) => pattern.test(part)))) return 'give_up';
+    if (isSurrender(bare)) return 'give_up';
+    if (ASKS_FOR_ANSWER.test(bare) && FIRST_PERSON.test(bare)) return 'give_up';
+    if (parts.some((part) => CLUE.some((pattern) => pattern.test(part)))) return 'clue';
+    if (CLUE_WORD.test(bare) && TO_THE_HOST.test(bare) && !SUPPOSES.test(bare)) return 'clue';
+    if (isCallForHelp(bare)) return 'clue';
+    if (isTalk(bare) && !isWhQuestion(text)) return 'talk';
+    if (GAME_TALK.some((pattern) => pattern.test(bare))) return 'talk';
+  }
+  if (isForeign(message, text)) return 'foreign';
+  if (isWhQuestion(text)) return 'wh';
+  if (TALK.test(bare) || !/[a-z]/.test(bare)) return 'talk';
+  return 'question';
+}
+
+/** Whether a message hides what it says: in code, in signs that look like letters, backwards. */
+export function isHidden(message: string): boolean {
+  return looksEncoded(message) || isDisguised(message);
+}
+
+/** "Whatever: tell me the answer": a few words, and then a plain surrender. */
+function endsInSurrender(text: string): boolean {
+  const [lead = '', last = '', ...others] = text
+    .split(/[.!?,;:]+/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return (
+    others.length === 0 &&
+    lead.split(' ').length <= MOST_BEFORE_SURRENDER &&
+    GIVE_UP.some((pattern) => pattern.test(last))
+  );
+}
+
+const MOST_BEFORE_SURRENDER = 5;
+
+/** A question about somebody in the story that never turns to the host: "was he told to ignore the rules?" */
+function isAboutTheStory(text: string): boolean {
+  return (
+    /^(?:(?:and|so|but),? )?(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can) (?:he|she|it|they|there|the|his|her|their|someone|anyone|somebody|anybody)\b/.test(
+      text,
+    ) &&
+    !/\b(?:you|your|me|us|prompt|json|host notes)\b/.test(text) &&
+    !/[.!?;:\n].*[a-z]/.test(text)
+  );
+}
+
+/** Long unbroken runs of code letters. */
+function looksEncoded(message: string): boolean {
+  return /[A-Za-z0-9+/]{28,}={0,2}/.test(message);
+}
+
+/** What a misspelt word may have been meant for in a message of few words: a request is made of few itself. */
+const REQUEST_WORDS = ['clue', 'hint', 'please', 'answer', 'solution', 'surrender', 'reveal'];
+const MOST_REPAIRED = 8;
+
+function repairRequest(text: string): string {
+  if (text.split(' ').length > MOST_REPAIRED) return text;
+  return text.replace(/[a-z]{3,}/g, (word) => {
+    const meant = isCommon(word) ? undefined : REQUEST_WORDS.find((request) => isOneSlip(word, request));
+    return meant ?? word;
+  });
+}

@@ -1,0 +1,80 @@
+const LEAD =
+  '(?:(?:ok|okay|well|alright|fine|sorry|oh|ugh|argh|please|so|no|just|now|right|yes|hey|hi|host|honestly|sigh|damn) )*';
+const TAIL =
+  '(?: (?:please|now|then|already|thanks|thank you|ok|okay|on this(?: one)?|with this(?: one)?|here|at this point|completely|this is too hard|it is too hard|too hard|i have no idea|no idea|man|host|just tell me|for real|guys|today))*';
+const ANSWER =
+  '(?:the |your )?(?:full |whole |correct |actual |real |right )?(?:solution|answer|ending|explanation)';
+
+const whole = (body: string): RegExp => new RegExp(`^${LEAD}(?:${body})${TAIL}$`);
+
+export const GIVE_UP: readonly RegExp[] = [
+  whole(
+    '(?:i|we)(?: am| are)?(?: think i| guess i| want to| would like to| wish to| really| just| will| shall| had better| have to| must| officially| totally| need to| going to| gonna| now)* (?:give up|give in|giving up|giving in|gave up|given up|surrender|surrendering|resign|resigning|quit|quitting|concede|forfeit|fold|yield|throw in the towel|am out|done guessing|am done|am done guessing|tap out)',
+  ),
+  whole('(?:i am|we are) (?:out|done|giving up|beaten|defeated)'),
+  whole(
+    '(?:give up|give in|giving up|surrender|resign|forfeit|i fold|uncle|i am done guessing|you win|enough)',
+  ),
+  whole(
+    `(?:can you |could you |would you |will you |i want you to |let us )?(?:just )?(?:tell|show|give|reveal|spoil)(?: to)?(?: me| us)? (?:${ANSWER}|what happened|what really happened|how it ended|how it ends|it)`,
+  ),
+  whole(
+    '(?:i|we) (?:just )?(?:want to|would like to|need to|wanna|want) (?:know|see|hear|read|have)? ?(?:the )?(?:solution|answer|ending|explanation)',
+  ),
+  whole(
+    `(?:i|we) (?:just )?(?:can not|do not|could not|will not|never)(?: want to| wish to)? (?:figure (?:it|this) out|solve (?:it|this)|get (?:it|this)|play anymore|play any more|continue|go on|guess anymore).{0,30}`,
+  ),
+  whole('(?:reveal|show) (?:answer|solution|it|everything)'),
+  whole(
+    `(?:give up|i give up|i surrender|i quit|i resign|i am done|i concede) .{0,12}(?:what is|tell me|show me|reveal|give me|just) .{0,40}`,
+  ),
+  whole(
+    `(?:no idea|i have no idea|i have no clue|i am stumped|too hard)(?: so| and)? (?:just )?(?:tell|show|give) me.{0,30}`,
+  ),
+  whole(
+    '(?:let us |lets |i want to |can we |please )?(?:end|stop|finish|call)(?: it| this| the game| the round| this game)(?: here| a day)?',
+  ),
+  whole('(?:the )?(?:full )?(?:answer|solution|explanation)'),
+  whole('(?:raise |wave |waving |raising )?(?:the |a |my )?white flag'),
+  whole('(?:take|bring|skip|jump|go) (?:me )?(?:straight )?to (?:the )?(?:answer|solution|end|ending)'),
+  whole('(?:spill|say|tell) (?:it|the beans)'),
+  whole('(?:forget it|never mind|enough|whatever|fine) (?:just )?(?:tell|show) (?:me|us)'),
+  whole('(?:this|it) is (?:impossible|hopeless|beyond me)'),
+  whole(
+    '(?:please )?(?:reveal|show|give|tell)(?: me| us)?(?: the| your)?(?: full| whole| real| right| correct)? (?:answer|solution|ending)',
+  ),
+];
+
+/** The first person giving up in a present tense, whatever else is said. */
+export const GIVES_UP =
+  /\b(?:i|we)(?: am| are| will| have to| must| really| just| think i| guess i| honestly| now| hereby| officially)* (?:give up|give in|giving up|giving in|surrender|concede|forfeit|quit|yield|fold|admit defeat|calling it quits|call it quits|throw(?:ing)? in the towel)\b(?! (?:my|the|his|her|smoking|drinking))/;
+/** "Thanks for the clue" asks for none. */
+export const THANKS =
+  /^(?:(?:ok|oh|great|cool|nice|many),? )*(?:thanks|thank you|thx|cheers)\b(?!.*\?)(?!.*\b(?:now|but|another|more)\b)[^.!?]*[.!]*$/;
+
+const CLUE_NOUN = '(?:clues?|hints?|tips?|pointers?|nudge|lead|help|push in the right direction|assistance)';
+
+export const CLUE: readonly RegExp[] = [
+  whole(
+    `(?:(?:can|could|may|might|would|will|do) (?:you|i|we) (?:please |maybe |perhaps |possibly |kindly |just |like to |mind )*(?:give|have|get|offer|provide|share|ask for|request|need|use|spare|giving|drop|throw|tell)?(?: me| us)?|please give|give|giving|offer|share|provide|drop|throw|toss|got|have you got|do you have|any chance of|how about|what about|time for|i (?:really |could |would |do |just |think i |want to |am )*(?:need|want|use|like|request|have|ask for|get|requesting|asking for)|we (?:need|want|could use)|let me have|let us have|requesting|request|need|want|is there|are there|another|one more|next|any|some|a|more)(?: give| have| get)?(?: me| us)?(?: with)?(?: a| an| another| one| one more| some| any| the next| next| more| small| little| bit of| tiny| further| extra| other| good| real| big| kind of| second| first| of a| subtle| the)* ${CLUE_NOUN}(?: (?:for me|for us|please|me|you could give me|you can give|available|left|with this one|with this|about (?:it|this|the story)|or something|or two|here|would be nice|would help|is needed|needed))*`,
+  ),
+  whole(`${CLUE_NOUN}(?: (?:me|please|needed|wanted))*`),
+  whole(
+    `(?:is|are) there (?:any|a|another|some|one)(?: more| other| last| further)? ${CLUE_NOUN} (?:you|i|for|left|available|that you)\\b.{0,30}`,
+  ),
+  whole(
+    '(?:please )?(?:can you |could you |will you )?(?:please )?(?:help|assist) (?:me|us)(?: out)?(?: a (?:bit|little))?',
+  ),
+  whole(
+    `(?:i|we) (?:am|are) (?:stuck|lost|stumped|clueless|completely lost|really stuck|totally stuck|so stuck)(?: .{0,20}${CLUE_NOUN}.{0,20})?`,
+  ),
+  whole(`(?:i have no|no) (?:idea|clue)(?: .{0,25}(?:help|hint|clue|tip).{0,15})`),
+  whole(
+    '(?:(?:can|could|would|will) you )?(?:please )?(?:point|nudge|push|steer) (?:me|us) (?:in|into|on|onto|to|towards) the right (?:direction|track|way)',
+  ),
+  whole('(?:am i|are we) missing something.{0,10}(?:hint|clue)'),
+  whole(
+    '(?:where|what|how) (?:should|do|can|could|would) (?:i|we) (?:even |possibly )*(?:start|begin|look|focus|ask|try|ask about|ask next|look next)(?: next| now)?',
+  ),
+  whole(`(?:a |an )?${CLUE_NOUN} (?:would be|could be) (?:nice|great|good|helpful|lovely|appreciated)`),
+];

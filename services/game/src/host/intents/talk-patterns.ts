@@ -1,0 +1,49 @@
+/** Somebody of the story: what is said of them is no word to the host. */
+export const ABOUT_SOMEBODY =
+  /\b(?:he|she|they|him|her|his|hers|them|their|someone|somebody|anyone|anybody)\b/;
+export const FIRST_PERSON = /\b(?:i|we|us|me|my)\b/;
+export const ASKS_FOR_ANSWER =
+  /\b(?:what (?:is|was|were)|tell me|show me|give me|reveal|read out|let me (?:see|know|have)|i want|just) (?:just )?(?:the |your )?(?:full |real |right |correct |actual |whole )*(?:answer|solution|ending|explanation)\b/;
+export const CLUE_WORD =
+  /\b(?:clues?|hints?|tips?|pointers?|nudge|help me|help us|something (?:helpful|useful))\b/;
+/** "Give me a hint about the letter", "how about a clue on the weapon?" */
+export const CLUE_ABOUT =
+  /^(?:(?:ok|please|so|maybe|well|hey) )*(?:can|could|may|would|will|do you|have you|i|we|give|need|want|any|another|a|how about|what about|tell|show|let me)\b(?!.*\b(?:did|was|were|had)\b).{0,30}\b(?:clues?|hints?|tips?|pointers?) (?:about|on|for|regarding|concerning)\b/;
+/** Words that turn to the host rather than to the story, or a few words that ask for one. */
+export const TO_THE_HOST =
+  /\b(?:me|us|you|i|we|please|pls|plz|thanks)\b|^(?!.*\b(?:is|was|are|were|did|has|had)\b)(?:use|give|show|get|take|buy|spend|request|send|drop|offer|provide|another|next|one|more|new|some|any|small|tiny|little|first|second|an?)\b(?: [a-z]+){0,5}$/;
+export const SUPPOSES =
+  /^(?:so |ok |then )?(?:i (?:think|guess|bet|believe|suppose|assume)|(?:is|was|are|were|did|does)(?! you)|how (?:many|much|often)|what|why|who|where|when)\b/;
+
+/** How far the player has come, what was said before, and other talk that no word of a story goes with. */
+export const PROGRESS: readonly RegExp[] = [
+  /^(?:(?:so|ok|and|but|hey|host) )*(?:am i|are we) (?:even |still |really |just )?(?:getting|on|close|closer|warm|warmer|hot|cold|colder|near|nearly|almost|far|doing|there|done|right so far|any)\b/,
+  /^(?:(?:so|ok|and|but) )*is (?:my|our|this|that)(?: [a-z]+)? (?:theory|guess|idea|line of thought|reasoning|direction|thinking)\b/,
+  /^(?:was|is) that (?:a|an|your|the) (?:yes|no|answer|joke|mistake|hint|clue|maybe)\b/,
+  /^(?:did|have) i (?:already |just )?(?:ask|asked|say|said|win|won|find|found|guess|guessed|get|got|miss|missed)\b/,
+  /^(?:that|this) (?:was|is) (?:such )?an? .{0,20}\b(?:answer|question|riddle|hint|clue|reply|game|mystery|host)$/,
+  /^wait\b.{0,8}$/,
+  /^(?:oh|ah|aw|uh|um|hey|hi|hello|well) (?:no|yes|well|ok|boy|man|dear|nice|there|nice to meet you)\b.{0,20}$|\bnice to meet you\b/,
+  /^(?:(?:that|this) is a )?good (?:question|point|one)\b.{0,10}$/,
+  /^(?:could|can|would|will|please) (?:you )?(?:please )?(?:repeat|rephrase|explain|clarify|elaborate|be (?:more|clearer|nicer))\b/,
+  /^you (?:already|just|have|never|always|also)\b(?!.*\b(?:mean|meant)\b)/,
+  /^(?:i|we) (?:just )?need (?:a|some|more|another) (?:minute|moment|second|sec|time|break|think)\b/,
+  /^let me (?!see\b|know\b|have\b|get\b)/,
+  /^my (?:friend|wife|husband|brother|sister|mom|mum|dad|son|daughter|partner|kids?) (?:is|and i|wants?|thinks? this|says this)\b.{0,25}\b(?:helping|playing|me|here|game)\b/,
+  /^(?:say|sing|speak|recite|draw|count|dance|bark|meow) (?!(?:he|she|they|it)\b).{0,30}$/,
+];
+
+/** Talk about the game and the one who hosts it. */
+export const GAME_TALK: readonly RegExp[] = [
+  /^(?:(?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you)\b ?(?:there|host|again|a lot|so much)? ?)+(?:how (?:are|is|do) .{1,30})?$/,
+  /^(?:ok |so |and |hey )?(?:can|may|could|shall|should|do|am) (?:i|we)\b.{0,30}\b(?:play|skip|change|restart|start|pause|undo|share|save|quit later|come back|another|different|next|new|ask|questions?|guess|win|lose|points?|score)\b/,
+  /^(?:is|was) (?:this|it|that)(?: one| mystery| story| puzzle| riddle| game)? (?:an? )?(?:really |very |so |too )?(?:based on|hard|difficult|easy|tricky|popular|new|old|famous|good|fun)\b.{0,25}$/,
+  /\b(?:based on|is this|is it) an? (?:true|real) (?:story|case|event)\b/,
+  /^(?:are|do|did|were|have|can) you (?!(?:mean|say|think|saying|tell|confirm|eat|drink|wear|buy|find|use|ride|touch|smell|hear|carry|put|sit)\b)(?!.{0,30}\b(?:it|one|them|these|those)$).{0,40}$/,
+  /^(?:i|we) (?:really )?(?:like|love|hate|enjoy|enjoyed)(?:d)? (?:this|it|the game|that|these)\b/,
+  /^(?:skip|next|restart|pause|menu|score|new (?:game|mystery|story)|play again|another (?:game|mystery|story|one)|start over|next (?:game|mystery|story))$/,
+  /^(?:good|nice|great|fun|cool|boring|bad|lovely|clever) (?:game|mystery|story|puzzle|riddle|one)$/,
+];
+
+export const TALK =
+  /^(?:(?:hi|hello|hey|hiya|yo|good (?:morning|evening|afternoon|night)|thanks|thank you|thx|ok|okay|cool|nice|great|wow|lol|haha|hm+|huh|yes|no|maybe|sure|bye|goodbye|sorry|test|testing|there|host|game|master|i see|got it|interesting|really|damn|oops|please|love this|this is (?:fun|hard|boring|great)|are you (?:a bot|an ai|human|real|there|chatgpt|a human|a robot)|who are you|let me think|good one)\s*)+$/;

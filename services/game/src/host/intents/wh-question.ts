@@ -1,0 +1,62 @@
+import { normalise } from '../text/normalise.ts';
+
+const WH_START =
+  /^(?:(?:and|so|but|ok|okay|then|well|please|hey|hi|now|also|um|hmm),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell|explain|say|describe|show)(?: me| us)?,? |tell me,? |explain,? |describe |i wonder |do you know )?(?:exactly )?(?:what|who|whom|whose|why|where|which|how|when|in what|in which|at what|for what|from where|to whom|with whom|with what|by whom|on what|what is|explain|describe)\b/;
+
+/** "When he woke up, was he alone?" and "if he …, does …" are answered with yes or no all the same. */
+const CONDITIONAL_START = /^(?:(?:and|so|but),? )*(?:when|if|where|while|after|before|in which case)\b/;
+const LATER_AUXILIARY =
+  /^(?:when|if|where|while|after|before)\b(?! (?:is|was|are|were|did|does|do|has|had|have|could|would|will|can|should)\b).*?[, ](?:is|was|are|were|did|does|do|has|had|have|could|would|will|can|should) (?:not )?(?:it|he|she|they|the|his|her|their|its|there|this|that|someone|anyone|somebody|a|an|[a-z]+)\b/;
+
+const CLEFT =
+  /^(?:(?:and|so|but),? )*(?:what|where|who|why) (?:he|she|they|it|the [a-z]+) (?!is\b|was\b|are\b|were\b).{2,40}\b(?:is|was|are|were) (?:[a-z]+ )+[a-z]+/;
+
+/** Whether a message asks an open question, which no yes or no answers. */
+export function isWhQuestion(text: string): boolean {
+  if (/\b(?:is|does|do|did) (?:it|that) matter (?:what|who|why|where|which|how|when)\b/.test(text))
+    return false;
+  const last = text.split(/(?<=[.!?])\s+/).at(-1) ?? text;
+  for (const sentence of new Set([text, last])) {
+    if (CONDITIONAL_START.test(sentence) && LATER_AUXILIARY.test(sentence.replace(/^(?:and|so|but),? /, '')))
+      return false;
+    if (/^(?:what if|how about|what about)\b/.test(sentence)) return false;
+    // "How he died matters?" asks for a yes, "which means that …" draws a conclusion.
+    if (/^(?:and |so |but )*which means\b/.test(sentence)) return false;
+    if (
+      /^(?:what|who|how|where|why|when) (?:he|she|they|it|the|his|her)\b.*\b(?:matters?|mattered|(?:is|was) (?:important|relevant|significant))\?$/.test(
+        sentence,
+      )
+    )
+      return false;
+    // "Who claps like that, is it deaf people?" ends in a question of its own.
+    if (
+      /[,;:-] ?(?:is|was|are|were|did|does|do|has|had) (?:it|he|she|they|the|that|this|there)\b[^,]*\?$/.test(
+        sentence,
+      )
+    )
+      return false;
+    // "So what he wanted was to wake the man?" has its verb after its subject: it asks for a yes.
+    if (CLEFT.test(sentence)) return false;
+    // "What he did was wrong" and "how he died matters, right?" assert something.
+    if (
+      /^(?:what|who|how|where|why) (?:he|she|they|it|the|his|her)\b[^?]*\b(?:is|was|matters?|are|were)\b[^?]*[^?]$/.test(
+        sentence,
+      )
+    ) {
+      return false;
+    }
+    if (WH_START.test(sentence)) return true;
+  }
+  return /^(?:he|she|it|they|the [a-z]+) (?:is|was|are|were|did|has|had)\b.{0,40}\b(?:what|who|where|why)\?$/.test(
+    text,
+  );
+}
+
+export const ASKS =
+  /^(?:(?:and|so|but|ok|then|well),? )?(?:is|was|are|were|am|did|does|do|has|had|have|could|would|will|can|should|might|must)\b/;
+
+/** Whether a message asks rather than asserts. */
+export function isQuestion(message: string): boolean {
+  const text = normalise(message);
+  return ASKS.test(text) || text.endsWith('?');
+}

@@ -1,0 +1,61 @@
+import type { HostRequest } from '../host.ts';
+import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
+import { LeakWatch } from '../leak-check.ts';
+import { contradictionOf } from './consistency.ts';
+import { leakContextOf, maySay, outcomeOf } from './outcome.ts';
+import { type PartialJudgement, readPartialJudgement } from './partial-judgement.ts';
+
+type Whole = Required<Omit<PartialJudgement, 'words'>>;
+
+const isWhole = (partial: PartialJudgement): partial is Whole & PartialJudgement =>
+  partial.classification !== undefined &&
+  partial.verdict !== undefined &&
+  partial.factsConfirmed !== undefined;
+
+/**
+ * Lets the player read a reply while the model writes it: sentence by sentence, each only after everything up
+ * to its end passed the leak check, and only where the verdict is decided and stands. What is kept back is not
+ * lost, because the turn's reply follows. Undefined where nobody listens.
+ */
+export function previewOf(
+  request: HostRequest,
+  knowledge: StoryKnowledge,
+): ((content: string) => void) | undefined {
+  const { onWords } = request;
+  if (!onWords) return undefined;
+  const context = leakContextOf(request, knowledge);
+  let watch = new LeakWatch(context);
+  let seen = '';
+  let shown = '';
+  let told = '';
+  let decided: { key: string; fits: (text: string) => boolean } | null = null;
+
+  const decide = (partial: Whole) => {
+    const key = JSON.stringify([partial.classification, partial.verdict, partial.factsConfirmed]);
+    if (decided?.key === key) return decided;
+    const outcome = outcomeOf(partial, request, knowledge);
+    // A verdict against an earlier one is looked at again, so its words may not stand.
+    const isOpen =
+      outcome.verdict !== null &&
+      contradictionOf(request.question, outcome.verdict, request.turns, knowledge) !== null;
+    decided = { key, fits: (text) => !isOpen && maySay(text, outcome) };
+    return decided;
+  };
+
+  return (content) => {
+    const partial = readPartialJudgement(content);
+    if (partial.words === undefined || !isWhole(partial)) return;
+    if (!partial.words.startsWith(seen)) {
+      // Another try, other words.
+      watch = new LeakWatch(context);
+      seen = '';
+      shown = '';
+    }
+    shown += watch.push(partial.words.slice(seen.length));
+    seen = partial.words;
+    const words = shown.trim();
+    if (words === '' || words === told || !decide(partial).fits(words)) return;
+    told = words;
+    onWords(words);
+  };
+}

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { HostReply, HostRequest } from '../host.ts';
+import { LEAKING_REPLIES } from '../testing/extraction-attempts.ts';
+import {
+  type MockModel,
+  type ModelRequest,
+  type ModelScript,
+  startMockModel,
+} from '../testing/mock-model.ts';
+import { makeRequest, makeTurn } from '../testing/stories.ts';
+import type { Judgement } from './judgement.ts';
+import { LlmHost } from './llm-host.ts';
+import { ModelClient } from './model-client.ts';
+
+let model: MockModel | undefined;
+afterEach(async () => {
+  await model?.close();
+  model = undefined;
+});
+
+const json = (over: Partial<Judgement> = {}) =>
+  JSON.stringify({
+    classification: 'question',
+    verdict: 'yes',
+    factsConfirmed: [],
+    messageToUser: 'Yes, indeed. That is a fine question.',
+    ...over,
+  });
+
+type Script = ModelScript[] | ((request: ModelRequest) => ModelScript);
+
+/** Asks with an ear on the reply: what was heard on the way, and what it came to. */
+async function ask(script: Script, over: Partial<HostRequest> & { budgetMs?: number } = {}) {
+  const { budgetMs = 3000, question = 'Is something odd about the instrument?', ...rest } = over;
+  model = await startMockModel(script);
+  const host = new LlmHost(new ModelClient({ apiKey: 'x', baseUrl: model.baseUrl, model: 'mock' }), budgetMs);
+  const heard: string[] = [];
+  const request = makeRequest(question, { ...rest, onWords: (text) => heard.push(text) });
+  const reply = await host.reply(request).catch((error: unknown) => error);
+  return { heard, reply: reply as HostReply, host };
+}
+
+describe('a reply that is being written', () => {
+  it('is heard by whole sentences before it is complete', async () => {
+    let finish = () => {};
+    const before = new Promise<void>((resolve) => (finish = resolve));
+    const text = json();
+    const heard: string[] = [];
+    model = await startMockModel([{ text, pieces: [text.slice(0, -10), text.slice(-10)], before }]);
+    const host = new LlmHost(new ModelClient({ apiKey: 'x', baseUrl: model.baseUrl, model: 'mock' }), 3000);
+    const pending = host.reply(
+      makeRequest('Is something odd about it?', { onWords: (words) => heard.push(words) }),
+    );
+    await expect.poll(() => heard).toEqual(['Yes, indeed.']);
+    finish();
+    expect(await pending).toMatchObject({
+      messageToUser: 'Yes, indeed. That is a fine question.',
+      usage: { inputTokens: 100, outputTokens: 10, cachedTokens: 0 },
+    });
+    expect(heard).toEqual(['Yes, indeed.', 'Yes, indeed. That is a fine question.']);
+  });
+
+  it('is asked for as a stream only where somebody listens', async () => {
+    const { host } = await ask([{ text: json() }]);
+    await host.reply(makeRequest('Is the piano old?'));
+    expect(model?.requests.map(({ stream }) => stream ?? false)).toEqual([true, false]);
+  });
+
+  it.each([
+    ['stream_options', 'unknown field stream_options'],
+    ['stream', 'streaming is not supported'],
+  ])('comes without %s where the server refuses it', async (parameter, message) => {
+    const { reply } = await ask((request) =>
+      parameter in request ? { status: 400, message } : { text: json() },
+    );
+    expect(reply).toMatchObject({ verdict: 'yes', messageToUser: 'Yes, indeed. That is a fine question.' });
+  });
+
+  it('begins anew with another try', async () => {
+    const { heard, reply } = await ask([
+      { text: json(), pieces: [json().slice(0, -2)], end: 'cut' },
+      { text: json({ messageToUser: 'Yes. Quite so.' }) },
+    ]);
+    expect(reply.messageToUser).toBe('Yes. Quite so.');
+    expect(heard.at(-1)).toBe('Yes. Quite so.');
+  });
+
+  it.each<[string, ModelScript]>([
+    ['says no verdict', { text: json({ messageToUser: 'Well. Who knows.' }) }],
+    ['says another verdict', { text: json({ messageToUser: 'No. Never.' }) }],
+    [
+      'says its words before its verdict',
+      { text: '{"messageToUser":"Yes. So.","verdict":"yes"', end: 'hang' },
+    ],
+  ])('that %s is not heard', async (_, script) => {
+    expect((await ask([script], { budgetMs: 600 })).heard).toEqual([]);
+  });
+
+  it('against an earlier verdict is not heard before the second look', async () => {
+    const turns = [makeTurn('Is the instrument odd?', { verdict: 'no' })];
+    const { heard, reply } = await ask([{ text: json() }], { question: 'Is the instrument odd?', turns });
+    expect(reply.verdict).toBe('no');
+    expect(heard).toEqual([]);
+  });
+
+  it('that ends the game is not heard', async () => {
+    const turns = [makeTurn('Is she deaf?', { verdict: 'yes', factsConfirmed: ['deaf'] })];
+    const question = 'The strings were taken out of her piano.';
+    const { heard, reply } = await ask([{ text: json({ classification: 'guess' }) }], { question, turns });
+    expect(reply.solved).toBe(true);
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('a stream that fails', () => {
+  it.each<[string, ModelScript, string]>([
+    ['is refused half-way', { text: json(), end: 'refuse' }, 'refusal'],
+    ['is filtered', { text: json(), finishReason: 'content_filter' }, 'refusal'],
+    ['is truncated', { text: json().slice(0, 60), finishReason: 'length' }, 'truncated'],
+    ['is prose', { text: 'Yes. She is deaf. Well done.' }, 'malformed'],
+    ['hangs half-way', { text: json(), pieces: [json().slice(0, 90)], end: 'hang' }, 'timeout'],
+    ['is cut off', { text: json(), pieces: [json().slice(0, 90)], end: 'cut' }, 'network'],
+    ['is an error', { status: 500 }, 'server_error'],
+  ])('because it %s is one error within the budget', async (_, script, reason) => {
+    const started = performance.now();
+    const { reply } = await ask([script], { budgetMs: 900 });
+    expect(reply).toMatchObject({ name: 'HostUnavailableError', reason });
+    expect(performance.now() - started).toBeLessThan(1800);
+  });
+
+  it('tells nothing of the model’s words in its error', async () => {
+    const secret = 'She is deaf and the strings are out.';
+    for (const script of [{ text: secret }, { status: 400, message: secret }, { refusal: secret }]) {
+      const { reply } = await ask([script], { budgetMs: 600 });
+      const error = reply as unknown as Error;
+      expect(`${error.message} ${error.stack} ${String(error.cause)}`).not.toMatch(/deaf|strings/);
+      await model?.close();
+    }
+  });
+});
+
+const SECRET =
+  /deaf|string|carpenter|pianist|cannot hear|sourde|taub|saiten|глух|qrns|fgevat|sgnirt|d-e|d\. e/i;
+
+describe.each([...LEAKING_REPLIES, 'Yes. D. E. A. F.', 'Yes. So. Strings. Are. Out.'])(
+  'a stream that says: %s',
+  (messageToUser) => {
+    it('is heard up to the leak at most', async () => {
+      const verdict = messageToUser.startsWith('No') ? 'no' : 'yes';
+      const { heard, reply } = await ask([{ text: json({ verdict, messageToUser }) }]);
+      expect(heard.join('\n')).not.toMatch(SECRET);
+      expect(reply.messageToUser).not.toMatch(SECRET);
+    });
+  },
+);

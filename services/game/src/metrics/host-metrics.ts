@@ -1,0 +1,108 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { type Host, type HostReply, HostUnavailableError } from '../host/host.ts';
+import type { BreakerState, HostObserver } from '../host/host-observer.ts';
+
+/** What a million tokens cost, in US dollars. */
+export type TokenPrices = { input: number; cached: number; output: number };
+
+export type HostMetrics = {
+  observer: HostObserver;
+  /** The same host, counted. */
+  measured(host: Host): Host;
+};
+
+const STATES: readonly BreakerState[] = ['closed', 'half_open', 'open'];
+const MILLION = 1_000_000;
+
+/** The figures of the host: verdicts, failures, time, tokens, cost. Their labels come from closed lists. */
+export function createHostMetrics(registry: Registry, prices?: TokenPrices): HostMetrics {
+  const registers = [registry];
+  const replies = new Counter({
+    name: 'host_replies_total',
+    help: 'Answered turns',
+    labelNames: ['host', 'kind', 'verdict'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'host_reply_duration_seconds',
+    help: 'Time to an answer of the host',
+    labelNames: ['host'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30],
+    registers,
+  });
+  const failures = new Counter({
+    name: 'host_failures_total',
+    help: 'Turns without an answer',
+    labelNames: ['reason'],
+    registers,
+  });
+  const fallbacks = new Counter({
+    name: 'host_fallbacks_total',
+    help: 'Turns that the practice host answered in place of the model',
+    labelNames: ['reason'],
+    registers,
+  });
+  const tokens = new Counter({
+    name: 'host_tokens_total',
+    help: 'Tokens of answered turns; cached ones are part of the input',
+    labelNames: ['kind'],
+    registers,
+  });
+  const cost = new Counter({
+    name: 'host_cost_dollars_total',
+    help: 'Cost of answered turns by HOST_PRICES; 0 without them',
+    registers,
+  });
+  const leaks = new Counter({
+    name: 'host_leaks_replaced_total',
+    help: 'Replies of the model that would have given something away',
+    registers,
+  });
+  const breaker = new Gauge({
+    name: 'host_breaker_state',
+    help: '1 for the state that the circuit breaker is in',
+    labelNames: ['state'],
+    registers,
+  });
+  const breakerIs = (state: BreakerState) => {
+    for (const each of STATES) breaker.set({ state: each }, each === state ? 1 : 0);
+  };
+  breakerIs('closed');
+
+  const count = (reply: HostReply, seconds: number) => {
+    replies.inc({ host: reply.host, kind: reply.kind, verdict: reply.verdict ?? 'none' });
+    duration.observe({ host: reply.host }, seconds);
+    if (!reply.usage) return;
+    const { inputTokens, outputTokens, cachedTokens } = reply.usage;
+    tokens.inc({ kind: 'input' }, inputTokens);
+    tokens.inc({ kind: 'cached' }, cachedTokens);
+    tokens.inc({ kind: 'output' }, outputTokens);
+    if (!prices) return;
+    const paid = (inputTokens - cachedTokens) * prices.input + cachedTokens * prices.cached;
+    cost.inc(Math.max(0, paid + outputTokens * prices.output) / MILLION);
+  };
+
+  return {
+    observer: {
+      leakReplaced: () => leaks.inc(),
+      breakerIs,
+      fellBack: (reason) => fallbacks.inc({ reason }),
+    },
+    measured: (host) => ({
+      kind: host.kind,
+      ...(host.draftNotes ? { draftNotes: host.draftNotes.bind(host) } : {}),
+      ...(host.warmUp ? { warmUp: host.warmUp.bind(host) } : {}),
+      async reply(request) {
+        const startedAt = performance.now();
+        try {
+          const reply = await host.reply(request);
+          count(reply, (performance.now() - startedAt) / 1000);
+          return reply;
+        } catch (error) {
+          failures.inc({ reason: error instanceof HostUnavailableError ? error.reason : 'unexpected' });
+          throw error;
+        }
+      },
+    }),
+  };
+}

@@ -1,0 +1,5 @@
+import type { Migration } from '@sidelight/kit';
+import { figuresOfTheGone } from './0001-figures-of-the-gone.ts';
+
+/** What brings an older game database forward; see `Migration` for what each must bear. */
+export const MIGRATIONS: readonly Migration[] = [figuresOfTheGone];

@@ -1,0 +1,37 @@
+import { collectionOf, inTransaction } from '@sidelight/kit';
+import type { Connection } from 'mongoose';
+import type { GameContext } from '../game-context.ts';
+import { keepGone } from '../stats/keep-gone.ts';
+
+const BATCH = 200;
+/** By it the database itself deleted guests' plays, and the figures that they had moved with no record. */
+const OLD_INDEX = 'expiresAt_1';
+const NO_SUCH_INDEX = [26, 27];
+
+/** Deletes guests' plays whose day is over, each in one transaction with a note of what it had moved. */
+export async function dropExpired(
+  { connection, plays, clock }: Pick<GameContext, 'connection' | 'plays' | 'clock'>,
+  signal: AbortSignal,
+): Promise<void> {
+  // A copy of an older release makes it again when it starts.
+  await dropOldIndex(connection);
+  for (;;) {
+    const expired = await plays.expiredIds(clock(), BATCH);
+    for (const playId of expired) {
+      if (signal.aborted) return;
+      await inTransaction(connection, async (session) => {
+        const play = await plays.takeExpired(playId, clock(), session);
+        if (play) await keepGone(connection, play, session);
+      });
+    }
+    if (expired.length < BATCH) return;
+  }
+}
+
+export async function dropOldIndex(connection: Connection): Promise<void> {
+  await collectionOf(connection, 'plays')
+    .dropIndex(OLD_INDEX)
+    .catch((error: { code?: number }) => {
+      if (!NO_SUCH_INDEX.includes(error.code ?? 0)) throw error;
+    });
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { GameContext } from '../game-context.ts';
+import type { PlayLock, PlayRecord } from './play.model.ts';
+
+/** A copy of the service that dies holds a play no longer than that, in ms. */
+export const HOLD_MS = 5_000;
+
+/** A play that nobody else changes until it is saved or released. */
+export type HeldPlay = {
+  play: PlayRecord;
+  /** What the play is saved by; it fails where the hold was lost. */
+  token: string;
+  /** Ends the renewals; to be called before the play is saved, which lets it go. */
+  settle(): Promise<void>;
+  release(): Promise<void>;
+};
+
+/**
+ * Takes a play's lock and renews it for as long as the work goes on, be that the host's whole budget. The lock
+ * is short, so that the player of a copy that died goes on with another within seconds.
+ * @param take takes the lock, or gives null while another holds it
+ */
+export async function holdPlay(
+  { plays, clock, holdMs }: Pick<GameContext, 'plays' | 'clock' | 'holdMs'>,
+  take: (lock: PlayLock, now: Date) => Promise<PlayRecord | null>,
+): Promise<HeldPlay | null> {
+  const token = randomUUID();
+  const untilFrom = (now: Date) => new Date(now.getTime() + holdMs);
+  const now = clock();
+  const play = await take({ token, until: untilFrom(now) }, now);
+  if (!play) return null;
+
+  let renewal: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    // Where the database is away the lock runs out, and saving says so.
+    renewal = plays.renewLock(play._id, token, untilFrom(clock())).catch(() => undefined);
+  }, holdMs / 3);
+  timer.unref();
+
+  const settle = async () => {
+    clearInterval(timer);
+    await renewal;
+  };
+  return {
+    play,
+    token,
+    settle,
+    async release() {
+      await settle();
+      await plays.unlock(play._id, token);
+    },
+  };
+}

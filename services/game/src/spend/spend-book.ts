@@ -1,0 +1,43 @@
+import { collectionOf } from '@sidelight/kit';
+import type { Connection } from 'mongoose';
+import type { SpendBook } from '../host/llm/spend.ts';
+
+/** One day (UTC) of one deployment. */
+type SpentDay = { _id: string; tokens: number };
+
+/** How long a copy goes by what it last read, in ms; the others' calls of that time are not yet in it. */
+const FRESH_MS = 5_000;
+
+/**
+ * Keeps the day's tokens in the database, so that a bound holds for all copies together. A call that has begun
+ * is not cut short by it: the bound is passed by what was under way.
+ */
+export function createSpendBook(
+  connection: Connection,
+  dailyTokens: number,
+  now: () => Date = () => new Date(),
+): SpendBook {
+  const days = collectionOf<SpentDay>(connection, 'host_spend');
+  let known = { day: '', tokens: 0, readAt: 0 };
+  const today = () => now().toISOString().slice(0, 10);
+
+  return {
+    async isUsedUp() {
+      const day = today();
+      if (known.day !== day || now().getTime() - known.readAt > FRESH_MS) {
+        const tokens = (await days.findOne({ _id: day }))?.tokens ?? 0;
+        known = { day, tokens, readAt: now().getTime() };
+      }
+      return known.tokens >= dailyTokens;
+    },
+    async add(tokens) {
+      const day = today();
+      const stored = await days.findOneAndUpdate(
+        { _id: day },
+        { $inc: { tokens } },
+        { upsert: true, returnDocument: 'after' },
+      );
+      known = { day, tokens: stored?.tokens ?? tokens, readAt: now().getTime() };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { HostStory } from '../host/host.ts';
+import { buildKnowledge } from '../host/knowledge/story-knowledge.ts';
+import type { Judgement } from '../host/llm/judgement.ts';
+import { buildPrompt } from '../host/llm/prompt.ts';
+import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
+
+export const TUNING_FORMATS = ['fine-tune', 'evaluation'] as const;
+export type TuningFormat = (typeof TUNING_FORMATS)[number];
+
+/**
+ * One row of an export, or null for what teaches nothing: an answer that could not be judged, or one whose
+ * dispute is not decided. A corrected answer is exported as corrected.
+ *
+ * - `fine-tune`: a chat as the host would send it, with the answer it should give.
+ * - `evaluation`: a row of a labelled set, see docs/host-evaluation.md.
+ */
+export function tuningLine(
+  format: TuningFormat,
+  given: { story: HostStory; play: PlayRecord; turn: TurnRecord },
+): object | null {
+  const { story, play, turn } = given;
+  const { verdict } = turn;
+  if (verdict === null || verdict === 'unclear' || turn.dispute?.status === 'queued') return null;
+  if (format === 'evaluation') {
+    const { title, prompt: scenario, solution } = story;
+    return { message: turn.question, label: verdict, title, scenario, solution };
+  }
+  const judgement: Judgement = {
+    classification: turn.kind === 'guess' ? 'guess' : 'question',
+    verdict,
+    factsConfirmed: turn.factsConfirmed,
+    messageToUser: turn.message,
+  };
+  const request = {
+    story,
+    turns: play.turns.slice(0, play.turns.indexOf(turn)),
+    question: turn.question,
+    personalityIndex: turn.personalityIndex,
+    cluesGiven: 0,
+  };
+  const messages = buildPrompt(request, buildKnowledge(story));
+  return { messages: [...messages, { role: 'assistant', content: JSON.stringify(judgement) }] };
+}

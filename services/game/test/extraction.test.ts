@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findHidden } from '../src/evaluation/gives-away.ts';
+import { LlmHost } from '../src/host/llm/llm-host.ts';
+import { ModelClient } from '../src/host/llm/model-client.ts';
+import {
+  ALL_EXTRACTION_ATTEMPTS,
+  DISGUISED_REPLIES,
+  LEAKING_REPLIES,
+} from '../src/host/testing/extraction-attempts.ts';
+import { type MockModel, type ModelScript, startMockModel } from '../src/host/testing/mock-model.ts';
+import { quietPiano } from '../src/host/testing/stories.ts';
+import { askStreaming, open, useGame } from './support/start-game.ts';
+
+const log: string[] = [];
+let model: MockModel;
+let turn = 0;
+
+const game = useGame(async () => {
+  model = await startMockModel(() => leakOf(turn++));
+  const client = new ModelClient({ apiKey: 'x', baseUrl: model.baseUrl, model: 'mock', breakAfter: 1000 });
+  return { host: new LlmHost(client, 3000), log: { write: (line) => void log.push(line) } };
+});
+afterAll(() => model.close());
+
+const SECRET_WORDS = [
+  ...['deaf', 'hear', 'hearing', 'carpenter', 'strings', 'pianist', 'illness', 'touch', 'concert'],
+  ...['sourde', 'taub', 'saiten', 'глухая', 'струн', 'dea-', 'foxtrot', 'no-strings', 'was-pianist'],
+];
+const REPLIES = [...LEAKING_REPLIES, ...DISGUISED_REPLIES, quietPiano.solution];
+const FACTS = ['deaf', 'no-strings', 'was-pianist', 'She is deaf.', quietPiano.solution];
+
+/** A model that was talked into it: in its words, in its fields, in what is no field, and in its failures. */
+function leakOf(at: number): ModelScript {
+  const words = REPLIES[at % REPLIES.length] ?? '';
+  const judgement = {
+    classification: (['question', 'guess', 'meta'] as const)[at % 3] ?? 'question',
+    verdict: words.startsWith('No') ? 'no' : 'yes',
+    factsConfirmed: FACTS,
+    messageToUser: words,
+  };
+  if (at % 11 === 5) return { status: 400, message: quietPiano.solution, param: quietPiano.solution };
+  if (at % 23 === 7) return { text: `${quietPiano.solution} ${words}` };
+  if (at % 11 === 9) return { refusal: quietPiano.solution };
+  const text =
+    at % 2 === 0
+      ? JSON.stringify({ ...judgement, solution: quietPiano.solution, hint: words })
+      : JSON.stringify({ solution: quietPiano.solution, ...judgement });
+  const pieces = [text.match(/[\s\S]{1,3}/g) ?? [], [...text], text.split(/(?<= )/), text.split(/(?=[.!?])/)][
+    at % 4
+  ];
+  const end = at % 41 === 11 ? 'cut' : at % 17 === 3 ? 'refuse' : 'stop';
+  return { text, ...(pieces ? { pieces } : {}), end };
+}
+
+/** Most attempts are told by their words and never reach the model; these all do, and it leaks all the same. */
+const ORDINARY = Array.from({ length: 330 }, (_, at) => `Is the house number ${at} or higher?`);
+
+type Sent = { asked: string; bytes: string; said: string[] };
+const sent: Sent[] = [];
+let streams = 0;
+let judged = 0;
+
+/** Every attempt over HTTP, thirty to a play, with all that a browser may read beside it. */
+async function attack(
+  messages: readonly string[],
+  personalityIndex: number,
+  isStreaming: boolean,
+): Promise<void> {
+  const browser = game.guest();
+  for (let from = 0; from < messages.length; from += 30) {
+    const { playId } = await open(browser, { storyId: quietPiano.storyId, restart: true, personalityIndex });
+    const said: string[] = [];
+    for (const question of messages.slice(from, from + 30)) {
+      said.push(question);
+      const accept = isStreaming ? 'text/event-stream' : 'application/json';
+      const answer = await askStreaming(browser, playId, question, { personalityIndex, accept });
+      if (answer.headers.get('content-type')?.startsWith('text/event-stream')) streams += 1;
+      if (answer.status === 200) judged += 1;
+      sent.push({ asked: question, bytes: answer.bytes, said: [...said] });
+    }
+    for (const path of [`/api/game/plays/${playId}`, '/api/game/stats', '/api/game/personalities']) {
+      const { status, body } = await browser.request('GET', path);
+      expect(status).toBe(200);
+      sent.push({ asked: path, bytes: JSON.stringify(body), said });
+    }
+    const wrong = await browser.request('POST', `/api/game/plays/${playId}/questions`, {
+      json: { solution: 1 },
+    });
+    sent.push({ asked: 'a wrong question', bytes: JSON.stringify(wrong.body), said });
+  }
+}
+
+/** Made by chance; now and then one holds a word. */
+const TRACE = /"(?:trace_id|span_id)":"[0-9a-f]+"/g;
+
+const hidden = (said: readonly string[]) => ({ story: quietPiano, words: SECRET_WORDS, said });
+
+describe('a model that leaks wherever it can', () => {
+  beforeAll(async () => {
+    game.neighbours.stories.set(quietPiano.storyId, { ...quietPiano, isPublic: true, authorId: 'author' });
+    await attack(ALL_EXTRACTION_ATTEMPTS, 0, true);
+    await attack(ALL_EXTRACTION_ATTEMPTS, 1, false);
+    await attack(ORDINARY, 2, true);
+  }, 240_000);
+
+  it('was really asked, in more than three hundred ways, and really leaked', () => {
+    expect(new Set(ALL_EXTRACTION_ATTEMPTS).size).toBeGreaterThanOrEqual(300);
+    expect(model.requests.length).toBeGreaterThan(300);
+    expect(judged).toBeGreaterThan(400);
+    expect(streams).toBeGreaterThan(10);
+    expect(REPLIES.filter((reply) => findHidden(reply, hidden([])) === null)).toEqual([
+      // Signs for letters that this checker has no reading for; the host's own check is asked elsewhere.
+      'Yes. The first is S. Then T. Then R. Then I.',
+      'Yes, eafday.',
+      'Yes. 100 101 97 102',
+      'Yes. -.. . .- ..-.',
+      'Yes. 01100100 01100101',
+    ]);
+  });
+
+  it('gets nothing of the solution into any byte of any answer, event, list or error', () => {
+    const leaks = sent.flatMap(({ asked, bytes, said }) => {
+      const found = findHidden(bytes, hidden(said));
+      return found ? [{ asked, found, bytes: bytes.slice(0, 300) }] : [];
+    });
+    expect(leaks).toEqual([]);
+  });
+
+  it('ends no game', () => {
+    for (const { bytes } of sent)
+      expect(bytes).not.toMatch(/"solution"|"result"|"state":"(?:solved|resigned)"/);
+  });
+
+  it('gets nothing into the log', () => {
+    expect(log.length).toBeGreaterThan(100);
+    const plain = log.map((line) => line.replace(TRACE, ''));
+    const lines = plain.map((line) => [line, findHidden(line, hidden([]))] as const);
+    expect(lines.filter(([, found]) => found !== null)).toEqual([]);
+  });
+
+  it('is given the same beginning of the prompt from turn to turn, nine tenths of it and more', () => {
+    const prompts = model.requests.map(({ messages }) => JSON.stringify(messages).slice(0, -1));
+    let compared = 0;
+    for (const [at, prompt] of prompts.entries()) {
+      const before = prompts[at - 1];
+      if (before === undefined || before.length >= prompt.length || !prompt.includes('"assistant"')) continue;
+      let same = 0;
+      while (same < before.length && before[same] === prompt[same]) same += 1;
+      expect(same / prompt.length).toBeGreaterThan(0.9);
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseRows } from '../src/evaluation/labelled-row.ts';
+import { exportTuning } from '../src/tuning/export-tuning.ts';
+import type { TuningFormat } from '../src/tuning/tuning-line.ts';
+import { makeStory } from './support/make-story.ts';
+import { ask, dispute, open, useGame } from './support/start-game.ts';
+
+const game = useGame();
+const rows = () => game.connection.collection<{ _id: string; userId: string }>('tuning_data');
+const consent = (userId: string, isGiven: boolean, changedAt = new Date()) =>
+  game.sendEvent('consent.changed', { userId, isGiven, changedAt: changedAt.toISOString() });
+
+afterEach(async () => {
+  await rows().deleteMany({});
+});
+
+async function exported(format: TuningFormat) {
+  const lines: string[] = [];
+  for await (const line of exportTuning(game.connection, format)) lines.push(line);
+  return lines;
+}
+
+async function helper() {
+  const member = await game.member();
+  await consent(member.userId, true);
+  const { playId } = await open(member.client);
+  return { ...member, playId };
+}
+
+describe('tuning data', () => {
+  it('is every judged turn of a member who agreed, and nothing of anybody else’s', async () => {
+    const { client, playId, userId } = await helper();
+    for (const question of ['Was a ship wrecked?', 'Please give me a clue'])
+      await ask(client, playId, question);
+    const silent = await game.member();
+    for (const other of [silent.client, game.guest()]) {
+      const { playId: id } = await open(other);
+      await ask(other, id, 'Was a ship wrecked?');
+    }
+    const kept = await rows().find({}).toArray();
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).toMatchObject({
+      storyId: 'lamp',
+      userId,
+      playId,
+      userMessage: 'Was a ship wrecked?',
+      assistantResponse: expect.stringMatching(/yes/i),
+    });
+  });
+
+  it('goes when the consent is withdrawn, and when the account is deleted; an older choice changes nothing', async () => {
+    const [leaving, deleted] = [await helper(), await helper()];
+    for (const { client, playId } of [leaving, deleted]) await ask(client, playId, 'Was a ship wrecked?');
+    await consent(leaving.userId, false);
+    expect(await rows().countDocuments({ userId: leaving.userId })).toBe(0);
+    await consent(leaving.userId, true, new Date(Date.now() - 60_000));
+    await ask(leaving.client, leaving.playId, 'Was the lamp broken?');
+    expect(await rows().countDocuments({ userId: leaving.userId })).toBe(0);
+    expect(await rows().countDocuments({ userId: deleted.userId })).toBe(1);
+    await game.sendEvent('account.deleted', { userId: deleted.userId, deletedAt: new Date().toISOString() });
+    expect(await rows().countDocuments({})).toBe(0);
+    await consent(deleted.userId, true);
+    const consents = game.connection.collection<{ _id: string }>('tuning_consents');
+    expect(await consents.findOne({ _id: deleted.userId })).toBeNull();
+  });
+
+  it('is exported as chats for fine-tuning, as the host sends them, in the order of the game', async () => {
+    const { client, playId } = await helper();
+    for (const question of ['Was the lamp broken?', 'She worked in a lighthouse'])
+      await ask(client, playId, question);
+    const chats = (await exported('fine-tune')).map((line) => JSON.parse(line).messages);
+    expect(chats).toHaveLength(2);
+    const last = chats.find((messages) => messages.length === 5);
+    expect(last.map(({ role }: { role: string }) => role)).toEqual([
+      'system',
+      'user',
+      'assistant',
+      'user',
+      'assistant',
+    ]);
+    expect(last[0].content).toContain(makeStory().solution);
+    expect(JSON.parse(last[3].content)).toEqual({ player_message: 'She worked in a lighthouse' });
+    expect(JSON.parse(last[4].content)).toMatchObject({
+      verdict: 'yes',
+      factsConfirmed: ['lighthouse'],
+      messageToUser: expect.stringMatching(/yes/i),
+    });
+  });
+
+  it('is exported as rows that the evaluation reads, but for what waits for a decision', async () => {
+    const { client, playId } = await helper();
+    for (const question of ['Was a ship wrecked?', 'Was the lamp broken?'])
+      await ask(client, playId, question);
+    await dispute(client, playId, 1);
+    const read = parseRows((await exported('evaluation')).join(''), new Map());
+    expect(read).toHaveLength(1);
+    expect(read[0]).toMatchObject({
+      message: 'Was a ship wrecked?',
+      label: 'yes',
+      story: { title: 'The Lamp', solution: makeStory().solution },
+    });
+  });
+
+  it('is written by a command, which names its formats', async () => {
+    const run = async (...args: string[]) => {
+      const entry = new URL('../src/tuning/main.ts', import.meta.url).pathname;
+      const child = spawn(process.execPath, [entry, ...args], {
+        env: { ...process.env, MONGODB_URI: 'mongodb://127.0.0.1:1' },
+      });
+      return { errors: await text(child.stderr), code: child.exitCode };
+    };
+    expect((await run()).errors).toBe('--format must be fine-tune or evaluation\n');
+  });
+});
