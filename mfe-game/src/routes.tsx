@@ -1,4 +1,5 @@
-import { CONTRACT, type RemoteRoutes } from '@sidelight/shell-api';
+import type { RemoteRoutes } from '@sidelight/shell-api';
+import { CONTRACT } from '@sidelight/shell-api/contract';
 import { ArchivePage } from './features/archive/ArchivePage.tsx';
 import { HomePage } from './features/home/HomePage.tsx';
 import { GameRoute } from './features/play/GameScreen.tsx';

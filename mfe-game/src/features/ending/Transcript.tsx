@@ -1,5 +1,6 @@
 import type { Play } from '@sidelight/contracts';
 import { checkIcon, Icon, minusIcon, VerdictBadge } from '@sidelight/ui';
+import { DisputeNote } from '../dispute/DisputeNote.tsx';
 import styles from './Transcript.module.css';
 
 /** The whole game to read again: each key fact with the question that found it, then all that was said. */
@@ -40,6 +41,7 @@ export function Transcript({ play }: { play: Play }) {
                 <p className={styles.answer}>
                   {turn.verdict && <VerdictBadge verdict={turn.verdict} hasWord={false} />} {turn.message}
                 </p>
+                <DisputeNote turn={turn} />
               </li>
             ))}
           </ol>

@@ -1,4 +1,5 @@
 import { Button, retryIcon } from '@sidelight/ui';
+import { DisputeNote } from '../dispute/DisputeNote.tsx';
 import styles from './Conversation.module.css';
 import { HostMessage } from './HostMessage.tsx';
 import { FIRST_MESSAGE, type OpenRound } from './round.ts';
@@ -7,24 +8,30 @@ type Props = { round: OpenRound; onRetry: (text: string) => void };
 
 /** What was asked and answered, oldest first. */
 export function Conversation({ round, onRetry }: Props) {
-  const { play, pending, failed } = round;
+  const { play, pending, failed, answer, wasRead } = round;
   return (
     <ol className={styles.messages}>
       <li>
         <HostMessage>{FIRST_MESSAGE}</HostMessage>
       </li>
       {play.turns.map((turn) => (
-        <li key={turn.turnId} className={styles.turn}>
+        <li
+          key={turn.turnId}
+          className={styles.turn}
+          data-still={wasRead && turn === answer ? '' : undefined}
+        >
           <PlayerMessage text={turn.question} />
           <HostMessage verdict={turn.verdict} newFacts={turn.newFacts} isClue={turn.kind === 'clue'}>
             {turn.message}
           </HostMessage>
+          <DisputeNote turn={turn} />
         </li>
       ))}
       {pending && (
         <li className={styles.turn}>
           <PlayerMessage text={pending.text} />
           <HostMessage>
+            {pending.words}{' '}
             <span className={styles.dots} role="img" aria-label="The host is thinking">
               <span />
               <span />

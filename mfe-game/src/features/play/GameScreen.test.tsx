@@ -1,4 +1,4 @@
-import { askQuestion, getRandomStory, getStory, leavePlay, startPlay } from '@sidelight/contracts';
+import { askQuestion, eventText, getRandomStory, getStory, leavePlay, startPlay } from '@sidelight/contracts';
 import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,6 +16,28 @@ const answerWith = (changes: Parameters<typeof makeTurn>[0] = {}) =>
     const turn = makeTurn({ question: body.question, ...changes });
     return { turn, play: makePlay({ turns: [turn], factsFound: turn.newFacts }) };
   });
+
+/** A stream of events that a test sends one by one. */
+function streaming() {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given;
+    },
+  });
+  const send = (name: string, data: unknown) =>
+    controller?.enqueue(encoder.encode(eventText({ name, data })));
+  return {
+    response: new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }),
+    send,
+    end: (name: string, data: unknown) => {
+      send(name, data);
+      controller?.close();
+    },
+    drop: () => controller?.error(new TypeError('network error')),
+  };
+}
 
 describe('the game screen', () => {
   it('opens a mystery with the first message, its title, prompt and page title', async () => {
@@ -76,6 +98,65 @@ describe('the game screen', () => {
     release();
     expect(await screen.findByText('Yes, it was.')).toBeTruthy();
     expect(screen.queryByRole('img', { name: 'The host is thinking' })).toBeNull();
+  });
+
+  it('shows a reply while it is written and reads it out once, when it is complete', async () => {
+    const stream = streaming();
+    renderGame({ handlers: [handle(askQuestion, () => stream.response)] });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    const conversation = screen.getByRole('region', { name: 'Conversation' });
+    stream.send('words', { text: 'Yes, it' });
+    stream.send('words', { text: 'Yes, it was.' });
+    expect(await within(conversation).findByText('Yes, it was.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'The host is thinking' })).toBeTruthy();
+    const live = document.querySelector('[aria-live]');
+    expect(live?.textContent).toBe('');
+    const turn = makeTurn();
+    stream.end('answer', { status: 200, body: { turn, play: makePlay({ turns: [turn] }) } });
+    await waitFor(() => expect(live?.textContent).toBe('Yes. Yes, it was.'));
+    expect(within(conversation).getAllByText('Yes, it was.')).toHaveLength(1);
+    expect(screen.queryByRole('img', { name: 'The host is thinking' })).toBeNull();
+  });
+
+  it('takes back what was shown of a reply that failed', async () => {
+    const stream = streaming();
+    renderGame({ handlers: [handle(askQuestion, () => stream.response)] });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    stream.send('words', { text: 'Yes, it was.' });
+    await screen.findByText('Yes, it was.');
+    const body = {
+      error: 'Sorry, there was an error. Please try again.',
+      code: 'host_failed',
+      requestId: 'r',
+    };
+    stream.end('error', { status: 503, body });
+    const conversation = screen.getByRole('region', { name: 'Conversation' });
+    expect(await within(conversation).findByText(body.error)).toBeTruthy();
+    expect(screen.queryByText('Yes, it was.')).toBeNull();
+  });
+
+  it('fetches the stored turn under the same key where the connection drops', async () => {
+    const dropped = streaming();
+    const turn = makeTurn();
+    let asked = 0;
+    const { calls } = renderGame({
+      handlers: [
+        handle(askQuestion, () => {
+          asked += 1;
+          if (asked === 1) return dropped.response;
+          return asked === 2 ? fail('turn_pending') : { turn, play: makePlay({ turns: [turn] }) };
+        }),
+      ],
+    });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    dropped.send('words', { text: 'Yes.' });
+    dropped.drop();
+    expect(await screen.findByText('Yes, it was.', {}, { timeout: 5000 })).toBeTruthy();
+    const keys = calls
+      .filter(({ contract }) => contract === askQuestion)
+      .map(({ call }) => call.headers.get('idempotency-key'));
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it('says sorry for a failed question and asks it again under the same key', async () => {

@@ -2,6 +2,7 @@ import { useLeaveGuard, usePageTitle } from '@sidelight/shell-api';
 import { ErrorCard, LiveRegion } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { DisputeContext, useDispute } from '../dispute/dispute-context.ts';
 import { EndScreen } from '../ending/EndScreen.tsx';
 import { useGuestHistory } from '../guest/use-guest-record.ts';
 import { usePlayedStoryQuery } from '../story/api/get-story.ts';
@@ -30,9 +31,10 @@ export function GameRoute() {
 
 /** A whole game: the conversation, the tools and the input, then the end screen. */
 function GameScreen({ storyId }: { storyId: string }) {
-  const { round, ask, restart, retry, leave } = usePlay(storyId);
+  const { round, ask, correct, restart, retry, leave } = usePlay(storyId);
   const { data: story } = usePlayedStoryQuery({ params: { storyId } });
   const play = round.phase === 'open' ? round.play : null;
+  const dispute = useDispute(play?.playId ?? null, correct);
   const isOver = play !== null && hasEnded(play);
   const isInProgress = hasProgress(round);
 
@@ -82,31 +84,33 @@ function GameScreen({ storyId }: { storyId: string }) {
         tabIndex={0}
         aria-label={isOver ? 'Result' : 'Conversation'}
       >
-        <div className={styles.inside} data-over={isOver || undefined}>
-          {round.phase === 'loading' && <GameSkeleton />}
-          {round.phase === 'unavailable' && (
-            <ErrorCard
-              message={round.message}
-              hint="The mystery did not open. It may be back in a moment."
-              onRetry={retry}
-            />
-          )}
-          {round.phase === 'open' && !isOver && (
-            <>
-              <StoryPaper play={round.play} story={story} />
-              <Conversation
-                round={round}
-                onRetry={(text) => {
-                  void ask(text);
-                  input.current?.focus();
-                }}
+        <DisputeContext value={dispute}>
+          <div className={styles.inside} data-over={isOver || undefined}>
+            {round.phase === 'loading' && <GameSkeleton />}
+            {round.phase === 'unavailable' && (
+              <ErrorCard
+                message={round.message}
+                hint="The mystery did not open. It may be back in a moment."
+                onRetry={retry}
               />
-            </>
-          )}
-          {round.phase === 'open' && isOver && (
-            <EndScreen play={round.play} isFresh={round.answer !== null} onPlayAgain={restart} />
-          )}
-        </div>
+            )}
+            {round.phase === 'open' && !isOver && (
+              <>
+                <StoryPaper play={round.play} story={story} />
+                <Conversation
+                  round={round}
+                  onRetry={(text) => {
+                    void ask(text);
+                    input.current?.focus();
+                  }}
+                />
+              </>
+            )}
+            {round.phase === 'open' && isOver && (
+              <EndScreen play={round.play} isFresh={round.answer !== null} onPlayAgain={restart} />
+            )}
+          </div>
+        </DisputeContext>
       </section>
       <footer className={styles.dock}>
         <div className={styles.dockInside}>

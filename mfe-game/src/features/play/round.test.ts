@@ -16,6 +16,7 @@ const opened = (changes: Partial<OpenRound> = {}): OpenRound => ({
   pending: null,
   failed: null,
   answer: null,
+  wasRead: false,
   ...changes,
 });
 const question = { text: 'Was it a game?', key: 'k1' };
@@ -43,6 +44,16 @@ describe('a round', () => {
     expect(canAsk(failed)).toBe(true);
   });
 
+  it('hears the reply to its own question alone, and knows whether it was read', () => {
+    const asked = roundReducer(opened(), { type: 'asked', question });
+    expect(roundReducer(asked, { type: 'heard', key: 'k0', words: 'No.' })).toBe(asked);
+    const heard = roundReducer(asked, { type: 'heard', key: 'k1', words: 'Yes.' });
+    expect(heard).toEqual(opened({ pending: { ...question, words: 'Yes.' } }));
+    const answer = { type: 'answered' as const, turn: makeTurn(), play: makePlay() };
+    expect(roundReducer(heard, answer)).toMatchObject({ wasRead: true, pending: null });
+    expect(roundReducer(asked, answer)).toMatchObject({ wasRead: false });
+  });
+
   it('takes no answer that belongs to another play', () => {
     const asked = roundReducer(opened(), { type: 'asked', question });
     const stray = { type: 'answered' as const, turn: makeTurn(), play: makePlay({ playId: 'other' }) };
@@ -53,7 +64,7 @@ describe('a round', () => {
     const cases: [Round, boolean][] = [
       [LOADING, false],
       [opened(), false],
-      [opened({ pending: question }), true],
+      [opened({ pending: { ...question, words: '' } }), true],
       [opened({ play: makePlay({ turns: [makeTurn()] }) }), true],
       [opened({ play: makeSolvedPlay() }), false],
     ];

@@ -17,11 +17,14 @@ export type Round =
   | {
       phase: 'open';
       play: Play;
-      pending: Outgoing | null;
+      /** The question on its way, with what may be read of its reply so far. */
+      pending: (Outgoing & { words: string }) | null;
       /** The last question, where it failed; another try goes under the same key. */
       failed: (Outgoing & { reply: string }) | null;
       /** The latest answer of this visit, for the live region. */
       answer: Turn | null;
+      /** True where the latest answer could be read while it came. */
+      wasRead: boolean;
     };
 export type OpenRound = Extract<Round, { phase: 'open' }>;
 
@@ -30,7 +33,9 @@ export type RoundAction =
   | { type: 'opened'; play: Play }
   | { type: 'notOpened'; message: string }
   | { type: 'asked'; question: Outgoing }
+  | { type: 'heard'; key: string; words: string }
   | { type: 'answered'; turn: Turn; play: Play }
+  | { type: 'corrected'; play: Play }
   | { type: 'askFailed'; question: Outgoing; reply: string };
 
 export const LOADING: Round = { phase: 'loading' };
@@ -41,16 +46,30 @@ export function roundReducer(round: Round, action: RoundAction): Round {
     case 'opening':
       return LOADING;
     case 'opened':
-      return { phase: 'open', play: action.play, pending: null, failed: null, answer: null };
+      return { phase: 'open', play: action.play, pending: null, failed: null, answer: null, wasRead: false };
     case 'notOpened':
       return { phase: 'unavailable', message: action.message };
     case 'asked':
       return round.phase === 'open' && canAsk(round)
-        ? { ...round, pending: action.question, failed: null }
+        ? { ...round, pending: { ...action.question, words: '' }, failed: null }
         : round;
+    case 'heard':
+      if (round.phase !== 'open' || round.pending?.key !== action.key) return round;
+      return { ...round, pending: { ...round.pending, words: action.words } };
     case 'answered':
       if (round.phase !== 'open' || round.play.playId !== action.play.playId) return round;
-      return { ...round, play: action.play, pending: null, failed: null, answer: action.turn };
+      return {
+        ...round,
+        play: action.play,
+        pending: null,
+        failed: null,
+        answer: action.turn,
+        wasRead: Boolean(round.pending?.words),
+      };
+    case 'corrected':
+      return round.phase === 'open' && round.play.playId === action.play.playId
+        ? { ...round, play: action.play }
+        : round;
     case 'askFailed':
       if (round.phase !== 'open' || round.pending?.key !== action.question.key) return round;
       return { ...round, pending: null, failed: { ...action.question, reply: action.reply } };

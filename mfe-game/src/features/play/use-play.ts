@@ -1,3 +1,4 @@
+import type { Play } from '@sidelight/contracts';
 import { localDateOf } from '@sidelight/rules';
 import { type ApiError, milestones, useAuth, usePersonality } from '@sidelight/shell-api';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
@@ -8,8 +9,15 @@ import { usePlayStartMutation } from './api/start-play.ts';
 import { newKey } from './new-key.ts';
 import { canAsk, FAILED_MESSAGE, LOADING, roundReducer } from './round.ts';
 
+/** While the host is still at a question whose connection dropped, the same key asks for its answer again. */
+const PENDING_WAIT_MS = 1_000;
+const PENDING_TRIES = 20;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Failures that another try cannot mend: the player is told the reason instead. */
 const LASTING = new Set(['turn_limit', 'rate_limited']);
+
+const isPending = (error: unknown) => (error as ApiError | undefined)?.code === 'turn_pending';
 
 /**
  * The round of one mystery: opens or resumes the play as soon as it is known who plays, asks the host,
@@ -74,11 +82,19 @@ export function usePlay(storyId: string) {
       if (text === '' || now.phase !== 'open' || !canAsk(now)) return;
       const question = { text, key: now.failed?.text === text ? now.failed.key : newKey() };
       dispatch({ type: 'asked', question });
-      const { data, error } = await askQuestion({
-        params: { playId: now.play.playId },
-        body: { question: text, personalityIndex: latest.current.personalityIndex },
-        idempotencyKey: question.key,
-      });
+      const send = () =>
+        askQuestion({
+          params: { playId: now.play.playId },
+          body: { question: text, personalityIndex: latest.current.personalityIndex },
+          idempotencyKey: question.key,
+          onEvent: (_, event) => dispatch({ type: 'heard', key: question.key, words: event.text }),
+        });
+      let answer = await send();
+      for (let tries = 1; tries < PENDING_TRIES && isPending(answer.error); tries += 1) {
+        await wait(PENDING_WAIT_MS);
+        answer = await send();
+      }
+      const { data, error } = answer;
       if (data && now.play.turns.length === 0) milestones.reach('game_started');
       if (data) return dispatch({ type: 'answered', ...data });
       const { code, message } = error as ApiError;
@@ -95,7 +111,8 @@ export function usePlay(storyId: string) {
     }
   }, [leavePlay]);
 
+  const correct = useCallback((play: Play) => dispatch({ type: 'corrected', play }), []);
   const restart = useCallback(() => open(true), [open]);
   const retry = useCallback(() => open(false), [open]);
-  return { round, ask, restart, retry, leave };
+  return { round, ask, correct, restart, retry, leave };
 }

@@ -18,7 +18,13 @@ export function useScreenHeight(screen: RefObject<HTMLElement | null>): void {
     measure();
     viewport?.addEventListener('resize', measure);
     globalThis.addEventListener('resize', measure);
+    // A notice above the screen, as that of a lost network, comes and goes without a resize of the window.
+    const moved = new ResizeObserver(measure);
+    for (const around of [document.body, screen.current?.closest('main')]) {
+      if (around) moved.observe(around);
+    }
     return () => {
+      moved.disconnect();
       viewport?.removeEventListener('resize', measure);
       globalThis.removeEventListener('resize', measure);
     };

@@ -1,0 +1,79 @@
+import { disputeTurn, startPlay, type Turn } from '@sidelight/contracts';
+import { fail, handle } from '@sidelight/shell-api/testing';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makePlay, makeSolvedPlay, makeTurn } from '../../testing/factories.ts';
+import { renderGame } from '../../testing/render-game.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const tap = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Dispute this answer: Was it a game?' }));
+
+/** A game with one answer, which a dispute turns into `after`. */
+function play(after: Partial<Turn>) {
+  const turn = makeTurn({ turnId: 'turn-7' });
+  const decided = { ...turn, ...after };
+  return renderGame({
+    handlers: [
+      handle(startPlay, makePlay({ turns: [turn], questionsAsked: 1 })),
+      handle(disputeTurn, { turn: decided, play: makePlay({ turns: [decided], questionsAsked: 0 }) }),
+    ],
+  });
+}
+
+describe('disputing an answer', () => {
+  it('takes one tap; a corrected answer stands beside the first one', async () => {
+    const { calls } = play({
+      verdict: 'no',
+      message: 'No, it was not.',
+      dispute: { status: 'reversed', verdictBefore: 'yes', messageBefore: 'Yes, it was.' },
+    });
+    await tap();
+    const conversation = screen.getByRole('region', { name: 'Conversation' });
+    expect(await within(conversation).findByText('No, it was not.')).toBeTruthy();
+    expect(within(conversation).getByText('Yes, it was.').tagName).toBe('DEL');
+    expect(within(conversation).getByText('Corrected.')).toBeTruthy();
+    expect(screen.getByText('The answer was corrected, and your question given back.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Dispute/ })).toBeNull();
+    expect(calls.find(({ contract }) => contract === disputeTurn)?.call.params).toEqual({
+      playId: 'play-1',
+      turnId: 'turn-7',
+    });
+  });
+
+  it.each([
+    ['queued', 'An admin will look at this answer.'],
+    ['upheld', 'Judged again: the answer stands.'],
+  ] as const)('that is %s says so', async (status, words) => {
+    play({ dispute: { status } });
+    await tap();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText('Yes, it was.')).toBeTruthy();
+  });
+
+  it('that fails says why and can be tried again', async () => {
+    renderGame({
+      handlers: [
+        handle(startPlay, makePlay({ turns: [makeTurn()] })),
+        handle(disputeTurn, fail('dispute_limit')),
+      ],
+    });
+    await tap();
+    expect(await screen.findByText('You cannot dispute more answers of this game')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Dispute/ })).toBeTruthy();
+  });
+
+  it('is offered for judged answers alone, and after the end as well', async () => {
+    const turns = [
+      makeTurn({ question: 'Please give me a clue', kind: 'clue', verdict: null }),
+      makeTurn({ question: 'Er?', verdict: 'unclear' }),
+      makeTurn(),
+    ];
+    renderGame({ handlers: [handle(startPlay, makeSolvedPlay({ turns }))] });
+    await userEvent.click(await screen.findByText('Everything you asked'));
+    expect(screen.getAllByRole('button', { name: /^Dispute/ })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Play } from '@sidelight/contracts';
+import { type ApiError, useToasts } from '@sidelight/shell-api';
+import { createContext, useCallback } from 'react';
+import { usePlayDisputeMutation } from './api/dispute-turn.ts';
+
+/** Disputes the answer of a turn of the game on the screen; null where there is no game. */
+export const DisputeContext = createContext<((turnId: string) => Promise<void>) | null>(null);
+
+/** What became of it is said at once, and `onPlay` gets the play as it then is. */
+export function useDispute(playId: string | null, onPlay: (play: Play) => void) {
+  const [disputeTurn] = usePlayDisputeMutation();
+  const { notify } = useToasts();
+  return useCallback(
+    async (turnId: string) => {
+      if (playId === null) return;
+      const { data, error } = await disputeTurn({ params: { playId, turnId }, body: {} });
+      if (!data) return notify({ text: (error as ApiError).message, tone: 'error' });
+      onPlay(data.play);
+      const status = data.turn.dispute?.status;
+      if (status) notify({ text: OUTCOMES[status], tone: status === 'reversed' ? 'success' : 'info' });
+    },
+    [playId, disputeTurn, notify, onPlay],
+  );
+}
+
+const OUTCOMES = {
+  queued: 'Thank you. An admin will look at this answer.',
+  upheld: 'The answer was judged again, and it stands.',
+  reversed: 'The answer was corrected, and your question given back.',
+};
