@@ -1,10 +1,4 @@
-import {
-  getStory,
-  listCollections,
-  listMyCompleted,
-  listPlayerPlays,
-  listStories,
-} from '@sidelight/contracts';
+import { getStory, listCollections, listMyCompleted, listStories } from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -134,31 +128,17 @@ it('reads on by cursor and still has every page after a visit to a mystery', asy
   expect(page.calls.length).toBe(asked);
 });
 
-it('marks what a member has completed and hides what they have played', async () => {
-  const at = '2026-11-02T10:00:00.000Z';
-  open({
+it('marks what a member has completed and asks the server for what they have not played', async () => {
+  const page = open({
     isMember: true,
     handlers: [
-      handle(listStories, { items: makeStories(3), nextCursor: null }),
+      handle(listStories, ({ query }) => ({
+        items: makeStories(3).slice(query.unplayed ? 2 : 0),
+        nextCursor: null,
+      })),
       handle(listMyCompleted, ({ query }) => ({
         storyIds: query.storyIds === 's1,s2,s3' ? ['s1'] : [],
       })),
-      handle(listPlayerPlays, {
-        items: [
-          {
-            playId: 'p1',
-            storyId: 's2',
-            title: 'Mystery 2',
-            questionsAsked: 3,
-            timeTakenMs: 1,
-            points: 0,
-            completedStatus: 'Resigned',
-            dailyDate: null,
-            createdAt: at,
-          },
-        ],
-        nextCursor: null,
-      }),
     ],
   });
   const marker = await screen.findByText('Completed');
@@ -166,8 +146,34 @@ it('marks what a member has completed and hides what they have played', async ()
   expect(card && within(card).getByRole('heading', { name: 'Mystery 1' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Unplayed only' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Mystery 2' })).toBeNull());
-  expect(screen.queryByRole('heading', { name: 'Mystery 1' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Mystery 3' })).toBeTruthy();
+  expect(lastQuery(page)).toMatchObject({ unplayed: '1' });
+});
+
+it('reads on where a page of unplayed mysteries came back empty', async () => {
+  open({
+    isMember: true,
+    path: '/browse?unplayed=1',
+    handlers: [
+      handle(listStories, ({ query }) =>
+        query.cursor ? { items: makeStories(1), nextCursor: null } : { items: [], nextCursor: 'next' },
+      ),
+      handle(listMyCompleted, { storyIds: [] }),
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('heading', { name: 'Mystery 1' })).toBeTruthy();
+});
+
+it('hides what a guest has played in this browser', async () => {
+  localStorage.setItem('play_history', JSON.stringify([{ storyId: 's2', completedStatus: 'Resigned' }]));
+  const page = open({
+    path: '/browse?unplayed=1',
+    handlers: [handle(listStories, { items: makeStories(2), nextCursor: null })],
+  });
+  expect(await screen.findByRole('heading', { name: 'Mystery 1' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Mystery 2' })).toBeNull();
+  expect(lastQuery(page)).not.toHaveProperty('unplayed');
 });
 
 it('asks again what is completed once a game may have ended', async () => {

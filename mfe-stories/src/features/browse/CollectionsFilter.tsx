@@ -37,10 +37,10 @@ export function CollectionsFilter({ collections, selected, hasFavourites, onChan
       >
         <span className={styles.summary}>
           <VisuallyHidden>Collections: </VisuallyHidden>
-          {first}
+          <span className={styles.first}>{first}</span>
           {others.length > 0 && (
             <>
-              <span aria-hidden="true"> +{others.length}</span>
+              <span aria-hidden="true">+{others.length}</span>
               <VisuallyHidden> and {others.join(', ')}</VisuallyHidden>
             </>
           )}

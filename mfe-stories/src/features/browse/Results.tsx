@@ -21,11 +21,13 @@ export function Results({ choices, onSearchEverything }: Props) {
   const { status } = useAuth();
   const share = useShareStory();
   // Who asks changes what is shown: wait for that, it is known in a moment.
-  const query = useStoriesPagesInfiniteQuery(status === 'loading' ? skipToken : toStoryQuery(choices), {
-    refetchOnMountOrArgChange: STALE_SECONDS,
-  });
+  const query = useStoriesPagesInfiniteQuery(
+    status === 'loading' ? skipToken : toStoryQuery(choices, status === 'member'),
+    // What was played a moment ago must be gone after Back.
+    { refetchOnMountOrArgChange: choices.unplayedOnly ? true : STALE_SECONDS },
+  );
   const pages = useMemo(() => query.currentData?.pages.map(({ items }) => items) ?? [], [query.currentData]);
-  const { completed, played } = usePlayed(pages, choices.unplayedOnly);
+  const { completed, played } = usePlayed(pages);
 
   if (!query.currentData) {
     if (!query.isError || query.isFetching) return <StoryGridSkeleton />;

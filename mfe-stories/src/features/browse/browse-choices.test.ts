@@ -54,7 +54,7 @@ it.each<BrowseChoices>([
 
 it('asks the server for nothing that was not chosen', () => {
   const choices = read('collections=all');
-  expect(toStoryQuery(choices)).toEqual({ sort: 'rating', direction: 'desc', limit: 12 });
+  expect(toStoryQuery(choices, true)).toEqual({ sort: 'rating', direction: 'desc', limit: 12 });
 });
 
 it('adds and removes a collection', () => {

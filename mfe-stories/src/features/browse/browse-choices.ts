@@ -80,13 +80,20 @@ export function toggleCollection(collections: readonly string[], slug: string): 
   return collections.includes(slug) ? collections.filter((other) => other !== slug) : [...collections, slug];
 }
 
-/** The question to the server that the choices come to. */
-export function toStoryQuery({ collections, sort, direction, q }: BrowseChoices) {
+/**
+ * The question to the server that the choices come to. What a member has played the server knows; a guest's
+ * plays are in this browser.
+ */
+export function toStoryQuery(
+  { collections, sort, direction, q, unplayedOnly }: BrowseChoices,
+  isMember: boolean,
+) {
   return {
     sort,
     direction,
     limit: PAGE_SIZE,
     ...(collections.length > 0 ? { collections: collections.join(',') } : {}),
     ...(q ? { q } : {}),
+    ...(unplayedOnly && isMember ? { unplayed: '1' as const } : {}),
   };
 }

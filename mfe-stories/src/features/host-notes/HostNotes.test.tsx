@@ -1,16 +1,16 @@
-import { createStory } from '@sidelight/contracts';
-import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import { createStory, draftHostNotes } from '@sidelight/contracts';
+import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import area from '../../routes.ts';
 import { makeStory } from '../../testing/make-story.ts';
 
-const open = () =>
+const open = (host: Handler = handle(draftHostNotes, { hostNotes: null })) =>
   renderWithShell(area, {
     path: '/create/new',
     user: makeAccount(),
-    handlers: [handle(createStory, () => makeStory({ isMine: true }))],
+    handlers: [host, handle(createStory, () => makeStory({ isMine: true }))],
   });
 const field = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label);
 async function write() {
@@ -29,7 +29,7 @@ it('drafts notes from the text and saves what the author made of them', async ()
   await write();
   await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
   expect((await field('Key fact 1')).value).toBe('He had hiccups.');
-  expect(screen.getAllByText(/^Added 2 key facts, .* Please check each of them\.$/)).not.toHaveLength(0);
+  await screen.findAllByText(/^Added 2 key facts, .* Please check each of them\.$/);
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove Key fact 2' }));
   await userEvent.type(await field('Other ways to say key fact 1'), 'He hiccupped{Enter}Hiccups plagued him');
@@ -58,15 +58,52 @@ it('drafts notes from the text and saves what the author made of them', async ()
   expect(notes.clues?.[1]).toMatchObject({ text: expect.stringContaining('Read this once more') });
 });
 
+it('takes the host’s drafts where a language model is at hand', async () => {
+  const page = open(
+    handle(draftHostNotes, {
+      hostNotes: {
+        lexicon: {},
+        slots: {},
+        keyFacts: [{ id: 'fact-1', text: 'Hiccups plagued him.', weight: 3, paraphrases: ['He hiccupped'] }],
+        statements: [{ text: 'He was thirsty.', answer: 'no' }],
+        clues: [
+          { level: 2, text: 'A strong one', facts: [] },
+          { level: 1, text: 'A gentle one', facts: [] },
+        ],
+        redHerrings: ['The bar'],
+      },
+    }),
+  );
+  await write();
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
+  expect((await field('Key fact 1')).value).toBe('Hiccups plagued him.');
+  expect((await field('Other ways to say key fact 1')).value).toBe('He hiccupped');
+  expect((await field('Answer to statement 1')).value).toBe('no');
+  expect((await field('Clue 1')).value).toBe('A gentle one');
+  expect((await field('Red herring 1')).value).toBe('The bar');
+  expect(page.calls.find(({ contract }) => contract.name === draftHostNotes.name)?.call.body).toEqual({
+    scenario: 'A man asks for water. The barman points a gun at him.',
+    solution: 'He had hiccups. The fright cured the hiccups.',
+  });
+});
+
+it('drafts from the text alone, and says so, where the host fails', async () => {
+  open(handle(draftHostNotes, () => fail('host_failed')));
+  await write();
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
+  expect((await field('Key fact 1')).value).toBe('He had hiccups.');
+  await screen.findAllByText(/^The host could not help just now, .* Added 2 key facts/);
+});
+
 it('never writes over what the author has', async () => {
   open();
   await write();
   await userEvent.click(screen.getByRole('button', { name: 'Add key fact' }));
   await userEvent.type(await field('Key fact 1'), 'My own');
   await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
+  expect(await field('Clue 1')).toBeTruthy();
   expect((await field('Key fact 1')).value).toBe('My own');
   expect(screen.queryByLabelText('Key fact 2')).toBeNull();
-  expect(await field('Clue 1')).toBeTruthy();
 });
 
 it('says what is unfair while one writes', async () => {

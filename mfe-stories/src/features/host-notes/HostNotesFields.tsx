@@ -1,6 +1,5 @@
 import type { HostAnswer } from '@sidelight/contracts';
 import { Button, LiveRegion, lightbulbIcon, Select, TextArea } from '@sidelight/ui';
-import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import {
   freeFactId,
@@ -11,9 +10,9 @@ import {
   type StoryValues,
   WARNING_MAX,
 } from '../story-form/story-values.ts';
-import { fillNotes } from './fill-notes.ts';
 import styles from './HostNotesFields.module.css';
 import { NoteRows } from './NoteRows.tsx';
+import { useSuggest } from './use-suggest.ts';
 
 const ANSWERS = [
   { value: 'yes', label: 'Yes' },
@@ -31,17 +30,11 @@ const WEIGHTS = [
 export function HostNotesFields({ form }: { form: UseFormReturn<StoryValues> }) {
   const { field } = useController({ control: form.control, name: 'notes' });
   const notes = field.value;
-  const [report, setReport] = useState('');
+  const { report, isBusy, suggest } = useSuggest(form);
   const set = (changes: Partial<NotesValues>) => field.onChange({ ...notes, ...changes });
   const count =
     notes.keyFacts.length + notes.statements.length + notes.clues.length + notes.redHerrings.length;
 
-  function suggest() {
-    const { prompt, solution } = form.getValues();
-    const filled = fillNotes(notes, prompt, solution);
-    if (filled.notes) field.onChange(filled.notes);
-    setReport(filled.report);
-  }
   return (
     <details className={styles.notes}>
       <summary className={styles.summary}>
@@ -54,8 +47,8 @@ export function HostNotesFields({ form }: { form: UseFormReturn<StoryValues> }) 
           solved.
         </p>
         <div className={styles.suggest}>
-          <Button icon={lightbulbIcon} onClick={suggest}>
-            Suggest
+          <Button icon={lightbulbIcon} isBusy={isBusy} onClick={() => void suggest()}>
+            {isBusy ? 'Thinking…' : 'Suggest'}
           </Button>
           <p className={styles.report} aria-hidden="true">
             {report || 'Drafts notes from your text, for you to correct.'}

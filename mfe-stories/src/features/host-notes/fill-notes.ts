@@ -1,8 +1,25 @@
+import type { HostAnswer, HostNotes } from '@sidelight/contracts';
 import { freeFactId, type NotesValues, rowKey } from '../story-form/story-values.ts';
-import { suggestNotes } from './suggest-notes.ts';
+
+/** Notes that somebody else thought of, for the author to correct. */
+export type NotesDraft = {
+  keyFacts: readonly { text: string; weight: number; paraphrases?: readonly string[] }[];
+  statements: readonly { text: string; answer: HostAnswer }[];
+  /** From gentle to strong. */
+  clues: readonly string[];
+  redHerrings?: readonly string[];
+};
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const isBare = (rows: readonly { text: string }[]) => rows.every(({ text }) => text.trim() === '');
+
+/** The host's notes as a draft. */
+export const draftOf = ({ keyFacts, statements, clues, redHerrings }: HostNotes): NotesDraft => ({
+  keyFacts,
+  statements,
+  redHerrings,
+  clues: [...clues].sort((a, b) => a.level - b.level).map(({ text }) => text),
+});
 
 /**
  * Fills the lists that are still empty with drafts; what the author wrote is never touched.
@@ -10,18 +27,15 @@ const isBare = (rows: readonly { text: string }[]) => rows.every(({ text }) => t
  */
 export function fillNotes(
   notes: NotesValues,
-  prompt: string,
-  solution: string,
+  draft: NotesDraft,
 ): { notes: NotesValues | null; report: string } {
-  if (solution.trim() === '')
-    return { notes: null, report: 'Write the solution first: notes are drawn from it.' };
-  const draft = suggestNotes(prompt, solution);
   const next = { ...notes };
   const added: string[] = [];
   if (isBare(notes.keyFacts) && draft.keyFacts.length > 0) {
     next.keyFacts = [];
-    for (const { text, weight } of draft.keyFacts) {
-      next.keyFacts.push({ key: rowKey(), text, weight, id: freeFactId(next.keyFacts), paraphrases: '' });
+    for (const { text, weight, paraphrases = [] } of draft.keyFacts) {
+      const id = freeFactId(next.keyFacts);
+      next.keyFacts.push({ key: rowKey(), text, weight, id, paraphrases: paraphrases.join('\n') });
     }
     added.push(plural(draft.keyFacts.length, 'key fact'));
   }
@@ -32,6 +46,11 @@ export function fillNotes(
   if (isBare(notes.clues) && draft.clues.length > 0) {
     next.clues = draft.clues.map((text) => ({ key: rowKey(), text, facts: [] }));
     added.push(plural(draft.clues.length, 'clue'));
+  }
+  const { redHerrings = [] } = draft;
+  if (isBare(notes.redHerrings) && redHerrings.length > 0) {
+    next.redHerrings = redHerrings.map((text) => ({ key: rowKey(), text }));
+    added.push(plural(redHerrings.length, 'red herring'));
   }
   if (added.length === 0)
     return { notes: null, report: 'Nothing to add: clear a list to have it suggested anew.' };

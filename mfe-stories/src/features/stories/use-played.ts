@@ -1,11 +1,9 @@
 import type { Story } from '@sidelight/contracts';
-import { type RootState, skipToken, useAppDispatch, useAppSelector, useAuth } from '@sidelight/shell-api';
+import { type RootState, useAppDispatch, useAppSelector, useAuth } from '@sidelight/shell-api';
 import { useEffect, useMemo } from 'react';
 import { storiesMyCompleted } from './api/list-my-completed.ts';
-import { useStoriesMyPlaysQuery } from './api/list-my-plays.ts';
 import { type Played, readGuestPlayed } from './played.ts';
 
-const PLAYS_MAX = 50;
 /** An answer older than this is asked for anew: a game may have ended since, in seconds. */
 const FRESH_SECONDS = 5;
 const sameIds = (a: readonly string[], b: readonly string[]) =>
@@ -19,11 +17,11 @@ function argsOf(pages: readonly (readonly Story[])[]) {
 }
 
 /**
- * Which of the shown mysteries the player has completed, and which they have played at all: a member's by
- * the server (for `played` beyond the completed ones, the latest 50 plays), a guest's by this browser.
+ * Which of the shown mysteries the player has completed, and which they have played at all: a member's
+ * completed ones by the server, which leaves out what they played by itself; a guest's by this browser.
  */
-export function usePlayed(pages: readonly (readonly Story[])[], needsPlayed: boolean): Played {
-  const { status, user } = useAuth();
+export function usePlayed(pages: readonly (readonly Story[])[]): Played {
+  const { status } = useAuth();
   const dispatch = useAppDispatch();
   const isMember = status === 'member';
   const questions = useMemo(() => (isMember ? argsOf(pages) : []), [isMember, pages]);
@@ -41,14 +39,10 @@ export function usePlayed(pages: readonly (readonly Story[])[], needsPlayed: boo
       questions.flatMap((args) => storiesMyCompleted.select(args)(state).data?.storyIds ?? []),
     sameIds,
   );
-  const { data: plays } = useStoriesMyPlaysQuery(
-    user && needsPlayed ? { params: { username: user.username }, query: { limit: PLAYS_MAX } } : skipToken,
-    { refetchOnMountOrArgChange: FRESH_SECONDS },
-  );
   const guest = useMemo(() => (status === 'guest' ? readGuestPlayed() : null), [status]);
   return useMemo(() => {
     if (guest) return guest;
     const completed = new Set(solved);
-    return { completed, played: new Set([...solved, ...(plays?.items ?? []).map((play) => play.storyId)]) };
-  }, [guest, solved, plays]);
+    return { completed, played: completed };
+  }, [guest, solved]);
 }

@@ -94,6 +94,18 @@ it('saves a new mystery and returns to the list without a draft', async () => {
   expect(localStorage.getItem(draftKey(user.userId, null)) ?? 'null').toBe('null');
 });
 
+it('says that it is saving, and saves once, while the answer is awaited', async () => {
+  const arrived = Promise.withResolvers<StoryDetail>();
+  const page = open({ handlers: [handle(createStory, () => arrived.promise)] });
+  await write();
+  await userEvent.click(saveButton());
+  const busy = await screen.findByRole('button', { name: 'Saving...' });
+  await userEvent.click(busy);
+  arrived.resolve(detail());
+  await waitFor(() => expect(at(page)).toBe('/create'));
+  expect(callsOf(page, createStory)).toHaveLength(1);
+});
+
 it('toasts what a first mystery earns its author', async () => {
   let names = ['Riddler'];
   open({
@@ -338,6 +350,7 @@ it('takes the other version instead once that is confirmed', async () => {
   elsewhere({ prompt: 'It stops at midnight.' });
   await userEvent.click(saveButton());
   await userEvent.click(await screen.findByRole('button', { name: 'Use the saved version' }));
+  expect(screen.getByRole('alertdialog', { name: 'Use the saved version?' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Replace' }));
   await waitFor(async () => expect((await field('Scenario')).value).toBe('It stops at midnight.'));
   expect(screen.queryByText('This mystery was changed elsewhere since you opened it')).toBeNull();

@@ -84,8 +84,9 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   }
 
   async function takeSaved(saved: StoryDetail) {
+    const title = 'Use the saved version?';
     const message = 'Your own changes will be replaced by the saved version.';
-    if (!(await confirm({ message, confirmLabel: 'Replace', cancelLabel: 'Keep mine' }))) return;
+    if (!(await confirm({ title, message, confirmLabel: 'Replace', cancelLabel: 'Keep mine' }))) return;
     setOpened(saved);
     setRevision(saved.revision);
     setProblem(null);

@@ -2,7 +2,7 @@ import { askHost } from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import area from '../../routes.ts';
 
 const answer = (messageToUser: string, more: object = {}) => ({
@@ -25,11 +25,14 @@ async function write() {
 const panel = () => within(screen.getByRole('region', { name: 'Try it out' }));
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('plays the unsaved text against the host to its end', async () => {
   const replies = [
-    answer('Yes.', { accuracy_score: 0.5 }),
+    answer('Yes.', { accuracy_score: 0.5, verdict: 'yes', facts_confirmed: ['ice'] }),
     answer('You have it!', { game_ended: true, accuracy_score: 1 }),
   ];
   const page = open([handle(askHost, () => replies.shift() ?? answer('?'))]);
@@ -55,12 +58,27 @@ it('plays the unsaved text against the host to its end', async () => {
       solution: 'It was ice.',
       question: 'It was ice',
       hostNotes: null,
-      conversationHistory: [{ question: 'Did it melt?' }],
+      conversationHistory: [{ question: 'Did it melt?', verdict: 'yes', factsConfirmed: ['ice'] }],
     },
   ]);
   expect(panel().getByRole<HTMLButtonElement>('button', { name: 'Ask' }).disabled).toBe(true);
   await userEvent.click(panel().getByRole('button', { name: 'Start over' }));
   expect(panel().queryByText('Mystery solved!')).toBeNull();
+});
+
+it('brings what was said last into view', async () => {
+  const scrolled: unknown[] = [];
+  vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(function (
+    this: HTMLElement,
+    place: unknown,
+  ) {
+    if (this.tagName === 'OL') scrolled.push([this.lastElementChild?.textContent, place]);
+  } as typeof HTMLElement.prototype.scrollTo);
+  open([handle(askHost, answer('Yes.'))]);
+  await write();
+  await userEvent.type(screen.getByLabelText('Your question'), 'Did it melt?{Enter}');
+  expect(await panel().findByText('Yes.', { selector: 'p' })).toBeTruthy();
+  expect(scrolled.at(-1)).toEqual(['Did it melt?Yes.', { top: expect.any(Number) }]);
 });
 
 it('keeps the question where the host fails', async () => {

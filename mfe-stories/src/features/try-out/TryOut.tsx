@@ -1,7 +1,7 @@
 import { formatPercentage } from '@sidelight/rules';
 import { useAuth } from '@sidelight/shell-api';
 import { Button, LiveRegion, replayIcon, sendIcon, TextField } from '@sidelight/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { keepWithin } from '../story-form/keep-within.ts';
 import type { HiddenNotes, StoryValues } from '../story-form/story-values.ts';
@@ -20,6 +20,11 @@ export function TryOut({ control, hidden }: Props) {
   const { turns, pending, problem, ask, restart } = useTryOut(hidden);
   const [text, setText] = useState('');
   const last = turns.at(-1)?.answer;
+  const list = useRef<HTMLOListElement>(null);
+  // What was said last comes into view.
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [turns, pending]);
   const hasText = values.prompt.trim() !== '' && values.solution.trim() !== '';
   const canAsk = hasText && status === 'member' && pending === null && !last?.hasEnded;
 
@@ -41,7 +46,7 @@ export function TryOut({ control, hidden }: Props) {
         <p className={styles.soft}>Once scenario and solution are there, ask the host as a player would.</p>
       )}
       {(turns.length > 0 || pending) && (
-        <ol className={styles.turns}>
+        <ol ref={list} className={styles.turns}>
           {turns.map(({ id, question, answer }) => (
             <li key={id} className={styles.turn}>
               <p className={styles.question}>{question}</p>

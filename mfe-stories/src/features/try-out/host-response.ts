@@ -1,12 +1,23 @@
+import { type Verdict, VerdictSchema } from '@sidelight/contracts';
+
 /** What the host answered ('AI host', product spec, section 7). */
-export type HostAnswer = { message: string; hasEnded: boolean; hasResigned: boolean; share: number };
+export type HostAnswer = {
+  message: string;
+  hasEnded: boolean;
+  hasResigned: boolean;
+  /** How much of the key facts is found, 0 to 1. */
+  share: number;
+  verdict: Verdict | null;
+  factsConfirmed: string[];
+};
 
 /** Reads the JSON string of the host's answer; null where it is not what it should be. */
 export function readHostResponse(response: string): HostAnswer | null {
   try {
     const parsed: unknown = JSON.parse(response);
     if (typeof parsed !== 'object' || parsed === null) return null;
-    const { messageToUser, game_ended, accuracy_score, triageResult } = parsed as Record<string, unknown>;
+    const { messageToUser, game_ended, accuracy_score, triageResult, verdict, facts_confirmed } =
+      parsed as Record<string, unknown>;
     if (typeof messageToUser !== 'string') return null;
     const triage = (triageResult ?? {}) as { user_resigned?: unknown };
     return {
@@ -14,6 +25,10 @@ export function readHostResponse(response: string): HostAnswer | null {
       hasEnded: game_ended === true,
       hasResigned: triage.user_resigned === true,
       share: typeof accuracy_score === 'number' ? Math.min(1, Math.max(0, accuracy_score)) : 0,
+      verdict: VerdictSchema.options.find((known) => known === verdict) ?? null,
+      factsConfirmed: Array.isArray(facts_confirmed)
+        ? facts_confirmed.filter((id) => typeof id === 'string')
+        : [],
     };
   } catch {
     return null;

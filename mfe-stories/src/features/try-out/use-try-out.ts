@@ -29,7 +29,11 @@ export function useTryOut(hidden: HiddenNotes | null) {
         solution,
         question,
         hostNotes: hostNotes ?? null,
-        conversationHistory: turns.slice(-HISTORY_MAX).map((turn) => ({ question: turn.question })),
+        conversationHistory: turns.slice(-HISTORY_MAX).map((turn) => ({
+          question: turn.question,
+          verdict: turn.answer.verdict,
+          factsConfirmed: turn.answer.factsConfirmed,
+        })),
       },
     });
     setPending(null);

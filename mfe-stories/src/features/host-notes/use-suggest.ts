@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { StoryValues } from '../story-form/story-values.ts';
+import { useStoriesDraftHostNotesMutation } from './api/draft-host-notes.ts';
+import { draftOf, fillNotes } from './fill-notes.ts';
+import { suggestNotes } from './suggest-notes.ts';
+
+const FROM_TEXT_ALONE = 'The host could not help just now, so these come from your text alone.';
+
+/**
+ * Drafts host notes into the form: by the host where a language model is configured, else from the text. What
+ * the author wrote, also while the host was thinking, is never touched.
+ */
+export function useSuggest(form: UseFormReturn<StoryValues>) {
+  const [report, setReport] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isAsking = useRef(false);
+  const [draftHostNotes] = useStoriesDraftHostNotesMutation();
+
+  async function suggest(): Promise<void> {
+    if (isAsking.current) return;
+    const { prompt, solution } = form.getValues();
+    if (solution.trim() === '') {
+      setReport('Write the solution first: notes are drawn from it.');
+      return;
+    }
+    if (prompt.trim() === '') {
+      setReport('Write the scenario first: what it tells need not be found out.');
+      return;
+    }
+    isAsking.current = true;
+    setBusy(true);
+    setReport('');
+    const { data, error } = await draftHostNotes({ body: { scenario: prompt, solution } });
+    isAsking.current = false;
+    setBusy(false);
+    const draft = data?.hostNotes ? draftOf(data.hostNotes) : suggestNotes(prompt, solution);
+    const filled = fillNotes(form.getValues('notes'), draft);
+    if (filled.notes) form.setValue('notes', filled.notes, { shouldDirty: true });
+    setReport(error && filled.notes ? `${FROM_TEXT_ALONE} ${filled.report}` : filled.report);
+  }
+  return { report, isBusy, suggest };
+}
