@@ -4,6 +4,8 @@ import { OwnProfilePage, PlayerProfilePage } from './features/profile/ProfilePag
 import {
   AdminAuditRoute,
   AdminDailyRoute,
+  AdminDisputeRoute,
+  AdminDisputesRoute,
   AdminReportRoute,
   AdminReportsRoute,
   AdminUsersRoute,
@@ -31,6 +33,8 @@ export default {
     },
     { path: '/admin/reports', handle: titled('Story reports'), Component: AdminReportsRoute },
     { path: '/admin/reports/:reportId', handle: titled('Story report'), Component: AdminReportRoute },
+    { path: '/admin/disputes', handle: titled('Disputed answers'), Component: AdminDisputesRoute },
+    { path: '/admin/disputes/:disputeId', handle: titled('Disputed answer'), Component: AdminDisputeRoute },
     { path: '/admin/daily', handle: titled('Daily schedule'), Component: AdminDailyRoute },
     { path: '/admin/users', handle: titled('Players'), Component: AdminUsersRoute },
     { path: '/admin/audit', handle: titled('Audit log'), Component: AdminAuditRoute },

@@ -13,13 +13,11 @@ export function AchievementItem({ achievement }: { achievement: ListedAchievemen
       <span className={styles.mark}>
         {unlockedAt === null ? <Icon icon={PALETTE_ICONS.lock} /> : <AchievementIcon name={icon} />}
       </span>
-      <div>
-        <div className={styles.line}>
-          <h3 className={styles.name}>{name}</h3>
-          <p className={styles.when}>
-            {unlockedAt === null ? 'Locked' : `Unlocked ${formatDay(localDateOf(new Date(unlockedAt)))}`}
-          </p>
-        </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        <p className={styles.when}>
+          {unlockedAt === null ? 'Locked' : `Unlocked ${formatDay(localDateOf(new Date(unlockedAt)))}`}
+        </p>
         <p className={styles.condition}>{description}</p>
         {progress && (
           <div className={styles.progress}>

@@ -11,9 +11,14 @@ const PANELS = ['streak', 'achievements', 'playing', 'creation'];
 export function ProfileSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
-      <p role="status">
-        <VisuallyHidden>Loading the profile…</VisuallyHidden>
-      </p>
+      <div>
+        <h1>
+          <VisuallyHidden>Profile</VisuallyHidden>
+        </h1>
+        <p role="status">
+          <VisuallyHidden>Loading the profile…</VisuallyHidden>
+        </p>
+      </div>
       <div className={header.header}>
         <div className={header.who}>
           <Skeleton shape="circle" width="4rem" height="4rem" />

@@ -1,15 +1,8 @@
+import type { Story } from '@sidelight/contracts';
 import { formatDay, localDateOf } from '@sidelight/rules';
-import {
-  buttonClass,
-  EmptyState,
-  ErrorCard,
-  PALETTE_ICONS,
-  StoryCard,
-  StoryCardSkeleton,
-} from '@sidelight/ui';
+import { buttonClass, EmptyState, PALETTE_ICONS, StoryCard } from '@sidelight/ui';
 import { Link, useNavigate } from 'react-router-dom';
-import { messageOf } from '../layout/message-of.ts';
-import { StoryRail } from './StoryRail.tsx';
+import { RecentStories } from './RecentStories.tsx';
 import { useCreation } from './use-creation.ts';
 import { RECENT } from './use-plays.ts';
 
@@ -18,62 +11,40 @@ type Props = { username: string | null; isMine: boolean };
 /** The player's five newest mysteries. */
 export function RecentlyCreated({ username, isMine }: Props) {
   const { data, error, isFetching, refetch } = useCreation(username);
-  const navigate = useNavigate();
-  const title = 'Recently Created';
-  if (data && data.recentStories.length > 0) {
-    return (
-      <StoryRail title={title}>
-        {data.recentStories.slice(0, RECENT).map((story) => (
-          <StoryCard
-            key={story.storyId}
-            story={story}
-            created={{
-              likes: story.likes,
-              dislikes: story.dislikes,
-              date: formatDay(localDateOf(new Date(story.dateCreated))),
-            }}
-            onOpen={(id) => void navigate(`/story/${id}`)}
-          />
-        ))}
-      </StoryRail>
-    );
-  }
-  if (data || username === null) {
-    return (
-      <StoryRail
-        title={title}
-        instead={
-          <EmptyState
-            message="No stories created yet"
-            icon={PALETTE_ICONS.pen}
-            hint={
-              isMine ? 'A strange scene and the reason behind it: that is all a mystery needs.' : undefined
-            }
-          >
-            {isMine && (
-              <Link to="/create/new" className={buttonClass('primary')}>
-                Write a mystery
-              </Link>
-            )}
-          </EmptyState>
-        }
-      />
-    );
-  }
-  if (error) {
-    return (
-      <StoryRail
-        title={title}
-        instead={
-          <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={refetch} isRetrying={isFetching} />
-        }
-      />
-    );
-  }
+  // A name that is gone has no mysteries to ask for.
+  const stories = username === null ? [] : data?.recentStories.slice(0, RECENT);
   return (
-    <StoryRail title={title}>
-      <StoryCardSkeleton />
-      <StoryCardSkeleton />
-    </StoryRail>
+    <RecentStories
+      title="Recently Created"
+      cards={stories?.map((story) => <CreatedCard key={story.storyId} story={story} />) ?? null}
+      error={error}
+      onRetry={refetch}
+      isRetrying={isFetching}
+      empty={
+        <EmptyState
+          message="No stories created yet"
+          icon={PALETTE_ICONS.pen}
+          hint={isMine ? 'A strange scene and the reason behind it: that is all a mystery needs.' : undefined}
+        >
+          {isMine && (
+            <Link to="/create/new" className={buttonClass('primary')}>
+              Write a mystery
+            </Link>
+          )}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function CreatedCard({ story }: { story: Story }) {
+  const navigate = useNavigate();
+  const { likes, dislikes, dateCreated } = story;
+  return (
+    <StoryCard
+      story={story}
+      created={{ likes, dislikes, date: formatDay(localDateOf(new Date(dateCreated))) }}
+      onOpen={(id) => void navigate(`/story/${id}`)}
+    />
   );
 }

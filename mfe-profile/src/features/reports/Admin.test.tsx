@@ -191,7 +191,8 @@ describe('looking a player up', () => {
 
   it('says that there is none', async () => {
     show('/admin/users?username=nobody', [handle(findUser, fail('profile_not_found'))]);
-    expect(await screen.findByText('Error: Profile not found')).toBeTruthy();
+    expect(await screen.findByText('Profile not found')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });
 

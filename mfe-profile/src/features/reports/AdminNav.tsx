@@ -3,6 +3,7 @@ import styles from './Admin.module.css';
 
 const PAGES = [
   { to: '/admin/reports', words: 'Reports' },
+  { to: '/admin/disputes', words: 'Disputes' },
   { to: '/admin/daily', words: 'Daily schedule' },
   { to: '/admin/users', words: 'Players' },
   { to: '/admin/audit', words: 'Audit log' },

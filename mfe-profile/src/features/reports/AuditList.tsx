@@ -15,6 +15,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'daily.set': 'chose the daily mystery of',
   'session.revoke': 'ended a session of',
   'sessions.revoke': 'ended all sessions of',
+  'mfa.reset': 'took the second factor off',
+  'admin.set': 'set email and password of',
+  'dispute.upheld': 'upheld the disputed answer',
+  'dispute.reversed': 'reversed the disputed answer',
 };
 const ROOTS: Readonly<Record<string, string>> = {
   'report.status': '/admin/reports/',
@@ -22,6 +26,10 @@ const ROOTS: Readonly<Record<string, string>> = {
   'story.hostNotes': '/story/',
   'session.revoke': '/admin/users?username=',
   'sessions.revoke': '/admin/users?username=',
+  'mfa.reset': '/admin/users?username=',
+  'admin.set': '/admin/users?username=',
+  'dispute.upheld': '/admin/disputes/',
+  'dispute.reversed': '/admin/disputes/',
 };
 
 type Props = { useEntries: typeof useProfileStoryAuditQuery; cursor?: string };

@@ -2,26 +2,33 @@ import { Chip } from '@sidelight/ui';
 import { useState } from 'react';
 import styles from './Admin.module.css';
 import { AuditList } from './AuditList.tsx';
-import { useProfileAccountAuditQuery, useProfileStoryAuditQuery } from './api/list-audit.ts';
+import {
+  useProfileAccountAuditQuery,
+  useProfileGameAuditQuery,
+  useProfileStoryAuditQuery,
+} from './api/list-audit.ts';
+
+const PARTS = {
+  stories: { words: 'Reports and mysteries', useEntries: useProfileStoryAuditQuery },
+  accounts: { words: 'Accounts', useEntries: useProfileAccountAuditQuery },
+  disputes: { words: 'Disputed answers', useEntries: useProfileGameAuditQuery },
+};
+type Part = keyof typeof PARTS;
 
 /** What admins did, newest first: each service keeps the record of its own. */
 export default function AuditPage() {
-  const [part, setPart] = useState<'stories' | 'accounts'>('stories');
+  const [part, setPart] = useState<Part>('stories');
   return (
     <div className={styles.stack}>
       <h1>Audit log</h1>
       <div className={styles.buttons}>
-        <Chip isSelected={part === 'stories'} onClick={() => setPart('stories')}>
-          Reports and mysteries
-        </Chip>
-        <Chip isSelected={part === 'accounts'} onClick={() => setPart('accounts')}>
-          Accounts
-        </Chip>
+        {(Object.keys(PARTS) as Part[]).map((each) => (
+          <Chip key={each} isSelected={each === part} onClick={() => setPart(each)}>
+            {PARTS[each].words}
+          </Chip>
+        ))}
       </div>
-      <AuditList
-        key={part}
-        useEntries={part === 'stories' ? useProfileStoryAuditQuery : useProfileAccountAuditQuery}
-      />
+      <AuditList key={part} useEntries={PARTS[part].useEntries} />
     </div>
   );
 }

@@ -88,7 +88,11 @@ export function CorrectFacts({ storyId, turns }: Props) {
             Add a key fact
           </Button>
         </div>
-        {notes && <NotedAction verb="Save corrections" confirm="Save" done="Facts corrected" act={act} />}
+        {notes && (
+          <NotedAction
+            choices={[{ verb: 'Save corrections', confirm: 'Save', done: 'Facts corrected', act: act }]}
+          />
+        )}
       </div>
     </Panel>
   );

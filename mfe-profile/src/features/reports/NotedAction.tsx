@@ -5,41 +5,58 @@ import { messageOf } from '../layout/message-of.ts';
 import styles from './Admin.module.css';
 
 /** The longest note, in characters, as the services take it. */
-export const NOTE_MAX = 1000;
+const NOTE_MAX = 1000;
 
-type Props = {
-  /** What the first button does; `name` says it in full where several stand on one page. */
+type Choice = {
+  /** What its button does; `name` says it in full where several stand on one page. */
   verb: string;
   name?: string;
+  isMain?: boolean;
   confirm: string;
   done: string;
   /** @returns the error of the call, if it failed */
   act: (note: string | undefined) => Promise<{ error?: unknown }>;
 };
 
-/** An action that is kept on the record: the decision first, then a note. */
-export function NotedAction({ verb, name, confirm, done, act }: Props) {
+/** Actions of which one is taken and kept on the record: the decision first, then a note. */
+export function NotedAction({ choices }: { choices: readonly Choice[] }) {
   const { notify } = useToasts();
-  const [isOpen, setOpen] = useState(false);
+  const [verb, setVerb] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const chosen = choices.find((choice) => choice.verb === verb);
+  const isOpen = chosen !== undefined;
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) field.current?.focus();
+    // The form took the focus with it, unless what was done has put it somewhere else.
+    else if (wasOpen.current && document.activeElement === document.body) {
+      buttons.current?.querySelector('button')?.focus();
+    }
+    wasOpen.current = isOpen;
   }, [isOpen]);
 
-  if (!isOpen) {
+  if (!chosen) {
     return (
-      <div className={styles.buttons}>
-        <Button {...(name ? { 'aria-label': name } : {})} onClick={() => setOpen(true)}>
-          {verb}
-        </Button>
+      <div ref={buttons} className={styles.buttons}>
+        {choices.map((choice) => (
+          <Button
+            key={choice.verb}
+            variant={choice.isMain ? 'primary' : 'secondary'}
+            {...(choice.name ? { 'aria-label': choice.name } : {})}
+            onClick={() => setVerb(choice.verb)}
+          >
+            {choice.verb}
+          </Button>
+        ))}
       </div>
     );
   }
   const close = () => {
-    setOpen(false);
+    setVerb(null);
     setNote('');
     setFailure(null);
   };
@@ -47,10 +64,10 @@ export function NotedAction({ verb, name, confirm, done, act }: Props) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const { error } = await act(note.trim() || undefined);
+    const { error } = await chosen.act(note.trim() || undefined);
     setBusy(false);
     if (error) return setFailure(error);
-    notify({ text: done, tone: 'success' });
+    notify({ text: chosen.done, tone: 'success' });
     close();
   };
   return (
@@ -71,7 +88,7 @@ export function NotedAction({ verb, name, confirm, done, act }: Props) {
       )}
       <div className={styles.buttons}>
         <Button type="submit" variant="primary" isBusy={isBusy}>
-          {confirm}
+          {chosen.confirm}
         </Button>
         <Button onClick={close}>Cancel</Button>
       </div>

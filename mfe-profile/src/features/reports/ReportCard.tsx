@@ -2,6 +2,7 @@ import type { Report } from '@sidelight/contracts';
 import { formatDay, localDateOf } from '@sidelight/rules';
 import { Card } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
+import admin from './Admin.module.css';
 import { ReportDecision } from './ReportDecision.tsx';
 import styles from './Reports.module.css';
 
@@ -48,7 +49,7 @@ export function ReportCard({ report, onDecided, as = 'li' }: Props) {
           <dt>On</dt>
           <dd>{formatDay(localDateOf(new Date(report.createdAt)))}</dd>
         </div>
-        {report.playId && (
+        {report.playId && as === 'section' && (
           <div>
             <dt>During game</dt>
             <dd>{report.playId}</dd>
@@ -58,7 +59,7 @@ export function ReportCard({ report, onDecided, as = 'li' }: Props) {
       {as === 'li' && (
         <Link
           to={`/admin/reports/${report.reportId}`}
-          className={styles.open}
+          className={admin.link}
           aria-label={`Open the report on ${title}`}
         >
           Open the report
@@ -67,7 +68,7 @@ export function ReportCard({ report, onDecided, as = 'li' }: Props) {
       {report.comment ? (
         <blockquote className={styles.comment}>{report.comment}</blockquote>
       ) : (
-        <p className={styles.none}>No comment was left.</p>
+        <p className={admin.soft}>No comment was left.</p>
       )}
       {report.status === 'open' && (
         <ReportDecision reportId={report.reportId} storyTitle={title} onDecided={onDecided} />

@@ -1,10 +1,8 @@
-import type { ApiError } from '@sidelight/shell-api';
-import { Button, checkIcon, EmptyState, ErrorCard } from '@sidelight/ui';
+import { Button, checkIcon, EmptyState } from '@sidelight/ui';
 import { useState } from 'react';
-import { messageOf } from '../layout/message-of.ts';
 import { useProfileReportsQuery } from './api/list-reports.ts';
-import { Forbidden } from './Forbidden.tsx';
 import { queryOf, type ReportFilters } from './filters.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import styles from './Reports.module.css';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';
@@ -20,8 +18,7 @@ export function ReportList({ filters, cursor, onDecided }: Props) {
   );
   if (!data) {
     if (!error || isFetching) return <ReportsSkeleton />;
-    if ((error as Partial<ApiError>).code === 'forbidden') return <Forbidden />;
-    return <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={refetch} isRetrying={isFetching} />;
+    return <LoadFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   }
   const { items, nextCursor } = data;
   const isEmpty = items.length === 0 && nextCursor === null && cursor === undefined;

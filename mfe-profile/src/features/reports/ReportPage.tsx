@@ -1,16 +1,13 @@
-import type { ApiError } from '@sidelight/shell-api';
-import { ErrorCard } from '@sidelight/ui';
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { messageOf } from '../layout/message-of.ts';
 import styles from './Admin.module.css';
 import { useProfileReportQuery } from './api/get-report.ts';
 import { CorrectFacts } from './CorrectFacts.tsx';
-import { Forbidden } from './Forbidden.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportedStory } from './ReportedStory.tsx';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';
-import { ReportTurns } from './ReportTurns.tsx';
+import { TurnsPanel } from './TurnsPanel.tsx';
 
 /** One report with its mystery and the turns concerned, and all that can be done about it. */
 export default function ReportPage() {
@@ -31,15 +28,16 @@ export default function ReportPage() {
         Story report
       </h1>
       {!data && !error && <ReportsSkeleton />}
-      {!data && error && (error as Partial<ApiError>).code === 'forbidden' && <Forbidden />}
-      {!data && error && (error as Partial<ApiError>).code !== 'forbidden' && (
-        <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={refetch} isRetrying={isFetching} />
-      )}
+      {!data && error && <LoadFailure error={error} onRetry={refetch} isRetrying={isFetching} />}
       {data && (
         <>
           <ReportCard report={data.report} as="section" onDecided={() => heading.current?.focus()} />
           <ReportedStory story={data.story} />
-          <ReportTurns turns={data.report.turns ?? null} />
+          <TurnsPanel
+            title="The turns concerned"
+            turns={data.report.turns ?? null}
+            none="The report did not come from a game, or none of its turns is kept."
+          />
           {data.story && <CorrectFacts storyId={data.story.storyId} turns={data.report.turns ?? []} />}
         </>
       )}

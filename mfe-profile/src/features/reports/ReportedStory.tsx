@@ -37,19 +37,27 @@ export function ReportedStory({ story }: { story: Story | null }) {
         <p className={styles.prompt}>{prompt}</p>
         {isPublic ? (
           <NotedAction
-            verb="Unlist"
-            name={`Unlist ${title}`}
-            confirm="Unlist mystery"
-            done="Mystery unlisted"
-            act={list(false)}
+            choices={[
+              {
+                verb: 'Unlist',
+                name: `Unlist ${title}`,
+                confirm: 'Unlist mystery',
+                done: 'Mystery unlisted',
+                act: list(false),
+              },
+            ]}
           />
         ) : (
           <NotedAction
-            verb="List again"
-            name={`List ${title} again`}
-            confirm="List mystery again"
-            done="Mystery listed again"
-            act={list(true)}
+            choices={[
+              {
+                verb: 'List again',
+                name: `List ${title} again`,
+                confirm: 'List mystery again',
+                done: 'Mystery listed again',
+                act: list(true),
+              },
+            ]}
           />
         )}
       </div>

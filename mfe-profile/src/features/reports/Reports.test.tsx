@@ -117,6 +117,8 @@ describe('the report views', () => {
       await screen.findByRole('button', { name: 'Dismiss the report on The Last Train' }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    const [first] = screen.getAllByRole('button', { name: /the report on/ });
+    expect(document.activeElement).toBe(first);
     expect(calls.some(({ contract }) => contract.name === 'updateReport')).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss the report on The Last Train' }));
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss report' }));

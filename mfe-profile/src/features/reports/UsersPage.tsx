@@ -1,10 +1,10 @@
 import type { AdminUser } from '@sidelight/contracts';
 import { formatDay, localDateOf } from '@sidelight/rules';
 import { skipToken } from '@sidelight/shell-api';
-import { Button, ErrorCard, TextField } from '@sidelight/ui';
+import { Button, EmptyState, ErrorCard, searchIcon, TextField } from '@sidelight/ui';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { messageOf } from '../layout/message-of.ts';
+import { codeOf, messageOf } from '../layout/message-of.ts';
 import { momentOf } from '../layout/moment-of.ts';
 import { Panel } from '../layout/Panel.tsx';
 import { deviceOf } from '../settings/device.ts';
@@ -49,7 +49,10 @@ export default function UsersPage() {
         </div>
       </form>
       {username && isFetching && !currentData && <ReportsSkeleton />}
-      {!isFetching && error && (
+      {!isFetching && error && codeOf(error) === 'profile_not_found' && (
+        <EmptyState message={messageOf(error)} icon={searchIcon} hint="No account goes by that name now." />
+      )}
+      {!isFetching && error && codeOf(error) !== 'profile_not_found' && (
         <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={refetch} isRetrying={isFetching} />
       )}
       {!error && currentData && <FoundUser key={currentData.userId} user={currentData} />}
@@ -88,11 +91,15 @@ function FoundUser({ user }: { user: AdminUser }) {
                   <p className={styles.soft}>Last seen {momentOf(lastSeenAt)}</p>
                 </div>
                 <NotedAction
-                  verb="End"
-                  name={`End the session of ${deviceOf(userAgent)}`}
-                  confirm="End session"
-                  done="Session ended"
-                  act={end(sessionId)}
+                  choices={[
+                    {
+                      verb: 'End',
+                      name: `End the session of ${deviceOf(userAgent)}`,
+                      confirm: 'End session',
+                      done: 'Session ended',
+                      act: end(sessionId),
+                    },
+                  ]}
                 />
               </div>
             </li>
@@ -100,10 +107,14 @@ function FoundUser({ user }: { user: AdminUser }) {
         </ul>
         {sessions.length > 0 && (
           <NotedAction
-            verb="End all sessions"
-            confirm={`Sign ${username} out everywhere`}
-            done="All sessions ended"
-            act={end()}
+            choices={[
+              {
+                verb: 'End all sessions',
+                confirm: `Sign ${username} out everywhere`,
+                done: 'All sessions ended',
+                act: end(),
+              },
+            ]}
           />
         )}
       </div>

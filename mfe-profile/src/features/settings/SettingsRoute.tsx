@@ -7,6 +7,7 @@ import { SecondFactor } from './SecondFactor.tsx';
 import { SessionList } from './SessionList.tsx';
 import styles from './Settings.module.css';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
+import { TuningConsent } from './TuningConsent.tsx';
 import { YourData } from './YourData.tsx';
 
 /** Settings (product spec, section 2); guests log in first. */
@@ -22,6 +23,7 @@ export function SettingsRoute() {
       <HostSetting />
       <SecondFactor account={user} />
       <SessionList />
+      <TuningConsent />
       <YourData />
     </div>
   );

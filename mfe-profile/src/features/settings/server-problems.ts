@@ -1,3 +1,4 @@
+import { weakPasswordMessage } from '@sidelight/rules';
 import type { ApiError } from '@sidelight/shell-api';
 import type { AccountFields } from './use-account-form.ts';
 
@@ -13,11 +14,6 @@ const FIELD_OF_NAME: Readonly<Record<string, keyof AccountFields>> = {
   email: 'email',
   password: 'newPassword',
 };
-const WEAK: Readonly<Record<string, string>> = {
-  common: 'it is one of the commonest passwords',
-  contains_username: 'it contains your username',
-  contains_email: 'it contains your email',
-};
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -28,9 +24,7 @@ export function serverProblems({ status, code, message, details = {} }: ApiError
     return [{ field: 'root', message: 'Something went wrong. Please try again.' }];
   }
   if (code === 'weak_password') {
-    const reasons = listOf(details.reasons).flatMap((reason) => WEAK[String(reason)] ?? []);
-    const why = reasons.length > 0 ? `: ${reasons.join(', and ')}` : '';
-    return [{ field: 'newPassword', message: `${message}${why}` }];
+    return [{ field: 'newPassword', message: weakPasswordMessage(message, details.reasons) }];
   }
   const named = listOf(details.problems).flatMap((problem): ServerProblem[] => {
     const { field, message: words } = problem as { field?: unknown; message?: unknown };

@@ -1,12 +1,13 @@
-import { listAccountAudit, listStoryAudit } from '@sidelight/contracts';
+import { listAccountAudit, listGameAudit, listStoryAudit } from '@sidelight/contracts';
 import { baseApi, endpoint } from '@sidelight/shell-api';
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
     profileStoryAudit: endpoint(build, listStoryAudit),
     profileAccountAudit: endpoint(build, listAccountAudit),
+    profileGameAudit: endpoint(build, listGameAudit),
   }),
 });
 
-/** What admins did to mysteries and reports, and to accounts; newest first. */
-export const { useProfileStoryAuditQuery, useProfileAccountAuditQuery } = api;
+/** What admins did to mysteries and reports, to accounts, and to disputed answers; newest first. */
+export const { useProfileStoryAuditQuery, useProfileAccountAuditQuery, useProfileGameAuditQuery } = api;

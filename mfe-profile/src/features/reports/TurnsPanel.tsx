@@ -3,10 +3,17 @@ import { VerdictBadge } from '@sidelight/ui';
 import { Panel } from '../layout/Panel.tsx';
 import styles from './Admin.module.css';
 
-/** What was asked and answered last when the report was sent. */
-export function ReportTurns({ turns }: { turns: readonly Turn[] | null }) {
+type Props = {
+  title: string;
+  turns: readonly Turn[] | null;
+  /** What is said where there are none. */
+  none: string;
+};
+
+/** Questions of a game with their answers, as they were given. */
+export function TurnsPanel({ title, turns, none }: Props) {
   return (
-    <Panel title="The turns concerned">
+    <Panel title={title}>
       {turns && turns.length > 0 ? (
         <ol className={styles.turns}>
           {turns.map((turn) => (
@@ -19,7 +26,7 @@ export function ReportTurns({ turns }: { turns: readonly Turn[] | null }) {
           ))}
         </ol>
       ) : (
-        <p className={styles.soft}>The report did not come from a game, or none of its turns is kept.</p>
+        <p className={styles.soft}>{none}</p>
       )}
     </Panel>
   );

@@ -1,0 +1,38 @@
+import { ErrorCard, StoryCardSkeleton } from '@sidelight/ui';
+import type { ReactNode } from 'react';
+import { messageOf } from '../layout/message-of.ts';
+import { StoryRail } from './StoryRail.tsx';
+
+type Props = {
+  title: string;
+  /** The cards; null until they have arrived. */
+  cards: ReactNode[] | null;
+  /** What stands there where there are none. */
+  empty: ReactNode;
+  error?: unknown;
+  onRetry: () => void;
+  isRetrying: boolean;
+};
+
+/** A rail of a profile's latest stories, in each of its states. */
+export function RecentStories({ title, cards, empty, error, onRetry, isRetrying }: Props) {
+  if (cards) {
+    return cards.length > 0 ? (
+      <StoryRail title={title}>{cards}</StoryRail>
+    ) : (
+      <StoryRail title={title} instead={empty} />
+    );
+  }
+  if (error) {
+    const card = (
+      <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={onRetry} isRetrying={isRetrying} />
+    );
+    return <StoryRail title={title} instead={card} />;
+  }
+  return (
+    <StoryRail title={title}>
+      <StoryCardSkeleton />
+      <StoryCardSkeleton />
+    </StoryRail>
+  );
+}

@@ -1,0 +1,119 @@
+import type { Dispute, getDispute, ResultOf } from '@sidelight/contracts';
+import { VERDICT_WORDS, VerdictBadge } from '@sidelight/ui';
+import { useEffect, useRef } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { momentOf } from '../layout/moment-of.ts';
+import { Panel } from '../layout/Panel.tsx';
+import styles from './Admin.module.css';
+import { useProfileDecideDisputeMutation, useProfileDisputeQuery } from './api/disputes.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { NotedAction } from './NotedAction.tsx';
+import { ReportsSkeleton } from './ReportsSkeleton.tsx';
+import { TurnsPanel } from './TurnsPanel.tsx';
+
+type Whole = ResultOf<typeof getDispute>;
+
+/** One disputed answer with all that is needed to judge it, the solution included. */
+export default function DisputePage() {
+  const { disputeId = '' } = useParams();
+  const { data, error, isFetching, refetch } = useProfileDisputeQuery(
+    { params: { disputeId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const status = data?.dispute.status;
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === 'queued' && status !== 'queued') heading.current?.focus();
+    shown.current = status;
+  }, [status]);
+  return (
+    <div className={styles.stack}>
+      <p>
+        <Link to="/admin/disputes" className={styles.link}>
+          All disputed answers
+        </Link>
+      </p>
+      <h1 ref={heading} tabIndex={-1}>
+        Disputed answer
+      </h1>
+      {!data && !error && <ReportsSkeleton />}
+      {!data && error && <LoadFailure error={error} onRetry={refetch} isRetrying={isFetching} />}
+      {data && (
+        <>
+          <Decision dispute={data.dispute} />
+          <TurnsPanel
+            title="The game up to it"
+            turns={data.turns}
+            none="This game is gone. A decision is kept on the record all the same."
+          />
+          <Mystery story={data.story} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const RIGHT_ANSWERS = ['yes', 'no', 'irrelevant', 'both'] as const;
+
+function Decision({ dispute }: { dispute: Dispute }) {
+  const [decide] = useProfileDecideDisputeMutation();
+  const { disputeId, question, verdict, status, correctedVerdict, judgedBy, note, decidedAt } = dispute;
+  const params = { disputeId };
+  const noted = (text: string | undefined) => (text ? { note: text } : {});
+  return (
+    <Panel title="The answer">
+      <div className={styles.stack}>
+        <p className={styles.question}>{question}</p>
+        <p className={styles.answer}>
+          <VerdictBadge verdict={verdict} />
+        </p>
+        {status === 'queued' ? (
+          <NotedAction
+            choices={[
+              {
+                verb: 'It is right',
+                confirm: 'Uphold the answer',
+                done: 'Answer upheld',
+                act: (text) => decide({ params, body: { decision: 'uphold', ...noted(text) } }),
+              },
+              ...RIGHT_ANSWERS.filter((right) => right !== verdict).map((right) => ({
+                verb: `It should be “${VERDICT_WORDS[right]}”`,
+                confirm: `Reverse to “${VERDICT_WORDS[right]}”`,
+                done: 'Answer corrected',
+                act: (text: string | undefined) =>
+                  decide({ params, body: { decision: 'reverse', verdict: right, ...noted(text) } }),
+              })),
+            ]}
+          />
+        ) : (
+          <p role="status">
+            {correctedVerdict ? `Corrected to “${VERDICT_WORDS[correctedVerdict]}”` : 'Upheld'} by{' '}
+            {judgedBy === 'admin' ? 'an admin' : 'the stronger model'}
+            {decidedAt && `, ${momentOf(decidedAt)}`}
+          </p>
+        )}
+        {note && <p>“{note}”</p>}
+      </div>
+    </Panel>
+  );
+}
+
+function Mystery({ story }: Pick<Whole, 'story'>) {
+  return (
+    <Panel title={story.title} aside="With the solution">
+      <div className={styles.stack}>
+        <p className={styles.prompt}>{story.prompt}</p>
+        <h3>Solution</h3>
+        <p className={styles.prompt}>{story.solution}</p>
+        {story.facts.length > 0 && (
+          <ul className={styles.rows}>
+            {story.facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}

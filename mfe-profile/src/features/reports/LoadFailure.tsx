@@ -1,0 +1,11 @@
+import { ErrorCard } from '@sidelight/ui';
+import { codeOf, messageOf } from '../layout/message-of.ts';
+import { Forbidden } from './Forbidden.tsx';
+
+type Props = { error: unknown; onRetry: () => void; isRetrying: boolean };
+
+/** What stands in place of something that an admin's view could not load. */
+export function LoadFailure({ error, onRetry, isRetrying }: Props) {
+  if (codeOf(error) === 'forbidden') return <Forbidden />;
+  return <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={onRetry} isRetrying={isRetrying} />;
+}

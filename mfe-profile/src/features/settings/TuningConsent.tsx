@@ -1,0 +1,60 @@
+import { useToasts } from '@sidelight/shell-api';
+import { ErrorCard, Skeleton, VisuallyHidden } from '@sidelight/ui';
+import { messageOf } from '../layout/message-of.ts';
+import { Panel } from '../layout/Panel.tsx';
+import { useProfileSetTuningConsentMutation, useProfileTuningConsentQuery } from './api/tuning-consent.ts';
+import styles from './Settings.module.css';
+
+/** Letting the host learn from one's questions; off until one turns it on. */
+export function TuningConsent() {
+  const { data, error, isFetching, refetch } = useProfileTuningConsentQuery();
+  return (
+    <Panel title="Helping the host">
+      {data && <Switch isGiven={data.isGiven} />}
+      {!data && error && (
+        <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={refetch} isRetrying={isFetching} />
+      )}
+      {!data && !error && (
+        <div>
+          <VisuallyHidden>Loading…</VisuallyHidden>
+          <Skeleton height="2.75rem" />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Switch({ isGiven }: { isGiven: boolean }) {
+  const { notify } = useToasts();
+  const [setConsent, { isLoading, originalArgs }] = useProfileSetTuningConsentMutation();
+  const isOn = isLoading ? (originalArgs?.body.isGiven ?? isGiven) : isGiven;
+  const change = async (wanted: boolean) => {
+    if (isLoading) return;
+    const { error } = await setConsent({ body: { isGiven: wanted } });
+    if (error) notify({ text: messageOf(error), tone: 'error' });
+    else
+      notify({
+        text: wanted ? 'Thank you for helping' : 'Nothing of yours is kept any more',
+        tone: 'success',
+      });
+  };
+  return (
+    <>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          aria-describedby="tuning-consent-note"
+          onChange={({ target }) => change(target.checked)}
+        />
+        Keep my questions to make the host better
+      </label>
+      <p id="tuning-consent-note" className={styles.note}>
+        Your judged questions and the host’s answers are then kept as examples. Turning it off deletes them,
+        and so does deleting your account.
+      </p>
+    </>
+  );
+}
