@@ -8,8 +8,13 @@ import { startAnalytics } from './analytics/analytics.ts';
 import { areaOf } from './remotes/areas.ts';
 import { deployment } from './remotes/deployment.ts';
 import { loadArea } from './remotes/load-area.ts';
+import { watchForUpdates } from './remotes/updates.ts';
+import { startClientReports } from './reports/client-reports.ts';
 import { createAppRouter } from './router/create-router.ts';
 import { AchievementIcon } from './toasts/achievement-icon.tsx';
+
+// Before anything that may fail.
+startClientReports();
 
 // The area of this page is on its way before anything is rendered; its outlet shows what became of it.
 const owner = areaOf(location.pathname);
@@ -29,3 +34,4 @@ createRoot(container).render(
 
 // Nothing that a player waits for.
 addEventListener('load', () => void startAnalytics(router), { once: true });
+watchForUpdates(router);

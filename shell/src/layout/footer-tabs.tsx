@@ -1,13 +1,21 @@
 import { useAuth } from '@sidelight/shell-api';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { areaOf } from '../remotes/areas.ts';
 import { preloadArea } from '../remotes/load-area.ts';
 import { ShellIcon } from './icons.tsx';
 import styles from './layout.module.css';
 
+/** Where a tab is lit, besides its own address and what is below it. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  '/browse': ['/collections'],
+  '/create': ['/mysteries', '/edit'],
+};
+const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
+
 /** The tabs below every page of the default layout; an area is fetched as soon as one is aimed at. */
 export function FooterTabs() {
   const { status } = useAuth();
+  const { pathname } = useLocation();
   const tabs = [
     { label: 'Mysteries', to: '/browse', icon: 'mysteries' },
     { label: 'Create', to: '/create', icon: 'create' },
@@ -20,17 +28,19 @@ export function FooterTabs() {
           const owner = areaOf(to);
           if (owner) void preloadArea(owner.area);
         };
+        const roots = [to.replace(/\?.*/, ''), ...(ALSO[to] ?? [])];
         return (
-          <NavLink
+          <Link
             key={label}
             to={to}
-            className={() => styles.tab}
+            className={styles.tab}
+            aria-current={roots.some((root) => isBelow(pathname, root)) ? 'page' : undefined}
             onPointerEnter={preload}
             onFocus={preload}
           >
             <ShellIcon name={icon} />
             <span>{label}</span>
-          </NavLink>
+          </Link>
         );
       })}
     </nav>

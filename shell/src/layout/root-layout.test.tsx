@@ -40,6 +40,7 @@ const routes = [
           { path: '/', handle: { title: 'Today' }, element: <h1>Home page</h1> },
           { path: '/contact', element: <h1>Contact page</h1> },
           { path: '/settings', element: <h1>Settings page</h1> },
+          { path: '*', element: <h1>A page of an area</h1> },
         ],
       },
     ],
@@ -99,6 +100,22 @@ it('leads guests from the profile tab to the login page', () => {
   const member = renderWithShell(routes, { user: makeAccount() });
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile');
   member.unmount();
+});
+
+it.each([
+  ['/browse', 'Mysteries'],
+  ['/collections', 'Mysteries'],
+  ['/create/new', 'Create'],
+  ['/mysteries', 'Create'],
+  ['/edit/s1', 'Create'],
+  ['/', undefined],
+  ['/created', undefined],
+])('lights the tab that %s belongs to: %s', (path, name) => {
+  const shell = renderWithShell(routes, { path });
+  const tabs = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  const lit = tabs.filter((tab) => tab.getAttribute('aria-current') === 'page');
+  expect(lit.map(({ textContent }) => textContent)).toEqual(name ? [name] : []);
+  shell.unmount();
 });
 
 it('lets the player choose the host while a game is on the screen', async () => {

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { AdOverlay } from '../ads/ad-overlay.tsx';
+import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
+import { useNeedsFreshPage } from '../remotes/use-needs-fresh-page.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { UpdateHint } from './update-hint.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import { useRouteTitle } from './use-route-title.ts';
 
@@ -12,6 +15,7 @@ import { useRouteTitle } from './use-route-title.ts';
 export function RootLayout() {
   const main = useRef<HTMLElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const needsFreshPage = useNeedsFreshPage();
   useRouteTitle();
   useNavigationFocus(main);
   return (
@@ -20,9 +24,12 @@ export function RootLayout() {
         Skip to content
       </a>
       <Header isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
-      <OfflineBanner />
+      <div>
+        <OfflineBanner />
+        <UpdateHint />
+      </div>
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {needsFreshPage ? <AreaSkeleton /> : <Outlet />}
       </main>
       <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <AdOverlay />

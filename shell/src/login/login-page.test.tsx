@@ -34,6 +34,17 @@ it('logs in without checks of its own and goes to the target', async () => {
   shell.unmount();
 });
 
+it('shows what the server says of an empty form under it', async () => {
+  const shell = renderWithShell(routes, {
+    path: '/login',
+    handlers: [handle(signIn, fail('credentials_required'))],
+  });
+  await click('Log In');
+  const words = 'You must provide either an email or phone number and a password';
+  expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
+  shell.unmount();
+});
+
 it('shows what the server says under the form', async () => {
   const shell = renderWithShell(routes, {
     path: '/login',
@@ -60,6 +71,7 @@ it('asks for the second factor after the password, and goes on once the code is 
   await type('Password', 'x');
   await click('Log In');
   expect(await screen.findByRole('heading', { name: 'One more step' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Lost both? Write to us' }).getAttribute('href')).toBe('/contact');
   const code = screen.getByLabelText<HTMLInputElement>('Code');
   expect(document.activeElement).toBe(code);
   expect(code.autocomplete).toBe('one-time-code');
@@ -90,7 +102,7 @@ it('leads back from the second factor to the password', async () => {
 
 it('asks for the second factor after a recovery mail as well', async () => {
   const shell = renderWithShell(routes, {
-    path: `/verify?type=recovery&token=${'t'.repeat(43)}`,
+    path: `/verify?type=recovery#token=${'t'.repeat(43)}`,
     handlers: [
       handle(verify, fail('mfa_required', { challenge: CHALLENGE })),
       handle(challengeMfa, { user: makeAccount(), expiresAt: null }),
@@ -123,6 +135,22 @@ it('says what is wrong with each field before it asks the server', async () => {
     'Invalid email',
   );
   expect(shell.calls).toHaveLength(0);
+  shell.unmount();
+});
+
+it('says under the form why a password is too weak', async () => {
+  const shell = renderWithShell(routes, {
+    path: '/login?mode=signup',
+    handlers: [handle(signUp, fail('weak_password', { reasons: ['common', 'contains_email'] }))],
+  });
+  await type('Username', 'marlowe');
+  await type('Email', 'm@example.test');
+  await type('Password', 'Lantern-9!');
+  await type('Confirm password', 'Lantern-9!');
+  await click('Sign Up');
+  const words =
+    'This password is too easy to guess: it is one of the commonest passwords, and it contains your email';
+  expect((await screen.findByText(words)).getAttribute('role')).toBe('alert');
   shell.unmount();
 });
 

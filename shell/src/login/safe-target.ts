@@ -7,6 +7,8 @@ export function safeTarget(target: string | null, origin = location.origin): str
   if (!target || /[\\\p{Cc}]/u.test(target) || /^\s*\/{2}/.test(target)) return '/';
   try {
     const url = new URL(target, `${origin}/`);
+    // A `blob:` has the origin of who made it.
+    if (url.protocol !== new URL(origin).protocol) return '/';
     if (url.origin !== origin || url.pathname.startsWith('//') || url.pathname === '/login') return '/';
     return `${url.pathname}${url.search}${url.hash}`;
   } catch {

@@ -1,6 +1,7 @@
 import { ApiCallError } from '@sidelight/contracts';
 import { telemetry, useAuth } from '@sidelight/shell-api';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './login.module.css';
 import { TextInput } from './text-input.tsx';
 
@@ -60,6 +61,7 @@ export function SecondFactorForm({ challenge, event, onVerified, onCancel, headi
         <button type="button" onClick={onCancel}>
           Back to log in
         </button>
+        <Link to="/contact">Lost both? Write to us</Link>
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { ApiCallError } from '@sidelight/contracts';
-import { validateSignUp } from '@sidelight/rules';
+import { validateSignUp, weakPasswordMessage } from '@sidelight/rules';
 import { telemetry, useAuth } from '@sidelight/shell-api';
 import { useState } from 'react';
 import { challengeIn } from './challenge-in.ts';
@@ -13,6 +13,13 @@ const EMPTY: Values = { identifier: '', username: '', email: '', password: '', c
 /** Said whatever the address, so that nobody learns who has an account (product spec, section 8). */
 const RESET_SENT = "If an account exists for this email, you'll receive password reset instructions shortly.";
 const CHECK_MAIL = 'We have sent you a mail. Follow its link to finish signing up.';
+
+function sentenceOf(cause: unknown): string {
+  if (cause instanceof ApiCallError && cause.code === 'weak_password') {
+    return weakPasswordMessage(cause.message, cause.details.reasons);
+  }
+  return cause instanceof Error ? cause.message : 'Something went wrong. Please try again.';
+}
 
 /** The state of the login form; `error` is what the server said, for under the form. */
 export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
@@ -33,7 +40,7 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
       const asked = challengeIn(cause);
       if (asked) return setChallenge(asked);
       if (!(cause instanceof ApiCallError)) telemetry.report(cause, { login: mode });
-      setError(cause instanceof Error ? cause.message : 'Something went wrong. Please try again.');
+      setError(sentenceOf(cause));
     } finally {
       setBusy(false);
     }

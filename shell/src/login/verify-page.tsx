@@ -1,7 +1,7 @@
 import type { VerifyInput } from '@sidelight/shell-api';
 import { useAuth } from '@sidelight/shell-api';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { challengeIn } from './challenge-in.ts';
 import styles from './login.module.css';
 import { SecondFactorForm } from './second-factor-form.tsx';
@@ -11,12 +11,13 @@ const TYPES: readonly VerifyInput['type'][] = ['signup', 'recovery', 'email_chan
 /** Where the links in our mails lead: uses the token, once, and goes on to where the mail was about. */
 export function VerifyPage() {
   const [query] = useSearchParams();
+  const { hash } = useLocation();
   const navigate = useNavigate();
   const { verify } = useAuth();
   const [error, setError] = useState('');
   const [challenge, setChallenge] = useState<string | null>(null);
   const isUsed = useRef(false);
-  const token = query.get('token') ?? '';
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
   const type = TYPES.find((known) => known === query.get('type')) ?? 'signup';
 
   useEffect(() => {

@@ -29,10 +29,15 @@ export function AboutPage() {
       <section className={styles.section}>
         <h2>What is counted</h2>
         <p>
-          Nothing, unless whoever runs this copy has set up a collector. If so, it is told which kinds of
-          pages are opened, that a game began or ended, and how fast pages appear: without cookies, names,
-          numbers that follow you, or the mysteries you read. A browser that sends Do Not Track or Global
-          Privacy Control sends none of it.
+          When a page fails, this copy’s own server is told the kind of page and the place in the code, and on
+          one visit in ten how fast the page was: nothing of you, of what you read or of what you asked. A
+          browser that sends Do Not Track or Global Privacy Control tells of failures alone.
+        </p>
+        <p>
+          Beyond that nothing, unless whoever runs this copy has set up a collector. If so, it is told which
+          kinds of pages are opened, that a game began or ended, and how fast pages appear: without cookies,
+          names, numbers that follow you, or the mysteries you read. A browser that sends Do Not Track or
+          Global Privacy Control sends none of it.
         </p>
       </section>
       <Link className={styles.button} to="/contact">

@@ -3,8 +3,15 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { AreaCard } from './area-card.tsx';
 import { areaOf } from './areas.ts';
+import { isChunkFailure } from './chunk-failure.ts';
+import { loadedDeployments } from './load-area.ts';
+import { refreshFiles } from './refresh-files.ts';
 
-/** Catches what an area throws while it renders; the next navigation, or Retry, gives it another chance. */
+/**
+ * Catches what an area throws while it renders; the next navigation, or Retry, gives it another chance. Where
+ * a part of its code did not arrive, Retry fetches the area's files past the cache and loads the page anew:
+ * router and React keep a failed `import()` as long as the page lives.
+ */
 export function AreaBoundary() {
   const error = useRouteError();
   const location = useLocation();
@@ -12,11 +19,15 @@ export function AreaBoundary() {
   useEffect(() => {
     telemetry.report(error, { area: areaOf(location.pathname)?.area, phase: 'render' });
   }, [error, location.pathname]);
+  const isIncomplete = isChunkFailure(error);
+  const retry = async () => {
+    if (!isIncomplete) return navigate(location, { replace: true, state: location.state });
+    const owner = areaOf(location.pathname);
+    const deployed = owner && loadedDeployments().get(owner.area);
+    if (deployed) await refreshFiles(deployed);
+    globalThis.location.reload();
+  };
   return (
-    <AreaCard
-      failure="broken"
-      offersReload
-      onRetry={() => navigate(location, { replace: true, state: location.state })}
-    />
+    <AreaCard failure={isIncomplete ? 'unreachable' : 'broken'} offersReload onRetry={() => void retry()} />
   );
 }

@@ -17,11 +17,9 @@ export function AreaCard({ failure, onRetry, offersReload = false }: Props) {
       <h1 className={styles.title}>This part of Sidelight is not answering.</h1>
       <p>{TEXT[failure]}</p>
       <div className={styles.actions}>
-        {needsReload ? null : (
-          <button type="button" className={styles.primary} onClick={onRetry}>
-            Retry
-          </button>
-        )}
+        <button type="button" className={styles.primary} onClick={onRetry}>
+          Retry
+        </button>
         {needsReload || offersReload ? (
           <button type="button" className={styles.secondary} onClick={() => location.reload()}>
             Reload the page

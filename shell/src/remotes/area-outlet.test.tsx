@@ -8,11 +8,18 @@ import { AreaError } from './area-error.ts';
 import { AreaOutlet } from './area-outlet.tsx';
 import { failuresOf, loadArea, loadedAreas } from './load-area.ts';
 
-vi.mock('./load-area.ts', () => ({ loadArea: vi.fn(), loadedAreas: vi.fn(), failuresOf: vi.fn() }));
+const refreshFiles = vi.fn(async () => undefined);
+vi.mock('./refresh-files.ts', () => ({ refreshFiles: () => refreshFiles() }));
+vi.mock('./load-area.ts', () => ({
+  loadArea: vi.fn(),
+  loadedAreas: vi.fn(),
+  failuresOf: vi.fn(),
+  loadedDeployments: () => new Map([['stories', {}]]),
+}));
 
-let broken = false;
+let broken: Error | null = null;
 function Browse() {
-  if (broken) throw new Error('a fault of the area');
+  if (broken) throw broken;
   return <h1>Browse page</h1>;
 }
 const stories: RemoteRoutes = { contract: CONTRACT, routes: [{ path: '/browse', Component: Browse }] };
@@ -36,7 +43,7 @@ function start(path: string) {
 }
 
 beforeEach(() => {
-  broken = false;
+  broken = null;
   here.clear();
   vi.mocked(loadedAreas).mockReturnValue(here);
   vi.mocked(failuresOf).mockReturnValue(1);
@@ -79,20 +86,36 @@ it('offers to reload the page after a second failure, and at once for another co
   vi.mocked(loadArea).mockRejectedValue(new AreaError('incompatible', 'contract 2'));
   const other = start('/browse');
   expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  // The operator may have gone back meanwhile.
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   other.unmount();
 });
 
 it('keeps an area’s fault to the area', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   here.set('stories', stories);
-  broken = true;
+  broken = new Error('a fault of the area');
   const shell = start('/browse');
   expect((await screen.findByRole('alert')).dataset.failure).toBe('broken');
-  broken = false;
+  broken = null;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Browse page' })).toBeTruthy();
   quiet.mockRestore();
+  shell.unmount();
+});
+
+it('loads the page anew, past the cache, where a part of an area did not arrive', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  here.set('stories', stories);
+  broken = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  const shell = start('/browse');
+  expect((await screen.findByRole('alert')).dataset.failure).toBe('unreachable');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(refreshFiles).toHaveBeenCalledOnce();
+  quiet.mockRestore();
+  reload.mockRestore();
   shell.unmount();
 });
 

@@ -27,6 +27,16 @@ export function deployment(): Promise<Deployed[]> {
   return known;
 }
 
+/**
+ * Asks anew; a browser's question that nothing has changed since costs no body. What is known stays where
+ * no answer comes.
+ */
+export async function refreshDeployment(): Promise<Deployed[]> {
+  const entries = await read();
+  known = Promise.resolve(entries);
+  return entries;
+}
+
 /** Forgets what is known, so that the next look sees what the operator has changed since. */
 export function forgetDeployment(): void {
   known = undefined;

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { integrityOf, setTrusted } from './integrity.ts';
+import { integrityOf, trust } from './integrity.ts';
 
 const url = (path: string) => new URL(path, location.href).href;
 
 beforeEach(() =>
-  setTrusted([
+  trust([
     {
       name: 'game',
       entry: '/remotes/game/abc/manifest.json',
@@ -35,4 +35,19 @@ it('asks nothing of other files, nor of an area in development', () => {
   expect(integrityOf(url('/assets/main.js'))).toBeUndefined();
   expect(integrityOf(url('/remotes/game/abcdef/manifest.json'))).toBeUndefined();
   expect(integrityOf('https://cdn.test/stories/anything.js')).toBeUndefined();
+});
+
+it('goes on checking the files of a version that another one has replaced', () => {
+  trust([
+    {
+      name: 'game',
+      entry: '/remotes/game/new/manifest.json',
+      version: 'new',
+      contract: 1,
+      integrity: { 'manifest.json': 'sha384-n' },
+    },
+  ]);
+  expect(integrityOf(url('/remotes/game/new/manifest.json'))).toBe('sha384-n');
+  expect(integrityOf(url('/remotes/game/abc/assets/remote.js'))).toBe('sha384-r');
+  expect(() => integrityOf(url('/remotes/game/abc/assets/evil.js'))).toThrow('no file of the deployed game');
 });

@@ -1,10 +1,13 @@
 import type { Deployed } from './deployment.ts';
 
-let deployed: readonly Deployed[] = [];
+const trusted = new Map<string, Deployed>();
 
-/** Tells the checks which files belong to the deployed areas. */
-export function setTrusted(entries: readonly Deployed[]): void {
-  deployed = entries;
+/**
+ * Tells the checks which files belong to the deployed areas. A version that was deployed stays trusted: this
+ * page may have loaded it, and asks for the rest of its files later.
+ */
+export function trust(entries: readonly Deployed[]): void {
+  for (const entry of entries) trusted.set(entry.entry, entry);
 }
 
 /**
@@ -14,7 +17,7 @@ export function setTrusted(entries: readonly Deployed[]): void {
  */
 export function integrityOf(url: string): string | undefined {
   const { origin, pathname } = new URL(url, location.href);
-  for (const { name, entry, integrity } of deployed) {
+  for (const { name, entry, integrity } of trusted.values()) {
     const base = new URL('.', new URL(entry, location.href));
     if (origin !== base.origin || !pathname.startsWith(base.pathname)) continue;
     if (Object.keys(integrity).length === 0) return undefined;

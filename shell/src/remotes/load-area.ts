@@ -10,17 +10,23 @@ import type { AreaName } from './areas.ts';
 import { type Deployed, deployment, forgetDeployment } from './deployment.ts';
 import { resilience } from './federation-plugin.ts';
 import { uniqueUrl } from './fetch-within.ts';
-import { setTrusted } from './integrity.ts';
+import { trust } from './integrity.ts';
+import { refreshFiles } from './refresh-files.ts';
 
 const idOf = (area: AreaName) => `sidelight_${area}`;
 
 const loading = new Map<AreaName, Promise<RemoteRoutes>>();
 const loaded = new Map<AreaName, RemoteRoutes>();
 const failures = new Map<AreaName, number>();
+/** Where the runtime was told that each area is. */
+const registered = new Map<AreaName, string>();
+const deployedAs = new Map<AreaName, Deployed>();
 let isPrepared = false;
 
 /** The areas that are here, with their routes. */
 export const loadedAreas = (): ReadonlyMap<AreaName, RemoteRoutes> => loaded;
+/** As what each area that is here was deployed; it stays until the page is loaded anew. */
+export const loadedDeployments = (): ReadonlyMap<AreaName, Deployed> => deployedAs;
 /** How often in a row an area could not be loaded. */
 export const failuresOf = (area: AreaName): number => failures.get(area) ?? 0;
 
@@ -63,11 +69,12 @@ export async function preloadArea(area: AreaName): Promise<void> {
 }
 
 async function load(area: AreaName): Promise<RemoteRoutes> {
-  await register(area);
+  const deployed = await register(area);
   const module = await loadRemote<{ default: RemoteRoutes }>(`${idOf(area)}/routes`);
   const remote = module?.default;
   if (!remote || !Array.isArray(remote.routes)) throw new AreaError('broken', `${area} exposes no routes`);
   assertContract(area, remote.contract);
+  deployedAs.set(area, deployed);
   return remote;
 }
 
@@ -76,10 +83,13 @@ function assertContract(area: AreaName, contract: number): void {
   throw new AreaError('incompatible', `${area} speaks contract ${contract}, the shell ${CONTRACT}`);
 }
 
-/** Tells the runtime where an area is; after a failure under a new name, so that it starts afresh. */
+/**
+ * Tells the runtime where an area is; after a failure under a new name, so that it starts afresh, and anew
+ * where another version was deployed since its files were fetched ahead.
+ */
 async function register(area: AreaName): Promise<Deployed> {
   const entries = await deployment();
-  setTrusted(entries);
+  trust(entries);
   const entry = entries.find(({ name }) => name === area);
   if (!entry) throw new AreaError('unreachable', `remotes.json does not name ${area}`);
   assertContract(area, entry.contract);
@@ -88,9 +98,12 @@ async function register(area: AreaName): Promise<Deployed> {
     isPrepared = true;
   }
   const failed = failuresOf(area);
+  if (failed > 0) await refreshFiles(entry);
   const url = new URL(entry.entry, location.href).href;
+  const isElsewhere = registered.has(area) && registered.get(area) !== url;
   registerRemotes([{ name: idOf(area), entry: failed > 0 ? uniqueUrl(url, failed) : url }], {
-    force: failed > 0,
+    force: failed > 0 || isElsewhere,
   });
+  registered.set(area, url);
   return entry;
 }

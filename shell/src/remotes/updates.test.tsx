@@ -1,0 +1,130 @@
+import { useLeaveGuard } from '@sidelight/shell-api';
+import { renderWithShell } from '@sidelight/shell-api/testing';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RootLayout } from '../layout/root-layout.tsx';
+import type { AreaName } from './areas.ts';
+
+const here = new Map<AreaName, { version: string }>();
+vi.mock('./load-area.ts', () => ({ preloadArea: vi.fn(), loadedDeployments: () => here }));
+
+const live = { game: '1', stories: '1' };
+const refreshDeployment = vi.fn(async () =>
+  Object.entries(live).map(([name, version]) => ({ name, version, entry: '', contract: 1, integrity: {} })),
+);
+vi.mock('./deployment.ts', () => ({ refreshDeployment: () => refreshDeployment() }));
+
+const { watchForUpdates } = await import('./updates.ts');
+
+function Round() {
+  const [isPlaying, setPlaying] = useState(true);
+  useLeaveGuard({ when: isPlaying, message: 'Leave the round?' });
+  return (
+    <button type="button" onClick={() => setPlaying(false)}>
+      End the round
+    </button>
+  );
+}
+
+const routes = [
+  {
+    element: <RootLayout />,
+    children: [
+      { path: '/', element: <Link to="/story/1">A mystery</Link> },
+      { path: '/story/1', element: <Round /> },
+      { path: '/browse', element: <Link to="/">Home</Link> },
+    ],
+  },
+];
+
+let now = 0;
+/** The player comes back to the page, some time after the last look. */
+const comeBack = () =>
+  act(async () => {
+    now += 60_000;
+    vi.setSystemTime(now);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+const hint = () => screen.queryByText('A new version is ready.');
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  now += 1_000_000;
+  vi.setSystemTime(now);
+  here.clear();
+  Object.assign(live, { game: '1', stories: '1' });
+  refreshDeployment.mockClear();
+  vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  stop = watchForUpdates({ subscribe: () => () => undefined, state: { location: { key: 'first' } } });
+});
+afterEach(async () => {
+  cleanup();
+  Object.assign(live, { game: '1', stories: '1' });
+  await comeBack();
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('says that an area of this page was deployed anew, until the operator goes back', async () => {
+  here.set('game', { version: '1' });
+  renderWithShell(routes);
+  await comeBack();
+  expect(hint()).toBeNull();
+  live.game = '2';
+  await comeBack();
+  expect(hint()).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(location.reload).toHaveBeenCalledOnce();
+  live.game = '1';
+  await comeBack();
+  expect(hint()).toBeNull();
+});
+
+it('says nothing of an area that this page has not loaded, and nothing without an answer', async () => {
+  here.set('stories', { version: '1' });
+  renderWithShell(routes);
+  live.game = '2';
+  await comeBack();
+  expect(hint()).toBeNull();
+  live.stories = '2';
+  refreshDeployment.mockRejectedValueOnce(new Error('offline'));
+  await comeBack();
+  expect(hint()).toBeNull();
+});
+
+it('waits until a round is done', async () => {
+  here.set('game', { version: '1' });
+  renderWithShell(routes, { path: '/story/1' });
+  live.game = '2';
+  await comeBack();
+  expect(hint()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'End the round' }));
+  await waitFor(() => expect(hint()).toBeTruthy());
+  expect(location.reload).not.toHaveBeenCalled();
+});
+
+it('loads a fresh page on the way to another page of the area, and not on the way elsewhere', async () => {
+  here.set('game', { version: '1' });
+  live.game = '2';
+  renderWithShell(routes, { path: '/browse' });
+  await comeBack();
+  expect(location.reload).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  await waitFor(() => expect(location.reload).toHaveBeenCalledOnce());
+  // The old version's page does not start.
+  expect(screen.queryByRole('link', { name: 'A mystery' })).toBeNull();
+});
+
+it('asks at most every few seconds', async () => {
+  renderWithShell(routes);
+  await comeBack();
+  refreshDeployment.mockClear();
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(refreshDeployment).not.toHaveBeenCalled();
+});

@@ -1,0 +1,22 @@
+import { CLIENT_FRAME, CLIENT_FRAMES_MAX } from '@sidelight/contracts';
+
+const OURS = new RegExp(CLIENT_FRAME);
+/** A place in a stack, as browsers write it: an address with line and column. */
+const PLACE = /(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?\s*$/;
+
+/**
+ * The places of an error in our own scripts, the innermost first. The stack's first lines may hold the error's
+ * message, so nothing is taken but addresses of this origin that name a script, without their query.
+ */
+export function framesOf(error: Error, origin: string = location.origin): string[] {
+  const frames: string[] = [];
+  for (const line of (error.stack ?? '').split('\n')) {
+    const [, address, row, column] = PLACE.exec(line) ?? [];
+    if (address === undefined || !URL.canParse(address)) continue;
+    const url = new URL(address);
+    const frame = `${url.pathname}:${row}:${column}`;
+    if (url.origin === origin && OURS.test(frame)) frames.push(frame);
+    if (frames.length === CLIENT_FRAMES_MAX) break;
+  }
+  return frames;
+}
