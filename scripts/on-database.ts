@@ -1,29 +1,33 @@
 import { spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { createLogger } from '@sidelight/kit';
-import { ensureDatabase } from '@sidelight/kit/database';
+import { join } from 'node:path';
 import { ROOT } from './lib/root.ts';
+import { withDatabase } from './lib/with-database.ts';
 
 /**
- * Runs an operator's command of a service on the database of `MONGODB_URI`, else on this copy's own, which
- * must not be running: `node scripts/on-database.ts <entry> [arguments]`. Ends as the command ends.
+ * Runs operator's commands, one after the other, on the database of `MONGODB_URI`, else on this copy's own, which
+ * must not be running: `node scripts/on-database.ts <entry.ts>… [arguments]`. Each gets the arguments. All are
+ * run, whatever one of them finds; ends with the highest of their exit codes.
  */
-const [entry, ...args] = process.argv.slice(2);
-if (!entry) throw new Error('Which command? node scripts/on-database.ts <entry> [arguments]');
-const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
-const { MONGODB_URI } = process.env;
-const database = await ensureDatabase({
-  dataDir: join(dataDir, 'db'),
-  ...(MONGODB_URI ? { mongodbUri: MONGODB_URI } : {}),
-  logger: createLogger({ name: 'on-database', level: 'warn' }),
+const words = process.argv.slice(2);
+const firstArgument = words.findIndex((word) => !word.endsWith('.ts'));
+const entries = firstArgument === -1 ? words : words.slice(0, firstArgument);
+const args = words.slice(entries.length);
+if (entries.length === 0)
+  throw new Error('Which command? node scripts/on-database.ts <entry.ts>… [arguments]');
+
+await withDatabase('on-database', async ({ uri }) => {
+  for (const entry of entries) {
+    const code = await run(entry, uri);
+    process.exitCode = Math.max(Number(process.exitCode ?? 0), code);
+  }
 });
-try {
-  const env = { ...(process.env as Record<string, string>), MONGODB_URI: database.uri };
+
+/** @returns its exit code; 2 where a signal ended it */
+function run(entry: string, uri: string): Promise<number> {
+  const env = { ...(process.env as Record<string, string>), MONGODB_URI: uri };
   const child = spawn(process.execPath, [join(ROOT, entry), ...args], { cwd: ROOT, env, stdio: 'inherit' });
-  process.exitCode = await new Promise<number>((done, fail) => {
+  return new Promise((done, fail) => {
     child.once('error', fail);
     child.once('exit', (code) => done(code ?? 2));
   });
-} finally {
-  await database.close();
 }

@@ -11,6 +11,8 @@ import { ROOT } from './root.ts';
 export const APPS = ['shell', 'mfe-game', 'mfe-stories', 'mfe-profile'] as const;
 
 const CACHE = join(ROOT, '.cache');
+/** The site of this copy. */
+export const SITE = join(CACHE, 'site');
 /** What every app's build depends on beside its own folder. */
 const COMMON = ['shared/{rules,contracts,ui,shell-api,mf-build}/{src,package.json}', 'pnpm-lock.yaml'];
 const OWN = ['src', 'public', 'package.json', 'app.config.ts'];
@@ -29,9 +31,12 @@ async function fingerprint(app: string): Promise<string> {
   return hash.digest('hex');
 }
 
-function build(app: string): Promise<void> {
+/** Builds an app for production. @param outDir where to; its `dist` where absent */
+export function buildForProduction(folder: string, outDir?: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'shared/mf-build/src/cli.ts'), 'build', app], {
+    const out = outDir === undefined ? [] : ['--out', outDir];
+    const cli = join(ROOT, 'shared/mf-build/src/cli.ts');
+    const child = spawn(process.execPath, [cli, 'build', folder, ...out], {
       cwd: ROOT,
       env: { ...(process.env as Record<string, string>), NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,7 +50,7 @@ function build(app: string): Promise<void> {
     child.once('error', reject);
     child.once('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`Building ${app} failed:\n${output}`));
+      else reject(new Error(`Building ${folder} failed:\n${output}`));
     });
   });
 }
@@ -56,22 +61,26 @@ async function buildIfStale(app: string, report: (line: string) => void): Promis
   const before = await readFile(stamp, 'utf8').catch(() => '');
   if (before === now && existsSync(join(ROOT, app, 'dist/version.json'))) return false;
   report(`Building ${app}…`);
-  await build(app);
+  await buildForProduction(app);
   await mkdir(join(CACHE, 'stamps'), { recursive: true });
   await writeFile(stamp, now);
   return true;
 }
+
+/** Does `work` while nobody else on this machine changes what is live on a site. */
+export const withSiteLock = <T>(siteDir: string, work: () => Promise<T>): Promise<T> =>
+  withFileLock(join(siteDir, '.release-lock.sqlite'), work);
 
 /**
  * Builds what is stale and lays it out as it is deployed. Two copies that start at once take turns.
  * @returns the folder with `shell/`, `remotes/` and `remotes.json`
  */
 export function buildSite({ report }: { report: (line: string) => void }): Promise<string> {
-  const siteDir = join(CACHE, 'site');
   return withFileLock(join(CACHE, 'build-lock.sqlite'), async () => {
-    let isChanged = !existsSync(join(siteDir, 'remotes.json'));
+    let isChanged = !existsSync(join(SITE, 'remotes.json'));
     for (const app of APPS) isChanged = (await buildIfStale(app, report)) || isChanged;
-    if (isChanged) await assembleSite({ apps: APPS.map((app) => join(ROOT, app)), outDir: siteDir });
-    return siteDir;
+    const apps = APPS.map((app) => join(ROOT, app));
+    if (isChanged) await withSiteLock(SITE, () => assembleSite({ apps, outDir: SITE }));
+    return SITE;
   });
 }

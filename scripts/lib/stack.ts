@@ -17,21 +17,44 @@ export type StackOptions = {
   dataDir: string;
   /** The built shell and remotes. */
   siteDir: string;
+  /** How many of each service run behind the edge; 1 unless given. */
+  copies?: number;
   /** Overrides what this process's own environment says. */
   env?: Record<string, string>;
   report: (line: string) => void;
 };
+
+/** One process of a service; the supervisor knows it by its name, `game`, `game-2`. */
+export type Copy = { name: string; url: string };
 
 export type Stack = {
   url: string;
   dataDir: string;
   databaseKind: string;
   mongodbUri: string;
+  /** The first copy of each service. */
   serviceUrls: Record<ServiceName, string>;
+  /** Every copy of each service. */
+  copies: Record<ServiceName, Copy[]>;
   logDir: string;
   supervisor: Supervisor;
   stop(): Promise<void>;
 };
+
+function byService<T>(make: (name: ServiceName) => T): Record<ServiceName, T> {
+  return { profile: make('profile'), stories: make('stories'), game: make('game') };
+}
+
+/** Names and free addresses for so many copies of each service. */
+async function placeCopies(count: number): Promise<Record<ServiceName, Copy[]>> {
+  const ports = await freePorts(SERVICES.length * count);
+  return byService((service) =>
+    Array.from({ length: count }, (_, index) => ({
+      name: index === 0 ? service : `${service}-${index + 1}`,
+      url: `http://127.0.0.1:${ports[SERVICES.indexOf(service) * count + index]}`,
+    })),
+  );
+}
 
 /** Brings up database, seeds, services and edge on this machine; everything stops with `stop()`. */
 export async function startStack(options: StackOptions): Promise<Stack> {
@@ -48,12 +71,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ...(ambient.MONGODB_URI ? { mongodbUri: ambient.MONGODB_URI } : {}),
     logger,
   });
-  const [profilePort, storiesPort, gamePort] = (await freePorts(3)) as [number, number, number];
-  const serviceUrls: Record<ServiceName, string> = {
-    profile: `http://127.0.0.1:${profilePort}`,
-    stories: `http://127.0.0.1:${storiesPort}`,
-    game: `http://127.0.0.1:${gamePort}`,
-  };
+  const copies = await placeCopies(options.copies ?? 1);
+  const urlsOf = (name: ServiceName) => copies[name].map((copy) => copy.url).join(',');
   const url = ambient.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
   const common: Record<string, string> = {
     NODE_ENV: 'development',
@@ -61,9 +80,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ...ambient,
     MONGODB_URI: database.uri,
     PUBLIC_ORIGIN: url,
-    PROFILE_URL: serviceUrls.profile,
-    STORIES_URL: serviceUrls.stories,
-    GAME_URL: serviceUrls.game,
+    PROFILE_URL: urlsOf('profile'),
+    STORIES_URL: urlsOf('stories'),
+    GAME_URL: urlsOf('game'),
     IMAGES_DIR: imagesDir,
     MAIL_DIR: join(dataDir, 'mail'),
   };
@@ -85,16 +104,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   });
   try {
     await runSeed(common);
-    for (const name of SERVICES) {
-      supervisor.start(spec(name, `services/${name}/src/main.ts`, { PORT: new URL(serviceUrls[name]).port }));
+    for (const service of SERVICES) {
+      for (const { name, url } of copies[service]) {
+        supervisor.start(spec(name, `services/${service}/src/main.ts`, { PORT: new URL(url).port }));
+      }
     }
-    await Promise.all(SERVICES.map((name) => waitForUrl(`${serviceUrls[name]}/readyz`)));
+    const all = Object.values(copies).flat();
+    await Promise.all(all.map((copy) => waitForUrl(`${copy.url}/readyz`)));
     supervisor.start(
       spec('edge', 'services/edge/src/main.ts', {
         PORT: String(port),
         STATIC_DIR: siteDir,
         REMOTES_FILE: join(siteDir, 'remotes.json'),
-        ...(common.NODE_ENV === 'production' ? {} : { MAIL_URL: serviceUrls.profile }),
+        ...(common.NODE_ENV === 'production' ? {} : { MAIL_URL: copies.profile[0]?.url ?? '' }),
       }),
     );
     await waitForUrl(`http://127.0.0.1:${port}/healthz`);
@@ -107,7 +129,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     dataDir,
     databaseKind: database.kind,
     mongodbUri: database.uri,
-    serviceUrls,
+    serviceUrls: byService((name) => copies[name][0]?.url ?? ''),
+    copies,
     logDir,
     supervisor,
     stop,

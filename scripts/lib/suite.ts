@@ -35,6 +35,7 @@ const CHECKS: Step[] = [
   { name: 'types of shell and remotes', command: bin('tsc'), args: ['-p', 'tsconfig.web.json'] },
   { name: 'types of browser tests', command: bin('tsc'), args: ['-p', 'tsconfig.e2e.json'] },
   { name: 'import boundaries', command: bin('depcruise'), args: BOUNDARIES },
+  { name: 'released contracts', command: process.execPath, args: ['scripts/contracts.ts', 'check'] },
   { name: 'dead code', command: bin('knip'), args: [] },
   vitest('unit and component tests', ['unit', 'dom']),
 ];
@@ -45,6 +46,11 @@ const STRICT: Step = {
   env: { EMBEDDED_MONGO_STRICT: '1' },
 };
 STRICT.args.push('services/kit', 'services/game', 'services/stories', 'services/profile');
+const CONTAINERS: Step = {
+  name: 'containers, rehearsed without an engine',
+  command: process.execPath,
+  args: ['scripts/containers/rehearse.ts'],
+};
 const BROWSER: Step = {
   name: 'browser tests',
   command: process.execPath,
@@ -55,7 +61,7 @@ const BROWSER: Step = {
 /** What each of the commands runs. */
 export const SUITES = {
   check: CHECKS,
-  test: [...CHECKS, INTEGRATION, STRICT, BROWSER],
+  test: [...CHECKS, INTEGRATION, STRICT, CONTAINERS, BROWSER],
 } as const satisfies Record<string, Step[]>;
 
 const run = (step: Step, env: Record<string, string>, extra: string[]) =>

@@ -1,0 +1,18 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { backUp } from './backup.ts';
+
+/** `pnpm db:backup [--out FILE]`: everything as it is at one moment, in one file. */
+const { values } = parseArgs({ options: { out: { type: 'string' } } });
+const stamp = new Date().toISOString().replace(/[:.]/g, '-');
+const file = resolve(values.out ?? `.data/backups/sidelight-${stamp}.backup`);
+await mkdir(dirname(file), { recursive: true });
+const client = await new MongoClient(process.env.MONGODB_URI ?? '').connect();
+try {
+  const documents = await backUp(client, file, { report: (line) => console.log(line) });
+  console.log(`${documents} documents are in ${file}`);
+} finally {
+  await client.close();
+}

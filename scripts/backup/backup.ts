@@ -1,0 +1,91 @@
+import type { ClientSession, Document, MongoClient } from 'mongodb';
+import { type BackupRecord, writeArchive } from './archive.ts';
+
+/** The product's databases, one a service. */
+export const DATABASES = ['sidelight_game', 'sidelight_stories', 'sidelight_profile'] as const;
+
+/**
+ * What a backup leaves out: a session that was ended since must not live again, and limits are of the minute.
+ * Everyone signs in again after a restore.
+ */
+const LEFT_OUT = new Set(['sessions', 'rate_limits', 'leases']);
+
+export type BackupOptions = { databases?: readonly string[]; report?: (line: string) => void };
+
+/**
+ * Writes everything as it was at one moment into `file`, while the product runs.
+ * @returns how many documents
+ */
+export async function backUp(
+  client: MongoClient,
+  file: string,
+  { databases = DATABASES, report = () => undefined }: BackupOptions = {},
+): Promise<number> {
+  const collections = await collectionsOf(client, databases);
+  let documents = 0;
+  await atOneMoment(client, async (session) => {
+    async function* records(): AsyncGenerator<BackupRecord> {
+      yield { kind: 'header', header: { format: 1, createdAt: new Date(), databases: [...databases] } };
+      for (const collection of collections) {
+        yield { kind: 'collection', collection };
+        const before = documents;
+        const found = client
+          .db(collection.db)
+          .collection(collection.name)
+          .find({}, { session, raw: true, sort: { _id: 1 } });
+        for await (const bytes of found) {
+          documents++;
+          yield { kind: 'document', bytes: bytes as unknown as Uint8Array };
+        }
+        report(`${collection.db}.${collection.name}: ${documents - before}`);
+      }
+    }
+    await writeArchive(file, records());
+  });
+  return documents;
+}
+
+async function collectionsOf(client: MongoClient, databases: readonly string[]) {
+  const found: { db: string; name: string; indexes: Document[] }[] = [];
+  for (const db of databases) {
+    const names = await client.db(db).listCollections({}, { nameOnly: true }).toArray();
+    for (const { name } of names.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+      if (LEFT_OUT.has(name)) continue;
+      const indexes = await client.db(db).collection(name).listIndexes().toArray();
+      found.push({ db, name, indexes: indexes.filter((index) => index.name !== '_id_') });
+    }
+  }
+  return found;
+}
+
+/**
+ * Reads all at one point in time: by a snapshot session, which MongoDB keeps for minutes; where the server has
+ * none, by a transaction.
+ */
+async function atOneMoment(client: MongoClient, read: (session: ClientSession) => Promise<void>) {
+  if (await hasSnapshotSessions(client)) {
+    await client.withSession({ snapshot: true }, read);
+    return;
+  }
+  await client.withSession(async (session) => {
+    session.startTransaction();
+    try {
+      await read(session);
+    } finally {
+      await session.abortTransaction();
+    }
+  });
+}
+
+async function hasSnapshotSessions(client: MongoClient): Promise<boolean> {
+  return client.withSession({ snapshot: true }, (session) =>
+    client
+      .db(DATABASES[0])
+      .collection('probe')
+      .findOne({}, { session })
+      .then(
+        () => true,
+        () => false,
+      ),
+  );
+}

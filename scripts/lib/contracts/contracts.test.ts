@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as contracts from '@sidelight/contracts';
+import { type RouteSnapshot, takeSnapshot } from '@sidelight/contracts/snapshot';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ROOT } from '../root.ts';
+import { contractReleases, httpBreaks, readSnapshot, supportedOf, writeSnapshot } from './http-releases.ts';
+import { shellTypeBreaks, writeShellTypes } from './shell-api-releases.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sidelight-contracts-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const releaseOf = (number: number, supportedUntil: string) => ({
+  number,
+  recordedOn: '2026-01-01',
+  supportedUntil,
+  shellContract: 1,
+});
+const now = takeSnapshot(contracts);
+
+/** The contracts of now as they would have been with one more field in an answer. */
+const withField = (route: string, field: string) => ({
+  ...now,
+  routes: now.routes.map((each): RouteSnapshot => {
+    if (each.name !== route) return each;
+    const answer = each.responses[200] as { properties: object; required: string[] };
+    const properties = { ...answer.properties, [field]: { type: 'string' } };
+    return { ...each, responses: { 200: { ...answer, properties, required: [...answer.required, field] } } };
+  }),
+});
+
+const check = (...args: string[]) =>
+  new Promise<{ code: number | null; output: string }>((done) => {
+    const child = spawn(process.execPath, [join(ROOT, 'scripts/contracts.ts'), 'check', ...args]);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.once('exit', (code) => done({ code, output }));
+  });
+
+it('writes a release and reads it back', async () => {
+  await writeSnapshot(folder, releaseOf(1, '2026-06-01'), now);
+  const read = await readSnapshot(folder, 1);
+  expect(new Set(read.routes)).toEqual(new Set(now.routes));
+  expect({ events: read.events, errors: read.errors }).toEqual({ events: now.events, errors: now.errors });
+  expect(await contractReleases(folder)).toEqual([releaseOf(1, '2026-06-01')]);
+});
+
+it('supports a release to the end of its window, the latest always', async () => {
+  const releases = [releaseOf(1, '2026-01-31'), releaseOf(2, '2026-06-01'), releaseOf(3, '2026-02-01')];
+  expect(supportedOf(releases, '2026-01-31').map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(supportedOf(releases, '2026-02-01').map(({ number }) => number)).toEqual([2, 3]);
+  expect(supportedOf(releases, '2027-01-01').map(({ number }) => number)).toEqual([3]);
+});
+
+it('asks nothing of a release whose window is over', async () => {
+  await writeSnapshot(folder, releaseOf(1, '2026-01-31'), withField('getPlay', 'moon'));
+  await writeSnapshot(folder, releaseOf(2, '2026-06-01'), now);
+  expect(await httpBreaks(folder, now, '2026-02-01')).toEqual([]);
+  expect(await httpBreaks(folder, now, '2026-01-31')).toHaveLength(1);
+});
+
+it('the check of this repository fails for a planted break and names route and field', {
+  timeout: 60_000,
+}, async () => {
+  await writeSnapshot(
+    folder,
+    { ...releaseOf(1, '2999-01-01'), shellContract: 0 },
+    withField('getPlay', 'moon'),
+  );
+  const { code, output } = await check('--releases', folder);
+  expect(output).toContain('release 1 (until 2999-01-01): getPlay: answer 200: moon is gone');
+  expect(code).toBe(1);
+});
+
+it('names what remotes of a release would miss in the shell', { timeout: 60_000 }, async () => {
+  const types = join(folder, 'types');
+  await writeShellTypes(types);
+  expect(await shellTypeBreaks(types)).toBe('');
+
+  const planted = join(folder, 'planted');
+  await cp(types, planted, { recursive: true });
+  const file = join(planted, 'auth/auth.d.ts');
+  const text = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    text.replace('export type AuthActions = {', 'export type AuthActions = {\n  signInByMoon(): void;'),
+  );
+  const missed = await shellTypeBreaks(planted);
+  expect(missed).toContain('useAuth');
+  expect(missed).toContain("Property 'signInByMoon' is missing");
+});

@@ -1,0 +1,79 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { breaksOf, type RouteSnapshot, type Snapshot } from '@sidelight/contracts/snapshot';
+
+/** What was recorded of one release, in a folder named by its number. */
+export type ContractRelease = {
+  number: number;
+  /** Days, `YYYY-MM-DD`. Until the second, clients and services of this release must go on working. */
+  recordedOn: string;
+  supportedUntil: string;
+  /** The number of the shell's interface. */
+  shellContract: number;
+};
+
+const folderOf = (number: number) => String(number).padStart(4, '0');
+
+/** The service that answers a route, or `internal` for what services ask each other. */
+const fileOf = ({ path }: RouteSnapshot) =>
+  path.startsWith('/api/') ? `${path.split('/')[2]}.json` : 'internal.json';
+
+const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
+const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/** One route a line, so that a difference of two releases is read route by route. */
+const writeRoutes = (file: string, routes: readonly RouteSnapshot[]) =>
+  writeFile(file, `[\n${routes.map((route) => JSON.stringify(route)).join(',\n')}\n]\n`);
+
+/** All recorded releases, the oldest first. */
+export async function contractReleases(folder: string): Promise<ContractRelease[]> {
+  const names = await readdir(folder).catch(() => []);
+  const numbers = names.filter((name) => /^\d{4,}$/.test(name)).sort();
+  return Promise.all(numbers.map((name) => readJson<ContractRelease>(join(folder, name, 'release.json'))));
+}
+
+/** Those that must go on working: the latest, and whichever are within their window. */
+export function supportedOf(releases: readonly ContractRelease[], today: string): ContractRelease[] {
+  return releases.filter((release) => release === releases.at(-1) || release.supportedUntil >= today);
+}
+
+export async function readSnapshot(folder: string, number: number): Promise<Snapshot> {
+  const release = join(folder, folderOf(number));
+  const files = await readdir(release);
+  const routeFiles = files.filter((name) => !['release.json', 'events.json', 'errors.json'].includes(name));
+  const routes = await Promise.all(routeFiles.map((name) => readJson<RouteSnapshot[]>(join(release, name))));
+  return {
+    routes: routes.flat(),
+    events: await readJson(join(release, 'events.json')),
+    errors: await readJson(join(release, 'errors.json')),
+  };
+}
+
+/** Writes a release whole or not at all. */
+export async function writeSnapshot(
+  folder: string,
+  release: ContractRelease,
+  { routes, events, errors }: Snapshot,
+): Promise<void> {
+  const draft = join(folder, `.draft-${folderOf(release.number)}`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  for (const [file, group] of Map.groupBy(routes, fileOf)) await writeRoutes(join(draft, file), group);
+  await writeJson(join(draft, 'events.json'), events);
+  await writeJson(join(draft, 'errors.json'), errors);
+  await writeJson(join(draft, 'release.json'), release);
+  await rename(draft, join(folder, folderOf(release.number)));
+}
+
+/** What breaks supported releases: one line each, with the release, the route and the field. */
+export async function httpBreaks(folder: string, current: Snapshot, today: string): Promise<string[]> {
+  const supported = supportedOf(await contractReleases(folder), today);
+  const found = await Promise.all(
+    supported.map(async ({ number, supportedUntil }) =>
+      breaksOf(await readSnapshot(folder, number), current).map(
+        (text) => `release ${number} (until ${supportedUntil}): ${text}`,
+      ),
+    ),
+  );
+  return found.flat();
+}

@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import {
+  type BuildInfo,
+  checkRelease,
+  packBuild,
+  pathOf,
+  putLive,
+  type RemoteEntry,
+  readHistory,
+  readRemotes,
+  siteAtOrigin,
+  siteOnDisk,
+  storedVersions,
+  storeRelease,
+  versionBefore,
+} from '@sidelight/mf-build';
+import { APPS, buildForProduction, withSiteLock } from './build-site.ts';
+import { ROOT } from './root.ts';
+
+/** A mistake of the operator's, told in one sentence. */
+export class UsageError extends Error {}
+
+export type Site = {
+  /** The folder with `shell/`, `remotes/` and `remotes.json`. */
+  siteDir: string;
+  /** Where browsers reach the site; what goes live is then looked at from there as well. */
+  origin?: string | undefined;
+};
+
+export const AREAS = APPS.filter((app) => app !== 'shell').map((app) => app.slice('mfe-'.length));
+
+/** The area that is meant by `game` or `mfe-game`. @throws {UsageError} */
+export function areaNamed(word = ''): string {
+  const area = word.replace(/^mfe-/, '');
+  if (AREAS.includes(area)) return area;
+  throw new UsageError(`'${word}' is no area; there are ${AREAS.join(', ')}`);
+}
+
+/** Does `work` with a fresh production build, which is gone afterwards. */
+async function withBuild<T>(source: string, work: (build: string) => Promise<T>): Promise<T> {
+  const build = await mkdtemp(join(tmpdir(), 'sidelight-release-'));
+  try {
+    await buildForProduction(resolve(source), build);
+    return await work(build);
+  } finally {
+    await rm(build, { recursive: true, force: true });
+  }
+}
+
+/** Where the last release of the shell and of each area is kept, for the browser tests of compatibility. */
+export const archiveOf = (app: string) => join(ROOT, 'releases', `${app}.br`);
+
+/** Keeps the builds of now as the last release of these apps: `shell`, or an area. */
+export async function recordBuilds(apps: readonly string[]): Promise<void> {
+  await mkdir(join(ROOT, 'releases'), { recursive: true });
+  for (const app of apps) {
+    const source = join(ROOT, app === 'shell' ? app : `mfe-${app}`);
+    await withBuild(source, async (build) => writeFile(archiveOf(app), await packBuild(build)));
+  }
+}
+
+/**
+ * Builds one area into a site's store. Nothing goes live.
+ * @param source the area's folder, this copy's own unless given
+ */
+export async function release(
+  { siteDir }: Site,
+  area: string,
+  source = join(ROOT, `mfe-${area}`),
+): Promise<{ release: RemoteEntry; isNew: boolean }> {
+  return withBuild(source, async (build) => {
+    const info = JSON.parse(await readFile(join(build, 'version.json'), 'utf8')) as BuildInfo;
+    if (info.name !== area) throw new UsageError(`${source} is of ${info.name}`);
+    return withSiteLock(siteDir, () => storeRelease(build, siteDir));
+  });
+}
+
+async function check({ siteDir, origin }: Site, area: string, version: string): Promise<RemoteEntry> {
+  const entry = await checkRelease(siteOnDisk(siteDir), area, version);
+  if (origin) await checkRelease(siteAtOrigin(origin), area, version);
+  return entry;
+}
+
+/**
+ * Puts a stored release live once it has been checked.
+ * @returns the version that it replaced, null for none; undefined where it was live already
+ * @throws {ReleaseError} with all that speaks against it
+ */
+export function goLive(site: Site, area: string, version: string): Promise<string | null | undefined> {
+  return withSiteLock(site.siteDir, async () => {
+    if (!(await storedVersions(site.siteDir, area)).includes(version)) {
+      const missing = join(site.siteDir, pathOf(area, version));
+      throw new UsageError(`There is no release ${version} of ${area} (${missing}). See pnpm release:list`);
+    }
+    const [change] = await putLive(site.siteDir, [await check(site, area, version)]);
+    return change?.previous;
+  });
+}
+
+/**
+ * Goes back to the version that the live one replaced, once that has been checked.
+ * @param from goes back only while this version is live, so that two operators go back once
+ * @returns what was live and what is now; null where `from` is live no more
+ */
+export function rollBack(
+  site: Site,
+  area: string,
+  from?: string,
+): Promise<{ from: string; to: string } | null> {
+  return withSiteLock(site.siteDir, async () => {
+    const live = (await readRemotes(site.siteDir)).find(({ name }) => name === area)?.version;
+    if (!live) throw new UsageError(`No release of ${area} is live`);
+    if (from !== undefined && from !== live) return null;
+    const to = versionBefore(await readHistory(site.siteDir), area, live);
+    if (!to) throw new UsageError(`${area} ${live} is the first release; there is none to go back to`);
+    await putLive(site.siteDir, [await check(site, area, to)], { isRollback: true });
+    return { from: live, to };
+  });
+}
+
+export type Listed = {
+  area: string;
+  version: string;
+  isLive: boolean;
+  /** When it last went live, ISO 8601; null for never. */
+  liveAt: string | null;
+};
+
+/** Every release that a site has, by area, the latest to go live first. */
+export async function listReleases({ siteDir }: Site, areas: readonly string[] = AREAS): Promise<Listed[]> {
+  const live = await readRemotes(siteDir);
+  const history = await readHistory(siteDir);
+  const lists = await Promise.all(
+    areas.map(async (area) => {
+      const versions = await storedVersions(siteDir, area);
+      return versions
+        .map((version) => ({
+          area,
+          version,
+          isLive: live.some((entry) => entry.name === area && entry.version === version),
+          liveAt:
+            history.findLast((change) => change.area === area && change.version === version)?.at ?? null,
+        }))
+        .sort((a, b) => (b.liveAt ?? '').localeCompare(a.liveAt ?? '') || a.version.localeCompare(b.version));
+    }),
+  );
+  return lists.flat();
+}

@@ -1,0 +1,28 @@
+import { join, resolve } from 'node:path';
+import { createLogger } from '@sidelight/kit';
+import { ensureDatabase } from '@sidelight/kit/database';
+import { ROOT } from './root.ts';
+
+export type DatabaseInUse = { uri: string; dataDir: string };
+
+/**
+ * Does a command's work on the database of `MONGODB_URI`, else on the one of this copy (`DATA_DIR`), which is
+ * started for it: then the copy must not be running.
+ */
+export async function withDatabase<T>(
+  name: string,
+  work: (database: DatabaseInUse) => Promise<T>,
+): Promise<T> {
+  const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
+  const { MONGODB_URI } = process.env;
+  const database = await ensureDatabase({
+    dataDir: join(dataDir, 'db'),
+    ...(MONGODB_URI ? { mongodbUri: MONGODB_URI } : {}),
+    logger: createLogger({ name, level: 'warn' }),
+  });
+  try {
+    return await work({ uri: database.uri, dataDir });
+  } finally {
+    await database.close();
+  }
+}
