@@ -189,3 +189,33 @@ test('nothing overflows at 320 pixels', async ({ page }) => {
     expect(overflow, path).toBeLessThanOrEqual(0);
   }
 });
+
+test('a game that loses the network says so, keeps its input in sight and goes on', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await openStory(page, '13');
+  await ask(page, 'Is anyone dead?');
+  const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const gap = async () => {
+    const box = await page.getByRole('button', { name: 'Send' }).boundingBox();
+    return box && (page.viewportSize()?.height ?? 0) - box.y - box.height;
+  };
+  const before = await gap();
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect.poll(overflow).toBe(0);
+  await expect.poll(gap).toBe(before);
+  await question(page).fill('Is it night?');
+  await question(page).press('Enter');
+  await expect(page.getByText('Sorry, there was an error. Please try again.').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
+  await expect.poll(gap).toBe(before);
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByText('Sorry, there was an error. Please try again.')).toHaveCount(0);
+  await expect(page.getByText('Is it night?', { exact: true })).toHaveCount(1);
+});

@@ -6,11 +6,33 @@ import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** No complaint of axe's on a phone and on a desk, by day and by night. */
 async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
-    [],
-  );
+  const before = page.viewportSize();
+  // Four looks at a whole page take their time on a busy machine.
+  test.setTimeout(test.info().timeout + 60_000);
+  for (const size of SIZES) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme });
+      // Colours on their way from night to day are neither. A tab that is not drawn would keep them so for ever.
+      await page.evaluate(() => {
+        for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+      });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`,
+      );
+      expect({ size, colorScheme, found }).toEqual({ size, colorScheme, found: [] });
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  if (before) await page.setViewportSize(before);
 }
 
 async function writeStory(page: Page, title: string): Promise<void> {
@@ -67,6 +89,81 @@ test('collections and order are chosen by keyboard and remembered', async ({ pag
   await expect(page.getByRole('button', { name: /^Ascending/ })).toBeVisible();
   await expectNoViolations(page);
 });
+
+for (const size of SIZES) {
+  test(`pickers and collections are worked by keys alone, ${size.width} wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/create/new');
+    const colours = page.getByRole('group', { name: 'Colour' });
+    await colours.getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(colours.getByRole('radio', { name: 'Deep Purple' })).toBeChecked();
+    const icons = page.getByRole('group', { name: 'Icon' });
+    await page.keyboard.press('Tab');
+    await expect(icons.getByRole('radio', { name: 'Ghost' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(icons.getByRole('radio', { name: 'Skull', exact: true })).toBeChecked();
+
+    await page.goto('/browse');
+    const filter = page.getByRole('button', { name: /^Collections:/ });
+    await filter.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: 'All mysteries' })).toBeFocused();
+    // The names of the collections come from the service.
+    await expect(page.getByRole('checkbox', { name: 'Classic Mysteries' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    const focused = page.locator('input[type=checkbox]:focus');
+    const wasChecked = await focused.isChecked();
+    await page.keyboard.press('Space');
+    await expect(focused).toBeChecked({ checked: !wasChecked });
+    await page.keyboard.press('Escape');
+    await expect(filter).toBeFocused();
+  });
+}
+
+/** What lies, in part or whole, under a bar of the page while it has the focus; null where nothing does. */
+function coveredFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (
+      !focused ||
+      focused === document.body ||
+      focused.closest('header, nav, [href="#main"], section[aria-label^="Filter"]')
+    )
+      return null;
+    const { top, bottom, height } = focused.getBoundingClientRect();
+    const bars = [
+      ...document.querySelectorAll('header, nav[aria-label="Main"], section[aria-label^="Filter"]'),
+    ];
+    const covers = bars.find((bar) => {
+      const edge = bar.getBoundingClientRect();
+      return Math.min(bottom, edge.bottom) - Math.max(top, edge.top) > Math.min(1, height / 2);
+    });
+    return covers
+      ? `${focused.outerHTML.slice(0, 120)} under ${covers.tagName} at ${top} to ${bottom}`
+      : null;
+  });
+}
+
+for (const size of SIZES) {
+  test(`what has the focus is never under a bar, ${size.width} wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const path of ['/create/new', '/browse?collections=all', '/collections']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (path.startsWith('/browse')) await expect(cards(page).first()).toBeVisible();
+      const covered = new Set<string | null>();
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let step = 0; step < 24; step += 1) {
+          await page.keyboard.press(key);
+          covered.add(await coveredFocus(page));
+        }
+      }
+      expect({ path, covered: [...covered].filter(Boolean) }).toEqual({ path, covered: [] });
+    }
+  });
+}
 
 test('words find a mystery, and nothing says so', async ({ page }) => {
   await page.goto('/collections');

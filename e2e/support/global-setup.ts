@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { buildSite } from '../../scripts/lib/build-site.ts';
 import { freePorts } from '../../scripts/lib/ports.ts';
 import { startStack } from '../../scripts/lib/stack.ts';
+import { checkStored } from './check-stored.ts';
 
-/** Starts the whole product on a data folder of its own, or uses the one at `E2E_BASE_URL`. */
+/**
+ * Starts the whole product on a data folder of its own, or uses the one at `E2E_BASE_URL`. Afterwards the run
+ * fails where anything is stored that the journeys do not explain.
+ */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined;
   const report = (line: string) => process.stdout.write(`${line}\n`);
@@ -19,7 +23,11 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env.E2E_SITE_DIR = siteDir;
   process.env.E2E_DATA_DIR = dataDir;
   return async () => {
-    await stack.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    try {
+      await checkStored(stack);
+    } finally {
+      await stack.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
   };
 }

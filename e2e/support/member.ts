@@ -16,7 +16,7 @@ export function newMember(): Member {
 async function linkIn(request: APIRequestContext, email: string, type: string): Promise<string | null> {
   const answer = await request.get('/dev/mail', { headers: { accept: 'application/json' } });
   const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
-  const mail = items.find(({ to, text }) => to === email && text.includes(`type=${type}&`));
+  const mail = items.find(({ to, text }) => to === email && text.includes(`type=${type}#`));
   return mail?.text.match(/\/verify\?\S+/)?.[0] ?? null;
 }
 

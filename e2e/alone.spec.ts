@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../scripts/lib/root.ts';
+import { type AreaName, withAreaCopy } from './support/area-copy.ts';
+import { expect, test } from './support/test.ts';
+
+/** Each area as its own team runs it: without the shell, without services, with hot reload. */
+const running: ChildProcess[] = [];
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGTERM');
+});
+
+/** Starts a command that says its address once it is up. */
+function start(args: string[]): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  running.push(child);
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /https?:\/\/\S+/.exec(output)?.[0];
+      if (url) resolve(url);
+    });
+    child.once('exit', () => reject(new Error(`${args.join(' ')} ended: ${output}`)));
+  });
+}
+
+/** What `pnpm --filter mfe-… dev` runs, on a folder that may be another. */
+async function startAlone(folder: string): Promise<string> {
+  const api = await start(['scripts/stub-api.ts', '--port', '0']);
+  return start(['shared/mf-build/src/cli.ts', 'dev', folder, '--alone', '--api', api]);
+}
+
+for (const [area, path, text] of [
+  ['game', '/story/12', 'Ask yes or no questions to unravel the mystery!'],
+  ['stories', '/browse', 'title'],
+  ['profile', '/stats', 'Stats for Nerds'],
+] as const) {
+  test(`${area} runs alone on the contracts’ own answers`, async ({ page }) => {
+    const { scripts } = JSON.parse(await readFile(join(ROOT, `mfe-${area}/package.json`), 'utf8'));
+    expect(scripts.dev).toBe('node ../shared/mf-build/src/cli.ts dev . --alone');
+    await page.goto(`${await startAlone(`mfe-${area}`)}${path}`);
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 30_000 });
+  });
+}
+
+test('a change of an area alone is on the screen without a reload', async ({ page }) => {
+  const area: AreaName = 'game';
+  await withAreaCopy(area, async (folder) => {
+    await page.goto(await startAlone(folder));
+    await expect(page.getByText(/Next daily story available in/)).toBeVisible({ timeout: 30_000 });
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    const file = join(folder, 'src/features/home/DailyCard.tsx');
+    const source = await readFile(file, 'utf8');
+    await writeFile(file, source.replace('Next daily story available in', 'Next daily story comes in'));
+    await expect(page.getByText(/Next daily story comes in/)).toBeVisible({ timeout: 30_000 });
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+  });
+});

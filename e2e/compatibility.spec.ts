@@ -1,0 +1,101 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { putLive, type RemoteEntry, readRemotes, storeRelease, unpackBuild } from '@sidelight/mf-build';
+import type { Page } from 'playwright/test';
+import { AREAS, archiveOf } from '../scripts/lib/release.ts';
+import type { Stack } from '../scripts/lib/stack.ts';
+import { signUp } from './support/member.ts';
+import { startOwnStack } from './support/own-stack.ts';
+import { ask, openStory, skipAdverts } from './support/player.ts';
+import { answerAsReleased, lastContracts } from './support/released-services.ts';
+import { test as base, expect } from './support/test.ts';
+
+/**
+ * What was released last (`releases/`) beside what is here now, either way round: teams release when they
+ * like, and pages stay open over a release.
+ */
+let stack: (Stack & { siteDir: string }) | undefined;
+let siteDir: string;
+let unpacked: string;
+let current: RemoteEntry[];
+
+const test = base.extend({
+  // Asked for before the first test as well, when there is none yet.
+  baseURL: async ({ browserName: _ }, use) => use(stack?.url),
+});
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  stack = await startOwnStack();
+  ({ siteDir } = stack);
+  unpacked = await mkdtemp(join(tmpdir(), 'sidelight-released-'));
+  for (const app of ['shell', ...AREAS])
+    await unpackBuild(await readFile(archiveOf(app)), join(unpacked, app));
+  current = await readRemotes(siteDir);
+});
+test.afterAll(async () => {
+  await rm(unpacked, { recursive: true, force: true });
+  await stack?.stop();
+});
+
+/** What each area is for, in short, as one person after the other does it. */
+async function useEveryArea(page: Page): Promise<void> {
+  await skipAdverts(page);
+  await openStory(page, '12');
+  await ask(page, 'Is it a real hotel?');
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Reveal answer' }).click();
+  await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeVisible();
+
+  await page.goto('/browse?collections=all');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/collections');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/stats');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const { username } = await signUp(page);
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByText(username).first()).toBeVisible();
+  await page.goto('/create/new');
+  await expect(page.getByLabel('Story Title')).toBeVisible();
+  await expect(page.getByText('This part of Sidelight is not answering.')).toBeHidden();
+}
+
+/** The paths of every file of shell and areas that a page asked for. */
+function recordFiles(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+test('the last release of each area in the shell of now, with the services of now', async ({ page }) => {
+  test.setTimeout(120_000);
+  const released = await Promise.all(AREAS.map((area) => storeRelease(join(unpacked, area), siteDir)));
+  await putLive(
+    siteDir,
+    released.map(({ release }) => release),
+  );
+  const files = recordFiles(page);
+  await useEveryArea(page);
+  for (const { release } of released) expect(files).toContain(release.entry);
+});
+
+test('the areas of now in the last release of the shell, with services that answer as released', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  await putLive(siteDir, current);
+  const shell = join(siteDir, 'shell');
+  await rm(shell, { recursive: true });
+  await cp(join(unpacked, 'shell'), shell, { recursive: true });
+  const refused = await answerAsReleased(context, await lastContracts());
+  const files = recordFiles(page);
+  await useEveryArea(page);
+  for (const { entry } of current) expect(files).toContain(entry);
+  const html = await readFile(join(unpacked, 'shell/index.html'), 'utf8');
+  expect(files).toContain(/src="(\/assets\/main\.[^"]+)"/.exec(html)?.[1]);
+  expect(refused, 'routes and fields that the released services do not know').toEqual([]);
+});

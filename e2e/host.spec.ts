@@ -1,0 +1,90 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { startOwnStack } from './support/own-stack.ts';
+import { openStory, question } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+type Model = { server: Server; baseUrl: string; isDown: boolean; finish: () => void };
+
+const answer = JSON.stringify({
+  classification: 'question',
+  verdict: 'no',
+  factsConfirmed: [],
+  messageToUser: 'No, indeed. Not at all.',
+});
+
+/** An OpenAI-compatible server that streams one answer, its end only when `finish` is called. */
+async function startModel(): Promise<Model> {
+  const model = { isDown: false, finish: () => {} } as Model;
+  const chunk = (response: ServerResponse, delta: object, reason: string | null = null) =>
+    response.write(
+      `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 0, model: 'mock', choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`,
+    );
+  model.server = createServer(async (request, response) => {
+    await text(request);
+    if (model.isDown) return void response.writeHead(503).end('{}');
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    chunk(response, { role: 'assistant', content: answer.slice(0, -8) });
+    await new Promise<void>((resolve) => {
+      model.finish = resolve;
+    });
+    chunk(response, { content: answer.slice(-8) });
+    chunk(response, {}, 'stop');
+    response.end('data: [DONE]\n\n');
+  });
+  await new Promise<void>((resolve) => model.server.listen(0, '127.0.0.1', resolve));
+  model.baseUrl = `http://127.0.0.1:${(model.server.address() as AddressInfo).port}/v1`;
+  return model;
+}
+
+let model: Model;
+let stack: Awaited<ReturnType<typeof startOwnStack>>;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  model = await startModel();
+  stack = await startOwnStack({
+    OPENAI_API_KEY: 'test',
+    OPENAI_BASE_URL: model.baseUrl,
+    HOST_TURN_BUDGET_MS: '15000',
+  });
+});
+test.afterAll(async () => {
+  await stack.stop();
+  model.server.closeAllConnections();
+  model.server.close();
+});
+
+test('a reply is read while the model writes it; a model that is down costs nothing; an answer is disputed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  page.on('dialog', (dialog) => dialog.accept());
+  await openStory(page, `${stack.url}/story/12`);
+  const conversation = page.getByRole('region', { name: 'Conversation' });
+
+  await question(page).fill('Is it raining?');
+  await question(page).press('Enter');
+  await expect(conversation.getByText('No, indeed.', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('The host is thinking')).toBeVisible();
+  model.finish();
+  await expect(conversation.getByText('No, indeed. Not at all.')).toBeVisible();
+  await expect(page.getByLabel('The host is thinking')).toBeHidden();
+
+  model.isDown = true;
+  await question(page).fill('Is anyone hurt?');
+  await question(page).press('Enter');
+  await expect(conversation.getByText('Sorry, there was an error. Please try again.')).toBeVisible();
+  model.isDown = false;
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(conversation.getByText('No, indeed.', { exact: false })).toHaveCount(2);
+  model.finish();
+  await expect(page.getByLabel('The host is thinking')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Dispute this answer: Is it raining?' }).click();
+  await expect(conversation.getByText('An admin will look at this answer.')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('disputed.png') });
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Dispute this answer/ })).toHaveCount(1);
+});

@@ -1,0 +1,122 @@
+import { getMe, getPlay, getSession, signUp, verify } from '@sidelight/contracts';
+import { expect, test } from 'playwright/test';
+import type { Stack } from '../scripts/lib/stack.ts';
+import { type CuratedStory, curatedStory } from './support/curated.ts';
+import { allReady, killOften, rollAll } from './support/disturb.ts';
+import { type HttpPlayer, httpPlayer, newTally } from './support/http-player.ts';
+import { mailedLink, newMember, PASSWORD } from './support/member.ts';
+import { startOwnStack } from './support/own-stack.ts';
+
+const PLAYERS = 20;
+const MEMBERS = 8;
+const STORIES = 26;
+
+/** Two copies of each service on one database behind one edge; nothing of this needs a browser. */
+let stack: Stack;
+let stories: CuratedStory[];
+test.describe.configure({ mode: 'serial', timeout: 420_000 });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  stack = await startOwnStack({ RATE_LIMIT_FACTOR: '100' }, { copies: 2 });
+  stories = await Promise.all(Array.from({ length: STORIES }, (_, index) => curatedStory(String(index + 1))));
+});
+// Also proves that everything stored is what its records give.
+test.afterAll(async () => {
+  test.setTimeout(180_000);
+  await stack.stop();
+});
+
+type Member = { username: string; player: HttpPlayer };
+
+/** Twenty who begin with different mysteries; the first of them sign up. */
+async function gather(request: Parameters<typeof mailedLink>[0]) {
+  const tally = newTally();
+  const players = Array.from({ length: PLAYERS }, (_, index) => {
+    const own = [...stories.slice(index), ...stories.slice(0, index)];
+    return httpPlayer(stack.url, own, tally);
+  });
+  const members: Member[] = [];
+  for (const player of players.slice(0, MEMBERS)) {
+    const { username, email } = newMember();
+    await player.call(signUp, { body: { username, email, password: PASSWORD } });
+    const link = await mailedLink(request, email, 'signup');
+    const token = new URLSearchParams(link.split('#')[1]).get('token') ?? '';
+    await player.call(verify, { body: { token, type: 'signup' } });
+    members.push({ username, player });
+  }
+  tally.failures.clear();
+  return { tally, players, members };
+}
+
+/** Lets them all play for as long as `disturbance` goes on. */
+async function playDuring<T>(players: readonly HttpPlayer[], disturbance: () => Promise<T>): Promise<T> {
+  let isOver = false;
+  const playing = Promise.all(players.map((player) => player.playUntil(() => isOver)));
+  const done = disturbance().finally(() => {
+    isOver = true;
+  });
+  // A player whom trying again did not help ends the test at once.
+  await Promise.race([playing, done]);
+  const [outcome] = await Promise.all([done, playing]);
+  return outcome;
+}
+
+/** Every acknowledged turn once and in order, every end as it was told. */
+async function expectKept(players: readonly HttpPlayer[]): Promise<void> {
+  for (const { call, told } of players) {
+    for (const [playId, { asked, last }] of told) {
+      const play = await call(getPlay, { params: { playId } });
+      expect(play.turns.map(({ question }) => question)).toEqual(asked);
+      expect(new Set(play.turns.map(({ turnId }) => turnId)).size).toBe(asked.length);
+      expect(play.result).toEqual(last?.result);
+    }
+  }
+}
+
+/** Each play counts once in its member's profile, whose session lives on. */
+async function expectCounted(members: readonly Member[]): Promise<void> {
+  for (const { username, player } of members) {
+    const { user } = await player.call(getSession, {});
+    expect(user?.username).toBe(username);
+    const plays = [...player.told.values()].flatMap(({ last }) => (last ? [last] : []));
+    const solved = plays.filter(({ state }) => state === 'solved');
+    const expected = {
+      totalXp: plays.reduce((sum, { result }) => sum + (result?.points ?? 0), 0),
+      totalStoriesAttempted: new Set(plays.map(({ storyId }) => storyId)).size,
+      totalStoriesCompleted: new Set(solved.map(({ storyId }) => storyId)).size,
+    };
+    await expect.poll(() => player.call(getMe, {}), { timeout: 90_000 }).toMatchObject(expected);
+  }
+}
+
+const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
+
+test('with a copy killed every two seconds nobody loses a turn and nothing counts twice', async ({
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: stack.url });
+  const { tally, players, members } = await gather(request);
+  const kills = await playDuring(players, () =>
+    killOften(stack, { everyMs: 2_000, forMs: 60_000, atLeast: 10 }),
+  );
+  const figures = { ...tally, failures: Object.fromEntries(tally.failures), kills };
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+  await allReady(stack);
+  await expectKept(players);
+  await expectCounted(members);
+  expect(tally.turns).toBeGreaterThan(PLAYERS);
+  expect(sumOf(Object.values(kills))).toBeGreaterThanOrEqual(10);
+  await request.dispose();
+});
+
+test('a rolling restart drops nothing, before anybody tries again', async ({ playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: stack.url });
+  const { tally, players, members } = await gather(request);
+  await playDuring(players, () => rollAll(stack));
+  process.stdout.write(`${JSON.stringify({ calls: tally.calls, turns: tally.turns })}\n`);
+  expect(Object.fromEntries(tally.failures)).toEqual({});
+  await expectKept(players);
+  await expectCounted(members);
+  expect(tally.turns).toBeGreaterThan(PLAYERS);
+  await request.dispose();
+});

@@ -1,0 +1,335 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import type { Stack } from '../scripts/lib/stack.ts';
+import { startOwnStack } from './support/own-stack.ts';
+import { ask, skipAdverts } from './support/player.ts';
+import { operate, operated, releaseEdited } from './support/release.ts';
+import { expect, test } from './support/test.ts';
+
+/** What goes live here goes live on a site of its own. */
+let stack: Stack & { siteDir: string };
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  stack = await startOwnStack();
+});
+test.afterAll(async () => {
+  await stack.stop();
+});
+
+const HOME_1 = /Next daily story available in/;
+const HOME_2 = /Next daily story comes in/;
+const SECOND = {
+  file: 'src/features/home/DailyCard.tsx',
+  from: 'Next daily story available in',
+  to: 'Next daily story comes in',
+};
+
+/** One hash over all files of a folder of the site, names included. */
+async function fingerprint(folder: string): Promise<string> {
+  const root = join(stack.siteDir, folder);
+  const files = await readdir(root, { recursive: true, withFileTypes: true });
+  const hash = createHash('sha256');
+  for (const file of files
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath, each.name))
+    .sort()) {
+    hash.update(file).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+type Line = {
+  name: string;
+  entry: string;
+  version: string;
+  contract: number;
+  integrity: Record<string, string>;
+};
+const remotesFile = () => join(stack.siteDir, 'remotes.json');
+const lines = async (): Promise<Line[]> => JSON.parse(await readFile(remotesFile(), 'utf8'));
+const lineOf = async (area: string): Promise<Line> => {
+  const line = (await lines()).find(({ name }) => name === area);
+  if (!line) throw new Error(`${area} is not live`);
+  return line;
+};
+
+/** Marks a document: the mark goes when the page is loaded anew. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis);
+/** As when a player comes back to the tab. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+const hint = (page: Page) => page.getByText('A new version is ready.');
+
+/** Comes back to a tab until it has heard of what is live. */
+const hears = (page: Page, isNews: boolean) =>
+  expect
+    .poll(
+      async () => {
+        await comeBack(page);
+        return hint(page).isVisible();
+      },
+      { timeout: 20_000, intervals: [1_000] },
+    )
+    .toBe(isNews);
+
+const giveUp = async (page: Page) => {
+  await page.getByRole('button', { name: 'Help' }).click();
+  await page.getByRole('button', { name: 'Reveal answer' }).click();
+  await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeVisible();
+};
+
+const playDaily = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /Play Now|Play Again|Continue/ })
+    .first()
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toBeVisible();
+};
+
+test('the game goes from release 1 to 2 and back while it is played', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await skipAdverts(page);
+  const before = {
+    shell: await fingerprint('shell'),
+    stories: await fingerprint('remotes/stories'),
+    profile: await fingerprint('remotes/profile'),
+    lines: [await lineOf('stories'), await lineOf('profile')],
+  };
+  const first = (await lineOf('game')).version;
+
+  // One tab on the other areas, one in a round.
+  const other = await context.newPage();
+  await other.goto(`${stack.url}/stats`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await other.getByRole('link', { name: 'Mysteries' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: /Mysteries/ })).toBeVisible();
+  await mark(other);
+  await page.goto(stack.url);
+  await expect(page.getByText(HOME_1)).toBeVisible();
+  await playDaily(page);
+  await ask(page, 'Is anyone hurt?');
+  await mark(page);
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/remotes/')) asked.push(new URL(request.url()).pathname);
+  });
+
+  const second = await releaseEdited(stack, 'game', SECOND);
+  expect(second).not.toBe(first);
+  expect((await lineOf('game')).version, 'nothing goes live by building it').toBe(first);
+  await operated(stack, 'live', 'game', second);
+  expect((await lineOf('game')).version).toBe(second);
+
+  // The round goes on in the version it began with, and nobody hurries the player.
+  await comeBack(page);
+  await ask(page, 'Is it about a crime?');
+  expect(await hint(page).isVisible()).toBe(false);
+  await giveUp(page);
+  await hears(page, true);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(asked.filter((path) => path.includes(second))).toEqual([]);
+
+  // The next way into the area loads the new version.
+  await page.getByRole('button', { name: 'Home' }).click();
+  await expect(page.getByText(HOME_2)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+  expect(await hint(page).isVisible()).toBe(false);
+
+  await page.goto(`${stack.url}/story/12`);
+  await ask(page, 'Is it a real hotel?');
+  await mark(page);
+  expect(await operated(stack, 'rollback', 'game')).toContain(`game ${first} is live again`);
+  await ask(page, 'Is anyone hurt?');
+  await giveUp(page);
+  await hears(page, true);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your question' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+  await page.getByRole('button', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByText(HOME_1)).toBeVisible();
+
+  // Nobody else noticed.
+  await comeBack(other);
+  await other.getByRole('link', { name: 'Mysteries' }).click();
+  await expect(other.getByRole('heading', { level: 1, name: /Mysteries/ })).toBeVisible();
+  expect(await hint(other).isVisible()).toBe(false);
+  expect(await isSameDocument(other)).toBe(true);
+  expect(asked.filter((path) => !path.startsWith('/remotes/game/'))).toEqual([]);
+  expect({
+    shell: await fingerprint('shell'),
+    stories: await fingerprint('remotes/stories'),
+    profile: await fingerprint('remotes/profile'),
+    lines: [await lineOf('stories'), await lineOf('profile')],
+  }).toEqual(before);
+});
+
+/** A file of a release in the store, by a part of its name, with its compressed twins. */
+async function filesLike(version: string, pattern: RegExp, area = 'game'): Promise<string[]> {
+  const folder = join(stack.siteDir, 'remotes', area, version);
+  const names = await readdir(folder, { recursive: true });
+  const found = names.filter((name) => pattern.test(name)).map((name) => join(folder, name));
+  if (found.length === 0) throw new Error(`${version} has no file like ${pattern}`);
+  return found;
+}
+
+/** Writes other bytes into the files and removes their twins. @returns a function that sets them right */
+async function tamper(
+  version: string,
+  pattern: RegExp,
+  edit: (text: string) => string,
+  area = 'game',
+): Promise<() => Promise<void>> {
+  const files = await filesLike(version, pattern, area);
+  const before = await Promise.all(files.map((file) => readFile(file)));
+  for (const file of files) {
+    if (/\.(br|gz)$/.test(file)) await rm(file);
+    else await writeFile(file, edit(await readFile(file, 'utf8')));
+  }
+  return async () => {
+    for (const [index, file] of files.entries()) await writeFile(file, before[index] ?? '');
+  };
+}
+
+const CHUNK = /__federation_expose_routes\.[0-9a-f]+\.js/;
+const STYLES = /__federation_expose_routes\.[0-9a-f]+\.css/;
+
+test('a bad release is refused before it goes live, each with its reason', async () => {
+  test.setTimeout(120_000);
+  const live = await readFile(remotesFile(), 'utf8');
+  const good = await releaseEdited(stack, 'game', SECOND);
+  const refused = async (version: string, reason: RegExp) => {
+    const { code, output } = await operate(stack, 'live', 'game', version);
+    expect(output).toMatch(reason);
+    expect(code).toBe(1);
+    expect(await readFile(remotesFile(), 'utf8')).toBe(live);
+  };
+
+  for (const [pattern, edit, reason] of [
+    [CHUNK, (text: string) => `${text}//`, /expose_routes\S+ is not the file that was built/],
+    [/version\.json$/, (text: string) => text.replace('sha384-', 'sha384-A'), /hashes in version\.json/],
+  ] as const) {
+    const mend = await tamper(good, pattern, edit);
+    await refused(good, reason);
+    await mend();
+  }
+  const [entry = ''] = (await filesLike(good, /remote\.[0-9a-f]+\.js$/)) as string[];
+  const content = await readFile(entry);
+  await rm(entry);
+  await refused(good, /remote\.\S+ is not reachable/);
+  await writeFile(entry, content);
+
+  const tooNew = await releaseEdited(stack, 'game', {
+    file: 'app.config.ts',
+    from: 'contract: CONTRACT',
+    to: 'contract: CONTRACT + 1',
+  });
+  await refused(tooNew, /it speaks contract 2, the shell that is served 1/);
+
+  // From where browsers are, nothing answers.
+  const elsewhere = { ...stack, url: 'http://127.0.0.1:9' };
+  const { code, output } = await operate(elsewhere, 'live', 'game', good);
+  expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('is not reachable') });
+  expect(await readFile(remotesFile(), 'utf8')).toBe(live);
+  expect((await operate(stack, 'live', 'game', '000000000000')).code).toBe(2);
+});
+
+test('a bad release that is forced live shows the area’s card, and Retry brings it back', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  complaints.expect(
+    /integrity|404|Failed to load|Failed to fetch|RUNTIME|Loading.*chunk|sidelight_game|remoteEntry/i,
+  );
+  const right = await lines();
+  const force = (change: (line: Line) => Line) =>
+    writeFile(
+      remotesFile(),
+      JSON.stringify(right.map((line) => (line.name === 'game' ? change(line) : line))),
+    );
+  const mend = () => writeFile(remotesFile(), JSON.stringify(right));
+  const { version } = await lineOf('game');
+
+  const faults: [string, () => Promise<() => Promise<void>>][] = [
+    ['a tampered chunk', () => tamper(version, CHUNK, (text) => `document.title="evil";${text}`)],
+    ['tampered styles', () => tamper(version, STYLES, (text) => `${text}body{display:none}`)],
+    [
+      'a tampered entry',
+      () => tamper(version, /assets\/remote\./, (text) => `document.title="evil";${text}`),
+    ],
+    [
+      'a wrong hash',
+      async () => {
+        await force((line) => ({
+          ...line,
+          integrity: {
+            ...line.integrity,
+            'manifest.json': line.integrity[Object.keys(line.integrity)[0] ?? ''] ?? '',
+          },
+        }));
+        return mend;
+      },
+    ],
+    [
+      'an unreachable entry',
+      async () => {
+        await force((line) => ({ ...line, entry: '/remotes/game/000000000000/manifest.json' }));
+        return mend;
+      },
+    ],
+    [
+      'a contract that is too new',
+      async () => {
+        await force((line) => ({ ...line, contract: line.contract + 1 }));
+        return mend;
+      },
+    ],
+  ];
+  for (const [name, plant] of faults) {
+    await test.step(name, async () => {
+      // Files that came right once are in the browser's cache for good.
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Network.clearBrowserCache');
+      const setRight = await plant();
+      await page.goto(stack.url);
+      await expect(page.getByText('This part of Sidelight is not answering.')).toBeVisible({
+        timeout: 30_000,
+      });
+      const retry = page.getByRole('button', { name: 'Retry' });
+      await expect(retry).toBeVisible();
+      await expect(page).not.toHaveTitle('evil');
+      // Everything else goes on.
+      await page.getByRole('link', { name: 'Mysteries' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /Mysteries/ })).toBeVisible();
+      await page.getByRole('link', { name: 'Sidelight, home' }).click();
+      await expect(retry).toBeVisible({ timeout: 30_000 });
+      await setRight();
+      await retry.click();
+      await expect(page.getByText(HOME_1)).toBeVisible({ timeout: 20_000 });
+    });
+  }
+});
+
+test('a tampered part of one page stays at that page, and Retry brings it back', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/integrity|Failed to load|Loading.*chunk|ChunkLoadError/i);
+  const { version } = await lineOf('profile');
+  const evil = (text: string) => `document.title="evil";${text}`;
+  const setRight = await tamper(version, /assets\/\d+\.[0-9a-f]+\.js/, evil, 'profile');
+  await page.goto(`${stack.url}/stats`);
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await expect(page).not.toHaveTitle('evil');
+  await setRight();
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stats for Nerds' })).toBeVisible({
+    timeout: 20_000,
+  });
+});

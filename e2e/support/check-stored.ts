@@ -1,0 +1,32 @@
+import { waitUntil } from '../../scripts/lib/processes.ts';
+import { SERVICES, type Stack } from '../../scripts/lib/stack.ts';
+import { runCommand } from './admin.ts';
+
+/** What an operator runs to prove that stored figures are what the records behind them give. */
+const CHECKS = ['game', 'stories', 'profile'].map((service) => `services/${service}/src/check/main.ts`);
+const SETTLE_MS = 90_000;
+
+/** True once no service has an event left to deliver. */
+async function isSettled({ serviceUrls }: Pick<Stack, 'serviceUrls'>): Promise<boolean> {
+  // One after the other: an event that is done may have left another in the next service's outbox.
+  for (const name of SERVICES) {
+    const metrics = await (await fetch(`${serviceUrls[name]}/metrics`)).text();
+    if (!/^outbox_oldest_age_seconds\S* 0$/m.test(metrics)) return false;
+  }
+  return true;
+}
+
+/**
+ * Builds every profile and every counter of a copy anew from its records, once all events have arrived.
+ * @throws {Error} that names each figure which is stored otherwise
+ */
+export async function checkStored(stack: Pick<Stack, 'serviceUrls' | 'mongodbUri'>): Promise<void> {
+  await waitUntil('a moment without undelivered events', () => isSettled(stack), SETTLE_MS);
+  const outcomes: Awaited<ReturnType<typeof runCommand>>[] = [];
+  for (const entry of CHECKS) outcomes.push(await runCommand(stack, entry));
+  const wrong = outcomes.filter(({ code }) => code !== 0);
+  if (wrong.length > 0) {
+    throw new Error(`What is stored is not what happened.\n${wrong.map(({ output }) => output).join('\n')}`);
+  }
+  for (const { output } of outcomes) process.stdout.write(output);
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  ApiCallError,
+  askQuestion,
+  type CallArgs,
+  type Contract,
+  callAgain,
+  type Play,
+  type ResultOf,
+  startPlay,
+} from '@sidelight/contracts';
+import { api } from '../../services/kit/src/testing/api.ts';
+import type { CuratedStory } from './curated.ts';
+
+/** What players met on the way, before any of their tries again. */
+export type Tally = {
+  calls: number;
+  turns: number;
+  /** Answers of 500 and above by their status, and calls without an answer by what cut them short. */
+  failures: Map<string, number>;
+};
+
+export const newTally = (): Tally => ({ calls: 0, turns: 0, failures: new Map() });
+
+/** What was acknowledged of one play. */
+type Told = { asked: string[]; last: Play | null };
+
+export type HttpPlayer = {
+  call<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>>;
+  /** Plays one mystery after another until told to stop. @throws ApiCallError when trying again did not help */
+  playUntil(isOver: () => boolean): Promise<void>;
+  /** What was acknowledged, by play. */
+  told: Map<string, Told>;
+};
+
+/** As in the game's front end: the same key asks again while the host is still at the question. */
+const PENDING_WAIT_MS = 1_000;
+const PENDING_TRIES = 20;
+
+/** A player without a browser: the front end's calls, tries again and keys, with cookies of its own. */
+export function httpPlayer(baseUrl: string, stories: readonly CuratedStory[], tally: Tally): HttpPlayer {
+  const browser = api(baseUrl);
+  const told: HttpPlayer['told'] = new Map();
+
+  const count = (failure: string) => tally.failures.set(failure, (tally.failures.get(failure) ?? 0) + 1);
+  const counted: typeof fetch = async (input, init) => {
+    tally.calls += 1;
+    try {
+      const response = await browser.fetch(input, init);
+      if (response.status >= 500) count(String(response.status));
+      return response;
+    } catch (error) {
+      const { name, cause } = error as Error & { cause?: { code?: string } };
+      count(cause?.code ?? name);
+      throw error;
+    }
+  };
+  const call: HttpPlayer['call'] = (contract, args) => callAgain(contract, args, { baseUrl, fetch: counted });
+
+  async function ask(playId: string, question: string) {
+    const idempotencyKey = randomUUID();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await call(askQuestion, { params: { playId }, body: { question }, idempotencyKey });
+      } catch (error) {
+        const isPending = error instanceof ApiCallError && error.code === 'turn_pending';
+        if (!isPending || tries >= PENDING_TRIES) throw error;
+        await sleep(PENDING_WAIT_MS);
+      }
+    }
+  }
+
+  /** Says all that happened, fact by fact; gives up where that was not enough. */
+  async function playOne({ id, hostNotes }: CuratedStory, isOver: () => boolean): Promise<void> {
+    const localDate = new Date().toISOString().slice(0, 10);
+    const { playId } = await call(startPlay, { body: { storyId: id, localDate, restart: true } });
+    const own: Told = { asked: [], last: null };
+    told.set(playId, own);
+    const facts = hostNotes.keyFacts.map(({ text, paraphrases }) => paraphrases[0] ?? text);
+    for (const question of ['Is anyone hurt?', ...facts, 'I give up']) {
+      if (isOver()) return;
+      const { play } = await ask(playId, question);
+      tally.turns += 1;
+      own.asked.push(question);
+      own.last = play;
+      if (play.state !== 'in_progress') return;
+      await sleep(100 + Math.random() * 300);
+    }
+  }
+
+  return {
+    call,
+    told,
+    async playUntil(isOver) {
+      for (let next = 0; !isOver(); next += 1) {
+        const story = stories[next % stories.length];
+        if (story) await playOne(story, isOver);
+      }
+    },
+  };
+}

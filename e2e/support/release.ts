@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Stack } from '../../scripts/lib/stack.ts';
+import { runCommand } from './admin.ts';
+import { type AreaName, withAreaCopy } from './area-copy.ts';
+
+type OwnStack = Stack & { siteDir: string };
+
+/** Runs `pnpm release…` on a stack's own site, looked at from where its browsers reach it. */
+export async function operate(
+  stack: OwnStack,
+  command: 'build' | 'live' | 'rollback' | 'list',
+  ...args: string[]
+): Promise<{ code: number | null; output: string }> {
+  const origin = command === 'live' || command === 'rollback' ? ['--origin', stack.url] : [];
+  return runCommand(stack, 'scripts/release.ts', [command, ...args, '--site', stack.siteDir, ...origin]);
+}
+
+/** The same, where it must work. @returns what it printed */
+export async function operated(...args: Parameters<typeof operate>): Promise<string> {
+  const { code, output } = await operate(...args);
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+/**
+ * Builds another release of an area: its own sources with one text of one file exchanged.
+ * @returns the version in the stack's store
+ */
+export async function releaseEdited(
+  stack: OwnStack,
+  area: AreaName,
+  edit: { file: string; from: string; to: string },
+): Promise<string> {
+  return withAreaCopy(area, async (source) => {
+    const text = await readFile(join(source, edit.file), 'utf8');
+    if (!text.includes(edit.from)) throw new Error(`${edit.file} does not say '${edit.from}'`);
+    await writeFile(join(source, edit.file), text.replace(edit.from, edit.to));
+    const output = await operated(stack, 'build', area, '--source', source);
+    return /^\w+ ([0-9a-f]{12}) /.exec(output)?.[1] ?? '';
+  });
+}

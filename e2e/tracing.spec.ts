@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { curatedStory } from './support/curated.ts';
+import { ask, openStory, skipAdverts } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+test.skip(!process.env.E2E_DATA_DIR, 'reads the logs of the product that the tests started');
+const logDir = join(process.env.E2E_DATA_DIR ?? '', 'logs');
+
+type Line = { name?: string; msg?: string; trace_id?: string; page?: string; area?: string; kind?: string };
+
+/** The lines of every process that hold a text. */
+async function linesWith(word: string): Promise<Line[]> {
+  const names = await readdir(logDir);
+  const texts = await Promise.all(names.map((name) => readFile(join(logDir, name), 'utf8')));
+  return texts
+    .flatMap((text) => text.split('\n'))
+    .filter((text) => text.startsWith('{') && text.includes(word))
+    .map((text) => JSON.parse(text) as Line);
+}
+
+test('one message of a player has one trace, from the browser through the edge and all services', async ({
+  page,
+}) => {
+  const traces: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/questions')) traces.push(request.headers().traceparent ?? 'none');
+  });
+  await skipAdverts(page);
+  await openStory(page, '12');
+  const { hostNotes } = await curatedStory('12');
+  // The last message ends the game, of which the other services hear.
+  await ask(page, hostNotes.keyFacts.map(({ text, paraphrases }) => paraphrases[0] ?? text).join('. '));
+  for (const fact of hostNotes.keyFacts) {
+    if (await page.getByRole('heading', { name: 'Mystery solved!' }).isVisible()) break;
+    await ask(page, fact.paraphrases[0] ?? fact.text);
+  }
+  await expect(page.getByRole('heading', { name: 'Mystery solved!' })).toBeVisible();
+
+  expect(new Set(traces).size).toBe(traces.length);
+  const [, traceId = ''] = traces.at(-1)?.split('-') ?? [];
+  expect(traceId).toMatch(/^[0-9a-f]{32}$/);
+  const told = async () => {
+    const lines = await linesWith(traceId);
+    return [...new Set(lines.filter(({ msg }) => / 2\d\d$/.test(msg ?? '')).map(({ name }) => name))].sort();
+  };
+  await expect.poll(told).toEqual(['edge', 'game', 'profile', 'stories']);
+});
+
+test('an area that does not arrive is reported, and without a network nothing is tried', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|net::ERR/);
+  await page.route('**/remotes/stories/**', (route) => route.abort());
+  await page.goto('/collections');
+  const reported = async () =>
+    (await linesWith('client error')).filter(
+      ({ page, area }) => page === 'collections' && area === 'stories',
+    );
+  await expect.poll(reported).toMatchObject([{ name: 'profile', kind: 'load', error: 'AreaError' }]);
+
+  await page.goto('/about');
+  await context.setOffline(true);
+  const listed = complaints.list.length;
+  await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new TypeError('offline') })));
+  await page.waitForTimeout(1500);
+  expect(complaints.list.slice(listed)).toEqual([]);
+  const told = async () => (await linesWith('client error')).filter((line) => line.page === 'about');
+  expect(await told()).toEqual([]);
+  await context.setOffline(false);
+  await expect
+    .poll(told)
+    .toMatchObject([{ name: 'profile', area: 'shell', kind: 'uncaught', error: 'TypeError' }]);
+});
