@@ -9,7 +9,8 @@ import { startOwnStack } from './support/own-stack.ts';
 
 const PLAYERS = 20;
 const MEMBERS = 8;
-const STORIES = 26;
+/** So few that everybody comes back to the first: a mystery played again counts again. */
+const STORIES = 6;
 
 /** Two copies of each service on one database behind one edge; nothing of this needs a browser. */
 let stack: Stack;
@@ -32,7 +33,8 @@ type Member = { username: string; player: HttpPlayer };
 async function gather(request: Parameters<typeof mailedLink>[0]) {
   const tally = newTally();
   const players = Array.from({ length: PLAYERS }, (_, index) => {
-    const own = [...stories.slice(index), ...stories.slice(0, index)];
+    const first = index % STORIES;
+    const own = [...stories.slice(first), ...stories.slice(0, first)];
     return httpPlayer(stack.url, own, tally);
   });
   const members: Member[] = [];
@@ -79,11 +81,10 @@ async function expectCounted(members: readonly Member[]): Promise<void> {
     const { user } = await player.call(getSession, {});
     expect(user?.username).toBe(username);
     const plays = [...player.told.values()].flatMap(({ last }) => (last ? [last] : []));
-    const solved = plays.filter(({ state }) => state === 'solved');
     const expected = {
       totalXp: plays.reduce((sum, { result }) => sum + (result?.points ?? 0), 0),
-      totalStoriesAttempted: new Set(plays.map(({ storyId }) => storyId)).size,
-      totalStoriesCompleted: new Set(solved.map(({ storyId }) => storyId)).size,
+      totalStoriesAttempted: plays.length,
+      totalStoriesCompleted: plays.filter(({ state }) => state === 'solved').length,
     };
     await expect.poll(() => player.call(getMe, {}), { timeout: 90_000 }).toMatchObject(expected);
   }
