@@ -85,6 +85,23 @@ it('gives one address no fresh allowance for each guest cookie that it makes up'
   expect(await call('198.51.100.8')).toBe(200);
 });
 
+it('gives one address no more through several copies, and hardly less', async () => {
+  const copy = await startTiny({ database });
+  const call = async (at: number) => {
+    const guest = `guest=${randomBytes(16).toString('base64url')}`;
+    const url = at % 2 === 0 ? baseUrl : copy.server.baseUrl;
+    const headers = { 'x-forwarded-for': '198.51.100.9' };
+    return (await api(url, guest).request('POST', '/api/tiny/limited', { json: {}, headers })).status;
+  };
+  const allowed = 3 * GUESTS_PER_ADDRESS;
+  const statuses = await Promise.all(Array.from({ length: 2 * allowed }, (_, at) => call(at)));
+  const admitted = statuses.filter((status) => status === 200).length;
+  expect(admitted).toBeLessThanOrEqual(allowed);
+  expect(admitted).toBeGreaterThanOrEqual(allowed - GUESTS_PER_ADDRESS);
+  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
+  await copy.close();
+});
+
 it('does a request once for an idempotency key', async () => {
   const { account, cookie } = await signedIn(tiny.sessions);
   const args = { body: { text: 'once' }, idempotencyKey: 'the-same-key' };

@@ -8,6 +8,8 @@ export type DatabaseOptions = {
   logger: Logger;
   /** A command that takes longer is logged, in ms. */
   slowMs?: number;
+  /** Commands that may be under way at once; 30 unless given. */
+  maxPoolSize?: number;
 };
 
 // Operators inside a filter's values are data unless wrapped in `mongoose.trusted()`.
@@ -23,6 +25,7 @@ export async function connectDatabase({
   dbName,
   logger,
   slowMs,
+  maxPoolSize = 30,
 }: DatabaseOptions): Promise<mongoose.Connection> {
   const connection = mongoose.createConnection(uri, {
     dbName,
@@ -32,7 +35,7 @@ export async function connectDatabase({
     serverSelectionTimeoutMS: 1500,
     connectTimeoutMS: 2000,
     heartbeatFrequencyMS: 2000,
-    maxPoolSize: 30,
+    maxPoolSize,
     // What the database's own log says of slow commands names the service.
     appName: dbName,
     monitorCommands: true,

@@ -4,12 +4,16 @@ import type { Request } from 'express';
 import type mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors/api-error.ts';
+import { createAllowances } from './allowances.ts';
 
 /**
  * A guest is whoever a cookie says, and anybody can make cookies up: all guests behind one address together
  * have the allowance of so many, enough for a school or an office behind one router.
  */
 export const GUESTS_PER_ADDRESS = 10;
+
+/** A copy takes so much of a large allowance at a time; small ones are counted call by call. */
+const SHARE_AT_A_TIME = 1 / 12;
 
 type Limit = Pick<RateLimit, 'points' | 'perSeconds'>;
 
@@ -48,9 +52,11 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
     limiters.set(name, limiter);
     return limiter;
   };
+  const allowances = createAllowances();
   const count = async (name: string, limit: Limit, key: string): Promise<void> => {
     try {
-      await limiterOf(name, limit).consume(key);
+      const atATime = Math.max(1, Math.floor(limit.points * SHARE_AT_A_TIME));
+      await allowances.take(limiterOf(name, limit), key, atATime);
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw new ApiError({ code: 'rate_limited', retryAfterSeconds: rejection.msBeforeNext / 1000 });

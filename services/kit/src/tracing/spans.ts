@@ -38,6 +38,9 @@ export function sendSpansTo(receive: ((span: SpanRecord) => void) | null): void 
 /** The time in epoch ms, with fractions. */
 export const preciseNow = (): number => performance.timeOrigin + performance.now();
 
+/** Whether somebody wants the steps of a trace; where nobody does they need not be made up. */
+export const isRecorded = (trace: TraceContext): boolean => trace.isSampled && sink !== null;
+
 /** Records a step that has ended, where somebody wants it. */
 export function recordSpan(span: SpanRecord): void {
   if (span.trace.isSampled) sink?.(span);

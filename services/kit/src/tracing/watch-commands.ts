@@ -1,7 +1,7 @@
 import { childOf } from '@sidelight/contracts';
 import type mongoose from 'mongoose';
 import type { Logger } from '../logging/logger.ts';
-import { currentTrace, preciseNow, recordSpan } from './spans.ts';
+import { currentTrace, isRecorded, preciseNow, recordSpan } from './spans.ts';
 
 /** A command that takes longer is logged, in ms. */
 export const SLOW_COMMAND_MS = 100;
@@ -23,7 +23,7 @@ export function watchCommands(
     if (duration >= slowMs)
       logger.warn({ dbName, command: commandName, durationMs: duration }, 'slow command');
     const parent = currentTrace();
-    if (!parent) return;
+    if (!parent || !isRecorded(parent)) return;
     const endedAt = preciseNow();
     recordSpan({
       name: `${commandName} ${dbName}`,
