@@ -5,7 +5,7 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import { playerKeyOf } from './actor.ts';
 import { type AuthoriseOptions, authorise } from './authorise.ts';
 import { type Answer, checkAnswer } from './check-answer.ts';
-import { emitterOf, endStream } from './event-stream.ts';
+import { emitterOf, endStream, wantsEvents } from './event-stream.ts';
 import { checkOrigin } from './origin-check.ts';
 import type { RouteContext } from './route-context.ts';
 import { validateRequest } from './validate.ts';
@@ -56,6 +56,7 @@ export function contractRoute(
       res,
       signal: goneSignal(res),
       emit: emitterOf(contract, req, res),
+      wantsEvents: wantsEvents(contract, req),
     } as RouteContext<Contract>);
     const sent = checkAnswer(contract, answer, options.validateResponses, req.log);
     if (endStream(res, 'answer', answer.status, sent)) return;

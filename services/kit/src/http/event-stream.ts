@@ -16,12 +16,16 @@ export type Emit<C extends Contract> = <E extends keyof EventsOf<C> & string>(
 /** Responses that have begun as streams; the answer and errors then come as their last event. */
 const streaming = new WeakSet<Response>();
 
+/** Whether a request wants the events of its route; plain JSON is for everybody else. */
+export const wantsEvents = (contract: Contract, req: Request): boolean =>
+  contract.events !== undefined && (req.get('accept') ?? '').includes(EVENT_STREAM);
+
 /**
  * An emitter for one request. The stream begins with the first event: until then an error still has its
  * status, and a route that has nothing to tell answers with JSON.
  */
 export function emitterOf(contract: Contract, req: Request, res: Response): Emit<Contract> {
-  const isWanted = contract.events !== undefined && (req.get('accept') ?? '').includes(EVENT_STREAM);
+  const isWanted = wantsEvents(contract, req);
   return (name: string, data: unknown) => {
     const schema = contract.events?.[name];
     const checked = schema && safeParse(schema, data);
@@ -37,10 +41,9 @@ export function emitterOf(contract: Contract, req: Request, res: Response): Emit
 function begin(res: Response): void {
   res.status(200);
   res.setHeader('content-type', `${EVENT_STREAM}; charset=utf-8`);
-  // No proxy may hold it back or pack it.
+  // They leave with the first event. No proxy may hold it back or pack it.
   res.setHeader('cache-control', 'no-store, no-transform');
   res.setHeader('x-accel-buffering', 'no');
-  res.flushHeaders();
   streaming.add(res);
 }
 

@@ -28,6 +28,8 @@ export type RouteContext<C extends Contract> = {
   /** Aborted when the client goes away before the answer. */
   signal: AbortSignal;
   emit: Emit<C>;
+  /** Whether `emit` reaches anybody; costly work for its sake may be spared where not. */
+  wantsEvents: boolean;
 };
 
 /** A handler that is written apart from its mounting. */
