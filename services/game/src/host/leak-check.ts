@@ -91,6 +91,19 @@ const secretsByStory = new WeakMap<StoryKnowledge, Secrets>();
  * as well. Templates and authored clues need no check.
  */
 export function findLeak(reply: string, context: LeakContext): LeakReason | null {
+  const read = readBefore.get(context) ?? new Map<string, LeakReason | null>();
+  readBefore.set(context, read);
+  const before = read.get(reply);
+  if (before !== undefined) return before;
+  const leak = readForLeak(reply, context);
+  read.set(reply, leak);
+  return leak;
+}
+
+/** A reply that was shown while it was written is looked at again when it is whole, in the same context. */
+const readBefore = new WeakMap<LeakContext, Map<string, LeakReason | null>>();
+
+function readForLeak(reply: string, context: LeakContext): LeakReason | null {
   if (reply.length > LONGEST_REPLY || hasOddShape(reply) || hasLoneLetter(reply, context)) return 'shape';
   const words = wordsOf(normalise(reply));
   const grammar = words.filter((word) => FUNCTION_WORDS.has(word) || HOST_TALK.has(stem(word))).length;
@@ -214,15 +227,21 @@ function statesFact(reply: string, { knowledge, playerTexts }: LeakContext): boo
 function disguised(reply: string): string[][] {
   const lower = reply.toLowerCase();
   const backwards = [...lower].reverse().join('');
-  const turned = Array.from({ length: 25 }, (_, by) =>
-    lower.replace(/[a-z]/g, (letter) =>
-      String.fromCharCode(((letter.charCodeAt(0) - 97 + by + 1) % 26) + 97),
-    ),
-  );
   const pigLatin = lower.replace(/\b([a-z]+?)([bcdfghjklmnpqrstvwxyz]{1,3})ay\b/g, '$2$1');
   const longOnly = (text: string) =>
     (text.match(/[a-z]+/g) ?? []).filter((word) => word.length >= SHORTEST_DISGUISED);
-  return [backwards, ...turned, pigLatin === lower ? '' : pigLatin].map(longOnly);
+  const long = longOnly(lower);
+  const turned = Array.from({ length: 25 }, (_, by) => long.map((word) => turn(word, by + 1)));
+  return [longOnly(backwards), ...turned, pigLatin === lower ? [] : longOnly(pigLatin)];
+}
+
+/** A word of plain letters with its alphabet turned by so many places. */
+function turn(word: string, by: number): string {
+  let turned = '';
+  for (let at = 0; at < word.length; at += 1) {
+    turned += String.fromCharCode(((word.charCodeAt(at) - 97 + by) % 26) + 97);
+  }
+  return turned;
 }
 
 /**

@@ -167,20 +167,10 @@ export class ModelClient {
       { ...this.#paramsOf(task), ...options, stream: true },
       { signal },
     );
-    const chunks = (await untilAborted(request, signal))[Symbol.asyncIterator]();
-    const whole: WholeAnswer = { content: '', isRefused: false, finishReason: null, usage: undefined };
-    for (;;) {
-      const { done, value: chunk } = await untilAborted(chunks.next(), signal);
-      if (done) break;
-      const choice = chunk.choices?.[0];
-      if (chunk.usage) whole.usage = chunk.usage;
-      if (!choice) continue;
-      if (choice.delta?.refusal) whole.isRefused = true;
-      if (choice.finish_reason) whole.finishReason = choice.finish_reason;
-      if (!choice.delta?.content) continue;
-      whole.content += choice.delta.content;
-      if (!whole.isRefused) onText(whole.content);
-    }
+    const whole = await untilAborted(
+      request.then((chunks) => readStream(chunks, signal, onText)),
+      signal,
+    );
     // Without a reason to end, the answer was cut off.
     if (whole.finishReason === null) throw new HostUnavailableError('network');
     return this.#answerOf(task, whole);
@@ -213,6 +203,27 @@ type WholeAnswer = {
   finishReason: string | null;
   usage: OpenAI.CompletionUsage | undefined;
 };
+
+/** @param onText hears nothing any more once the signal has aborted */
+async function readStream(
+  chunks: AsyncIterable<OpenAI.ChatCompletionChunk>,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+): Promise<WholeAnswer> {
+  const whole: WholeAnswer = { content: '', isRefused: false, finishReason: null, usage: undefined };
+  for await (const chunk of chunks) {
+    if (signal.aborted) break;
+    const choice = chunk.choices?.[0];
+    if (chunk.usage) whole.usage = chunk.usage;
+    if (!choice) continue;
+    if (choice.delta?.refusal) whole.isRefused = true;
+    if (choice.finish_reason) whole.finishReason = choice.finish_reason;
+    if (!choice.delta?.content) continue;
+    whole.content += choice.delta.content;
+    if (!whole.isRefused) onText(whole.content);
+  }
+  return whole;
+}
 
 function answerOf<T>(
   { shape }: Task<T>,

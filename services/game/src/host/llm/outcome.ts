@@ -31,9 +31,16 @@ export function outcomeOf(
   return { kind: classification, verdict, confidence: CONFIDENCE[verdict], gate };
 }
 
+const contexts = new WeakMap<HostRequest, LeakContext>();
+
 /** Whose words a reply may repeat: the player's, of this turn and of those before it. */
 export function leakContextOf(request: HostRequest, knowledge: StoryKnowledge): LeakContext {
-  return { knowledge, playerTexts: [...request.turns.map((turn) => turn.question), request.question] };
+  const known = contexts.get(request);
+  if (known?.knowledge === knowledge) return known;
+  const playerTexts = [...request.turns.map((turn) => turn.question), request.question];
+  const context = { knowledge, playerTexts };
+  contexts.set(request, context);
+  return context;
 }
 
 /**

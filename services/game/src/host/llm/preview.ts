@@ -5,6 +5,8 @@ import { contradictionOf } from './consistency.ts';
 import { leakContextOf, maySay, outcomeOf } from './outcome.ts';
 import { type PartialJudgement, readPartialJudgement } from './partial-judgement.ts';
 
+const SENTENCE_END = /[.!?]/;
+
 type Whole = Required<Omit<PartialJudgement, 'words'>>;
 
 const isWhole = (partial: PartialJudgement): partial is Whole & PartialJudgement =>
@@ -42,7 +44,12 @@ export function previewOf(
     return decided;
   };
 
+  let read = 0;
   return (content) => {
+    // Words come sentence by sentence; what ends none shows nothing new. Shorter than before: another try.
+    const isNothingNew = content.length >= read && !SENTENCE_END.test(content.slice(read));
+    if (isNothingNew) return;
+    read = content.length;
     const partial = readPartialJudgement(content);
     if (partial.words === undefined || !isWhole(partial)) return;
     if (!partial.words.startsWith(seen)) {

@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts';
+
 const ZERO_WIDTH = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 
@@ -29,7 +31,7 @@ const IRREGULAR_CONTRACTIONS: readonly [RegExp, string][] = [
  * Brings a player's text to one plain form: lower case, plain quotes, no invisible characters, contractions
  * written out. Sentence punctuation stays, because clauses are found by it.
  */
-export function normalise(text: string): string {
+export const normalise: (text: string) => string = remembered((text) => {
   let plain = text
     .normalize('NFKD')
     .replace(COMBINING_MARKS, '')
@@ -40,7 +42,7 @@ export function normalise(text: string): string {
     .toLowerCase();
   for (const [pattern, replacement] of IRREGULAR_CONTRACTIONS) plain = plain.replace(pattern, replacement);
   return plain.replace(/\s+/g, ' ').trim();
-}
+});
 
 const NUMBERS = new Map(
   'two three four five six seven eight nine ten eleven twelve'
