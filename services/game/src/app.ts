@@ -30,6 +30,7 @@ import { createDayStatsRepository } from './stats/day-stats.repository.ts';
 import { createStatsRepository } from './stats/stats.repository.ts';
 import { mountStats } from './stats/stats.routes.ts';
 import { createStoryStatsRepository } from './stats/story-stats.repository.ts';
+import { createTurnCounter } from './stats/turn-counter.ts';
 import { makeStoryRevisionModel } from './stories/story-revision.model.ts';
 import { createStorySource } from './stories/story-source.ts';
 import { mountHost } from './tryout/tryout.routes.ts';
@@ -37,6 +38,8 @@ import { createTuningRepository } from './tuning/tuning.repository.ts';
 
 export type GameServiceOptions = {
   connection: Connection;
+  /** To the same database, for the counting of turns alone; see `createTurnCounter`. */
+  countingConnection: Connection;
   sessions: Sessions;
   host: Host;
   /** The stronger model that disputed answers are judged by; without one they wait for an admin. */
@@ -91,6 +94,7 @@ export function createGameService(options: GameServiceOptions) {
     stats: createStatsRepository(connection),
     dayStats: createDayStatsRepository(connection),
     storyStats: createStoryStatsRepository(connection),
+    turnCounter: createTurnCounter({ connection: options.countingConnection, logger }),
     host: options.host,
     reviewHost: options.reviewHost ?? null,
     disputes,
@@ -150,9 +154,11 @@ export function createGameService(options: GameServiceOptions) {
     start() {
       outbox.start();
       expiry.start();
+      context.turnCounter.start();
     },
     async stop() {
       await expiry.stop();
+      await context.turnCounter.stop();
       await outbox.stop();
     },
   };

@@ -7,6 +7,7 @@ import type { PlaysRepository } from './plays/plays.repository.ts';
 import type { DayStatsRepository } from './stats/day-stats.repository.ts';
 import type { StatsRepository } from './stats/stats.repository.ts';
 import type { StoryStatsRepository } from './stats/story-stats.repository.ts';
+import type { TurnCounter } from './stats/turn-counter.ts';
 import type { StorySource } from './stories/story-source.ts';
 import type { TuningRepository } from './tuning/tuning.repository.ts';
 
@@ -18,6 +19,7 @@ export type GameContext = {
   stats: StatsRepository;
   dayStats: DayStatsRepository;
   storyStats: StoryStatsRepository;
+  turnCounter: TurnCounter;
   host: Host;
   /** Judges disputed answers again; null leaves them to the admins. */
   reviewHost: Host | null;

@@ -21,6 +21,10 @@ await runService({
     const env = readEnv();
     const logger = createLogger({ name: 'game', level: env.LOG_LEVEL });
     const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger });
+    const countingConnection = await connectDatabase({
+      ...{ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger },
+      maxPoolSize: 2,
+    });
     await runMigrations({ connection, migrations: MIGRATIONS, logger });
     const sessions = await createSessions({
       uri: env.MONGODB_URI,
@@ -43,6 +47,7 @@ await runService({
     };
     const service = createGameService({
       connection,
+      countingConnection,
       sessions,
       host: hostMetrics.measured(createHost(hostConfig)),
       registry,
@@ -61,6 +66,7 @@ await runService({
     const stop = async () => {
       await service.stop();
       await sessions.close();
+      await countingConnection.close();
       await connection.close();
     };
     return { app: service.app, port: env.PORT, host: env.HOST, logger, stop };

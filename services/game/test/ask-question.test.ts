@@ -3,7 +3,7 @@ import { waitFor } from '@sidelight/kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HostUnavailableError } from '../src/host/host.ts';
 import { makeStory } from './support/make-story.ts';
-import { ask, open, today, useGame } from './support/start-game.ts';
+import { ask, askStreaming, open, today, useGame } from './support/start-game.ts';
 
 const game = useGame();
 const SECRET = /lighthouse.*rocks|ran onto the rocks/i;
@@ -25,6 +25,17 @@ describe('a question', () => {
     const again = await open(client);
     expect(again.playId).toBe(play.playId);
     expect(again.turns).toHaveLength(1);
+  });
+
+  it('asks the host to tell its words only where somebody listens', async () => {
+    const heard: boolean[] = [];
+    game.host.before = async ({ onWords }) => void heard.push(onWords !== undefined);
+    const client = game.guest();
+    const { playId } = await open(client);
+    for (const accept of ['application/json', 'text/event-stream, application/json']) {
+      expect((await askStreaming(client, playId, 'Was a ship wrecked?', { accept })).status).toBe(200);
+    }
+    expect(heard).toEqual([false, true]);
   });
 
   it('sent twice with one idempotency key counts once and gets the same turn', async () => {

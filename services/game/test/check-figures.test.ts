@@ -50,6 +50,7 @@ async function traffic() {
   // More clues than there are: the last ones cost nothing.
   const going = await play(game.guest(), ...clues(4), 'Was the lamp broken?');
   await play(game.guest());
+  await game.context.turnCounter.settle();
   return { solved, going };
 }
 

@@ -1,12 +1,21 @@
 import { collectionOf, type Difference, differingFigures, inTransaction } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { addFigures, type CountedPlay, type Figures, type Moved, movedBy } from '../stats/play-figures.ts';
+import type { PlayRecord } from '../plays/play.model.ts';
+import {
+  addFigures,
+  type CountedPlay,
+  type Figures,
+  flat,
+  type Moved,
+  movedBy,
+} from '../stats/play-figures.ts';
+import { movedByUncounted } from '../stats/uncounted.ts';
 
 const COLLECTIONS = ['stats', 'stats_days', 'story_stats'] as const;
 /** By the last digit of what the shards go by; a part's plays move a part's documents and no others. */
 const PARTS = 8;
 const FIELDS = {
-  ...{ storyId: 1, startedAt: 1, result: 1 },
+  ...{ storyId: 1, startedAt: 1, result: 1, uncounted: 1 },
   ...{ 'turns.kind': 1, 'turns.verdict': 1, 'turns.latencyMs': 1, 'turns.askedAt': 1, 'turns.dispute': 1 },
 } as const;
 
@@ -65,12 +74,13 @@ async function compareAll(
       compared.set(nameOf(each), each);
     }
   }
-  const plays = collectionOf<CountedPlay>(connection, 'plays').find(
+  const plays = collectionOf<CountedPlay & Pick<PlayRecord, 'uncounted'>>(connection, 'plays').find(
     { startedAt: { $ne: null }, ...(within ? playsOf(within.part) : {}) },
     { ...options, projection: FIELDS },
   );
   for await (const play of plays) {
-    for (const moved of movedBy(play)) {
+    const waiting = movedByUncounted(play).map((each) => ({ ...each, figures: negated(each.figures) }));
+    for (const moved of [...movedBy(play), ...waiting]) {
       const before = compared.get(nameOf(moved)) ?? { stored: {}, gone: {}, counted: {} };
       const counted = addFigures(before.counted, moved.figures);
       compared.set(nameOf(moved), { ...moved, ...before, key: moved.key, counted });
@@ -79,16 +89,8 @@ async function compareAll(
   return [...compared.values()];
 }
 
-/** Every number of a document by its path. */
-function flat(document: object): Figures {
-  return Object.fromEntries(
-    Object.entries(document).flatMap(([name, value]) => {
-      if (typeof value === 'number') return [[name, value] as const];
-      if (value === null || typeof value !== 'object') return [];
-      return Object.entries(flat(value)).map(([path, figure]) => [`${name}.${path}`, figure] as const);
-    }),
-  );
-}
+const negated = (figures: Figures): Figures =>
+  Object.fromEntries(Object.entries(figures).map(([path, figure]) => [path, -figure]));
 
 /** What the figures must be, by the path of each that is or must be there. */
 function figuresOf({ stored, gone, counted }: Compared): Figures {

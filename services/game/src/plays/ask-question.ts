@@ -2,11 +2,15 @@ import type { Play, Turn } from '@sidelight/contracts';
 import { ApiError, inTransaction } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import { type HostReply, HostUnavailableError } from '../host/host.ts';
+import { addMoved } from '../stats/add-moved.ts';
+import { movedByTurn } from '../stats/play-figures.ts';
+import { uncountedBy } from '../stats/uncounted.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import { type HeldPlay, holdPlay } from './hold-play.ts';
-import type { PlayRecord } from './play.model.ts';
+import type { PlayedSoFar } from './play.model.ts';
 import { playEvents } from './play-events.ts';
 import { playView, turnView } from './play-view.ts';
+import type { TurnChange } from './plays.repository.ts';
 import { turnChange } from './turn-change.ts';
 
 /** More turns than this end no mystery; the budget keeps a play's document and costs bounded. */
@@ -20,7 +24,6 @@ export type AskQuestion = {
   question: string;
   personalityIndex: number | undefined;
   idempotencyKey: string;
-  requestId: string;
   signal?: AbortSignal;
   /** Hears the reply while it is written; the stored turn may turn out to say something else. */
   onWords?: (text: string) => void;
@@ -33,16 +36,9 @@ type Answer = { turn: Turn; play: Play };
  */
 export async function askQuestion(ctx: GameContext, request: AskQuestion): Promise<Answer> {
   const { plays, stories, clock } = ctx;
-  const known = await plays.find(request.playId, request.playerKey);
-  if (!known) throw new ApiError({ code: 'play_not_found' });
-  const repeated = await answerAgain(ctx, known, request);
-  if (repeated) return repeated;
-  if (!known.isOpen) throw new ApiError({ code: 'play_ended' });
-  if (known.turns.length >= TURNS_PER_PLAY) throw new ApiError({ code: 'turn_limit' });
-
   const askedAt = clock();
   const held = await holdPlay(ctx, (lock, now) => plays.lock(request.playId, request.playerKey, lock, now));
-  if (!held) return afterLostRace(ctx, request);
+  if (!held) return withoutLock(ctx, request);
   const { play } = held;
   try {
     const sentBefore = await answerAgain(ctx, play, request);
@@ -50,6 +46,7 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
       await held.release();
       return sentBefore;
     }
+    if (play.turns.length >= TURNS_PER_PLAY) throw new ApiError({ code: 'turn_limit' });
     const story = await stories.revision(play.storyId, play.storyRevision);
     const reply = await askHost(ctx, play, story, request);
     return await storeTurn(ctx, { held, story, reply, request, askedAt });
@@ -59,7 +56,8 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
   }
 }
 
-async function afterLostRace(ctx: GameContext, request: AskQuestion): Promise<Answer> {
+/** The play is not to be had: it is answered already, under way with another question, ended, or nobody's. */
+async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<Answer> {
   const play = await ctx.plays.find(request.playId, request.playerKey);
   if (!play) throw new ApiError({ code: 'play_not_found' });
   const repeated = await answerAgain(ctx, play, request);
@@ -67,7 +65,11 @@ async function afterLostRace(ctx: GameContext, request: AskQuestion): Promise<An
   throw new ApiError({ code: play.isOpen ? 'turn_pending' : 'play_ended' });
 }
 
-async function answerAgain(ctx: GameContext, play: PlayRecord, request: AskQuestion): Promise<Answer | null> {
+async function answerAgain(
+  ctx: GameContext,
+  play: PlayedSoFar,
+  request: AskQuestion,
+): Promise<Answer | null> {
   const turn = play.turns.find(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey);
   if (!turn) return null;
   if (turn.question !== request.question) throw new ApiError({ code: 'idempotency_conflict' });
@@ -77,7 +79,7 @@ async function answerAgain(ctx: GameContext, play: PlayRecord, request: AskQuest
 
 async function askHost(
   { host }: GameContext,
-  play: PlayRecord,
+  play: PlayedSoFar,
   story: StoryRevision,
   request: AskQuestion,
 ): Promise<HostReply> {
@@ -104,14 +106,14 @@ async function askHost(
 async function storeTurn(
   ctx: GameContext,
   given: {
-    held: HeldPlay;
+    held: HeldPlay<PlayedSoFar>;
     story: StoryRevision;
     reply: HostReply;
     request: AskQuestion;
     askedAt: Date;
   },
 ): Promise<Answer> {
-  const { plays, stats, dayStats, storyStats, tuning, outbox, connection, clock } = ctx;
+  const { plays, tuning, outbox, connection, clock } = ctx;
   const { held, story } = given;
   const { play, token } = held;
   await held.settle();
@@ -124,16 +126,30 @@ async function storeTurn(
     askedAt: given.askedAt,
     now: clock(),
   });
-  const { saved, eventIds } = await inTransaction(connection, async (session) => {
-    const saved = await plays.saveTurn(play._id, token, change, session);
-    if (!saved) throw new ApiError({ code: 'turn_pending' });
-    const eventIds = await outbox.append(session, playEvents(play, saved, clock()));
-    await stats.countTurn(session, saved, change);
-    await dayStats.countTurn(session, saved._id, change.turn);
-    await storyStats.countPlay(session, play, saved);
-    await tuning.keep(session, saved, change.turn);
-    return { saved, eventIds };
-  });
+  const isOrdinary = play.startedAt !== null && !change.end && !(await tuning.isWanted(play, change.turn));
+  const { saved, eventIds } = isOrdinary
+    ? await storeOrdinary(ctx, held, change)
+    : await inTransaction(connection, async (session) => {
+        const saved = await plays.saveTurn(play, token, change, { session });
+        if (!saved) throw new ApiError({ code: 'turn_pending' });
+        const eventIds = await outbox.append(session, playEvents(play, saved, clock()));
+        await addMoved(connection, movedByTurn(play, saved, change.turn), session);
+        await tuning.keep(session, saved, change.turn);
+        return { saved, eventIds };
+      });
   if (change.end) await outbox.deliverNow(eventIds, DELIVERY_MS);
   return { turn: turnView(change.turn), play: playView(saved, story, ctx.host) };
+}
+
+/** A turn that neither begins nor ends its play tells nobody: it is one write, counted later with others. */
+async function storeOrdinary(
+  { plays, turnCounter, clock }: GameContext,
+  { play, token }: HeldPlay<PlayedSoFar>,
+  change: TurnChange,
+): Promise<{ saved: PlayedSoFar; eventIds: string[] }> {
+  const uncounted = uncountedBy(change.turn, change.questions);
+  const saved = await plays.saveTurn(play, token, change, { uncounted, now: clock() });
+  if (!saved) throw new ApiError({ code: 'turn_pending' });
+  turnCounter.soon();
+  return { saved, eventIds: [] };
 }

@@ -1,7 +1,9 @@
 import { collectionOf, inTransaction } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
+import { addMoved } from '../stats/add-moved.ts';
 import { keepGone } from '../stats/keep-gone.ts';
+import { movedByUncounted } from '../stats/uncounted.ts';
 
 const BATCH = 200;
 /** By it the database itself deleted guests' plays, and the figures that they had moved with no record. */
@@ -21,7 +23,9 @@ export async function dropExpired(
       if (signal.aborted) return;
       await inTransaction(connection, async (session) => {
         const play = await plays.takeExpired(playId, clock(), session);
-        if (play) await keepGone(connection, play, session);
+        if (!play) return;
+        await addMoved(connection, movedByUncounted(play), session);
+        await keepGone(connection, play, session);
       });
     }
     if (expired.length < BATCH) return;

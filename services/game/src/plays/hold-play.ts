@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { GameContext } from '../game-context.ts';
-import type { PlayLock, PlayRecord } from './play.model.ts';
+import type { PlayedSoFar, PlayLock, PlayRecord } from './play.model.ts';
 
 /** A copy of the service that dies holds a play no longer than that, in ms. */
 export const HOLD_MS = 5_000;
 
 /** A play that nobody else changes until it is saved or released. */
-export type HeldPlay = {
-  play: PlayRecord;
+export type HeldPlay<P extends PlayedSoFar = PlayRecord> = {
+  play: P;
   /** What the play is saved by; it fails where the hold was lost. */
   token: string;
   /** Ends the renewals; to be called before the play is saved, which lets it go. */
@@ -20,10 +20,10 @@ export type HeldPlay = {
  * is short, so that the player of a copy that died goes on with another within seconds.
  * @param take takes the lock, or gives null while another holds it
  */
-export async function holdPlay(
+export async function holdPlay<P extends PlayedSoFar>(
   { plays, clock, holdMs }: Pick<GameContext, 'plays' | 'clock' | 'holdMs'>,
-  take: (lock: PlayLock, now: Date) => Promise<PlayRecord | null>,
-): Promise<HeldPlay | null> {
+  take: (lock: PlayLock, now: Date) => Promise<P | null>,
+): Promise<HeldPlay<P> | null> {
   const token = randomUUID();
   const untilFrom = (now: Date) => new Date(now.getTime() + holdMs);
   const now = clock();

@@ -1,7 +1,7 @@
 import type { NewEvent } from '@sidelight/kit';
-import type { PlayRecord } from './play.model.ts';
+import type { PlayedSoFar } from './play.model.ts';
 
-const identity = (play: PlayRecord) => ({
+const identity = (play: PlayedSoFar) => ({
   playId: play._id,
   storyId: play.storyId,
   userId: play.userId,
@@ -10,7 +10,7 @@ const identity = (play: PlayRecord) => ({
 });
 
 /** What a stored turn tells the other services: that the play started, that it ended, or nothing. */
-export function playEvents(before: PlayRecord, after: PlayRecord, occurredAt: Date): NewEvent[] {
+export function playEvents(before: PlayedSoFar, after: PlayedSoFar, occurredAt: Date): NewEvent[] {
   const events: NewEvent[] = [];
   if (before.startedAt === null) events.push({ type: 'play.started', payload: identity(after), occurredAt });
   if (after.result) {
@@ -20,7 +20,7 @@ export function playEvents(before: PlayRecord, after: PlayRecord, occurredAt: Da
 }
 
 /** What the profile has not counted yet of a guest's play that became a member's. */
-export function claimedEvent(play: PlayRecord, occurredAt: Date): NewEvent {
+export function claimedEvent(play: PlayedSoFar, occurredAt: Date): NewEvent {
   const result = play.result ?? {
     completedStatus: 'Attempted' as const,
     points: 0,

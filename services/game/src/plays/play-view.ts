@@ -1,10 +1,10 @@
 import type { Play, PlayHistoryItem, Turn } from '@sidelight/contracts';
 import type { Host } from '../host/host.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
-import type { PlayRecord, TurnDispute, TurnRecord } from './play.model.ts';
+import type { PlayedSoFar, PlayedTurn, PlayRecord, TurnDispute } from './play.model.ts';
 
 /** A turn as its player may see it: how many facts it found, never which. */
-export function turnView(turn: TurnRecord): Turn {
+export function turnView(turn: PlayedTurn): Turn {
   return {
     turnId: turn.turnId,
     question: turn.question,
@@ -24,7 +24,7 @@ const disputeView = ({ status, verdictBefore, messageBefore }: TurnDispute): Tur
 });
 
 /** A play as its player may see it. The solution and the facts' texts are added only once it has ended. */
-export function playView(play: PlayRecord, story: StoryRevision, host: Pick<Host, 'kind'>): Play {
+export function playView(play: PlayedSoFar, story: StoryRevision, host: Pick<Host, 'kind'>): Play {
   return {
     playId: play._id,
     storyId: play.storyId,
@@ -45,7 +45,7 @@ export function playView(play: PlayRecord, story: StoryRevision, host: Pick<Host
   };
 }
 
-function ending(play: PlayRecord, story: StoryRevision): Pick<Play, 'solution' | 'result' | 'facts'> {
+function ending(play: PlayedSoFar, story: StoryRevision): Pick<Play, 'solution' | 'result' | 'facts'> {
   if (!play.result) return {};
   const finder = (factId: string) => play.turns.find((turn) => turn.newFactIds.includes(factId));
   const facts = (story.hostNotes?.keyFacts ?? []).map(({ id, text }) => ({

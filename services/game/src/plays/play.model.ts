@@ -1,5 +1,6 @@
 import type { Verdict } from '@sidelight/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { Uncounted } from '../stats/uncounted.ts';
 
 /** One exchange of a play, with what a dispute, a report or the tuning data need to know of it. */
 export type TurnRecord = {
@@ -77,9 +78,38 @@ export type PlayRecord = {
   result: PlayResultRecord | null;
   /** The turn under way. */
   lock: PlayLock | null;
+  /** Set while turns of it are in no statistics yet, see `turn-counter.ts`. */
+  uncounted?: Uncounted;
   /** Guests' plays go a day after they began, see `drop-expired.ts`; members' stay. */
   expiresAt: Date | null;
 };
+
+/** How a turn was answered and at what cost, which no later turn asks. */
+type Provenance =
+  | 'confidence'
+  | 'host'
+  | 'model'
+  | 'promptVersion'
+  | 'latencyMs'
+  | 'usage'
+  | 'personalityIndex';
+
+/** A turn as later ones need it. */
+export type PlayedTurn = Omit<TurnRecord, Provenance>;
+/** A play as its next turn needs it: a long one is read with every turn. */
+export type PlayedSoFar = Omit<PlayRecord, 'turns'> & { turns: PlayedTurn[] };
+
+const WITHOUT: Readonly<Record<`turns.${Provenance}`, 0>> = {
+  'turns.confidence': 0,
+  'turns.host': 0,
+  'turns.model': 0,
+  'turns.promptVersion': 0,
+  'turns.latencyMs': 0,
+  'turns.usage': 0,
+  'turns.personalityIndex': 0,
+};
+/** The projection that gives a `PlayedSoFar`. */
+export const PLAYED_SO_FAR: Record<string, 0> = WITHOUT;
 
 const turnSchema = new Schema<TurnRecord>(
   {
@@ -132,6 +162,7 @@ const playSchema = new Schema<PlayRecord>(
     turns: [turnSchema],
     result: { type: Schema.Types.Mixed, default: null },
     lock: { type: Schema.Types.Mixed, default: null },
+    uncounted: { type: Schema.Types.Mixed },
     expiresAt: { type: Date, default: null },
   },
   { collection: 'plays', versionKey: false, minimize: false },
@@ -152,6 +183,8 @@ playSchema.index({ userId: 1, storyId: 1, startedAt: 1 });
 playSchema.index({ guestId: 1, userId: 1 });
 // The download of a member's data, page by page.
 playSchema.index({ userId: 1, _id: 1 });
+// Plays whose turns are to be counted; no others are in it.
+playSchema.index({ 'uncounted.at': 1 }, { sparse: true });
 // Guests' plays whose day is over.
 playSchema.index({ expiresAt: 1, _id: 1 });
 

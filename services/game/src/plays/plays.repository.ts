@@ -1,5 +1,13 @@
+import { collectionOf } from '@sidelight/kit';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
-import type { PlayLock, PlayRecord, TurnRecord } from './play.model.ts';
+import type { Figures } from '../stats/play-figures.ts';
+import {
+  PLAYED_SO_FAR,
+  type PlayedSoFar,
+  type PlayLock,
+  type PlayRecord,
+  type TurnRecord,
+} from './play.model.ts';
 
 /** What one answered turn changes in its play. */
 export type TurnChange = {
@@ -18,8 +26,12 @@ export type PlayCorrection = Pick<PlayRecord, 'turns' | 'factIds' | 'questionsAs
 
 const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
 
-/** Reads and writes plays as plain objects; mongoose stays in here. */
+/**
+ * Reads and writes plays as plain objects; mongoose stays in here. What every turn does goes to the driver itself:
+ * there mongoose would cost more than the command.
+ */
 export function createPlaysRepository(model: Model<PlayRecord>) {
+  const driver = () => collectionOf<PlayRecord>(model.db, model.collection.collectionName);
   return {
     find: (playId: string, playerKey: string) => model.findOne({ _id: playId, playerKey }).lean<PlayRecord>(),
 
@@ -69,19 +81,17 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
      * Takes the turn lock. @returns the play as locked, or null when another turn holds it, or when it is
      * not this player's, or has ended.
      */
-    lock: (playId: string, playerKey: string, lock: PlayLock, now: Date) =>
-      model
-        .findOneAndUpdate(
-          {
-            _id: playId,
-            playerKey,
-            isOpen: true,
-            $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }],
-          },
-          { $set: { lock } },
-          { returnDocument: 'after' },
-        )
-        .lean<PlayRecord>(),
+    lock: (playId: string, playerKey: string, lock: PlayLock, now: Date): Promise<PlayedSoFar | null> =>
+      driver().findOneAndUpdate(
+        {
+          _id: playId,
+          playerKey,
+          isOpen: true,
+          $or: [{ lock: null }, { 'lock.until': { $lt: now } }],
+        },
+        { $set: { lock } },
+        { returnDocument: 'after', projection: PLAYED_SO_FAR },
+      ),
 
     findById: (playId: string, session?: ClientSession) =>
       model
@@ -115,30 +125,47 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
     unlock: (playId: string, token: string) =>
       model.updateOne({ _id: playId, 'lock.token': token }, { $set: { lock: null } }),
 
-    /** Stores a turn and gives the lock back. @returns null when the lock was lost meanwhile */
-    saveTurn: (playId: string, token: string, change: TurnChange, session: ClientSession) =>
-      model
-        .findOneAndUpdate(
-          { _id: playId, 'lock.token': token },
-          {
-            $push: { turns: change.turn },
-            $inc: {
-              questionsAsked: change.questions,
-              hintsUsed: change.hints,
-              cluesGiven: change.hints,
-            },
-            $set: {
-              lock: null,
-              factIds: change.factIds,
-              factsTotal: change.factsTotal,
-              personalityIndex: change.personalityIndex,
-              startedAt: change.startedAt,
-              ...(change.end ? { ...change.end, isOpen: false } : {}),
-            },
+    /**
+     * Stores a turn and gives the lock back.
+     * @param before the play as it was locked; nobody else has added a turn since
+     * @param how in a transaction that counts the turn as well, or `uncounted`: its figures wait in the play
+     * @returns the play as it now is, or null when the lock was lost meanwhile
+     */
+    async saveTurn(
+      before: PlayedSoFar,
+      token: string,
+      change: TurnChange,
+      how: { session: ClientSession } | { uncounted: Figures; now: Date },
+    ): Promise<PlayedSoFar | null> {
+      const waiting = 'uncounted' in how && Object.keys(how.uncounted).length > 0 ? how : null;
+      const saved = await driver().findOneAndUpdate(
+        { _id: before._id, 'lock.token': token },
+        {
+          $push: { turns: change.turn },
+          $inc: {
+            questionsAsked: change.questions,
+            hintsUsed: change.hints,
+            cluesGiven: change.hints,
+            ...waiting?.uncounted,
           },
-          { returnDocument: 'after', session },
-        )
-        .lean<PlayRecord>(),
+          $set: {
+            lock: null,
+            factIds: change.factIds,
+            factsTotal: change.factsTotal,
+            personalityIndex: change.personalityIndex,
+            startedAt: change.startedAt,
+            ...(change.end ? { ...change.end, isOpen: false } : {}),
+            ...(waiting ? { 'uncounted.at': waiting.now } : {}),
+          },
+        },
+        {
+          returnDocument: 'after',
+          projection: { turns: 0 },
+          ...('session' in how ? { session: how.session } : {}),
+        },
+      );
+      return saved && { ...saved, turns: [...before.turns, change.turn] };
+    },
 
     /** A member's started plays, newest first, from after a cursor. */
     listStarted(

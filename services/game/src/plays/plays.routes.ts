@@ -39,7 +39,7 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
     body: await showPlay(ctx, params.playId, playerKey),
   }));
 
-  mount(askQuestionContract, async ({ params, body, playerKey, idempotencyKey, requestId, emit }) => ({
+  mount(askQuestionContract, async ({ params, body, playerKey, idempotencyKey, emit, wantsEvents }) => ({
     status: 200,
     body: await askQuestion(ctx, {
       playId: params.playId,
@@ -47,8 +47,7 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
       question: body.question,
       personalityIndex: body.personalityIndex,
       idempotencyKey,
-      requestId,
-      onWords: (text) => emit('words', { text }),
+      ...(wantsEvents ? { onWords: (text: string) => emit('words', { text }) } : {}),
     }),
   }));
 

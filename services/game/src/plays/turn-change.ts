@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pointsFor } from '@sidelight/rules';
 import type { HostReply } from '../host/host.ts';
-import type { PlayRecord, PlayResultRecord, TurnRecord } from './play.model.ts';
+import type { PlayedSoFar, PlayResultRecord, TurnRecord } from './play.model.ts';
 import type { TurnChange } from './plays.repository.ts';
 
 export type TurnInput = {
-  play: PlayRecord;
+  play: PlayedSoFar;
   reply: HostReply;
   question: string;
   idempotencyKey: string;

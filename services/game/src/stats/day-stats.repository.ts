@@ -1,7 +1,6 @@
 import { addDays, type LocalDate, lastDays, utcDateOf } from '@sidelight/rules';
-import { type ClientSession, type Connection, Schema, trusted } from 'mongoose';
-import type { TurnRecord } from '../plays/play.model.ts';
-import { dayIdOf, type Figures, turnFigures } from './play-figures.ts';
+import { type Connection, Schema, trusted } from 'mongoose';
+import type { Figures } from './play-figures.ts';
 import { medianStep } from './response-scale.ts';
 
 /** How far back the published figures look. */
@@ -45,20 +44,10 @@ export type DayFigures = {
   questionsPerDay: { day: LocalDate; questions: number }[];
 };
 
-/** What was asked and how it was answered, by the day it was asked; moved in the transaction of the turn. */
+/** What was asked and how it was answered, by the day it was asked. */
 export function createDayStatsRepository(connection: Connection) {
   const model = connection.model<DayShard>('DayStats', daySchema);
   return {
-    async countTurn(session: ClientSession, playId: string, turn: TurnRecord): Promise<void> {
-      if (turn.verdict === null) return;
-      const day = utcDateOf(turn.askedAt);
-      await model.updateOne(
-        { _id: dayIdOf(playId, day) },
-        { $setOnInsert: { day }, $inc: turnFigures(turn) },
-        { upsert: true, session },
-      );
-    },
-
     /** The figures of the last 30 days. */
     async latest(now: Date): Promise<DayFigures> {
       const today = utcDateOf(now);

@@ -1,6 +1,6 @@
 import { MOST_QUESTIONS_COUNTED } from '@sidelight/contracts';
 import { type LocalDate, utcDateOf } from '@sidelight/rules';
-import type { PlayRecord, PlayResultRecord, TurnRecord } from '../plays/play.model.ts';
+import type { PlayedSoFar, PlayRecord, PlayResultRecord, TurnRecord } from '../plays/play.model.ts';
 import { isCounted } from '../plays/turn-change.ts';
 import { stepOf } from './response-scale.ts';
 
@@ -61,6 +61,19 @@ export function solveFigures(result: PlayResultRecord | null): Figures {
   return { mysteriesSolved: isSolved ? 1 : 0, solveTimeMs: isSolved ? result.timeTakenMs : 0 };
 }
 
+/** What one stored turn moves, and what it made of its play: that it began, that it ended, or nothing. */
+export function movedByTurn(before: PlayedSoFar, after: PlayedSoFar, turn: TurnRecord): Moved[] {
+  const { _id, storyId, result } = after;
+  const day = utcDateOf(turn.askedAt);
+  const totals = { questionsAsked: isCounted(turn) ? 1 : 0, ...solveFigures(result) };
+  const story = { attempts: before.startedAt === null ? 1 : 0, ...endFigures(result) };
+  return withoutNothing([
+    { collection: 'stats', id: totalsIdOf(_id), key: {}, figures: totals },
+    { collection: 'story_stats', id: storyStatsIdOf(after), key: { storyId }, figures: story },
+    { collection: 'stats_days', id: dayIdOf(_id, day), key: { day }, figures: turnFigures(turn) },
+  ]);
+}
+
 export type CountedPlay = Pick<PlayRecord, '_id' | 'storyId' | 'startedAt' | 'result'> & {
   turns: (Judged & Pick<TurnRecord, 'askedAt'>)[];
 };
@@ -83,12 +96,27 @@ export function movedBy(play: CountedPlay): Moved[] {
       figures,
     })),
   ];
+  return withoutNothing(moved);
+}
+
+function withoutNothing(moved: readonly Moved[]): Moved[] {
   return moved
     .map((each) => ({
       ...each,
       figures: Object.fromEntries(Object.entries(each.figures).filter(([, figure]) => figure !== 0)),
     }))
     .filter(({ figures }) => Object.keys(figures).length > 0);
+}
+
+/** Every number of a document by its path. */
+export function flat(document: object): Figures {
+  return Object.fromEntries(
+    Object.entries(document).flatMap(([name, value]) => {
+      if (typeof value === 'number') return [[name, value] as const];
+      if (value === null || typeof value !== 'object') return [];
+      return Object.entries(flat(value)).map(([path, figure]) => [`${name}.${path}`, figure] as const);
+    }),
+  );
 }
 
 export function addFigures(one: Figures, other: Figures): Figures {

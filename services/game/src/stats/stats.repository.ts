@@ -1,7 +1,5 @@
 import { type ClientSession, type Connection, Schema } from 'mongoose';
-import type { PlayRecord } from '../plays/play.model.ts';
-import type { TurnChange } from '../plays/plays.repository.ts';
-import { type Figures, solveFigures, totalsIdOf } from './play-figures.ts';
+import { type Figures, totalsIdOf } from './play-figures.ts';
 
 type StatsShard = {
   _id: string;
@@ -23,20 +21,10 @@ const statsSchema = new Schema<StatsShard>(
   { collection: 'stats', versionKey: false },
 );
 
-/** Running figures, moved in the transaction of the turn that moves them. */
+/** Running figures of the whole game. */
 export function createStatsRepository(connection: Connection) {
   const model = connection.model<StatsShard>('Stats', statsSchema);
   return {
-    async countTurn(session: ClientSession, play: PlayRecord, change: TurnChange): Promise<void> {
-      const solved = solveFigures(play.result);
-      if (change.questions === 0 && solved.mysteriesSolved === 0) return;
-      await model.updateOne(
-        { _id: totalsIdOf(play._id) },
-        { $inc: { questionsAsked: change.questions, ...solved } },
-        { upsert: true, session },
-      );
-    },
-
     /** Takes a question back that was given back to its player. */
     async returnQuestion(session: ClientSession, playId: string): Promise<void> {
       await model.updateOne(

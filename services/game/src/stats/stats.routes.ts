@@ -5,15 +5,18 @@ import { lastEvaluation } from './last-evaluation.ts';
 import { readStoryStats } from './read-story-stats.ts';
 
 export function mountStats(mount: Mount, ctx: GameContext): void {
-  mount(getGameStats, async () => ({ status: 200, body: await ctx.stats.totals() }));
-  mount(getHostStats, async () => ({
-    status: 200,
-    body: {
-      host: ctx.host.kind,
-      ...(await ctx.dayStats.latest(ctx.clock())),
-      evaluation: lastEvaluation(ctx.host.kind),
-    },
-  }));
+  mount(getGameStats, async () => {
+    await ctx.turnCounter.settle();
+    return { status: 200, body: await ctx.stats.totals() };
+  });
+  mount(getHostStats, async () => {
+    await ctx.turnCounter.settle();
+    const figures = await ctx.dayStats.latest(ctx.clock());
+    return {
+      status: 200,
+      body: { host: ctx.host.kind, ...figures, evaluation: lastEvaluation(ctx.host.kind) },
+    };
+  });
   mount(getStoryStats, async ({ params, actor, requestId }) => ({
     status: 200,
     body: await readStoryStats(ctx, actor, params.storyId, requestId),

@@ -1,8 +1,7 @@
 import type { StoryStats } from '@sidelight/contracts';
 import { medianOf } from '@sidelight/rules';
-import { type ClientSession, type Connection, Schema } from 'mongoose';
-import type { PlayRecord } from '../plays/play.model.ts';
-import { endFigures, type Figures, storyStatsIdOf } from './play-figures.ts';
+import { type Connection, Schema } from 'mongoose';
+import type { Figures } from './play-figures.ts';
 
 type StoryStatsShard = {
   _id: string;
@@ -33,22 +32,10 @@ const storyStatsSchema = new Schema<StoryStatsShard>(
 // The shards of one mystery.
 storyStatsSchema.index({ storyId: 1 });
 
-/** Figures of each mystery, moved in the transaction of the turn that begins or ends a play. */
+/** Figures of each mystery. */
 export function createStoryStatsRepository(connection: Connection) {
   const model = connection.model<StoryStatsShard>('StoryStats', storyStatsSchema);
   return {
-    /** Counts what a stored turn made of a play: that it began, that it ended, or nothing. */
-    async countPlay(session: ClientSession, before: PlayRecord, after: PlayRecord): Promise<void> {
-      const hasBegun = before.startedAt === null;
-      const { storyId, result } = after;
-      if (!hasBegun && !result) return;
-      await model.updateOne(
-        { _id: storyStatsIdOf(after) },
-        { $setOnInsert: { storyId }, $inc: { attempts: hasBegun ? 1 : 0, ...endFigures(result) } },
-        { upsert: true, session },
-      );
-    },
-
     async of(storyId: string): Promise<StoryStats> {
       const shards = await model.find({ storyId }).lean<StoryStatsShard[]>();
       const sum = (field: 'attempts' | 'solved' | 'resigned') =>

@@ -1,5 +1,5 @@
 import { type ClientSession, type Connection, Schema, trusted } from 'mongoose';
-import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
+import type { PlayedSoFar, PlayRecord, TurnRecord } from '../plays/play.model.ts';
 
 /** One judged message of a member who agreed to it (product spec, section 3), with where it came from. */
 export type TuningRecord = {
@@ -41,13 +41,33 @@ const consentSchema = new Schema<ConsentRecord>(
 
 export type TuningRepository = ReturnType<typeof createTuningRepository>;
 
+/** A choice is asked for with every turn and changes once in years; another copy may hear of it so much later. */
+const HEARD_FOR_MS = 60_000;
+const MOST_HEARD = 10_000;
+
 /** Judged messages for making the host better; nothing is kept of anybody who has not agreed to it. */
 export function createTuningRepository(connection: Connection) {
   const rows = connection.model<TuningRecord>('TuningData', tuningSchema);
   const consents = connection.model<ConsentRecord>('TuningConsent', consentSchema);
+  const heard = new Map<string, { isGiven: boolean; until: number }>();
   return {
+    /**
+     * Whether a turn is to be kept: it was judged, and its player agrees as far as this copy has heard within
+     * the minute. `keep` looks again.
+     */
+    async isWanted(play: Pick<PlayRecord, 'userId'>, turn: Pick<TurnRecord, 'verdict'>): Promise<boolean> {
+      const { userId } = play;
+      if (userId === null || turn.verdict === null) return false;
+      const known = heard.get(userId);
+      if (known && known.until > Date.now()) return known.isGiven;
+      const isGiven = (await consents.exists({ _id: userId, isGiven: true })) !== null;
+      if (heard.size >= MOST_HEARD) heard.clear();
+      heard.set(userId, { isGiven, until: Date.now() + HEARD_FOR_MS });
+      return isGiven;
+    },
+
     /** Keeps a judged turn where its player has agreed, in the turn's own transaction. */
-    async keep(session: ClientSession, play: PlayRecord, turn: TurnRecord): Promise<void> {
+    async keep(session: ClientSession, play: PlayedSoFar, turn: TurnRecord): Promise<void> {
       if (play.userId === null || turn.verdict === null) return;
       const consent = await consents.exists({ _id: play.userId, isGiven: true }).session(session);
       if (!consent) return;
@@ -70,6 +90,7 @@ export function createTuningRepository(connection: Connection) {
       session: ClientSession,
     ): Promise<void> {
       const { userId, isGiven, changedAt } = change;
+      heard.delete(userId);
       const known = await consents.findOne({ _id: userId }).session(session).lean<ConsentRecord>();
       if (known && known.changedAt > changedAt) return;
       await consents.updateOne({ _id: userId }, { $set: { isGiven, changedAt } }, { upsert: true, session });

@@ -45,6 +45,7 @@ export function useGame(options: () => GameOptions | Promise<GameOptions> = () =
       ? createLogger({ name: 'test', level: 'trace', destination: chosen.log })
       : createLogger({ name: 'test', level: 'silent' });
     const connection = await connectDatabase({ uri, dbName, logger });
+    const countingConnection = await connectDatabase({ uri, dbName, logger, maxPoolSize: 2 });
     const publicOrigin = 'http://localhost:3000';
     const sessions = await createSessions({
       uri,
@@ -59,6 +60,7 @@ export function useGame(options: () => GameOptions | Promise<GameOptions> = () =
     let now: Date | null = null;
     const service = createGameService({
       connection,
+      countingConnection,
       sessions,
       host: chosen.host ?? host,
       reviewHost: chosen.reviewHost ?? null,
@@ -75,7 +77,14 @@ export function useGame(options: () => GameOptions | Promise<GameOptions> = () =
     await ensureIndexes(connection);
     service.outbox.start();
     const server = await startTestServer(service.app);
-    made.push(server, { close: () => service.outbox.stop() }, neighbours, sessions, connection);
+    made.push(
+      server,
+      { close: () => service.outbox.stop() },
+      neighbours,
+      sessions,
+      countingConnection,
+      connection,
+    );
     return {
       ...service,
       baseUrl: server.baseUrl,
