@@ -6,22 +6,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@sidelight/kit';
 import { ensureDatabase } from '@sidelight/kit/database';
-import { api } from '@sidelight/kit/testing';
+import { type ApiClient, api } from '@sidelight/kit/testing';
 import { startMockModel } from '../src/host/testing/mock-model.ts';
 import { quietPiano } from '../src/host/testing/stories.ts';
 import { startNeighbours } from '../test/support/neighbours.ts';
 import { askStreaming, open } from '../test/support/start-game.ts';
+import type { DirectRound } from './direct-process.ts';
 
 /**
  * `pnpm bench:host`: what a turn of the AI host costs our service beyond a direct call to the same mock model,
  * in CPU time of its process. Rounds of turns over HTTP and of direct calls alternate, so that both meet the
- * same machine. Ends with 1 above the limit.
+ * same machine; a round is one play of each player. Ends with 1 above the limit.
  */
 const LIMIT_MS = 5;
-const ROUNDS = 9;
+const ROUNDS = 20;
+/** A service runs for days: what its first minute costs is left out, on both sides. */
+const WARM_UP_ROUNDS = 25;
 const TURNS = 30;
+const PLAYERS = [1, 4];
+const WAYS = { JSON: 'application/json', 'a stream': 'text/event-stream' };
 
 type Cpu = { cpu: NodeJS.CpuUsage };
+type Measured = { cpu: number; clock: number };
+type Play = { browser: ApiClient; playId: string };
 type Child = { process: ChildProcess; port: number; cpuMs: () => Promise<number> };
 
 const logger = createLogger({ name: 'bench', level: 'silent' });
@@ -62,54 +69,72 @@ async function start(file: string): Promise<Child> {
 }
 
 /** CPU time and time on the clock of one turn, in ms, each over a round. */
-async function measure(child: Child, work: () => Promise<void>): Promise<{ cpu: number; clock: number }> {
+async function measure(child: Child, turns: number, work: () => Promise<unknown>): Promise<Measured> {
   const [before, began] = [await child.cpuMs(), performance.now()];
   await work();
-  const clock = (performance.now() - began) / TURNS;
-  return { cpu: ((await child.cpuMs()) - before) / TURNS, clock };
+  const clock = (performance.now() - began) / turns;
+  return { cpu: ((await child.cpuMs()) - before) / turns, clock };
 }
 
-const questionsOf = (round: number) =>
-  Array.from({ length: TURNS }, (_, at) => `Is the house number ${round * TURNS + at} or higher?`);
+/** No two are alike: a question that was judged before is not asked of the model again. */
+const questionsFrom = (first: number) =>
+  Array.from({ length: TURNS }, (_, at) => `Is the house number ${first + at} or higher?`);
 
-async function playRound(questions: readonly string[], accept: string): Promise<void> {
+async function newPlay(): Promise<Play> {
   const browser = api(`http://127.0.0.1:${service.port}`);
   const { playId } = await open(browser, { storyId: quietPiano.storyId });
+  return { browser, playId };
+}
+
+async function playRound({ browser, playId }: Play, questions: readonly string[], accept: string) {
   for (const question of questions) {
     const answer = await askStreaming(browser, playId, question, { accept, key: randomUUID() });
     if (answer.status !== 200) throw new Error(answer.bytes);
   }
 }
 
-async function callRound(questions: readonly string[]): Promise<void> {
-  direct.process.send([...questions]);
+async function callRound(round: DirectRound): Promise<void> {
+  direct.process.send(round);
   await once(direct.process, 'message');
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const WAYS = { JSON: 'application/json', 'a stream': 'text/event-stream' };
-const overheads: number[] = [];
-let round = 0;
-for (const [way, accept] of Object.entries(WAYS)) {
-  const turns: { cpu: number; clock: number }[] = [];
-  const calls: { cpu: number; clock: number }[] = [];
-  for (let at = 0; at < ROUNDS; at += 1) {
-    const questions = questionsOf(round++);
-    const turn = await measure(service, () => playRound(questions, accept));
-    const call = await measure(direct, () => callRound(questions));
-    // The first round warms both up.
-    if (at === 0) continue;
-    turns.push(turn);
-    calls.push(call);
+let asked = 0;
+
+/** Rounds of so many players at once, turns and direct calls by turns. */
+async function compare(players: number, accept: string, rounds: number) {
+  const turns: Measured[] = [];
+  const calls: Measured[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const all = Array.from({ length: players }, (_, at) => questionsFrom(asked + at * TURNS));
+    asked += players * TURNS;
+    const plays = await Promise.all(all.map(newPlay));
+    const work = () => Promise.all(plays.map((play, at) => playRound(play, all[at] ?? [], accept)));
+    turns.push(await measure(service, players * TURNS, work));
+    const directly = { rounds: all, isStream: accept === WAYS['a stream'] };
+    calls.push(await measure(direct, players * TURNS, () => callRound(directly)));
   }
-  const cpu = [median(turns.map((each) => each.cpu)), median(calls.map((each) => each.cpu))] as const;
-  const clock = [median(turns.map((each) => each.clock)), median(calls.map((each) => each.clock))] as const;
+  return { turns, calls };
+}
+
+function report(title: string, { turns, calls }: { turns: Measured[]; calls: Measured[] }): number {
+  const of = (measured: Measured[], what: keyof Measured) => median(measured.map((each) => each[what]));
   const overhead = median(turns.map((turn, at) => turn.cpu - (calls[at]?.cpu ?? 0)));
-  overheads.push(overhead);
   process.stdout.write(
-    `as ${way}: ${overhead.toFixed(2)} ms CPU a turn beyond a direct call ` +
-      `(${cpu[0].toFixed(2)} against ${cpu[1].toFixed(2)}; on the clock ${clock[0].toFixed(1)} against ${clock[1].toFixed(1)} ms)\n`,
+    `${title}: ${overhead.toFixed(2)} ms CPU a turn beyond a direct call ` +
+      `(${of(turns, 'cpu').toFixed(2)} against ${of(calls, 'cpu').toFixed(2)}; ` +
+      `on the clock ${of(turns, 'clock').toFixed(1)} against ${of(calls, 'clock').toFixed(1)} ms)\n`,
   );
+  return overhead;
+}
+
+const overheads: number[] = [];
+for (const accept of Object.values(WAYS)) await compare(4, accept, WARM_UP_ROUNDS);
+for (const [way, accept] of Object.entries(WAYS)) {
+  for (const players of PLAYERS) {
+    const who = players === 1 ? 'one player' : `${players} players at once`;
+    overheads.push(report(`${who}, as ${way}`, await compare(players, accept, ROUNDS)));
+  }
 }
 service.process.disconnect();
 direct.process.disconnect();

@@ -3,27 +3,52 @@ import { JUDGEMENT_FORMAT } from '../src/host/llm/judgement.ts';
 import { buildPrompt } from '../src/host/llm/prompt.ts';
 import { makeRequest, makeTurn, quietPiano } from '../src/host/testing/stories.ts';
 
-/** What a turn costs that calls the model with the same prompt and does nothing else. */
+/** The questions of each player of a round; `isStream` reads the answers while they are written. */
+export type DirectRound = { rounds: readonly (readonly string[])[]; isStream: boolean };
+
+/** What a turn costs that calls the model with the same prompt, reads its judgement and does nothing else. */
 const url = `${process.env.MODEL_URL}/chat/completions`;
 const knowledge = buildKnowledge(quietPiano);
 
-async function askModel(questions: readonly string[]): Promise<void> {
+async function askModel(questions: readonly string[], isStream: boolean): Promise<void> {
   for (const [at, question] of questions.entries()) {
     const turns = questions.slice(0, at).map((earlier) => makeTurn(earlier));
     const messages = buildPrompt(makeRequest(question, { turns }), knowledge);
+    const request = { model: 'mock', messages, temperature: 0, response_format: JUDGEMENT_FORMAT };
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer bench' },
-      body: JSON.stringify({ model: 'mock', messages, temperature: 0, response_format: JUDGEMENT_FORMAT }),
+      body: JSON.stringify(isStream ? { ...request, stream: true } : request),
     });
-    const { choices } = (await response.json()) as { choices: { message: { content: string } }[] };
-    JSON.parse(choices[0]?.message.content ?? '');
+    JSON.parse(isStream ? await readStream(response) : await readAnswer(response));
   }
 }
 
-process.on('message', async (questions: readonly string[] | 'cpu') => {
-  if (questions === 'cpu') process.send?.({ cpu: process.cpuUsage() });
-  else process.send?.({ done: await askModel(questions).then(() => true) });
+async function readAnswer(response: Response): Promise<string> {
+  const { choices } = (await response.json()) as { choices: { message: { content: string } }[] };
+  return choices[0]?.message.content ?? '';
+}
+
+async function readStream({ body }: Response): Promise<string> {
+  let content = '';
+  let rest = '';
+  for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    const events = (rest + piece).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const data = event.slice('data: '.length);
+      if (data === '[DONE]') continue;
+      const { choices } = JSON.parse(data) as { choices: { delta: { content?: string } }[] };
+      content += choices[0]?.delta.content ?? '';
+    }
+  }
+  return content;
+}
+
+process.on('message', async (word: DirectRound | 'cpu') => {
+  if (word === 'cpu') return void process.send?.({ cpu: process.cpuUsage() });
+  await Promise.all(word.rounds.map((questions) => askModel(questions, word.isStream)));
+  process.send?.({ done: true });
 });
 process.once('disconnect', () => process.exit(0));
 process.send?.({ port: 0 });

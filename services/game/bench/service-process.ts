@@ -7,11 +7,13 @@ import { ModelClient } from '../src/host/llm/model-client.ts';
 const { MONGODB_URI: uri = '', MODEL_URL: baseUrl = '', NEIGHBOURS_URL: neighbours = '' } = process.env;
 const logger = createLogger({ name: 'bench', level: 'silent' });
 const connection = await connectDatabase({ uri, dbName: 'bench_game', logger });
+const countingConnection = await connectDatabase({ uri, dbName: 'bench_game', logger, maxPoolSize: 2 });
 const secret = ['bench-secret-bench-secret-bench-secret'];
 const publicOrigin = 'http://localhost:3000';
 const sessions = await createSessions({ uri, dbName: 'bench_sessions', secret, publicOrigin, logger });
-const { app } = createGameService({
+const { app, start } = createGameService({
   connection,
+  countingConnection,
   sessions,
   host: new LlmHost(new ModelClient({ apiKey: 'bench', baseUrl, model: 'mock' }), 10_000),
   logger,
@@ -23,6 +25,7 @@ const { app } = createGameService({
   rateFactor: 10_000,
 });
 await ensureIndexes(connection);
+start();
 const server = app.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.({ port: typeof address === 'object' && address ? address.port : 0 });
