@@ -19,15 +19,17 @@ import type { DirectRound } from './direct-process.ts';
  * same machine; a round is one play of each player. Ends with 1 above the limit.
  */
 const LIMIT_MS = 5;
-const ROUNDS = 20;
+const ROUNDS = 30;
 /** A service runs for days: what its first minute costs is left out, on both sides. */
-const WARM_UP_ROUNDS = 25;
+const WARM_UP_ROUNDS = 20;
 const TURNS = 30;
 const PLAYERS = [1, 4];
 const WAYS = { JSON: 'application/json', 'a stream': 'text/event-stream' };
 
 type Cpu = { cpu: NodeJS.CpuUsage };
 type Measured = { cpu: number; clock: number };
+type Compared = { turn: Measured; call: Measured };
+type Case = { title: string; players: number; accept: string; rounds: Compared[] };
 type Play = { browser: ApiClient; playId: string };
 type Child = { process: ChildProcess; port: number; cpuMs: () => Promise<number> };
 
@@ -101,41 +103,45 @@ async function callRound(round: DirectRound): Promise<void> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 let asked = 0;
 
-/** Rounds of so many players at once, turns and direct calls by turns. */
-async function compare(players: number, accept: string, rounds: number) {
-  const turns: Measured[] = [];
-  const calls: Measured[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const all = Array.from({ length: players }, (_, at) => questionsFrom(asked + at * TURNS));
-    asked += players * TURNS;
-    const plays = await Promise.all(all.map(newPlay));
-    const work = () => Promise.all(plays.map((play, at) => playRound(play, all[at] ?? [], accept)));
-    turns.push(await measure(service, players * TURNS, work));
-    const directly = { rounds: all, isStream: accept === WAYS['a stream'] };
-    calls.push(await measure(direct, players * TURNS, () => callRound(directly)));
-  }
-  return { turns, calls };
+/** One round of so many players at once, and the same directly. */
+async function compare({ players, accept }: Pick<Case, 'players' | 'accept'>): Promise<Compared> {
+  const first = asked;
+  asked += players * TURNS;
+  const questions = Array.from({ length: players }, (_, at) => questionsFrom(first + at * TURNS));
+  const plays = await Promise.all(questions.map(newPlay));
+  const work = () => Promise.all(plays.map((play, at) => playRound(play, questions[at] ?? [], accept)));
+  const turn = await measure(service, players * TURNS, work);
+  const directly = { rounds: questions, isStream: accept === WAYS['a stream'] };
+  return { turn, call: await measure(direct, players * TURNS, () => callRound(directly)) };
 }
 
-function report(title: string, { turns, calls }: { turns: Measured[]; calls: Measured[] }): number {
-  const of = (measured: Measured[], what: keyof Measured) => median(measured.map((each) => each[what]));
-  const overhead = median(turns.map((turn, at) => turn.cpu - (calls[at]?.cpu ?? 0)));
+function report({ title, rounds }: Case): number {
+  const of = (pick: (compared: Compared) => number) => median(rounds.map(pick));
+  const overhead = of(({ turn, call }) => turn.cpu - call.cpu);
+  const [cpu, directCpu] = [of(({ turn }) => turn.cpu), of(({ call }) => call.cpu)];
+  const [clock, directClock] = [of(({ turn }) => turn.clock), of(({ call }) => call.clock)];
   process.stdout.write(
     `${title}: ${overhead.toFixed(2)} ms CPU a turn beyond a direct call ` +
-      `(${of(turns, 'cpu').toFixed(2)} against ${of(calls, 'cpu').toFixed(2)}; ` +
-      `on the clock ${of(turns, 'clock').toFixed(1)} against ${of(calls, 'clock').toFixed(1)} ms)\n`,
+      `(${cpu.toFixed(2)} against ${directCpu.toFixed(2)}; ` +
+      `on the clock ${clock.toFixed(1)} against ${directClock.toFixed(1)} ms)\n`,
   );
   return overhead;
 }
 
-const overheads: number[] = [];
-for (const accept of Object.values(WAYS)) await compare(4, accept, WARM_UP_ROUNDS);
-for (const [way, accept] of Object.entries(WAYS)) {
-  for (const players of PLAYERS) {
-    const who = players === 1 ? 'one player' : `${players} players at once`;
-    overheads.push(report(`${who}, as ${way}`, await compare(players, accept, ROUNDS)));
+const cases: Case[] = Object.entries(WAYS).flatMap(([way, accept]) =>
+  PLAYERS.map((players) => ({
+    title: `${players === 1 ? 'one player' : `${players} players at once`}, as ${way}`,
+    ...{ players, accept, rounds: [] },
+  })),
+);
+for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+  // By turns, so that a slow minute of the machine falls on all of them.
+  for (const each of cases) {
+    const compared = await compare(each);
+    if (round >= WARM_UP_ROUNDS) each.rounds.push(compared);
   }
 }
+const overheads = cases.map(report);
 service.process.disconnect();
 direct.process.disconnect();
 await Promise.all([model.close(), neighbours.close(), database.close()]);

@@ -8,6 +8,7 @@ import {
 import OpenAI from 'openai';
 import { HostUnavailableError, type HostUsage } from '../host.ts';
 import type { HostObserver } from '../host-observer.ts';
+import { readAnswerStream, type WholeAnswer } from './answer-stream.ts';
 import { type Deadline, sleepWithin } from './deadline.ts';
 import {
   isOutage,
@@ -167,10 +168,8 @@ export class ModelClient {
       { ...this.#paramsOf(task), ...options, stream: true },
       { signal },
     );
-    const whole = await untilAborted(
-      request.then((chunks) => readStream(chunks, signal, onText)),
-      signal,
-    );
+    const reading = request.asResponse().then((response) => readAnswerStream(response, signal, onText));
+    const whole = await untilAborted(reading, signal);
     // Without a reason to end, the answer was cut off.
     if (whole.finishReason === null) throw new HostUnavailableError('network');
     return this.#answerOf(task, whole);
@@ -195,34 +194,6 @@ export class ModelClient {
       ...(this.#refused.has('response_format') ? {} : { response_format: shape.format }),
     };
   }
-}
-
-type WholeAnswer = {
-  content: string;
-  isRefused: boolean;
-  finishReason: string | null;
-  usage: OpenAI.CompletionUsage | undefined;
-};
-
-/** @param onText hears nothing any more once the signal has aborted */
-async function readStream(
-  chunks: AsyncIterable<OpenAI.ChatCompletionChunk>,
-  signal: AbortSignal,
-  onText: (text: string) => void,
-): Promise<WholeAnswer> {
-  const whole: WholeAnswer = { content: '', isRefused: false, finishReason: null, usage: undefined };
-  for await (const chunk of chunks) {
-    if (signal.aborted) break;
-    const choice = chunk.choices?.[0];
-    if (chunk.usage) whole.usage = chunk.usage;
-    if (!choice) continue;
-    if (choice.delta?.refusal) whole.isRefused = true;
-    if (choice.finish_reason) whole.finishReason = choice.finish_reason;
-    if (!choice.delta?.content) continue;
-    whole.content += choice.delta.content;
-    if (!whole.isRefused) onText(whole.content);
-  }
-  return whole;
 }
 
 function answerOf<T>(
