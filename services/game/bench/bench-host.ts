@@ -16,7 +16,7 @@ import type { DirectRound } from './direct-process.ts';
 /**
  * `pnpm bench:host`: what a turn of the AI host costs our service beyond a direct call to the same mock model,
  * in CPU time of its process. Rounds of turns over HTTP and of direct calls alternate, so that both meet the
- * same machine; a round is one play of each player. Ends with 1 above the limit.
+ * same machine; a round is one play of each player. Ends with 1 where the median of all rounds is above the limit.
  */
 const LIMIT_MS = 5;
 const ROUNDS = 30;
@@ -115,17 +115,17 @@ async function compare({ players, accept }: Pick<Case, 'players' | 'accept'>): P
   return { turn, call: await measure(direct, players * TURNS, () => callRound(directly)) };
 }
 
-function report({ title, rounds }: Case): number {
+const overheadOf = ({ turn, call }: Compared) => turn.cpu - call.cpu;
+
+function report({ title, rounds }: Case): void {
   const of = (pick: (compared: Compared) => number) => median(rounds.map(pick));
-  const overhead = of(({ turn, call }) => turn.cpu - call.cpu);
   const [cpu, directCpu] = [of(({ turn }) => turn.cpu), of(({ call }) => call.cpu)];
   const [clock, directClock] = [of(({ turn }) => turn.clock), of(({ call }) => call.clock)];
   process.stdout.write(
-    `${title}: ${overhead.toFixed(2)} ms CPU a turn beyond a direct call ` +
+    `${title}: ${of(overheadOf).toFixed(2)} ms CPU a turn beyond a direct call ` +
       `(${cpu.toFixed(2)} against ${directCpu.toFixed(2)}; ` +
       `on the clock ${clock.toFixed(1)} against ${directClock.toFixed(1)} ms)\n`,
   );
-  return overhead;
 }
 
 const cases: Case[] = Object.entries(WAYS).flatMap(([way, accept]) =>
@@ -141,9 +141,11 @@ for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
     if (round >= WARM_UP_ROUNDS) each.rounds.push(compared);
   }
 }
-const overheads = cases.map(report);
+for (const each of cases) report(each);
+const overhead = median(cases.flatMap(({ rounds }) => rounds.map(overheadOf)));
+process.stdout.write(`in all: ${overhead.toFixed(2)} ms, of ${LIMIT_MS} ms that it may be\n`);
 service.process.disconnect();
 direct.process.disconnect();
 await Promise.all([model.close(), neighbours.close(), database.close()]);
 await rm(dataDir, { recursive: true, force: true });
-process.exitCode = overheads.some((overhead) => overhead > LIMIT_MS) ? 1 : 0;
+process.exitCode = overhead > LIMIT_MS ? 1 : 0;
