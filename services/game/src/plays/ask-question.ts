@@ -147,7 +147,7 @@ async function storeOrdinary(
   { play, token }: HeldPlay<PlayedSoFar>,
   change: TurnChange,
 ): Promise<{ saved: PlayedSoFar; eventIds: string[] }> {
-  const uncounted = uncountedBy(change.turn, change.questions);
+  const uncounted = uncountedBy(change.turn);
   const saved = await plays.saveTurn(play, token, change, { uncounted, now: clock() });
   if (!saved) throw new ApiError({ code: 'turn_pending' });
   turnCounter.soon();

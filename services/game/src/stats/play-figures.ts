@@ -64,14 +64,11 @@ export function solveFigures(result: PlayResultRecord | null): Figures {
 /** What one stored turn moves, and what it made of its play: that it began, that it ended, or nothing. */
 export function movedByTurn(before: PlayedSoFar, after: PlayedSoFar, turn: TurnRecord): Moved[] {
   const { _id, storyId, result } = after;
-  const day = utcDateOf(turn.askedAt);
-  const totals = { questionsAsked: isCounted(turn) ? 1 : 0, ...solveFigures(result) };
-  const story = { attempts: before.startedAt === null ? 1 : 0, ...endFigures(result) };
-  return withoutNothing([
-    { collection: 'stats', id: totalsIdOf(_id), key: {}, figures: totals },
-    { collection: 'story_stats', id: storyStatsIdOf(after), key: { storyId }, figures: story },
-    { collection: 'stats_days', id: dayIdOf(_id, day), key: { day }, figures: turnFigures(turn) },
-  ]);
+  return movedIn(_id, {
+    totals: { questionsAsked: isCounted(turn) ? 1 : 0, ...solveFigures(result) },
+    story: { storyId, figures: { attempts: before.startedAt === null ? 1 : 0, ...endFigures(result) } },
+    days: new Map([[utcDateOf(turn.askedAt), turnFigures(turn)]]),
+  });
 }
 
 export type CountedPlay = Pick<PlayRecord, '_id' | 'storyId' | 'startedAt' | 'result'> & {
@@ -86,20 +83,35 @@ export function movedBy(play: CountedPlay): Moved[] {
     const day = utcDateOf(turn.askedAt);
     days.set(day, addFigures(days.get(day) ?? {}, turnFigures(turn)));
   }
-  const totals = { questionsAsked: turns.filter(isCounted).length, ...solveFigures(result) };
-  const story = { attempts: startedAt ? 1 : 0, ...endFigures(result) };
-  const moved: Moved[] = [
-    { collection: 'stats', id: totalsIdOf(_id), key: {}, figures: totals },
-    { collection: 'story_stats', id: storyStatsIdOf(play), key: { storyId }, figures: story },
-    ...[...days].map(([day, figures]) => ({
-      ...{ collection: 'stats_days' as const, id: dayIdOf(_id, day), key: { day } },
-      figures,
-    })),
-  ];
-  return withoutNothing(moved);
+  return movedIn(_id, {
+    totals: { questionsAsked: turns.filter(isCounted).length, ...solveFigures(result) },
+    story: { storyId, figures: { attempts: startedAt ? 1 : 0, ...endFigures(result) } },
+    days,
+  });
 }
 
-function withoutNothing(moved: readonly Moved[]): Moved[] {
+/** Figures of a play by the documents of statistics that have them; figures of 0 are left out. */
+export function movedIn(
+  playId: string,
+  {
+    totals,
+    story,
+    days,
+  }: {
+    totals: Figures;
+    story?: { storyId: string; figures: Figures };
+    days: ReadonlyMap<LocalDate, Figures>;
+  },
+): Moved[] {
+  const moved: Moved[] = [{ collection: 'stats', id: totalsIdOf(playId), key: {}, figures: totals }];
+  if (story) {
+    const { storyId, figures } = story;
+    const id = storyStatsIdOf({ _id: playId, storyId });
+    moved.push({ collection: 'story_stats', id, key: { storyId }, figures });
+  }
+  for (const [day, figures] of days) {
+    moved.push({ collection: 'stats_days', id: dayIdOf(playId, day), key: { day }, figures });
+  }
   return moved
     .map((each) => ({
       ...each,

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { collectionOf, inTransaction, type Logger } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { PlayRecord } from '../plays/play.model.ts';
@@ -34,7 +33,7 @@ export function createTurnCounter(options: {
 }): TurnCounter {
   const { connection, logger, delayMs = DELAY_MS } = options;
   const plays = () => collectionOf<Pick<PlayRecord, '_id' | 'uncounted'>>(connection, 'plays');
-  let timer: AbortController | null = null;
+  let timer: NodeJS.Timeout | null = null;
   let isStarted = false;
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
@@ -80,15 +79,11 @@ export function createTurnCounter(options: {
 
   function soon(): void {
     if (!isStarted || timer) return;
-    const waiting = new AbortController();
-    timer = waiting;
-    void sleep(delayMs, undefined, { signal: waiting.signal, ref: false }).then(
-      () => {
-        timer = null;
-        return settle();
-      },
-      () => undefined,
-    );
+    timer = setTimeout(() => {
+      timer = null;
+      void settle();
+    }, delayMs);
+    timer.unref();
   }
 
   return {
@@ -101,7 +96,7 @@ export function createTurnCounter(options: {
     },
     async stop() {
       isStarted = false;
-      timer?.abort();
+      if (timer) clearTimeout(timer);
       timer = null;
       await settle();
     },
