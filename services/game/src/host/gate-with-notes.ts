@@ -1,6 +1,13 @@
 import { fittedChance } from './fitted-chance.ts';
 import { guessFeatures } from './gate-without-notes.ts';
-import { coverage, deniedBy, precision, readWithFragments, weighted } from './knowledge/fact-coverage.ts';
+import {
+  coverage,
+  deniedBy,
+  precision,
+  readWithFragments,
+  sharesOf,
+  weighted,
+} from './knowledge/fact-coverage.ts';
 import type { StoryKnowledge } from './knowledge/story-knowledge.ts';
 import { NOTED_GUESS_WEIGHTS } from './noted-guess-weights.ts';
 
@@ -55,7 +62,7 @@ export function notedGuessFeatures(
 ): NotedGuessFeatures {
   const claim = readWithFragments(message, knowledge);
   const { facts } = knowledge;
-  const shares = new Map(facts.map((fact) => [fact.id, coverage(fact, claim)]));
+  const shares = sharesOf(facts, claim);
   const denial = deniedBy(claim);
   const solution = guessFeatures({ ...knowledge, facts: knowledge.sentences }, claim);
   const heavy = facts.filter((fact) => fact.weight > 1);

@@ -14,6 +14,7 @@ import {
   deniedShare,
   readClaim,
   readWithFragments,
+  sharesOf,
   statedFacts,
   weighted,
 } from './knowledge/fact-coverage.ts';
@@ -76,7 +77,7 @@ export function judgeGate(
   accepts?: (factId: string, share: number) => boolean,
 ): GateResult {
   const claim = readClaim(message, knowledge);
-  const shares = new Map(knowledge.facts.map((fact) => [fact.id, coverage(fact, claim)]));
+  const shares = sharesOf(knowledge.facts, claim);
   const stated = statedIn(knowledge, claim, shares, turns, message);
   const confirmed = knowledge.facts
     .map((fact) => fact.id)
@@ -163,7 +164,7 @@ function tellsAll(knowledge: StoryKnowledge, message: string, byRules: boolean):
   const claim = readWithFragments(message, knowledge);
   if (claim.contentWords < LEAST_WORDS_TO_END || claim.grammar < LEAST_GRAMMAR_OF_NOTED) return false;
   if (deniesItself(normalise(message))) return false;
-  const shares = new Map(knowledge.facts.map((fact) => [fact.id, coverage(fact, claim)]));
+  const shares = sharesOf(knowledge.facts, claim);
   if (weighted(knowledge.facts, shares) < LEAST_OF_FACTS) return false;
   if (deniedShare(claim) >= MOSTLY_DENIED && contradicts(knowledge, claim, shares)) return false;
   const features = notedGuessFeatures(knowledge, message, byRules);
@@ -173,7 +174,7 @@ function tellsAll(knowledge: StoryKnowledge, message: string, byRules: boolean):
 /** What the rules say that add up facts found one by one; the fitted measure counts it as one sign. */
 export function isSolvedByRules(knowledge: StoryKnowledge, message: string): boolean {
   const claim = readClaim(message, knowledge);
-  const shares = new Map(knowledge.facts.map((fact) => [fact.id, coverage(fact, claim)]));
+  const shares = sharesOf(knowledge.facts, claim);
   const stated = statedIn(knowledge, claim, shares, [], message);
   return (
     claim.contentWords >= LEAST_WORDS_TO_END &&

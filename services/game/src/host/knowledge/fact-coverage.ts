@@ -41,6 +41,10 @@ export function readWithFragments(message: string, knowledge: StoryKnowledge): C
   return claimOf(clausesOf(normalise(message)), knowledge, true);
 }
 
+/** How much of each fact a claim states, 0 to 1, by the fact's id. */
+export const sharesOf = (facts: readonly Fact[], claim: Claim): Map<string, number> =>
+  new Map(facts.map((fact) => [fact.id, coverage(fact, claim)]));
+
 /** The mean of the facts' shares, by their weights. */
 export function weighted(facts: readonly Fact[], shares: ReadonlyMap<string, number>): number {
   let sum = 0;
