@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { curatedStory } from './support/curated.ts';
+import { curatedStory } from '../scripts/lib/players/curated.ts';
 import { ask, openStory, question } from './support/player.ts';
 import { sayFacts } from './support/solve.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { curatedStory } from '../scripts/lib/players/curated.ts';
 import { waitForUrl } from '../scripts/lib/processes.ts';
 import type { Stack } from '../scripts/lib/stack.ts';
-import { curatedStory } from './support/curated.ts';
 import { ownProfile, signUp } from './support/member.ts';
 import { startOwnStack } from './support/own-stack.ts';
 import { expect, test } from './support/test.ts';

@@ -1,10 +1,10 @@
-import { getMe, getPlay, getSession, signUp, verify } from '@sidelight/contracts';
+import { getMe, getPlay, getSession } from '@sidelight/contracts';
 import { expect, test } from 'playwright/test';
+import { type CuratedStory, curatedStory } from '../scripts/lib/players/curated.ts';
+import { signUpOverHttp } from '../scripts/lib/players/http-member.ts';
+import { type HttpPlayer, httpPlayer, newTally } from '../scripts/lib/players/http-player.ts';
 import type { Stack } from '../scripts/lib/stack.ts';
-import { type CuratedStory, curatedStory } from './support/curated.ts';
 import { allReady, killOften, rollAll } from './support/disturb.ts';
-import { type HttpPlayer, httpPlayer, newTally } from './support/http-player.ts';
-import { mailedLink, newMember, PASSWORD } from './support/member.ts';
 import { startOwnStack } from './support/own-stack.ts';
 
 const PLAYERS = 20;
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 type Member = { username: string; player: HttpPlayer };
 
 /** Twenty who begin with different mysteries; the first of them sign up. */
-async function gather(request: Parameters<typeof mailedLink>[0]) {
+async function gather() {
   const tally = newTally();
   const players = Array.from({ length: PLAYERS }, (_, index) => {
     const first = index % STORIES;
@@ -39,11 +39,7 @@ async function gather(request: Parameters<typeof mailedLink>[0]) {
   });
   const members: Member[] = [];
   for (const player of players.slice(0, MEMBERS)) {
-    const { username, email } = newMember();
-    await player.call(signUp, { body: { username, email, password: PASSWORD } });
-    const link = await mailedLink(request, email, 'signup');
-    const token = new URLSearchParams(link.split('#')[1]).get('token') ?? '';
-    await player.call(verify, { body: { token, type: 'signup' } });
+    const { username } = await signUpOverHttp(player, stack.url);
     members.push({ username, player });
   }
   tally.failures.clear();
@@ -92,11 +88,8 @@ async function expectCounted(members: readonly Member[]): Promise<void> {
 
 const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
 
-test('with a copy killed every two seconds nobody loses a turn and nothing counts twice', async ({
-  playwright,
-}) => {
-  const request = await playwright.request.newContext({ baseURL: stack.url });
-  const { tally, players, members } = await gather(request);
+test('with a copy killed every two seconds nobody loses a turn and nothing counts twice', async () => {
+  const { tally, players, members } = await gather();
   const kills = await playDuring(players, () =>
     killOften(stack, { everyMs: 2_000, forMs: 60_000, atLeast: 10 }),
   );
@@ -107,17 +100,14 @@ test('with a copy killed every two seconds nobody loses a turn and nothing count
   await expectCounted(members);
   expect(tally.turns).toBeGreaterThan(PLAYERS);
   expect(sumOf(Object.values(kills))).toBeGreaterThanOrEqual(10);
-  await request.dispose();
 });
 
-test('a rolling restart drops nothing, before anybody tries again', async ({ playwright }) => {
-  const request = await playwright.request.newContext({ baseURL: stack.url });
-  const { tally, players, members } = await gather(request);
+test('a rolling restart drops nothing, before anybody tries again', async () => {
+  const { tally, players, members } = await gather();
   await playDuring(players, () => rollAll(stack));
   process.stdout.write(`${JSON.stringify({ calls: tally.calls, turns: tally.turns })}\n`);
   expect(Object.fromEntries(tally.failures)).toEqual({});
   await expectKept(players);
   await expectCounted(members);
   expect(tally.turns).toBeGreaterThan(PLAYERS);
-  await request.dispose();
 });

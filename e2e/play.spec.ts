@@ -1,4 +1,4 @@
-import { curatedStory } from './support/curated.ts';
+import { curatedStory } from '../scripts/lib/players/curated.ts';
 import { ask, openStory } from './support/player.ts';
 import { sayFacts } from './support/solve.ts';
 import { expect, test } from './support/test.ts';

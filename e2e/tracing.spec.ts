@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { curatedStory } from './support/curated.ts';
+import { curatedStory } from '../scripts/lib/players/curated.ts';
 import { ask, openStory, skipAdverts } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 

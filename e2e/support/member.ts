@@ -1,16 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { type Member, newMember, PASSWORD } from '../../scripts/lib/players/http-member.ts';
 
-export const PASSWORD = 'Lantern!42x';
-
-export type Member = { username: string; email: string };
-
-/** A name and an address that no other test uses. */
-export function newMember(): Member {
-  const id = randomBytes(5).toString('hex');
-  return { username: `p_${id}`, email: `${id}@example.org` };
-}
+export { type Member, newMember, PASSWORD };
 
 /** The newest link in a mail to an address, read where developers read mails; null before it came. */
 async function linkIn(request: APIRequestContext, email: string, type: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { curatedStory } from './curated.ts';
+import { curatedStory } from '../../scripts/lib/players/curated.ts';
 import { ask, openStory, skipAdverts } from './player.ts';
 
 const solved = (page: Page) => page.getByRole('heading', { name: 'Mystery solved!' });

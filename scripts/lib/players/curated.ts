@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const FOLDER = new URL('../../services/stories/content/curated/', import.meta.url).pathname;
+const FOLDER = new URL('../../../services/stories/content/curated/', import.meta.url).pathname;
 
 export type CuratedStory = {
   id: string;

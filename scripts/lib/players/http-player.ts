@@ -10,7 +10,7 @@ import {
   type ResultOf,
   startPlay,
 } from '@sidelight/contracts';
-import { api } from '../../services/kit/src/testing/api.ts';
+import { api } from '../../../services/kit/src/testing/api.ts';
 import type { CuratedStory } from './curated.ts';
 
 /** What players met on the way, before any of their tries again. */
@@ -28,6 +28,8 @@ type Told = { asked: string[]; last: Play | null };
 
 export type HttpPlayer = {
   call<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>>;
+  /** Plays the next mystery, or until told to stop. @throws ApiCallError when trying again did not help */
+  playNext(isOver: () => boolean): Promise<void>;
   /** Plays one mystery after another until told to stop. @throws ApiCallError when trying again did not help */
   playUntil(isOver: () => boolean): Promise<void>;
   /** What was acknowledged, by play. */
@@ -38,13 +40,26 @@ export type HttpPlayer = {
 const PENDING_WAIT_MS = 1_000;
 const PENDING_TRIES = 20;
 
+export type PlayerOptions = {
+  /** Awaited before each request, so that many players together keep to a rate. */
+  waitForTurn?: () => Promise<void>;
+  /** What is asked before the facts are said. */
+  firstQuestions?: () => readonly string[];
+};
+
 /** A player without a browser: the front end's calls, tries again and keys, with cookies of its own. */
-export function httpPlayer(baseUrl: string, stories: readonly CuratedStory[], tally: Tally): HttpPlayer {
+export function httpPlayer(
+  baseUrl: string,
+  stories: readonly CuratedStory[],
+  tally: Tally,
+  { waitForTurn, firstQuestions = () => ['Is anyone hurt?'] }: PlayerOptions = {},
+): HttpPlayer {
   const browser = api(baseUrl);
   const told: HttpPlayer['told'] = new Map();
 
   const count = (failure: string) => tally.failures.set(failure, (tally.failures.get(failure) ?? 0) + 1);
   const counted: typeof fetch = async (input, init) => {
+    await waitForTurn?.();
     tally.calls += 1;
     try {
       const response = await browser.fetch(input, init);
@@ -78,7 +93,7 @@ export function httpPlayer(baseUrl: string, stories: readonly CuratedStory[], ta
     const own: Told = { asked: [], last: null };
     told.set(playId, own);
     const facts = hostNotes.keyFacts.map(({ text, paraphrases }) => paraphrases[0] ?? text);
-    for (const question of ['Is anyone hurt?', ...facts, 'I give up']) {
+    for (const question of [...firstQuestions(), ...facts, 'I give up']) {
       if (isOver()) return;
       const { play } = await ask(playId, question);
       tally.turns += 1;
@@ -89,14 +104,18 @@ export function httpPlayer(baseUrl: string, stories: readonly CuratedStory[], ta
     }
   }
 
+  let next = 0;
+  async function playNext(isOver: () => boolean): Promise<void> {
+    const story = stories[next++ % stories.length];
+    if (story) await playOne(story, isOver);
+  }
+
   return {
     call,
     told,
+    playNext,
     async playUntil(isOver) {
-      for (let next = 0; !isOver(); next += 1) {
-        const story = stories[next % stories.length];
-        if (story) await playOne(story, isOver);
-      }
+      while (!isOver()) await playNext(isOver);
     },
   };
 }
