@@ -35,7 +35,7 @@ RUN node scripts/build.ts
 
 # What the final images share: an address to listen on, a user without rights, a health check.
 FROM base AS runtime
-ENV HOST=0.0.0.0 PORT=8080
+ENV BIND_ADDRESS=0.0.0.0 PORT=8080
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 CMD ["node", "services/kit/src/health/probe.ts"]
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { type DevServer, devServer, loadApp } from '@sidelight/mf-build';
 import { APPS } from './lib/build-site.ts';
 import { choosePort, freePorts } from './lib/ports.ts';
+import { LOOPBACK } from './lib/reached-at.ts';
 import { ROOT } from './lib/root.ts';
 import { SERVICES, startStack } from './lib/stack.ts';
 import { stopOnSignal } from './lib/stop-on-signal.ts';
@@ -35,7 +36,11 @@ async function main(): Promise<void> {
     port: edgePort,
     dataDir,
     siteDir,
-    env: { PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}` },
+    env: {
+      PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+      // The development servers serve this machine alone, so the edge behind them need not do more.
+      BIND_ADDRESS: LOOPBACK,
+    },
     report: console.log,
   });
   const servers: DevServer[] = [];

@@ -25,6 +25,8 @@ async function main(): Promise<void> {
   stopOnSignal(stack.stop);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`\n  Sidelight is ready after ${seconds} s:  ${stack.url}`);
+  const others = process.env.BIND_ADDRESS;
+  if (others) console.log(`  It listens on ${others}, for other machines as far as that reaches.`);
   console.log(`  Database: ${stack.databaseKind}. Logs: ${stack.logDir}. Ctrl-C stops everything.\n`);
 }
 

@@ -45,6 +45,13 @@ describe('the Dockerfile', () => {
     expect(stages.get('runtime')?.steps.some(({ kind }) => kind === 'health')).toBe(true);
   });
 
+  it('has every container listen for the others, which nothing does by itself', async () => {
+    const steps = (await readStages()).get('runtime')?.steps ?? [];
+    expect(steps).toContainEqual({ kind: 'env', name: 'BIND_ADDRESS', value: '0.0.0.0' });
+    const { edge } = (await readCompose(FILLED)).services;
+    expect(edge?.environment).toMatchObject({ METRICS_BIND_ADDRESS: '0.0.0.0' });
+  });
+
   it('uses the Node.js and the pnpm that the product is developed with', async () => {
     const { devDependencies, packageManager } = JSON.parse(await text('package.json'));
     const dockerfile = await text('Dockerfile');

@@ -42,7 +42,7 @@ export async function startService(
     ...placed(built, { ...built.env, ...service.environment }),
   };
   for (const [key, value] of Object.entries(env)) env[key] = await onThisMachine(value, place);
-  Object.assign(env, { PORT: String(port), HOST: '127.0.0.1', METRICS_PORT: '0' });
+  Object.assign(env, { PORT: String(port), BIND_ADDRESS: '127.0.0.1', METRICS_PORT: '0' });
   if (service.environment?.MONGODB_URI) Object.assign(env, { MONGODB_URI: place.mongodbUri });
 
   const run = ([, ...args]: string[]) =>

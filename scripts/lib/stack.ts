@@ -4,6 +4,7 @@ import { createLogger } from '@sidelight/kit';
 import { ensureDatabase } from '@sidelight/kit/database';
 import { freePorts } from './ports.ts';
 import { createSupervisor, type ProcessSpec, type Supervisor, waitForUrl } from './processes.ts';
+import { LOOPBACK, nameOfAddress } from './reached-at.ts';
 import { ROOT } from './root.ts';
 import { localSecrets } from './secrets.ts';
 import { runSeed } from './seed.ts';
@@ -73,13 +74,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   });
   const copies = await placeCopies(options.copies ?? 1);
   const urlsOf = (name: ServiceName) => copies[name].map((copy) => copy.url).join(',');
-  const url = ambient.PUBLIC_ORIGIN ?? `http://localhost:${port}`;
+  const bindAddress = ambient.BIND_ADDRESS || LOOPBACK;
+  const url = `http://${nameOfAddress(bindAddress)}:${port}`;
   const common: Record<string, string> = {
     NODE_ENV: 'development',
     ...secrets,
     ...ambient,
     MONGODB_URI: database.uri,
-    PUBLIC_ORIGIN: url,
+    PUBLIC_ORIGIN: ambient.PUBLIC_ORIGIN || url,
+    // The edge alone is for others to reach.
+    BIND_ADDRESS: LOOPBACK,
     PROFILE_URL: urlsOf('profile'),
     STORIES_URL: urlsOf('stories'),
     GAME_URL: urlsOf('game'),
@@ -114,18 +118,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     supervisor.start(
       spec('edge', 'services/edge/src/main.ts', {
         PORT: String(port),
+        BIND_ADDRESS: bindAddress,
         STATIC_DIR: siteDir,
         REMOTES_FILE: join(siteDir, 'remotes.json'),
         ...(common.NODE_ENV === 'production' ? {} : { MAIL_URL: copies.profile[0]?.url ?? '' }),
       }),
     );
-    await waitForUrl(`http://127.0.0.1:${port}/healthz`);
+    await waitForUrl(`${url}/healthz`);
   } catch (error) {
     await stop();
     throw error;
   }
   return {
-    url: `http://localhost:${port}`,
+    url,
     dataDir,
     databaseKind: database.kind,
     mongodbUri: database.uri,

@@ -11,9 +11,9 @@ export const edgeEnvSchema = z
     /** Serves `/metrics`, for nobody but Prometheus; not served unless given. 0 lets the system choose. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     /** The address of the metrics' port; loopback unless given. */
-    METRICS_HOST: z.string().default('127.0.0.1'),
-    /** Every address of this machine unless given. */
-    HOST: z.string().optional(),
+    METRICS_BIND_ADDRESS: baseEnv.BIND_ADDRESS,
+    BIND_ADDRESS: baseEnv.BIND_ADDRESS,
+    SHOW_DEV_MAIL: baseEnv.SHOW_DEV_MAIL,
     PUBLIC_ORIGIN: baseEnv.PUBLIC_ORIGIN,
     LOG_LEVEL: baseEnv.LOG_LEVEL,
     /** Nobody in front of the edge is believed unless told. */

@@ -1,4 +1,11 @@
-import { createLogger, createRegistry, parseEnv, runService, serveMetrics } from '@sidelight/kit';
+import {
+  createLogger,
+  createRegistry,
+  parseEnv,
+  runService,
+  serveMetrics,
+  servesDevMail,
+} from '@sidelight/kit';
 import { createEdge } from './create-edge.ts';
 import { edgeEnvSchema } from './edge-env.ts';
 
@@ -14,16 +21,16 @@ await runService({
       publicOrigin: env.PUBLIC_ORIGIN,
       trustProxy: env.TRUST_PROXY,
       services: { game: env.GAME_URL, stories: env.STORIES_URL, profile: env.PROFILE_URL },
-      mailUrl: env.MAIL_URL,
+      mailUrl: servesDevMail(env) ? env.MAIL_URL : undefined,
       staticDir: env.STATIC_DIR,
       remotesFile: env.REMOTES_FILE,
       imagesDir: env.IMAGES_DIR,
       analyticsUrl: env.ANALYTICS_URL,
     });
-    const listenOn = env.HOST === undefined ? {} : { host: env.HOST };
-    if (env.METRICS_PORT === undefined) return { app, port: env.PORT, logger, ...listenOn };
-    const metrics = await serveMetrics({ registry, port: env.METRICS_PORT, host: env.METRICS_HOST });
+    const listenOn = { port: env.PORT, host: env.BIND_ADDRESS };
+    if (env.METRICS_PORT === undefined) return { app, logger, ...listenOn };
+    const metrics = await serveMetrics({ registry, port: env.METRICS_PORT, host: env.METRICS_BIND_ADDRESS });
     logger.info({ metricsPort: metrics.port }, 'metrics are served');
-    return { app, port: env.PORT, logger, ...listenOn, stop: metrics.close };
+    return { app, logger, ...listenOn, stop: metrics.close };
   },
 });

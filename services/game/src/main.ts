@@ -69,6 +69,6 @@ await runService({
       await countingConnection.close();
       await connection.close();
     };
-    return { app: service.app, port: env.PORT, host: env.HOST, logger, stop };
+    return { app: service.app, port: env.PORT, host: env.BIND_ADDRESS, logger, stop };
   },
 });

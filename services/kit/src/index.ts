@@ -13,6 +13,7 @@ export { inTransaction } from './database/transaction.ts';
 export { type BaseEnv, baseEnv, serviceUrl, serviceUrls } from './env/base-env.ts';
 export { isLoopback } from './env/is-loopback.ts';
 export { EnvError, parseEnv } from './env/parse-env.ts';
+export { servesDevMail } from './env/serves-dev-mail.ts';
 export { ApiError, type ApiErrorInit } from './errors/api-error.ts';
 export { errorMiddleware, notFound } from './errors/error-middleware.ts';
 export { createInbox, type EventContext, type EventHandlers } from './events/inbox.ts';

@@ -7,6 +7,7 @@ import {
   parseEnv,
   runMigrations,
   runService,
+  servesDevMail,
 } from '@sidelight/kit';
 import { createProfileService } from './app.ts';
 import { EnvSchema } from './env.ts';
@@ -47,7 +48,7 @@ await runService({
             mustEncrypt: env.NODE_ENV === 'production' && !isLoopback(new URL(env.SMTP_URL).hostname),
           })
         : folderTransport(env.MAIL_DIR),
-      ...(env.SMTP_URL ? {} : { mailFolder: env.MAIL_DIR }),
+      ...(!env.SMTP_URL && servesDevMail(env) ? { mailFolder: env.MAIL_DIR } : {}),
       serviceToken: env.SERVICE_TOKEN,
       publicOrigin: env.PUBLIC_ORIGIN,
       isProduction: env.NODE_ENV === 'production',
@@ -58,7 +59,7 @@ await runService({
     return {
       app: service.app,
       port: env.PORT,
-      host: env.HOST,
+      host: env.BIND_ADDRESS,
       logger,
       async stop() {
         await service.stop();

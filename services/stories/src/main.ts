@@ -47,7 +47,7 @@ await runService({
     return {
       app: service.app,
       port: env.PORT,
-      host: env.HOST,
+      host: env.BIND_ADDRESS,
       logger,
       async stop() {
         await service.stop();

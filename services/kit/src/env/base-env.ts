@@ -34,13 +34,21 @@ export const serviceUrls = z
   )
   .pipe(z.array(serviceUrl).min(1, 'Must name at least one URL'));
 
+/** The address to listen on: this machine alone unless told otherwise; `0.0.0.0` is every address it has. */
+export const bindAddress = z
+  .union([z.ipv4(), z.ipv6()], { error: 'Must be an IP address' })
+  .default('127.0.0.1');
+
+/** Serves `/dev/mail` also where other machines reach it; see `serves-dev-mail.ts`. */
+const showDevMail = z.stringbool({ error: 'Must be true or false' }).default(false);
+
 /** What every service reads from its environment; spread it into the service's own `z.object`. */
 export const baseEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** 0 lets the system choose. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** The address to listen on; services stay on loopback unless told otherwise. */
-  HOST: z.string().default('127.0.0.1'),
+  BIND_ADDRESS: bindAddress,
+  SHOW_DEV_MAIL: showDevMail,
   MONGODB_URI: z.string(required).regex(/^mongodb(\+srv)?:\/\//, 'Must be a mongodb:// URI'),
   /** Newest first; the older ones are still accepted, so that a secret can be rotated. */
   SESSION_SECRET: z

@@ -43,6 +43,17 @@ describe('parseEnv', () => {
     expect([env.NODE_ENV, env.PORT, env.PUBLIC_ORIGIN]).toEqual(['development', 0, 'http://localhost:3000']);
   });
 
+  it('listens on loopback unless told otherwise', () => {
+    const bound = (given: Record<string, string>) =>
+      parseEnv(schema, { ...production, ...given }).BIND_ADDRESS;
+    expect(bound({})).toBe('127.0.0.1');
+    expect(bound({ HOST: '0.0.0.0' })).toBe('127.0.0.1');
+    expect(bound({ BIND_ADDRESS: '0.0.0.0' })).toBe('0.0.0.0');
+    expect(problemsOf({ ...production, BIND_ADDRESS: 'everywhere' })).toEqual([
+      'BIND_ADDRESS: Must be an IP address',
+    ]);
+  });
+
   it('lists every problem of production at once, without values', () => {
     const problems = problemsOf({ NODE_ENV: 'production', PORT: 'http', SESSION_SECRET: `short,${secret}` });
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([

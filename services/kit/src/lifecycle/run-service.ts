@@ -11,7 +11,8 @@ export type RunningParts = {
   app: RequestListener;
   /** 0 lets the system choose. */
   port: number;
-  host?: string;
+  /** The address to listen on. */
+  host: string;
   logger: Logger;
   /** Called once no request is in flight: stop the relay, close the database. */
   stop?: () => Promise<void>;
@@ -79,7 +80,7 @@ export async function runService({ name, start }: RunServiceOptions): Promise<vo
 function listen(server: Server, { port, host }: RunningParts): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
+    server.listen({ port, host }, () => {
       server.off('error', reject);
       resolve((server.address() as AddressInfo).port);
     });

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { nameOfAddress } from './reached-at.ts';
+
+it.each([
+  ['127.0.0.1', 'localhost'],
+  ['0.0.0.0', 'localhost'],
+  ['::', 'localhost'],
+  ['::1', '[::1]'],
+  ['192.168.1.5', '192.168.1.5'],
+])('what listens on %s is found at %s', (bindAddress, name) => {
+  expect(nameOfAddress(bindAddress)).toBe(name);
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
+const nowhere = 'http://127.0.0.1:9';
+
+/** An address at which other machines find this one; a second one of loopback where it has no network. */
+const elsewhere =
+  Object.values(networkInterfaces())
+    .flat()
+    .find((each) => each?.family === 'IPv4' && !each.internal)?.address ?? '127.0.0.2';
+
+const mailbox = createServer((_req, res) => res.end('mails with links'));
+let mailUrl: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => mailbox.listen(0, '127.0.0.1', resolve));
+  mailUrl = `http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`;
+});
+afterAll(() => mailbox.close());
+
+let edge: ChildProcess | undefined;
+afterEach(async () => {
+  if (!edge || edge.exitCode !== null) return;
+  edge.kill('SIGTERM');
+  await once(edge, 'exit');
+});
+
+/** Starts the edge as a process of its own. @returns its port */
+async function start(env: Record<string, string> = {}): Promise<number> {
+  const own = { GAME_URL: nowhere, STORIES_URL: nowhere, PROFILE_URL: nowhere, MAIL_URL: mailUrl };
+  const folders = { STATIC_DIR: '/nowhere', REMOTES_FILE: '/nowhere/remotes.json', IMAGES_DIR: '/nowhere' };
+  edge = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'silent', ...own, ...folders, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [message] = (await once(edge, 'message')) as [{ port: number }];
+  return message.port;
+}
+
+const statusAt = async (host: string, port: number, path = '/healthz'): Promise<number | 'refused'> =>
+  fetch(`http://${host}:${port}${path}`).then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+
+describe('the edge', () => {
+  it('listens on loopback alone unless told otherwise, under both names of this machine', async () => {
+    const port = await start();
+    expect(await statusAt('127.0.0.1', port)).toBe(200);
+    expect(await statusAt('localhost', port)).toBe(200);
+    expect(await statusAt('127.0.0.1', port, '/dev/mail')).toBe(200);
+    expect(await statusAt(elsewhere, port)).toBe('refused');
+  });
+
+  it('is reached by others with BIND_ADDRESS=0.0.0.0, and then without /dev/mail', async () => {
+    const port = await start({ BIND_ADDRESS: '0.0.0.0' });
+    expect(await statusAt(elsewhere, port)).toBe(200);
+    for (const host of [elsewhere, '127.0.0.1']) expect(await statusAt(host, port, '/dev/mail')).toBe(404);
+  });
+
+  it('serves /dev/mail to others where SHOW_DEV_MAIL asks for it', async () => {
+    const port = await start({ BIND_ADDRESS: '0.0.0.0', SHOW_DEV_MAIL: 'true' });
+    expect(await statusAt(elsewhere, port, '/dev/mail')).toBe(200);
+  });
+
+  it('serves no /dev/mail behind a tunnel or a proxy that others reach', async () => {
+    const port = await start({ PUBLIC_ORIGIN: 'https://tunnel.example' });
+    expect(await statusAt('127.0.0.1', port, '/dev/mail')).toBe(404);
+  });
+});
