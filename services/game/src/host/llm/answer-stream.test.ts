@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { describe, expect, it } from 'vitest';
 import { readAnswerStream } from './answer-stream.ts';
+import { boundsOf } from './bounds.ts';
 
 const piece = (delta: object, more: object = {}) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: null, ...more }] })}\n\n`;
@@ -18,7 +19,7 @@ function responseOf(text: string, size = 7): Response {
 
 async function read(text: string, { size = 7, signal = new AbortController().signal } = {}) {
   const heard: string[] = [];
-  const whole = await readAnswerStream(responseOf(text, size), signal, (so) => heard.push(so));
+  const whole = await readAnswerStream(responseOf(text, size), signal, (so) => heard.push(so), boundsOf(100));
   return { whole, heard };
 }
 

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import OpenAI from 'openai';
+import { type AnswerBounds, checkBound } from './bounds.ts';
 
 /** What a model answered, however it came. */
 export type WholeAnswer = {
@@ -18,12 +19,14 @@ const END = '[DONE]';
  * Reads a streamed answer to its end. The OpenAI client could as well, at nearly twice the cost of the call: a reply
  * comes in some forty pieces.
  * @param onText hears all of the answer so far, and nothing any more once the signal has aborted
- * @throws OpenAI.APIError for an error that the server tells in the stream; SyntaxError for what is no JSON
+ * @throws OpenAI.APIError for an error that the server tells in the stream; SyntaxError for what is no JSON;
+ *   HostUnavailableError for an answer beyond its bounds
  */
 export async function readAnswerStream(
   { body, headers }: Response,
   signal: AbortSignal,
   onText: (text: string) => void,
+  bounds: AnswerBounds,
 ): Promise<WholeAnswer> {
   const whole: WholeAnswer = { content: '', isRefused: false, finishReason: null, usage: undefined };
   let hasEnded = false;
@@ -36,6 +39,7 @@ export async function readAnswerStream(
     if (choice?.finish_reason) whole.finishReason = choice.finish_reason;
     if (!choice?.delta?.content) return;
     whole.content += choice.delta.content;
+    checkBound(whole.content.length, bounds.characters);
     if (!whole.isRefused && !signal.aborted) onText(whole.content);
   };
   const parser = createParser({
@@ -47,7 +51,10 @@ export async function readAnswerStream(
     },
   });
   const decoder = new TextDecoder();
+  let read = 0;
   for await (const bytes of body ?? []) {
+    read += bytes.byteLength;
+    checkBound(read, bounds.bytes);
     parser.feed(decoder.decode(bytes, { stream: true }));
     if (hasEnded || signal.aborted) break;
   }

@@ -9,6 +9,7 @@ import OpenAI from 'openai';
 import { HostUnavailableError, type HostUsage } from '../host.ts';
 import type { HostObserver } from '../host-observer.ts';
 import { readAnswerStream, type WholeAnswer } from './answer-stream.ts';
+import { boundBody, boundsOf, checkBound } from './bounds.ts';
 import { type Deadline, sleepWithin } from './deadline.ts';
 import {
   isOutage,
@@ -57,6 +58,8 @@ const MAX_ATTEMPTS = 3;
 const FIRST_BACKOFF_MS = 150;
 /** An attempt that is not the last may use this share of the time left, so that one more fits. */
 const ATTEMPT_SHARE = 0.6;
+/** Of an answer that is no stream, errors included; the longest that is asked for has a tenth of it. */
+const MOST_BYTES = 1_000_000;
 const JUDGEMENT: AnswerShape<Judgement> = {
   format: JUDGEMENT_FORMAT,
   maxOutputTokens: 1000,
@@ -78,6 +81,7 @@ export class ModelClient {
       apiKey: options.apiKey,
       ...(options.baseUrl === undefined ? {} : { baseURL: options.baseUrl }),
       maxRetries: 0,
+      fetch: async (url, init) => boundBody(await fetch(url, init), MOST_BYTES),
       // Key and mystery go to the server that was set, and to no other one.
       fetchOptions: { redirect: 'error' },
     });
@@ -154,8 +158,10 @@ export class ModelClient {
     const completion = await untilAborted(request, signal);
     const choice = completion.choices?.[0];
     if (!choice) throw new HostUnavailableError('malformed');
+    const content = choice.message.content ?? '';
+    checkBound(content.length, boundsOf(task.shape.maxOutputTokens).characters);
     return this.#answerOf(task, {
-      content: choice.message.content ?? '',
+      content,
       isRefused: Boolean(choice.message.refusal),
       finishReason: choice.finish_reason,
       usage: completion.usage,
@@ -168,7 +174,10 @@ export class ModelClient {
       { ...this.#paramsOf(task), ...options, stream: true },
       { signal },
     );
-    const reading = request.asResponse().then((response) => readAnswerStream(response, signal, onText));
+    const bounds = boundsOf(task.shape.maxOutputTokens);
+    const reading = request
+      .asResponse()
+      .then((response) => readAnswerStream(response, signal, onText, bounds));
     const whole = await untilAborted(reading, signal);
     // Without a reason to end, the answer was cut off.
     if (whole.finishReason === null) throw new HostUnavailableError('network');

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Judgement } from '../llm/judgement.ts';
 
 /** The body of a chat completion request, as far as tests look at it. */
@@ -27,11 +29,15 @@ export type ModelScript =
   | { refusal: string }
   | { status: number; message?: string; param?: string; retryAfterSeconds?: number }
   /** Takes the request and never answers; `headers` sends the head of an answer first. */
-  | { hang: 'silent' | 'headers' };
+  | { hang: 'silent' | 'headers' }
+  /** Sends these pieces one after the other, for ever where there is no end to them. */
+  | { flood: Iterable<string>; type: 'text/event-stream' | 'application/json'; status?: number };
 
 export type MockModel = {
   baseUrl: string;
   requests: ModelRequest[];
+  /** How much of a flood was taken, in bytes. */
+  floodedBytes(): number;
   close(): Promise<void>;
 };
 
@@ -40,13 +46,20 @@ export async function startMockModel(
   script: ModelScript[] | ((request: ModelRequest) => ModelScript),
 ): Promise<MockModel> {
   const requests: ModelRequest[] = [];
+  let flooded = 0;
   const server = createServer(async (incoming, response) => {
     const request = JSON.parse(await bodyOf(incoming)) as ModelRequest;
     requests.push(request);
     const step =
       typeof script === 'function' ? script(request) : script[Math.min(requests.length, script.length) - 1];
     const chosen = step as ModelScript;
-    if (request.stream && ('judgement' in chosen || 'text' in chosen)) await playStream(chosen, response);
+    if ('flood' in chosen) {
+      response.writeHead(chosen.status ?? 200, { 'content-type': chosen.type });
+      const pieces = Readable.from(chosen.flood);
+      pieces.on('data', (piece: string) => (flooded += piece.length));
+      await pipeline(pieces, response).catch(() => undefined);
+    } else if (request.stream && ('judgement' in chosen || 'text' in chosen))
+      await playStream(chosen, response);
     else play(chosen, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -54,6 +67,7 @@ export async function startMockModel(
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,
+    floodedBytes: () => flooded,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -62,7 +76,7 @@ export async function startMockModel(
   };
 }
 
-function play(step: ModelScript, response: ServerResponse): void {
+function play(step: Exclude<ModelScript, { flood: unknown }>, response: ServerResponse): void {
   if ('hang' in step) {
     if (step.hang === 'headers') response.writeHead(200, { 'content-type': 'application/json' }).write('{');
     return;
