@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { clipboardText } from './support/clipboard.ts';
 import { signIn, signUp } from './support/member.ts';
 import { ask, openStory, skipAdverts } from './support/player.ts';
 import { expect, test } from './support/test.ts';
@@ -196,7 +197,7 @@ test('a guest is asked to log in and finds the draft again after a reload', asyn
 
 test('create, try out, play, edit, share and unlist', async ({ page, context }) => {
   test.setTimeout(90_000);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.grantPermissions(['clipboard-write']);
   await signUp(page);
   await page.goto('/create');
   await expect(page.getByText("You haven't created any mysteries yet.")).toBeVisible();
@@ -227,7 +228,7 @@ test('create, try out, play, edit, share and unlist', async ({ page, context }) 
   await saveStory(page);
   await expect(cards(page).getByText('Unlisted')).toBeVisible();
   await page.getByRole('button', { name: `Share ${title}` }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/story\/[\w-]{20}/);
+  await expect.poll(() => clipboardText(page)).toMatch(/\/story\/[\w-]{20}/);
   await page.goto('/browse?collections=all&sort=newest');
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);

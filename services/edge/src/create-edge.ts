@@ -19,6 +19,7 @@ import { apiDocs } from './api-docs.ts';
 import { addForwardedHeaders, dropClientHeaders } from './client-headers.ts';
 import { type PagesOptions, pages } from './pages.ts';
 import { refuseAmbiguousPaths } from './path-check.ts';
+import { readBody } from './read-body.ts';
 import { routeTemplate } from './route-template.ts';
 import { serviceProxy } from './service-proxy.ts';
 
@@ -56,6 +57,7 @@ export function createEdge(options: EdgeOptions): Express {
       ...(analyticsUrl === undefined ? {} : { connectTo: [new URL(analyticsUrl).origin] }),
     }),
   );
+  app.use(readBody);
   app.use(refuseAmbiguousPaths);
 
   app.get('/healthz', (_req, res) => {

@@ -16,6 +16,7 @@ export const edgeEnvSchema = z
     SHOW_DEV_MAIL: baseEnv.SHOW_DEV_MAIL,
     PUBLIC_ORIGIN: baseEnv.PUBLIC_ORIGIN,
     LOG_LEVEL: baseEnv.LOG_LEVEL,
+    MAX_CONNECTIONS: baseEnv.MAX_CONNECTIONS,
     /** Nobody in front of the edge is believed unless told. */
     TRUST_PROXY: baseEnv.TRUST_PROXY.prefault('false'),
     /** Copies of each service, comma-separated. */

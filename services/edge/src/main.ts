@@ -27,7 +27,8 @@ await runService({
       imagesDir: env.IMAGES_DIR,
       analyticsUrl: env.ANALYTICS_URL,
     });
-    const listenOn = { port: env.PORT, host: env.BIND_ADDRESS };
+    const { PORT: port, BIND_ADDRESS: host, MAX_CONNECTIONS: maxConnections } = env;
+    const listenOn = { port, host, maxConnections };
     if (env.METRICS_PORT === undefined) return { app, logger, ...listenOn };
     const metrics = await serveMetrics({ registry, port: env.METRICS_PORT, host: env.METRICS_BIND_ADDRESS });
     logger.info({ metricsPort: metrics.port }, 'metrics are served');

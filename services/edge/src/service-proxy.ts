@@ -4,7 +4,7 @@ import { ERRORS } from '@sidelight/contracts';
 import { createCopies } from '@sidelight/kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { isWhole, readKeptBody } from './kept-body.ts';
+import { bodyOf } from './read-body.ts';
 
 export type ServiceProxyOptions = {
   /** Base URLs of the service's copies. */
@@ -13,7 +13,7 @@ export type ServiceProxyOptions = {
   timeoutMs?: number;
 };
 
-type Attempt = { target: string; body: Buffer | null; fail: (error: unknown) => void };
+type Attempt = { target: string; fail: (error: unknown) => void };
 
 /** Free connections wait here for the next request. */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
@@ -32,7 +32,7 @@ function mayRepeat(req: Request, code: string): boolean {
 }
 
 /**
- * Passes requests to a service's copies in turn, streaming both ways. A copy that is down or leaving is
+ * Passes requests, whose bodies `readBody` has read, to a service's copies in turn and streams the answers. A copy that is down or leaving is
  * passed over for a while. What it did not take goes to the next one; what it broke off does only where a
  * repetition is safe: idempotent methods, and requests with an `Idempotency-Key`.
  */
@@ -47,7 +47,7 @@ export function serviceProxy({ targets, timeoutMs = 60_000 }: ServiceProxyOption
     proxyTimeout: timeoutMs,
     on: {
       proxyReq: (proxyReq, req) => {
-        const body = attempts.get(req)?.body;
+        const body = bodyOf(req);
         if (body) proxyReq.write(body);
       },
       proxyRes: (proxyRes, req, res) => {
@@ -62,15 +62,12 @@ export function serviceProxy({ targets, timeoutMs = 60_000 }: ServiceProxyOption
     },
   });
 
-  return async (req, res) => {
-    const body = await readKeptBody(req).catch(() => undefined);
-    // The client went away while it sent.
-    if (body === undefined) return void res.destroy();
+  return (req, res) => {
     const attempt = (tries: number) => {
       const begunAt = performance.now();
       const target = copies.next();
       const fail = once((error) => failed(error, target, tries, performance.now() - begunAt));
-      attempts.set(req, { target, body, fail });
+      attempts.set(req, { target, fail });
       // An error comes as an event, as an argument, or as both.
       void proxy(req, res, (error?: unknown) => fail(error));
     };
@@ -80,7 +77,7 @@ export function serviceProxy({ targets, timeoutMs = 60_000 }: ServiceProxyOption
       const isLate = code === 'ETIMEDOUT' || (code === 'ECONNRESET' && waitedMs >= timeoutMs);
       if (!isLate) copies.rest(target);
       // One more than there are copies: a reused connection may have been closed just now.
-      const isRepeatable = !isLate && tries <= copies.count && isWhole(req, body) && mayRepeat(req, code);
+      const isRepeatable = !isLate && tries <= copies.count && mayRepeat(req, code);
       if (isRepeatable) return attempt(tries + 1);
       req.log.warn({ err: error, target }, 'service did not answer');
       answerUnavailable(req, res, isLate ? 504 : 502);

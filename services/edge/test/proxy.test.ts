@@ -270,14 +270,62 @@ describe('a service that fails', () => {
     await expect(rawRequest(edge, '/api/game/x')).rejects.toThrow();
   });
 
-  it('may refuse a large body before it has read it', async () => {
-    const service = await startService((req, res) => {
-      res.writeHead(413, { 'content-type': 'application/json' }).end('{"code":"payload_too_large"}');
-      req.resume();
+  it('is not asked to take a body that is larger than any route takes', async () => {
+    const service = await startService();
+    const edge = await startEdge([service.baseUrl]);
+    for (const body of ['x'.repeat(300_000), 'x'.repeat(3_000_000)]) {
+      const answer = await api(edge).request('POST', '/api/game/x', { body });
+      expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large']);
+    }
+    expect(service.seen).toEqual([]);
+  });
+});
+
+describe('a refused request with a body gets its own answer, never a 502', () => {
+  const SIZES = [1, 100, 60_000, 200_000];
+  /** As a browser sends a form, or in chunks of a length that nobody knows beforehand. */
+  const send = (url: string, size: number, isChunked: boolean) => {
+    const pieces = Array.from({ length: Math.ceil(size / 8192) }, (_, at) =>
+      'x'.repeat(Math.min(8192, size - at * 8192)),
+    );
+    return rawRequest(url, '/api/game/plays', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(isChunked ? {} : { 'content-length': String(size) }),
+      },
+      pieces,
+    });
+  };
+
+  it.each([
+    [401, false],
+    [401, true],
+    [404, false],
+    [404, true],
+  ])('%i, chunked: %s', async (status, isChunked) => {
+    // It answers without reading, as the kit does, which checks who calls before anything else.
+    const service = await startService((_req, res) => {
+      res.writeHead(status, { 'content-type': 'application/json' }).end('{}');
     });
     const edge = await startEdge([service.baseUrl]);
-    const answer = await api(edge).request('POST', '/api/game/x', { body: 'x'.repeat(3_000_000) });
-    expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large']);
+    for (const size of SIZES) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => send(edge, size, isChunked)));
+      expect(answers.map((answer) => answer.status)).toEqual(Array(20).fill(status));
+    }
+  });
+
+  it('also where the body is too large, and where the edge itself refuses', async () => {
+    const edge = await startEdge([await deadUrl()]);
+    for (const size of [300_000, 3_000_000]) {
+      const answers = await Promise.all([true, false].map((isChunked) => send(edge, size, isChunked)));
+      expect(answers.map(({ status }) => status)).toEqual([413, 413]);
+    }
+    const { status } = await rawRequest(edge, '/api/nowhere', {
+      method: 'POST',
+      pieces: ['x'.repeat(200_000)],
+    });
+    expect(status).toBe(404);
   });
 });
 

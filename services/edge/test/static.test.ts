@@ -39,6 +39,17 @@ describe('pages', () => {
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
+  it('come with a strict Permissions-Policy: a page may copy a result, and nothing else', async () => {
+    for (const path of ['/', '/api/nowhere', '/remotes.json']) {
+      const policy = String((await ask(path, html)).headers['permissions-policy']);
+      const features = policy.split(', ').map((part) => part.split('=') as [string, string]);
+      expect(features.filter(([, allowed]) => allowed !== '()')).toEqual([['clipboard-write', '(self)']]);
+      expect(features.map(([name]) => name)).toEqual(
+        expect.arrayContaining(['camera', 'microphone', 'geolocation', 'payment', 'usb', 'clipboard-read']),
+      );
+    }
+  });
+
   it('come with a strict policy and no fingerprints', async () => {
     const { headers } = await ask('/', html);
     const policy = String(headers['content-security-policy']);

@@ -69,6 +69,7 @@ await runService({
       await countingConnection.close();
       await connection.close();
     };
-    return { app: service.app, port: env.PORT, host: env.BIND_ADDRESS, logger, stop };
+    const { PORT: port, BIND_ADDRESS: host, MAX_CONNECTIONS: maxConnections } = env;
+    return { app: service.app, port, host, maxConnections, logger, stop };
   },
 });

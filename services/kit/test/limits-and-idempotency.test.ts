@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { defineContract } from '@sidelight/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RateLimiterMongo } from 'rate-limiter-flexible';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { collectionOf, hashBody, inTransaction, runOnce } from '../src/index.ts';
 import { GUESTS_PER_ADDRESS } from '../src/limits/rate-limits.ts';
@@ -100,6 +101,46 @@ it('gives one address no more through several copies, and hardly less', async ()
   expect(admitted).toBeGreaterThanOrEqual(allowed - GUESTS_PER_ADDRESS);
   expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
   await copy.close();
+});
+
+describe('reads have a limit', () => {
+  /** Of 600 by member and 6,000 by address: 12 and 120. */
+  let own: Tiny;
+  beforeAll(async () => {
+    own = await startTiny({ database, rateFactor: 0.02 });
+  });
+  afterAll(() => own.close());
+  const read = async (cookie: string | undefined, address: string, path = '/api/tiny/notes') => {
+    const headers = { 'x-forwarded-for': address };
+    const client = api(own.server.baseUrl, ...(cookie === undefined ? [] : [cookie]));
+    return (await client.request('GET', path, { headers })).status;
+  };
+  const readTimes = (times: number, cookie: string | undefined, address: string) =>
+    Promise.all(Array.from({ length: times }, () => read(cookie, address)));
+  const admitted = (statuses: number[]) => statuses.filter((status) => status === 200).length;
+
+  it('by member, over all of a service’s reads, and others at the address go on', async () => {
+    const { cookie } = await signedIn(own.sessions);
+    const statuses = await readTimes(14, cookie, '198.51.100.20');
+    expect([admitted(statuses), statuses.filter((status) => status === 429).length]).toEqual([12, 2]);
+    expect(await read(cookie, '198.51.100.21', '/api/tiny/me')).toBe(429);
+    const decoy = await signedIn(own.sessions);
+    expect(await read(decoy.cookie, '198.51.100.20')).toBe(200);
+  });
+
+  it('by address for all guests together, ten times as much', async () => {
+    const statuses = await readTimes(122, undefined, '198.51.100.22');
+    expect([admitted(statuses), statuses.filter((status) => status === 429).length]).toEqual([120, 2]);
+    expect(await read(undefined, '198.51.100.23')).toBe(200);
+  });
+
+  it('that keeps nobody from reading where the database takes no writes', async () => {
+    const full = () => Promise.reject(new Error('no space left on device'));
+    const { cookie } = await signedIn(own.sessions);
+    vi.spyOn(RateLimiterMongo.prototype, 'consume').mockImplementation(full);
+    expect(await read(cookie, '198.51.100.24')).toBe(200);
+    vi.restoreAllMocks();
+  });
 });
 
 it('does a request once for an idempotency key', async () => {

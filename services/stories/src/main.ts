@@ -48,6 +48,7 @@ await runService({
       app: service.app,
       port: env.PORT,
       host: env.BIND_ADDRESS,
+      maxConnections: env.MAX_CONNECTIONS,
       logger,
       async stop() {
         await service.stop();

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { Readable } from 'node:stream';
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
@@ -6,7 +7,7 @@ export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Bu
 export function rawRequest(
   baseUrl: string,
   path: string,
-  init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  init: { method?: string; headers?: Record<string, string>; body?: string; pieces?: string[] } = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
@@ -22,6 +23,7 @@ export function rawRequest(
       },
     );
     req.once('error', reject);
-    req.end(init.body);
+    if (init.pieces) Readable.from(init.pieces).pipe(req);
+    else req.end(init.body);
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_CONNECTIONS } from '../lifecycle/guarded-server.ts';
 
 const SECRET_MIN = 32;
 const TOO_SHORT = `Must be at least ${SECRET_MIN} characters`;
@@ -64,6 +65,8 @@ export const baseEnv = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Which proxies may say who the client is; by default those on private networks. */
   TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal').transform(readTrustProxy),
+  /** Open connections of one process; more are closed at once. */
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(MAX_CONNECTIONS),
   /** Multiplies every rate limit; a crowd behind one address may need more. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
 } as const;

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
 /** Pages of the product: everything from this origin, nothing inline, nothing framed. */
 export const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +46,7 @@ export type SecurityHeadersOptions = {
 export function securityHeaders({ kind, isHttps, connectTo = [] }: SecurityHeadersOptions): RequestHandler {
   const page = { ...PAGE_CSP_DIRECTIVES, 'connect-src': ["'self'", ...connectTo] };
   const directives = kind === 'page' ? page : API_CSP_DIRECTIVES;
-  return helmet({
+  const others = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: Object.fromEntries(Object.entries(directives).map(([name, list]) => [name, [...list]])),
@@ -54,4 +55,8 @@ export function securityHeaders({ kind, isHttps, connectTo = [] }: SecurityHeade
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  return (req, res, next) => {
+    res.setHeader('permissions-policy', PERMISSIONS_POLICY);
+    others(req, res, next);
+  };
 }

@@ -1,10 +1,11 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { EnvError } from '../env/parse-env.ts';
 import type { Logger } from '../logging/logger.ts';
 import { exportTraces, type TraceExport } from '../tracing/export-traces.ts';
+import { createGuardedServer } from './guarded-server.ts';
 import { isStopping, markStopping } from './stopping.ts';
 
 export type RunningParts = {
@@ -14,6 +15,8 @@ export type RunningParts = {
   /** The address to listen on. */
   host: string;
   logger: Logger;
+  /** More are closed at once. */
+  maxConnections?: number;
   /** Called once no request is in flight: stop the relay, close the database. */
   stop?: () => Promise<void>;
 };
@@ -47,12 +50,13 @@ export async function runService({ name, start }: RunServiceOptions): Promise<vo
   const { logger } = parts;
   const { app } = parts;
   const open = new Set<ServerResponse>();
-  const server = createServer({ keepAliveTimeout: 65_000 }, (req, res) => {
+  const guard = parts.maxConnections === undefined ? {} : { maxConnections: parts.maxConnections };
+  const server = createGuardedServer((req, res) => {
     open.add(res);
     res.once('close', () => open.delete(res));
     if (isStopping(app)) askToLeave(res);
     app(req, res);
-  });
+  }, guard);
   const port = await listen(server, parts).catch((error: unknown) => {
     process.stderr.write(`${name} cannot listen on port ${parts.port}: ${String(error)}\n`);
     process.exit(1);

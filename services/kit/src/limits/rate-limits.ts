@@ -12,6 +12,12 @@ import { createAllowances } from './allowances.ts';
  */
 export const GUESTS_PER_ADDRESS = 10;
 
+/**
+ * What reads may cost: all of a service's together, by member, and over all guests behind one address. A page asks
+ * a service some five things; nobody opens two pages a second.
+ */
+export const READS = { points: 600, perSeconds: 60 };
+
 /** A copy takes so much of a large allowance at a time; small ones are counted call by call. */
 const SHARE_AT_A_TIME = 1 / 12;
 
@@ -55,15 +61,27 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
   const allowances = createAllowances();
   const count = async (name: string, limit: Limit, key: string): Promise<void> => {
     try {
-      const atATime = Math.max(1, Math.floor(limit.points * SHARE_AT_A_TIME));
-      await allowances.take(limiterOf(name, limit), key, atATime);
+      const limiter = limiterOf(name, limit);
+      const atATime = Math.max(1, Math.floor(limiter.points * SHARE_AT_A_TIME));
+      await allowances.take(limiter, key, atATime);
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw new ApiError({ code: 'rate_limited', retryAfterSeconds: rejection.msBeforeNext / 1000 });
     }
   };
+  /** A database that takes no writes keeps nobody from reading. */
+  const countRead = async (req: Request, playerKey: string | null): Promise<void> => {
+    const isMember = playerKey?.startsWith('user:') ?? false;
+    const limit = { ...READS, points: READS.points * (isMember ? 1 : GUESTS_PER_ADDRESS) };
+    const key = isMember && playerKey !== null ? playerKey : addressKey(req.ip);
+    await count(isMember ? 'reads' : 'reads:guests', limit, key).catch((error: unknown) => {
+      if (error instanceof ApiError) throw error;
+      req.log.warn({ err: error }, 'a read was not counted');
+    });
+  };
   return {
-    async consume({ name, rateLimit, overallLimit }, req, playerKey) {
+    async consume({ name, method, auth, rateLimit, overallLimit }, req, playerKey) {
+      if (method === 'GET' && auth !== 'service') await countRead(req, playerKey);
       if (rateLimit) {
         const isByPlayer = rateLimit.by === 'player' && playerKey !== null;
         await count(name, rateLimit, isByPlayer ? playerKey : addressKey(req.ip));

@@ -43,6 +43,7 @@ export type TinyOptions = {
   idleMs?: number;
   absoluteMs?: number;
   bodyBytes?: number;
+  rateFactor?: number;
   isProduction?: boolean;
   slowMs?: number;
   mountMore?: (mount: Mount, connection: mongoose.Connection) => void;
@@ -77,7 +78,7 @@ export async function startTiny(options: TinyOptions): Promise<Tiny> {
     serviceToken: SERVICE_TOKEN,
     publicOrigin,
     isProduction: options.isProduction ?? false,
-    limits: { bodyBytes: options.bodyBytes ?? 1000 },
+    limits: { bodyBytes: options.bodyBytes ?? 1000, rateFactor: options.rateFactor ?? 1 },
     ...(options.validateResponses === undefined ? {} : { validateResponses: options.validateResponses }),
     ...(options.beforeContracts ? { beforeContracts: options.beforeContracts } : {}),
     mountRoutes: (mount) => {

@@ -1,0 +1,47 @@
+import { ApiError } from '@sidelight/kit';
+import type { Request, RequestHandler } from 'express';
+
+/** As much as any route takes. */
+const KEPT_BYTES = 262_144;
+/** What is thrown away of a larger body before it is refused: a client that still sends may miss the answer. */
+const DRAINED_BYTES = 4_194_304;
+
+const bodies = new WeakMap<object, Buffer>();
+
+/** The body that was read, if there was one. */
+export const bodyOf = (req: object): Buffer | undefined => bodies.get(req);
+
+/**
+ * Reads a request's body before anything answers. So a refusal never comes while the client still sends, a service
+ * may refuse without reading, and what a copy did not take can be sent to another one.
+ */
+export const readBody: RequestHandler = async (req, res, next) => {
+  const declared = Number(req.headers['content-length'] ?? 0);
+  if (req.headers['transfer-encoding'] === undefined && declared === 0) return next();
+  const body = await readToBound(req).catch(() => undefined);
+  // The client went away while it sent.
+  if (body === undefined) return void res.destroy();
+  if (body === null) {
+    // More may still be coming, and this connection waits for none of it.
+    if (!req.readableEnded) res.setHeader('connection', 'close');
+    throw new ApiError({ code: 'payload_too_large' });
+  }
+  // A service closes the connection after a request of unknown length, perhaps before it has read it.
+  delete req.headers['transfer-encoding'];
+  req.headers['content-length'] = String(body.length);
+  bodies.set(req, body);
+  next();
+};
+
+/** @returns null for a body that is too large. @throws Error when the client goes away before its end */
+async function readToBound(req: Request): Promise<Buffer | null> {
+  const kept: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    size += (chunk as Buffer).length;
+    if (size <= KEPT_BYTES) kept.push(chunk as Buffer);
+    else kept.length = 0;
+    if (size > DRAINED_BYTES) return null;
+  }
+  return size > KEPT_BYTES ? null : Buffer.concat(kept);
+}

@@ -1,0 +1,16 @@
+/** What the product uses: a result is copied. Sharing by the browser's own sheet keeps the browser's default. */
+const OURS = ['clipboard-write'];
+/** What a page could ask for or do without asking, and has no reason to. */
+const NOBODYS = [
+  ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture'],
+  ...['encrypted-media', 'fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
+  ...['local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
+  ...['publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock', 'serial'],
+  ...['storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
+];
+
+/** The value of `Permissions-Policy`: names that browsers do not know make them complain. */
+export const PERMISSIONS_POLICY = [
+  ...OURS.map((feature) => `${feature}=(self)`),
+  ...NOBODYS.map((feature) => `${feature}=()`),
+].join(', ');
