@@ -20,7 +20,7 @@ describe('a text to try out or to draft notes for', () => {
     ['host', 'conversationHistory', [[{ question: { $gt: '' } }], [{ question: 'x', verdict: 'perhaps' }]]],
     ['host', 'conversationHistory', [[{ question: 'x', surplus: 1 }], [{ question: OWL.repeat(301) }]]],
     ['host', 'personalityIndex', [null, '1', -1, 1.5, 51]],
-    ['host', 'versionNumber', [null, 7, 'x'.repeat(21), 'a\u0000']],
+    ['host', 'versionNumber', [null, true, [7], 'x'.repeat(21), 'a\u0000']],
     ['host', 'hostNotes', ['x', 7, {}, { $gt: '' }, { ...text.hostNotes, slots: { death: 'maybe' } }]],
     ['host', 'surplus', [1]],
     ['host/notes', 'scenario', [...texts(500), undefined]],
@@ -67,6 +67,14 @@ describe('trying a text out', () => {
       triageResult: { clue_requested: false, user_resigned: false },
     });
   });
+
+  it.each([7, 1.5, '7', 'next'])(
+    'takes %j as its versionNumber, a number or a text',
+    async (versionNumber) => {
+      const { status, body } = await tryOut({ question: 'Was a ship wrecked?', versionNumber });
+      expect({ status, version: body.version }).toEqual({ status: 200, version: '1' });
+    },
+  );
 
   it('climbs the ladder of clues with the conversation', async () => {
     const question = 'Please give me a clue';

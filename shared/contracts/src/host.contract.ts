@@ -57,7 +57,8 @@ export const askHost = defineContract({
       [],
     ),
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
-    versionNumber: z.optional(text(20)),
+    /** The product spec does not say whether it is a text or a number. */
+    versionNumber: z.optional(z.union([text(20), z.number()])),
     hostNotes: z.optional(z.nullable(HostNotesSchema)),
   }),
   responses: { 200: z.object({ response: z.string(), version: z.string() }) },

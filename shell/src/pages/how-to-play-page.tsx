@@ -44,12 +44,8 @@ export function HowToPlayPage() {
 
       <section className={styles.section}>
         <h2>How you are scored</h2>
-        <p>A solved mystery is worth up to {SCORING.maxPoints} points. Three things count:</p>
+        <p>A solved mystery is worth up to {SCORING.maxPoints} points. Two things take some of them away:</p>
         <ul className={styles.cards}>
-          <li className={styles.card}>
-            <h3>Accuracy</h3>
-            <p>The share of your questions that were answered with yes. A good nose asks few empty ones.</p>
-          </li>
           <li className={styles.card}>
             <h3>Efficiency</h3>
             <p>
@@ -71,6 +67,10 @@ export function HowToPlayPage() {
           {SCORING.maxPoints} points, takes {FINAL_SCORING.costPerHint} for each clue and{' '}
           {FINAL_SCORING.costPerQuestion} for each question beyond {FINAL_SCORING.freeQuestions}, and the time
           as above. Giving up brings none.
+        </p>
+        <p>
+          Accuracy, the share of your questions that were answered with yes, is measured as well. It brings no
+          points and takes none.
         </p>
       </section>
 

@@ -105,6 +105,20 @@ describe('the example of How to play', () => {
   });
 });
 
+describe('the scoring on How to play', () => {
+  it('does not name accuracy among what makes points, and says that it makes none', () => {
+    show('/how-to-play', []);
+    const cards = screen.getByText(/Two things take some of them away/).nextElementSibling;
+    expect([...(cards?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Efficiency',
+      'Speed',
+    ]);
+    expect(
+      screen.getByText(/Accuracy.*is measured as well\. It brings no points and takes none\./),
+    ).toBeTruthy();
+  });
+});
+
 describe('the switch of the Premium page', () => {
   it('stores a member’s wish and takes it back', async () => {
     let isInterested = false;
