@@ -21,6 +21,7 @@ import { makeGoneMemberModel } from './members/gone-member.model.ts';
 import { createMembersRepository } from './members/members.repository.ts';
 import { mountMembers } from './members/members.routes.ts';
 import { claimGuestPlays } from './plays/claim-guest-plays.ts';
+import { closeResting } from './plays/close-resting.ts';
 import { dropExpired } from './plays/drop-expired.ts';
 import { HOLD_MS } from './plays/hold-play.ts';
 import { makePlayModel } from './plays/play.model.ts';
@@ -72,7 +73,12 @@ export function createGameService(options: GameServiceOptions) {
   const toBoth = [{ name: 'stories', baseUrls: storiesUrls }, toProfile];
   const outbox = createOutbox({
     connection,
-    routes: { 'play.started': toBoth, 'play.ended': toBoth, 'play.claimed': [toProfile] },
+    routes: {
+      'play.started': toBoth,
+      'play.ended': toBoth,
+      'play.left': [toProfile],
+      'play.claimed': [toProfile],
+    },
     serviceToken,
     logger,
   });
@@ -143,7 +149,10 @@ export function createGameService(options: GameServiceOptions) {
     connection,
     name: 'expired-plays',
     everyMs: DROP_EVERY_MS,
-    work: (signal) => dropExpired(context, signal),
+    async work(signal) {
+      await closeResting(context, signal);
+      await dropExpired(context, signal);
+    },
     logger,
   });
   return {

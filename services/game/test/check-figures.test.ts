@@ -40,6 +40,7 @@ async function traffic() {
   const { client } = await game.member();
   const solved = await play(
     client,
+    'Hello!',
     'Was the lamp broken?',
     'Xyzzy plugh frobnicate?',
     ...clues(1),

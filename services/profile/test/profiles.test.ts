@@ -97,6 +97,26 @@ describe('a finished play', () => {
     expect(await awardOf(ada, playId)).toMatchObject({ isSettled: true, xp: 0, newAchievements: [] });
   });
 
+  it('that was left counts its questions alone, once, and what they unlock', async () => {
+    const [ada, decoy] = [await service.member(), await service.member()];
+    const left = (questionsAsked: number, userId: string | null = ada.userId) => ({
+      ...{ playId: `left-${questionsAsked}`, storyId: '1', userId, localDate: TODAY, dailyDate: TODAY },
+      questionsAsked,
+    });
+    for (let time = 0; time < 3; time += 1) await service.sendEvent('play.left', left(25), 'left-once');
+    await end(ada, { completedStatus: 'Resigned', points: 0, questionsAsked: 14 });
+    await service.sendEvent('play.left', left(11));
+    await service.sendEvent('play.left', left(7, null));
+    expect(await me(ada)).toMatchObject({
+      totalQuestionsAsked: 50,
+      totalStoriesCompleted: 0,
+      totalXp: 0,
+      achievements: [{ name: 'Question Master' }],
+      streak: { lastStreakDate: null },
+    });
+    expect((await me(decoy)).totalQuestionsAsked).toBe(0);
+  });
+
   it('has an award for its player alone, settled once the event is there', async () => {
     const [ada, decoy] = [await service.member(), await service.member()];
     expect(await awardOf(ada, 'play-unheard')).toMatchObject({ isSettled: false, xp: 0, totalXp: 0 });
@@ -125,11 +145,12 @@ describe('a finished play', () => {
     const ada = await service.member();
     const claimed = play(ada, { dailyDate: addDays(TODAY, -400), localDate: addDays(TODAY, -400) });
     await service.sendEvent('play.claimed', claimed);
-    await service.sendEvent('play.claimed', play(ada, { completedStatus: 'Attempted' }));
+    await service.sendEvent('play.claimed', play(ada, { completedStatus: 'Attempted', questionsAsked: 5 }));
     expect(await me(ada)).toMatchObject({
       totalXp: 40,
       totalStoriesAttempted: 2,
       totalStoriesCompleted: 1,
+      totalQuestionsAsked: 17,
       streak: { bestStreakCount: 1 },
     });
   });

@@ -53,6 +53,23 @@ async function play(userId: string, outcome: Outcome = {}, { isTold = true } = {
   await service.sendEvent('play.ended', { ...identity, ...result });
   return playId;
 }
+/** A play that was left, as both services know it. */
+async function leave(userId: string, questionsReported: number, { isTold = true } = {}) {
+  made += 1;
+  const playId = `check-${made}`;
+  const document = {
+    _id: playId,
+    userId,
+    dailyDate: null,
+    startedAt: new Date(),
+    result: null,
+    questionsReported,
+  };
+  await databases().game.collection<typeof document>('plays').insertOne(document);
+  const identity = { playId, storyId: '1', userId, localDate: TODAY, dailyDate: null };
+  await service.sendEvent('play.started', identity);
+  if (isTold) await service.sendEvent('play.left', { ...identity, questionsAsked: questionsReported });
+}
 async function write(authorId: string, createdAt: string, likes = 0) {
   made += 1;
   const storyId = `check-story-${made}`;
@@ -101,6 +118,18 @@ describe('the check of progress', () => {
       expect.arrayContaining(['On Fire', 'Super Sleuth', 'Speed Demon', 'Comeback Kid', 'Crowd Pleaser']),
     );
     expect(me.streak).toMatchObject({ bestStreakCount: 8, currentStreakCount: 0 });
+  });
+
+  it('knows the questions of games that were left, and what they unlock', async () => {
+    const { userId } = await service.member();
+    await leave(userId, 40);
+    await play(userId, { questionsAsked: 9 });
+    await leave(userId, 3);
+    await play(userId, { questionsAsked: 60 });
+    expect((await stored(userId)).totalQuestionsAsked).toBe(112);
+    expect(await check(userId)).toEqual([]);
+    await leave(userId, 5, { isTold: false });
+    expect(await check(userId)).toEqual(['totalQuestionsAsked is 112, the history gives 117']);
   });
 
   it('finds nothing where plays end at once', async () => {

@@ -29,6 +29,11 @@ export const EventPayloads = {
     timeTakenMs: CountSchema,
     accuracyScore: z.number(),
   }),
+  /**
+   * A member's unfinished play was left, or rested for too long. Carries its questions, which no other event
+   * tells; sent once.
+   */
+  'play.left': z.object({ ...playFields, questionsAsked: CountSchema }),
   /** A guest's recorded play became a member's. Carries what the profile has not counted yet. */
   'play.claimed': z.object({
     ...playFields,

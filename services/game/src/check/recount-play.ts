@@ -1,6 +1,6 @@
 import type { DisputeRecord } from '../disputes/dispute.model.ts';
 import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
-import { isCounted, playResult } from '../plays/turn-change.ts';
+import { isCounted, isTalk, playResult } from '../plays/turn-change.ts';
 import { asAnswered } from '../stats/play-figures.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 
@@ -15,7 +15,7 @@ export type Sources = {
 /** Every field of a play that follows from something else stored, by its path, as it must be. */
 export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): Record<string, unknown> {
   const { turns, userId, guestId, endedAt } = play;
-  const startedAt = turns[0]?.askedAt ?? null;
+  const startedAt = beginOf(play);
   const hints = turns.filter(isHint).length;
   return {
     questionsAsked: turns.filter(isCounted).length,
@@ -28,6 +28,16 @@ export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): 
     ...(revision ? { storyTitle: revision.title, storyPrompt: revision.prompt } : {}),
     ...(startedAt && endedAt ? { result: resultOf(play, startedAt, endedAt, disputes) } : {}),
   };
+}
+
+/**
+ * When a play began: with the first turn that was no talk. Older releases began with the first turn of any kind;
+ * what they counted as an attempt stays one.
+ */
+function beginOf({ turns, startedAt }: PlayRecord): Date | null {
+  const [first] = turns;
+  if (first && startedAt?.getTime() === first.askedAt.getTime()) return first.askedAt;
+  return turns.find((turn) => !isTalk(turn))?.askedAt ?? null;
 }
 
 // Until turns said so, every clue that was asked for was taken for one that was given.

@@ -1,6 +1,7 @@
 import type { ClientSession, Model } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { PlayRecord } from '../plays/play.model.ts';
+import { LEFT } from '../plays/plays.repository.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import type { GoneMemberRecord } from './gone-member.model.ts';
 
@@ -23,11 +24,7 @@ export function createMembersRepository({ plays, revisions, gone, others }: Mode
   /** Makes a member's plays nobody's, ends the unfinished ones, and remembers that the member is gone. */
   async function forget(userId: string, now: Date, session: ClientSession): Promise<void> {
     await gone.create([{ _id: userId, expiresAt: new Date(now.getTime() + REMEMBER_MS) }], { session });
-    await plays.updateMany(
-      { userId, isOpen: true },
-      { $set: { state: 'left', isOpen: false, endedAt: now, lock: null } },
-      { session },
-    );
+    await plays.updateMany({ userId, isOpen: true }, { $set: { ...LEFT, endedAt: now } }, { session });
     await plays.updateMany(
       { userId },
       { $set: { userId: null, guestId: null, playerKey: NOBODY } },

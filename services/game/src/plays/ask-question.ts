@@ -126,7 +126,8 @@ async function storeTurn(
     askedAt: given.askedAt,
     now: clock(),
   });
-  const isOrdinary = play.startedAt !== null && !change.end && !(await tuning.isWanted(play, change.turn));
+  const begins = play.startedAt === null && change.startedAt !== null;
+  const isOrdinary = !begins && !change.end && !(await tuning.isWanted(play, change.turn));
   const { saved, eventIds } = isOrdinary
     ? await storeOrdinary(ctx, held, change)
     : await inTransaction(connection, async (session) => {

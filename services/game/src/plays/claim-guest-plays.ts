@@ -1,6 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
+import type { PlayRecord } from './play.model.ts';
 import { claimedEvent } from './play-events.ts';
+import { LEFT } from './plays.repository.ts';
 
 /**
  * Makes the plays that this service recorded for a guest the member's: each once, with the event that
@@ -13,7 +15,11 @@ export async function claimGuestPlays(
 ): Promise<void> {
   for (const play of await plays.guestPlays(guestId, session)) {
     const givesWay = play.isOpen && (await plays.hasOpen(`user:${userId}`, play.storyId, session));
-    const change = givesWay ? ({ state: 'left', isOpen: false, endedAt: clock(), lock: null } as const) : {};
+    const isLeft = givesWay || play.state === 'left';
+    const change: Partial<PlayRecord> = {
+      ...(givesWay ? { ...LEFT, endedAt: clock() } : {}),
+      ...(isLeft ? { questionsReported: play.questionsAsked } : {}),
+    };
     const claimed = await plays.claim(play._id, userId, change, session);
     if (claimed?.startedAt) await outbox.append(session, [claimedEvent(claimed, clock())]);
   }

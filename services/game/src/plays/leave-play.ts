@@ -1,6 +1,7 @@
 import type { Play } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
+import { closePlay } from './close-play.ts';
 import { playView } from './play-view.ts';
 
 /** A player's own play. @throws ApiError play_not_found, also for everybody else's */
@@ -15,13 +16,13 @@ export async function showPlay(
 }
 
 /**
- * Leaves an unfinished play; it stays Attempted and can't be gone on with. An ended play stays as it is.
+ * Leaves an unfinished play; it stays Attempted, its questions count, and it can't be gone on with. An ended play stays as it is.
  * @throws ApiError play_not_found, turn_pending
  */
 export async function leavePlay(ctx: GameContext, playId: string, playerKey: string): Promise<Play> {
   const play = await showPlay(ctx, playId, playerKey);
   if (play.state !== 'in_progress') return play;
-  if (!(await ctx.plays.leave(playId, ctx.clock()))) {
+  if (!(await closePlay(ctx, playId))) {
     const now = await showPlay(ctx, playId, playerKey);
     if (now.state === 'in_progress') throw new ApiError({ code: 'turn_pending' });
     return now;

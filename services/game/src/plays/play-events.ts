@@ -9,14 +9,24 @@ const identity = (play: PlayedSoFar) => ({
   dailyDate: play.dailyDate,
 });
 
+/** Whether a stored turn was the first one of its play that was no talk. */
+export const hasBegun = (before: PlayedSoFar, after: PlayedSoFar) =>
+  before.startedAt === null && after.startedAt !== null;
+
 /** What a stored turn tells the other services: that the play started, that it ended, or nothing. */
 export function playEvents(before: PlayedSoFar, after: PlayedSoFar, occurredAt: Date): NewEvent[] {
   const events: NewEvent[] = [];
-  if (before.startedAt === null) events.push({ type: 'play.started', payload: identity(after), occurredAt });
+  if (hasBegun(before, after)) events.push({ type: 'play.started', payload: identity(after), occurredAt });
   if (after.result) {
     events.push({ type: 'play.ended', payload: { ...identity(after), ...after.result }, occurredAt });
   }
   return events;
+}
+
+/** A play that was closed without an end, with the questions that no other event tells the profile of. */
+export function leftEvent(play: PlayedSoFar, occurredAt: Date): NewEvent {
+  const payload = { ...identity(play), questionsAsked: play.questionsReported ?? 0 };
+  return { type: 'play.left', payload, occurredAt };
 }
 
 /** What the profile has not counted yet of a guest's play that became a member's. */
@@ -24,7 +34,7 @@ export function claimedEvent(play: PlayedSoFar, occurredAt: Date): NewEvent {
   const result = play.result ?? {
     completedStatus: 'Attempted' as const,
     points: 0,
-    questionsAsked: 0,
+    questionsAsked: play.questionsReported ?? 0,
     hintsUsed: 0,
     timeTakenMs: 0,
     accuracyScore: 0,

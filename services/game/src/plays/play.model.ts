@@ -65,7 +65,7 @@ export type PlayRecord = {
   localDate: string;
   dailyDate: string | null;
   createdAt: Date;
-  /** The first message; null before. */
+  /** The first message that was no talk; null before. */
   startedAt: Date | null;
   endedAt: Date | null;
   questionsAsked: number;
@@ -78,6 +78,11 @@ export type PlayRecord = {
   result: PlayResultRecord | null;
   /** The turn under way. */
   lock: PlayLock | null;
+  /**
+   * How many of its questions its player's profile was told of when it was closed without an end. Missing in plays
+   * that are open or have a result, in guests', and in those that releases before closed.
+   */
+  questionsReported?: number;
   /** Set while turns of it are in no statistics yet, see `turn-counter.ts`. */
   uncounted?: Uncounted;
   /** Guests' plays go a day after they began, see `drop-expired.ts`; members' stay. */
@@ -162,6 +167,7 @@ const playSchema = new Schema<PlayRecord>(
     turns: [turnSchema],
     result: { type: Schema.Types.Mixed, default: null },
     lock: { type: Schema.Types.Mixed, default: null },
+    questionsReported: { type: Number },
     uncounted: { type: Schema.Types.Mixed },
     expiresAt: { type: Date, default: null },
   },
@@ -185,6 +191,8 @@ playSchema.index({ guestId: 1, userId: 1 });
 playSchema.index({ userId: 1, _id: 1 });
 // Plays whose turns are to be counted; no others are in it.
 playSchema.index({ 'uncounted.at': 1 }, { sparse: true });
+// Members' unfinished plays that have rested too long; only unfinished ones are in it.
+playSchema.index({ startedAt: 1, _id: 1 }, { partialFilterExpression: { isOpen: true } });
 // Guests' plays whose day is over.
 playSchema.index({ expiresAt: 1, _id: 1 });
 

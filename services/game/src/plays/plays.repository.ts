@@ -17,12 +17,16 @@ export type TurnChange = {
   factIds: string[];
   factsTotal: number;
   personalityIndex: number;
-  startedAt: Date;
+  /** Null while there was nothing but talk. */
+  startedAt: Date | null;
   end: Pick<PlayRecord, 'state' | 'result' | 'endedAt'> | null;
 };
 
 /** What a decided dispute changes in its play. */
 export type PlayCorrection = Pick<PlayRecord, 'turns' | 'factIds' | 'questionsAsked'>;
+
+/** What every play is that was closed without an end. */
+export const LEFT = { state: 'left', isOpen: false, lock: null } as const;
 
 const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
 
@@ -49,15 +53,36 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
       }
     },
 
-    /** Ends an unfinished play without a result. Nothing happens while a turn is under way. */
-    leave: (playId: string, now: Date) =>
+    /**
+     * Closes an unfinished play without a result. Nothing happens while a turn is under way.
+     * @param play as this transaction reads it
+     */
+    leave: (play: Pick<PlayRecord, '_id' | 'userId' | 'questionsAsked'>, now: Date, session: ClientSession) =>
       model
         .findOneAndUpdate(
-          { _id: playId, isOpen: true, $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] },
-          { $set: { state: 'left', isOpen: false, endedAt: now, lock: null } },
-          { returnDocument: 'after' },
+          { _id: play._id, isOpen: true, $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] },
+          {
+            $set: {
+              ...LEFT,
+              endedAt: now,
+              ...(play.userId ? { questionsReported: play.questionsAsked } : {}),
+            },
+          },
+          { returnDocument: 'after', session },
         )
         .lean<PlayRecord>(),
+
+    /** Members' unfinished plays that began before an instant, the oldest first, each with its last turn's. */
+    async *openSince(began: Date): AsyncGenerator<{ playId: string; lastAskedAt: Date }> {
+      const found = driver().find(
+        { isOpen: true, startedAt: { $lte: began }, userId: { $ne: null } },
+        { projection: { startedAt: 1, 'turns.askedAt': 1 }, sort: { startedAt: 1, _id: 1 } },
+      );
+      for await (const { _id: playId, startedAt, turns } of found) {
+        const lastAskedAt = turns.at(-1)?.askedAt ?? startedAt;
+        if (lastAskedAt) yield { playId, lastAskedAt };
+      }
+    },
 
     /**
      * An unfinished play that nobody has asked anything of yet may start over as another day's. Not while its

@@ -4,6 +4,7 @@ import { ApiError } from '@sidelight/kit';
 import { isPlausibleLocalDate } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
+import { closePlay } from './close-play.ts';
 import type { PlayRecord } from './play.model.ts';
 import { playView } from './play-view.ts';
 
@@ -46,11 +47,13 @@ export async function startPlay(
   const fresh = newPlay(request, story, dailyDate, clock());
 
   if (unfinished && !unfinished.startedAt) {
-    const { _id, createdAt, ...change } = fresh;
+    // What was said before the first question stays, unless the player begins anew.
+    const { _id, createdAt, turns, ...rest } = fresh;
+    const change = request.restart ? { ...rest, turns } : rest;
     const refreshed = await plays.refreshUnstarted(unfinished._id, change, clock());
     if (refreshed) return { isNew: false, play: playView(refreshed, story, host) };
   } else if (unfinished) {
-    const left = await plays.leave(unfinished._id, clock());
+    const left = await closePlay(ctx, unfinished._id);
     if (!left) throw new ApiError({ code: 'turn_pending' });
   }
   if (await plays.insert(fresh)) return { isNew: true, play: playView(fresh, story, host) };

@@ -24,6 +24,9 @@ export const isCounted = ({ kind, verdict, dispute }: Pick<TurnRecord, 'kind' | 
   verdict !== 'unclear' &&
   dispute?.status !== 'reversed';
 
+/** Talk with the host is no part of the game: neither the clock nor an attempt begins with it. */
+export const isTalk = ({ kind }: Pick<TurnRecord, 'kind'>) => kind === 'meta';
+
 /** Share of the counted answers that were 'yes' or 'both', 0 to 1. */
 function accuracyOf(turns: readonly Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>[]): number {
   const judged = turns.filter(isCounted);
@@ -56,7 +59,7 @@ export function turnChange(input: TurnInput): TurnChange {
   };
   const questions = isCounted(turn) ? 1 : 0;
   const hints = reply.clueRequested ? 1 : 0;
-  const startedAt = play.startedAt ?? askedAt;
+  const startedAt = play.startedAt ?? (isTalk(turn) ? null : askedAt);
   const outcome = reply.solved ? 'Completed' : reply.userResigned ? 'Resigned' : null;
   return {
     turn,
@@ -70,7 +73,7 @@ export function turnChange(input: TurnInput): TurnChange {
       state: outcome === 'Completed' ? 'solved' : 'resigned',
       endedAt: input.now,
       result: playResult(outcome, [...play.turns, turn], {
-        timeTakenMs: Math.max(0, input.now.getTime() - startedAt.getTime()),
+        timeTakenMs: Math.max(0, input.now.getTime() - (startedAt ?? askedAt).getTime()),
         questionsAsked: play.questionsAsked + questions,
         hintsUsed: play.hintsUsed + hints,
       }),

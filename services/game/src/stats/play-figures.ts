@@ -1,6 +1,7 @@
 import { MOST_QUESTIONS_COUNTED } from '@sidelight/contracts';
 import { type LocalDate, utcDateOf } from '@sidelight/rules';
 import type { PlayedSoFar, PlayRecord, PlayResultRecord, TurnRecord } from '../plays/play.model.ts';
+import { hasBegun } from '../plays/play-events.ts';
 import { isCounted } from '../plays/turn-change.ts';
 import { stepOf } from './response-scale.ts';
 
@@ -66,7 +67,7 @@ export function movedByTurn(before: PlayedSoFar, after: PlayedSoFar, turn: TurnR
   const { _id, storyId, result } = after;
   return movedIn(_id, {
     totals: { questionsAsked: isCounted(turn) ? 1 : 0, ...solveFigures(result) },
-    story: { storyId, figures: { attempts: before.startedAt === null ? 1 : 0, ...endFigures(result) } },
+    story: { storyId, figures: { attempts: hasBegun(before, after) ? 1 : 0, ...endFigures(result) } },
     days: new Map([[utcDateOf(turn.askedAt), turnFigures(turn)]]),
   });
 }

@@ -2,6 +2,7 @@ import type { EventPayload } from '@sidelight/contracts';
 import type { EventContext, EventHandlers } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
 import { applyEnd, xpOf } from './apply-end.ts';
+import { unlockAchievements } from './unlock-achievements.ts';
 
 type CountDeps = Pick<Deps, 'profiles' | 'awards'>;
 type Ended = EventPayload<'play.ended'>;
@@ -11,10 +12,14 @@ export function countPlays(deps: CountDeps): EventHandlers {
   return {
     'play.started': ({ userId }, context) => countAttempt(deps, userId, context),
     'play.ended': (play, context) => countEnd(deps, play, context),
+    'play.left': ({ userId, questionsAsked }, context) =>
+      countQuestions(deps, userId, questionsAsked, context),
     // A guest's play, counted by no profile so far.
     'play.claimed': async ({ completedStatus, ...play }, context) => {
       await countAttempt(deps, play.userId, context);
-      if (completedStatus !== 'Attempted') await countEnd(deps, { ...play, completedStatus }, context);
+      if (completedStatus === 'Attempted') {
+        await countQuestions(deps, play.userId, play.questionsAsked, context);
+      } else await countEnd(deps, { ...play, completedStatus }, context);
     },
   };
 }
@@ -28,6 +33,20 @@ async function countAttempt(
   if (!profile) return;
   const totalStoriesAttempted = profile.totalStoriesAttempted + 1;
   await profiles.save(profile._id, { totalStoriesAttempted }, session);
+}
+
+/** Questions of a game without an end; what they unlock is told by no end screen, only by the profile. */
+async function countQuestions(
+  { profiles }: CountDeps,
+  userId: string | null,
+  questionsAsked: number,
+  { session, occurredAt }: EventContext,
+): Promise<void> {
+  const profile = userId === null ? null : await profiles.find(userId, session);
+  if (!profile || questionsAsked === 0) return;
+  const totalQuestionsAsked = profile.totalQuestionsAsked + questionsAsked;
+  const { achievements } = unlockAchievements({ ...profile, totalQuestionsAsked }, null, occurredAt);
+  await profiles.save(profile._id, { totalQuestionsAsked, achievements }, session);
 }
 
 async function countEnd({ profiles, awards }: CountDeps, play: Ended, context: EventContext): Promise<void> {

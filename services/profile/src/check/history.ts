@@ -15,6 +15,8 @@ export type History = {
   uncounted: string[];
   /** Plays in which something was asked. */
   attempted: number;
+  /** Questions of games that were left; the ended ones' are in their plays. */
+  questionsLeft: number;
   firsts: Pick<DailyFirstRecord, '_id' | 'playId'>[];
   created: { dates: Date[]; likes: number; dislikes: number };
 };

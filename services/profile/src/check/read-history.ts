@@ -14,6 +14,8 @@ type PlayDocument = {
   _id: string;
   dailyDate: string | null;
   startedAt: Date | null;
+  /** Of a play that was left: how many of its questions the profile was told of. */
+  questionsReported?: number;
   result: Omit<RecordedPlay, 'playId' | 'dailyDate'> | null;
 };
 type StoryDocument = { _id: string; dateCreated: Date; likes: number; dislikes: number };
@@ -32,7 +34,7 @@ export async function readHistory({ profile, game, stories }: Databases, userId:
     game
       .collection<PlayDocument>('plays')
       .find({ userId } as mongo.Filter<PlayDocument>)
-      .project<PlayDocument>({ dailyDate: 1, startedAt: 1, result: 1 })
+      .project<PlayDocument>({ dailyDate: 1, startedAt: 1, questionsReported: 1, result: 1 })
       .toArray(),
     stories
       .collection<StoryDocument>('stories')
@@ -56,6 +58,7 @@ export async function readHistory({ profile, game, stories }: Databases, userId:
     ledger,
     uncounted: [...ended.keys()].filter((playId) => !counted.has(playId)),
     attempted: plays.filter(({ startedAt }) => startedAt !== null).length,
+    questionsLeft: plays.reduce((sum, { questionsReported = 0 }) => sum + questionsReported, 0),
     firsts,
     created: {
       dates: created.map(({ dateCreated }) => dateCreated),

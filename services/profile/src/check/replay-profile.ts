@@ -37,10 +37,13 @@ export function replayProfile(stored: ProfileRecord, history: History): Rebuilt 
     profile = { ...profile, ...applyEnd(profile, play, { isFirstDailySolver, at }).changes };
   }
   const dated = new Set(profile.achievements.map(({ name }) => name));
+  // Its moment depends on when the questions of games that were left arrived.
+  if (history.questionsLeft > 0) dated.delete('Question Master');
   const days = [...new Set(dates.map(utcDateOf))].slice(0, DAYS_KEPT);
   const whole: ProfileRecord = {
     ...profile,
     totalStoriesAttempted: history.attempted,
+    totalQuestionsAsked: profile.totalQuestionsAsked + history.questionsLeft,
     creation: { totalStories: dates.length, totalLikes: likes, totalDislikes: dislikes, days },
   };
   const { achievements } = unlockAchievements(whole, null, stored.createdAt);

@@ -1,0 +1,24 @@
+import { inTransaction } from '@sidelight/kit';
+import type { GameContext } from '../game-context.ts';
+import type { PlayRecord } from './play.model.ts';
+import { leftEvent } from './play-events.ts';
+
+/**
+ * Closes an unfinished play without a result; a member's questions go to the profile, in the same transaction.
+ * @param isDue looks at the play as it is then; where it says no, nothing happens
+ * @returns the closed play, or null where it is not open or a turn is under way
+ */
+export function closePlay(
+  { connection, plays, outbox, clock }: Pick<GameContext, 'connection' | 'plays' | 'outbox' | 'clock'>,
+  playId: string,
+  isDue: (play: PlayRecord) => boolean = () => true,
+): Promise<PlayRecord | null> {
+  return inTransaction(connection, async (session) => {
+    const open = await plays.findById(playId, session);
+    if (!open || !isDue(open)) return null;
+    const now = clock();
+    const left = await plays.leave(open, now, session);
+    if (left?.questionsReported) await outbox.append(session, [leftEvent(left, now)]);
+    return left;
+  });
+}

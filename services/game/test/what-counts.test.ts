@@ -1,0 +1,229 @@
+import { getGameStats, getMyStoryStats } from '@sidelight/contracts';
+import { type ApiClient, waitFor } from '@sidelight/kit/testing';
+import { addDays } from '@sidelight/rules';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkFigures } from '../src/check/check-figures.ts';
+import { closeResting } from '../src/plays/close-resting.ts';
+import type { PlayRecord } from '../src/plays/play.model.ts';
+import { ask, open, today, useGame } from './support/start-game.ts';
+
+const game = useGame();
+const plays = () => game.connection.collection<PlayRecord>('plays');
+const eventsOf = (type: string, playId: string) =>
+  game.neighbours.eventsOf(type).filter(({ payload }) => payload.playId === playId);
+const attempts = async (client: ApiClient) =>
+  (await client.call(getMyStoryStats, { params: { storyId: 'lamp' } })).attemptedCount;
+
+afterEach(async () => {
+  game.setClock(null);
+  expect(await checkFigures(game.connection, false)).toEqual([]);
+});
+
+const TALK = [
+  'hello',
+  'Hi there!',
+  'good morning',
+  'How are you?',
+  'thanks',
+  'Thank you so much!',
+  'ok',
+  '👋',
+];
+
+describe('greetings, thanks and other talk', () => {
+  it.each(TALK)('%j neither starts the clock nor counts an attempt', async (words) => {
+    const { client } = await game.member();
+    const { playId } = await open(client);
+    const { body } = await ask(client, playId, words);
+    expect(body.turn).toMatchObject({ kind: 'meta', verdict: null });
+    expect(body.play).toMatchObject({ startedAt: null, questionsAsked: 0, hintsUsed: 0 });
+    expect(await attempts(client)).toBe(0);
+    expect(eventsOf('play.started', playId)).toEqual([]);
+  });
+
+  it('before a game cost no time: the clock and the attempt begin with the first question', async () => {
+    const { client } = await game.member();
+    const began = new Date('2026-11-20T12:00:00Z');
+    game.setClock(began);
+    const { playId } = await open(client, { localDate: '2026-11-20' });
+    await ask(client, playId, 'hello');
+    const firstQuestion = new Date(began.getTime() + 600_000);
+    game.setClock(firstQuestion);
+    const { body } = await ask(client, playId, 'She worked in a lighthouse');
+    expect(body.play.startedAt).toBe(firstQuestion.toISOString());
+    expect(await attempts(client)).toBe(1);
+    game.setClock(new Date(firstQuestion.getTime() + 30_000));
+    await ask(client, playId, 'thanks');
+    const solved = await ask(client, playId, 'A ship hit the rocks in the dark');
+    expect(solved.body.play.result).toMatchObject({ timeTakenMs: 30_000, questionsAsked: 2, points: 50 });
+    expect(await waitFor(() => eventsOf('play.started', playId).length)).toBe(1);
+  });
+
+  it('stays to be read when the mystery is opened again, until the player begins anew', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    await ask(client, playId, 'hello');
+    const again = await open(client);
+    expect(again).toMatchObject({ playId, startedAt: null, turns: [{ question: 'hello' }] });
+    expect((await open(client, { restart: true })).turns).toEqual([]);
+  });
+
+  it('that began a play under an older release leaves the play as it was counted', async () => {
+    const { client } = await game.member();
+    const { playId } = await open(client);
+    for (const words of ['hello', 'Was a ship wrecked?']) await ask(client, playId, words);
+    // As older releases stored it.
+    const startedAt = (await plays().findOne({ _id: playId }))?.turns[0]?.askedAt ?? null;
+    await plays().updateOne({ _id: playId }, { $set: { startedAt } });
+    expect(await checkFigures(game.connection, false)).toEqual([]);
+    const { body } = await ask(client, playId, 'Is she alone?');
+    expect(body.play.startedAt).toBe(startedAt?.toISOString());
+  });
+});
+
+describe('clues', () => {
+  it('seven that are asked for after the ladder ran out cost no more than the two that were given', async () => {
+    const { client } = await game.member();
+    const { playId } = await open(client);
+    for (let count = 1; count <= 9; count += 1) {
+      const { body } = await ask(client, playId, 'Please give me a clue');
+      expect(body.turn.kind).toBe('clue');
+      expect(body.play).toMatchObject({ hintsUsed: Math.min(count, 2), questionsAsked: 0 });
+    }
+    await ask(client, playId, 'She worked in a lighthouse');
+    const { body } = await ask(client, playId, 'A ship hit the rocks in the dark');
+    expect(body.play.result).toMatchObject({ hintsUsed: 2, points: 35 });
+  });
+});
+
+describe('questions of a game that never ended', () => {
+  const leave = (client: ApiClient, playId: string) =>
+    client.request('POST', `/api/game/plays/${playId}/leave`, { json: {} });
+  const leftOf = (userId: string) =>
+    game.neighbours.eventsOf('play.left').filter(({ payload }) => payload.userId === userId);
+  const told = async (userId: string, count: number) =>
+    (await waitFor(() => (leftOf(userId).length >= count ? leftOf(userId) : null)))?.map(
+      ({ payload }) => payload.questionsAsked,
+    );
+  const rest = (days: number) => {
+    const clock = () => new Date(Date.now() + days * 86_400_000);
+    return closeResting({ ...game.context, clock }, new AbortController().signal);
+  };
+  const stateOf = async (playId: string) => (await plays().findOne({ _id: playId }))?.state;
+
+  it('reach the profile when the game is left, once', async () => {
+    const { client, userId } = await game.member();
+    const { playId } = await open(client);
+    for (const question of ['hello', 'Is she alone?', 'Please give me a clue', 'Was a ship wrecked?'])
+      await ask(client, playId, question);
+    expect(leftOf(userId)).toEqual([]);
+    await Promise.all(Array.from({ length: 5 }, () => leave(client, playId)));
+    expect(await told(userId, 1)).toEqual([2]);
+    expect(await stateOf(playId)).toBe('left');
+    await leave(client, playId);
+    await rest(30);
+    const outbox = game.connection.collection('outbox');
+    expect(await outbox.countDocuments({ type: 'play.left', 'payload.playId': playId })).toBe(1);
+  });
+
+  it('reach the profile when the player begins the mystery anew, and none without a question', async () => {
+    const { client, userId } = await game.member();
+    const first = await open(client);
+    await ask(client, first.playId, 'Is she alone?');
+    const second = await open(client, { restart: true });
+    await ask(client, second.playId, 'Please give me a clue');
+    const third = await open(client, { restart: true });
+    await ask(client, third.playId, 'Was a ship wrecked?');
+    await leave(client, third.playId);
+    expect(await told(userId, 2)).toEqual([1, 1]);
+  });
+
+  it('reach the profile when the game has rested for a week, and not before', async () => {
+    const { client, userId } = await game.member();
+    const guest = game.guest();
+    const ofGuest = await open(guest);
+    await ask(guest, ofGuest.playId, 'Is she alone?');
+    game.setClock(new Date(Date.now() - 86_400_000));
+    const { playId } = await open(client, { localDate: addDays(today(), -1) });
+    await ask(client, playId, 'Is she alone?');
+    game.setClock(null);
+    await rest(5.9);
+    expect(await stateOf(playId)).toBe('in_progress');
+    // Over a week after it began, it was gone on with less than a week ago.
+    await ask(client, playId, 'Was a ship wrecked?');
+    await rest(6.9);
+    expect(await stateOf(playId)).toBe('in_progress');
+    await rest(7.1);
+    expect(await told(userId, 1)).toEqual([2]);
+    expect(await stateOf(playId)).toBe('left');
+    expect(await stateOf(ofGuest.playId)).toBe('in_progress');
+    expect((await ask(client, playId, 'More?')).body.code).toBe('play_ended');
+  });
+
+  it('wait while the host is still at one of them', async () => {
+    const { client, userId } = await game.member();
+    const { playId } = await open(client);
+    await ask(client, playId, 'Is she alone?');
+    const until = new Date(Date.now() + 30 * 86_400_000);
+    await plays().updateOne({ _id: playId }, { $set: { lock: { token: 'held', until } } });
+    await rest(8);
+    expect(await stateOf(playId)).toBe('in_progress');
+    expect((await leave(client, playId)).body.code).toBe('turn_pending');
+    await plays().updateOne({ _id: playId }, { $set: { lock: null } });
+    await rest(8);
+    expect(await told(userId, 1)).toEqual([1]);
+  });
+
+  it('of a guest come with the play that becomes a member’s', async () => {
+    const guest = game.guest();
+    const left = await open(guest);
+    await ask(guest, left.playId, 'Is she alone?');
+    await leave(guest, left.playId);
+    const open2 = await open(guest);
+    await ask(guest, open2.playId, 'Is she alone?');
+    await ask(guest, open2.playId, 'Was a ship wrecked?');
+    const { guestId = '' } = (await plays().findOne({ _id: left.playId })) ?? {};
+    const member = await game.member();
+    // The member's own unfinished play stays; the guest's gives way.
+    await ask(member.client, (await open(member.client)).playId, 'Was the lamp broken?');
+    const joined = { guestId, userId: member.userId, joinedAt: new Date().toISOString() };
+    await game.sendEvent('guest.joined', joined);
+    const claimed = await waitFor(() => {
+      const found = game.neighbours
+        .eventsOf('play.claimed')
+        .filter(({ payload }) => payload.userId === member.userId);
+      return found.length === 2 ? found : null;
+    });
+    const byPlay = new Map(claimed?.map(({ payload }) => [payload.playId, payload.questionsAsked]));
+    expect(byPlay).toEqual(
+      new Map([
+        [left.playId, 1],
+        [open2.playId, 2],
+      ]),
+    );
+    expect(leftOf(member.userId)).toEqual([]);
+  });
+
+  it('agree with Stats for Nerds once every game is over', async () => {
+    const asked = async () => (await game.guest().call(getGameStats, {})).questionsAsked;
+    const before = await asked();
+    const { client, userId } = await game.member();
+    const end = await open(client);
+    for (const question of ['Is she alone?', 'Xyzzy plugh?', 'I give up'])
+      await ask(client, end.playId, question);
+    const left = await open(client);
+    for (const question of ['thanks', 'Is she alone?', 'Was a ship wrecked?'])
+      await ask(client, left.playId, question);
+    await leave(client, left.playId);
+    const resting = await open(client);
+    await ask(client, resting.playId, 'Is she alone?');
+    await rest(8);
+    await told(userId, 2);
+    const ofProfile = [...eventsOf('play.ended', end.playId), ...leftOf(userId)].reduce(
+      (sum, { payload }) => sum + Number(payload.questionsAsked),
+      0,
+    );
+    expect(ofProfile).toBe(4);
+    expect((await asked()) - before).toBe(ofProfile);
+  });
+});
