@@ -73,6 +73,17 @@ test('what a guest played becomes the member’s once, however often joining is 
   expect((await ownProfile(page)).totalXp).toBe(50);
 });
 
+test('a streak that a guest began is on the page that the mail’s link opens', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play Now' }).click();
+  await expect(page).toHaveURL(/\/story\//);
+  await sayFacts(page, page.url().split('/').pop() ?? '');
+  await signUp(page);
+  const week = page.getByRole('region', { name: 'Your week' });
+  await expect(week.getByText('1 day in a row', { exact: true })).toBeVisible();
+  await expect(week.getByText('Best so far: 1 day')).toBeVisible();
+});
+
 test('an unfinished guest’s game goes on after signing up', async ({ page }) => {
   await openStory(page, '8');
   await ask(page, 'Is there music?');

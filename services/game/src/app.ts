@@ -63,6 +63,8 @@ export type GameServiceOptions = {
 };
 
 const DROP_EVERY_MS = 600_000;
+/** How long a guest who joins waits for the plays to be counted, in ms; then they are counted a moment later. */
+const CLAIMED_MS = 1_000;
 
 /** The game service: plays, the host, play history. It answers under `/api/game`. `start` begins the relay and the job. */
 export function createGameService(options: GameServiceOptions) {
@@ -113,9 +115,11 @@ export function createGameService(options: GameServiceOptions) {
   const inbox = createInbox({
     connection,
     handlers: {
-      'guest.joined': async (payload, { session }) => {
+      'guest.joined': async (payload, { session, afterCommit }) => {
         if (await members.isGone(payload.userId, session)) return;
-        await claimGuestPlays(context, payload, session);
+        const eventIds = await claimGuestPlays(context, payload, session);
+        // The profile answers its player once this is answered, and the next page shows the streak.
+        afterCommit(() => outbox.deliverNow(eventIds, CLAIMED_MS));
       },
       'consent.changed': async ({ userId, isGiven, changedAt }, { session }) => {
         if (await members.isGone(userId, session)) return;

@@ -13,6 +13,8 @@ export type EventContext = {
   eventId: string;
   occurredAt: Date;
   log: Logger;
+  /** Has something done once all is committed, before the sender is answered; it must not throw. */
+  afterCommit(work: () => Promise<unknown>): void;
 };
 
 export type EventHandlers = {
@@ -50,18 +52,25 @@ export function createInbox(options: {
     const handle = handlers[type] as (data: unknown, context: EventContext) => Promise<void>;
     const inbox = collectionOf<InboxRecord>(connection, 'inbox');
     if (await inbox.findOne({ _id: eventId })) return answer(false);
+    let afterwards: (() => Promise<unknown>)[] = [];
     try {
       await inTransaction(connection, async (session) => {
+        // A transaction that starts again is to do it once all the same.
+        afterwards = [];
         const now = Date.now();
         const expiresAt = new Date(now + REMEMBER_MS);
         await inbox.insertOne({ _id: eventId, type, receivedAt: new Date(now), expiresAt }, { session });
-        await handle(payload.data, { session, eventId, occurredAt: new Date(occurredAt), log });
+        await handle(payload.data, {
+          ...{ session, eventId, occurredAt: new Date(occurredAt), log },
+          afterCommit: (work) => void afterwards.push(work),
+        });
       });
     } catch (error) {
       // Another delivery of the same event won; a duplicate of the handler's own is an error.
       if (isDuplicateKey(error) && (await inbox.findOne({ _id: eventId }))) return answer(false);
       throw error;
     }
+    for (const work of afterwards) await work();
     return answer(true);
   };
 }
