@@ -54,7 +54,7 @@ export function makePlay(changes: Partial<Play> = {}): Play {
     hintsUsed: 0,
     factsFound: 0,
     factsTotal: 3,
-    startedAt: turns.length > 0 ? '2026-11-20T12:00:00.000Z' : null,
+    startedAt: turns.some(({ kind }) => kind !== 'meta') ? '2026-11-20T12:00:00.000Z' : null,
     host: { kind: 'offline', practice: true },
     personalityIndex: 0,
     dailyDate: null,

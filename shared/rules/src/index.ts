@@ -4,6 +4,7 @@ export * from './account/weak-password.ts';
 export * from './format/local-date.ts';
 export * from './format/text.ts';
 export * from './play/histogram.ts';
+export * from './play/resting.ts';
 export * from './play/score.ts';
 export * from './play/share-text.ts';
 export * from './player/achievements.ts';

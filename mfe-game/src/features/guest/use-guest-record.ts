@@ -15,7 +15,7 @@ export function useGuestRecord(): GuestRecord {
 }
 
 /** A play as a guest's history has it: Attempted from the first question on. */
-function toGuestPlay(play: Play): GuestPlay {
+function toGuestPlay(play: Play & { startedAt: string }): GuestPlay {
   return {
     playId: play.playId,
     storyId: play.storyId,
@@ -24,15 +24,16 @@ function toGuestPlay(play: Play): GuestPlay {
     timeTakenMs: play.result?.timeTakenMs ?? 0,
     completedStatus: play.result?.completedStatus ?? 'Attempted',
     dailyDate: play.dailyDate,
-    createdAt: play.startedAt ?? new Date().toISOString(),
+    createdAt: play.startedAt,
   };
 }
 
 /** Keeps a guest's history as the play goes on; members' games are kept by the server. */
 export function useGuestHistory(play: Play | null): void {
   const { status } = useAuth();
-  const isWorthNoting = status === 'guest' && play !== null && play.turns.length > 0;
+  const isGuest = status === 'guest';
   useEffect(() => {
-    if (isWorthNoting) recordGuestPlay(toGuestPlay(play));
-  }, [isWorthNoting, play]);
+    const startedAt = play?.startedAt;
+    if (isGuest && play && startedAt) recordGuestPlay(toGuestPlay({ ...play, startedAt }));
+  }, [isGuest, play]);
 }

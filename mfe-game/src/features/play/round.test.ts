@@ -67,6 +67,7 @@ describe('a round', () => {
       [opened({ pending: { ...question, words: '' } }), true],
       [opened({ play: makePlay({ turns: [makeTurn()] }) }), true],
       [opened({ play: makeSolvedPlay() }), false],
+      [opened({ play: makePlay({ turns: [makeTurn({ kind: 'meta', verdict: null })] }) }), false],
     ];
     for (const [round, expected] of cases) expect(hasProgress(round)).toBe(expected);
   });

@@ -84,7 +84,7 @@ export const canAsk = (round: Round): boolean =>
 export const hasProgress = (round: Round): boolean =>
   round.phase === 'open' &&
   round.play.state === 'in_progress' &&
-  (round.play.turns.length > 0 || round.pending !== null);
+  (round.play.startedAt !== null || round.pending !== null);
 
 /** True once the game has ended with a result. */
 export const hasEnded = (play: Play): boolean => play.state === 'solved' || play.state === 'resigned';

@@ -2,9 +2,15 @@ import styles from './Figures.module.css';
 
 export type Figure = { label: string; value: string | number };
 
+type Props = {
+  items: readonly Figure[];
+  /** What the figures count, where their names do not say it. */
+  note?: string;
+};
+
 /** Named figures, as a list that a screen reader reads name first. */
-export function Figures({ items }: { items: readonly Figure[] }) {
-  return (
+export function Figures({ items, note }: Props) {
+  const list = (
     <dl className={styles.list}>
       {items.map(({ label, value }) => (
         <div key={label} className={styles.figure}>
@@ -13,5 +19,12 @@ export function Figures({ items }: { items: readonly Figure[] }) {
         </div>
       ))}
     </dl>
+  );
+  if (note === undefined) return list;
+  return (
+    <>
+      {list}
+      <p className={styles.note}>{note}</p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '@sidelight/contracts';
+import { RESTING_DAYS } from '@sidelight/rules';
 import { Figures } from '../layout/Figures.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import { playingFigures } from './figures.ts';
@@ -7,7 +8,10 @@ import { playingFigures } from './figures.ts';
 export function PlayingStatistics({ profile }: { profile: Profile }) {
   return (
     <Panel title="Playing Statistics">
-      <Figures items={playingFigures(profile)} />
+      <Figures
+        items={playingFigures(profile)}
+        note={`Questions count where the host could judge them, once their game has ended, was left, or has rested for ${RESTING_DAYS} days.`}
+      />
     </Panel>
   );
 }

@@ -37,6 +37,13 @@ describe('Stats for Nerds', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
+  it('says what Questions Asked counts, beside what a profile counts', async () => {
+    show([users, game, stories]);
+    expect(
+      await screen.findByText(/counts what the host could judge, at once and in everybody’s games/),
+    ).toBeTruthy();
+  });
+
   it('shows what there is while one service is down, and the rest once it is back', async () => {
     let isDown = true;
     show([

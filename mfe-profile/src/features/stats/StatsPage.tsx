@@ -51,6 +51,12 @@ export function StatsPage() {
           ))}
         </ul>
       )}
+      {!error && (
+        <p className={styles.missing}>
+          Questions Asked counts what the host could judge, at once and in everybody’s games: guests’ and
+          unfinished ones, too. A profile counts its player’s own, once their game is over.
+        </p>
+      )}
       <div className={styles.partial} role="status">
         {isPartial && (
           <>

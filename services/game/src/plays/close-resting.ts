@@ -1,12 +1,13 @@
+import { RESTING_DAYS } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
 import { closePlay } from './close-play.ts';
 
 /** A member's unfinished play can be gone on with for so long after its last turn, in ms. */
-export const REST_MS = 7 * 86_400_000;
+const REST_MS = RESTING_DAYS * 86_400_000;
 
 type Closing = Pick<GameContext, 'connection' | 'plays' | 'outbox' | 'clock'>;
 
-/** Closes members' unfinished plays that nobody has gone on with for a week, so that their questions count. */
+/** Closes members' unfinished plays that have rested, so that their questions count. */
 export async function closeResting(ctx: Closing, signal: AbortSignal): Promise<void> {
   const restedSince = new Date(ctx.clock().getTime() - REST_MS);
   for await (const { playId, lastAskedAt } of ctx.plays.openSince(restedSince)) {
