@@ -53,6 +53,8 @@ export type CallOptions = {
   headers?: Record<string, string>;
   /** Ends a call that takes longer, in ms. */
   timeoutMs?: number;
+  /** Sees the head of every answer, be it an error. */
+  onAnswer?: (response: Response) => void;
 };
 
 /** The URL of a call: parameters filled in, absent query values left out. */
@@ -105,6 +107,7 @@ export async function call<C extends Contract>(
     if (args.signal?.aborted) throw cause;
     throw new ApiCallError({ status: 0, code: 'network', message: 'The network is not reachable', cause });
   }
+  options.onAnswer?.(response);
   if (response.headers.get('content-type')?.startsWith(EVENT_STREAM)) {
     return (await finalBody(response, args as CallArgs<Contract>)) as ResultOf<C>;
   }

@@ -98,7 +98,7 @@ export const startPlay = defineContract({
   summary: 'Open a mystery: resumes the unfinished play of this player, or begins one.',
   body: z.strictObject({
     storyId: IdSchema,
-    /** The player's local date; must be today somewhere on Earth. */
+    /** The player's local date; where it is today nowhere on Earth, the server's date counts. */
     localDate: LocalDateSchema,
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
     /** True leaves an unfinished play of this mystery and begins anew. */

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { AdOverlay } from '../ads/ad-overlay.tsx';
 import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
 import { useNeedsFreshPage } from '../remotes/use-needs-fresh-page.ts';
+import { ClockNotice } from './clock-notice.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -26,6 +27,7 @@ export function RootLayout() {
       <Header isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
       <div>
         <OfflineBanner />
+        <ClockNotice />
         <UpdateHint />
       </div>
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>

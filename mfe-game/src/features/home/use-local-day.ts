@@ -1,4 +1,5 @@
 import { type LocalDate, localDateOf, msToLocalMidnight } from '@sidelight/rules';
+import { onClockChange, playerNow } from '@sidelight/shell-api/clock';
 import { useEffect, useState } from 'react';
 
 /** How often the countdown is written anew (product spec, section 9). */
@@ -14,23 +15,25 @@ const dayAt = (now: Date): LocalDay => ({ today: localDateOf(now), msToMidnight:
 
 /**
  * The player's day and the time left of it: told every minute, at midnight itself, and when the page comes
- * back into sight, for timers sleep in a hidden tab.
+ * back into sight, for timers sleep in a hidden tab. Where the device's clock is days off, the server's counts.
  */
 export function useLocalDay(): LocalDay {
-  const [day, setDay] = useState(() => dayAt(new Date()));
+  const [day, setDay] = useState(() => dayAt(playerNow()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tell = () => {
       clearTimeout(timer);
-      const now = dayAt(new Date());
+      const now = dayAt(playerNow());
       setDay(now);
       timer = setTimeout(tell, Math.min(REFRESH_MS, now.msToMidnight));
     };
-    timer = setTimeout(tell, Math.min(REFRESH_MS, msToLocalMidnight(new Date())));
+    timer = setTimeout(tell, Math.min(REFRESH_MS, msToLocalMidnight(playerNow())));
     const onVisible = () => document.visibilityState === 'visible' && tell();
     document.addEventListener('visibilitychange', onVisible);
+    const offClock = onClockChange(tell);
     return () => {
       clearTimeout(timer);
+      offClock();
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);

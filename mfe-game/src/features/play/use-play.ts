@@ -1,6 +1,6 @@
 import type { Play } from '@sidelight/contracts';
-import { localDateOf } from '@sidelight/rules';
 import { type ApiError, milestones, useAuth, usePersonality } from '@sidelight/shell-api';
+import { playerToday } from '@sidelight/shell-api/clock';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { usePlayAskMutation } from './api/ask-question.ts';
 import { useLazyPlayReadQuery } from './api/get-play.ts';
@@ -42,7 +42,7 @@ export function usePlay(storyId: string) {
     async (restart: boolean) => {
       const mine = ++opening.current;
       dispatch({ type: 'opening' });
-      const body = { storyId, localDate: localDateOf(new Date()), restart };
+      const body = { storyId, localDate: playerToday(), restart };
       const answer = await startPlay({
         body: { ...body, personalityIndex: latest.current.personalityIndex },
       });
@@ -95,7 +95,7 @@ export function usePlay(storyId: string) {
         answer = await send();
       }
       const { data, error } = answer;
-      if (data && now.play.turns.length === 0) milestones.reach('game_started');
+      if (data?.play.startedAt && now.play.startedAt === null) milestones.reach('game_started');
       if (data) return dispatch({ type: 'answered', ...data });
       const { code, message } = error as ApiError;
       if (code === 'play_ended' || code === 'play_not_found') return reload(now.play.playId);
@@ -106,7 +106,7 @@ export function usePlay(storyId: string) {
 
   const leave = useCallback(() => {
     const now = latest.current.round;
-    if (now.phase === 'open' && now.play.state === 'in_progress' && now.play.turns.length > 0) {
+    if (now.phase === 'open' && now.play.state === 'in_progress' && now.play.startedAt !== null) {
       void leavePlay({ params: { playId: now.play.playId }, body: {} });
     }
   }, [leavePlay]);

@@ -1,5 +1,5 @@
-import { localDateOf } from '@sidelight/rules';
 import { skipToken, useAuth, usePageTitle } from '@sidelight/shell-api';
+import { usePlayerToday } from '@sidelight/shell-api/clock';
 import { Navigate, useParams } from 'react-router-dom';
 import { useProfileMeQuery } from './api/get-me.ts';
 import { useProfileByNameQuery } from './api/get-profile.ts';
@@ -14,14 +14,15 @@ import { useRecentPlays, useWeekPlays } from './use-plays.ts';
 function useWarmUp(username: string | null) {
   useCreation(username);
   useRecentPlays(username);
-  useWeekPlays(username, localDateOf(new Date()));
+  useWeekPlays(username, usePlayerToday());
 }
 
 /** One's own profile; guests log in first. */
 export function OwnProfilePage() {
   const { status, user } = useAuth();
+  const localDate = usePlayerToday();
   const { data, error, isFetching, refetch } = useProfileMeQuery(
-    user ? { query: { localDate: localDateOf(new Date()) } } : skipToken,
+    user ? { query: { localDate } } : skipToken,
     FRESH,
   );
   useWarmUp(user?.username ?? null);

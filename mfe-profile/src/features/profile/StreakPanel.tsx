@@ -1,5 +1,6 @@
 import type { Profile } from '@sidelight/contracts';
-import { localDateOf, streakOn } from '@sidelight/rules';
+import { streakOn } from '@sidelight/rules';
+import { usePlayerToday } from '@sidelight/shell-api/clock';
 import { fireIcon, Icon, StreakStrip, snowflakeIcon } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import { Panel } from '../layout/Panel.tsx';
@@ -13,7 +14,7 @@ const days = (count: number) => (count === 1 ? 'day' : 'days');
 
 /** The run of daily mysteries as it stands today, and how the last week went. */
 export function StreakPanel({ profile: { streak, username, isMine } }: Props) {
-  const today = localDateOf(new Date());
+  const today = usePlayerToday();
   const { currentStreakCount, bestStreakCount, freezes } = streakOn(streak, today);
   const { data } = useWeekPlays(username, today);
   const week = weekOf(data?.items ?? [], today, streak.frozenDates);

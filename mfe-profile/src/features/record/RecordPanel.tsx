@@ -1,4 +1,4 @@
-import { localDateOf } from '@sidelight/rules';
+import { usePlayerToday } from '@sidelight/shell-api/clock';
 import { Panel } from '../layout/Panel.tsx';
 import { FRESH } from '../profile/fresh.ts';
 import { useProfileHistoryQuery } from './api/list-history.ts';
@@ -15,6 +15,7 @@ const median = (values: readonly number[]) => {
 
 /** One's own games over time: when, with how many questions, for how many points. */
 export default function RecordPanel({ username }: { username: string }) {
+  const today = usePlayerToday();
   const { data } = useProfileHistoryQuery({ username }, FRESH);
   // An extra of one's own page: without games, or without an answer, the page is whole without it.
   if (!data || data.plays.length === 0) return null;
@@ -25,7 +26,7 @@ export default function RecordPanel({ username }: { username: string }) {
   return (
     <Panel title="Your record" aside={isWhole ? undefined : `Your latest ${plays.length} games`}>
       <div className={styles.charts}>
-        <HeatMap weeks={heatMap(plays, localDateOf(new Date()))} />
+        <HeatMap weeks={heatMap(plays, today)} />
         {solved.length > 0 && (
           <BarChart
             title="Questions to a solution"

@@ -1,4 +1,5 @@
-import { addDays, formatDay, localDateOf } from '@sidelight/rules';
+import { addDays, formatDay } from '@sidelight/rules';
+import { usePlayerToday } from '@sidelight/shell-api/clock';
 import { Button, ErrorCard, TextField } from '@sidelight/ui';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,7 +13,7 @@ const DAYS = 28;
 
 /** The mysteries of the coming days, and choosing one of them. */
 export default function DailyPage() {
-  const today = localDateOf(new Date());
+  const today = usePlayerToday();
   const [date, setDate] = useState(addDays(today, 1));
   const { data, error, isFetching, refetch } = useProfileScheduleQuery(
     { query: { from: today, days: DAYS } },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Play } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
-import { isPlausibleLocalDate } from '@sidelight/rules';
+import { isPlausibleLocalDate, type LocalDate, utcDateOf } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import { closePlay } from './close-play.ts';
@@ -23,15 +23,14 @@ export type StartPlay = {
 
 /**
  * Opens a mystery for a player: gives back the unfinished play, or begins one.
- * @throws ApiError story_not_found, invalid_parameters for a date that is today nowhere on Earth,
- *   turn_pending when `restart` meets a turn under way
+ * @throws ApiError story_not_found, turn_pending when `restart` meets a turn under way
  */
 export async function startPlay(
   ctx: GameContext,
   request: StartPlay,
 ): Promise<{ isNew: boolean; play: Play }> {
   const { plays, stories, host, clock } = ctx;
-  if (!isPlausibleLocalDate(request.localDate, clock())) throw new ApiError({ code: 'invalid_parameters' });
+  const localDate = dateOf(request, clock());
 
   const unfinished = await plays.findOpen(request.playerKey, request.storyId);
   if (unfinished?.startedAt && !request.restart) {
@@ -41,10 +40,10 @@ export async function startPlay(
 
   const [story, dailyId] = await Promise.all([
     stories.current(request.storyId, request.requestId),
-    stories.dailyId(request.localDate, request.requestId),
+    stories.dailyId(localDate, request.requestId),
   ]);
-  const dailyDate = dailyId === story.storyId ? request.localDate : null;
-  const fresh = newPlay(request, story, dailyDate, clock());
+  const dailyDate = dailyId === story.storyId ? localDate : null;
+  const fresh = newPlay({ ...request, localDate }, story, dailyDate, clock());
 
   if (unfinished && !unfinished.startedAt) {
     // What was said before the first question stays, unless the player begins anew.
@@ -64,6 +63,10 @@ export async function startPlay(
   const otherStory = await stories.revision(other.storyId, other.storyRevision);
   return { isNew: false, play: playView(other, otherStory, host) };
 }
+
+/** The player's date; where a device shows a day that is today nowhere on Earth, the server's. */
+const dateOf = ({ localDate }: Pick<StartPlay, 'localDate'>, now: Date): LocalDate =>
+  isPlausibleLocalDate(localDate, now) ? localDate : utcDateOf(now);
 
 function newPlay(request: StartPlay, story: StoryRevision, dailyDate: string | null, now: Date): PlayRecord {
   return {

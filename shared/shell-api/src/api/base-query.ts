@@ -7,6 +7,7 @@ import {
   newTrace,
   traceparentOf,
 } from '@sidelight/contracts';
+import { noteServerTime } from '../clock.ts';
 
 /** An error as it lies in the store: `message` may be shown to a player. */
 export type ApiError = {
@@ -49,7 +50,11 @@ export function toApiError(error: unknown): ApiError {
 export const contractQuery: ApiBaseQuery = async ({ contract, args }, { signal }) => {
   const headers = { ...args.headers, traceparent: traceparentOf(newTrace()) };
   try {
-    return { data: await callAgain(contract, { ...args, headers, signal } as CallArgs<Contract>) };
+    return {
+      data: await callAgain(contract, { ...args, headers, signal } as CallArgs<Contract>, {
+        onAnswer: noteServerTime,
+      }),
+    };
   } catch (error) {
     if (error instanceof ApiCallError && error.code === 'session_not_found') {
       for (const listener of sessionListeners) listener();

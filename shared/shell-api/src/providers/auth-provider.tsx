@@ -3,6 +3,7 @@ import { type Account, ApiCallError, call, callAgain, type SessionState } from '
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onSessionLost } from '../api/base-query.ts';
 import { type Auth, AuthContext, type AuthEvent, type AuthState } from '../auth/auth.ts';
+import { noteServerTime, serverNow } from '../clock.ts';
 import { telemetry } from '../telemetry.ts';
 
 const CHANNEL = 'sidelight-auth';
@@ -51,7 +52,7 @@ export function AuthProvider({ children, onIdentityChange, initial }: Props) {
     async (event: AuthEvent | null, isOwn: boolean) => {
       const wasMember = userId.current !== null;
       try {
-        const session = await callAgain(contracts.getSession, {});
+        const session = await callAgain(contracts.getSession, {}, { onAnswer: noteServerTime });
         const isLost = wasMember && !session.user;
         apply(session, isLost ? 'signed_out' : event, isOwn || isLost);
       } catch (error) {
@@ -71,7 +72,10 @@ export function AuthProvider({ children, onIdentityChange, initial }: Props) {
     if (!hasInitial) void check(null, false);
     const offLost = onSessionLost(() => void check('signed_out', true));
     const tick = setInterval(() => {
-      if (expiresAt.current && Date.parse(expiresAt.current) - Date.now() <= TICK_MS * TICKS_LEFT) {
+      if (
+        expiresAt.current &&
+        Date.parse(expiresAt.current) - serverNow().getTime() <= TICK_MS * TICKS_LEFT
+      ) {
         void check('token_refreshed', true);
       }
     }, TICK_MS);

@@ -1,0 +1,30 @@
+import { formatDay } from '@sidelight/rules';
+import { useIsClockWrong, usePlayerToday } from '@sidelight/shell-api/clock';
+import { useEffect, useState } from 'react';
+import styles from './layout.module.css';
+
+/** Says that the device's clock is days off and which day is played, until the player has read it. */
+export function ClockNotice() {
+  const isWrong = useIsClockWrong();
+  const today = usePlayerToday();
+  const [isRead, setRead] = useState(false);
+  const isShown = isWrong && !isRead;
+  // Screens that fill the window measure their room when it changes.
+  useEffect(() => {
+    if (!isShown) return;
+    globalThis.dispatchEvent(new Event('resize'));
+    return () => void globalThis.dispatchEvent(new Event('resize'));
+  }, [isShown]);
+  return (
+    <div role="status">
+      {isShown ? (
+        <p className={styles.update}>
+          Your device’s clock is wrong by days, so Sidelight goes by its own: today is {formatDay(today)}.{' '}
+          <button type="button" className={styles.reload} onClick={() => setRead(true)}>
+            OK
+          </button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
