@@ -1,4 +1,4 @@
-import { addDays } from '@sidelight/rules';
+import { addDays, type LocalDate } from '@sidelight/rules';
 import { usePageTitle } from '@sidelight/shell-api';
 import { Button } from '@sidelight/ui';
 import { useState } from 'react';
@@ -13,6 +13,11 @@ const DAYS_PER_PART = 30;
 export function ArchivePage() {
   usePageTitle('Past dailies');
   const { today } = useLocalDay();
+  // Another day is another list: a clock that was wrong may have shown the end of one.
+  return <DaysBefore key={today} today={today} />;
+}
+
+function DaysBefore({ today }: { today: LocalDate }) {
   const [parts, setParts] = useState(1);
   const [isAtEnd, setAtEnd] = useState(false);
   return (

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright/test';
+import { curatedStory } from './support/curated.ts';
+import { ask, question } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+const DAY_MS = 86_400_000;
+/** A device whose clock runs, so many days off. */
+const setClock = (page: Page, days: number) =>
+  page.clock.install({ time: new Date(Date.now() + days * DAY_MS) });
+const notice = (page: Page) => page.getByText(/Your device’s clock is wrong by days/);
+const shown = (at: Date) => {
+  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+  return `${at.getDate()} ${months[at.getMonth()]} ${at.getFullYear()}`;
+};
+
+for (const days of [-30, 10]) {
+  test(`a device whose clock is ${days} days off plays the server’s day and is told so`, async ({
+    page,
+    complaints,
+  }) => {
+    // Before the first answer the page asks by the device's date, for which there may be no mystery.
+    complaints.expect(/404/);
+    const today = (await (
+      await page.request.get(`/api/stories/daily?date=${dateOf(new Date())}`)
+    ).json()) as {
+      story: { storyId: string };
+    };
+    const { title } = await curatedStory(today.story.storyId);
+    await setClock(page, days);
+    await page.goto('/');
+    await expect(notice(page)).toContainText(`Sidelight goes by its own: today is ${shown(new Date())}.`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText('Today’s mystery')).toBeVisible();
+    await expect(page.getByText(/Next daily story available in/)).toBeVisible();
+    await page.getByRole('link', { name: 'Play Now' }).click();
+    await expect(question(page)).toBeVisible();
+    await ask(page, 'Is anyone dead?');
+    await page.goto('/archive');
+    await expect(
+      page.getByRole('link', { name: new RegExp(shown(new Date(Date.now() - DAY_MS))) }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(title) })).toHaveCount(0);
+    await notice(page).getByRole('button', { name: 'OK' }).click();
+    await expect(notice(page)).toBeHidden();
+  });
+}
+
+test('a device whose clock is right hears nothing of clocks', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Today’s mystery')).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+});
+
+const dateOf = (at: Date) => at.toISOString().slice(0, 10);
