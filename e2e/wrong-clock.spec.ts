@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { curatedStory } from './support/curated.ts';
+import { curatedStory } from '../scripts/lib/players/curated.ts';
 import { ask, question } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
