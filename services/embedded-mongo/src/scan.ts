@@ -1,11 +1,12 @@
 import { type Doc, decode, encode } from './bson.ts';
+import type { Connection } from './connection.ts';
 import { coverTest, docOfKey } from './cover.ts';
 import { DbError } from './errors.ts';
 import type { Plan } from './planner.ts';
 import { makePlan } from './planner.ts';
 import type { Predicate } from './query.ts';
 import { parseSort, sortByKey, sortKey } from './sort.ts';
-import type { Collection, Connection } from './store.ts';
+import type { Collection } from './store.ts';
 import type { View } from './view.ts';
 
 /** One stored document, decoded when first looked at. */
@@ -42,10 +43,10 @@ function* entries(connection: Connection, plan: Plan, at: number): Generator<Ent
   const high = plan.reverse ? '(k, rid) < (?, ?)' : 'k < ?';
   const order = plan.reverse ? 'k DESC, rid DESC' : 'k, rid';
   const top = hi ?? Buffer.alloc(1, 255);
+  const sql = `SELECT k, rid FROM ${table} WHERE ${low} AND ${high} ORDER BY ${order} LIMIT ?`;
   let last: [Uint8Array, number] = plan.reverse ? [top, -1] : [lo, -1];
   for (let size = 16; ; size = Math.min(size * 4, 1024)) {
-    const sql = `SELECT k, rid FROM ${table} WHERE ${low} AND ${high} ORDER BY ${order} LIMIT ${size}`;
-    const cells = plan.reverse ? [lo, ...last] : [...last, top];
+    const cells = plan.reverse ? [lo, ...last, size] : [...last, top, size];
     const chunk = connection.all<{ k: Uint8Array; rid: number }>(sql, ...cells);
     for (const { k, rid } of chunk) yield { k: Buffer.from(k.buffer, k.byteOffset, k.byteLength), rid };
     const end = chunk.at(-1);
@@ -80,9 +81,9 @@ function* planned(connection: Connection, plan: Plan, inOrder: boolean): Generat
 }
 
 function* wholeTable(connection: Connection, collection: Collection): Generator<Row> {
+  const sql = `SELECT rid, doc FROM c${collection.id} WHERE rid > ? ORDER BY rid LIMIT ?`;
   for (let last = -1, size = 16; ; size = Math.min(size * 4, 256)) {
-    const sql = `SELECT rid, doc FROM c${collection.id} WHERE rid > ? ORDER BY rid LIMIT ${size}`;
-    const chunk = connection.all<{ rid: number; doc: Uint8Array }>(sql, last);
+    const chunk = connection.all<{ rid: number; doc: Uint8Array }>(sql, last, size);
     for (const { rid, doc } of chunk) yield new Row(rid, doc);
     const end = chunk.at(-1);
     if (!end || chunk.length < size) return;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type Doc, decode, encode, type Value } from './bson.ts';
+import { Connection } from './connection.ts';
 import { DbError } from './errors.ts';
 import { type Index, indexKeys, parseIndex } from './indexes.ts';
 
@@ -13,50 +13,6 @@ export type Collection = {
   /** The change after which the collection has its present indexes. */
   ddlSeq: number;
 };
-
-type Cell = null | number | bigint | string | Uint8Array;
-
-/** A connection with its prepared statements. */
-export class Connection {
-  readonly db: DatabaseSync;
-  private readonly statements = new Map<string, StatementSync>();
-
-  constructor(file: string, readOnly = false) {
-    this.db = new DatabaseSync(file, { readOnly });
-  }
-
-  prepare(sql: string): StatementSync {
-    let statement = this.statements.get(sql);
-    if (!statement) {
-      if (this.statements.size > 2000) this.statements.clear();
-      statement = this.db.prepare(sql);
-      this.statements.set(sql, statement);
-    }
-    return statement;
-  }
-
-  all<T>(sql: string, ...cells: Cell[]): T[] {
-    return this.reading(() => this.prepare(sql).all(...cells)) as T[];
-  }
-
-  get<T>(sql: string, ...cells: Cell[]): T | undefined {
-    return this.reading(() => this.prepare(sql).get(...cells)) as T | undefined;
-  }
-
-  /** A cursor may go on after its collection or index was dropped: MongoDB ends it with code 175. */
-  private reading<T>(read: () => T): T {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error as Error).message.startsWith('no such table')) throw error;
-      throw new DbError(175, 'query plan killed :: the collection or index was dropped');
-    }
-  }
-
-  run(sql: string, ...cells: Cell[]): void {
-    this.prepare(sql).run(...cells);
-  }
-}
 
 const schema = `
   CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY, db TEXT, name TEXT, UNIQUE (db, name));
@@ -167,7 +123,7 @@ export class Store {
   /** A connection whose reads stay at this moment until it is released. */
   snapshot(): Connection {
     this.flush();
-    const connection = this.idle.pop() ?? new Connection(this.file, true);
+    const connection = this.idle.pop() ?? new Connection(this.file, { readOnly: true });
     connection.db.exec('BEGIN');
     connection.get('SELECT count(*) AS n FROM collections');
     return connection;

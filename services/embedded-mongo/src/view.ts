@@ -1,8 +1,9 @@
 import { type Doc, encode, maxDocumentBytes } from './bson.ts';
+import type { Connection } from './connection.ts';
 import { DbError, writeConflict } from './errors.ts';
 import { duplicateKey, type Index, indexKeys } from './indexes.ts';
 import { Row } from './scan.ts';
-import type { Collection, Connection, Store } from './store.ts';
+import type { Collection, Store } from './store.ts';
 import type { Locks, Transaction } from './transactions.ts';
 
 /** A write met a document or key that a running transaction holds; outside a transaction one waits for it. */

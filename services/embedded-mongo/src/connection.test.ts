@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Doc, encode } from './bson.ts';
+import { Connection } from './connection.ts';
+import { find } from './scan.ts';
+import { Store } from './store.ts';
+import { Locks } from './transactions.ts';
+import { DirectView } from './view.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'embedded-mongo-connection-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('keeps so many prepared statements and no more, those used last', () => {
+  const connection = new Connection(path.join(folder, 'data.sqlite'), { most: 3 });
+  const first = connection.prepare('SELECT 0');
+  for (let at = 1; at <= 10; at += 1) {
+    expect(connection.get<{ n: number }>(`SELECT ${at} AS n`)).toEqual({ n: at });
+    expect(connection.prepare('SELECT 0')).toBe(first);
+  }
+  expect(connection.kept).toBe(3);
+  connection.db.close();
+});
+
+it('needs no more prepared statements for long results than for short ones', () => {
+  const store = new Store(folder);
+  const collection = store.createCollection('test', 'numbers');
+  for (let rid = 1; rid <= 3000; rid += 1) {
+    const doc: Doc = new Map([['_id', rid]]);
+    store.put(collection, rid, encode(doc), doc);
+  }
+  const view = new DirectView(store, new Locks());
+  const read = (limit: number, direction: 1 | -1) => {
+    const query = {
+      filter: new Map(),
+      matches: undefined,
+      sort: new Map([['_id', direction]]),
+      skip: 0,
+      limit,
+    };
+    const work = { docsExamined: 0, keysExamined: 0, deadline: Number.POSITIVE_INFINITY, shuffle: false };
+    return [...find(view, collection, query, work)].length;
+  };
+  expect([read(10, 1), read(10, -1)]).toEqual([10, 10]);
+  const { kept } = store.main;
+  expect([read(3000, 1), read(3000, -1)]).toEqual([3000, 3000]);
+  expect(store.main.kept).toBe(kept);
+  store.close();
+});

@@ -1,0 +1,61 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DbError } from './errors.ts';
+
+type Cell = null | number | bigint | string | Uint8Array;
+
+/**
+ * Prepared statements that a connection keeps, unless told otherwise. Each holds about 10 KB outside JavaScript's
+ * heap, which the garbage collector does not see and frees late: so the limit is above what a product of some
+ * hundred indexes needs, and is met only where collections come and go.
+ */
+const STATEMENTS_KEPT = 1000;
+
+/** A connection with its prepared statements. */
+export class Connection {
+  readonly db: DatabaseSync;
+  private readonly statements = new Map<string, StatementSync>();
+  private readonly most: number;
+
+  constructor(file: string, { readOnly = false, most = STATEMENTS_KEPT } = {}) {
+    this.db = new DatabaseSync(file, { readOnly });
+    this.most = most;
+  }
+
+  /** How many prepared statements are kept. */
+  get kept(): number {
+    return this.statements.size;
+  }
+
+  /** The statement for a text of SQL. Values are parameters, never part of the text: each text is kept. */
+  prepare(sql: string): StatementSync {
+    const statement = this.statements.get(sql) ?? this.db.prepare(sql);
+    this.statements.delete(sql);
+    this.statements.set(sql, statement);
+    // The one unused for longest goes.
+    if (this.statements.size > this.most)
+      this.statements.delete(this.statements.keys().next().value as string);
+    return statement;
+  }
+
+  all<T>(sql: string, ...cells: Cell[]): T[] {
+    return this.reading(() => this.prepare(sql).all(...cells)) as T[];
+  }
+
+  get<T>(sql: string, ...cells: Cell[]): T | undefined {
+    return this.reading(() => this.prepare(sql).get(...cells)) as T | undefined;
+  }
+
+  /** A cursor may go on after its collection or index was dropped: MongoDB ends it with code 175. */
+  private reading<T>(read: () => T): T {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error as Error).message.startsWith('no such table')) throw error;
+      throw new DbError(175, 'query plan killed :: the collection or index was dropped');
+    }
+  }
+
+  run(sql: string, ...cells: Cell[]): void {
+    this.prepare(sql).run(...cells);
+  }
+}
