@@ -1,7 +1,7 @@
 import { type Claim, claimOf, coverage } from './knowledge/fact-coverage.ts';
 import type { StoryKnowledge } from './knowledge/story-knowledge.ts';
 import { allLines, PERSONALITIES } from './personalities.ts';
-import { remembered } from './remembered.ts';
+import { remembered, rememberedFor } from './remembered.ts';
 import { clausesOf } from './text/clauses.ts';
 import { FUNCTION_WORDS } from './text/function-words.ts';
 import { normalise, wordsOf } from './text/normalise.ts';
@@ -75,13 +75,18 @@ type Secrets = {
   runs: ReadonlySet<string>;
   /** As they are written, and without their endings. */
   words: ReadonlySet<string>;
-  /** What a player's text says and claims. */
-  keysOf: (text: string) => string[];
-  claimOf: (text: string) => Claim;
 };
 
 const wordsIn = remembered((text) => wordsOf(normalise(text)));
 const stemsIn = remembered((text) => wordsIn(text).map(stem));
+
+/** What a player's text says, and what it claims, in a story's senses. */
+const keysIn = rememberedFor(({ lexicon }: StoryKnowledge, text) =>
+  termsOf(wordsIn(text), lexicon).flatMap((term) => term.keys.map(([key]) => key)),
+);
+const claimIn = rememberedFor(
+  (knowledge: StoryKnowledge, text): Claim => claimOf(clausesOf(normalise(text)), knowledge),
+);
 
 const secretsByStory = new WeakMap<StoryKnowledge, Secrets>();
 
@@ -110,7 +115,7 @@ function readForLeak(reply: string, context: LeakContext): LeakReason | null {
   if (words.length >= ENGLISH_FROM_WORDS && grammar / words.length < LEAST_ENGLISH) return 'language';
   if (hasStrangeWord(words, context)) return 'language';
   const secrets = secretsOf(context.knowledge);
-  const saidKeys = new Set(context.playerTexts.flatMap(secrets.keysOf));
+  const saidKeys = new Set(context.playerTexts.flatMap((text) => keysIn(context.knowledge, text)));
   if (hasRun(words, secrets, context.playerTexts)) return 'run';
   if (hasSecretWord(words, secrets, saidKeys, context.knowledge)) return 'words';
   if (statesFact(reply, context)) return 'fact';
@@ -172,10 +177,6 @@ function secretsOf(knowledge: StoryKnowledge): Secrets {
     keys: new Set(terms.flatMap(closeKeys)),
     runs,
     words: new Set(words),
-    keysOf: remembered((text) =>
-      termsOf(wordsIn(text), lexicon).flatMap((term) => term.keys.map(([key]) => key)),
-    ),
-    claimOf: remembered((text) => claimOf(clausesOf(normalise(text)), knowledge)),
   };
   secretsByStory.set(knowledge, secrets);
   return secrets;
@@ -213,9 +214,8 @@ function closeKeys(term: Term): string[] {
 
 /** The solved gate on the reply itself: a fact that the reply states and the player did not. */
 function statesFact(reply: string, { knowledge, playerTexts }: LeakContext): boolean {
-  const { claimOf: claimIn } = secretsOf(knowledge);
-  const replyClaim = claimIn(reply);
-  const playerClaims = playerTexts.map(claimIn);
+  const replyClaim = claimIn(knowledge, reply);
+  const playerClaims = playerTexts.map((text) => claimIn(knowledge, text));
   return knowledge.facts.some(
     (fact) =>
       coverage(fact, replyClaim) >= FACT_SHARE &&

@@ -13,3 +13,30 @@ export function remembered<T>(work: (text: string) => T): (text: string) => T {
     return result;
   };
 }
+
+/**
+ * The same for work that depends on a story as well. The limit holds for all stories together: one of its own for each
+ * of some hundred stories would be no limit. The result must not hold the story.
+ */
+export function rememberedFor<S extends object, T>(
+  work: (story: S, text: string) => T,
+): (story: S, text: string) => T {
+  const byStory = new WeakMap<S, Map<string, T>>();
+  /** Oldest first. */
+  const kept = new Set<{ of: Map<string, T>; text: string }>();
+  return (story, text) => {
+    const known = byStory.get(story) ?? new Map<string, T>();
+    byStory.set(story, known);
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = work(story, text);
+    known.set(text, result);
+    kept.add({ of: known, text });
+    const [oldest] = kept;
+    if (kept.size > MOST && oldest) {
+      kept.delete(oldest);
+      oldest.of.delete(oldest.text);
+    }
+    return result;
+  };
+}

@@ -180,13 +180,19 @@ function factsOfSolution(solution: string, lexicon: Lexicon): Fact[] {
   }));
 }
 
+/**
+ * Stories that are kept ready. One with a full sheet takes 1 MB and some ten milliseconds to make: so many are
+ * 100 MB at most, and only who asks about a story that nobody has played for long waits for it.
+ */
+export const STORIES_KEPT = 100;
+
 /** Keeps the stories that are being played ready; the one unused for longest goes first. */
 export class KnowledgeCache<T extends { story: HostStory }> {
   readonly #entries = new Map<string, T>();
   readonly #build: (story: HostStory) => T;
   readonly #capacity: number;
 
-  constructor(build: (story: HostStory) => T, capacity = 300) {
+  constructor(build: (story: HostStory) => T, capacity = STORIES_KEPT) {
     this.#build = build;
     this.#capacity = capacity;
   }
