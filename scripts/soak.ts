@@ -1,0 +1,114 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { buildSite } from './lib/build-site.ts';
+import { curatedStory } from './lib/players/curated.ts';
+import { signUpOverHttp } from './lib/players/http-member.ts';
+import { newTally, type Tally } from './lib/players/http-player.ts';
+import { freePorts } from './lib/ports.ts';
+import { ROOT } from './lib/root.ts';
+import { startStack } from './lib/stack.ts';
+import { askMemory, type Memory } from './soak/ask-memory.ts';
+import { growthOf, memoryLine, memoryTable, tooMuch } from './soak/memory-table.ts';
+import { newVisitor, turnsAt, type Visitor, visit } from './soak/visitors.ts';
+
+/**
+ * `pnpm soak [--minutes 10] [--players 10] [--rate 20] [--bound 25] [--live-bound 10]`: plays on a stack of its own and
+ * prints what memory each process holds. It ends with 1 where a process gains more than the bounds, in MB, after the
+ * warm-up, which is the first half: `bound` is for the peak of rss, `live-bound` for what is left after a collection.
+ */
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    players: { type: 'string', default: '10' },
+    /** Requests a second at most, by all players together. */
+    rate: { type: 'string', default: '20' },
+    bound: { type: 'string', default: '25' },
+    'live-bound': { type: 'string', default: '10' },
+  },
+});
+const minutes = Number(values.minutes);
+const count = Number(values.players);
+const rate = Number(values.rate);
+const allowed = { peakMb: Number(values.bound), liveMb: Number(values['live-bound']) };
+if (![minutes, count, rate].every((value) => value >= 2))
+  throw new Error('minutes, players and rate: at least 2');
+
+type Load = { url: string; tally: Tally; members: number; guests: number; isOver: () => boolean };
+
+/** Members come back with the same cookies; a guest who has played leaves, and a new one comes. */
+async function play({ url, tally, members, guests, isOver }: Load): Promise<void> {
+  const stories = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => curatedStory(String(index + 1))),
+  );
+  const waitForTurn = turnsAt(rate);
+  const names: string[] = [];
+  const visitor = () => newVisitor(url, stories, tally, waitForTurn);
+  const playOn = async (next: () => Visitor) => {
+    while (!isOver()) await visit(next(), stories, names, isOver);
+  };
+  const member = async () => {
+    const { player } = visitor();
+    const { username } = await signUpOverHttp(player, url);
+    names.push(username);
+    await playOn(() => ({ player, username }));
+  };
+  await Promise.all([
+    ...Array.from({ length: members }, member),
+    ...Array.from({ length: guests }, () => playOn(visitor)),
+  ]);
+}
+
+/** One sample before the load and one a minute; live memory is asked for in the middle and at the end alone. */
+async function sample(folder: string, halfAt: number): Promise<Memory[]> {
+  const samples: Memory[] = [];
+  for (let minute = 0; minute <= minutes; minute += 1) {
+    if (minute > 0) await sleep(60_000);
+    const memory = await askMemory(folder, { wantsLive: minute === halfAt || minute === minutes });
+    samples.push(memory);
+    console.log(`${minute} min  ${memoryLine(memory)}`);
+  }
+  return samples;
+}
+
+/** @returns whether every process stayed within the bound */
+async function soak(): Promise<boolean> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-soak-'));
+  const socketDir = join(dataDir, 'memory');
+  const siteDir = join(dataDir, 'site');
+  await mkdir(socketDir);
+  await cp(await buildSite({ report: console.log }), siteDir, { recursive: true });
+  const [port] = (await freePorts(1)) as [number];
+  const preload = `--import=${join(ROOT, 'scripts/soak/report-memory.ts')}`;
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} ${preload}`.trim();
+  process.env.SOAK_DIR = socketDir;
+  const env = { RATE_LIMIT_FACTOR: '100' };
+  const stack = await startStack({ port, dataDir, siteDir, env, report: console.log });
+  const tally = newTally();
+  let isOver = false;
+  const members = Math.ceil(count / 2);
+  try {
+    const halfAt = Math.ceil(minutes / 2);
+    const playing = play({ url: stack.url, tally, members, guests: count - members, isOver: () => isOver });
+    const sampling = sample(socketDir, halfAt);
+    // A player whom trying again did not help ends the soak at once.
+    const samples = await Promise.race([sampling, playing.then(() => sampling)]);
+    isOver = true;
+    await playing;
+    console.log(`\n${memoryTable(samples, halfAt)}\n`);
+    console.log(
+      `${tally.calls} requests, ${tally.turns} turns, ${JSON.stringify([...tally.failures])} failures`,
+    );
+    const complaints = tooMuch(growthOf(samples, halfAt), allowed);
+    for (const complaint of complaints) console.error(complaint);
+    return complaints.length === 0;
+  } finally {
+    isOver = true;
+    await stack.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+process.exit((await soak()) ? 0 : 1);

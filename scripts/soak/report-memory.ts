@@ -1,0 +1,34 @@
+import { createServer } from 'node:net';
+import { join, relative } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { ROOT } from '../lib/root.ts';
+import type { MemoryReport } from './ask-memory.ts';
+
+/**
+ * Preloaded into each process of a soak (`node --import`): answers every connection on a socket of its own in
+ * `SOAK_DIR` with the memory of now. A connection that says 'live' also gets what is left after full collections.
+ */
+const [, service] = relative(ROOT, process.argv[1] ?? '').match(/^services\/([^/]+)\/src\/main\.ts$/) ?? [];
+const folder = process.env.SOAK_DIR;
+
+if (service && folder) {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const report = (wantsLive: boolean): MemoryReport => {
+    const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
+    if (!wantsLive) return { rss, heapTotal, heapUsed, external };
+    // The second collection takes what finalisers of the first let go.
+    collect();
+    collect();
+    const after = process.memoryUsage();
+    return { rss, heapTotal, heapUsed, external, live: after.heapUsed + after.external };
+  };
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.once('data', (question) => socket.end(JSON.stringify(report(question.toString() === 'live'))));
+    socket.on('error', () => socket.destroy());
+    socket.unref();
+  });
+  server.listen(join(folder, `${service}.${process.pid}.sock`));
+  server.unref();
+}
