@@ -71,16 +71,10 @@ export function createGameService(options: GameServiceOptions) {
   const { connection, logger, serviceToken, storiesUrls, profileUrls } = options;
   const stories = createServiceClient({ baseUrls: storiesUrls, serviceToken, timeoutMs: 3_000 });
   const profile = createServiceClient({ baseUrls: profileUrls, serviceToken, timeoutMs: 3_000 });
-  const toProfile = { name: 'profile', baseUrls: profileUrls };
-  const toBoth = [{ name: 'stories', baseUrls: storiesUrls }, toProfile];
   const outbox = createOutbox({
+    service: 'game',
     connection,
-    routes: {
-      'play.started': toBoth,
-      'play.ended': toBoth,
-      'play.left': [toProfile],
-      'play.claimed': [toProfile],
-    },
+    subscribers: { stories: storiesUrls, profile: profileUrls },
     serviceToken,
     logger,
   });
@@ -113,6 +107,7 @@ export function createGameService(options: GameServiceOptions) {
     clock: options.clock ?? (() => new Date()),
   };
   const inbox = createInbox({
+    service: 'game',
     connection,
     handlers: {
       'guest.joined': async (payload, { session, afterCommit }) => {

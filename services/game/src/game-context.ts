@@ -26,7 +26,7 @@ export type GameContext = {
   disputes: DisputesRepository;
   audit: AuditRepository;
   tuning: TuningRepository;
-  outbox: Outbox;
+  outbox: Outbox<'game'>;
   /** How long a play is held after the last renewal, in ms. */
   holdMs: number;
   clock: () => Date;

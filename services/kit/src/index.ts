@@ -16,6 +16,7 @@ export { EnvError, parseEnv } from './env/parse-env.ts';
 export { servesDevMail } from './env/serves-dev-mail.ts';
 export { ApiError, type ApiErrorInit } from './errors/api-error.ts';
 export { errorMiddleware, notFound } from './errors/error-middleware.ts';
+export { appendEvents } from './events/append-events.ts';
 export { createInbox, type EventContext, type EventHandlers } from './events/inbox.ts';
 export type { NewEvent } from './events/outbox.model.ts';
 export { createOutbox, type Outbox, type OutboxOptions } from './events/outbox.ts';

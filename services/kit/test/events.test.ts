@@ -1,10 +1,18 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { receiveEvent } from '@sidelight/contracts';
+import { EVENT_ROUTES, EventPayloads, type PublishedBy, receiveEvent } from '@sidelight/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { collectionOf, createInbox, createOutbox, inTransaction, type NewEvent } from '../src/index.ts';
+import {
+  collectionOf,
+  createInbox,
+  createOutbox,
+  type EventContext,
+  inTransaction,
+  type NewEvent,
+} from '../src/index.ts';
 import { api, startTestServer, testDatabase, waitFor } from '../src/testing/index.ts';
+import { profileHandlers } from './support/profile-handlers.ts';
 import { SERVICE_TOKEN, silent, startTiny, type Tiny } from './support/tiny-service.ts';
 
 const senderDatabase = testDatabase();
@@ -23,19 +31,16 @@ beforeAll(async () => {
   receiver = await startTiny({
     database: receiverDatabase,
     mountMore: (mount, connection) => {
-      const inbox = createInbox({
-        connection,
-        handlers: {
-          'story.created': async ({ storyId }, { session }) => {
-            if (storyId === 'poison') throw new Error('cannot apply');
-            await collectionOf<Tally>(connection, 'tally').updateOne(
-              { _id: storyId },
-              { $inc: { count: 1 } },
-              { upsert: true, session },
-            );
-          },
-        },
-      });
+      const count = async ({ storyId }: { storyId: string }, { session }: EventContext) => {
+        if (storyId === 'poison') throw new Error('cannot apply');
+        await collectionOf<Tally>(connection, 'tally').updateOne(
+          { _id: storyId },
+          { $inc: { count: 1 } },
+          { upsert: true, session },
+        );
+      };
+      const handlers = profileHandlers({ 'story.created': count, 'play.started': count });
+      const inbox = createInbox({ service: 'profile', connection, handlers });
       mount(receiveEvent, async (ctx) => {
         const answer = await inbox(ctx);
         await beforeAnswer();
@@ -52,22 +57,20 @@ beforeEach(() => {
   beforeAnswer = async () => undefined;
 });
 
-const created = (storyId: string): NewEvent => ({
+const created = (storyId: string): NewEvent<'story.created'> => ({
   type: 'story.created',
   payload: { storyId, authorId: 'a1', createdAt: new Date().toISOString() },
 });
 
-const outboxTo = (...destinations: string[]) =>
+/** The stories service's, with the profile service at a URL. */
+const outboxTo = (url: string) =>
   createOutbox({
-    connection: sender.connection,
-    routes: { 'story.created': destinations.map((url) => ({ name: url, baseUrls: [url] })) },
-    serviceToken: SERVICE_TOKEN,
-    logger: silent,
-    pollMs: 20,
-    leaseMs: 500,
+    ...{ service: 'stories', connection: sender.connection, serviceToken: SERVICE_TOKEN, logger: silent },
+    subscribers: { profile: [url] },
+    ...{ pollMs: 20, leaseMs: 500 },
   });
 
-const append = (outbox: ReturnType<typeof outboxTo>, ...events: NewEvent[]) =>
+const append = (outbox: ReturnType<typeof outboxTo>, ...events: NewEvent<PublishedBy<'stories'>>[]) =>
   inTransaction(sender.connection, (session) => outbox.append(session, events));
 
 const envelope = (eventId: string, type: string, payload: object) => ({
@@ -83,6 +86,16 @@ const deliver = (json: object, token = SERVICE_TOKEN) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
+describe('the map of events', () => {
+  it('has at least one subscriber for every event, and never its own publisher', () => {
+    expect(Object.keys(EVENT_ROUTES).sort()).toEqual(Object.keys(EventPayloads).sort());
+    for (const { publisher, subscribers } of Object.values(EVENT_ROUTES)) {
+      expect(subscribers.length).toBeGreaterThan(0);
+      expect(subscribers).not.toContain(publisher);
+    }
+  });
+});
+
 describe('inbox', () => {
   it('applies an event once, however often and however concurrently it comes', async () => {
     const { payload } = created('inbox-1');
@@ -94,11 +107,24 @@ describe('inbox', () => {
     expect((await tally('inbox-1'))?.count).toBe(1);
   });
 
-  it('accepts and ignores types that it does not know', async () => {
-    for (const type of ['story.deleted', 'toString', 'reaction.changed']) {
+  it('refuses for now an event that this copy does not know, so that its sender keeps it', async () => {
+    for (const type of ['story.deleted', 'toString', 'account.deleted']) {
       const answer = await deliver(envelope(`unknown-${type.length}`, type, { any: 'thing' }));
-      expect([answer.status, answer.body]).toEqual([200, { applied: false }]);
+      expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
     }
+  });
+
+  it('does not start without a handler for an event that its service subscribes to, or with one too many', () => {
+    const { connection } = receiver;
+    const { 'play.claimed': _, ...rest } = profileHandlers({});
+    const missing = rest as ReturnType<typeof profileHandlers>;
+    expect(() => createInbox({ service: 'profile', connection, handlers: missing })).toThrow(
+      'profile subscribes to play.claimed and has no handler',
+    );
+    const handlers = { ...profileHandlers({}), 'guest.joined': async () => undefined };
+    expect(() => createInbox({ service: 'profile', connection, handlers })).toThrow(
+      'profile has a handler for guest.joined and does not subscribe',
+    );
   });
 
   it('refuses a payload that does not fit and callers without the token', async () => {
@@ -130,8 +156,44 @@ describe('outbox', () => {
   });
 
   it('refuses an event that does not fit its type', async () => {
-    const wrong = { type: 'story.created', payload: { storyId: 'x' } } as unknown as NewEvent;
-    await expect(append(outboxTo(), wrong)).rejects.toThrow();
+    const wrong = {
+      type: 'story.created',
+      payload: { storyId: 'x' },
+    } as unknown as NewEvent<'story.created'>;
+    await expect(append(outboxTo(receiver.server.baseUrl), wrong)).rejects.toThrow();
+  });
+
+  it('refuses an event that nobody receives from this service, and keeps nothing of it', async () => {
+    const outbox = outboxTo(receiver.server.baseUrl);
+    const payload = { userId: 'u1', isGiven: true, changedAt: new Date().toISOString() };
+    for (const type of ['consent.changed', 'story.deleted', 'toString']) {
+      const wrong = { type, eventId: `nobody-${type}`, payload } as unknown as NewEvent<'story.created'>;
+      await expect(append(outbox, created('with-nobody'), wrong)).rejects.toThrow(
+        `Nobody receives '${type}' from stories`,
+      );
+    }
+    const kept = collectionOf(sender.connection, 'outbox');
+    expect(await kept.findOne({ 'payload.storyId': 'with-nobody' })).toBeNull();
+  });
+
+  it('does not start without a URL of a subscriber', () => {
+    const { connection } = sender;
+    const options = { service: 'game', connection, logger: silent, serviceToken: SERVICE_TOKEN } as const;
+    expect(() =>
+      createOutbox({ ...options, subscribers: { stories: [], profile: ['http://127.0.0.1:9'] } }),
+    ).toThrow('The outbox of game has no URL of stories');
+  });
+
+  it('leaves an event of a newer release to a copy that knows who subscribes to it', async () => {
+    const outbox = outboxTo(receiver.server.baseUrl);
+    const [eventId = ''] = await append(outbox, created('newer'));
+    const records = collectionOf<{ _id: string; type: string; isDone: boolean }>(sender.connection, 'outbox');
+    await records.updateOne({ _id: eventId }, { $set: { type: 'story.retold' } });
+    expect(await outbox.deliverNow([eventId], 100)).toBe(false);
+    expect((await records.findOne({ _id: eventId }))?.isDone).toBe(false);
+    await records.updateOne({ _id: eventId }, { $set: { type: 'story.created' } });
+    expect(await outbox.deliverNow([eventId], 5000)).toBe(true);
+    expect((await tally('newer'))?.count).toBe(1);
   });
 
   it('delivers at once when asked, before the relay runs', async () => {
@@ -146,8 +208,15 @@ describe('outbox', () => {
   it('says within its time that a delivery did not work, and the relay does it later', async () => {
     const gone = await startTestServer((_req, res) => void res.writeHead(503).end());
     const { baseUrl } = gone;
-    const outbox = outboxTo(baseUrl, receiver.server.baseUrl);
-    const ids = await append(outbox, created('later'));
+    const outbox = createOutbox({
+      ...{ service: 'game', connection: sender.connection, serviceToken: SERVICE_TOKEN, logger: silent },
+      subscribers: { stories: [baseUrl], profile: [receiver.server.baseUrl] },
+      ...{ pollMs: 20, leaseMs: 500 },
+    });
+    const play = { playId: 'p1', storyId: 'later', userId: null, localDate: '2026-11-20', dailyDate: null };
+    const ids = await inTransaction(sender.connection, (session) =>
+      outbox.append(session, [{ type: 'play.started', payload: play }]),
+    );
     expect(await outbox.deliverNow(ids, 2000)).toBe(false);
     // One destination has it; the other gets it once it is back, and the first is not asked again.
     expect((await tally('later'))?.count).toBe(1);

@@ -10,6 +10,7 @@ import {
 } from '../src/index.ts';
 import { api, testDatabase, waitFor } from '../src/testing/index.ts';
 import { type SpanRecord, sendSpansTo } from '../src/tracing/spans.ts';
+import { profileHandlers } from './support/profile-handlers.ts';
 import { addNote, getNewestNote, peek } from './support/tiny-contracts.ts';
 import { SERVICE_TOKEN, startTiny, type Tiny } from './support/tiny-service.ts';
 
@@ -36,8 +37,8 @@ beforeAll(async () => {
     database: testDatabase(),
     logger: answering.logger,
     mountMore: (mount, connection) => {
-      const handlers = { 'story.created': async () => answering.logger.info('applied') };
-      mount(receiveEvent, createInbox({ connection, handlers }));
+      const handlers = profileHandlers({ 'story.created': async () => answering.logger.info('applied') });
+      mount(receiveEvent, createInbox({ service: 'profile', connection, handlers }));
     },
   });
   const { baseUrl } = answers.server;
@@ -48,8 +49,10 @@ beforeAll(async () => {
     mountMore: (mount, connection) => {
       const client = createServiceClient({ baseUrls: [baseUrl], serviceToken: SERVICE_TOKEN });
       const { logger } = asking;
-      const routes = { 'story.created': [{ name: 'answers', baseUrls: [baseUrl] }] };
-      const outbox = createOutbox({ connection, logger, serviceToken: SERVICE_TOKEN, routes });
+      const outbox = createOutbox({
+        ...{ service: 'stories', connection, logger, serviceToken: SERVICE_TOKEN },
+        subscribers: { profile: [baseUrl] },
+      });
       mount(relay, async ({ requestId, log }) => {
         await client.call(peek, {}, { requestId });
         log.info('asked');

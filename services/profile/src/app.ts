@@ -57,16 +57,12 @@ const EXPORT_TIMEOUT_MS = 10_000;
 export function createProfileService(options: ProfileServiceOptions) {
   const { connection, sessions, logger, serviceToken, publicOrigin, now = () => new Date() } = options;
   const repositories = createRepositories(connection);
-  const toGame = { name: 'game', baseUrls: options.gameUrls };
-  const toStories = { name: 'stories', baseUrls: options.storiesUrls };
   const outbox = createOutbox({
+    service: 'profile',
     connection,
     logger,
     serviceToken,
-    routes: {
-      'guest.joined': [toGame],
-      'account.deleted': [toGame, toStories],
-    },
+    subscribers: { game: options.gameUrls, stories: options.storiesUrls },
   });
   const mailer = createMailer({
     mails: repositories.mails,
@@ -118,7 +114,7 @@ export function createProfileService(options: ProfileServiceOptions) {
       mountAdmin(mount, deps);
       mountClientReports(mount, clientMetrics);
       const handlers = { ...countPlays(deps), ...countCreations(deps) };
-      mount(receiveEvent, createInbox({ connection, handlers }));
+      mount(receiveEvent, createInbox({ service: 'profile', connection, handlers }));
     },
     beforeContracts: (express) => {
       if (!isProduction && mailFolder !== undefined) mountDevMailPage(express, mailFolder);

@@ -34,7 +34,7 @@ export type Deps = Repositories &
   AdminRules & {
     sessions: Sessions;
     mailer: Mailer;
-    outbox: Outbox;
+    outbox: Outbox<'profile'>;
     /** Runs the work in one transaction; again, whole, on a passing conflict. */
     transaction: <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>;
     now: () => Date;

@@ -57,12 +57,12 @@ export function createStoriesService(options: StoriesServiceOptions) {
   const game = createGameClient(
     createServiceClient({ baseUrls: gameUrls, serviceToken, timeoutMs: GAME_TIMEOUT_MS }),
   );
-  const toProfile = [{ name: 'profile', baseUrls: profileUrls }];
   const outbox = createOutbox({
+    service: 'stories',
     connection,
     logger,
     serviceToken,
-    routes: { 'story.created': toProfile, 'reaction.changed': toProfile },
+    subscribers: { profile: profileUrls },
   });
   const deps: Deps = {
     connection,
@@ -96,10 +96,8 @@ export function createStoriesService(options: StoriesServiceOptions) {
       mountModeration(mount, deps);
       mountAdmin(mount, deps);
       mountMembers(mount, deps);
-      mount(
-        receiveEvent,
-        createInbox({ connection, handlers: { ...countPlays(deps), ...forgetMembers(deps) } }),
-      );
+      const handlers = { ...countPlays(deps), ...forgetMembers(deps) };
+      mount(receiveEvent, createInbox({ service: 'stories', connection, handlers }));
     },
   });
   const schedule = createScheduledJob({

@@ -32,7 +32,7 @@ export type Deps = {
   usernames: Usernames;
   profile: ProfileClient;
   game: GameClient;
-  outbox: Outbox;
+  outbox: Outbox<'stories'>;
   /** Runs the work in one transaction; again, whole, on a passing conflict. */
   transaction: <T>(work: (session: ClientSession) => Promise<T>) => Promise<T>;
   now: () => Date;

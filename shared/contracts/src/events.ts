@@ -13,8 +13,9 @@ const playFields = {
 };
 
 /**
- * What services tell each other, at least once; every consumer applies an event once, by its `eventId`.
- * An event whose type a consumer doesn't know is accepted and ignored, so that teams deploy in any order.
+ * What services tell each other, at least once; every subscriber applies an event once, by its `eventId`.
+ * A subscriber that doesn't know a type yet refuses it, and the publisher sends it again until it is known: teams
+ * deploy in any order, and nothing is lost.
  */
 export const EventPayloads = {
   /** A play's first question was asked. */
@@ -63,6 +64,56 @@ export const EventPayloads = {
 
 export type EventType = keyof typeof EventPayloads;
 export type EventPayload<T extends EventType> = z.infer<(typeof EventPayloads)[T]>;
+
+/** The services that tell each other events. */
+export type ServiceName = 'game' | 'stories' | 'profile';
+
+type EventRoute = {
+  readonly publisher: ServiceName;
+  /** At least one: an event without a subscriber is an error. */
+  readonly subscribers: readonly [ServiceName, ...ServiceName[]];
+};
+
+/** For each event, who publishes it and who subscribes to it. The only place that says so. */
+export const EVENT_ROUTES = {
+  'play.started': { publisher: 'game', subscribers: ['stories', 'profile'] },
+  'play.ended': { publisher: 'game', subscribers: ['stories', 'profile'] },
+  'play.left': { publisher: 'game', subscribers: ['profile'] },
+  'play.claimed': { publisher: 'game', subscribers: ['profile'] },
+  'story.created': { publisher: 'stories', subscribers: ['profile'] },
+  'reaction.changed': { publisher: 'stories', subscribers: ['profile'] },
+  'guest.joined': { publisher: 'profile', subscribers: ['game'] },
+  'consent.changed': { publisher: 'profile', subscribers: ['game'] },
+  'account.deleted': { publisher: 'profile', subscribers: ['game', 'stories'] },
+} as const satisfies Record<EventType, EventRoute>;
+
+type Routes = typeof EVENT_ROUTES;
+
+/** The events that a service publishes. */
+export type PublishedBy<S extends ServiceName> = {
+  [T in EventType]: Routes[T]['publisher'] extends S ? T : never;
+}[EventType];
+
+/** The events that a service subscribes to. */
+export type SubscribedBy<S extends ServiceName> = {
+  [T in EventType]: S extends Routes[T]['subscribers'][number] ? T : never;
+}[EventType];
+
+/** The services that subscribe to what a service publishes. */
+export type SubscriberOf<S extends ServiceName> = Routes[PublishedBy<S>]['subscribers'][number];
+
+const ROUTES: readonly (readonly [string, EventRoute])[] = Object.entries(EVENT_ROUTES);
+
+/** What a service publishes: its subscribers, by the event's type. */
+export function eventsPublishedBy(service: ServiceName): ReadonlyMap<string, readonly ServiceName[]> {
+  const own = ROUTES.filter(([, { publisher }]) => publisher === service);
+  return new Map(own.map(([type, { subscribers }]) => [type, subscribers]));
+}
+
+/** The types of the events that a service subscribes to. */
+export function eventsSubscribedBy(service: ServiceName): readonly string[] {
+  return ROUTES.filter(([, { subscribers }]) => subscribers.includes(service)).map(([type]) => type);
+}
 
 export const EventEnvelopeSchema = z.object({
   eventId: IdSchema,

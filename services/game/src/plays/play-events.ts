@@ -1,5 +1,8 @@
+import type { PublishedBy } from '@sidelight/contracts';
 import type { NewEvent } from '@sidelight/kit';
 import type { PlayedSoFar } from './play.model.ts';
+
+type GameEvent = NewEvent<PublishedBy<'game'>>;
 
 const identity = (play: PlayedSoFar) => ({
   playId: play._id,
@@ -14,8 +17,8 @@ export const hasBegun = (before: PlayedSoFar, after: PlayedSoFar) =>
   before.startedAt === null && after.startedAt !== null;
 
 /** What a stored turn tells the other services: that the play started, that it ended, or nothing. */
-export function playEvents(before: PlayedSoFar, after: PlayedSoFar, occurredAt: Date): NewEvent[] {
-  const events: NewEvent[] = [];
+export function playEvents(before: PlayedSoFar, after: PlayedSoFar, occurredAt: Date): GameEvent[] {
+  const events: GameEvent[] = [];
   if (hasBegun(before, after)) events.push({ type: 'play.started', payload: identity(after), occurredAt });
   if (after.result) {
     events.push({ type: 'play.ended', payload: { ...identity(after), ...after.result }, occurredAt });
@@ -24,13 +27,13 @@ export function playEvents(before: PlayedSoFar, after: PlayedSoFar, occurredAt: 
 }
 
 /** A play that was closed without an end, with the questions that no other event tells the profile of. */
-export function leftEvent(play: PlayedSoFar, occurredAt: Date): NewEvent {
+export function leftEvent(play: PlayedSoFar, occurredAt: Date): GameEvent {
   const payload = { ...identity(play), questionsAsked: play.questionsReported ?? 0 };
   return { type: 'play.left', payload, occurredAt };
 }
 
 /** What the profile has not counted yet of a guest's play that became a member's. */
-export function claimedEvent(play: PlayedSoFar, occurredAt: Date): NewEvent {
+export function claimedEvent(play: PlayedSoFar, occurredAt: Date): GameEvent {
   const result = play.result ?? {
     completedStatus: 'Attempted' as const,
     points: 0,

@@ -5,12 +5,12 @@ import type { Logger } from '../logging/logger.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { type OutboxRecord, outboxOf } from './outbox.model.ts';
 
-/** A service that wants events, by the name under which it is remembered who has which. */
+/** A service that subscribes to events, by the name under which it is remembered who has which. */
 export type Receiver = { name: string; client: Pick<ServiceClient, 'call'> };
 
 export type DeliveryOptions = {
   connection: mongoose.Connection;
-  /** Who wants an event, by its type. */
+  /** Who gets an event, by its type. */
   routes: Readonly<Record<string, readonly Receiver[]>>;
   logger: Logger;
   /** How long one relay may work on an event before another takes it over, in ms. */
@@ -21,9 +21,12 @@ const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 60_000;
 const KEEP_DONE_MS = 7 * 86_400_000;
 
-/** Takes one due event for this relay, or the one with that id if it is due. */
+/**
+ * Takes one due event for this relay, or the one with that id if it is due. An event of a newer release, whose
+ * subscribers this copy does not know, is left to a copy that does.
+ */
 export function claimEvent(
-  { connection, leaseMs }: DeliveryOptions,
+  { connection, routes, leaseMs }: DeliveryOptions,
   eventId?: string,
 ): Promise<OutboxRecord | null> {
   const now = Date.now();
@@ -31,6 +34,7 @@ export function claimEvent(
     {
       isDone: false,
       nextAttemptAt: { $lte: new Date(now) },
+      type: { $in: Object.keys(routes) },
       ...(eventId === undefined ? {} : { _id: eventId }),
     },
     { $set: { nextAttemptAt: new Date(now + leaseMs) }, $inc: { attempts: 1 } },

@@ -1,4 +1,12 @@
-import { type EventPayload, EventPayloads, type EventType, type receiveEvent } from '@sidelight/contracts';
+import {
+  type EventPayload,
+  EventPayloads,
+  type EventType,
+  eventsSubscribedBy,
+  type receiveEvent,
+  type ServiceName,
+  type SubscribedBy,
+} from '@sidelight/contracts';
 import type mongoose from 'mongoose';
 import { safeParse } from 'zod/mini';
 import { collectionOf, isDuplicateKey } from '../database/collections.ts';
@@ -17,8 +25,8 @@ export type EventContext = {
   afterCommit(work: () => Promise<unknown>): void;
 };
 
-export type EventHandlers = {
-  [T in EventType]?: (payload: EventPayload<T>, context: EventContext) => Promise<void>;
+export type EventHandlers<T extends EventType> = {
+  [K in T]: (payload: EventPayload<K>, context: EventContext) => Promise<void>;
 };
 
 type InboxRecord = { _id: string; type: string; receivedAt: Date; expiresAt: Date };
@@ -28,19 +36,25 @@ const REMEMBER_MS = 90 * 86_400_000;
 
 /**
  * The handler of the `receiveEvent` contract. Each event is applied once, by its id, however often it is
- * delivered. A type without a handler is accepted and ignored.
+ * delivered. A type that this copy does not know is refused as `unavailable`: the sender keeps the event and sends it
+ * again until a newer copy takes it.
+ * @throws Error where a handler is missing for an event that the service subscribes to, or there is one too many
  */
-export function createInbox(options: {
+export function createInbox<S extends ServiceName>(options: {
+  /** Whose inbox it is. What it hears of is read in `EVENT_ROUTES`. */
+  service: S;
   connection: mongoose.Connection;
-  handlers: EventHandlers;
+  handlers: EventHandlers<SubscribedBy<S>>;
 }): Handler<typeof receiveEvent> {
-  const { connection, handlers } = options;
+  const { service, connection } = options;
+  const handlers: Readonly<Record<string, unknown>> = options.handlers;
+  checkHandlers(service, Object.keys(handlers));
   const answer = (applied: boolean) => ({ status: 200 as const, body: { applied } });
 
   return async ({ body, log }) => {
     const { eventId, occurredAt } = body;
-    if (!isKnown(body.type, handlers)) return answer(false);
-    const type = body.type;
+    if (!Object.hasOwn(handlers, body.type)) throw new ApiError({ code: 'unavailable' });
+    const type = body.type as SubscribedBy<S>;
     const payload = safeParse(EventPayloads[type], body.payload);
     if (!payload.success) {
       const issues = payload.error.issues.map((issue) => ({
@@ -75,6 +89,10 @@ export function createInbox(options: {
   };
 }
 
-function isKnown(type: string, handlers: EventHandlers): type is EventType {
-  return Object.hasOwn(EventPayloads, type) && Object.hasOwn(handlers, type);
+function checkHandlers(service: ServiceName, handled: readonly string[]): void {
+  const subscribed = eventsSubscribedBy(service);
+  const missing = subscribed.filter((type) => !handled.includes(type));
+  const unasked = handled.filter((type) => !subscribed.includes(type));
+  if (missing.length > 0) throw new Error(`${service} subscribes to ${missing} and has no handler`);
+  if (unasked.length > 0) throw new Error(`${service} has a handler for ${unasked} and does not subscribe`);
 }

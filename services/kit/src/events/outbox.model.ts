@@ -3,16 +3,16 @@ import type mongoose from 'mongoose';
 import { collectionOf } from '../database/collections.ts';
 
 /** An event as a use case hands it over. */
-export type NewEvent = {
-  [T in EventType]: {
-    type: T;
-    payload: EventPayload<T>;
+export type NewEvent<T extends EventType = EventType> = {
+  [K in T]: {
+    type: K;
+    payload: EventPayload<K>;
     /** Unguessable unless given. */
     eventId?: string;
     /** Now unless given. */
     occurredAt?: Date;
   };
-}[EventType];
+}[T];
 
 /** An event waiting for, or done with, its delivery. */
 export type OutboxRecord = {

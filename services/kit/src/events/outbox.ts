@@ -1,20 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EventPayloads, type EventType, traceparentOf } from '@sidelight/contracts';
+import {
+  eventsPublishedBy,
+  type PublishedBy,
+  type ServiceName,
+  type SubscriberOf,
+} from '@sidelight/contracts';
 import type mongoose from 'mongoose';
-import { parse } from 'zod/mini';
 import { createServiceClient } from '../client/service-client.ts';
-import { currentTrace } from '../tracing/spans.ts';
+import { appendEvents } from './append-events.ts';
 import { claimEvent, type DeliveryOptions, deliverEvent, type Receiver } from './deliver-event.ts';
 import { type NewEvent, outboxOf } from './outbox.model.ts';
 import { createRelay } from './relay.ts';
 
-/** A service that wants events, and the base URLs of its copies. */
-export type Destination = { name: string; baseUrls: readonly string[] };
-
-export type OutboxOptions = Omit<DeliveryOptions, 'routes' | 'leaseMs'> & {
-  /** Who wants an event. An event nobody wants is kept and counts as done. */
-  routes: Partial<Readonly<Record<EventType, readonly Destination[]>>>;
+export type OutboxOptions<S extends ServiceName> = Pick<DeliveryOptions, 'connection' | 'logger'> & {
+  /** Whose outbox it is. Which events it takes, and who gets them, is read in `EVENT_ROUTES`. */
+  service: S;
+  /** Base URLs of the copies of each service that subscribes to one of its events. */
+  subscribers: Readonly<Record<SubscriberOf<S>, readonly string[]>>;
   serviceToken: string;
   /** How often the relay looks for waiting events, in ms. */
   pollMs?: number;
@@ -22,12 +24,13 @@ export type OutboxOptions = Omit<DeliveryOptions, 'routes' | 'leaseMs'> & {
   leaseMs?: number;
 };
 
-export type Outbox = {
+export type Outbox<S extends ServiceName> = {
   /**
    * Adds events to the caller's transaction; they go out after its commit, at least once each.
    * @returns their ids, for `deliverNow`
+   * @throws Error on an event that nobody receives from this service
    */
-  append(session: mongoose.ClientSession, events: readonly NewEvent[]): Promise<string[]>;
+  append(session: mongoose.ClientSession, events: readonly NewEvent<PublishedBy<S>>[]): Promise<string[]>;
   /**
    * Tries to deliver committed events before `timeoutMs` is over. Never throws: what fails is delivered by
    * the relay later.
@@ -43,31 +46,14 @@ export type Outbox = {
 const WAIT_MS = 25;
 const CALL_TIMEOUT_MS = 10_000;
 
-/** Events that are stored with the work that causes them and delivered afterwards, whatever crashes. */
-export function createOutbox({ pollMs = 500, leaseMs = 30_000, ...options }: OutboxOptions): Outbox {
-  const { connection, logger } = options;
-  const routes = receiversOf(options);
-  const delivery: DeliveryOptions = { ...options, routes, leaseMs };
+/**
+ * Events that are stored with the work that causes them and delivered afterwards, whatever crashes.
+ * @throws Error where a subscriber has no URL
+ */
+export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): Outbox<S> {
+  const { connection, logger, service, pollMs = 500, leaseMs = 30_000 } = options;
+  const delivery: DeliveryOptions = { connection, logger, leaseMs, routes: receiversOf(options) };
   const relay = createRelay({ ...delivery, pollMs });
-
-  async function append(session: mongoose.ClientSession, events: readonly NewEvent[]): Promise<string[]> {
-    if (events.length === 0) return [];
-    const now = new Date();
-    const trace = currentTrace();
-    const records = events.map(({ type, payload, eventId, occurredAt }) => ({
-      _id: eventId ?? randomUUID(),
-      type,
-      occurredAt: occurredAt ?? now,
-      payload: parse(EventPayloads[type], payload) as Record<string, unknown>,
-      deliveredTo: [],
-      attempts: 0,
-      nextAttemptAt: now,
-      isDone: false,
-      ...(trace ? { traceparent: traceparentOf(trace) } : {}),
-    }));
-    await outboxOf(connection).insertMany(records, { session });
-    return records.map((record) => record._id);
-  }
 
   async function deliverOne(eventId: string, signal: AbortSignal): Promise<boolean> {
     const event = await claimEvent(delivery, eventId);
@@ -102,22 +88,32 @@ export function createOutbox({ pollMs = 500, leaseMs = 30_000, ...options }: Out
     });
   }
 
-  return { append, deliverNow, start: relay.start, stop: relay.stop };
+  return {
+    append: (session, events) => appendEvents(connection, service, session, events),
+    deliverNow,
+    start: relay.start,
+    stop: relay.stop,
+  };
 }
 
-/** The destinations with a client for each service; one round of its copies is one try. */
-function receiversOf({ routes, serviceToken }: Pick<OutboxOptions, 'routes' | 'serviceToken'>) {
-  const receivers = new Map<string, Receiver>();
-  const receiverOf = ({ name, baseUrls }: Destination): Receiver => {
+/** Who gets what, by the event's type, with one client for each service; one round of its copies is one try. */
+function receiversOf<S extends ServiceName>(options: OutboxOptions<S>): Record<string, Receiver[]> {
+  const { service, serviceToken } = options;
+  const urls: Readonly<Partial<Record<ServiceName, readonly string[]>>> = options.subscribers;
+  const receivers = new Map<ServiceName, Receiver>();
+  const receiverOf = (name: ServiceName): Receiver => {
+    const known = receivers.get(name);
+    if (known) return known;
+    const baseUrls = urls[name] ?? [];
+    if (baseUrls.length === 0) throw new Error(`The outbox of ${service} has no URL of ${name}`);
     const client = createServiceClient({
       ...{ baseUrls, serviceToken, timeoutMs: CALL_TIMEOUT_MS },
       maxTries: baseUrls.length,
     });
-    const receiver = receivers.get(name) ?? { name, client };
-    receivers.set(name, receiver);
-    return receiver;
+    receivers.set(name, { name, client });
+    return { name, client };
   };
   return Object.fromEntries(
-    Object.entries(routes).map(([type, destinations]) => [type, destinations.map(receiverOf)]),
+    [...eventsPublishedBy(service)].map(([type, subscribers]) => [type, subscribers.map(receiverOf)]),
   );
 }

@@ -5,8 +5,9 @@ const [uri = '', dbName = '', destination = '', serviceToken = ''] = process.arg
 const logger = createLogger({ name: 'relay', level: 'silent' });
 const connection = await connectDatabase({ uri, dbName, logger });
 createOutbox({
+  service: 'stories',
   connection,
-  routes: { 'story.created': [{ name: 'receiver', baseUrls: [destination] }] },
+  subscribers: { profile: [destination] },
   serviceToken,
   logger,
   pollMs: 20,

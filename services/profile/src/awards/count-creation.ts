@@ -8,7 +8,9 @@ import { unlockAchievements } from './unlock-achievements.ts';
 export const DAYS_KEPT = 3;
 
 /** An author's mysteries and the reactions to them, for the author's achievements. */
-export function countCreations({ profiles }: Pick<Deps, 'profiles'>): EventHandlers {
+export function countCreations({
+  profiles,
+}: Pick<Deps, 'profiles'>): EventHandlers<'story.created' | 'reaction.changed'> {
   async function move(
     authorId: string,
     change: (creation: ProfileRecord['creation']) => ProfileRecord['creation'],

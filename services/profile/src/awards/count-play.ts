@@ -8,7 +8,7 @@ type CountDeps = Pick<Deps, 'profiles' | 'awards'>;
 type Ended = EventPayload<'play.ended'>;
 
 /** Members' plays: totals, XP, streak and achievements, in the transaction that marks the event as applied. */
-export function countPlays(deps: CountDeps): EventHandlers {
+export function countPlays(deps: CountDeps): EventHandlers<'play.started' | 'play.ended' | 'play.claimed'> {
   return {
     'play.started': ({ userId }, context) => countAttempt(deps, userId, context),
     'play.ended': (play, context) => countEnd(deps, play, context),

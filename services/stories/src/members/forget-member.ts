@@ -10,7 +10,7 @@ type ForgetDeps = Pick<Deps, 'connection' | 'stories' | 'authors' | 'favourites'
  * A deleted account's mysteries stay, as nobody's; its likes still count, and its reports still wait, without
  * saying whose they were; its favourites go.
  */
-export function forgetMembers(deps: ForgetDeps): EventHandlers {
+export function forgetMembers(deps: ForgetDeps): EventHandlers<'account.deleted'> {
   return {
     'account.deleted': async ({ userId }, { session }) => {
       const { connection, stories, authors, favourites, reactions, reports } = deps;

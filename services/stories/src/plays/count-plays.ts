@@ -7,7 +7,7 @@ export function countPlays({
   stories,
   authors,
   countedPlays,
-}: Pick<Deps, 'stories' | 'authors' | 'countedPlays'>): EventHandlers {
+}: Pick<Deps, 'stories' | 'authors' | 'countedPlays'>): EventHandlers<'play.started' | 'play.ended'> {
   return {
     'play.started': async ({ playId, storyId }, { session }) => {
       if (await stories.countAttempt(storyId, session)) {
