@@ -1,5 +1,6 @@
 import { waitFor } from '@sidelight/kit/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { HostUnavailableError } from '../src/host/host.ts';
 import type { PlayRecord } from '../src/plays/play.model.ts';
 import { ask, open, useGame } from './support/start-game.ts';
 
@@ -65,4 +66,34 @@ it('is not begun anew under a first question that is being answered', async () =
   expect((await first).status).toBe(200);
   const { turns } = await open(client);
   expect(turns.map(({ question }: { question: string }) => question)).toEqual(['Was a ship wrecked?']);
+});
+
+it('stops its host before another copy may take the play, where the renewals hang', async () => {
+  const client = game.guest();
+  const { playId } = await open(client);
+  const renewals = vi.spyOn(game.context.plays, 'renewLock').mockReturnValue(new Promise(() => {}) as never);
+  const events: string[] = [];
+  game.host.before = ({ signal }) =>
+    new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => {
+        events.push('the first stopped');
+        reject(new HostUnavailableError('timeout'));
+      }),
+    );
+  const first = ask(client, playId, 'Was a ship wrecked?');
+  await waitFor(async () => (await lockOf(playId)) !== null);
+  const lost = await lockOf(playId);
+  const { plays } = game.context;
+  const taken = await waitFor(() =>
+    plays.lockAny(playId, { token: 'of another copy', until: new Date(Date.now() + 60_000) }, new Date()),
+  );
+  events.push('another took it');
+  renewals.mockRestore();
+  game.host.before = async () => {};
+  expect(events).toEqual(['the first stopped', 'another took it']);
+  expect([taken?.turns.length, lost?.token === 'of another copy']).toEqual([0, false]);
+  // A failed turn costs the player nothing; the play is the other copy's.
+  expect((await first).body.code).toBe('host_failed');
+  expect((await lockOf(playId))?.token).toBe('of another copy');
+  await plays.unlock(playId, 'of another copy');
 });

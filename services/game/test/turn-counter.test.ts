@@ -104,7 +104,7 @@ describe('a turn that neither begins nor ends its play', () => {
     const before = await total();
     const { playId } = await play(3);
     const clock = () => new Date(Date.now() + GUEST_PLAY_MS + 1000);
-    await dropExpired({ ...game.context, clock }, new AbortController().signal);
+    await dropExpired({ ...game.context, clock }, () => undefined);
     expect(await plays().findOne({ _id: playId })).toBeNull();
     expect((await total()) - before).toBe(3);
     expect(await check()).toEqual([]);

@@ -24,6 +24,7 @@ export type { Gauge } from './health/health-routes.ts';
 export { createRegistry, serveMetrics } from './health/registry.ts';
 export { requestMetrics } from './health/request-metrics.ts';
 export { type Actor, type GuestActor, type MemberActor, playerKeyOf } from './http/actor.ts';
+export { type AdminCheck, adminCheckBy } from './http/admin-check.ts';
 export { createService, type ServiceOptions } from './http/create-service.ts';
 export type { Handler, Mount, RouteContext } from './http/route-context.ts';
 export {
@@ -33,6 +34,7 @@ export {
   securityHeaders,
 } from './http/security-headers.ts';
 export { hashBody, type OnceOptions, runOnce, type StoreAnswer } from './idempotency/run-once.ts';
+export { type Held, type HeldUntilSettled, keepHeld, monotonicMs } from './leases/keep-held.ts';
 export { takeLease } from './leases/lease.ts';
 export { createScheduledJob } from './leases/scheduled-job.ts';
 export { type RunningParts, type RunServiceOptions, runService } from './lifecycle/run-service.ts';
@@ -49,7 +51,6 @@ export { hashId, isSecureOrigin } from './sessions/session-cookie.ts';
 export {
   createSessions,
   type LiveSession,
-  type SessionAccount,
   type Sessions,
   type SessionsOptions,
 } from './sessions/sessions.ts';

@@ -29,13 +29,21 @@ export type Mending = 'none' | 'figures' | 'gone';
 /**
  * Compares the statistics of days, mysteries and the whole service with the plays: those that are stored, and what
  * is noted of those that are gone.
+ * @param beforeWrite throws where nothing more may be written
  */
-export async function checkStatistics(connection: Connection, mending: Mending): Promise<Difference[]> {
+export async function checkStatistics(
+  connection: Connection,
+  mending: Mending,
+  beforeWrite: () => void = () => undefined,
+): Promise<Difference[]> {
   // Players may have gone on between two reads: what really differs shows in one transaction.
   const suspects = (await compareAll(connection)).filter((each) => differencesOf(each).length > 0);
   const parts = new Set(suspects.map(({ id }) => partOf(id)));
   const found: Difference[] = [];
-  for (const part of [...parts].sort()) found.push(...(await checkPart(connection, part, mending)));
+  for (const part of [...parts].sort()) {
+    beforeWrite();
+    found.push(...(await checkPart(connection, part, mending)));
+  }
   return found;
 }
 

@@ -33,7 +33,7 @@ export async function disputeTurn(ctx: GameContext, target: Target): Promise<Ans
       await held.release();
       return answerOf(ctx, play, story, target.turnId);
     }
-    const review = await judgeAgain(ctx, play, story, turn);
+    const review = await judgeAgain(ctx, held, story, turn);
     const saved = await store(ctx, { held, turn, review });
     return answerOf(ctx, saved, story, target.turnId);
   } catch (error) {
@@ -59,7 +59,7 @@ const QUEUED: Review = { decision: { status: 'queued' }, model: null };
 /** The stronger model's judgement, from what the player knew then; an admin's matter where it gives none. */
 async function judgeAgain(
   { reviewHost }: GameContext,
-  play: PlayRecord,
+  { play, signal }: HeldPlay,
   story: StoryRevision,
   turn: TurnRecord,
 ): Promise<Review> {
@@ -72,6 +72,7 @@ async function judgeAgain(
       question: turn.question,
       personalityIndex: turn.personalityIndex,
       cluesGiven: play.cluesGiven,
+      signal,
     });
     const { verdict, model, messageToUser: message, factsConfirmed } = reply;
     if (verdict === null || verdict === 'unclear') return QUEUED;

@@ -8,8 +8,9 @@ import { dropOldIndex } from '../plays/drop-expired.ts';
  */
 export const figuresOfTheGone: Migration = {
   id: '0001-figures-of-the-gone',
-  async up(connection) {
+  async up(connection, { check }) {
+    check();
     await dropOldIndex(connection);
-    await checkStatistics(connection, 'gone');
+    await checkStatistics(connection, 'gone', check);
   },
 };

@@ -48,7 +48,7 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
     }
     if (play.turns.length >= TURNS_PER_PLAY) throw new ApiError({ code: 'turn_limit' });
     const story = await stories.revision(play.storyId, play.storyRevision);
-    const reply = await askHost(ctx, play, story, request);
+    const reply = await askHost(ctx, held, story, request);
     return await storeTurn(ctx, { held, story, reply, request, askedAt });
   } catch (error) {
     await held.release();
@@ -79,7 +79,7 @@ async function answerAgain(
 
 async function askHost(
   { host }: GameContext,
-  play: PlayedSoFar,
+  { play, signal: heldSignal }: HeldPlay<PlayedSoFar>,
   story: StoryRevision,
   request: AskQuestion,
 ): Promise<HostReply> {
@@ -94,7 +94,7 @@ async function askHost(
       question: request.question,
       personalityIndex: request.personalityIndex ?? play.personalityIndex,
       cluesGiven: play.cluesGiven,
-      ...(request.signal ? { signal: request.signal } : {}),
+      signal: request.signal ? AbortSignal.any([request.signal, heldSignal]) : heldSignal,
       ...(request.onWords ? { onWords: request.onWords } : {}),
     });
   } catch (cause) {

@@ -10,17 +10,21 @@ const BATCH = 200;
 const OLD_INDEX = 'expiresAt_1';
 const NO_SUCH_INDEX = [26, 27];
 
-/** Deletes guests' plays whose day is over, each in one transaction with a note of what it had moved. */
+/**
+ * Deletes guests' plays whose day is over, each in one transaction with a note of what it had moved.
+ * @param check throws where nothing more may be written
+ */
 export async function dropExpired(
   { connection, plays, clock }: Pick<GameContext, 'connection' | 'plays' | 'clock'>,
-  signal: AbortSignal,
+  check: () => void,
 ): Promise<void> {
+  check();
   // A copy of an older release makes it again when it starts.
   await dropOldIndex(connection);
   for (;;) {
     const expired = await plays.expiredIds(clock(), BATCH);
     for (const playId of expired) {
-      if (signal.aborted) return;
+      check();
       await inTransaction(connection, async (session) => {
         const play = await plays.takeExpired(playId, clock(), session);
         if (!play) return;

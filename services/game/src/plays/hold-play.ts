@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { type HeldUntilSettled, keepHeld, monotonicMs } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import type { PlayedSoFar, PlayLock, PlayRecord } from './play.model.ts';
 
 /** A copy of the service that dies holds a play no longer than that, in ms. */
 export const HOLD_MS = 5_000;
 
-/** A play that nobody else changes until it is saved or released. */
-export type HeldPlay<P extends PlayedSoFar = PlayRecord> = {
+/**
+ * A play that nobody else changes until it is saved or released. `settle` is to be called before the play is saved,
+ * which lets it go.
+ */
+export type HeldPlay<P extends PlayedSoFar = PlayRecord> = Omit<HeldUntilSettled, 'check'> & {
   play: P;
   /** What the play is saved by; it fails where the hold was lost. */
   token: string;
-  /** Ends the renewals; to be called before the play is saved, which lets it go. */
-  settle(): Promise<void>;
   release(): Promise<void>;
 };
 
 /**
  * Takes a play's lock and renews it for as long as the work goes on, be that the host's whole budget. The lock
- * is short, so that the player of a copy that died goes on with another within seconds.
+ * is short, so that the player of a copy that died goes on with another within seconds. Where renewals fail the
+ * signal tells the work to stop before another copy may take the play.
  * @param take takes the lock, or gives null while another holds it
  */
 export async function holdPlay<P extends PlayedSoFar>(
@@ -27,23 +30,20 @@ export async function holdPlay<P extends PlayedSoFar>(
   const token = randomUUID();
   const untilFrom = (now: Date) => new Date(now.getTime() + holdMs);
   const now = clock();
+  const takenAt = monotonicMs();
   const play = await take({ token, until: untilFrom(now) }, now);
   if (!play) return null;
 
-  let renewal: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    // Where the database is away the lock runs out, and saving says so.
-    renewal = plays.renewLock(play._id, token, untilFrom(clock())).catch(() => undefined);
-  }, holdMs / 3);
-  timer.unref();
-
-  const settle = async () => {
-    clearInterval(timer);
-    await renewal;
-  };
+  const { signal, settle } = keepHeld({
+    what: `The play ${play._id}`,
+    ttlMs: holdMs,
+    takenAt,
+    renew: async () => (await plays.renewLock(play._id, token, untilFrom(clock()))).matchedCount > 0,
+  });
   return {
     play,
     token,
+    signal,
     settle,
     async release() {
       await settle();

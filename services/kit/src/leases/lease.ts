@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { collectionOf, isDuplicateKey } from '../database/collections.ts';
+import { type Held, keepHeld, monotonicMs } from './keep-held.ts';
 
 /** A lease in `leases`. */
 export type StoredLease = { _id: string; holder: string; expiresAt: Date };
 
-export type Lease = {
-  /** Ends when the lease was lost, for instance because the database was away for too long. */
-  signal: AbortSignal;
-  /** Gives the lease up; whoever waits for it may have it at once. */
+export type Lease = Held & {
+  /** Gives the lease up; whoever waits for it may have it at once. Where the database is away it runs out by itself. */
   release(): Promise<void>;
 };
 
@@ -16,7 +15,7 @@ export type LeaseOptions = {
   connection: Connection;
   /** What is leased, for example `migrations`. */
   name: string;
-  /** How long a holder that died keeps others waiting, in ms; more than the copies' clocks may differ. */
+  /** How long a holder that died keeps others waiting, in ms; more than four times what the copies' clocks may differ. */
   ttlMs?: number;
 };
 
@@ -29,15 +28,9 @@ const TTL_MS = 30_000;
 export async function takeLease({ connection, name, ttlMs = TTL_MS }: LeaseOptions): Promise<Lease | null> {
   const leases = collectionOf<StoredLease>(connection, 'leases');
   const holder = randomUUID();
+  const takenAt = monotonicMs();
   if (!(await claim())) return null;
-
-  const lost = new AbortController();
-  let heldUntil = Date.now() + ttlMs;
-  let renewal: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    renewal = renew();
-  }, ttlMs / 3);
-  timer.unref();
+  const held = keepHeld({ what: `The lease '${name}'`, ttlMs, takenAt, renew });
 
   /** A lease that ran out and that nobody took is taken as well as one that nobody ever had. */
   async function claim(): Promise<boolean> {
@@ -56,30 +49,18 @@ export async function takeLease({ connection, name, ttlMs = TTL_MS }: LeaseOptio
     }
   }
 
-  async function renew(): Promise<void> {
-    const until = Date.now() + ttlMs;
-    const isStillMine = await leases
-      .updateOne({ _id: name, holder }, { $set: { expiresAt: new Date(until) } })
-      .then(
-        ({ matchedCount }) => matchedCount > 0,
-        // The database is away; others may take the lease only when it has run out.
-        () => Date.now() < heldUntil,
-      );
-    if (isStillMine) heldUntil = until;
-    else lose();
-  }
-
-  function lose(): void {
-    clearInterval(timer);
-    lost.abort(new Error(`The lease '${name}' was lost`));
+  async function renew(): Promise<boolean> {
+    const expiresAt = new Date(Date.now() + ttlMs);
+    const { matchedCount } = await leases.updateOne({ _id: name, holder }, { $set: { expiresAt } });
+    return matchedCount > 0;
   }
 
   return {
-    signal: lost.signal,
+    signal: held.signal,
+    check: held.check,
     async release() {
-      clearInterval(timer);
-      await renewal;
-      await leases.deleteOne({ _id: name, holder });
+      await held.settle();
+      await leases.deleteOne({ _id: name, holder }).catch(() => undefined);
     },
   };
 }

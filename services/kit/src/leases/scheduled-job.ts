@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { collectionOf } from '../database/collections.ts';
 import type { Logger } from '../logging/logger.ts';
+import type { Held } from './keep-held.ts';
 import { takeLease } from './lease.ts';
 
 /** A job in `jobs`, by its name. */
@@ -17,11 +18,16 @@ export type ScheduledJobOptions = {
   name: string;
   /** From the end of one run to the next, for all copies together, in ms. */
   everyMs: number;
-  /** Must bear to be run again, and should end early when the signal does. */
-  work: (signal: AbortSignal) => Promise<void>;
+  /**
+   * Must bear to be run again. It is to call `check` before each write, and to stop waiting when the signal aborts:
+   * the service stops, or another copy may do the job soon.
+   */
+  work: (held: Held) => Promise<void>;
   logger: Logger;
   /** How often each copy looks whether the job is due, in ms. */
   pollMs?: number;
+  /** As in `takeLease`. */
+  ttlMs?: number;
 };
 
 const POLL_MS = 30_000;
@@ -30,7 +36,7 @@ const RETRY_MS = 60_000;
 
 /** A job that one copy of a service does at a time, whenever it is due; the others stand by. */
 export function createScheduledJob(options: ScheduledJobOptions) {
-  const { connection, name, everyMs, work, logger, pollMs = POLL_MS } = options;
+  const { connection, name, everyMs, work, logger, pollMs = POLL_MS, ttlMs } = options;
   const jobs = () => collectionOf<StoredJob>(connection, 'jobs');
   let stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
@@ -40,18 +46,30 @@ export function createScheduledJob(options: ScheduledJobOptions) {
   /** @returns whether this copy did the job */
   async function runIfDue(signal: AbortSignal): Promise<boolean> {
     if (!(await isDue())) return false;
-    const lease = await takeLease({ connection, name: `job:${name}` });
+    const lease = await takeLease({
+      ...{ connection, name: `job:${name}` },
+      ...(ttlMs === undefined ? {} : { ttlMs }),
+    });
     if (!lease) return false;
     try {
       // Another copy may have done it between the look and the lease.
       if (!(await isDue())) return false;
-      const hasWorked = await work(AbortSignal.any([signal, lease.signal])).then(
+      const held: Held = {
+        signal: AbortSignal.any([signal, lease.signal]),
+        check() {
+          lease.check();
+          signal.throwIfAborted();
+        },
+      };
+      const hasWorked = await work(held).then(
         () => true,
         (err: unknown) => {
-          logger.error({ err, job: name }, 'a scheduled job failed');
+          if (!held.signal.aborted) logger.error({ err, job: name }, 'a scheduled job failed');
           return false;
         },
       );
+      // Cut short, it stays due: this copy stops, or the job is another copy's by now.
+      held.check();
       const dueAt = new Date(Date.now() + (hasWorked ? everyMs : Math.min(RETRY_MS, everyMs)));
       const outcome = hasWorked
         ? { $set: { dueAt, failedRuns: 0 } }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { collectionOf } from '../database/collections.ts';
-import { takeLease } from '../leases/lease.ts';
+import type { Held } from '../leases/keep-held.ts';
+import { type Lease, takeLease } from '../leases/lease.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /** One step forward of a database. What it did stays; a mistake is mended by the next one. */
@@ -10,9 +11,10 @@ export type Migration = {
   id: string;
   /**
    * Must bear to be run again after a crash, and leave the records so that the release before still serves:
-   * its copies run until the last one is replaced.
+   * its copies run until the last one is replaced. It is to call `check` before each write: once the lease of the
+   * migrations is lost, another copy may run the same migration.
    */
-  up: (connection: Connection, signal: AbortSignal) => Promise<void>;
+  up: (connection: Connection, held: Held) => Promise<void>;
 };
 
 type StoredMigration = { _id: string; doneAt: Date; tookMs: number };
@@ -23,6 +25,8 @@ export type MigrationsOptions = {
   logger: Logger;
   /** How often a copy that waits for another one's migrations looks again, in ms. */
   pollMs?: number;
+  /** As in `takeLease`. */
+  ttlMs?: number;
 };
 
 const ID = /^\d{4}-[a-z0-9-]+$/;
@@ -34,24 +38,32 @@ const ID = /^\d{4}-[a-z0-9-]+$/;
  * stay done
  */
 export async function runMigrations(options: MigrationsOptions): Promise<string[]> {
-  const { connection, logger, pollMs = 500 } = options;
+  const { connection, logger, pollMs = 500, ttlMs } = options;
   const migrations = inOrder(options.migrations);
+  const ran: string[] = [];
   for (;;) {
     const pending = await pendingOf(connection, migrations);
-    if (pending.length === 0) return [];
-    const lease = await takeLease({ connection, name: 'migrations' });
-    if (!lease) {
+    if (pending.length === 0) return ran;
+    const lease = await takeLease({
+      ...{ connection, name: 'migrations' },
+      ...(ttlMs === undefined ? {} : { ttlMs }),
+    });
+    if (lease) await runPending(lease);
+    else {
       logger.info({ pending: pending.map(({ id }) => id) }, 'waiting for the migrations of another copy');
       await sleep(pollMs);
-      continue;
     }
+  }
+
+  async function runPending(lease: Lease): Promise<void> {
     try {
-      const ran: string[] = [];
       for (const migration of await pendingOf(connection, migrations)) {
-        await runOne(connection, migration, lease.signal, logger);
+        await runOne(connection, migration, lease, logger);
         ran.push(migration.id);
       }
-      return ran;
+    } catch (err) {
+      if (!lease.signal.aborted) throw err;
+      logger.warn({ err }, 'stopped migrating: the lease was lost, another copy goes on');
     } finally {
       await lease.release();
     }
@@ -80,12 +92,13 @@ async function pendingOf(connection: Connection, migrations: Migration[]): Promi
 async function runOne(
   connection: Connection,
   { id, up }: Migration,
-  signal: AbortSignal,
+  held: Held,
   logger: Logger,
 ): Promise<void> {
   const begunAt = performance.now();
-  await up(connection, signal);
-  signal.throwIfAborted();
+  held.check();
+  await up(connection, held);
+  held.check();
   const tookMs = Math.round(performance.now() - begunAt);
   await doneIn(connection).insertOne({ _id: id, doneAt: new Date(), tookMs });
   logger.info({ migration: id, tookMs }, 'migrated');

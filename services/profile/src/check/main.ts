@@ -1,18 +1,24 @@
 import { parseArgs } from 'node:util';
 import { printDifferences } from '@sidelight/kit';
 import { checkAccounts } from './check-accounts.ts';
+import { checkConsents } from './check-consents.ts';
 import { findDifferences } from './find-differences.ts';
 import { withDatabases } from './open-databases.ts';
 import { profilesOf, readHistory } from './read-history.ts';
 
 /**
  * `pnpm progress:check`: builds every profile anew from the ledger and the play history and compares it with
- * what is stored; before that the accounts. Events must have arrived: run it when nobody plays. Ends with 1 on
- * any difference. `--mend` sets the number of members right; what differs in a profile needs a look.
+ * what is stored; before that the accounts, and the consents that the game service heard of. Events must have
+ * arrived: run it when nobody plays. Ends with 1 on any difference. `--mend` sets the number of members right and
+ * tells the game service the consents again; what differs in a profile needs a look.
  */
 const { values } = parseArgs({ options: { mend: { type: 'boolean', default: false } } });
 await withDatabases('progress-check', async (databases, connection) => {
-  printDifferences('profile', await checkAccounts(connection, values.mend), values.mend);
+  const found = [
+    ...(await checkAccounts(connection, values.mend)),
+    ...(await checkConsents(databases, connection, values.mend)),
+  ];
+  printDifferences('profile', found, values.mend);
   let checked = 0;
   let plays = 0;
   let wrong = 0;

@@ -21,11 +21,13 @@ const BATCH = 500;
 /**
  * Compares what each mystery is found by, its shelves and its words, with what it says, and the known words
  * with those that mysteries have.
+ * @param beforeWrite throws where nothing more may be written
  */
 export async function checkLists(
   connection: Connection,
   { searchWords: words }: Pick<Repositories, 'searchWords'>,
   mend: boolean,
+  beforeWrite: () => void = () => undefined,
 ): Promise<Difference[]> {
   const suspects: string[] = [];
   const had = new Set<string>();
@@ -35,8 +37,12 @@ export async function checkLists(
     if (compare(story).length > 0) suspects.push(story._id);
   }
   const found: Difference[] = [];
-  for (const storyId of suspects) found.push(...(await checkOne(connection, storyId, mend)));
+  for (const storyId of suspects) {
+    beforeWrite();
+    found.push(...(await checkOne(connection, storyId, mend)));
+  }
   const unknown = await unknownOf([...had], words);
+  beforeWrite();
   if (mend) await words.add(unknown);
   const known = { collection: 'search_words', field: 'word', stored: 'unknown' } as const;
   return [...found, ...unknown.map((word) => ({ ...known, id: word, counted: 'had by mysteries' }))];

@@ -21,8 +21,12 @@ function scoreOf(story: StoryListing, now: Date): number {
 /**
  * Keeps a daily mystery scheduled for each date of the coming year. Any number of copies may run it: a date
  * that is set stays as it is, unless it repeats a mystery within a year while others remain.
+ * @param check throws where nothing more may be written
  */
-export async function extendSchedule(deps: Pick<Deps, 'stories' | 'daily' | 'now'>): Promise<void> {
+export async function extendSchedule(
+  deps: Pick<Deps, 'stories' | 'daily' | 'now'>,
+  check: () => void = () => undefined,
+): Promise<void> {
   const now = deps.now();
   // Somewhere it is still yesterday.
   const from = addDays(utcDateOf(now), -1);
@@ -43,6 +47,10 @@ export async function extendSchedule(deps: Pick<Deps, 'stories' | 'daily' | 'now
     })),
     firmUntil: addDays(from, FIRM_DAYS),
   });
+  check();
   await deps.daily.fill(plan.fill);
-  for (const { before, ...day } of plan.replace) await deps.daily.replace(day, before);
+  for (const { before, ...day } of plan.replace) {
+    check();
+    await deps.daily.replace(day, before);
+  }
 }

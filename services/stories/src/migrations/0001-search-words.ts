@@ -14,13 +14,15 @@ const NO_SUCH_INDEX = [26, 27];
  */
 export const searchWords: Migration = {
   id: '0001-search-words',
-  async up(connection) {
+  async up(connection, { check }) {
+    check();
     await collectionOf(connection, 'stories')
       .dropIndex(OLD_INDEX)
       .catch((error: { code?: number }) => {
         if (!NO_SUCH_INDEX.includes(error.code ?? 0)) throw error;
       });
-    await checkLists(connection, createRepositories(connection), true);
+    await checkLists(connection, createRepositories(connection), true, check);
+    check();
     await collectionOf<{ _id: string }>(connection, 'search_words').deleteOne({ _id: DONE_BEFORE });
   },
 };

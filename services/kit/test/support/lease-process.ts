@@ -1,0 +1,18 @@
+import { collectionOf, connectDatabase, createLogger, takeLease } from '../../src/index.ts';
+
+/** A copy of a service that holds a lease; it writes when it is told to and the lease lets it. The tests pause it. */
+const [uri = '', dbName = '', name = '', ttlMs = ''] = process.argv.slice(2);
+const logger = createLogger({ name: 'lease', level: 'silent' });
+const connection = await connectDatabase({ uri, dbName, logger });
+const lease = await takeLease({ connection, name, ttlMs: Number(ttlMs) });
+process.on('message', async () => {
+  try {
+    lease?.check();
+    await collectionOf(connection, 'written').insertOne({ name });
+    process.send?.('written');
+  } catch {
+    process.send?.('stopped');
+  }
+});
+process.once('disconnect', () => process.exit());
+process.send?.(lease ? 'held' : 'not held');

@@ -1,0 +1,24 @@
+import { appendEvents, collectionOf, inTransaction } from '@sidelight/kit';
+import type { Connection } from 'mongoose';
+import type { ProfileRecord } from '../profiles/profile.model.ts';
+
+/**
+ * Tells the game service again what these members chose, as it is stored now; nothing is given for one without a
+ * profile.
+ */
+export async function republishConsents(connection: Connection, userIds: readonly string[]): Promise<void> {
+  const profiles = collectionOf<ProfileRecord>(connection, 'profiles');
+  await inTransaction(connection, async (session) => {
+    // Before the choices are read: a choice that a member makes meanwhile is later than this, and wins.
+    const changedAt = new Date().toISOString();
+    const given = await profiles
+      .find({ _id: { $in: [...userIds] }, hasTuningConsent: true }, { session, projection: { _id: 1 } })
+      .toArray();
+    const agreed = new Set(given.map(({ _id }) => _id));
+    const events = userIds.map((userId) => ({
+      type: 'consent.changed' as const,
+      payload: { userId, isGiven: agreed.has(userId), changedAt },
+    }));
+    await appendEvents(connection, 'profile', session, events);
+  });
+}

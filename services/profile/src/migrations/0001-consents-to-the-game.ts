@@ -1,0 +1,32 @@
+import { collectionOf, type Migration } from '@sidelight/kit';
+import { republishConsents } from '../consents/republish-consents.ts';
+import type { ProfileRecord } from '../profiles/profile.model.ts';
+
+const BATCH = 200;
+
+/**
+ * Before, no service received the event that tells of a member's consent to tuning data. Every choice that members
+ * made by then is published again. Doing it twice changes nothing.
+ */
+export const consentsToTheGame: Migration = {
+  id: '0001-consents-to-the-game',
+  async up(connection, { check }) {
+    const profiles = collectionOf<ProfileRecord>(connection, 'profiles');
+    let after = '';
+    for (;;) {
+      const chosen = await profiles
+        .find({ _id: { $gt: after }, hasTuningConsent: { $exists: true } }, { projection: { _id: 1 } })
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .toArray();
+      const last = chosen.at(-1);
+      if (!last) return;
+      check();
+      await republishConsents(
+        connection,
+        chosen.map(({ _id }) => _id),
+      );
+      after = last._id;
+    }
+  },
+};
