@@ -1,5 +1,6 @@
 import { receiveEvent } from '@sidelight/contracts';
 import {
+  adminCheckBy,
   createInbox,
   createOutbox,
   createScheduledJob,
@@ -128,6 +129,7 @@ export function createGameService(options: GameServiceOptions) {
     logger,
     connection,
     sessions: options.sessions,
+    isAdmin: adminCheckBy(profile),
     serviceToken,
     publicOrigin: options.publicOrigin,
     isProduction: options.isProduction,
@@ -136,7 +138,7 @@ export function createGameService(options: GameServiceOptions) {
     limits: { rateFactor: options.rateFactor ?? 1 },
     mountRoutes(mount) {
       mountPlays(mount, context, profile);
-      mountDisputes(mount, context);
+      mountDisputes(mount, context, profile);
       mountHost(mount, options.host);
       mountMembers(mount, members);
       mount(receiveEvent, inbox);
@@ -148,9 +150,9 @@ export function createGameService(options: GameServiceOptions) {
     connection,
     name: 'expired-plays',
     everyMs: DROP_EVERY_MS,
-    async work(signal) {
-      await closeResting(context, signal);
-      await dropExpired(context, signal);
+    async work({ check }) {
+      await closeResting(context, check);
+      await dropExpired(context, check);
     },
     logger,
   });

@@ -26,7 +26,6 @@ async function stage() {
   const username = `Renamed_${renamed}`;
   game.neighbours.users.delete(owner.username);
   game.neighbours.users.set(username, owner.userId);
-  await game.sessions.updateAccount({ userId: owner.userId, username, isAdmin: false });
 
   const [deleted, member] = [await game.member(), await game.member()];
   const admin = await game.member({ isAdmin: true });

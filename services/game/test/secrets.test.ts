@@ -34,7 +34,7 @@ beforeAll(async () => {
   game.neighbours.stories.set('marked', story());
   const members = await Promise.all([game.member(), game.member(), game.member({ isAdmin: true })]);
   const [decoy, player, admin] = members;
-  const author = await game.member({ userId: story().authorId });
+  const author = await game.member({ userId: String(story().authorId) });
   Object.assign(roles, {
     guest: game.guest(),
     ...{ decoy: decoy.client, player: player.client, author: author.client, admin: admin.client },

@@ -11,6 +11,7 @@ import {
 } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import { mountAccountData } from './account-data/account-data.routes.ts';
+import { isAdminNow } from './accounts/is-admin.ts';
 import { mountAdmin } from './admin/admin.routes.ts';
 import { mountAuth } from './auth/auth.routes.ts';
 import { mountAwards } from './awards/awards.routes.ts';
@@ -97,6 +98,7 @@ export function createProfileService(options: ProfileServiceOptions) {
     logger,
     connection,
     sessions,
+    isAdmin: (userId) => isAdminNow(deps, userId),
     serviceToken,
     publicOrigin,
     isProduction,

@@ -204,9 +204,9 @@ describe('deleting an account', () => {
 
   it('survives a session under way: nobody is signed in by a session of nobody', async () => {
     const member = await service.member();
-    const { userId, username } = member;
+    const { userId } = member;
     await remove(member.http);
-    const late = service.browser(await service.sessions.issue({ userId, username, isAdmin: false }));
+    const late = service.browser(await service.sessions.issue({ userId }));
     expect(await codeOf(late.call(confirmMfa, { body: { code: '123456' } }))).toBe('session_not_found');
     expect(await codeOf(remove(late))).toBe('session_not_found');
     expect((await late.call(getSession, {})).user).toBeNull();

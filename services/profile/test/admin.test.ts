@@ -1,18 +1,13 @@
 import { findUser, getSession, listAccountAudit, revokeUserSessions, updateUser } from '@sidelight/contracts';
 import { describe, expect, it } from 'vitest';
-import { ADMINS, codeOf, useProfile } from './support.ts';
+import { codeOf, useProfile } from './support.ts';
 
 const service = useProfile();
 
-/** A browser of an admin's. */
-async function admin() {
-  const userId = `admin-${Math.random().toString(36).slice(2)}`;
-  const cookie = await service.sessions.issue({ userId, username: ADMINS[0] as string, isAdmin: true });
-  return service.browser(cookie);
-}
+const admin = () => service.admin();
 /** Another browser of a member's. */
-const again = async ({ userId, username }: { userId: string; username: string }) =>
-  service.browser(await service.sessions.issue({ userId, username, isAdmin: false }));
+const again = async ({ userId }: { userId: string }) =>
+  service.browser(await service.sessions.issue({ userId }));
 const find = (http: ReturnType<typeof service.browser>, username: string) =>
   http.call(findUser, { params: { username } });
 

@@ -1,7 +1,7 @@
 import type { Contract } from '@sidelight/contracts';
 import * as contracts from '@sidelight/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ADMINS, PASSWORD, useProfile } from './support.ts';
+import { PASSWORD, useProfile } from './support.ts';
 
 const service = useProfile();
 
@@ -53,8 +53,7 @@ let member: Awaited<ReturnType<typeof service.member>>;
 let admin: ReturnType<typeof service.browser>;
 beforeAll(async () => {
   member = await service.member();
-  const account = { userId: 'admin-1', username: ADMINS[0] ?? '', isAdmin: true };
-  admin = service.browser(await service.sessions.issue(account));
+  admin = await service.admin();
 });
 const accountOf = () => service.repositories.accounts.find(member.userId);
 /** Whoever may call it. */

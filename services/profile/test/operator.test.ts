@@ -116,9 +116,7 @@ describe('the command that takes a second factor off', () => {
     const waiting = await service.connection.model('MfaChallenge').countDocuments({ userId: member.userId });
     expect(waiting).toBe(0);
 
-    const admin = service.browser(
-      await service.sessions.issue({ userId: 'admin-1', username: NAME, isAdmin: true }),
-    );
+    const admin = await service.admin();
     const [entry] = (await admin.call(listAccountAudit, {})).items;
     expect(entry).toMatchObject({
       ...{ actorUsername: 'operator', action: 'mfa.reset', subject: username },

@@ -54,8 +54,7 @@ beforeAll(async () => {
   }
 });
 
-const browserOf = async (account: Account, isAdmin = false) =>
-  service.browser(await service.sessions.issue({ ...account, isAdmin }));
+const browserOf = async (account: Account) => service.browser(await service.sessions.issue(account));
 
 async function stage() {
   return {
@@ -63,7 +62,7 @@ async function stage() {
       deleted: service.browser(deletedCookie),
       member: await browserOf(member),
       owner: await browserOf(owner),
-      admin: await browserOf(admin, true),
+      admin: await browserOf(admin),
     },
     params: { username: owner.username, playId: 'played' },
     things: owner,
@@ -71,8 +70,8 @@ async function stage() {
 }
 
 /** One more session of the owner's, by its public id. */
-async function newSession({ userId, username }: Account) {
-  const cookie = await service.sessions.issue({ userId, username, isAdmin: false });
+async function newSession({ userId }: Account) {
+  const cookie = await service.sessions.issue({ userId });
   const [id = ''] = decodeURIComponent(cookie.split('=')[1] ?? '')
     .slice(2)
     .split('.');

@@ -5,6 +5,7 @@ import { type SessionState, signIn, signUp, verify } from '@sidelight/contracts'
 import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@sidelight/kit';
 import { type ApiClient, api, startTestServer, testDatabase, waitFor } from '@sidelight/kit/testing';
 import { afterAll, beforeAll } from 'vitest';
+import { makeAdmin } from '../src/admin/make-admin.ts';
 import { createProfileService } from '../src/app.ts';
 import { folderTransport, readMailFolder, type StoredMessage, smtpTransport } from '../src/mail/transport.ts';
 import { createRepositories } from '../src/repositories.ts';
@@ -137,6 +138,15 @@ export function useProfile({
       if (!state.user) throw new Error('Verified, but not signed in');
       return { http, username, email, userId: state.user.userId };
     }
+    /** A browser of an admin's, whose account the operator's command makes the first time. */
+    async function admin(username = ADMINS[0] ?? ''): Promise<ApiClient> {
+      if (!(await repositories.accounts.findByUsername(username))) {
+        const given = { username, email: emailOf(username), password: PASSWORD };
+        await makeAdmin(connection, repositories, given, { adminUsernames: ADMINS, now: clock.now() });
+      }
+      const account = await repositories.accounts.findByUsername(username);
+      return browser(await sessions.issue({ userId: account?._id ?? '' }));
+    }
     const login = (http: ApiClient, identifier: string, password = PASSWORD) =>
       http.call(signIn, { body: { identifier, password } });
     const internal = (method: string, path: string, json?: unknown) =>
@@ -153,7 +163,7 @@ export function useProfile({
     return {
       ...{ connection, repositories, sessions, game, stories, gameEvents, baseUrl: server.baseUrl },
       contracts: service.contracts,
-      ...{ browser, mailsTo, nextMail, newName, emailOf, member, login, internal, sendEvent },
+      ...{ browser, mailsTo, nextMail, newName, emailOf, member, admin, login, internal, sendEvent },
     };
   }
 

@@ -1,5 +1,6 @@
 import { receiveEvent } from '@sidelight/contracts';
 import {
+  adminCheckBy,
   createInbox,
   createOutbox,
   createScheduledJob,
@@ -80,6 +81,7 @@ export function createStoriesService(options: StoriesServiceOptions) {
     logger,
     connection,
     sessions: options.sessions,
+    isAdmin: adminCheckBy(client),
     serviceToken,
     publicOrigin: options.publicOrigin,
     isProduction: options.isProduction,
@@ -104,7 +106,7 @@ export function createStoriesService(options: StoriesServiceOptions) {
     connection,
     name: 'daily-schedule',
     everyMs: SCHEDULE_EVERY_MS,
-    work: () => extendSchedule(deps),
+    work: ({ check }) => extendSchedule(deps, check),
     logger,
   });
   return {

@@ -39,7 +39,7 @@ const FILTERS: Readonly<Record<string, Partial<Query>>> = {
 const FAVOURITES = 700;
 const FAVOURITE_EVERY = 3;
 const isPlayed = (storyId: string) => Number(storyId.at(-1)) % 3 === 0;
-const BUSY: Actor = { kind: 'member', userId: BUSY_AUTHOR, username: 'Busy', isAdmin: false, sessionId: '' };
+const BUSY: Actor = { kind: 'member', userId: BUSY_AUTHOR, sessionId: '' };
 
 /** The lists of this service on a connection whose reads can be priced. */
 export async function openWalks(uri: string, dbName: string) {

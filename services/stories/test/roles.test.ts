@@ -27,7 +27,6 @@ async function stage() {
   renamed += 1;
   const username = `Renamed_${renamed}`;
   service.profile.users.set(owner.userId, username);
-  await service.sessions.updateAccount({ userId: owner.userId, username, isAdmin: false });
   // A name is remembered for a minute.
   service.clock.now = new Date(service.clock.now.getTime() + 61_000);
 

@@ -1,13 +1,7 @@
 import { json } from 'node:stream/consumers';
 import type { StoryInput, Turn } from '@sidelight/contracts';
-import {
-  connectDatabase,
-  createLogger,
-  createSessions,
-  ensureIndexes,
-  type SessionAccount,
-} from '@sidelight/kit';
-import { api, signedIn, startTestServer, testDatabase } from '@sidelight/kit/testing';
+import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@sidelight/kit';
+import { api, signedIn, startTestServer, type TestAccount, testDatabase } from '@sidelight/kit/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { createStoriesService } from '../src/app.ts';
 import { createRepositories } from '../src/repositories.ts';
@@ -20,6 +14,8 @@ export type TestEvent = { eventId: string; type: string; payload: Record<string,
 /** What a profile service says of the test's accounts, and the events that it got. */
 async function startProfileStandIn() {
   const users = new Map<string, string>();
+  /** Ids of the accounts that are admins' now. */
+  const admins = new Set<string>();
   const events: TestEvent[] = [];
   const state = { isDown: false };
   const server = await startTestServer(async (req, res) => {
@@ -38,13 +34,15 @@ async function startProfileStandIn() {
       const known = (body.userIds as string[]).filter((userId) => users.has(userId));
       return send(200, { usernames: Object.fromEntries(known.map((userId) => [userId, users.get(userId)])) });
     }
+    const userId = /^\/internal\/accounts\/([^/]+)\/admin-rights$/.exec(req.url ?? '')?.[1];
+    if (userId !== undefined) return send(200, { isAdmin: admins.has(userId) });
     const username = req.url?.split('/').at(-1)?.toLowerCase();
     const found = [...users].find(([, name]) => name.toLowerCase() === username);
     return found
       ? send(200, { userId: found[0], username: found[1] })
       : send(404, { code: 'profile_not_found' });
   });
-  return { ...server, users, events, state };
+  return { ...server, users, admins, events, state };
 }
 
 /** What a game service says of the test's plays: their turns, by play, player and mystery. */
@@ -119,8 +117,12 @@ export function useStories() {
       await connection.close();
     };
     const guest = () => api(server.baseUrl);
-    const member = async (account: Partial<SessionAccount> = {}) => {
+    const member = async ({
+      isAdmin = false,
+      ...account
+    }: Partial<TestAccount> & { isAdmin?: boolean } = {}) => {
       const session = await signedIn(sessions, account);
+      if (isAdmin) profile.admins.add(session.account.userId);
       profile.users.set(session.account.userId, session.account.username);
       return { ...session.account, http: api(server.baseUrl, session.cookie) };
     };

@@ -106,3 +106,14 @@ export const resolveUser = defineContract({
   params: z.object({ username: UsernameParamSchema }),
   responses: { 200: z.object({ userId: IdSchema, username: z.string() }) },
 });
+
+export const readAdminRights = defineContract({
+  name: 'readAdminRights',
+  method: 'GET',
+  path: '/internal/accounts/:userId/admin-rights',
+  auth: 'service',
+  summary:
+    'Whether an account is an admin’s, by the account and the settings of now; false for one that is gone.',
+  params: z.object({ userId: IdSchema }),
+  responses: { 200: z.object({ isAdmin: z.boolean() }) },
+});

@@ -3,7 +3,8 @@ import { type ClientSession, type Connection, Schema, Types, trusted } from 'mon
 /** What an admin did, and when; never changed but for the name of one who is gone. */
 export type AuditRecord = {
   actorId: string;
-  actorUsername: string | null;
+  /** In records of former releases alone: the name is the account's, and read when somebody asks. */
+  actorUsername?: string | null;
   action: 'dispute.upheld' | 'dispute.reversed';
   subjectId: string;
   note: string | null;

@@ -57,12 +57,8 @@ export async function decideDispute(
         if (!saved) throw new ApiError({ code: 'turn_pending' });
         if (returned) await stats.returnQuestion(session, play._id);
       }
-      const { userId: actorId, username: actorUsername } = admin;
-      const action = `dispute.${status}` as const;
-      await audit.record(
-        { actorId, actorUsername, action, subjectId: disputeId, note, at: clock() },
-        session,
-      );
+      const entry = { actorId: admin.userId, action: `dispute.${status}`, subjectId: disputeId } as const;
+      await audit.record({ ...entry, note, at: clock() }, session);
       return decided;
     });
   } catch (error) {

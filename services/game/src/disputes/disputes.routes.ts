@@ -6,8 +6,9 @@ import {
   getDispute,
   listDisputes,
   listGameAudit,
+  resolveUsernames,
 } from '@sidelight/contracts';
-import { ApiError, type Mount } from '@sidelight/kit';
+import { ApiError, type Mount, type ServiceClient } from '@sidelight/kit';
 import type { AuditEntryRecord } from '../audit/audit.repository.ts';
 import type { GameContext } from '../game-context.ts';
 import { turnView } from '../plays/play-view.ts';
@@ -19,7 +20,7 @@ import { decodePosition, encodePosition } from './position.ts';
 const DISPUTE_ID = /^[0-9a-f-]{36}$/;
 const ENTRY_ID = /^[0-9a-f]{24}$/;
 
-export function mountDisputes(mount: Mount, ctx: GameContext): void {
+export function mountDisputes(mount: Mount, ctx: GameContext, profile: Pick<ServiceClient, 'call'>): void {
   mount(disputeTurnContract, async ({ params, playerKey }) => ({
     status: 200,
     body: await disputeTurn(ctx, { ...params, playerKey }),
@@ -60,7 +61,9 @@ export function mountDisputes(mount: Mount, ctx: GameContext): void {
     const page = found.slice(0, limit);
     const last = found.length > limit ? page.at(-1) : undefined;
     const nextCursor = last ? encodePosition({ at: last.at, id: last._id.toString() }) : null;
-    return { status: 200, body: { items: page.map(entryView), nextCursor } };
+    const userIds = [...new Set(page.map(({ actorId }) => actorId))];
+    const { usernames } = await profile.call(resolveUsernames, { body: { userIds } });
+    return { status: 200, body: { items: page.map((entry) => entryView(entry, usernames)), nextCursor } };
   });
 }
 
@@ -78,9 +81,12 @@ const disputeView = (dispute: DisputeRecord): Dispute => ({
   decidedAt: dispute.decidedAt?.toISOString() ?? null,
 });
 
-const entryView = ({ _id, actorUsername, action, subjectId, note, at }: AuditEntryRecord): AuditEntry => ({
+const entryView = (
+  { _id, actorId, action, subjectId, note, at }: AuditEntryRecord,
+  usernames: Readonly<Record<string, string>>,
+): AuditEntry => ({
   entryId: _id.toString(),
-  actorUsername,
+  actorUsername: usernames[actorId] ?? null,
   action,
   subject: subjectId,
   note,

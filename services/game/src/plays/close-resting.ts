@@ -7,12 +7,15 @@ const REST_MS = RESTING_DAYS * 86_400_000;
 
 type Closing = Pick<GameContext, 'connection' | 'plays' | 'outbox' | 'clock'>;
 
-/** Closes members' unfinished plays that have rested, so that their questions count. */
-export async function closeResting(ctx: Closing, signal: AbortSignal): Promise<void> {
+/**
+ * Closes members' unfinished plays that have rested, so that their questions count.
+ * @param check throws where nothing more may be written
+ */
+export async function closeResting(ctx: Closing, check: () => void): Promise<void> {
   const restedSince = new Date(ctx.clock().getTime() - REST_MS);
   for await (const { playId, lastAskedAt } of ctx.plays.openSince(restedSince)) {
-    if (signal.aborted) return;
     if (lastAskedAt > restedSince) continue;
+    check();
     await closePlay(ctx, playId, ({ turns }) => (turns.at(-1)?.askedAt ?? restedSince) <= restedSince);
   }
 }

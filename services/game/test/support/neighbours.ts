@@ -14,6 +14,8 @@ export async function startNeighbours() {
   const stories = new Map<string, HostStory>();
   const daily = new Map<string, string>();
   const users = new Map<string, string>();
+  /** Ids of the accounts that are admins' now. */
+  const admins = new Set<string>();
   const events = new Map<string, EventEnvelope>();
   let isDown = false;
 
@@ -21,6 +23,7 @@ export async function startNeighbours() {
     const [, , noun, id = ''] = url.split('/');
     if (noun === 'stories') return stories.get(id);
     if (noun === 'daily') return { storyId: daily.get(id) ?? null };
+    if (noun === 'accounts') return { isAdmin: admins.has(id) };
     if (noun === 'users') {
       const userId = users.get(id);
       return userId ? { userId, username: id } : undefined;
@@ -32,6 +35,11 @@ export async function startNeighbours() {
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (isDown) return void response.destroy();
+    if (request.url === '/internal/usernames') {
+      const { userIds } = JSON.parse(await text(request)) as { userIds: string[] };
+      const asked = [...users].filter(([, userId]) => userIds.includes(userId));
+      return void send(200, { usernames: Object.fromEntries(asked.map(([name, userId]) => [userId, name])) });
+    }
     if (request.method === 'POST') {
       const event = JSON.parse(await text(request)) as EventEnvelope;
       events.set(event.eventId, event);
@@ -49,6 +57,7 @@ export async function startNeighbours() {
     stories,
     daily,
     users,
+    admins,
     eventsOf: (type: string) => [...events.values()].filter((event) => event.type === type),
     setDown: (down: boolean) => {
       isDown = down;

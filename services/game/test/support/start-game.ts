@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { getPlay, startPlay } from '@sidelight/contracts';
 import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@sidelight/kit';
-import { type ApiClient, api, signedIn, startTestServer, testDatabase } from '@sidelight/kit/testing';
+import {
+  type ApiClient,
+  api,
+  signedIn,
+  startTestServer,
+  type TestAccount,
+  testDatabase,
+} from '@sidelight/kit/testing';
 import { utcDateOf } from '@sidelight/rules';
 import { afterAll, beforeAll } from 'vitest';
 import { createGameService } from '../../src/app.ts';
@@ -103,8 +110,9 @@ export function useGame(options: () => GameOptions | Promise<GameOptions> = () =
           headers: { authorization: `Bearer ${SERVICE_TOKEN}` },
           json: { eventId, type, occurredAt: new Date().toISOString(), payload },
         }),
-      member: async (account = {}) => {
+      member: async ({ isAdmin = false, ...account }: Partial<TestAccount> & { isAdmin?: boolean } = {}) => {
         const signed = await signedIn(sessions, account);
+        if (isAdmin) neighbours.admins.add(signed.account.userId);
         neighbours.users.set(signed.account.username, signed.account.userId);
         return { ...signed.account, client: api(server.baseUrl, signed.cookie) };
       },

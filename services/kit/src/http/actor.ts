@@ -4,8 +4,6 @@ export type GuestActor = { kind: 'guest'; guestId: string | null };
 export type MemberActor = {
   kind: 'member';
   userId: string;
-  username: string;
-  isAdmin: boolean;
   /** SHA-256 of the session's secret id, in hex: safe to list and log. */
   sessionId: string;
 };

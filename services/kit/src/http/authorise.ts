@@ -3,11 +3,13 @@ import type { Request, Response } from 'express';
 import { ApiError } from '../errors/api-error.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Actor } from './actor.ts';
+import type { AdminCheck } from './admin-check.ts';
 import { giveGuestCookie, readGuestId } from './guest-cookie.ts';
 import { isServiceAuthorization } from './service-token.ts';
 
 export type AuthoriseOptions = {
   sessions: Pick<Sessions, 'read'>;
+  isAdmin: AdminCheck;
   serviceToken: string;
   publicOrigin: string;
 };
@@ -21,13 +23,13 @@ export type Caller = {
 
 /**
  * Finds out who calls and whether the contract lets them.
- * @throws {ApiError} not_authenticated or forbidden
+ * @throws {ApiError} not_authenticated or forbidden; whatever `isAdmin` throws where it cannot tell
  */
 export async function authorise(
   contract: Contract,
   req: Request,
   res: Response,
-  { sessions, serviceToken, publicOrigin }: AuthoriseOptions,
+  { sessions, isAdmin, serviceToken, publicOrigin }: AuthoriseOptions,
 ): Promise<Caller> {
   if (contract.auth === 'service') {
     if (!isServiceAuthorization(req.headers.authorization ?? '', serviceToken)) {
@@ -38,7 +40,9 @@ export async function authorise(
   const member = await sessions.read(req, res);
   const guestId = readGuestId(req, publicOrigin);
   if (member) {
-    if (contract.auth === 'admin' && !member.isAdmin) throw new ApiError({ code: 'forbidden' });
+    if (contract.auth === 'admin' && !(await isAdmin(member.userId))) {
+      throw new ApiError({ code: 'forbidden' });
+    }
     return { actor: member, guestId, isNewGuest: false };
   }
   if (contract.auth === 'member' || contract.auth === 'admin') {

@@ -14,6 +14,7 @@ import { isSecureOrigin } from '../sessions/session-cookie.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { requestTrace } from '../tracing/request-trace.ts';
 import { sampleRatio } from '../tracing/sample-ratio.ts';
+import type { AdminCheck } from './admin-check.ts';
 import { type AnyHandler, type ContractRouteOptions, contractRoute } from './contract-route.ts';
 import { checkExtraRoutes } from './extra-routes.ts';
 import type { Mount } from './route-context.ts';
@@ -26,6 +27,8 @@ export type ServiceOptions = {
   logger: Logger;
   connection: mongoose.Connection;
   sessions: Pick<Sessions, 'read'>;
+  /** Asked at each request of a route for admins. */
+  isAdmin: AdminCheck;
   serviceToken: string;
   publicOrigin: string;
   isProduction: boolean;
@@ -72,6 +75,7 @@ export function createService(options: ServiceOptions): { app: Express; contract
 
   const routeOptions: ContractRouteOptions = {
     sessions: options.sessions,
+    isAdmin: options.isAdmin,
     serviceToken: options.serviceToken,
     publicOrigin,
     rateLimits: createRateLimits(connection, options.limits?.rateFactor ?? 1),

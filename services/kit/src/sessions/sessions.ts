@@ -8,14 +8,12 @@ import type { Logger } from '../logging/logger.ts';
 import { logSecurityEvent } from '../logging/security-event.ts';
 import { cookieName, hashId, isSecureOrigin, readCookie, signSessionId } from './session-cookie.ts';
 
-/** What a session knows of its account. */
-export type SessionAccount = { userId: string; username: string; isAdmin: boolean };
-
 declare module 'express-session' {
+  /** Whose session it is. What its account is called or may do is read from the account, at each request. */
   interface SessionData {
     userId: string;
-    username: string;
-    isAdmin: boolean;
+    /** Empty. A copy of the release before takes a session without a name for none. */
+    username: '';
     /** Epoch ms of the sign-in; the absolute end counts from it. */
     createdAt: number;
     userAgent: string | null;
@@ -111,28 +109,31 @@ export async function createSessions({
   async function read(req: Request, res: Response): Promise<MemberActor | null> {
     if (readCookie(req.headers.cookie, name) === null) return null;
     await attach(req, res);
-    const { userId, username, isAdmin, createdAt } = req.session;
-    if (!userId || username === undefined || !createdAt) return null;
+    const { userId, createdAt } = req.session;
+    if (!userId || !createdAt) return null;
     if (Date.now() - createdAt >= absoluteMs) return null;
-    return { kind: 'member', userId, username, isAdmin: isAdmin === true, sessionId: hashId(req.sessionID) };
+    return { kind: 'member', userId, sessionId: hashId(req.sessionID) };
   }
 
   /**
    * Signs an account in on this browser, under a new session id.
    * @returns the end of the session if nothing refreshes it
    */
-  async function signIn(req: Request, res: Response, account: SessionAccount): Promise<{ expiresAt: Date }> {
+  async function signIn(
+    req: Request,
+    res: Response,
+    { userId }: { userId: string },
+  ): Promise<{ expiresAt: Date }> {
     await attach(req, res);
     await new Promise<void>((resolve, reject) => {
       req.session.regenerate((error?: unknown) => (error ? reject(error) : resolve()));
     });
-    const { userId, username, isAdmin } = account;
     const userAgent = req.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null;
-    Object.assign(req.session, { userId, username, isAdmin, createdAt: Date.now(), userAgent });
+    Object.assign(req.session, { userId, username: '', createdAt: Date.now(), userAgent });
     await new Promise<void>((resolve, reject) => {
       req.session.save((error?: unknown) => (error ? reject(error) : resolve()));
     });
-    logSecurityEvent(req, 'session.begun', { userId, isAdmin });
+    logSecurityEvent(req, 'session.begun', { userId });
     return { expiresAt: endOf(Date.now()) };
   }
 
@@ -193,23 +194,14 @@ export async function createSessions({
     return deletedCount;
   }
 
-  /** Carries a changed username or admin flag into the account's live sessions. */
-  async function updateAccount({ userId, username, isAdmin }: SessionAccount): Promise<void> {
-    await collection.updateMany(
-      { 'session.userId': userId },
-      { $set: { 'session.username': username, 'session.isAdmin': isAdmin } },
-    );
-  }
-
   /** Makes a session without a browser, for tests and tools. @returns the cookie that carries it */
-  async function issue(account: SessionAccount, createdAt = Date.now()): Promise<string> {
+  async function issue({ userId }: { userId: string }, createdAt = Date.now()): Promise<string> {
     const sid = randomBytes(24).toString('base64url');
     const stored = new session.Cookie();
     Object.assign(stored, cookie, { expires: new Date(createdAt + idleMs), originalMaxAge: idleMs });
     await new Promise<void>((resolve, reject) => {
-      store.set(sid, { ...account, createdAt, userAgent: null, cookie: stored }, (error: unknown) =>
-        error ? reject(error) : resolve(),
-      );
+      const begun = { userId, username: '', createdAt, userAgent: null, cookie: stored } as const;
+      store.set(sid, begun, (error: unknown) => (error ? reject(error) : resolve()));
     });
     const [newest] = secret;
     if (newest === undefined) throw new Error('Sessions need a secret');
@@ -234,7 +226,6 @@ export async function createSessions({
     list,
     revoke,
     revokeAll,
-    updateAccount,
     issue,
     ensureIndexes: ensureSessionIndexes,
     close: () => connection.close(),

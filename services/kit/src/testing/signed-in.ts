@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionAccount, Sessions } from '../sessions/sessions.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+
+export type TestAccount = { userId: string; username: string };
 
 /** A made-up account. */
-export function makeAccount(account: Partial<SessionAccount> = {}): SessionAccount {
+export function makeAccount(account: Partial<TestAccount> = {}): TestAccount {
   const id = randomBytes(6).toString('hex');
-  return { userId: `user-${id}`, username: `Player_${id}`, isAdmin: false, ...account };
+  return { userId: `user-${id}`, username: `Player_${id}`, ...account };
 }
 
 /**
@@ -13,8 +15,8 @@ export function makeAccount(account: Partial<SessionAccount> = {}): SessionAccou
  */
 export async function signedIn(
   sessions: Pick<Sessions, 'issue'>,
-  account: Partial<SessionAccount> = {},
-): Promise<{ account: SessionAccount; cookie: string }> {
+  account: Partial<TestAccount> = {},
+): Promise<{ account: TestAccount; cookie: string }> {
   const whole = makeAccount(account);
   return { account: whole, cookie: await sessions.issue(whole) };
 }

@@ -50,7 +50,7 @@ export const whoAmI = defineContract({
   path: '/api/tiny/me',
   auth: 'member',
   summary: 'The member.',
-  responses: { 200: z.object({ username: z.string(), sessionId: z.string() }) },
+  responses: { 200: z.object({ userId: z.string(), sessionId: z.string() }) },
 });
 
 export const adminOnly = defineContract({

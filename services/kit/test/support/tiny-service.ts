@@ -30,6 +30,8 @@ export type Tiny = {
   app: Express;
   connection: mongoose.Connection;
   sessions: Sessions;
+  /** Ids of the accounts that are admins' now. */
+  admins: Set<string>;
   server: TestServer;
   contracts: Contract[];
   close(): Promise<void>;
@@ -70,11 +72,13 @@ export async function startTiny(options: TinyOptions): Promise<Tiny> {
   });
   await ensureIndexes(connection);
   await sessions.ensureIndexes();
+  const admins = new Set<string>();
   const { app, contracts } = createService({
     name: 'tiny',
     logger,
     connection,
     sessions,
+    isAdmin: async (userId) => admins.has(userId),
     serviceToken: SERVICE_TOKEN,
     publicOrigin,
     isProduction: options.isProduction ?? false,
@@ -91,6 +95,7 @@ export async function startTiny(options: TinyOptions): Promise<Tiny> {
     app,
     connection,
     sessions,
+    admins,
     server,
     contracts,
     async close() {
@@ -130,7 +135,7 @@ function mountTiny(mount: Mount, connection: mongoose.Connection, sessions: Sess
   });
   mount(contracts.whoAmI, async ({ actor }) => ({
     status: 200,
-    body: { username: actor.username, sessionId: actor.sessionId },
+    body: { userId: actor.userId, sessionId: actor.sessionId },
   }));
   mount(contracts.adminOnly, async () => ({ status: 200, body: {} }));
   mount(contracts.limited, async () => ({ status: 200, body: {} }));
@@ -142,7 +147,7 @@ function mountTiny(mount: Mount, connection: mongoose.Connection, sessions: Sess
     return { status: 200, body: { text: 'fine', solution: 'hidden' } as { text: string } };
   });
   mount(contracts.signInHere, async ({ body, req, res }) => {
-    await sessions.signIn(req, res, { userId: body.userId, username: `Name_${body.userId}`, isAdmin: false });
+    await sessions.signIn(req, res, { userId: body.userId });
     return { status: 200, body: {} };
   });
   mount(contracts.signOutHere, async ({ req, res }) => {

@@ -1,3 +1,4 @@
+import type { Deps } from '../deps.ts';
 import type { AccountRecord } from './account.model.ts';
 
 export type AdminRules = {
@@ -12,7 +13,7 @@ export function isAdmin(account: AccountRecord, adminUsernames: readonly string[
   return account.isAdmin && adminUsernames.some((name) => name.toLowerCase() === account.usernameKey);
 }
 
-/** Whether a session of the account may do what admins do. */
+/** Whether the account may do what admins do. */
 export function hasAdminRights(
   account: AccountRecord,
   { adminUsernames, adminsNeedMfa }: AdminRules,
@@ -24,4 +25,13 @@ export function hasAdminRights(
 export function secondFactorOf(account: AccountRecord, rules: AdminRules): 'off' | 'on' | 'required' {
   if (account.mfa) return 'on';
   return isAdmin(account, rules.adminUsernames) && rules.adminsNeedMfa ? 'required' : 'off';
+}
+
+/** Whether an account, as it is stored now, may do what admins do; false for one that is gone. */
+export async function isAdminNow(
+  { accounts, ...rules }: Pick<Deps, 'accounts'> & AdminRules,
+  userId: string,
+): Promise<boolean> {
+  const account = await accounts.find(userId);
+  return account !== null && hasAdminRights(account, rules);
 }

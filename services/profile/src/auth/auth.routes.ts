@@ -12,7 +12,6 @@ import {
   verify,
 } from '@sidelight/contracts';
 import { type Actor, ApiError, type Mount } from '@sidelight/kit';
-import { hasAdminRights } from '../accounts/is-admin.ts';
 import { emailKey } from '../accounts/keys.ts';
 import type { Deps } from '../deps.ts';
 import { demandSecondFactor } from '../mfa/challenge.ts';
@@ -71,14 +70,7 @@ export function mountAuth(mount: Mount, deps: Deps): void {
 async function currentState(deps: Deps, actor: Actor, { req, res }: Browser): Promise<SessionState> {
   if (actor.kind === 'guest') return SIGNED_OUT;
   const account = await deps.accounts.find(actor.userId);
-  if (account) {
-    const isAdmin = hasAdminRights(account, deps);
-    // The names, or what they ask for, may have been configured anew since the session began.
-    if (isAdmin !== actor.isAdmin) {
-      await deps.sessions.updateAccount({ userId: account._id, username: account.username, isAdmin });
-    }
-    return sessionState(account, await deps.sessions.expiresAt(req, res), deps);
-  }
+  if (account) return sessionState(account, await deps.sessions.expiresAt(req, res), deps);
   await deps.sessions.signOut(req, res);
   return SIGNED_OUT;
 }

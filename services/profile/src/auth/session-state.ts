@@ -40,11 +40,7 @@ export async function beginSession(
   { req, res }: Browser,
   account: AccountRecord,
 ): Promise<SessionState> {
-  const { expiresAt } = await deps.sessions.signIn(req, res, {
-    userId: account._id,
-    username: account.username,
-    isAdmin: hasAdminRights(account, deps),
-  });
+  const { expiresAt } = await deps.sessions.signIn(req, res, { userId: account._id });
   // After it began: whoever changes the account after this look ends the session as well.
   if (!isAsBefore(account, await deps.accounts.find(account._id))) {
     await deps.sessions.signOut(req, res);

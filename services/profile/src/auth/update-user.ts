@@ -4,7 +4,6 @@ import type { ClientSession } from 'mongoose';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import { changeProblems, refuse, refuseReserved, refuseWeak } from '../accounts/check-credentials.ts';
-import { hasAdminRights } from '../accounts/is-admin.ts';
 import { emailKey, usernameKey } from '../accounts/keys.ts';
 import { NAME_REST_MS } from '../accounts/name-rest.ts';
 import type { Deps } from '../deps.ts';
@@ -145,12 +144,10 @@ async function refreshSessions(
   account: AccountRecord,
   isPasswordNew: boolean,
 ): Promise<SessionState> {
-  const { _id: userId, username } = account;
   if (isPasswordNew) {
     // A session id that somebody may have stolen ends as well: this browser gets a new one.
-    await deps.sessions.revokeAll(userId);
+    await deps.sessions.revokeAll(account._id);
     return beginSession(deps, browser, account);
   }
-  await deps.sessions.updateAccount({ userId, username, isAdmin: hasAdminRights(account, deps) });
   return sessionState(account, await deps.sessions.expiresAt(browser.req, browser.res), deps);
 }

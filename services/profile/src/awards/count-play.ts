@@ -7,8 +7,10 @@ import { unlockAchievements } from './unlock-achievements.ts';
 type CountDeps = Pick<Deps, 'profiles' | 'awards'>;
 type Ended = EventPayload<'play.ended'>;
 
+type PlayEvent = 'play.started' | 'play.ended' | 'play.left' | 'play.claimed';
+
 /** Members' plays: totals, XP, streak and achievements, in the transaction that marks the event as applied. */
-export function countPlays(deps: CountDeps): EventHandlers<'play.started' | 'play.ended' | 'play.claimed'> {
+export function countPlays(deps: CountDeps): EventHandlers<PlayEvent> {
   return {
     'play.started': ({ userId }, context) => countAttempt(deps, userId, context),
     'play.ended': (play, context) => countEnd(deps, play, context),

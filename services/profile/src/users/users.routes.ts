@@ -1,9 +1,15 @@
-import { resolveUser, resolveUsernames } from '@sidelight/contracts';
+import { readAdminRights, resolveUser, resolveUsernames } from '@sidelight/contracts';
 import { ApiError, type Mount } from '@sidelight/kit';
+import { isAdminNow } from '../accounts/is-admin.ts';
 import type { Deps } from '../deps.ts';
 
-/** Names and ids of accounts, for the other services. */
-export function mountUsers(mount: Mount, { accounts }: Deps): void {
+/** Names, ids and rights of accounts, for the other services. */
+export function mountUsers(mount: Mount, deps: Deps): void {
+  const { accounts } = deps;
+  mount(readAdminRights, async ({ params }) => ({
+    status: 200,
+    body: { isAdmin: await isAdminNow(deps, params.userId) },
+  }));
   mount(resolveUsernames, async ({ body }) => ({
     status: 200,
     body: { usernames: await accounts.usernamesOf(body.userIds) },

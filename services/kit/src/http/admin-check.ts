@@ -1,0 +1,13 @@
+import { readAdminRights } from '@sidelight/contracts';
+import type { ServiceClient } from '../client/service-client.ts';
+
+/** Whether an account has an admin's rights now. It is asked at each request for admins: no session says it. */
+export type AdminCheck = (userId: string) => Promise<boolean>;
+
+/**
+ * The check of a service that has no accounts: it asks the profile service.
+ * @returns a check that throws ApiCallError where the profile service does not answer
+ */
+export function adminCheckBy(profile: Pick<ServiceClient, 'call'>): AdminCheck {
+  return async (userId) => (await profile.call(readAdminRights, { params: { userId } })).isAdmin;
+}

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectDatabase, createLogger, createSessions, inTransaction } from '@sidelight/kit';
+import { ensureDatabase } from '@sidelight/kit/database';
+import { api } from '@sidelight/kit/testing';
+import { openAccount } from '../src/accounts/open-account.ts';
+import { makeAdmin } from '../src/admin/make-admin.ts';
+import { createRepositories, DATABASE_NAME } from '../src/repositories.ts';
+
+const NAMES = ['profile', 'stories', 'game'] as const;
+type Name = (typeof NAMES)[number];
+
+const SECRET = 'session-secret-of-the-tests-0123456789';
+const ORIGIN = 'http://localhost:3000';
+const logger = createLogger({ name: 'real-services', level: 'silent' });
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/**
+ * The three services as they are run: a process each, by their own entries, on a database server of their own.
+ * They are started by `start`, so that a test can store something beforehand.
+ */
+export async function useRealServices() {
+  const folder = await mkdtemp(join(tmpdir(), 'real-services-'));
+  const database = await ensureDatabase({ dataDir: folder, logger });
+  const { uri } = database;
+  const connection = await connectDatabase({ uri, dbName: DATABASE_NAME, logger });
+  const repositories = createRepositories(connection);
+  const sessions = await createSessions({ uri, secret: [SECRET], publicOrigin: ORIGIN, logger });
+  const ports = Object.fromEntries(
+    await Promise.all(NAMES.map(async (name) => [name, await freePort()] as const)),
+  );
+  const urlOf = (name: Name) => `http://127.0.0.1:${ports[name]}`;
+  const running = new Map<Name, ChildProcess>();
+
+  /** Starts one of them, or starts it anew with other settings, and waits until it serves. */
+  async function start(name: Name, settings: Record<string, string> = {}): Promise<void> {
+    await stop(name);
+    // A machine that is busy may keep the database from answering in time; whoever runs a service starts it again.
+    for (let tries = 1; !(await spawnOne(name, settings)); tries++) {
+      if (tries === 3) throw new Error(`${name} does not start`);
+    }
+  }
+
+  /** @returns false if it ended before it served */
+  async function spawnOne(name: Name, settings: Record<string, string>): Promise<boolean> {
+    const entry = fileURLToPath(new URL(`../../${name}/src/main.ts`, import.meta.url));
+    const child = spawn(process.execPath, [entry], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        PATH: process.env.PATH ?? '',
+        ...{ MONGODB_URI: uri, PORT: String(ports[name]), PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: 'silent' },
+        ...{ SESSION_SECRET: SECRET, SERVICE_TOKEN: 'service-token-of-the-tests-0123456789' },
+        ...{ PROFILE_URL: urlOf('profile'), STORIES_URL: urlOf('stories'), GAME_URL: urlOf('game') },
+        ...{ MAIL_DIR: join(folder, 'mail'), RATE_LIMIT_FACTOR: '1000' },
+        ...settings,
+      },
+    });
+    running.set(name, child);
+    return Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)]);
+  }
+
+  async function stop(name: Name): Promise<void> {
+    const child = running.get(name);
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  /** A member's account, without the mail that a sign-up asks for. */
+  async function openMember(username: string): Promise<string> {
+    const [userId, email] = [randomUUID(), `${username}@example.org`];
+    const login = { username, usernameKey: username.toLowerCase(), email, emailKey: email.toLowerCase() };
+    const account = { _id: userId, ...login, passwordHash: 'none', isAdmin: false, createdAt: new Date() };
+    await inTransaction(connection, (session) =>
+      openAccount(repositories, { ...account, usernameHistory: [] }, session),
+    );
+    return userId;
+  }
+
+  /** One of the two admins, as the operator's command makes it. */
+  async function openAdmin(username: string): Promise<string> {
+    const login = { username, email: `${username}@example.org`, password: 'Correct-horse-7' };
+    await makeAdmin(connection, repositories, login, { adminUsernames: [username], now: new Date() });
+    return (await repositories.accounts.findByUsername(username))?._id ?? '';
+  }
+
+  /** A browser that is signed in, by one session with all three services. */
+  async function browserOf(userId: string) {
+    const cookie = await sessions.issue({ userId });
+    const at = (name: Name) => api(urlOf(name), cookie);
+    return { profile: at('profile'), stories: at('stories'), game: at('game') };
+  }
+
+  async function close(): Promise<void> {
+    await Promise.all(NAMES.map(stop));
+    await sessions.close();
+    await connection.close();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  const databaseOf = (name: Name) => connection.getClient().db(`sidelight_${name}`);
+  return { connection, repositories, databaseOf, start, stop, openMember, openAdmin, browserOf, close };
+}

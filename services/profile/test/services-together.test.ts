@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import * as contracts from '@sidelight/contracts';
+import { waitFor } from '@sidelight/kit/testing';
+import { utcDateOf } from '@sidelight/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkConsents } from '../src/check/check-consents.ts';
+import { useRealServices } from './real-services.ts';
+
+const { askQuestion, createStory, getSession, listSessions, revokeUserSessions } = contracts;
+const { setTuningConsent, startPlay } = contracts;
+type Services = Awaited<ReturnType<typeof useRealServices>>;
+type Browser = Awaited<ReturnType<Services['browserOf']>>;
+type ConsentDocument = { _id: string; isGiven: boolean; changedAt: Date };
+type TuningDocument = { _id: string; userId: string; userMessage: string };
+
+let services: Services;
+/** Agreed, and agreed and withdrew, before any service heard of consents. */
+let agreedBefore: string;
+let withdrewBefore: string;
+let keeper: string;
+let watch: string;
+
+beforeAll(async () => {
+  services = await useRealServices();
+  agreedBefore = await services.openMember('Agreed_before');
+  withdrewBefore = await services.openMember('Withdrew_before');
+  await profiles().updateOne({ _id: agreedBefore }, { $set: { hasTuningConsent: true } });
+  await profiles().updateOne({ _id: withdrewBefore }, { $set: { hasTuningConsent: false } });
+  keeper = await services.openAdmin('lamplighter');
+  watch = await services.openAdmin('night_watch');
+  for (const name of ['profile', 'stories', 'game'] as const) await services.start(name);
+}, 180_000);
+afterAll(() => services.close(), 60_000);
+
+const consents = () => services.databaseOf('game').collection<ConsentDocument>('tuning_consents');
+const tuningData = () => services.databaseOf('game').collection<TuningDocument>('tuning_data');
+const profiles = () => services.databaseOf('profile').collection<{ _id: string }>('profiles');
+
+/** A member with a play of a mystery of their own under way. */
+async function player(username: string) {
+  const userId = await services.openMember(username);
+  const browser = await services.browserOf(userId);
+  const { storyId } = await browser.stories.call(createStory, {
+    body: {
+      title: 'The Owl in the Hall',
+      prompt: 'Every night the clock strikes thirteen, and nobody minds. Why?',
+      solution: 'The butler was the owl all along, perched upon the clock.',
+      ...{ isPublic: true, displayColour: 'navy', displayIcon: 'moon', contentWarnings: [] },
+    },
+    idempotencyKey: randomUUID(),
+  });
+  const localDate = utcDateOf(new Date());
+  const { playId } = await browser.game.call(startPlay, { body: { storyId, localDate } });
+  const ask = async (question: string) => {
+    const { turn } = await browser.game.call(askQuestion, {
+      ...{ params: { playId }, body: { question }, idempotencyKey: randomUUID() },
+    });
+    expect(turn.verdict).not.toBeNull();
+  };
+  const choose = (isGiven: boolean) => browser.profile.call(setTuningConsent, { body: { isGiven } });
+  const kept = async () => (await tuningData().find({ userId }).toArray()).map((row) => row.userMessage);
+  const heard = (isGiven: boolean) => waitFor(() => consents().findOne({ _id: userId, isGiven }));
+  return { userId, ask, choose, kept, heard };
+}
+
+/** Every route for admins, of all three services. */
+const ADMIN_ROUTES = Object.values<unknown>(contracts)
+  .filter((value): value is contracts.Contract => Object.hasOwn(Object(value), 'auth'))
+  .filter(({ auth }) => auth === 'admin');
+
+/** What each route for admins answers to a browser, by its name. */
+async function answersTo(browser: Browser): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {};
+  for (const { name, method, path } of ADMIN_ROUTES) {
+    const service = path.split('/')[2] as keyof Browser;
+    const url = path.replace(':username', 'nobody_at_all').replace(/:\w+/g, 'none');
+    const init = method === 'GET' ? {} : { json: {}, headers: { 'idempotency-key': `rights-${name}` } };
+    answers[name] = (await browser[service].request(method, url, init)).status;
+  }
+  return answers;
+}
+
+describe('consent to tuning data', () => {
+  it('consent that is given in the profile service makes turns tuning data in the game service; withdrawn, it deletes them', async () => {
+    const [member, decoy] = [await player('Ada'), await player('Decoy')];
+    await member.ask('Is it night?');
+    expect(await member.kept()).toEqual([]);
+
+    await decoy.choose(true);
+    await decoy.heard(true);
+    await decoy.ask('Is the clock broken?');
+    await member.choose(true);
+    await member.heard(true);
+    await member.ask('Is there a clock?');
+    expect(await member.kept()).toEqual(['Is there a clock?']);
+
+    await member.choose(false);
+    await member.heard(false);
+    expect(await member.kept()).toEqual([]);
+    await member.ask('Is the butler old?');
+    expect(await member.kept()).toEqual([]);
+    expect(await decoy.kept()).toEqual(['Is the clock broken?']);
+  });
+
+  it('consents from before the game service heard of any are brought over when the profile service starts', async () => {
+    const found = await waitFor(async () => {
+      const both = await consents()
+        .find({ _id: { $in: [agreedBefore, withdrewBefore] } })
+        .toArray();
+      return both.length === 2 ? both : null;
+    });
+    expect(Object.fromEntries(found?.map(({ _id, isGiven }) => [_id, isGiven]) ?? [])).toEqual({
+      [agreedBefore]: true,
+      [withdrewBefore]: false,
+    });
+  });
+
+  it('a consent that the game service has not heard of, or still believes in, is found and mended by the check', async () => {
+    const unheard = await services.openMember('Unheard');
+    const believed = await services.openMember('Believed');
+    await profiles().updateOne({ _id: unheard }, { $set: { hasTuningConsent: true } });
+    await consents().insertOne({ _id: believed, isGiven: true, changedAt: new Date(0) });
+    const databases = { profile: services.databaseOf('profile'), game: services.databaseOf('game') };
+    const check = (mend: boolean) => checkConsents(databases, services.connection, mend);
+    const found = (await check(true)).map(({ id, stored, counted }) => [id, stored, counted]);
+    expect(found.sort()).toEqual(
+      [
+        [unheard, 'not given', 'given'],
+        [believed, 'given', 'not given'],
+      ].sort(),
+    );
+    expect(await waitFor(async () => (await check(false)).length === 0)).toBe(true);
+  });
+});
+
+describe('admin rights', () => {
+  it('an admin who is taken out of ADMIN_USERNAMES can do nothing that admins do, by the session from before, in no service', async () => {
+    expect(new Set(ADMIN_ROUTES.map(({ path }) => path.split('/')[2]))).toEqual(
+      new Set(['profile', 'stories', 'game']),
+    );
+    const [keepersBrowser, watchBrowser] = [
+      await services.browserOf(keeper),
+      await services.browserOf(watch),
+    ];
+    const before = await answersTo(keepersBrowser);
+    for (const status of Object.values(before)) expect([401, 403, 500, 503]).not.toContain(status);
+
+    await services.start('profile', { ADMIN_USERNAMES: 'night_watch,someone_else' });
+    const after = await answersTo(keepersBrowser);
+    expect(after).toEqual(Object.fromEntries(ADMIN_ROUTES.map(({ name }) => [name, 403])));
+    const params = { username: 'night_watch' };
+    await expect(keepersBrowser.profile.call(revokeUserSessions, { params, body: {} })).rejects.toMatchObject(
+      { status: 403 },
+    );
+    expect((await watchBrowser.profile.call(listSessions, {})).items).toHaveLength(1);
+    // The account is a member's like any other now; the other admin is one still.
+    expect((await keepersBrowser.profile.call(getSession, {})).user).toMatchObject({ isAdmin: false });
+    for (const status of Object.values(await answersTo(watchBrowser))) expect(status).not.toBe(403);
+
+    await services.start('profile');
+    for (const status of Object.values(await answersTo(keepersBrowser))) expect(status).not.toBe(403);
+  }, 90_000);
+
+  it('an account that was an admin’s and is deleted has no rights left in any service', async () => {
+    const browser = await services.browserOf(keeper);
+    await services.connection.model('Account').deleteOne({ _id: keeper });
+    expect(new Set(Object.values(await answersTo(browser)))).toEqual(new Set([403]));
+  });
+
+  it('while the profile service is away nobody is taken for an admin', async () => {
+    const browser = await services.browserOf(watch);
+    await services.stop('profile');
+    for (const [service, path] of [
+      ['game', '/api/game/admin/disputes'],
+      ['stories', '/api/stories/reports/count'],
+    ] as const) {
+      expect((await browser[service].request('GET', path)).status).toBe(503);
+    }
+  });
+});
