@@ -3,6 +3,7 @@ import { type ApiClient, waitFor } from '@sidelight/kit/testing';
 import { addDays } from '@sidelight/rules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkFigures } from '../src/check/check-figures.ts';
+import { questionsOfLeftPlays } from '../src/migrations/0002-questions-of-left-plays.ts';
 import { closeResting } from '../src/plays/close-resting.ts';
 import type { PlayRecord } from '../src/plays/play.model.ts';
 import { ask, open, today, useGame } from './support/start-game.ts';
@@ -202,6 +203,28 @@ describe('questions of a game that never ended', () => {
       ]),
     );
     expect(leftOf(member.userId)).toEqual([]);
+  });
+
+  it('that was left under an older release reach the profile once, when this release comes', async () => {
+    const { client, userId } = await game.member();
+    const guest = game.guest();
+    for (const player of [client, guest]) {
+      const { playId } = await open(player);
+      for (const words of ['Is she alone?', 'Was a ship wrecked?']) await ask(player, playId, words);
+      // As an older release left it.
+      const left = { state: 'left', isOpen: false, endedAt: new Date() } as const;
+      await plays().updateOne({ _id: playId }, { $set: left });
+    }
+    for (let time = 0; time < 2; time += 1)
+      await questionsOfLeftPlays.up(game.connection, {
+        signal: new AbortController().signal,
+        check: () => {},
+      });
+    expect(await told(userId, 1)).toEqual([2]);
+    const outbox = game.connection.collection('outbox');
+    const events = await outbox.find({ type: 'play.left' }).toArray();
+    expect(events.filter(({ payload }) => payload.userId === userId)).toHaveLength(1);
+    expect(events.filter(({ payload }) => payload.userId === null)).toEqual([]);
   });
 
   it('agree with Stats for Nerds once every game is over', async () => {

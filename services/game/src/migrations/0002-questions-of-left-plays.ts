@@ -1,0 +1,33 @@
+import { appendEvents, collectionOf, inTransaction, type Migration } from '@sidelight/kit';
+import type { PlayRecord } from '../plays/play.model.ts';
+import { leftEvent } from '../plays/play-events.ts';
+
+/**
+ * Before, no profile heard of the questions of plays that were left. Those of every member's are told now, each
+ * play once.
+ */
+export const questionsOfLeftPlays: Migration = {
+  id: '0002-questions-of-left-plays',
+  async up(connection, { check }) {
+    const plays = collectionOf<PlayRecord>(connection, 'plays');
+    const untold = {
+      state: 'left' as const,
+      userId: { $ne: null },
+      startedAt: { $ne: null },
+      questionsReported: { $exists: false },
+    };
+    for await (const { _id } of plays.find(untold, { projection: { _id: 1 } })) {
+      check();
+      await inTransaction(connection, async (session) => {
+        const play = await plays.findOne({ ...untold, _id }, { session });
+        if (!play) return;
+        const questionsReported = play.questionsAsked;
+        await plays.updateOne({ _id }, { $set: { questionsReported } }, { session });
+        if (questionsReported === 0) return;
+        await appendEvents(connection, 'game', session, [
+          leftEvent({ ...play, questionsReported }, new Date()),
+        ]);
+      });
+    }
+  },
+};
