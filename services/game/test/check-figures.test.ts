@@ -63,7 +63,7 @@ describe('the check of the game’s figures', () => {
     const admin = await game.member({ isAdmin: true, username: 'lamplighter' });
     const disputed = [
       { of: going, turn: 4 },
-      { of: solved, turn: 0 },
+      { of: solved, turn: 1 },
     ];
     for (const { of, turn } of disputed) {
       await dispute(of.client, of.playId, turn);
