@@ -1,6 +1,7 @@
 export * from './account/validate-settings.ts';
 export * from './account/validate-sign-up.ts';
 export * from './account/weak-password.ts';
+export * from './format/counted.ts';
 export * from './format/local-date.ts';
 export * from './format/text.ts';
 export * from './play/histogram.ts';

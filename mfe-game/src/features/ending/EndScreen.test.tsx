@@ -152,7 +152,7 @@ describe('the end of a mystery given up', () => {
     const result = { ...play.result, questionsAsked: 1 } as NonNullable<typeof play.result>;
     renderGame({ handlers: [handle(startPlay, { ...play, result })] });
     expect(
-      await screen.findByText('You gave up on A Ruinous Sunday after 0:00, and asked 1 questions.'),
+      await screen.findByText('You gave up on A Ruinous Sunday after 0:00, and asked 1 question.'),
     ).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 import type { PlayResult, StoryStats } from '@sidelight/contracts';
-import { formatPercentage } from '@sidelight/rules';
+import { counted, formatPercentage } from '@sidelight/rules';
 import { useGameStoryStatsQuery } from './api/get-story-stats.ts';
 import styles from './OthersStatistics.module.css';
 import { binsOf } from './solver-bins.ts';
@@ -7,7 +7,7 @@ import { binsOf } from './solver-bins.ts';
 function words(stats: StoryStats, result: PlayResult): string {
   const rate = `${formatPercentage(stats.solved, stats.attempts)} of players solved it.`;
   if (stats.par === null) return rate;
-  const par = `Par is ${stats.par} ${stats.par === 1 ? 'question' : 'questions'}`;
+  const par = `Par is ${counted(stats.par, 'question')}`;
   if (result.completedStatus !== 'Completed') return `${rate} ${par}.`;
   const over = result.questionsAsked - stats.par;
   if (over === 0) return `${rate} ${par}: just what you took.`;

@@ -1,11 +1,10 @@
-import type { LocalDate } from '@sidelight/rules';
+import { counted, type LocalDate } from '@sidelight/rules';
 import { Card, Icon, Skeleton, StreakStrip, snowflakeIcon, VisuallyHidden } from '@sidelight/ui';
 import { streakDays } from './streak-days.ts';
 import type { Week } from './use-week.ts';
 import styles from './WeekCard.module.css';
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-const freezes = (count: number) => (count === 1 ? '1 streak freeze' : `${count} streak freezes`);
+const days = (count: number) => counted(count, 'day');
 
 /** The last seven days and the streak they make. */
 export function WeekCard({ today, week }: { today: LocalDate; week: Week }) {
@@ -32,7 +31,7 @@ export function WeekCard({ today, week }: { today: LocalDate; week: Week }) {
         Best so far: {days(streak.bestStreakCount)}
         {streak.freezes > 0 && (
           <span className={styles.freeze} title="Stands in for a missed day, by itself">
-            <Icon icon={snowflakeIcon} size="s" /> {freezes(streak.freezes)}
+            <Icon icon={snowflakeIcon} size="s" /> {counted(streak.freezes, 'streak freeze')}
           </span>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { counted } from '@sidelight/rules';
 import { cx } from '@sidelight/ui';
 import styles from './FactMeter.module.css';
 
@@ -7,8 +8,8 @@ export function FactMeter({ found, total }: { found: number; total: number }) {
     <div
       className={styles.meter}
       role="img"
-      aria-label={`${found} of ${total} facts found`}
-      title={`${found} of ${total} facts found`}
+      aria-label={`${found} of ${counted(total, 'fact')} found`}
+      title={`${found} of ${counted(total, 'fact')} found`}
     >
       {Array.from({ length: total }, (_, index) => (
         <span key={index} className={cx(styles.lamp, index < found && styles.lit)} />

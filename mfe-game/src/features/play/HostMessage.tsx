@@ -1,4 +1,5 @@
 import type { Verdict } from '@sidelight/contracts';
+import { counted } from '@sidelight/rules';
 import { Icon, lightbulbIcon, starIcon, VerdictBadge } from '@sidelight/ui';
 import type { ReactNode } from 'react';
 import styles from './HostMessage.module.css';
@@ -24,7 +25,8 @@ export function HostMessage({ verdict = null, newFacts = 0, isClue = false, chil
       <div className={styles.words}>{children}</div>
       {newFacts > 0 && (
         <span className={styles.fact}>
-          <Icon icon={starIcon} size="s" /> {newFacts === 1 ? 'A fact found' : `${newFacts} facts found`}
+          <Icon icon={starIcon} size="s" />{' '}
+          {newFacts === 1 ? 'A fact found' : `${counted(newFacts, 'fact')} found`}
         </span>
       )}
     </div>

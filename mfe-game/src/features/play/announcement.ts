@@ -1,3 +1,4 @@
+import { counted } from '@sidelight/rules';
 import { VERDICT_WORDS } from '@sidelight/ui';
 import { hasEnded, type Round } from './round.ts';
 
@@ -10,6 +11,7 @@ export function announcement(round: Round): string {
   if (!answer) return '';
   if (hasEnded(play)) return play.state === 'solved' ? 'Mystery solved!' : 'Mystery Failed';
   const verdict = answer.verdict ? `${VERDICT_WORDS[answer.verdict]}. ` : '';
-  const facts = answer.newFacts > 0 ? ` You have found ${play.factsFound} of ${play.factsTotal} facts.` : '';
+  const facts =
+    answer.newFacts > 0 ? ` You have found ${play.factsFound} of ${counted(play.factsTotal, 'fact')}.` : '';
   return `${verdict}${answer.message}${facts}`;
 }

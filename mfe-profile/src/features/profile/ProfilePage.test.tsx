@@ -123,7 +123,7 @@ describe('a profile', () => {
     expect((await within(played).findByText('9 questions · 1:23 mins · Completed')).textContent).toBeTruthy();
     expect(await within(played).findByText('A man misses his train and laughs all night.')).toBeTruthy();
     const created = await panel('Recently Created');
-    expect(within(created).getByText('7 likes · 1 dislikes · Created 2 Mar 2026')).toBeTruthy();
+    expect(within(created).getByText('7 likes · 1 dislike · Created 2 Mar 2026')).toBeTruthy();
     expect(within(created).getByRole('link', { name: 'The Cold Room' }).getAttribute('href')).toBe(
       '/story/x7',
     );

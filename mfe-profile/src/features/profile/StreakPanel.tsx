@@ -1,5 +1,5 @@
 import type { Profile } from '@sidelight/contracts';
-import { streakOn } from '@sidelight/rules';
+import { counted, streakOn } from '@sidelight/rules';
 import { usePlayerToday } from '@sidelight/shell-api/clock';
 import { fireIcon, Icon, StreakStrip, snowflakeIcon } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
@@ -10,8 +10,6 @@ import { weekOf } from './week.ts';
 
 type Props = { profile: Profile };
 
-const days = (count: number) => (count === 1 ? 'day' : 'days');
-
 /** The run of daily mysteries as it stands today, and how the last week went. */
 export function StreakPanel({ profile: { streak, username, isMine } }: Props) {
   const today = usePlayerToday();
@@ -20,19 +18,19 @@ export function StreakPanel({ profile: { streak, username, isMine } }: Props) {
   const week = weekOf(data?.items ?? [], today, streak.frozenDates);
   const isDue = isMine && data !== undefined && streak.lastStreakDate !== today;
   return (
-    <Panel title="Streak" aside={`Best: ${bestStreakCount} ${days(bestStreakCount)}`}>
+    <Panel title="Streak" aside={`Best: ${counted(bestStreakCount, 'day')}`}>
       <div className={styles.counts}>
         <p className={styles.current}>
           <span className={styles.flame}>
             <Icon icon={fireIcon} size="l" />
           </span>
           <span className={styles.number}>{currentStreakCount}</span>
-          <span className={styles.label}>{days(currentStreakCount)} in a row</span>
+          <span className={styles.label}>{currentStreakCount === 1 ? 'day' : 'days'} in a row</span>
         </p>
         {freezes > 0 && (
           <p className={styles.freezes}>
             <Icon icon={snowflakeIcon} />
-            {freezes === 1 ? '1 freeze kept' : `${freezes} freezes kept`}
+            {counted(freezes, 'freeze')} kept
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { formatDay } from '@sidelight/rules';
+import { counted, formatDay } from '@sidelight/rules';
 import { useLayoutEffect, useRef } from 'react';
 import { ChartFigure } from './ChartFigure.tsx';
 import { type HeatDay, WEEKS } from './heat.ts';
@@ -29,8 +29,7 @@ function monthLabels(weeks: readonly HeatDay[][]): { week: number; month: string
 const summaryOf = (days: readonly HeatDay[]) => {
   const plays = days.reduce((sum, day) => sum + day.plays, 0);
   const count = days.filter((day) => day.plays > 0).length;
-  const games = plays === 1 ? '1 game' : `${plays} games`;
-  return `${games} on ${count === 1 ? '1 day' : `${count} days`} in the last ${WEEKS} weeks`;
+  return `${counted(plays, 'game')} on ${counted(count, 'day')} in the last ${WEEKS} weeks`;
 };
 
 /** The last weeks as a calendar, darker for more games. */
@@ -82,9 +81,7 @@ export function HeatMap({ weeks }: { weeks: readonly HeatDay[][] }) {
                   height={CELL}
                   rx="3"
                 >
-                  {plays > 0 && (
-                    <title>{`${formatDay(date)}: ${plays === 1 ? '1 game' : `${plays} games`}`}</title>
-                  )}
+                  {plays > 0 && <title>{`${formatDay(date)}: ${counted(plays, 'game')}`}</title>}
                 </rect>
               )),
             )}

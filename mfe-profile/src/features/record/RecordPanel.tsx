@@ -1,3 +1,4 @@
+import { counted } from '@sidelight/rules';
 import { usePlayerToday } from '@sidelight/shell-api/clock';
 import { Panel } from '../layout/Panel.tsx';
 import { FRESH } from '../profile/fresh.ts';
@@ -13,6 +14,12 @@ const median = (values: readonly number[]) => {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 };
 
+const halfTook = (questions: readonly number[]) => {
+  const most = counted(median(questions), 'question');
+  if (questions.length === 1) return `Your solved game took ${most}`;
+  return `Half of your ${questions.length} solved games took ${most} or fewer`;
+};
+
 /** One's own games over time: when, with how many questions, for how many points. */
 export default function RecordPanel({ username }: { username: string }) {
   const today = usePlayerToday();
@@ -24,13 +31,13 @@ export default function RecordPanel({ username }: { username: string }) {
   const solved = plays.filter(({ completedStatus }) => completedStatus === 'Completed');
   const questions = solved.map((play) => play.questionsAsked);
   return (
-    <Panel title="Your record" aside={isWhole ? undefined : `Your latest ${plays.length} games`}>
+    <Panel title="Your record" aside={isWhole ? undefined : `Your latest ${counted(plays.length, 'game')}`}>
       <div className={styles.charts}>
         <HeatMap weeks={heatMap(plays, today)} />
         {solved.length > 0 && (
           <BarChart
             title="Questions to a solution"
-            summary={`Half of your ${solved.length} solved games took ${median(questions)} questions or fewer`}
+            summary={halfTook(questions)}
             binName="Questions"
             bins={questionBins(questions)}
           />
@@ -38,7 +45,7 @@ export default function RecordPanel({ username }: { username: string }) {
         {ended.length > 0 && (
           <BarChart
             title="Points"
-            summary={`Your best of ${ended.length} finished games brought ${Math.max(...ended.map((play) => play.points))} of 50 points`}
+            summary={`Your best of ${counted(ended.length, 'finished game')} brought ${Math.max(...ended.map((play) => play.points))} of 50 points`}
             binName="Points"
             bins={pointBins(ended.map((play) => play.points))}
           />

@@ -1,3 +1,4 @@
+import { counted } from '@sidelight/rules';
 import { skipToken, useAuth } from '@sidelight/shell-api';
 import { buttonClass, flagIcon, Icon } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
@@ -5,8 +6,7 @@ import styles from './AdminBanner.module.css';
 import { useProfileReportCountQuery } from './api/count-reports.ts';
 
 const words = (open: number) => {
-  if (open === 0) return 'No open story reports';
-  return open === 1 ? '1 open story report' : `${open} open story reports`;
+  return open === 0 ? 'No open story reports' : counted(open, 'open story report');
 };
 
 /** Tells an admin how many reports are waiting; nothing at all for anyone else. */

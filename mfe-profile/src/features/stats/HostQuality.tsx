@@ -1,5 +1,5 @@
 import type { HostStats } from '@sidelight/contracts';
-import { formatDay } from '@sidelight/rules';
+import { counted, formatDay } from '@sidelight/rules';
 import { Figures } from '../layout/Figures.tsx';
 import { Panel } from '../layout/Panel.tsx';
 import { QuestionsPerDay } from './QuestionsPerDay.tsx';
@@ -37,7 +37,7 @@ export function HostQuality({ stats }: { stats: HostStats }) {
         <p className={styles.missing}>
           {evaluation &&
             `Accuracy: ${evaluation.rows} questions and guesses with known answers, ${formatDay(evaluation.measuredOn)}. `}
-          {judged > 0 && `The rest: ${judged.toLocaleString('en')} answers of the last 30 days.`}
+          {judged > 0 && `The rest: ${counted(judged, 'answer')} of the last 30 days.`}
         </p>
       </Panel>
       <Panel title="Questions per day">

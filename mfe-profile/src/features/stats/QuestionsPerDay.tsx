@@ -1,5 +1,5 @@
 import type { HostStats } from '@sidelight/contracts';
-import { formatDay } from '@sidelight/rules';
+import { counted, formatDay } from '@sidelight/rules';
 import { ChartFigure } from '../record/ChartFigure.tsx';
 import styles from '../record/Record.module.css';
 
@@ -14,7 +14,7 @@ export function QuestionsPerDay({ days }: { days: HostStats['questionsPerDay'] }
   const step = WIDTH / Math.max(1, days.length);
   const floor = HEIGHT - BOTTOM;
   const [first, last] = [days[0], days.at(-1)];
-  const summary = `${total.toLocaleString('en')} ${total === 1 ? 'question' : 'questions'} in the last ${days.length} days, at most ${Math.max(0, ...days.map(({ questions }) => questions)).toLocaleString('en')} a day`;
+  const summary = `${counted(total, 'question')} in the last ${counted(days.length, 'day')}, at most ${Math.max(0, ...days.map(({ questions }) => questions)).toLocaleString('en')} a day`;
   return (
     <ChartFigure
       title="The last 30 days"

@@ -1,3 +1,4 @@
+import { counted } from '@sidelight/rules';
 import { skipToken, useAuth } from '@sidelight/shell-api';
 import { Button, EmptyState, LiveRegion, searchIcon } from '@sidelight/ui';
 import { useMemo } from 'react';
@@ -39,7 +40,7 @@ export function Results({ choices, onSearchEverything }: Props) {
   const isNarrow = choices.collections.length > 0 || choices.unplayedOnly;
   return (
     <>
-      <LiveRegion message={isEmpty ? '' : `${shown.length} mysteries shown`} />
+      <LiveRegion message={isEmpty ? '' : `${counted(shown.length, 'mystery', 'mysteries')} shown`} />
       {isEmpty && (
         <EmptyState
           icon={searchIcon}

@@ -1,4 +1,5 @@
 import type { Collection } from '@sidelight/contracts';
+import { counted } from '@sidelight/rules';
 import { EmptyState, Skeleton, StoryTile, searchIcon, VisuallyHidden } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import pageStyles from '../layout/Page.module.css';
@@ -43,7 +44,7 @@ function CollectionCard({ collection }: { collection: Collection }) {
       />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>{' '}
-        <span className={styles.count}>{storyCount === 1 ? '1 story' : `${storyCount} stories`}</span>
+        <span className={styles.count}>{counted(storyCount, 'story', 'stories')}</span>
       </span>
     </Link>
   );

@@ -1,4 +1,5 @@
 import type { HostAnswer } from '@sidelight/contracts';
+import { counted } from '@sidelight/rules';
 import { Button, LiveRegion, lightbulbIcon, Select, TextArea } from '@sidelight/ui';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import {
@@ -39,7 +40,7 @@ export function HostNotesFields({ form }: { form: UseFormReturn<StoryValues> }) 
     <details className={styles.notes}>
       <summary className={styles.summary}>
         <span>Host notes (optional)</span>
-        <span className={styles.count}>{count === 1 ? '1 note' : `${count} notes`}</span>
+        <span className={styles.count}>{counted(count, 'note')}</span>
       </summary>
       <div className={styles.inside}>
         <p>

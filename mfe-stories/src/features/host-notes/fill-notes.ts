@@ -1,4 +1,5 @@
 import type { HostAnswer, HostNotes } from '@sidelight/contracts';
+import { counted } from '@sidelight/rules';
 import { freeFactId, type NotesValues, rowKey } from '../story-form/story-values.ts';
 
 /** Notes that somebody else thought of, for the author to correct. */
@@ -10,7 +11,6 @@ export type NotesDraft = {
   redHerrings?: readonly string[];
 };
 
-const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const isBare = (rows: readonly { text: string }[]) => rows.every(({ text }) => text.trim() === '');
 
 /** The host's notes as a draft. */
@@ -37,20 +37,20 @@ export function fillNotes(
       const id = freeFactId(next.keyFacts);
       next.keyFacts.push({ key: rowKey(), text, weight, id, paraphrases: paraphrases.join('\n') });
     }
-    added.push(plural(draft.keyFacts.length, 'key fact'));
+    added.push(counted(draft.keyFacts.length, 'key fact'));
   }
   if (isBare(notes.statements) && draft.statements.length > 0) {
     next.statements = draft.statements.map((statement) => ({ key: rowKey(), ...statement }));
-    added.push(plural(draft.statements.length, 'statement'));
+    added.push(counted(draft.statements.length, 'statement'));
   }
   if (isBare(notes.clues) && draft.clues.length > 0) {
     next.clues = draft.clues.map((text) => ({ key: rowKey(), text, facts: [] }));
-    added.push(plural(draft.clues.length, 'clue'));
+    added.push(counted(draft.clues.length, 'clue'));
   }
   const { redHerrings = [] } = draft;
   if (isBare(notes.redHerrings) && redHerrings.length > 0) {
     next.redHerrings = redHerrings.map((text) => ({ key: rowKey(), text }));
-    added.push(plural(redHerrings.length, 'red herring'));
+    added.push(counted(redHerrings.length, 'red herring'));
   }
   if (added.length === 0)
     return { notes: null, report: 'Nothing to add: clear a list to have it suggested anew.' };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { connectDatabase, createLogger, parseEnv } from '@sidelight/kit';
+import { counted } from '@sidelight/rules';
 import * as z from 'zod';
 import { exportTuning } from './export-tuning.ts';
 import { TUNING_FORMATS } from './tuning-line.ts';
@@ -20,4 +21,4 @@ for await (const line of exportTuning(connection, format)) {
   lines += 1;
 }
 await connection.close();
-process.stderr.write(`${lines} ${lines === 1 ? 'row' : 'rows'} exported.\n`);
+process.stderr.write(`${counted(lines, 'row')} exported.\n`);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { printDifferences } from '@sidelight/kit';
+import { counted } from '@sidelight/rules';
 import { checkAccounts } from './check-accounts.ts';
 import { checkConsents } from './check-consents.ts';
 import { findDifferences } from './find-differences.ts';
@@ -31,6 +32,8 @@ await withDatabases('progress-check', async (databases, connection) => {
     wrong += 1;
     for (const difference of differences) process.stdout.write(`${stored._id}: ${difference}\n`);
   }
-  process.stdout.write(`${checked} profiles and ${plays} plays checked, ${wrong} profiles differ.\n`);
+  process.stdout.write(
+    `${counted(checked, 'profile')} and ${counted(plays, 'play')} checked, ${wrong} wrong.\n`,
+  );
   if (wrong > 0) process.exitCode = 1;
 });

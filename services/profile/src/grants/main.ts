@@ -1,3 +1,4 @@
+import { counted } from '@sidelight/rules';
 import { withDatabases } from '../check/open-databases.ts';
 import { grantAchievements } from './grant-achievements.ts';
 
@@ -5,5 +6,5 @@ import { grantAchievements } from './grant-achievements.ts';
 await withDatabases('grant-achievements', async (databases) => {
   const grants = await grantAchievements(databases, new Date());
   for (const { userId, names } of grants) process.stdout.write(`${userId}: ${names.join(', ')}\n`);
-  process.stdout.write(`${grants.length} players were granted achievements.\n`);
+  process.stdout.write(`Achievements were granted to ${counted(grants.length, 'player')}.\n`);
 });

@@ -48,12 +48,18 @@ it('writes the spec’s lines to the letter', () => {
   expect(playedText({ questions: 7, timeTakenMs: 125_000, status: 'Completed' })).toBe(
     '7 questions · 2:05 mins · Completed',
   );
+  expect(playedText({ questions: 1, timeTakenMs: 60_000, status: 'Attempted' })).toBe(
+    '1 question · 1:00 mins · Attempted',
+  );
+  expect(createdText({ likes: 1, dislikes: 1, date: '20 Nov 2026' })).toBe(
+    '1 like · 1 dislike · Created 20 Nov 2026',
+  );
   expect(createdText({ date: '20 Nov 2026' })).toBe('0 likes · 0 dislikes · Created 20 Nov 2026');
   expect(gaveUpText({ title: 'Gull Soup', timeTakenMs: 65_000, questions: 2 })).toBe(
     'You gave up on Gull Soup after 1:05, and asked 2 questions.',
   );
   expect(gaveUpText({ title: 'Gull Soup', timeTakenMs: 65_000, questions: 1 })).toBe(
-    'You gave up on Gull Soup after 0:00, and asked 1 questions.',
+    'You gave up on Gull Soup after 0:00, and asked 1 question.',
   );
   expect(formatDay('2026-11-02')).toBe('2 Nov 2026');
 });

@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import type { LocalDate } from './local-date.ts';
 
 /** Minutes and seconds of a duration in ms, `m:ss` (product spec, section 9). */
@@ -23,18 +24,18 @@ export const roundedMinutes = (ms: number): number => Math.round((Number.isFinit
 
 /** A played card's line (product spec, section 2 'Story cards'). */
 export function playedText(play: { questions: number; timeTakenMs: number; status: string }): string {
-  return `${play.questions} questions · ${formatTime(play.timeTakenMs)} mins · ${play.status}`;
+  return `${counted(play.questions, 'question')} · ${formatTime(play.timeTakenMs)} mins · ${play.status}`;
 }
 
 /** A created card's line; `date` as it is to be shown. */
 export function createdText(story: { likes?: number; dislikes?: number; date: string }): string {
-  return `${story.likes ?? 0} likes · ${story.dislikes ?? 0} dislikes · Created ${story.date}`;
+  return `${counted(story.likes ?? 0, 'like')} · ${counted(story.dislikes ?? 0, 'dislike')} · Created ${story.date}`;
 }
 
 /** The sentence under 'Mystery Failed'; the time shows 0:00 if one or fewer questions were asked. */
 export function gaveUpText(play: { title: string; timeTakenMs: number; questions: number }): string {
   const time = play.questions <= 1 ? '0:00' : formatTime(play.timeTakenMs);
-  return `You gave up on ${play.title} after ${time}, and asked ${play.questions} questions.`;
+  return `You gave up on ${play.title} after ${time}, and asked ${counted(play.questions, 'question')}.`;
 }
 
 /** A day for reading, such as '20 Nov 2026', alike in every browser. */

@@ -24,6 +24,10 @@ it('strips a game down to verdicts, figures and link', () => {
   );
 });
 
+it('says one question and one hint in the singular', () => {
+  expect(shareText({ ...game, questions: 1 })).toContain('\n1 question · 1 hint · ');
+});
+
 it('has a form in plain words', () => {
   expect(shareTextPlain({ ...game, outcome: 'Resigned', points: 0, hints: 0 })).toBe(
     'Sidelight: “Gull Soup” got the better of me. Answers: 2 yes, 6 no, 1 irrelevant, 1 both, 1 unclear. ' +

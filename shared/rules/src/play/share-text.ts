@@ -1,3 +1,4 @@
+import { counted } from '../format/counted.ts';
 import { formatTime } from '../format/text.ts';
 
 type SharedVerdict = 'yes' | 'no' | 'irrelevant' | 'both' | 'unclear';
@@ -26,8 +27,8 @@ const headline = (game: SharedGame) =>
   game.outcome === 'Completed' ? `I solved “${game.title}”` : `“${game.title}” got the better of me`;
 
 const figures = (game: SharedGame) => {
-  const hints = game.hints === 1 ? '1 hint' : `${game.hints} hints`;
-  return `${game.questions} questions · ${hints} · ${formatTime(game.timeTakenMs)} · ${game.points}/50`;
+  const questions = counted(game.questions, 'question');
+  return `${questions} · ${counted(game.hints, 'hint')} · ${formatTime(game.timeTakenMs)} · ${game.points}/50`;
 };
 
 /** A finished game without spoilers: a strip of verdicts, the figures and the link. Never a question. */
