@@ -154,6 +154,24 @@ it('says under the form why a password is too weak', async () => {
   shell.unmount();
 });
 
+it('takes a server’s answer away once the next try fails before it is sent', async () => {
+  const shell = renderWithShell(routes, {
+    path: '/login?mode=signup',
+    handlers: [handle(signUp, fail('weak_password', { reasons: ['common'] }))],
+  });
+  await type('Username', 'marlowe');
+  await type('Email', 'm@example.test');
+  await type('Password', 'Lantern-9!');
+  await type('Confirm password', 'Lantern-9!');
+  await click('Sign Up');
+  await screen.findByText(/too easy to guess/);
+  await type('Confirm password', 'x');
+  await click('Sign Up');
+  expect(await screen.findByText('Passwords do not match')).toBeTruthy();
+  expect(screen.queryByText(/too easy to guess/)).toBeNull();
+  shell.unmount();
+});
+
 it('asks to look into the mail after signing up, and sends it again', async () => {
   const shell = renderWithShell(routes, {
     path: '/login?mode=signup',

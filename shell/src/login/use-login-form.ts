@@ -48,6 +48,7 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
 
   const submit = async () => {
     setProblems({});
+    setError('');
     const { identifier, username, email, password, confirmation } = values;
     if (mode === 'login') {
       return run(async () => {

@@ -196,12 +196,21 @@ describe('the game screen', () => {
   });
 
   it('says why a mystery did not open, and opens it on another try', async () => {
-    let isMissing = true;
-    renderGame({ handlers: [handle(startPlay, () => (isMissing ? fail('story_not_found') : makePlay()))] });
-    expect(await screen.findByText('Story not found')).toBeTruthy();
-    isMissing = false;
+    let isAway = true;
+    renderGame({ handlers: [handle(startPlay, () => (isAway ? fail('internal') : makePlay()))] });
+    expect(await screen.findByText(/It may be back in a moment/)).toBeTruthy();
+    isAway = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await input()).toBeTruthy();
+  });
+
+  it('offers other mysteries where there is none at the address, and no second try', async () => {
+    renderGame({ handlers: [handle(startPlay, fail('story_not_found'))] });
+    expect((await screen.findByRole('alert')).textContent).toContain('Story not found');
+    expect(screen.queryByText(/back in a moment/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Find another mystery' }).getAttribute('href')).toBe('/browse');
+    expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });
 
   it('asks the host in the personality that the browser remembers', async () => {

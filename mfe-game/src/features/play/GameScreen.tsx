@@ -1,5 +1,5 @@
 import { useLeaveGuard, usePageTitle } from '@sidelight/shell-api';
-import { ErrorCard, LiveRegion } from '@sidelight/ui';
+import { LiveRegion } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { DisputeContext, useDispute } from '../dispute/dispute-context.ts';
@@ -17,6 +17,7 @@ import { PlayBar } from './PlayBar.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { canAsk, hasEnded, hasProgress, lastQuestion } from './round.ts';
 import { StoryPaper } from './StoryPaper.tsx';
+import { Unavailable } from './Unavailable.tsx';
 import { useAdvertOnEntry } from './use-advert-on-entry.ts';
 import { usePersonalityMenu } from './use-personality-menu.ts';
 import { usePlay } from './use-play.ts';
@@ -37,6 +38,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const dispute = useDispute(play?.playId ?? null, correct);
   const isOver = play !== null && hasEnded(play);
   const isInProgress = hasProgress(round);
+  const isGone = round.phase === 'unavailable' && round.isGone;
 
   usePageTitle(play?.title ?? story?.title);
   useAdvertOnEntry();
@@ -87,13 +89,7 @@ function GameScreen({ storyId }: { storyId: string }) {
         <DisputeContext value={dispute}>
           <div className={styles.inside} data-over={isOver || undefined}>
             {round.phase === 'loading' && <GameSkeleton />}
-            {round.phase === 'unavailable' && (
-              <ErrorCard
-                message={round.message}
-                hint="The mystery did not open. It may be back in a moment."
-                onRetry={retry}
-              />
-            )}
+            {round.phase === 'unavailable' && <Unavailable {...round} onRetry={retry} />}
             {round.phase === 'open' && !isOver && (
               <>
                 <StoryPaper play={round.play} story={story} />
@@ -112,7 +108,7 @@ function GameScreen({ storyId }: { storyId: string }) {
           </div>
         </DisputeContext>
       </section>
-      <footer className={styles.dock}>
+      <footer className={styles.dock} hidden={isGone}>
         <div className={styles.dockInside}>
           <ToolDock
             story={story}

@@ -25,9 +25,10 @@ describe('a round', () => {
   it('begins with what the server has of it', () => {
     const play = makePlay({ turns: [makeTurn()] });
     expect(roundReducer(LOADING, { type: 'opened', play })).toEqual(opened({ play }));
-    expect(roundReducer(LOADING, { type: 'notOpened', message: 'Story not found' })).toEqual({
+    expect(roundReducer(LOADING, { type: 'notOpened', message: 'Story not found', isGone: true })).toEqual({
       phase: 'unavailable',
       message: 'Story not found',
+      isGone: true,
     });
   });
 

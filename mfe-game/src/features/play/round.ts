@@ -13,7 +13,8 @@ type Outgoing = { text: string; key: string };
 
 export type Round =
   | { phase: 'loading' }
-  | { phase: 'unavailable'; message: string }
+  /** `isGone` where no other try will find the mystery. */
+  | { phase: 'unavailable'; message: string; isGone: boolean }
   | {
       phase: 'open';
       play: Play;
@@ -31,7 +32,7 @@ export type OpenRound = Extract<Round, { phase: 'open' }>;
 export type RoundAction =
   | { type: 'opening' }
   | { type: 'opened'; play: Play }
-  | { type: 'notOpened'; message: string }
+  | { type: 'notOpened'; message: string; isGone: boolean }
   | { type: 'asked'; question: Outgoing }
   | { type: 'heard'; key: string; words: string }
   | { type: 'answered'; turn: Turn; play: Play }
@@ -48,7 +49,7 @@ export function roundReducer(round: Round, action: RoundAction): Round {
     case 'opened':
       return { phase: 'open', play: action.play, pending: null, failed: null, answer: null, wasRead: false };
     case 'notOpened':
-      return { phase: 'unavailable', message: action.message };
+      return { phase: 'unavailable', message: action.message, isGone: action.isGone };
     case 'asked':
       return round.phase === 'open' && canAsk(round)
         ? { ...round, pending: { ...action.question, words: '' }, failed: null }

@@ -48,7 +48,10 @@ export function usePlay(storyId: string) {
       });
       if (mine !== opening.current) return;
       if (answer.data) dispatch({ type: 'opened', play: answer.data });
-      else dispatch({ type: 'notOpened', message: (answer.error as ApiError).message });
+      else {
+        const { code, message } = answer.error as ApiError;
+        dispatch({ type: 'notOpened', message, isGone: code === 'story_not_found' });
+      }
     },
     [storyId, startPlay],
   );

@@ -1,0 +1,25 @@
+import { buttonClass, EmptyState, ErrorCard, searchIcon } from '@sidelight/ui';
+import { Link } from 'react-router-dom';
+
+type Props = { message: string; isGone: boolean; onRetry: () => void };
+
+/** Stands where a mystery did not open: another try where one may help, another mystery where none will. */
+export function Unavailable({ message, isGone, onRetry }: Props) {
+  if (!isGone) {
+    const hint = 'The mystery did not open. It may be back in a moment.';
+    return <ErrorCard message={message} hint={hint} onRetry={onRetry} />;
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={searchIcon}
+        message={message}
+        hint="Its address may be wrong, or its author may have taken it away."
+      >
+        <Link to="/browse" className={buttonClass('secondary')}>
+          Find another mystery
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}
