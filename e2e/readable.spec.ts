@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from 'playwright/test';
+
+const PHONE = { width: 390, height: 844 };
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`home’s error card can be read in the ${colorScheme} scheme`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme });
+    await page.route('**/api/stories/daily**', (route) =>
+      route.fulfill({
+        status: 500,
+        json: { error: 'Something went wrong.', code: 'internal', requestId: 'r' },
+      }),
+    );
+    await page.goto('/');
+    await expect(page.getByText('Today’s mystery is out of reach for the moment.')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+/** Opens a page on a phone with text at twice its size. */
+async function openLarge(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.goto(path);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+/** Every control lies within the screen's width, and none lies on another. */
+async function expectApart(controls: Locator[]): Promise<void> {
+  const boxes = await Promise.all(
+    controls.map(async (control) => {
+      await expect(control).toBeVisible();
+      return (await control.boundingBox()) as { x: number; y: number; width: number; height: number };
+    }),
+  );
+  for (const [index, a] of boxes.entries()) {
+    expect(a.x).toBeGreaterThanOrEqual(0);
+    expect(a.x + a.width).toBeLessThanOrEqual(PHONE.width);
+    for (const b of boxes.slice(index + 1)) {
+      const isApart =
+        a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+      expect(isApart, JSON.stringify([a, b])).toBe(true);
+    }
+  }
+}
+
+test('with text at twice its size, browse’s controls lie apart on a phone', async ({ page }) => {
+  await openLarge(page, '/browse');
+  await expectApart([
+    page.getByRole('searchbox'),
+    page.getByRole('button', { name: 'Unplayed only' }),
+    page.getByRole('button', { name: 'Collections:' }),
+    page.getByRole('combobox', { name: 'Sort by' }),
+    page.getByRole('button', { name: /sort ascending/ }),
+  ]);
+});
+
+test('with text at twice its size, the game’s tools all lie on a phone’s screen', async ({ page }) => {
+  await openLarge(page, '/story/1');
+  const tools = page.getByRole('toolbar').getByRole('button');
+  await expect(tools).toHaveCount(6);
+  await expectApart([
+    ...(await tools.all()),
+    page.getByRole('textbox'),
+    page.getByRole('button', { name: 'Send' }),
+  ]);
+});
