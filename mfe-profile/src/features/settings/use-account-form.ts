@@ -15,14 +15,18 @@ const fieldsOf = ({ username, email }: Pick<Account, 'username' | 'email'>): Acc
   currentPassword: '',
 });
 
-const resolver: Resolver<AccountFields> = (values) => {
-  const problems = validateSettings(values);
-  if (problems.length === 0) return { values, errors: {} };
-  return {
-    values: {},
-    errors: Object.fromEntries(problems.map(({ field, message }) => [field, { type: 'rule', message }])),
+/** An address that stays as it is was checked when it came, by the rules of then. */
+const resolverFor =
+  (account: Account): Resolver<AccountFields> =>
+  (values) => {
+    const isKept = values.email === account.email;
+    const problems = validateSettings(values).filter(({ field }) => !(isKept && field === 'email'));
+    if (problems.length === 0) return { values, errors: {} };
+    return {
+      values: {},
+      errors: Object.fromEntries(problems.map(({ field, message }) => [field, { type: 'rule', message }])),
+    };
   };
-};
 
 /**
  * The settings form (product spec, sections 4, 5 and 8): sends only what changed, says so where nothing
@@ -37,7 +41,7 @@ export function useAccountForm(account: Account) {
     // A rename in another tab arrives here too, without touching what is being typed.
     values: fieldsOf(account),
     resetOptions: { keepDirtyValues: true },
-    resolver,
+    resolver: resolverFor(account),
   });
   const { control, handleSubmit, reset, setError } = form;
   const [email, newPassword] = useWatch({ control, name: ['email', 'newPassword'] });

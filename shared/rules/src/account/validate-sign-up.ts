@@ -1,3 +1,5 @@
+import isEmail from 'validator/lib/isEmail.js';
+
 export type FieldProblem<F extends string = string> = { field: F; message: string };
 
 export type SignUpFields = {
@@ -36,10 +38,9 @@ export function usernameProblem(username: string): string | null {
   return /^[A-Za-z0-9_]+$/.test(username) ? null : M.usernameCharacters;
 }
 
-/** The first thing wrong with an email address, or null. Only what can never be delivered is refused. */
+/** The first thing wrong with an email address, or null. Quoted names and addresses of machines are refused. */
 export function emailProblem(email: string): string | null {
-  const isAddress = /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) && length(email) <= 254;
-  return isAddress ? null : M.emailRequired;
+  return isEmail(email, { blacklisted_chars: '"' }) ? null : M.emailRequired;
 }
 
 /** The first thing wrong with a new password, or null. */
