@@ -12,7 +12,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   signOut: { scope: 'local' },
   recover: { email: 'nobody@example.org' },
   resend: { email: 'nobody@example.org' },
-  verify: { token: 'x'.repeat(43), type: 'signup' },
+  describeLink: { token: 'x'.repeat(43), type: 'signup' },
+  verify: { token: 'x'.repeat(43), type: 'signup', endsSessionOf: 'somebody' },
   updateUser: {
     username: 'newcomer_2',
     email: 'n@example.org',

@@ -96,6 +96,7 @@ describe('every route', () => {
       signOut: { answers: [200, 200, 200, 200], body: { scope: 'local' } },
       recover: { answers: [202, 202, 202, 202], body: { email: 'nobody@example.org' } },
       resend: { answers: [202, 202, 202, 202], body: { email: 'nobody@example.org' } },
+      describeLink: { answers: [410, 410, 410, 410], body: { token: 'x'.repeat(43), type: 'signup' } },
       verify: { answers: [410, 410, 410, 410], body: { token: 'x'.repeat(43), type: 'signup' } },
       challengeMfa: { answers: [410, 410, 410, 410], body: { challenge: 'x'.repeat(43), code: '123456' } },
       updateUser: { answers: [401, 200, 200, 200], body: {} },

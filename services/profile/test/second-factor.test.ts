@@ -213,7 +213,21 @@ describe('signing in with a second factor', () => {
     const moved = await service
       .browser()
       .request('POST', verify.path, { json: { token: link.token, type: 'email_change' } });
-    expect([moved.status, moved.body.code]).toEqual([403, 'mfa_required']);
+    expect([moved.status, moved.body.code]).toEqual([403, 'wrong_account']);
+
+    // Undone from the old address: a mail alone takes no factor off.
+    await http.call(verify, { body: { token: link.token, type: 'email_change' } });
+    const changed = await waitFor(async () =>
+      (await service.mailsTo(email)).find(({ subject }) => subject.includes('email has changed')),
+    );
+    const undo = /token=([\w-]+)/.exec(changed?.text ?? '')?.[1] ?? '';
+    await service.browser().call(verify, { body: { token: undo, type: 'email_undo' } });
+    const back = await waitFor(async () =>
+      (await service.mailsTo(email)).find(({ subject }) => subject.includes('is back')),
+    );
+    const way = /token=([\w-]+)/.exec(back?.text ?? '')?.[1] ?? '';
+    const recovered = service.browser().call(verify, { body: { token: way, type: 'recovery' } });
+    expect(await codeOf(recovered)).toBe('mfa_required');
   });
 
   it('loses what a password began once there is another password', async () => {

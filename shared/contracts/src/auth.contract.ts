@@ -106,15 +106,48 @@ export const resend = defineContract({
   overallLimit: { points: 2000, perSeconds: 3600 },
 });
 
+const mailLink = {
+  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Must be a token')),
+  type: z.enum(['signup', 'recovery', 'email_change', 'email_undo']),
+};
+
+export const describeLink = defineContract({
+  name: 'describeLink',
+  method: 'POST',
+  path: '/api/profile/auth/link',
+  auth: 'public',
+  summary: 'Whose account a link from a mail is about. Changes nothing, and leaves the link unused.',
+  body: z.strictObject(mailLink),
+  isRepeatable: true,
+  responses: {
+    200: z.object({
+      userId: IdSchema,
+      username: z.string(),
+      /** The address that the account gets; null where it keeps its own. */
+      email: z.nullable(z.string()),
+      /** Whether what this browser played as a guest goes to the account with it. */
+      addsGuestPlays: z.boolean(),
+      expiresAt: InstantSchema,
+    }),
+  },
+  rateLimit: { points: 60, perSeconds: 600, by: 'address' },
+  overallLimit: { points: 6000, perSeconds: 600 },
+});
+
+/** The details of a `token_invalid` error: `used` where the token did its work already. */
+export const TokenInvalidSchema = z.object({ reason: z.enum(['used', 'expired']) });
+
 export const verify = defineContract({
   name: 'verify',
   method: 'POST',
   path: '/api/profile/auth/verify',
   auth: 'public',
-  summary: 'Use a token from a mail, once. Signs the account in, as sign-in does.',
+  summary:
+    'Use a token from a mail, once. Signs a new or recovered account in; a new address is for the account’s own session, and taking it back signs nobody in.',
   body: z.strictObject({
-    token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Must be a token')),
-    type: z.enum(['signup', 'recovery', 'email_change']),
+    ...mailLink,
+    /** Who is signed in and agreed to be signed out for it, where that is another account. */
+    endsSessionOf: z.optional(IdSchema),
   }),
   responses: { 200: SessionStateSchema },
   rateLimit: { points: 60, perSeconds: 600, by: 'address' },

@@ -37,6 +37,8 @@ export const ERRORS = {
   dispute_not_found: { status: 404, message: 'Dispute not found' },
   report_not_found: { status: 404, message: 'Report not found' },
   token_invalid: { status: 410, message: 'This link is no longer valid' },
+  wrong_account: { status: 403, message: 'Log in to the account that this link is for' },
+  signed_in_as_another: { status: 409, message: 'You are logged in to another account' },
   username_taken: { status: 409, message: 'This username is already taken' },
   username_reserved: { status: 409, message: 'This username is not available' },
   turn_pending: { status: 409, message: 'The host is still answering your last question' },

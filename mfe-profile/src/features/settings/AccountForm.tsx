@@ -66,7 +66,7 @@ export function AccountForm({ account }: { account: Account }) {
         </p>
         <p role="status" className={styles.note}>
           {pendingEmail &&
-            `We have sent a mail to ${pendingEmail}. The new address counts once you have followed its link.`}
+            `We have sent a mail to ${pendingEmail}. The new address counts once you have opened its link in a browser where you are logged in.`}
         </p>
         <Button type="submit" variant="primary" size="l" isBusy={isSubmitting} className={styles.submit}>
           {isSubmitting ? 'Saving…' : 'Save Changes'}

@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'password.changed'
   | 'email.change_asked'
   | 'email.changed'
+  | 'email.change_undone'
   | 'mfa.enabled'
   | 'mfa.disabled'
   | 'request.refused';

@@ -1,22 +1,25 @@
 import {
   deleteSession,
+  describeLink,
   getSession,
   listSessions,
   recover,
   resend,
-  type SessionState,
   signIn,
   signOut,
   signUp,
   updateUser,
   verify,
 } from '@sidelight/contracts';
-import { type Actor, ApiError, type Mount } from '@sidelight/kit';
+import { ApiError, type Mount } from '@sidelight/kit';
+import { changeProblems, refuse } from '../accounts/check-credentials.ts';
 import { emailKey } from '../accounts/keys.ts';
 import type { Deps } from '../deps.ts';
 import { demandSecondFactor } from '../mfa/challenge.ts';
+import { currentState } from './current-state.ts';
+import { describeLink as describe } from './describe-link.ts';
 import { appendGuestJoined, deliverGuestJoined } from './hand-over-guest.ts';
-import { type Browser, beginSession, SIGNED_OUT, sessionState } from './session-state.ts';
+import { beginSession, SIGNED_OUT } from './session-state.ts';
 import { createPasswordSignIn } from './sign-in.ts';
 import { signUp as beginSignUp } from './sign-up.ts';
 import { updateUser as update } from './update-user.ts';
@@ -55,9 +58,13 @@ export function mountAuth(mount: Mount, deps: Deps): void {
     await deps.sessions.signOut(req, res);
     return { status: 200, body: SIGNED_OUT };
   });
-  mount(verify, async ({ body, guestId, req, res }) => ({
+  mount(describeLink, async ({ body, guestId }) => ({
     status: 200,
-    body: await verifyToken(deps, { req, res }, { ...body, guestId }),
+    body: await describe(deps, { ...body, guestId }),
+  }));
+  mount(verify, async ({ actor, body, guestId, req, res }) => ({
+    status: 200,
+    body: await verifyToken(deps, { req, res }, { ...body, actor, guestId }),
   }));
   mount(updateUser, async ({ actor, body, req, res }) => ({
     status: 200,
@@ -67,21 +74,14 @@ export function mountAuth(mount: Mount, deps: Deps): void {
   mountSessionList(mount, deps);
 }
 
-async function currentState(deps: Deps, actor: Actor, { req, res }: Browser): Promise<SessionState> {
-  if (actor.kind === 'guest') return SIGNED_OUT;
-  const account = await deps.accounts.find(actor.userId);
-  if (account) return sessionState(account, await deps.sessions.expiresAt(req, res), deps);
-  await deps.sessions.signOut(req, res);
-  return SIGNED_OUT;
-}
-
-/** Both answer the same, after the same work, for every address. */
+/** Both answer the same, after the same work, for every address that can be one. */
 function mountMailRequests(mount: Mount, { mails, mailer, now }: Deps): void {
   for (const [contract, kind] of [
     [recover, 'recovery'],
     [resend, 'resend'],
   ] as const) {
     mount(contract, async ({ body }) => {
+      refuse(changeProblems({ email: body.email.trim() }));
       await mails.queue({ kind, to: emailKey(body.email), subjectId: null }, now());
       mailer.wake();
       return { status: 202, body: {} };

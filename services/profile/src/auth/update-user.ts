@@ -10,6 +10,9 @@ import type { Deps } from '../deps.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { type Browser, beginSession, sessionState } from './session-state.ts';
 
+/** So many of the names that an account had are kept, the newest: renames must not make its record grow. */
+const NAMES_KEPT = 20;
+
 type Changes = Omit<BodyOf<typeof contract>, 'currentPassword'>;
 
 /**
@@ -112,7 +115,8 @@ async function rename(
     if (!(await deps.claims.take(claim, now, session))) throw new ApiError({ code: 'username_taken' });
     const until = new Date(now.getTime() + NAME_REST_MS);
     await deps.claims.release(account.usernameKey, account._id, until, session);
-    changes.usernameHistory = [...account.usernameHistory, { username: account.username, until: now }];
+    const history = [...account.usernameHistory, { username: account.username, until: now }];
+    changes.usernameHistory = history.slice(-NAMES_KEPT);
   }
   const renamed = await deps.accounts.update(account._id, changes, session);
   if (!renamed) throw new ApiError({ code: 'session_not_found' });

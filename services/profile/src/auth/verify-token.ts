@@ -1,89 +1,121 @@
 import type { SessionState } from '@sidelight/contracts';
-import { ApiError, hashId, isDuplicateKey, logSecurityEvent } from '@sidelight/kit';
-import type { ClientSession } from 'mongoose';
+import { type Actor, ApiError, hashId, logSecurityEvent } from '@sidelight/kit';
 import type { AccountRecord } from '../accounts/account.model.ts';
-import { emailKey } from '../accounts/keys.ts';
-import { openAccount } from '../accounts/open-account.ts';
 import type { Deps } from '../deps.ts';
 import { demandSecondFactor } from '../mfa/challenge.ts';
-import type { TokenRecord, TokenType } from '../tokens/token.model.ts';
+import type { TokenType } from '../tokens/token.model.ts';
+import { currentState } from './current-state.ts';
+import { findLink } from './describe-link.ts';
 import { appendGuestJoined, deliverGuestJoined } from './hand-over-guest.ts';
-import { type Browser, beginSession } from './session-state.ts';
+import {
+  changeEmail,
+  type Effect,
+  hashOfNothing,
+  openSignUp,
+  recover,
+  undoEmailChange,
+} from './link-effects.ts';
+import { invalidLink, orInvalidLink } from './link-errors.ts';
+import type { Browser } from './session-state.ts';
+import { beginSession, SIGNED_OUT } from './session-state.ts';
 
-type Request = { token: string; type: TokenType; guestId: string | null };
+type Request = {
+  token: string;
+  type: TokenType;
+  guestId: string | null;
+  actor: Actor;
+  /** The account whose session here its member agreed to end. */
+  endsSessionOf?: string | undefined;
+};
 
 /**
- * Uses a token from a mail, once, and signs its account in.
- * @throws {ApiError} `token_invalid` for an unknown, used or old one; `mfa_required`
+ * Uses a token from a mail, once.
+ * @throws {ApiError} `token_invalid` for an unknown, used or old one; `signed_in_as_another` where a member has
+ *   not agreed to be signed out; `wrong_account` for a new address without its account's session; `mfa_required`
  */
-export async function verifyToken(
-  deps: Deps,
-  browser: Browser,
-  { token, type, guestId }: Request,
-): Promise<SessionState> {
-  const effects = { signup: openSignUp, recovery: recover, email_change: changeEmail };
-  const { account, eventIds } = await orInvalid(() =>
+export async function verifyToken(deps: Deps, browser: Browser, request: Request): Promise<SessionState> {
+  const { subjectId } = await findLink(deps, request);
+  switch (request.type) {
+    case 'signup':
+      askBeforeLeaving(request, subjectId);
+      return signInBy(deps, browser, request, openSignUp);
+    case 'recovery':
+      askBeforeLeaving(request, subjectId);
+      return signInBy(deps, browser, request, recover);
+    case 'email_change':
+      return confirmEmail(deps, browser, request, subjectId);
+    case 'email_undo':
+      return undo(deps, browser, request);
+  }
+}
+
+/** A link of another account, perhaps a stranger's, signs nobody out who did not say so. */
+function askBeforeLeaving({ actor, endsSessionOf }: Request, subjectId: string): void {
+  if (actor.kind === 'guest' || actor.userId === subjectId || actor.userId === endsSessionOf) return;
+  throw new ApiError({ code: 'signed_in_as_another', userId: actor.userId });
+}
+
+/** Uses the token up and does what it is for, or neither. */
+function useUp(deps: Deps, { token, type, guestId }: Request, effect: Effect, addsGuest: boolean) {
+  return orInvalidLink(() =>
     deps.transaction(async (session) => {
       const used = await deps.tokens.use(token, type, deps.now(), session);
-      if (!used) throw invalid();
-      const account = await effects[type](deps, used, session);
+      if (!used) throw invalidLink('used');
+      const account = await effect(deps, used, session);
       // Whoever has a second factor to give yet is not known to be the player of this browser.
-      const joining = account.mfa ? null : guestId;
+      const joining = addsGuest && !account.mfa ? guestId : null;
       return { account, eventIds: await appendGuestJoined(deps, joining, account._id, session) };
     }),
   );
-  if (type === 'signup') logSecurityEvent(browser.req, 'account.opened', { userId: account._id });
-  if (type === 'email_change') {
-    logSecurityEvent(browser.req, 'email.changed', { userId: account._id });
-    deps.mailer.wake();
-  }
-  if (type !== 'signup') await demandSecondFactor(deps, account, type);
+}
+
+async function signInBy(
+  deps: Deps,
+  browser: Browser,
+  request: Request,
+  effect: Effect,
+): Promise<SessionState> {
+  const { account, eventIds } = await useUp(deps, request, effect, true);
+  if (request.type === 'signup') logSecurityEvent(browser.req, 'account.opened', { userId: account._id });
+  else await demandSecondFactor(deps, account, 'recovery');
   const state = await beginSession(deps, browser, account);
-  if (type === 'recovery') {
+  if (request.type === 'recovery') {
     await deps.tokens.grantRecovery(hashId(browser.req.sessionID), account._id, deps.now());
   }
   await deliverGuestJoined(deps, eventIds);
   return state;
 }
 
-const invalid = (cause?: unknown) => new ApiError({ code: 'token_invalid', cause });
-
-/** An email or username that went to somebody else in the meantime makes the link useless. */
-async function orInvalid<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw isDuplicateKey(error) ? invalid(error) : error;
-  }
+/** A mistyped address is a stranger's: the link alone gives it nothing, so the account's own session must ask. */
+async function confirmEmail(
+  deps: Deps,
+  browser: Browser,
+  request: Request,
+  subjectId: string,
+): Promise<SessionState> {
+  const { actor } = request;
+  if (actor.kind === 'guest' || actor.userId !== subjectId) throw new ApiError({ code: 'wrong_account' });
+  const { account } = await useUp(deps, request, changeEmail, false);
+  tellChange(deps, browser, 'email.changed', account);
+  return currentState(deps, actor, browser);
 }
 
-type Effect = (deps: Deps, used: TokenRecord, session: ClientSession) => Promise<AccountRecord>;
+async function undo(deps: Deps, browser: Browser, request: Request): Promise<SessionState> {
+  const { actor } = request;
+  const { account } = await useUp(deps, request, undoEmailChange(await hashOfNothing()), false);
+  await deps.sessions.revokeAll(account._id);
+  tellChange(deps, browser, 'email.change_undone', account);
+  if (actor.kind === 'guest' || actor.userId !== account._id) return currentState(deps, actor, browser);
+  await deps.sessions.signOut(browser.req, browser.res);
+  return SIGNED_OUT;
+}
 
-const openSignUp: Effect = async (deps, { subjectId }, session) => {
-  const now = deps.now();
-  const signUp = await deps.signUps.take(subjectId, now, session);
-  if (!signUp || (await deps.accounts.findByEmail(signUp.email, session))) throw invalid();
-  const { createdAt: _createdAt, expiresAt: _expiresAt, ...login } = signUp;
-  const account = { ...login, isAdmin: false, createdAt: now, usernameHistory: [] };
-  if (!(await openAccount(deps, account, session))) throw invalid();
-  return account;
-};
-
-const recover: Effect = async (deps, { subjectId }, session) => {
-  const account = await deps.accounts.find(subjectId, session);
-  if (!account) throw invalid();
-  return account;
-};
-
-const changeEmail: Effect = async (deps, { subjectId, email }, session) => {
-  const before = await deps.accounts.find(subjectId, session);
-  if (!before || email === null) throw invalid();
-  const account = await deps.accounts.update(subjectId, { email, emailKey: emailKey(email) }, session);
-  if (!account) throw invalid();
-  // Links that went to the old address, or to another new one, are useless from now on.
-  await deps.tokens.revoke(subjectId, 'email_change', session);
-  await deps.tokens.revoke(subjectId, 'recovery', session);
-  const notice = { kind: 'email_changed', to: before.email, subjectId } as const;
-  await deps.mails.queue(notice, deps.now(), session);
-  return account;
-};
+function tellChange(
+  { mailer }: Deps,
+  { req }: Browser,
+  event: 'email.changed' | 'email.change_undone',
+  { _id: userId }: AccountRecord,
+): void {
+  logSecurityEvent(req, event, { userId });
+  mailer.wake();
+}

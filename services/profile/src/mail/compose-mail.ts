@@ -18,8 +18,12 @@ type ComposeDeps = Pick<Deps, 'accounts' | 'signUps' | 'tokens' | 'mails' | 'now
 export async function composeMail(deps: ComposeDeps, mail: MailRecord): Promise<ComposedMail | null> {
   const { accounts, signUps, tokens, mails, now, publicOrigin } = deps;
   const loginUrl = `${publicOrigin}/login`;
-  const linkWith = async (type: TokenType, subjectId: string, email: string | null = null) => {
-    const token = await tokens.issue({ type, subjectId, email }, now());
+  const linkWith = async (
+    type: TokenType,
+    subjectId: string,
+    { email = null, from = now() }: { email?: string | null; from?: Date } = {},
+  ) => {
+    const token = await tokens.issue({ type, subjectId, email }, from);
     // Behind the `#`, which browsers send to nobody: no log and no `Referer` has it.
     return `${publicOrigin}/verify?type=${type}#token=${token}`;
   };
@@ -51,28 +55,39 @@ export async function composeMail(deps: ComposeDeps, mail: MailRecord): Promise<
   switch (mail.kind) {
     case 'recovery': {
       // Never to the address as it was typed: what is the same to us may be another mailbox.
-      return { to: email, ...TEMPLATES.recovery({ username, url: await linkWith('recovery', userId) }) };
+      const url = await linkWith('recovery', userId, { email });
+      return { to: email, ...TEMPLATES.recovery({ username, url }) };
     }
     case 'email_change': {
       // An address with an account of its own is not told about others.
       if (await accounts.findByEmail(mail.to)) return null;
-      const url = await linkWith('email_change', userId, mail.to);
+      const url = await linkWith('email_change', userId, { email: mail.to });
       return { to: mail.to, ...TEMPLATES.emailChange({ username, url }) };
+    }
+    case 'email_changed': {
+      // From the change on, however late the mail goes out: the order of changes is that of their ends.
+      const url = await linkWith('email_undo', userId, { email: mail.to, from: mail.createdAt });
+      return { to: mail.to, ...TEMPLATES.emailChanged({ username, url }) };
+    }
+    case 'email_undone': {
+      const url = await linkWith('recovery', userId, { email });
+      return { to: mail.to, ...TEMPLATES.emailUndone({ username, url }) };
     }
     default:
       return { to: mail.to, ...noticeOf(mail.kind, username, loginUrl) };
   }
 }
 
-type Notice = Exclude<MailKind, 'sign_up' | 'resend' | 'recovery' | 'email_change' | 'account_deleted'>;
+type WithLink = 'sign_up' | 'resend' | 'recovery' | 'email_change' | 'email_changed' | 'email_undone';
+type Notice = Exclude<MailKind, WithLink | 'account_deleted'>;
 
 /** Tells an account's owner what happened to it. */
 function noticeOf(kind: Notice, username: string, url: string): MailText {
   switch (kind) {
     case 'email_change_notice':
       return TEMPLATES.emailChangeNotice({ username });
-    case 'email_changed':
-      return TEMPLATES.emailChanged({ username });
+    case 'email_undone_notice':
+      return TEMPLATES.emailUndoneNotice({ username });
     case 'password_changed':
       return TEMPLATES.passwordChanged({ username, url });
     case 'mfa_enabled':

@@ -7,6 +7,8 @@ export type MailKind =
   | 'email_change'
   | 'email_change_notice'
   | 'email_changed'
+  | 'email_undone'
+  | 'email_undone_notice'
   | 'password_changed'
   | 'mfa_enabled'
   | 'mfa_disabled'

@@ -42,7 +42,7 @@ export const TEMPLATES = {
     render({
       subject: 'Confirm your email for Sidelight',
       greeting: `Hello ${username},`,
-      paragraphs: ['One click, and your progress, streak and mysteries are kept.'],
+      paragraphs: ['Open your account, and your progress, streak and mysteries are kept.'],
       action: { label: 'Confirm my email', url },
       closing: ['The link works once, for 24 hours.', NOT_ME],
     }),
@@ -68,7 +68,7 @@ export const TEMPLATES = {
     render({
       subject: 'Confirm your new email for Sidelight',
       greeting: `Hello ${username},`,
-      paragraphs: ['Your account will use this address once you confirm it.'],
+      paragraphs: ['Your account will use this address once you confirm it, logged in.'],
       action: { label: 'Confirm this email', url },
       closing: ['The link works once, for 24 hours.', NOT_ME],
     }),
@@ -81,12 +81,34 @@ export const TEMPLATES = {
       ],
       closing: ['If this was not you, log in and change your password now.'],
     }),
-  emailChanged: ({ username }: { username: string }) =>
+  emailChanged: ({ username, url }: { username: string; url: string }) =>
     render({
       subject: 'Your Sidelight email has changed',
       greeting: `Hello ${username},`,
       paragraphs: ['Your account now uses another address. This one will get no more mails from us.'],
-      closing: ['If this was not you, write to us at once.'],
+      action: { label: 'Not you? Undo the change', url },
+      closing: [
+        'The link works once, for seven days. It brings this address back, logs all devices out and ends the password; then you set a new one.',
+      ],
+    }),
+  emailUndone: ({ username, url }: { username: string; url: string }) =>
+    render({
+      subject: 'Your Sidelight email is back',
+      greeting: `Hello ${username},`,
+      paragraphs: [
+        'The change of your email is undone: your account uses this address again. All devices were logged out, and the old password works no more.',
+      ],
+      action: { label: 'Set a new password', url },
+      closing: ['The link works once, for one hour. Later, ask for another where you log in.'],
+    }),
+  emailUndoneNotice: ({ username }: { username: string }) =>
+    render({
+      subject: 'A change of email was undone on Sidelight',
+      greeting: `Hello ${username},`,
+      paragraphs: [
+        'The account uses its former address again: the change to this one was undone from there, and all devices were logged out.',
+      ],
+      closing: ['If it is your account and this was not you, write to us at once.'],
     }),
   passwordChanged: ({ username, url }: { username: string; url: string }) =>
     render({

@@ -1,7 +1,7 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** What a challenge was begun by, and so what its answer brings beside a session. */
-export type ChallengePurpose = 'sign_in' | 'recovery' | 'email_change';
+export type ChallengePurpose = 'sign_in' | 'recovery';
 
 /** A sign-in whose password, or mailed link, was right and whose second factor is awaited. */
 export type MfaChallengeRecord = {

@@ -1,14 +1,15 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-export type TokenType = 'signup' | 'recovery' | 'email_change';
+export type TokenType = 'signup' | 'recovery' | 'email_change' | 'email_undo';
 
 export type TokenRecord = {
   /** SHA-256 of the token: who reads the database can use none. */
   _id: string;
-  type: TokenType;
+  /** `used` once it was: its holder is told so until it would have ended anyway. */
+  type: TokenType | 'used';
   /** The sign-up or the account that it is for. */
   subjectId: string;
-  /** For `email_change`: the address that it was sent to. */
+  /** The address that it was sent to; null for a sign-up, which has its own. */
   email: string | null;
   expiresAt: Date;
 };

@@ -9,6 +9,7 @@ const TOKEN_LIFETIME_MS: Readonly<Record<TokenType, number>> = {
   signup: 24 * HOUR,
   recovery: HOUR,
   email_change: 24 * HOUR,
+  email_undo: 7 * 24 * HOUR,
 };
 const GRANT_MS = HOUR / 4;
 
@@ -17,15 +18,23 @@ const digest = (token: string) => createHash('sha256').update(token).digest('hex
 export type TokensRepository = ReturnType<typeof createTokensRepository>;
 
 export function createTokensRepository(tokens: TokenModel, grants: RecoveryGrantModel) {
-  /** Makes a token of 256 random bits. @returns the token itself, which is stored nowhere */
+  /** Makes a token of 256 random bits that lives from an instant on. @returns the token itself, which is stored nowhere */
   async function issue(
-    { type, subjectId, email }: Pick<TokenRecord, 'type' | 'subjectId' | 'email'>,
-    now: Date,
+    { type, subjectId, email }: Pick<TokenRecord, 'subjectId' | 'email'> & { type: TokenType },
+    from: Date,
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_MS[type]);
+    const expiresAt = new Date(from.getTime() + TOKEN_LIFETIME_MS[type]);
     await tokens.create({ _id: digest(token), type, subjectId, email, expiresAt });
     return token;
+  }
+
+  /** A token of this purpose that can be used; `used` for one that was; null for every other. */
+  async function find(token: string, type: TokenType, now: Date): Promise<TokenRecord | 'used' | null> {
+    const filter = { _id: digest(token), expiresAt: trusted({ $gt: now }) };
+    const found = await tokens.findOne(filter).lean<TokenRecord>();
+    if (found?.type === 'used') return 'used';
+    return found?.type === type ? found : null;
   }
 
   /** Uses a token up. Of several that use it at once, one gets it. */
@@ -36,12 +45,25 @@ export function createTokensRepository(tokens: TokenModel, grants: RecoveryGrant
     session: ClientSession,
   ): Promise<TokenRecord | null> {
     return tokens
-      .findOneAndDelete({ _id: digest(token), type, expiresAt: trusted({ $gt: now }) }, { session })
+      .findOneAndUpdate(
+        { _id: digest(token), type, expiresAt: trusted({ $gt: now }) },
+        { $set: { type: 'used' } },
+        { session },
+      )
       .lean<TokenRecord>();
   }
 
   async function revoke(subjectId: string, type: TokenType, session: ClientSession): Promise<void> {
     await tokens.deleteMany({ subjectId, type }, { session });
+  }
+
+  /** Takes back those of an account's tokens of one kind that end with one of them or after it. */
+  async function revokeFrom(
+    { subjectId, expiresAt }: TokenRecord,
+    type: TokenType,
+    session: ClientSession,
+  ): Promise<void> {
+    await tokens.deleteMany({ subjectId, type, expiresAt: trusted({ $gte: expiresAt }) }, { session });
   }
 
   async function grantRecovery(sessionId: string, userId: string, now: Date): Promise<void> {
@@ -56,11 +78,18 @@ export function createTokensRepository(tokens: TokenModel, grants: RecoveryGrant
     await grants.deleteOne({ _id: sessionId }, { session });
   }
 
-  /** Takes everything back that was issued for an account. */
-  async function removeAll(userId: string, session: ClientSession): Promise<void> {
-    await tokens.deleteMany({ subjectId: userId }, { session });
+  async function removeGrants(userId: string, session: ClientSession): Promise<void> {
     await grants.deleteMany({ userId }, { session });
   }
 
-  return { issue, use, revoke, grantRecovery, hasGrant, useGrant, removeAll };
+  /** Takes everything back that was issued for an account. */
+  async function removeAll(userId: string, session: ClientSession): Promise<void> {
+    await tokens.deleteMany({ subjectId: userId }, { session });
+    await removeGrants(userId, session);
+  }
+
+  return {
+    ...{ issue, find, use, revoke, revokeFrom, removeAll },
+    ...{ grantRecovery, hasGrant, useGrant, removeGrants },
+  };
 }

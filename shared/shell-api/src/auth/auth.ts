@@ -48,7 +48,7 @@ export type AuthActions = {
   recover(email: string): Promise<void>;
   /** Sends the verification mail again. */
   resend(email: string): Promise<void>;
-  /** Uses a token from a mail, which signs the account in. */
+  /** Uses a token from a mail: signs a new or recovered account in, changes an email or undoes that. */
   verify(input: VerifyInput): Promise<Account | null>;
   /** Gives the second factor. @param event what it ends: a sign-in, unless a recovery is said */
   answerChallenge(input: ChallengeInput, event?: 'mfa_verified' | 'password_recovery'): Promise<Account>;

@@ -2,7 +2,7 @@ import * as contracts from '@sidelight/contracts';
 import { type Account, ApiCallError, call, callAgain, type SessionState } from '@sidelight/contracts';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { onSessionLost } from '../api/base-query.ts';
-import { type Auth, AuthContext, type AuthEvent, type AuthState } from '../auth/auth.ts';
+import { type Auth, AuthContext, type AuthEvent, type AuthState, type VerifyInput } from '../auth/auth.ts';
 import { noteServerTime, serverNow } from '../clock.ts';
 import { telemetry } from '../telemetry.ts';
 
@@ -21,6 +21,14 @@ type Props = {
 
 function stateOf(user: Account | null, event: AuthEvent | null): AuthState {
   return { status: user ? 'member' : 'guest', user, event };
+}
+
+/** What a used link has done to the session of this browser; null for nothing. */
+function eventOf(type: VerifyInput['type'], { user }: SessionState, before: string | null): AuthEvent | null {
+  if (type === 'signup') return 'signed_in';
+  if (type === 'recovery') return 'password_recovery';
+  if (type === 'email_change') return 'user_updated';
+  return before !== null && !user ? 'signed_out' : null;
 }
 
 /** Knows who is signed in and tells every tab of a change (auth session states, product spec, section 4). */
@@ -116,7 +124,7 @@ export function AuthProvider({ children, onIdentityChange, initial }: Props) {
       },
       async verify(input) {
         const session = await call(contracts.verify, { body: input });
-        apply(session, input.type === 'recovery' ? 'password_recovery' : 'signed_in', true);
+        apply(session, eventOf(input.type, session, userId.current), true);
         return session.user;
       },
       async answerChallenge(input, event = 'mfa_verified') {

@@ -1,0 +1,39 @@
+import type { describeLink as contract, ResultOf } from '@sidelight/contracts';
+import type { Deps } from '../deps.ts';
+import type { TokenRecord, TokenType } from '../tokens/token.model.ts';
+import { invalidLink } from './link-errors.ts';
+
+type Request = { token: string; type: TokenType; guestId: string | null };
+type LinkDeps = Pick<Deps, 'tokens' | 'accounts' | 'signUps' | 'now'>;
+
+/** The token of a link that can be used. @throws {ApiError} `token_invalid` with its reason */
+export async function findLink(
+  { tokens, now }: Pick<Deps, 'tokens' | 'now'>,
+  { token, type }: Pick<Request, 'token' | 'type'>,
+): Promise<TokenRecord> {
+  const found = await tokens.find(token, type, now());
+  if (found === 'used') throw invalidLink('used');
+  if (!found) throw invalidLink('expired');
+  return found;
+}
+
+/**
+ * Says whose account a link from a mail is about, before anything happens.
+ * @throws {ApiError} `token_invalid` with its reason
+ */
+export async function describeLink(
+  deps: LinkDeps,
+  { guestId, ...link }: Request,
+): Promise<ResultOf<typeof contract>> {
+  const { subjectId, email, expiresAt } = await findLink(deps, link);
+  const isSignUp = link.type === 'signup';
+  const subject = await (isSignUp ? deps.signUps.find(subjectId, deps.now()) : deps.accounts.find(subjectId));
+  if (!subject) throw invalidLink('expired');
+  return {
+    userId: subjectId,
+    username: subject.username,
+    email: isSignUp || link.type === 'recovery' ? null : email,
+    addsGuestPlays: guestId !== null && (isSignUp || link.type === 'recovery'),
+    expiresAt: expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientSession } from 'mongoose';
+import type { AccountRecord } from '../accounts/account.model.ts';
+import { emailKey } from '../accounts/keys.ts';
+import { openAccount } from '../accounts/open-account.ts';
+import type { Deps } from '../deps.ts';
+import { hashPassword } from '../passwords/hash-password.ts';
+import type { TokenRecord } from '../tokens/token.model.ts';
+import { invalidLink } from './link-errors.ts';
+
+/** What a used token does to its account, within the transaction that uses it up. */
+export type Effect = (deps: Deps, used: TokenRecord, session: ClientSession) => Promise<AccountRecord>;
+
+export const openSignUp: Effect = async (deps, { subjectId }, session) => {
+  const now = deps.now();
+  const signUp = await deps.signUps.take(subjectId, now, session);
+  if (!signUp || (await deps.accounts.findByEmail(signUp.email, session))) throw invalidLink('expired');
+  const { createdAt: _createdAt, expiresAt: _expiresAt, ...login } = signUp;
+  const account = { ...login, isAdmin: false, createdAt: now, usernameHistory: [] };
+  if (!(await openAccount(deps, account, session))) throw invalidLink('expired');
+  return account;
+};
+
+export const recover: Effect = async (deps, { subjectId, email }, session) => {
+  const account = await deps.accounts.find(subjectId, session);
+  // A mail that was written while the address changed, or went to the one before, is no way in.
+  if (!account || (email ?? account.email) !== account.email) throw invalidLink('expired');
+  return account;
+};
+
+/** Gives the account another address. @returns it as it was before and as it is */
+async function moveTo(
+  deps: Deps,
+  used: TokenRecord,
+  changes: Partial<AccountRecord>,
+  session: ClientSession,
+) {
+  const { subjectId, email } = used;
+  const before = await deps.accounts.find(subjectId, session);
+  if (!before || email === null) throw invalidLink('expired');
+  const moved = { email, emailKey: emailKey(email), ...changes };
+  const after = await deps.accounts.update(subjectId, moved, session);
+  if (!after) throw invalidLink('expired');
+  // Links that went to the address it had, or to another new one, are useless from now on.
+  await deps.tokens.revoke(subjectId, 'email_change', session);
+  await deps.tokens.revoke(subjectId, 'recovery', session);
+  return { before, after };
+}
+
+export const changeEmail: Effect = async (deps, used, session) => {
+  const { before, after } = await moveTo(deps, used, {}, session);
+  const notice = { kind: 'email_changed', to: before.email, subjectId: used.subjectId } as const;
+  await deps.mails.queue(notice, deps.now(), session);
+  return after;
+};
+
+/**
+ * Brings an address back that somebody took away. Who did knew the password, so it ends as well, whoever set
+ * it: the mail that follows lets the owner set another. A link that was sent before, to an address still
+ * older, goes on working; one that was sent since, perhaps to the thief, does not. A second factor stays: a
+ * mail alone takes none off.
+ * @param passwordHash of a password that nobody knows
+ */
+export const undoEmailChange =
+  (passwordHash: string): Effect =>
+  async (deps, used, session) => {
+    const { subjectId } = used;
+    const { before, after } = await moveTo(deps, used, { passwordHash }, session);
+    await deps.tokens.revokeFrom(used, 'email_undo', session);
+    await deps.tokens.removeGrants(subjectId, session);
+    await deps.mfa.removeAll(subjectId, session);
+    await deps.mails.removeWaiting('email_change', subjectId, session);
+    await deps.mails.queue({ kind: 'email_undone', to: after.email, subjectId }, deps.now(), session);
+    const notice = { kind: 'email_undone_notice', to: before.email, subjectId } as const;
+    await deps.mails.queue(notice, deps.now(), session);
+    return after;
+  };
+
+/** The hash of a password that nobody knows. */
+export const hashOfNothing = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));

@@ -1,0 +1,14 @@
+import { ApiError, isDuplicateKey } from '@sidelight/kit';
+
+/** What a link from a mail gets that does nothing any more. @param reason `used` where it did its work before */
+export const invalidLink = (reason: 'used' | 'expired', cause?: unknown): ApiError =>
+  new ApiError({ code: 'token_invalid', details: { reason }, cause });
+
+/** An email or username that went to somebody else in the meantime makes the link useless. */
+export async function orInvalidLink<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isDuplicateKey(error) ? invalidLink('expired', error) : error;
+  }
+}

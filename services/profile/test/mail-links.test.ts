@@ -1,0 +1,284 @@
+import { describeLink, getSession, recover, resend, signUp, updateUser, verify } from '@sidelight/contracts';
+import { type ApiClient, waitFor } from '@sidelight/kit/testing';
+import { describe, expect, it } from 'vitest';
+import { makeAdmin } from '../src/admin/make-admin.ts';
+import { ADMINS, codeOf, PASSWORD, useProfile } from './support.ts';
+
+const service = useProfile();
+const DAY = 86_400_000;
+const userOf = async (http: ApiClient) => (await http.call(getSession, {})).user;
+
+type LinkType = 'signup' | 'recovery' | 'email_change' | 'email_undo';
+const look = (token: string, type: LinkType, http: ApiClient = service.browser()) =>
+  http.call(describeLink, { body: { token, type } });
+const use = (token: string, type: LinkType, http: ApiClient = service.browser(), endsSessionOf?: string) =>
+  http.call(verify, { body: { token, type, ...(endsSessionOf ? { endsSessionOf } : {}) } });
+const reasonOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (error: { code: string; details: { reason?: string } }) => `${error.code}: ${error.details.reason}`,
+  );
+
+/** The link of the newest mail to an address with these words in its subject. */
+async function linkTo(email: string, subject: string): Promise<string> {
+  const text = await waitFor(async () => {
+    const found = (await service.mailsTo(email)).find((mail) => mail.subject.includes(subject));
+    return found?.text;
+  });
+  return /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+}
+
+async function recoveryLink(email: string): Promise<string> {
+  await service.browser().call(recover, { body: { email } });
+  return linkTo(email, 'Set a new password');
+}
+
+/** Moves an account to another address, as its member does. @returns the new address */
+async function moveEmail(http: ApiClient, currentPassword = PASSWORD): Promise<string> {
+  const next = service.emailOf(service.newName());
+  await http.call(updateUser, { body: { email: next, currentPassword } });
+  await use(await linkTo(next, 'Confirm your new email'), 'email_change', http);
+  return next;
+}
+const undoLink = (email: string) => linkTo(email, 'email has changed');
+
+describe('a link from a mail', () => {
+  it('says whose account it is about, and changes nothing by being looked at', async () => {
+    const username = service.newName();
+    const email = service.emailOf(username);
+    await service.browser().call(signUp, { body: { username, email, password: PASSWORD } });
+    const token = await linkTo(email, 'Confirm your email');
+    const scanner = service.browser('guest=DDDDDDDDDDDDDDDDDDDDDD');
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await look(token, 'signup', scanner)).toMatchObject({
+        ...{ username, email: null, addsGuestPlays: true },
+        expiresAt: expect.any(String),
+      });
+    }
+    expect((await look(token, 'signup')).addsGuestPlays).toBe(false);
+    expect(await userOf(scanner)).toBeNull();
+    expect((await scanner.request('GET', `/api/profile/profiles/${username}`)).status).toBe(404);
+    // The page itself is a file: to get it, whatever its address, is no more than that.
+    expect((await scanner.request('GET', `/api/profile/auth/verify?token=${token}`)).status).toBe(404);
+    expect((await use(token, 'signup')).user?.username).toBe(username);
+  });
+
+  it('tells its holder whether it was used or is too old', async () => {
+    const { email } = await service.member();
+    const token = await recoveryLink(email);
+    await use(token, 'recovery');
+    expect(await reasonOf(look(token, 'recovery'))).toBe('token_invalid: used');
+    expect(await reasonOf(use(token, 'recovery'))).toBe('token_invalid: used');
+    expect(await reasonOf(look('a'.repeat(43), 'recovery'))).toBe('token_invalid: expired');
+    const { email: other } = await service.member();
+    const late = await recoveryLink(other);
+    service.clock.aheadMs += DAY;
+    try {
+      expect(await reasonOf(look(late, 'recovery'))).toBe('token_invalid: expired');
+    } finally {
+      service.clock.aheadMs -= DAY;
+    }
+  });
+
+  it.each(['recovery', 'signup'] as const)(
+    'of another account signs nobody out unasked: %s',
+    async (type) => {
+      const victim = await service.member();
+      let token: string;
+      if (type === 'recovery') {
+        token = await recoveryLink((await service.member()).email);
+      } else {
+        const username = service.newName();
+        const email = service.emailOf(username);
+        await service.browser().call(signUp, { body: { username, email, password: PASSWORD } });
+        token = await linkTo(email, 'Confirm your email');
+      }
+      const { username } = await look(token, type, victim.http);
+      expect(username).not.toBe(victim.username);
+      expect(await codeOf(use(token, type, victim.http))).toBe('signed_in_as_another');
+      expect(await codeOf(use(token, type, victim.http, 'somebody-else'))).toBe('signed_in_as_another');
+      expect((await userOf(victim.http))?.userId).toBe(victim.userId);
+      await use(token, type, victim.http, victim.userId);
+      expect((await userOf(victim.http))?.username).toBe(username);
+    },
+  );
+
+  it('of one’s own account asks nothing', async () => {
+    const { http, email, userId } = await service.member();
+    expect((await use(await recoveryLink(email), 'recovery', http)).user?.userId).toBe(userId);
+  });
+});
+
+describe('a new address', () => {
+  it('is taken in the account’s own session alone, so that a mistyped one gives a stranger nothing', async () => {
+    const { http, email, userId } = await service.member();
+    const mistyped = service.emailOf(service.newName());
+    await http.call(updateUser, { body: { email: mistyped, currentPassword: PASSWORD } });
+    const token = await linkTo(mistyped, 'Confirm your new email');
+    const stranger = service.browser();
+    const member = await service.member();
+    for (const browser of [stranger, member.http]) {
+      expect(await codeOf(use(token, 'email_change', browser))).toBe('wrong_account');
+    }
+    expect(await userOf(stranger)).toBeNull();
+    // Nor by the way of a lost password.
+    await stranger.call(recover, { body: { email: mistyped } });
+    expect((await userOf(http))?.email).toBe(email);
+    // The refusals have not used the link up.
+    expect((await use(token, 'email_change', http)).user).toMatchObject({ userId, email: mistyped });
+  });
+
+  it('brings no guest’s plays along', async () => {
+    const { http, userId } = await service.member(service.browser('guest=EEEEEEEEEEEEEEEEEEEEEE'));
+    const joined = () => service.gameEvents.filter(({ payload }) => payload.userId === userId).length;
+    await waitFor(() => joined() === 1);
+    const next = await moveEmail(http);
+    expect((await userOf(http))?.email).toBe(next);
+    expect(joined()).toBe(1);
+  });
+});
+
+describe('a change of email', () => {
+  /** An account whose thief knows its password and has moved it to an address of their own. */
+  async function stolen() {
+    const owner = await service.member();
+    const thief = service.browser();
+    await service.login(thief, owner.username);
+    const theirs = await moveEmail(thief);
+    return { owner, thief, theirs };
+  }
+
+  it('is told to the old address and can be undone from there', async () => {
+    const { owner, thief, theirs } = await stolen();
+    const token = await undoLink(owner.email);
+    const anywhere = service.browser();
+    expect(await look(token, 'email_undo', anywhere)).toMatchObject({
+      ...{ username: owner.username, email: owner.email, addsGuestPlays: false },
+    });
+    expect(await use(token, 'email_undo', anywhere)).toEqual({ user: null, expiresAt: null });
+    for (const browser of [owner.http, thief]) expect(await userOf(browser)).toBeNull();
+    expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
+    await linkTo(theirs, 'was undone');
+
+    // The password that the thief knew is none any more; the restored address is the way back in.
+    expect(await codeOf(service.login(thief, owner.username))).toBe('invalid_credentials');
+    const back = await linkTo(owner.email, 'is back');
+    expect((await use(back, 'recovery', anywhere)).user?.email).toBe(owner.email);
+    await anywhere.call(updateUser, { body: { password: 'Another-horse-8' } });
+    expect(await codeOf(service.login(service.browser(), owner.email, 'Another-horse-8'))).toBe('none');
+  });
+
+  it('can be undone although the thief has set another password since', async () => {
+    const { owner, thief, theirs } = await stolen();
+    const token = await undoLink(owner.email);
+    await thief.call(updateUser, { body: { password: 'Thieves-horse-8', currentPassword: PASSWORD } });
+    const theirWayIn = await recoveryLink(theirs);
+    await use(token, 'email_undo');
+    expect(await userOf(thief)).toBeNull();
+    expect(await codeOf(service.login(thief, owner.username, 'Thieves-horse-8'))).toBe('invalid_credentials');
+    expect(await codeOf(use(theirWayIn, 'recovery'))).toBe('token_invalid');
+    const back = await linkTo(owner.email, 'is back');
+    expect((await use(back, 'recovery')).user?.userId).toBe(owner.userId);
+  });
+
+  it('can be undone after a second change, and the thief’s own undo comes to nothing', async () => {
+    const { owner, thief, theirs } = await stolen();
+    const token = await undoLink(owner.email);
+    await moveEmail(thief);
+    const thiefs = await undoLink(theirs);
+    await use(token, 'email_undo');
+    expect(await codeOf(use(thiefs, 'email_undo'))).toBe('token_invalid');
+    expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
+  });
+
+  it('stays open to the owner’s undo when the thief undoes a later one first', async () => {
+    const { owner, thief, theirs } = await stolen();
+    const token = await undoLink(owner.email);
+    await moveEmail(thief);
+    await use(await undoLink(theirs), 'email_undo');
+    await use(token, 'email_undo');
+    expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
+  });
+
+  it('ends with the undo where another one was asked for and not confirmed', async () => {
+    const { owner, thief } = await stolen();
+    const next = service.emailOf(service.newName());
+    await thief.call(updateUser, { body: { email: next, currentPassword: PASSWORD } });
+    const pending = await linkTo(next, 'Confirm your new email');
+    await use(await undoLink(owner.email), 'email_undo');
+    expect(await reasonOf(look(pending, 'email_change'))).toBe('token_invalid: expired');
+  });
+
+  it('can be undone once, for seven days', async () => {
+    const { owner, theirs } = await stolen();
+    const token = await undoLink(owner.email);
+    const ahead = async (ms: number, work: () => Promise<unknown>) => {
+      service.clock.aheadMs += ms;
+      try {
+        return await work();
+      } finally {
+        service.clock.aheadMs -= ms;
+      }
+    };
+    expect(await ahead(7 * DAY + 1000, () => codeOf(use(token, 'email_undo')))).toBe('token_invalid');
+    expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(theirs);
+    const lastMinute = 7 * DAY - 60_000;
+    const tries = () => Promise.all([1, 2, 3].map(() => codeOf(use(token, 'email_undo'))));
+    expect(await ahead(lastMinute, tries)).toEqual(
+      expect.arrayContaining(['none', 'token_invalid', 'token_invalid']),
+    );
+    expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
+  });
+
+  it('leaves another member who undoes it signed in as they are', async () => {
+    const { owner } = await stolen();
+    const other = await service.member();
+    const { user } = await use(await undoLink(owner.email), 'email_undo', other.http);
+    expect(user?.userId).toBe(other.userId);
+    expect((await userOf(other.http))?.userId).toBe(other.userId);
+  });
+
+  it('cannot be undone once the old address is another account’s', async () => {
+    const { owner, theirs } = await stolen();
+    const token = await undoLink(owner.email);
+    const again = service.newName();
+    await service
+      .browser()
+      .call(signUp, { body: { username: again, email: owner.email, password: PASSWORD } });
+    await waitFor(async () => (await service.mailsTo(owner.email)).some(({ text }) => text.includes(again)));
+    await use(await linkTo(owner.email, 'Confirm your email'), 'signup');
+    expect(await codeOf(use(token, 'email_undo'))).toBe('token_invalid');
+    expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(theirs);
+  });
+});
+
+describe('an address', () => {
+  const odd = 'a@a<img/src=x>.com';
+
+  it('that can be none is refused wherever one enters', async () => {
+    const { http } = await service.member();
+    const username = service.newName();
+    const tries = [
+      () => service.browser().call(signUp, { body: { username, email: odd, password: PASSWORD } }),
+      () => http.call(updateUser, { body: { email: odd, currentPassword: PASSWORD } }),
+      () => service.browser().call(recover, { body: { email: odd } }),
+      () => service.browser().call(resend, { body: { email: odd } }),
+      () =>
+        makeAdmin(
+          service.connection,
+          service.repositories,
+          { username: 'lamplighter', email: odd, password: PASSWORD },
+          { adminUsernames: ADMINS, now: service.clock.now() },
+        ),
+    ];
+    for (const each of tries) await expect(each()).rejects.toThrow('Invalid email');
+  });
+});
+
+it('renames for ever do not make an account’s record grow', async () => {
+  const { http, userId } = await service.member();
+  const names = Array.from({ length: 22 }, () => service.newName());
+  for (const username of names) await http.call(updateUser, { body: { username } });
+  const { usernameHistory = [] } = (await service.repositories.accounts.find(userId)) ?? {};
+  expect(usernameHistory.map(({ username }) => username)).toEqual(names.slice(1, -1));
+});
