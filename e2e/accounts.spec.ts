@@ -83,6 +83,7 @@ test('recover, set a new password, and the other device is signed out', async ({
     ),
   ).toBeVisible();
   await page.goto(await mailedLink(page.request, member.email, 'recovery'));
+  await page.getByRole('button', { name: `Log in as ${member.username}` }).click();
   await expect(page).toHaveURL(/\/settings/);
   const fresh = `${PASSWORD}9`;
   await page.getByLabel('New Password', { exact: true }).fill(fresh);
@@ -96,6 +97,76 @@ test('recover, set a new password, and the other device is signed out', async ({
   await other.close();
   await forget(page);
   await signIn(page, member.username, fresh);
+});
+
+test('a link from a mail does nothing until its button is pressed, and says whose account it is', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.expect(/410/);
+  const member = await signUp(page);
+  const attacker = newMember();
+  await page.request.post('/api/profile/auth/sign-up', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { ...attacker, password: PASSWORD },
+  });
+  const link = await mailedLink(page.request, attacker.email, 'signup');
+  // A program that opens the links of mails, scripts and all.
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const scanner = await other.newPage();
+  await scanner.goto(link);
+  await expect(
+    scanner.getByRole('heading', { name: `Open the account ${attacker.username}?` }),
+  ).toBeFocused();
+  // A member who is sent the link of a stranger.
+  await page.goto(link);
+  await expect(page.getByText(`You are logged in as ${member.username}.`)).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByText(member.username).first()).toBeVisible();
+  // The link still works, for who wants it; afterwards it says that it has.
+  await scanner.keyboard.press('Tab');
+  await scanner.keyboard.press('Enter');
+  await expect(scanner).toHaveURL(/\/$/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link has been used' })).toBeVisible();
+  await other.close();
+});
+
+test('a change of email is confirmed by who is logged in, told to the old address, and undone from there', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  const member = await signUp(page);
+  const next = newMember().email;
+  await page.goto('/settings');
+  await page.getByLabel('Email', { exact: true }).fill(next);
+  await page.getByLabel('Current Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText(`We have sent a mail to ${next}.`)).toBeVisible();
+  const link = await mailedLink(page.request, next, 'email_change');
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { name: `Log in as ${member.username}` })).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Use this email' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+
+  await elsewhere.goto(await mailedLink(page.request, member.email, 'email_undo'));
+  await elsewhere.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Your email is back' })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/login/);
+  await elsewhere.goto(await mailedLink(page.request, member.email, 'recovery'));
+  await elsewhere.getByRole('button', { name: `Log in as ${member.username}` }).click();
+  await expect(elsewhere.getByLabel('Email', { exact: true })).toHaveValue(member.email);
+  await other.close();
 });
 
 test('two tabs follow each other', async ({ page, context }) => {

@@ -1,15 +1,12 @@
-import { challengeMfa, recover, resend, signIn, signUp, verify } from '@sidelight/contracts';
+import { challengeMfa, recover, resend, signIn, signUp } from '@sidelight/contracts';
 import { fail, handle, makeAccount, offline, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { LoginPage } from './login-page.tsx';
-import { VerifyPage } from './verify-page.tsx';
 
 const routes = [
   { path: '/login', element: <LoginPage /> },
-  { path: '/verify', element: <VerifyPage /> },
-  { path: '/settings', element: <h1>Settings page</h1> },
   { path: '/', element: <h1>Home page</h1> },
   { path: '/profile', element: <h1>Own profile</h1> },
 ];
@@ -100,21 +97,6 @@ it('leads back from the second factor to the password', async () => {
   shell.unmount();
 });
 
-it('asks for the second factor after a recovery mail as well', async () => {
-  const shell = renderWithShell(routes, {
-    path: `/verify?type=recovery#token=${'t'.repeat(43)}`,
-    handlers: [
-      handle(verify, fail('mfa_required', { challenge: CHALLENGE })),
-      handle(challengeMfa, { user: makeAccount(), expiresAt: null }),
-    ],
-  });
-  await screen.findByRole('heading', { name: 'One more step' });
-  await type('Code', '123456');
-  await click('Verify');
-  expect(await screen.findByRole('heading', { name: 'Settings page' })).toBeTruthy();
-  shell.unmount();
-});
-
 it('says what is wrong with each field before it asks the server', async () => {
   const shell = renderWithShell(routes, { path: '/login?mode=signup' });
   await type('Username', 'a b');
@@ -185,6 +167,15 @@ it('asks to look into the mail after signing up, and sends it again', async () =
   expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
   await click('Send the mail again');
   expect(shell.calls.map(({ contract }) => contract.name)).toEqual(['signUp', 'resend']);
+  shell.unmount();
+});
+
+it('asks for no password mail to what can be no address', async () => {
+  const shell = renderWithShell(routes, { path: '/login?mode=reset' });
+  await type('Email', 'a@a<img/src=x>.com');
+  await click('Send instructions');
+  expect(screen.getByText('Invalid email')).toBeTruthy();
+  expect(shell.calls).toHaveLength(0);
   shell.unmount();
 });
 

@@ -1,5 +1,5 @@
 import { ApiCallError } from '@sidelight/contracts';
-import { validateSignUp, weakPasswordMessage } from '@sidelight/rules';
+import { emailProblem, validateSignUp, weakPasswordMessage } from '@sidelight/rules';
 import { telemetry, useAuth } from '@sidelight/shell-api';
 import { useState } from 'react';
 import { challengeIn } from './challenge-in.ts';
@@ -57,6 +57,8 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
       });
     }
     if (mode === 'reset') {
+      const problem = emailProblem(email.trim());
+      if (problem) return setProblems({ email: problem });
       return run(async () => {
         await auth.recover(email);
         setDone(RESET_SENT);

@@ -1,64 +1,85 @@
-import type { VerifyInput } from '@sidelight/shell-api';
-import { useAuth } from '@sidelight/shell-api';
-import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { challengeIn } from './challenge-in.ts';
+import { LinkCard } from './link-card.tsx';
+import { LinkQuestion } from './link-question.tsx';
+import { DONE, EXPIRED, LINK_TYPES, USED } from './link-texts.ts';
 import styles from './login.module.css';
 import { SecondFactorForm } from './second-factor-form.tsx';
+import { useMailLink } from './use-mail-link.ts';
 
-const TYPES: readonly VerifyInput['type'][] = ['signup', 'recovery', 'email_change'];
-
-/** Where the links in our mails lead: uses the token, once, and goes on to where the mail was about. */
+/** Where the links in our mails lead: says what the link will do, and does it when the reader says so. */
 export function VerifyPage() {
   const [query] = useSearchParams();
   const { hash } = useLocation();
-  const navigate = useNavigate();
-  const { verify } = useAuth();
-  const [error, setError] = useState('');
-  const [challenge, setChallenge] = useState<string | null>(null);
-  const isUsed = useRef(false);
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
-  const type = TYPES.find((known) => known === query.get('type')) ?? 'signup';
-
-  useEffect(() => {
-    if (isUsed.current) return;
-    isUsed.current = true;
-    verify({ token, type }).then(
-      () => navigate(type === 'signup' ? '/' : '/settings', { replace: true }),
-      (cause: unknown) => {
-        const asked = challengeIn(cause);
-        if (asked) setChallenge(asked);
-        else setError(cause instanceof Error ? cause.message : 'This link is no longer valid');
-      },
-    );
-  }, [token, type, verify, navigate]);
-
-  if (challenge) {
-    return (
-      <div className={styles.page}>
-        <SecondFactorForm
-          challenge={challenge}
-          event={type === 'recovery' ? 'password_recovery' : 'mfa_verified'}
-          onVerified={() => navigate('/settings', { replace: true })}
-          onCancel={() => navigate('/login', { replace: true })}
-        />
-      </div>
-    );
-  }
-
+  const type = LINK_TYPES.find((known) => known === query.get('type'));
   return (
     <div className={styles.page}>
-      {error ? (
-        <div className={styles.form}>
-          <h1>That did not work</h1>
-          <p role="alert" className={styles.error}>
-            {error}
-          </p>
-          <Link to="/login">Back to log in</Link>
-        </div>
-      ) : (
-        <p role="status">One moment…</p>
-      )}
+      <MailLinkSteps key={`${type} ${token}`} token={token} type={type} />
     </div>
+  );
+}
+
+function MailLinkSteps({ token, type }: { token: string; type: (typeof LINK_TYPES)[number] | undefined }) {
+  const navigate = useNavigate();
+  const { state, user, use, read } = useMailLink(token, type);
+  const goOn = () => navigate(type === 'signup' ? '/' : '/settings', { replace: true });
+  const known = type ?? 'signup';
+
+  switch (state.kind) {
+    case 'reading':
+      return <p role="status">One moment…</p>;
+    case 'unread':
+      return (
+        <LinkCard heading="We could not read this link">
+          <p role="alert" className={styles.error}>
+            {state.message}
+          </p>
+          <button type="button" className={styles.submit} onClick={() => void read()}>
+            Try again
+          </button>
+        </LinkCard>
+      );
+    case 'dead':
+      return state.reason === 'used' ? (
+        <Ending heading="This link has been used" {...USED[known]} />
+      ) : (
+        <Ending heading="This link is no longer valid" {...EXPIRED[known]} />
+      );
+    case 'second_factor':
+      return (
+        <SecondFactorForm
+          challenge={state.challenge}
+          event="password_recovery"
+          onVerified={goOn}
+          onCancel={() => navigate('/login', { replace: true })}
+        />
+      );
+    case 'done':
+      return known === 'email_change' || known === 'email_undo' ? (
+        <Ending {...DONE[known](state.link)} />
+      ) : null;
+    case 'asking':
+      return (
+        <LinkQuestion
+          key={user?.userId ?? 'guest'}
+          {...{ type: known, link: state.link, user, isBusy: state.isBusy, error: state.error }}
+          onUse={async () => {
+            if ((await use()) && (known === 'signup' || known === 'recovery')) goOn();
+          }}
+        />
+      );
+  }
+}
+
+type EndingProps = { heading: string; text: string; to: string; label: string };
+
+function Ending({ heading, text, to, label }: EndingProps) {
+  return (
+    <LinkCard heading={heading}>
+      <p>{text}</p>
+      <div className={styles.switches}>
+        <Link to={to}>{label}</Link>
+      </div>
+    </LinkCard>
   );
 }

@@ -17,7 +17,7 @@ const PAGES: RouteObject[] = [
   },
   {
     path: '/verify',
-    handle: titled('One moment'),
+    handle: titled('Your link'),
     lazy: { Component: async () => (await import('../login/verify-page.tsx')).VerifyPage },
   },
   {

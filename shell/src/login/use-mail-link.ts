@@ -1,0 +1,79 @@
+import { ApiCallError, callAgain, describeLink } from '@sidelight/contracts';
+import { telemetry, useAuth } from '@sidelight/shell-api';
+import { useCallback, useEffect, useState } from 'react';
+import { challengeIn } from './challenge-in.ts';
+import type { LinkType, MailLink } from './link-texts.ts';
+
+export type LinkState =
+  | { kind: 'reading' }
+  | { kind: 'unread'; message: string }
+  | { kind: 'dead'; reason: 'used' | 'expired' }
+  | { kind: 'asking'; link: MailLink; isBusy: boolean; error: string }
+  | { kind: 'second_factor'; challenge: string }
+  | { kind: 'done'; link: MailLink };
+
+const sentenceOf = (cause: unknown) =>
+  cause instanceof Error ? cause.message : 'Something went wrong. Please try again.';
+
+/** A token that the server will never take is no question for it. */
+const isWhole = (token: string) => /^[\w-]{20,100}$/.test(token);
+
+function deadBy(cause: unknown): LinkState | null {
+  if (!(cause instanceof ApiCallError) || cause.code !== 'token_invalid') return null;
+  return { kind: 'dead', reason: cause.details.reason === 'used' ? 'used' : 'expired' };
+}
+
+/**
+ * A link from a mail: reads whose account it is about, which changes nothing, and uses it once its reader says
+ * so. Programs that open every link of a mail, and whoever opens a stranger's, get no further than the question.
+ */
+export function useMailLink(token: string, type: LinkType | undefined) {
+  const { user, status, verify, refresh } = useAuth();
+  const [state, setState] = useState<LinkState>({ kind: 'reading' });
+
+  const read = useCallback(
+    async (signal?: AbortSignal) => {
+      if (!type || !isWhole(token)) return setState({ kind: 'dead', reason: 'expired' });
+      setState({ kind: 'reading' });
+      try {
+        const link = await callAgain(describeLink, { body: { token, type }, ...(signal ? { signal } : {}) });
+        if (!signal?.aborted) setState({ kind: 'asking', link, isBusy: false, error: '' });
+      } catch (cause) {
+        if (signal?.aborted) return;
+        if (!(cause instanceof ApiCallError)) telemetry.report(cause, { login: 'link' });
+        setState(deadBy(cause) ?? { kind: 'unread', message: sentenceOf(cause) });
+      }
+    },
+    [token, type],
+  );
+  useEffect(() => {
+    const leaving = new AbortController();
+    void read(leaving.signal);
+    return () => leaving.abort();
+  }, [read]);
+
+  /** Does what the link is for. @returns whether it is done */
+  const use = async (): Promise<boolean> => {
+    if (state.kind !== 'asking' || state.isBusy || !type) return false;
+    const { link } = state;
+    setState({ ...state, isBusy: true, error: '' });
+    try {
+      const leaves = user && user.userId !== link.userId && (type === 'signup' || type === 'recovery');
+      await verify({ token, type, ...(leaves ? { endsSessionOf: user.userId } : {}) });
+      setState({ kind: 'done', link });
+      return true;
+    } catch (cause) {
+      const challenge = challengeIn(cause);
+      if (challenge) setState({ kind: 'second_factor', challenge });
+      else setState(deadBy(cause) ?? { kind: 'asking', link, isBusy: false, error: sentenceOf(cause) });
+      // Somebody else has logged in, or out, in another tab since: the question is another one then.
+      const isOther =
+        cause instanceof ApiCallError && /^(signed_in_as_another|wrong_account)$/.test(cause.code);
+      if (isOther) await refresh();
+      else if (!(cause instanceof ApiCallError)) telemetry.report(cause, { login: 'link' });
+      return false;
+    }
+  };
+
+  return { state: status === 'loading' ? ({ kind: 'reading' } as const) : state, user, use, read };
+}

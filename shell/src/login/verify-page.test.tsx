@@ -1,0 +1,224 @@
+import { challengeMfa, describeLink, getSession, signIn, signOut, verify } from '@sidelight/contracts';
+import { fail, handle, makeAccount, offline, renderWithShell } from '@sidelight/shell-api/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LoginPage } from './login-page.tsx';
+import { VerifyPage } from './verify-page.tsx';
+
+const routes = [
+  { path: '/login', element: <LoginPage /> },
+  { path: '/verify', element: <VerifyPage /> },
+  { path: '/settings', element: <h1>Settings page</h1> },
+  { path: '/contact', element: <h1>Contact page</h1> },
+  { path: '/', element: <h1>Home page</h1> },
+];
+const TOKEN = 't'.repeat(43);
+const marlowe = makeAccount({ userId: 'u-marlowe', username: 'marlowe' });
+const mallory = makeAccount({ userId: 'u-mallory', username: 'mallory' });
+const pathOf = (type: string, token = TOKEN) => `/verify?type=${type}#token=${token}`;
+const linkOf = (over = {}) => ({
+  ...{ userId: 'u-marlowe', username: 'marlowe', email: null, addsGuestPlays: false },
+  expiresAt: '2026-11-22T12:00:00.000Z',
+  ...over,
+});
+const show = (type: string, handlers: Parameters<typeof renderWithShell>[1], token?: string) =>
+  renderWithShell(routes, { path: pathOf(type, token), ...handlers });
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const usesOf = ({ calls }: ReturnType<typeof show>) =>
+  calls.filter(({ contract }) => contract.name === 'verify').map(({ call }) => call.body);
+/** The heading is there, and is read aloud. */
+const focused = async (name: string) => {
+  const title = await heading(name);
+  await waitFor(() => expect(document.activeElement).toBe(title));
+};
+
+afterEach(cleanup);
+
+describe('a link from a mail', () => {
+  it.each([
+    ['signup', 'Open the account marlowe?', 'Open marlowe', 'Home page'],
+    ['recovery', 'Log in as marlowe?', 'Log in as marlowe', 'Settings page'],
+  ])(
+    'says whose account it is and does nothing until its button is pressed: %s',
+    async (type, question, button, page) => {
+      const shell = show(type, {
+        handlers: [
+          handle(describeLink, linkOf({ addsGuestPlays: true })),
+          handle(verify, { user: marlowe, expiresAt: null }),
+        ],
+      });
+      await focused(question);
+      expect(screen.getByText(/played here without an account will belong to marlowe/)).toBeTruthy();
+      expect(shell.calls.map(({ contract }) => contract.name)).toEqual(['describeLink']);
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      expect(await heading(page)).toBeTruthy();
+      expect(usesOf(shell)).toEqual([{ token: TOKEN, type }]);
+      expect(screen.queryByRole('button', { name: button })).toBeNull();
+      shell.unmount();
+    },
+  );
+
+  it.each(['signup', 'recovery'])('asks a member before it logs them out: %s', async (type) => {
+    const shell = show(type, {
+      user: marlowe,
+      handlers: [
+        handle(describeLink, linkOf({ userId: 'u-mallory', username: 'mallory', addsGuestPlays: true })),
+        handle(verify, { user: mallory, expiresAt: null }),
+      ],
+    });
+    expect(await screen.findByText('You are logged in as marlowe.')).toBeTruthy();
+    await click('Log marlowe out and go on');
+    await waitFor(() => expect(usesOf(shell)).toEqual([{ token: TOKEN, type, endsSessionOf: 'u-marlowe' }]));
+    shell.unmount();
+  });
+
+  it('asks anew where somebody has logged in in another tab meanwhile', async () => {
+    const shell = show('recovery', {
+      handlers: [
+        handle(describeLink, linkOf()),
+        handle(verify, fail('signed_in_as_another')),
+        handle(getSession, { user: mallory, expiresAt: null }),
+      ],
+    });
+    await heading('Log in as marlowe?');
+    await click('Log in as marlowe');
+    expect(await screen.findByText('You are logged in as mallory.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Log mallory out and go on' })).toBeTruthy();
+    shell.unmount();
+  });
+
+  it.each([
+    ['signup', 'used', 'This link has been used', 'Log in'],
+    ['signup', 'expired', 'This link is no longer valid', 'Sign up'],
+    ['recovery', 'used', 'This link has been used', 'Ask for a new link'],
+    ['recovery', 'expired', 'This link is no longer valid', 'Ask for a new link'],
+    ['email_change', 'expired', 'This link is no longer valid', 'To your settings'],
+    ['email_undo', 'expired', 'This link is no longer valid', 'Write to us'],
+  ])('that does nothing any more says why and what to do: %s, %s', async (type, reason, words, label) => {
+    const shell = show(type, { handlers: [handle(describeLink, fail('token_invalid', { reason }))] });
+    await focused(words);
+    expect(screen.getByRole('link', { name: label })).toBeTruthy();
+    shell.unmount();
+  });
+
+  it('says the same where it was used up between the question and the press', async () => {
+    const shell = show('recovery', {
+      handlers: [handle(describeLink, linkOf()), handle(verify, fail('token_invalid', { reason: 'used' }))],
+    });
+    await heading('Log in as marlowe?');
+    await click('Log in as marlowe');
+    expect(await heading('This link has been used')).toBeTruthy();
+    shell.unmount();
+  });
+
+  it.each([
+    ['signup', ''],
+    ['signup', 'cut'],
+    ['elsewhere', TOKEN],
+  ])('that is not whole asks the server nothing: %s %s', async (type, token) => {
+    const shell = show(type, {}, token);
+    expect(await heading('This link is no longer valid')).toBeTruthy();
+    expect(shell.calls).toEqual([]);
+    shell.unmount();
+  });
+
+  it('can be read again where there was no network, and pressed again', async () => {
+    let isOffline = true;
+    const shell = show('recovery', {
+      handlers: [
+        handle(describeLink, () => (isOffline ? offline() : linkOf())),
+        handle(verify, () => (isOffline ? offline() : { user: marlowe, expiresAt: null })),
+      ],
+    });
+    await screen.findByRole('heading', { name: 'We could not read this link' }, { timeout: 5000 });
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    isOffline = false;
+    await click('Try again');
+    await heading('Log in as marlowe?');
+    isOffline = true;
+    await click('Log in as marlowe');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    isOffline = false;
+    await click('Log in as marlowe');
+    expect(await heading('Settings page')).toBeTruthy();
+    shell.unmount();
+  });
+
+  it('asks for the second factor of a recovered account', async () => {
+    const challenge = 'c'.repeat(43);
+    const shell = show('recovery', {
+      handlers: [
+        handle(describeLink, linkOf()),
+        handle(verify, fail('mfa_required', { challenge })),
+        handle(challengeMfa, { user: marlowe, expiresAt: null }),
+      ],
+    });
+    await heading('Log in as marlowe?');
+    await click('Log in as marlowe');
+    await heading('One more step');
+    await userEvent.type(screen.getByLabelText('Code'), '123456');
+    await click('Verify');
+    expect(await heading('Settings page')).toBeTruthy();
+    shell.unmount();
+  });
+});
+
+describe('the link to a new address', () => {
+  const moving = handle(describeLink, linkOf({ email: 'new@example.test' }));
+  const moved = { ...marlowe, email: 'new@example.test' };
+
+  it('names account and address, and says when it is done', async () => {
+    const shell = show('email_change', {
+      user: marlowe,
+      handlers: [moving, handle(verify, { user: moved, expiresAt: null })],
+    });
+    await heading('Use this email?');
+    expect(screen.getByText(/The account marlowe will use new@example.test/)).toBeTruthy();
+    await click('Use this email');
+    await focused('Your email is changed');
+    shell.unmount();
+  });
+
+  it('asks who has no session to log in first, and goes on then', async () => {
+    const shell = show('email_change', {
+      handlers: [moving, handle(signIn, { user: marlowe, expiresAt: null })],
+    });
+    await heading('Log in as marlowe');
+    expect(screen.queryByRole('button', { name: 'Use this email' })).toBeNull();
+    await userEvent.type(screen.getByLabelText('Email or username'), 'marlowe');
+    await userEvent.type(screen.getByLabelText('Password'), 'x');
+    await click('Log In');
+    expect(await screen.findByRole('button', { name: 'Use this email' })).toBeTruthy();
+    expect(shell.calls.some(({ contract }) => contract.name === 'verify')).toBe(false);
+    shell.unmount();
+  });
+
+  it('is not for another account’s session', async () => {
+    const shell = show('email_change', {
+      user: mallory,
+      handlers: [moving, handle(signOut, { user: null, expiresAt: null })],
+    });
+    await heading('This link is for another account');
+    await click('Log mallory out');
+    expect(await heading('Log in as marlowe')).toBeTruthy();
+    shell.unmount();
+  });
+});
+
+it('a change of email is undone without anybody being logged in', async () => {
+  const shell = show('email_undo', {
+    handlers: [
+      handle(describeLink, linkOf({ email: 'old@example.test' })),
+      handle(verify, { user: null, expiresAt: null }),
+    ],
+  });
+  await heading('Undo the change of email?');
+  expect(screen.getByText(/marlowe gets its old address old@example.test back/)).toBeTruthy();
+  await click('Undo the change');
+  await heading('Your email is back');
+  expect(screen.getByText(/We have sent a mail there/)).toBeTruthy();
+  shell.unmount();
+});
