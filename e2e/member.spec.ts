@@ -84,6 +84,29 @@ test('a streak that a guest began is on the page that the mail’s link opens', 
   await expect(week.getByText('Best so far: 1 day')).toBeVisible();
 });
 
+test('a greeting counts nothing; questions of a game that was left are on the profile', async ({ page }) => {
+  const asked = async () => (await (await page.request.get('/api/game/stats')).json()).questionsAsked;
+  const attempts = async () =>
+    (await (await page.request.get('/api/game/stories/8/my-stats')).json()).attemptedCount;
+  const before = await asked();
+  await signUp(page);
+  await openStory(page, '8');
+  await ask(page, 'hello');
+  expect(await attempts()).toBe(0);
+  for (const words of ['Is there music?', 'Is anyone dead?', 'thanks']) await ask(page, words);
+  expect(await attempts()).toBe(1);
+  const count = (await asked()) - before;
+  expect(count).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Home' }).click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(async () => (await ownProfile(page)).totalQuestionsAsked).toBe(count);
+  await page.goto('/profile');
+  const statistics = page.getByRole('region', { name: 'Playing Statistics' });
+  await expect(statistics).toContainText('once their game has ended, was left, or has rested for 7 days.');
+  await expect(statistics.getByText('Questions asked').locator('..')).toContainText(String(count));
+});
+
 test('an unfinished guest’s game goes on after signing up', async ({ page }) => {
   await openStory(page, '8');
   await ask(page, 'Is there music?');

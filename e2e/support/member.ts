@@ -61,7 +61,9 @@ export async function signIn(page: Page, identifier: string, password = PASSWORD
   await atHome(page);
 }
 
+type OwnProfile = { totalXp: number; totalQuestionsAsked: number; achievements: { name: string }[] };
+
 /** What the profile service knows of the signed-in member. */
-export async function ownProfile(page: Page): Promise<{ totalXp: number; achievements: { name: string }[] }> {
+export async function ownProfile(page: Page): Promise<OwnProfile> {
   return (await page.request.get('/api/profile/me')).json();
 }
