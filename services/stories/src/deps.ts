@@ -11,7 +11,6 @@ import type { CountedPlaysRepository } from './plays/counted-plays.repository.ts
 import type { ReactionsRepository } from './reactions/reactions.repository.ts';
 import type { GameClient } from './reports/game-client.ts';
 import type { ReportsRepository } from './reports/reports.repository.ts';
-import type { SearchWordsRepository } from './search-words/search-words.repository.ts';
 import type { StoriesRepository } from './stories/stories.repository.ts';
 import type { TotalsRepository } from './totals/totals.repository.ts';
 
@@ -19,7 +18,6 @@ import type { TotalsRepository } from './totals/totals.repository.ts';
 export type Deps = {
   connection: Connection;
   stories: StoriesRepository;
-  searchWords: SearchWordsRepository;
   authors: AuthorsRepository;
   totals: TotalsRepository;
   daily: DailyRepository;

@@ -15,8 +15,6 @@ import { makeReactionModel } from './reactions/reaction.model.ts';
 import { createReactionsRepository } from './reactions/reactions.repository.ts';
 import { makeReportModel } from './reports/report.model.ts';
 import { createReportsRepository } from './reports/reports.repository.ts';
-import { makeSearchWordModel } from './search-words/search-word.model.ts';
-import { createSearchWordsRepository } from './search-words/search-words.repository.ts';
 import { createStoriesRepository } from './stories/stories.repository.ts';
 import { makeStoryModel } from './stories/story.model.ts';
 import { makeTotalModel } from './totals/total.model.ts';
@@ -30,7 +28,6 @@ export type Repositories = ReturnType<typeof createRepositories>;
 export function createRepositories(connection: Connection) {
   return {
     stories: createStoriesRepository(makeStoryModel(connection)),
-    searchWords: createSearchWordsRepository(makeSearchWordModel(connection)),
     authors: createAuthorsRepository(makeAuthorModel(connection)),
     totals: createTotalsRepository(makeTotalModel(connection)),
     daily: createDailyRepository(makeDailyModel(connection)),

@@ -71,7 +71,7 @@ describe('the check of counts', () => {
     await db.model('Total').updateOne({ _id: 'part-3' }, { $inc: { likes: -2 } }, { upsert: true });
     await db.model('Story').updateOne({ _id: '3' }, { $set: { isPublic: false } });
     await db.model('Story').updateOne({ _id: '4' }, { $push: { terms: 'impostor' } });
-    await db.model('SearchWord').deleteOne({ _id: 'heavy' });
+    await db.model('Story').updateOne({ _id: '5' }, { $set: { prefixes: ['wal'] } });
     const found = await check();
     const fields = found.map(({ collection, id, field }) => `${collection} ${id} ${field}`);
     expect(fields).toEqual(
@@ -80,7 +80,8 @@ describe('the check of counts', () => {
         'stories 3 shelves',
         'stories 3 terms',
         'stories 4 terms',
-        'search_words heavy word',
+        'stories 3 prefixes',
+        'stories 5 prefixes',
         'stories 2 totalAttempts',
         'authors sidelight listed.stories',
         'collections classic storyCount',

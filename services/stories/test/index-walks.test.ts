@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { insertMadeUp } from '../src/seed/made-up/insert-made-up.ts';
 import { newStory } from '../src/stories/new-story.ts';
-import { searchWords } from '../src/stories/search-terms.ts';
 import { openWalks, type Priced, walkAll } from './index-walks.ts';
 import { makeInput, useStories } from './support.ts';
 
@@ -23,7 +22,6 @@ beforeAll(async () => {
       imageUrl: null,
     }),
   );
-  await service.repositories.searchWords.add(rare.flatMap(searchWords));
   await service.connection.model('Story').insertMany(rare);
   priced = await openWalks(inject('mongodbUri'), service.connection.name);
 });

@@ -44,12 +44,12 @@ const BUSY: Actor = { kind: 'member', userId: BUSY_AUTHOR, sessionId: '' };
 /** The lists of this service on a connection whose reads can be priced. */
 export async function openWalks(uri: string, dbName: string) {
   const { connection, cost, close } = await connectPriced(uri, dbName);
-  const { stories, favourites, searchWords } = createRepositories(connection);
+  const { stories, favourites } = createRepositories(connection);
   // Names and plays are other services' and cost this database nothing.
   const profile = { findUserId: async () => BUSY_AUTHOR, resolveUsernames: async () => ({}) };
   const game = { playedAmong: async (_: string, ids: string[]) => new Set(ids.filter(isPlayed)) };
   const others = { profile, game, usernames: { of: async () => new Map() } };
-  const deps = { stories, favourites, searchWords, ...others } as unknown as Deps;
+  const deps = { stories, favourites, ...others } as unknown as Deps;
   const marked = Array.from({ length: FAVOURITES }, (_, at) => madeUpId(at * FAVOURITE_EVERY));
   await connection
     .model('Favourite')

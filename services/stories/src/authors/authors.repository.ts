@@ -42,12 +42,6 @@ export function createAuthorsRepository(model: AuthorModel) {
     return matchedCount === 1;
   }
 
-  /** Whether the author has a place for a new mystery as things are; another request may take it. */
-  async function hasPlace(authorId: string, now: Date): Promise<boolean> {
-    const full = { _id: authorId, $nor: freeAt(now) } as QueryFilter<AuthorRecord>;
-    return (await model.exists(full)) === null;
-  }
-
   async function begin(authorId: string, now: Date, session: ClientSession): Promise<void> {
     try {
       const first = { _id: authorId, recentCreations: [now], listed: ZERO, unlisted: ZERO };
@@ -97,5 +91,5 @@ export function createAuthorsRepository(model: AuthorModel) {
     await move(to, 'unlisted', { ...ZERO, ...author.unlisted }, session);
   }
 
-  return { ensure, takePlace, hasPlace, move, sums, merge };
+  return { ensure, takePlace, move, sums, merge };
 }

@@ -14,12 +14,12 @@ import { checkCollections, checkTotals } from './check-totals.ts';
  */
 export async function checkCounts(
   connection: Connection,
-  repositories: Pick<Repositories, 'totals' | 'searchWords'>,
+  repositories: Pick<Repositories, 'totals'>,
   mend: boolean,
 ): Promise<Difference[]> {
   return [
     ...(await checkStories(connection, mend)),
-    ...(await checkLists(connection, repositories, mend)),
+    ...(await checkLists(connection, mend)),
     ...(await checkAuthors(connection, mend)),
     ...(await checkCollections(connection, mend)),
     ...(await checkTotals(connection, repositories, mend)),

@@ -1,6 +1,5 @@
 import { collectionOf, type Migration } from '@sidelight/kit';
 import { checkLists } from '../check/check-lists.ts';
-import { createRepositories } from '../repositories.ts';
 
 /** Stood among the words where this was done at start, before migrations were kept. */
 const DONE_BEFORE = '-backfilled-1';
@@ -21,7 +20,7 @@ export const searchWords: Migration = {
       .catch((error: { code?: number }) => {
         if (!NO_SUCH_INDEX.includes(error.code ?? 0)) throw error;
       });
-    await checkLists(connection, createRepositories(connection), true, check);
+    await checkLists(connection, true, check);
     check();
     await collectionOf<{ _id: string }>(connection, 'search_words').deleteOne({ _id: DONE_BEFORE });
   },

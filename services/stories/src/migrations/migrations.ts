@@ -1,5 +1,6 @@
 import type { Migration } from '@sidelight/kit';
 import { searchWords } from './0001-search-words.ts';
+import { searchPrefixes } from './0002-search-prefixes.ts';
 
 /** What brings an older stories database forward; see `Migration` for what each must bear. */
-export const MIGRATIONS: readonly Migration[] = [searchWords];
+export const MIGRATIONS: readonly Migration[] = [searchWords, searchPrefixes];

@@ -9,7 +9,6 @@ import type { Deps } from '../deps.ts';
 import { createRepositories } from '../repositories.ts';
 import { addStory } from '../stories/add-story.ts';
 import { newStory } from '../stories/new-story.ts';
-import { searchWords } from '../stories/search-terms.ts';
 import { findableBy, shelfOfCollection } from '../stories/shelves.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -33,7 +32,6 @@ export async function seedStories(connection: Connection, options: SeedOptions =
   await ensureIndexes(connection);
   const deps = { connection, ...repositories };
   const stories = await readCuratedStories(contentDir);
-  await repositories.searchWords.add(stories.flatMap(({ input }) => searchWords(input)));
   const result = { added: 0, changed: 0, stories };
   for (const curated of stories) {
     const before = await deps.stories.find(curated.storyId);
@@ -85,7 +83,7 @@ async function change(deps: SeedDeps, before: StoryRecord, curated: CuratedStory
   const { displayIcon, displayColour, imageUrl, collections, contentWarnings } = next;
   // An admin may have unlisted it.
   const { isPublic, authorId } = before;
-  const { shelves, terms } = findableBy({ title, prompt, isPublic, authorId, collections });
+  const { shelves, terms, prefixes } = findableBy({ title, prompt, isPublic, authorId, collections });
   const { contentHash } = curated;
   const looks = { contentHash, displayIcon, displayColour, imageUrl, collections, contentWarnings, shelves };
   const texts = { title, prompt, solution, hostNotes };
@@ -95,7 +93,7 @@ async function change(deps: SeedDeps, before: StoryRecord, curated: CuratedStory
     deps.stories.change(
       before._id,
       before.revision,
-      { ...looks, ...texts, terms, dateModified: now },
+      { ...looks, ...texts, terms, prefixes, dateModified: now },
       session,
     ),
   );

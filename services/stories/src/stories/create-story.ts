@@ -6,7 +6,6 @@ import { addStory } from './add-story.ts';
 import { newStory } from './new-story.ts';
 import { presentDetail } from './present-story.ts';
 import { findStory } from './read-story.ts';
-import { searchWords } from './search-terms.ts';
 
 /**
  * Writes a mystery; the same Idempotency-Key twice makes one.
@@ -26,10 +25,6 @@ export async function createStory(
     key: idempotencyKey,
     bodyHash: hashBody(input),
   };
-  const words = searchWords(input);
-  // Words are for good, so they come from no mystery that will be refused.
-  const hasPlace = await deps.authors.hasPlace(authorId, deps.now());
-  if (hasPlace) await deps.searchWords.add(words);
   const storyId = await runOnce<string>(once, (store) =>
     deps.transaction(async (session) => {
       const now = deps.now();
@@ -51,7 +46,5 @@ export async function createStory(
       return story._id;
     }),
   );
-  // Sent twice, or a place came free in between.
-  if (!hasPlace) await deps.searchWords.add(words);
   return presentDetail(await findStory(deps, storyId), author, deps.usernames);
 }

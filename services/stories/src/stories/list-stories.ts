@@ -2,7 +2,7 @@ import type { listStories as listStoriesContract, QueryOf, ResultOf } from '@sid
 import { type Actor, ApiError } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
 import { presentStories } from './present-story.ts';
-import { searchedWords, wordConditions } from './search-conditions.ts';
+import { searchConditions } from './search-conditions.ts';
 import { SHELF_ALL, shelfByAuthor, shelfOfCollection, shelfOwn } from './shelves.ts';
 import type { Condition, PageRequest } from './stories.repository.ts';
 import { decodeCursor, encodeCursor } from './story-cursor.ts';
@@ -19,6 +19,8 @@ import {
 type Query = QueryOf<typeof listStoriesContract>;
 
 const FAVOURITES = 'favourites';
+/** Where more mysteries than this have a word that begins so, they are not put in order, but met on the way. */
+const COMMON = 1000;
 
 /**
  * A page of mysteries: those of the chosen collections (one's favourites among them, if asked), of one
@@ -36,7 +38,8 @@ export async function listStories(
   const { sort, direction, limit } = query;
   const slugs = query.collections?.split(',') ?? [];
   const author = await byAuthor(deps, viewer, query.author);
-  const words = query.q === undefined || query.q.trim() === '' ? [] : await searchedWords(deps, query.q);
+  const words = (withUnlisted: boolean) =>
+    query.q === undefined || query.q.trim() === '' ? [] : searchConditions(query.q, withUnlisted);
   const further = query.unplayed ? [unplayedBy(deps, viewer)] : [];
   const request: PageRequest = {
     sort,
@@ -48,18 +51,18 @@ export async function listStories(
   const sources: Promise<Stretch>[] = [];
   if (slugs.includes(FAVOURITES)) {
     // Unlisted ones show: one had their link.
-    const conditions = [...author, ...wordConditions(words ?? [], true)];
+    const conditions = [...author, ...(words(true) ?? [])];
     sources.push(amongFavourites(deps, viewer, { conditions, further, request }));
   }
   if (shelves.length > 0 || slugs.length === 0) {
-    const narrowing = [...author, ...wordConditions(words ?? [], query.author === 'me')];
-    // Words and an author's shelf alone say what is listed.
-    const isListed = slugs.length === 0 && narrowing.length > 0;
+    const narrowing = [...author, ...(words(query.author === 'me') ?? [])];
+    // Whole words and an author's shelf alone say what is listed, and have an order.
+    const isListed = slugs.length === 0 && narrowing.some(({ field }) => field !== 'prefixes');
     const anyOf = shelves.length > 0 ? shelves : [SHELF_ALL];
     const conditions: Condition[] = isListed ? narrowing : [{ field: 'shelves', anyOf }, ...narrowing];
     sources.push(onShelves(deps, { conditions, further, request }));
   }
-  const found = mergeStretches(words === null ? [] : await Promise.all(sources), request);
+  const found = mergeStretches(words(false) === null ? [] : await Promise.all(sources), request);
   const shown = found.positions.slice(0, limit);
   const last = found.positions.length > limit ? shown.at(-1) : found.stoppedAt;
   const items = await deps.stories.findListings(shown.map(({ storyId }) => storyId));
@@ -115,14 +118,26 @@ async function amongFavourites(
 }
 
 async function onShelves(deps: Deps, { conditions, further, request }: Search): Promise<Stretch> {
-  const lines = conditions.map(
-    (condition): Line =>
-      (after, limit) =>
-        deps.stories.positions(condition, { ...request, after, limit }),
+  const lines = await Promise.all(conditions.map((condition) => lineWith(deps, condition, request)));
+  const walkable = [...lines.keys()].filter((at) => lines[at] !== null);
+  const found = await sparsest(
+    walkable.flatMap((at) => lines[at] ?? []),
+    request.after,
+    request.direction,
   );
-  const driver = await sparsest(lines, request.after, request.direction);
+  const driver = walkable[found] ?? 0;
   const line = lines[driver];
-  if (!line) throw new Error('A list needs a condition');
+  if (!line) throw new Error('A list needs a condition with an order');
   const others = conditions.filter((_, at) => at !== driver).map((condition) => testOf(deps, condition));
   return walkLine(line, [...others, ...further], request);
+}
+
+/** Everything that a condition holds for, in order. Null for a beginning that so many have that it is met anyway. */
+async function lineWith(deps: Deps, condition: Condition, request: PageRequest): Promise<Line | null> {
+  if (condition.field !== 'prefixes') {
+    return (after, limit) => deps.stories.positions(condition, { ...request, after, limit });
+  }
+  const storyIds = await deps.stories.idsWith(condition, COMMON + 1);
+  if (storyIds.length > COMMON) return null;
+  return lineOf(await deps.stories.positionsOf(storyIds, request.sort), request.direction);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSearch, searchTerms, searchWords } from './search-terms.ts';
+import { parseSearch, searchPrefixes, searchTerms, searchWords } from './search-terms.ts';
 
 it('finds each word of title and prompt once, plain', () => {
   const texts = { title: 'Zoë’s Café', prompt: 'A café, a CAFÉ; Room 12' };
@@ -11,6 +11,18 @@ it('keeps the words of unlisted mysteries apart', () => {
   const terms = searchTerms({ title: 'Lamp', prompt: '-lamp', isPublic: false });
   expect(terms).toEqual(['-lamp']);
   expect(parseSearch('-lamp')).toEqual({ whole: [], prefix: 'lamp' });
+});
+
+it('finds every beginning of each word once, those of unlisted mysteries apart', () => {
+  expect(searchPrefixes({ title: 'Owl', prompt: 'The own 𝔘l', isPublic: true })).toEqual([
+    'o',
+    'ow',
+    'owl',
+    'own',
+    'u',
+    'ul',
+  ]);
+  expect(searchPrefixes({ title: 'Owl', prompt: '', isPublic: false })).toEqual(['-o', '-ow', '-owl']);
 });
 
 it.each([

@@ -28,7 +28,20 @@ export function searchTerms(story: { title: string; prompt: string; isPublic: bo
   return searchWords(story).map((word) => (story.isPublic ? word : `${UNLISTED}${word}`));
 }
 
-/** The terms that stand for a word: in listed mysteries, or in unlisted ones as well. */
+/**
+ * Every beginning of these words, each word itself among them, as stored: the last word of a search is looked up
+ * here, while it is being typed. Each mystery carries its own, so no other mystery's words can displace them.
+ */
+export function searchPrefixes(story: { title: string; prompt: string; isPublic: boolean }): string[] {
+  const marker = story.isPublic ? '' : UNLISTED;
+  const prefixes = searchWords(story).flatMap((word) => {
+    const letters = [...word];
+    return letters.map((_, last) => `${marker}${letters.slice(0, last + 1).join('')}`);
+  });
+  return [...new Set(prefixes)];
+}
+
+/** The terms or prefixes that stand for a word: in listed mysteries, or in unlisted ones as well. */
 export const termsFor = (word: string, withUnlisted: boolean): string[] =>
   withUnlisted ? [word, `${UNLISTED}${word}`] : [word];
 

@@ -1,4 +1,4 @@
-import { searchTerms } from './search-terms.ts';
+import { searchPrefixes, searchTerms } from './search-terms.ts';
 
 /**
  * Every list of mysteries is a shelf, named in the story's `shelves`, so that one index a sort serves all of
@@ -28,6 +28,6 @@ export function findableBy(story: {
   isPublic: boolean;
   authorId: string;
   collections: readonly string[];
-}): { shelves: string[]; terms: string[] } {
-  return { shelves: shelvesOf(story), terms: searchTerms(story) };
+}): { shelves: string[]; terms: string[]; prefixes: string[] } {
+  return { shelves: shelvesOf(story), terms: searchTerms(story), prefixes: searchPrefixes(story) };
 }

@@ -7,7 +7,7 @@ import type { StoryModel, StoryRecord } from './story.model.ts';
 import type { Position } from './story-cursor.ts';
 
 /** A story without what lists don't need; above all without solution and host notes. */
-export type StoryListing = Omit<StoryRecord, 'solution' | 'hostNotes' | 'terms' | 'shelves'>;
+export type StoryListing = Omit<StoryRecord, 'solution' | 'hostNotes' | 'terms' | 'prefixes' | 'shelves'>;
 
 const SORT_FIELDS = {
   rating: 'rating',
@@ -17,8 +17,8 @@ const SORT_FIELDS = {
   newest: 'dateCreated',
 } as const satisfies Record<StorySort, keyof StoryListing>;
 
-/** Mysteries that are on one of some shelves, or have one of some words. */
-export type Condition = { field: 'shelves' | 'terms'; anyOf: readonly string[] };
+/** Mysteries that are on one of some shelves, or have one of some words, or a word that begins so. */
+export type Condition = { field: 'shelves' | 'terms' | 'prefixes'; anyOf: readonly string[] };
 export type Order = { sort: StorySort; direction: 'asc' | 'desc' };
 export type PageRequest = Order & { after: Position | null; limit: number };
 
@@ -29,7 +29,7 @@ export type PlayOutcome = {
   totalTimeMs: number;
 };
 
-const LISTING = '-solution -hostNotes -terms -shelves';
+const LISTING = '-solution -hostNotes -terms -prefixes -shelves';
 
 /** So many ids in one question to the database. */
 const BATCH = 1000;
@@ -43,7 +43,7 @@ const holds = ({ field, anyOf }: Condition) => ({
 export type StoriesRepository = ReturnType<typeof createStoriesRepository>;
 
 export function createStoriesRepository(model: StoryModel) {
-  /** The next places of a list, from a position on; the index alone tells them. */
+  /** The next places of a list, from a position on; the index alone tells them. Prefixes have no such index. */
   async function positions(
     condition: Condition,
     { sort, direction, after, limit }: PageRequest,
@@ -66,6 +66,16 @@ export function createStoriesRepository(model: StoryModel) {
     const equal = await run({ [field]: value, _id: trusted({ [beyond]: after.storyId }) }, limit);
     if (equal.length === limit) return equal;
     return [...equal, ...(await run({ [field]: trusted({ [beyond]: value }) }, limit - equal.length))];
+  }
+
+  /** So many ids of mysteries that a condition holds for, in no order; told by an index alone. */
+  async function idsWith(condition: Condition, limit: number): Promise<string[]> {
+    const found = await model
+      .find(holds(condition) as QueryFilter<StoryRecord>)
+      .select({ _id: 1 })
+      .limit(limit)
+      .lean<{ _id: string }[]>();
+    return found.map(({ _id }) => _id);
   }
 
   /** The places of some mysteries, in no order; told by an index alone. */
@@ -231,6 +241,7 @@ export function createStoriesRepository(model: StoryModel) {
     listOwn,
     reassign,
     positions,
+    idsWith,
     positionsOf,
     thoseWith,
     first,

@@ -47,6 +47,8 @@ export type StoryRecord = {
   shelves: string[];
   /** Words of title and prompt, those of an unlisted mystery marked; see `search-terms.ts`. */
   terms: string[];
+  /** Every beginning of these words, marked in the same way. */
+  prefixes: string[];
   /** Curated only: the content file's hash, to tell what changed. */
   contentHash?: string;
 };
@@ -86,6 +88,7 @@ const storySchema = new Schema<StoryRecord>(
     randomKey: { type: Number, required: true },
     shelves: [String],
     terms: [String],
+    prefixes: [String],
     contentHash: String,
   },
   { collection: 'stories', versionKey: false, strict: 'throw', minimize: false },
@@ -102,7 +105,9 @@ for (const field of SORTED_BY) {
 // Which of some mysteries are on a shelf, or have a word.
 storySchema.index({ shelves: 1, _id: 1 });
 storySchema.index({ terms: 1, _id: 1 });
-// The places of some mysteries in any order: one's favourites.
+// Which mysteries have a word that begins so; in no order, so that plays and reactions never move its many keys.
+storySchema.index({ prefixes: 1, _id: 1 });
+// The places of some mysteries in any order: one's favourites, or all that have a word that begins so.
 storySchema.index({ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1 as const])) });
 // Random story.
 storySchema.index({ shelves: 1, randomKey: 1 });

@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts';
 import { toStoredNotes } from './host-notes-storage.ts';
 import { moveListing } from './move-listing.ts';
 import { presentDetail } from './present-story.ts';
-import { searchWords } from './search-terms.ts';
 import { findableBy } from './shelves.ts';
 import type { StoryRecord } from './story.model.ts';
 
@@ -21,11 +20,7 @@ export async function updateStory(
   storyId: string,
   { revision, ...changes }: StoryChanges,
 ): Promise<StoryDetail> {
-  const { title = '', prompt = '' } = changes;
   const asked = { editor, revision, isPublic: changes.isPublic };
-  // Words are for good, so they come from nothing that is refused.
-  editable(await deps.stories.find(storyId), asked);
-  await deps.searchWords.add(searchWords({ title, prompt }));
   const story = await deps.transaction(async (session) => {
     const before = editable(await deps.stories.find(storyId, session), asked);
     const next = applied(before, changes, deps.now());

@@ -4,7 +4,6 @@ import type { AuthorRecord, AuthorSums } from '../../authors/author.model.ts';
 import type { CountedPlayRecord } from '../../plays/counted-play.model.ts';
 import type { ReactionRecord } from '../../reactions/reaction.model.ts';
 import type { Repositories } from '../../repositories.ts';
-import { searchWords } from '../../stories/search-terms.ts';
 import type { StoryRecord } from '../../stories/story.model.ts';
 import { sumsOf } from '../../stories/story-sums.ts';
 import { MADE_UP, type MadeUpStory, madeUpId, makeUpStory } from './make-up-story.ts';
@@ -49,7 +48,7 @@ async function countMadeUp(connection: Connection): Promise<number> {
 
 async function insertBatch(
   connection: Connection,
-  { collections, searchWords: words, totals }: Repositories,
+  { collections, totals }: Repositories,
   batch: readonly MadeUpStory[],
   session: ClientSession,
 ): Promise<void> {
@@ -58,7 +57,6 @@ async function insertBatch(
     if (records.length > 0) await collectionOf(connection, name).insertMany(records, { session });
   };
   const stories = batch.map(({ story }) => story);
-  await words.add(stories.flatMap(searchWords));
   await put<StoryRecord>('stories', stories);
   await put<ReactionRecord>(
     'reactions',

@@ -1,0 +1,98 @@
+import { createStory, listStories, setListing, updateStory } from '@sidelight/contracts';
+import { STORIES_PER_DAY } from '@sidelight/rules';
+import { describe, expect, it } from 'vitest';
+import { checkLists } from '../src/check/check-lists.ts';
+import { makeInput, newKey, useStories } from './support.ts';
+
+const service = useStories();
+type Member = Awaited<ReturnType<typeof service.member>>;
+
+const write = async (author: Member, title: string, isPublic = true) =>
+  (await author.http.call(createStory, { body: makeInput({ title, isPublic }), idempotencyKey: newKey() }))
+    .storyId;
+const find = async (q: string, query = {}, http = service.guest()) =>
+  (await http.call(listStories, { query: { q, limit: 50, ...query } })).items.map(({ storyId }) => storyId);
+
+/** Every beginning of a word, from its first letter on. */
+const beginningsOf = (word: string) => [...word].map((_, last) => word.slice(0, last + 1));
+
+describe('a beginning of a word', () => {
+  it('finds every listed mystery with such a word, whatever one member floods the words with', async () => {
+    const [author, flooder] = [await service.member(), await service.member()];
+    const honest = new Map<string, string>();
+    for (const word of ['walnut', 'hotel', 'surgeon']) honest.set(word, await write(author, `The ${word}`));
+    // Each with more words than a list of completions would hold, before the honest one in the alphabet, in as
+    // many mysteries as a member may write in a day.
+    for (const beginning of ['walnu', 'hote', 'surgeo', 'walnu', 'hote'].slice(0, STORIES_PER_DAY)) {
+      const words = [...'abcdefghijklm'].flatMap((one) =>
+        [...'abcd'].map((other) => `${beginning}${one}${other}`),
+      );
+      const input = makeInput({ title: 'A flood', prompt: words.join(' ') });
+      await flooder.http.call(createStory, { body: input, idempotencyKey: newKey() });
+    }
+    for (const [word, storyId] of honest) {
+      for (const beginning of beginningsOf(word)) {
+        expect(await find(beginning), beginning).toContain(storyId);
+      }
+    }
+  });
+
+  it('includes the whole word that was typed', async () => {
+    const author = await service.member();
+    const [short, long] = [await write(author, 'A zebu'), await write(author, 'Two zebus')];
+    expect((await find('zebu')).sort()).toEqual([short, long].sort());
+    expect(await find('zebus')).toEqual([long]);
+    expect(await find('zebus zebu')).toEqual([long]);
+  });
+});
+
+describe('words of an unlisted mystery', () => {
+  it('neither complete a beginning nor match', async () => {
+    const author = await service.member();
+    await write(author, 'Quicksilver', false);
+    for (const beginning of beginningsOf('quicksilver')) expect(await find(beginning)).toEqual([]);
+    for (const q of ['-quick', '-quicksilver', '- quicksilver']) expect(await find(q)).toEqual([]);
+    const mine = await find('quicks', { author: 'me' }, author.http);
+    expect(mine).toHaveLength(1);
+  });
+});
+
+describe('a word that no listed mystery has any more', () => {
+  const isFound = async () => [...(await find('xylo')), ...(await find('xylophone'))].length > 0;
+
+  it('goes with the mystery that its author unlists, and comes back with it', async () => {
+    const author = await service.member();
+    const storyId = await write(author, 'Xylophone');
+    expect(await isFound()).toBe(true);
+    const change = (revision: number, isPublic: boolean) =>
+      author.http.call(updateStory, { params: { storyId }, body: { revision, isPublic } });
+    await change(1, false);
+    expect(await isFound()).toBe(false);
+    await change(2, true);
+    expect(await isFound()).toBe(true);
+    await service.connection.model('Story').deleteOne({ _id: storyId });
+    expect(await isFound()).toBe(false);
+  });
+
+  it('goes with the text that had it', async () => {
+    const author = await service.member();
+    const storyId = await write(author, 'Xylophone');
+    await author.http.call(updateStory, {
+      params: { storyId },
+      body: { revision: 1, title: 'A harpsichord' },
+    });
+    expect(await isFound()).toBe(false);
+    expect(await find('harpsi')).toEqual([storyId]);
+  });
+
+  it('goes with the mystery that an admin hides', async () => {
+    const [author, admin] = [await service.member(), await service.member({ isAdmin: true })];
+    const storyId = await write(author, 'Xylophone');
+    await admin.http.call(setListing, { params: { storyId }, body: { isPublic: false } });
+    expect(await isFound()).toBe(false);
+  });
+});
+
+it('finds nothing to mend after all of this', async () => {
+  expect(await checkLists(service.connection, false)).toEqual([]);
+});
