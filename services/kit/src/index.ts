@@ -1,3 +1,4 @@
+export { type BatchRunner, createBatchRunner } from './batches/batch-runner.ts';
 export { checkCommand, printDifferences } from './check/check-command.ts';
 export { type Difference, differingFigures } from './check/difference.ts';
 export { createCopies } from './client/copies.ts';

@@ -9,7 +9,7 @@ import {
   inTransaction,
   type ServiceOptions,
 } from '@sidelight/kit';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { mountAdmin } from './admin/admin.routes.ts';
 import { mountAuthors } from './authors/authors.routes.ts';
 import { createProfileClient } from './authors/profile-client.ts';
@@ -17,6 +17,7 @@ import { createUsernames } from './authors/usernames.ts';
 import { mountCollections } from './collections/collections.routes.ts';
 import { mountDaily } from './daily/daily.routes.ts';
 import { extendSchedule } from './daily/extend-schedule.ts';
+import { createDeltaCounter } from './deltas/delta-counter.ts';
 import type { Deps } from './deps.ts';
 import { mountFavourites } from './favourites/favourites.routes.ts';
 import { forgetMembers } from './members/forget-member.ts';
@@ -65,16 +66,21 @@ export function createStoriesService(options: StoriesServiceOptions) {
     serviceToken,
     subscribers: { profile: profileUrls },
   });
+  const counted = {
+    ...createRepositories(connection),
+    outbox,
+    transaction: <T>(work: (session: ClientSession) => Promise<T>) => inTransaction(connection, work),
+    logger,
+  };
+  const deltaCounter = createDeltaCounter(counted);
   const deps: Deps = {
     connection,
-    ...createRepositories(connection),
+    ...counted,
+    deltaCounter,
     profile,
     game,
     usernames: createUsernames(profile, now, (err) => logger.warn({ err }, 'usernames not resolved')),
-    outbox,
-    transaction: (work) => inTransaction(connection, work),
     now,
-    logger,
   };
   const { app, contracts } = createService({
     name: 'stories',
@@ -99,7 +105,12 @@ export function createStoriesService(options: StoriesServiceOptions) {
       mountAdmin(mount, deps);
       mountMembers(mount, deps);
       const handlers = { ...countPlays(deps), ...forgetMembers(deps) };
-      mount(receiveEvent, createInbox({ service: 'stories', connection, handlers }));
+      const receive = createInbox({ service: 'stories', connection, handlers });
+      mount(receiveEvent, async (context) => {
+        const answer = await receive(context);
+        deltaCounter.soon();
+        return answer;
+      });
     },
   });
   const schedule = createScheduledJob({
@@ -113,12 +124,15 @@ export function createStoriesService(options: StoriesServiceOptions) {
     app,
     contracts,
     outbox,
+    deltaCounter,
     start() {
       outbox.start();
+      deltaCounter.start();
       schedule.start();
     },
     async stop() {
       await schedule.stop();
+      await deltaCounter.stop();
       await outbox.stop();
     },
   };

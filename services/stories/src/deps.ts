@@ -1,4 +1,4 @@
-import type { Logger, Outbox } from '@sidelight/kit';
+import type { BatchRunner, Logger, Outbox } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { AuditRepository } from './audit/audit.repository.ts';
 import type { AuthorsRepository } from './authors/authors.repository.ts';
@@ -6,6 +6,7 @@ import type { ProfileClient } from './authors/profile-client.ts';
 import type { Usernames } from './authors/usernames.ts';
 import type { CollectionsRepository } from './collections/collections.repository.ts';
 import type { DailyRepository } from './daily/daily.repository.ts';
+import type { DeltasRepository } from './deltas/deltas.repository.ts';
 import type { FavouritesRepository } from './favourites/favourites.repository.ts';
 import type { CountedPlaysRepository } from './plays/counted-plays.repository.ts';
 import type { ReactionsRepository } from './reactions/reactions.repository.ts';
@@ -24,6 +25,9 @@ export type Deps = {
   collections: CollectionsRepository;
   favourites: FavouritesRepository;
   reactions: ReactionsRepository;
+  deltas: DeltasRepository;
+  /** Adds what waits in `deltas` to the counters. */
+  deltaCounter: BatchRunner;
   countedPlays: CountedPlaysRepository;
   reports: ReportsRepository;
   audit: AuditRepository;

@@ -7,6 +7,8 @@ import { makeCollectionModel } from './collections/collection.model.ts';
 import { createCollectionsRepository } from './collections/collections.repository.ts';
 import { makeDailyModel } from './daily/daily.model.ts';
 import { createDailyRepository } from './daily/daily.repository.ts';
+import { makeDeltaModel } from './deltas/delta.model.ts';
+import { createDeltasRepository } from './deltas/deltas.repository.ts';
 import { makeFavouriteModel } from './favourites/favourite.model.ts';
 import { createFavouritesRepository } from './favourites/favourites.repository.ts';
 import { makeCountedPlayModel } from './plays/counted-play.model.ts';
@@ -34,6 +36,7 @@ export function createRepositories(connection: Connection) {
     collections: createCollectionsRepository(makeCollectionModel(connection)),
     favourites: createFavouritesRepository(makeFavouriteModel(connection)),
     reactions: createReactionsRepository(makeReactionModel(connection)),
+    deltas: createDeltasRepository(makeDeltaModel(connection)),
     countedPlays: createCountedPlaysRepository(makeCountedPlayModel(connection)),
     reports: createReportsRepository(makeReportModel(connection)),
     audit: createAuditRepository(makeAuditModel(connection)),

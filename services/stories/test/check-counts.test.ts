@@ -57,6 +57,8 @@ describe('the check of counts', () => {
     const change = { params: { storyId: ids[0] ?? '' }, body: { revision: 1, isPublic: false } };
     await author.http.call(updateStory, change);
     expect(await check()).toEqual([]);
+    await service.settle();
+    expect(await check()).toEqual([]);
     expect(await service.repositories.stories.find('1')).toMatchObject({
       totalAttempts: 2,
       totalQuestions: 18,

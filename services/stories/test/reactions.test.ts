@@ -152,6 +152,7 @@ describe('an author’s sums and the service’s', () => {
       type: 'play.ended',
       payload: { ...ended, playId: 'play-2', userId: null, completedStatus: 'Resigned', questionsAsked: 4 },
     });
+    await service.settle();
     expect(await recordOf(listed.storyId)).toMatchObject({
       totalAttempts: 1,
       totalCompletions: 1,

@@ -107,6 +107,7 @@ export function useStories() {
       now: () => clock.now,
     });
     service.outbox.start();
+    service.deltaCounter.start();
     const server = await startTestServer(service.app);
     stop = async () => {
       await server.close();
@@ -133,9 +134,11 @@ export function useStories() {
       });
     const sendEvent = (event: TestEvent) =>
       internal('POST', '/internal/events', { ...event, occurredAt: clock.now.toISOString() });
+    /** Adds what events of plays left to be counted. */
+    const settle = () => service.deltaCounter.settle();
     const { contracts } = service;
     const made = { connection, repositories, sessions, contracts, profile, game, baseUrl: server.baseUrl };
-    return { ...made, guest, member, internal, sendEvent };
+    return { ...made, guest, member, internal, sendEvent, settle };
   }
 
   const holder = { clock } as { clock: typeof clock } & Awaited<ReturnType<typeof start>>;

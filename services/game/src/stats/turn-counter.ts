@@ -1,4 +1,10 @@
-import { collectionOf, inTransaction, type Logger } from '@sidelight/kit';
+import {
+  type BatchRunner,
+  collectionOf,
+  createBatchRunner,
+  inTransaction,
+  type Logger,
+} from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { PlayRecord } from '../plays/play.model.ts';
 import { addMoved } from './add-moved.ts';
@@ -9,15 +15,7 @@ const BATCH = 100;
 /** How long a turn's figures wait for those of other turns, in ms. */
 const DELAY_MS = 5_000;
 
-export type TurnCounter = {
-  /** Counts what waits, a few seconds from now; many calls are one. Nothing happens before `start`. */
-  soon(): void;
-  /** Counts what waits now. Never throws: what fails is logged and goes on waiting. */
-  settle(): Promise<void>;
-  start(): void;
-  /** Counts what waits and ends. */
-  stop(): Promise<void>;
-};
+export type TurnCounter = BatchRunner;
 
 /**
  * Moves the figures of ordinary turns from their plays, where each is stored in one write with its turn, to the
@@ -33,72 +31,24 @@ export function createTurnCounter(options: {
 }): TurnCounter {
   const { connection, logger, delayMs = DELAY_MS } = options;
   const plays = () => collectionOf<Pick<PlayRecord, '_id' | 'uncounted'>>(connection, 'plays');
-  let timer: NodeJS.Timeout | null = null;
-  let isStarted = false;
-  let running: Promise<void> = Promise.resolve();
-  let next: Promise<void> | null = null;
-
-  /** @returns how many plays were counted */
-  async function countBatch(): Promise<number> {
+  async function countBatch(): Promise<boolean> {
     const waits = { 'uncounted.at': { $gt: new Date(0) } };
     const first = await plays().findOne(waits, { projection: { _id: 1 } });
-    if (!first) return 0;
+    if (!first) return false;
     return inTransaction(connection, async (session) => {
       const found = await plays()
         .find(waits, { session, projection: { uncounted: 1 } })
         .sort({ 'uncounted.at': 1 })
         .limit(BATCH)
         .toArray();
-      if (found.length === 0) return 0;
+      if (found.length === 0) return false;
       await addMoved(connection, found.flatMap(movedByUncounted), session);
       // Last, since turns of these plays wait from here on. One that was stored meanwhile makes it start again.
       const ids = found.map(({ _id }) => _id);
       await plays().updateMany({ _id: { $in: ids } }, { $unset: { uncounted: '' } }, { session });
-      return found.length;
+      return found.length === BATCH;
     });
   }
 
-  async function count(): Promise<void> {
-    try {
-      while ((await countBatch()) === BATCH);
-    } catch (err) {
-      logger.warn({ err }, 'turns are not counted yet');
-      soon();
-    }
-  }
-
-  function settle(): Promise<void> {
-    // A run that has begun may have missed the latest turns; all who come meanwhile share the one after it.
-    next ??= running.then(() => {
-      next = null;
-      running = count();
-      return running;
-    });
-    return next;
-  }
-
-  function soon(): void {
-    if (!isStarted || timer) return;
-    timer = setTimeout(() => {
-      timer = null;
-      void settle();
-    }, delayMs);
-    timer.unref();
-  }
-
-  return {
-    soon,
-    settle,
-    start() {
-      isStarted = true;
-      // What a copy left that died.
-      soon();
-    },
-    async stop() {
-      isStarted = false;
-      if (timer) clearTimeout(timer);
-      timer = null;
-      await settle();
-    },
-  };
+  return createBatchRunner({ name: 'turns to count', runBatch: countBatch, delayMs, logger });
 }

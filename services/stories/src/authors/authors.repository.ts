@@ -14,6 +14,17 @@ function freeAt(now: Date) {
   return [{ [oldest]: trusted({ $exists: false }) }, { 'recentCreations.0': trusted({ $lte: cutoff }) }];
 }
 
+/** What moves some sums of an author's listed or unlisted mysteries. */
+export type AuthorMove = { authorId: string; half: 'listed' | 'unlisted'; delta: Partial<AuthorSums> };
+
+/** The update of a move; null where nothing moves. */
+function updateOf({ half, delta }: AuthorMove): UpdateQuery<AuthorRecord> | null {
+  const moved = Object.entries(delta).filter(([, by]) => by !== 0);
+  if (moved.length === 0) return null;
+  const inc = Object.fromEntries(moved.map(([name, by]) => [`${half}.${name}`, by]));
+  return { $inc: inc } as UpdateQuery<AuthorRecord>;
+}
+
 export type AuthorsRepository = ReturnType<typeof createAuthorsRepository>;
 
 export function createAuthorsRepository(model: AuthorModel) {
@@ -62,11 +73,17 @@ export function createAuthorsRepository(model: AuthorModel) {
     delta: Partial<AuthorSums>,
     session: ClientSession,
   ): Promise<void> {
-    const inc = Object.fromEntries(Object.entries(delta).map(([name, by]) => [`${half}.${name}`, by]));
-    await model.updateOne({ _id: authorId }, { $inc: inc } as UpdateQuery<AuthorRecord>, {
-      session,
-      upsert: true,
+    const update = updateOf({ authorId, half, delta });
+    if (update) await model.updateOne({ _id: authorId }, update, { session, upsert: true });
+  }
+
+  /** The same for many authors at once. */
+  async function moveMany(moves: readonly AuthorMove[], session: ClientSession): Promise<void> {
+    const updates = moves.flatMap((move) => {
+      const update = updateOf(move);
+      return update ? [{ updateOne: { filter: { _id: move.authorId }, update, upsert: true } }] : [];
     });
+    if (updates.length > 0) await model.bulkWrite(updates, { session });
   }
 
   /** The author's sums; with the unlisted mysteries only for the author. */
@@ -91,5 +108,5 @@ export function createAuthorsRepository(model: AuthorModel) {
     await move(to, 'unlisted', { ...ZERO, ...author.unlisted }, session);
   }
 
-  return { ensure, takePlace, move, sums, merge };
+  return { ensure, takePlace, move, moveMany, sums, merge };
 }

@@ -9,7 +9,7 @@ export function mountAuthors(mount: Mount, deps: Deps): void {
     body: await creationStats(deps, actor, params.username),
   }));
   mount(getStoriesStats, async () => {
-    const { stories, likes } = await deps.totals.read();
-    return { status: 200, body: { mysteriesCreated: stories, totalLikes: likes } };
+    const [mysteriesCreated, { likes }] = await Promise.all([deps.stories.count(), deps.totals.read()]);
+    return { status: 200, body: { mysteriesCreated, totalLikes: likes } };
   });
 }

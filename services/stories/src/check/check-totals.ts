@@ -5,7 +5,7 @@ import type { Repositories } from '../repositories.ts';
 import { shelfOfCollection } from '../stories/shelves.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 
-/** Compares the service's totals with its mysteries. */
+/** Compares the likes of the whole service with those of its mysteries. */
 export function checkTotals(
   connection: Connection,
   { totals }: Pick<Repositories, 'totals'>,
@@ -14,16 +14,12 @@ export function checkTotals(
   return inTransaction(connection, async (session) => {
     const stored = await totals.read(session);
     const [sums] = await collectionOf<StoryRecord>(connection, 'stories')
-      .aggregate<{ stories: number; likes: number }>(
-        [{ $group: { _id: null, stories: { $sum: 1 }, likes: { $sum: '$likes' } } }],
-        { session },
-      )
+      .aggregate<{ likes: number }>([{ $group: { _id: null, likes: { $sum: '$likes' } } }], { session })
       .toArray();
-    const counted = { stories: sums?.stories ?? 0, likes: sums?.likes ?? 0 };
+    const counted = { likes: sums?.likes ?? 0 };
     const found = differingFigures({ collection: 'totals', id: 'all' }, stored, counted);
     if (mend && found.length > 0) {
-      const delta = { stories: counted.stories - stored.stories, likes: counted.likes - stored.likes };
-      await totals.move(delta, session);
+      await totals.move({ likes: counted.likes - stored.likes }, session);
     }
     return found;
   });

@@ -1,34 +1,35 @@
 import type { EventHandlers } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
-import { halfOf } from '../stories/story-sums.ts';
 
-/** Moves a mystery's counters by the plays of members and guests alike, once an event. */
+/**
+ * Counts the plays of members and guests alike, once an event. Everybody plays the daily mystery, so a play's
+ * event writes records of this play alone; the mystery's counters follow with those of other plays.
+ */
 export function countPlays({
   stories,
-  authors,
+  deltas,
   countedPlays,
-}: Pick<Deps, 'stories' | 'authors' | 'countedPlays'>): EventHandlers<'play.started' | 'play.ended'> {
+}: Pick<Deps, 'stories' | 'deltas' | 'countedPlays'>): EventHandlers<'play.started' | 'play.ended'> {
   return {
     'play.started': async ({ playId, storyId }, { session }) => {
-      if (await stories.countAttempt(storyId, session)) {
-        await countedPlays.add(playId, storyId, { attempts: 1 }, session);
-      }
+      if (!(await stories.exists(storyId, session))) return;
+      await countedPlays.add(playId, storyId, { attempts: 1 }, session);
+      await deltas.add(storyId, { totalAttempts: 1 }, session);
     },
 
     'play.ended': async ({ playId, storyId, completedStatus, questionsAsked, timeTakenMs }, { session }) => {
+      if (!(await stories.exists(storyId, session))) return;
       const isSolved = completedStatus === 'Completed';
       const [completions, resignations] = isSolved ? ([1, 0] as const) : ([0, 1] as const);
-      const outcome = {
+      const counts = { completions, resignations, questions: questionsAsked, timeMs: timeTakenMs };
+      await countedPlays.add(playId, storyId, counts, session);
+      const figures = {
         totalCompletions: completions,
         totalResignations: resignations,
         totalQuestions: questionsAsked,
         totalTimeMs: timeTakenMs,
       };
-      const story = await stories.countOutcome(storyId, outcome, session);
-      if (!story) return;
-      const sums = { questions: questionsAsked, timeMs: timeTakenMs };
-      await countedPlays.add(playId, storyId, { completions, resignations, ...sums }, session);
-      await authors.move(story.authorId, halfOf(story.isPublic), { plays: 1, ...sums }, session);
+      await deltas.add(storyId, figures, session);
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { setReaction as contract, ReactionType, ResultOf } from '@sidelight/contracts';
 import { ApiError, isDuplicateKey, type MemberActor } from '@sidelight/kit';
-import { SYSTEM_AUTHOR } from '../authors/profile-client.ts';
 import type { Deps } from '../deps.ts';
-import { halfOf } from '../stories/story-sums.ts';
 
 const one = (reaction: ReactionType, type: ReactionType) => (reaction === type ? 1 : 0);
 
 /**
- * Sets a player's reaction to a mystery; `none` takes it back. Record, counts, rating, sums and the event for
- * the author's achievements move together.
+ * Sets a player's reaction to a mystery; `none` takes it back. The transaction writes records of this player
+ * alone, so players who react to one mystery at once never wait for each other; what it moves in the counts, the
+ * rating, the sums and the author's achievements is stored with it and added right after, with that of others.
+ * @returns the reaction and the counts with it
  * @throws {ApiError} `story_not_found`
  */
 export async function setReaction(
@@ -17,30 +17,23 @@ export async function setReaction(
   storyId: string,
   reactionType: ReactionType,
 ): Promise<ResultOf<typeof contract>> {
+  if (!(await deps.stories.exists(storyId))) throw new ApiError({ code: 'story_not_found' });
   const attempt = () =>
     deps.transaction(async (session) => {
       const before = await deps.reactions.replace({ userId, storyId, reactionType }, deps.now(), session);
-      const delta = {
-        likes: one(reactionType, 'like') - one(before, 'like'),
-        dislikes: one(reactionType, 'dislike') - one(before, 'dislike'),
-      };
-      const story = await deps.stories.moveReactions(storyId, delta, session);
-      if (!story) throw new ApiError({ code: 'story_not_found' });
-      const { authorId, likes, dislikes } = story;
-      if (before !== reactionType) {
-        await deps.authors.move(authorId, halfOf(story.isPublic), delta, session);
-        if (delta.likes !== 0) await deps.totals.move({ likes: delta.likes }, session);
-        if (authorId !== SYSTEM_AUTHOR.userId) {
-          const payload = { storyId, authorId, likesDelta: delta.likes, dislikesDelta: delta.dislikes };
-          await deps.outbox.append(session, [{ type: 'reaction.changed', payload }]);
-        }
-      }
-      return { reactionType, likes, dislikes };
+      if (before === reactionType) return;
+      const likes = one(reactionType, 'like') - one(before, 'like');
+      const dislikes = one(reactionType, 'dislike') - one(before, 'dislike');
+      await deps.deltas.add(storyId, { likes, dislikes }, session);
     });
   try {
-    return await attempt();
+    await attempt();
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    return attempt(); // The player's other tab inserted the record in between.
+    await attempt(); // The player's other tab inserted the record in between.
   }
+  await deps.deltaCounter.settle();
+  const [story] = await deps.stories.findListings([storyId]);
+  if (!story) throw new ApiError({ code: 'story_not_found' });
+  return { reactionType, likes: story.likes, dislikes: story.dislikes };
 }

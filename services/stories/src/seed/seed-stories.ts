@@ -17,7 +17,7 @@ import { type CuratedStory, readCuratedStories } from './curated-content.ts';
 /** Curated mysteries came a day apart from here on, by number. */
 const FIRST_DATE = '2026-09-01';
 
-type SeedDeps = Pick<Deps, 'stories' | 'authors' | 'totals'> & { connection: Connection };
+type SeedDeps = Pick<Deps, 'stories' | 'authors'> & { connection: Connection };
 
 export type SeedOptions = { now?: () => Date; contentDir?: string };
 export type SeedResult = { added: number; changed: number; stories: CuratedStory[] };

@@ -2,6 +2,7 @@ import type { StorySort } from '@sidelight/contracts';
 import { rating, wilsonLowerBound } from '@sidelight/rules';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
+import type { StoryFigures } from '../deltas/delta.model.ts';
 import { SHELF_ALL, shelfOwn, shelvesOf } from './shelves.ts';
 import type { StoryModel, StoryRecord } from './story.model.ts';
 import type { Position } from './story-cursor.ts';
@@ -22,12 +23,8 @@ export type Condition = { field: 'shelves' | 'terms' | 'prefixes'; anyOf: readon
 export type Order = { sort: StorySort; direction: 'asc' | 'desc' };
 export type PageRequest = Order & { after: Position | null; limit: number };
 
-export type PlayOutcome = {
-  totalCompletions: 0 | 1;
-  totalResignations: 0 | 1;
-  totalQuestions: number;
-  totalTimeMs: number;
-};
+/** Whose a mystery is, and in which half of the author's sums it counts. */
+export type StoryOwner = Pick<StoryRecord, '_id' | 'authorId' | 'isPublic'>;
 
 const LISTING = '-solution -hostNotes -terms -prefixes -shelves';
 
@@ -175,44 +172,40 @@ export function createStoriesRepository(model: StoryModel) {
     await model.updateOne({ _id: storyId }, { $set: changes });
   }
 
-  /** Moves the reaction counts and what is derived from them. Null if there is no such story. */
-  async function moveReactions(
-    storyId: string,
-    delta: { likes: number; dislikes: number },
-    session: ClientSession,
-  ): Promise<StoryListing | null> {
-    const story = await model
-      .findByIdAndUpdate(storyId, { $inc: delta }, { session, returnDocument: 'after' })
-      .select(LISTING)
-      .lean<StoryListing>();
-    if (!story) return null;
-    const { likes, dislikes } = story;
-    const derived = { rating: rating(likes, dislikes), best: wilsonLowerBound(likes, dislikes) };
-    await model.updateOne({ _id: storyId }, { $set: derived }, { session });
-    return { ...story, ...derived };
+  async function exists(storyId: string, session: ClientSession | null = null): Promise<boolean> {
+    return (await model.exists({ _id: storyId }).session(session)) !== null;
   }
 
-  /** Counts a play's beginning. @returns false if the story is gone */
-  async function countAttempt(storyId: string, session: ClientSession): Promise<boolean> {
-    const { matchedCount } = await model.updateOne(
-      { _id: storyId },
-      { $inc: { totalAttempts: 1 } },
-      { session },
-    );
-    return matchedCount === 1;
+  /**
+   * Moves counters of many mysteries at once, and what is derived from them.
+   * @returns the owners of those that are still there
+   */
+  async function moveFigures(
+    figures: ReadonlyMap<string, StoryFigures>,
+    session: ClientSession,
+  ): Promise<StoryOwner[]> {
+    const found = await model
+      .find({ _id: trusted({ $in: [...figures.keys()] }) })
+      .session(session)
+      .select('authorId isPublic likes dislikes')
+      .lean<(StoryOwner & Pick<StoryRecord, 'likes' | 'dislikes'>)[]>();
+    const updates = found.flatMap(({ _id, ...counts }) => {
+      const moved = Object.entries(figures.get(_id) ?? {}).filter(([, by]) => by !== 0);
+      if (moved.length === 0) return [];
+      const delta: Partial<StoryFigures> = Object.fromEntries(moved);
+      const likes = counts.likes + (delta.likes ?? 0);
+      const dislikes = counts.dislikes + (delta.dislikes ?? 0);
+      const isRated = delta.likes !== undefined || delta.dislikes !== undefined;
+      const derived = { rating: rating(likes, dislikes), best: wilsonLowerBound(likes, dislikes) };
+      const update = { $inc: delta, ...(isRated ? { $set: derived } : {}) };
+      return [{ updateOne: { filter: { _id }, update } }];
+    });
+    if (updates.length > 0) await model.bulkWrite(updates, { session });
+    return found;
   }
 
-  /** Counts a finished play. @returns the story, or null if it is gone */
-  async function countOutcome(
-    storyId: string,
-    outcome: PlayOutcome,
-    session: ClientSession,
-  ): Promise<StoryListing | null> {
-    return model
-      .findByIdAndUpdate(storyId, { $inc: outcome }, { session, returnDocument: 'after' })
-      .select(LISTING)
-      .lean<StoryListing>();
-  }
+  /** How many mysteries there are, from the collection's metadata. */
+  const count = (): Promise<number> => model.estimatedDocumentCount();
 
   /** All of an author's mysteries, whole, from after one of them on. */
   async function listOwn(authorId: string, after: string | undefined, limit: number): Promise<StoryRecord[]> {
@@ -252,8 +245,8 @@ export function createStoriesRepository(model: StoryModel) {
     insert,
     change,
     retouch,
-    moveReactions,
-    countAttempt,
-    countOutcome,
+    exists,
+    moveFigures,
+    count,
   };
 }

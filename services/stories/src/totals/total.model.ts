@@ -1,14 +1,14 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** A part of the service's totals; there are several, so that writers rarely meet on one record. */
-export type TotalRecord = { _id: string; stories: number; likes: number };
+export type TotalRecord = { _id: string; likes: number };
 export type TotalModel = Model<TotalRecord>;
 
 const count = { type: Number, required: true, default: 0 };
 
 // Read and written by `_id` alone.
 const totalSchema = new Schema<TotalRecord>(
-  { _id: { type: String, required: true }, stories: count, likes: count },
+  { _id: { type: String, required: true }, likes: count },
   { collection: 'totals', versionKey: false, strict: 'throw' },
 );
 

@@ -10,16 +10,15 @@ export type TotalsRepository = ReturnType<typeof createTotalsRepository>;
 
 /** Sums over the whole service, moved with the records that they count. */
 export function createTotalsRepository(model: TotalModel) {
-  async function move(delta: { stories?: number; likes?: number }, session: ClientSession): Promise<void> {
+  async function move(delta: { likes: number }, session: ClientSession): Promise<void> {
     const _id = ids[randomInt(PARTS)] ?? 'part-0';
     await model.updateOne({ _id }, { $inc: delta }, { session, upsert: true });
   }
 
-  async function read(session: ClientSession | null = null): Promise<{ stories: number; likes: number }> {
+  async function read(session: ClientSession | null = null): Promise<{ likes: number }> {
     const filter = { _id: trusted({ $in: ids }) };
     const parts = await model.find(filter).session(session).lean<TotalRecord[]>();
-    const sum = (name: 'stories' | 'likes') => parts.reduce((total, part) => total + (part[name] ?? 0), 0);
-    return { stories: sum('stories'), likes: sum('likes') };
+    return { likes: parts.reduce((total, part) => total + (part.likes ?? 0), 0) };
   }
 
   return { move, read };

@@ -76,7 +76,7 @@ async function insertBatch(
     await collections.moveCounts([slug], by, session);
   }
   const likes = stories.reduce((sum, story) => sum + story.likes, 0);
-  await totals.move({ stories: stories.length, likes }, session);
+  await totals.move({ likes }, session);
 }
 
 /** What `authors.move` does, for many at once. */
