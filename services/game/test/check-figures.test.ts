@@ -210,6 +210,7 @@ describe('a database that deleted guests’ plays by itself', () => {
   it('takes what no play explains for plays that are gone, once, whoever starts', async () => {
     const { solved } = await traffic();
     const lost = await play(game.guest(), 'Was the lamp broken?', ...SOLUTION);
+    await game.context.turnCounter.settle();
     const before = await game.context.storyStats.of(lost.storyId);
     await plays().deleteOne({ _id: lost.playId });
     await plays().createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });

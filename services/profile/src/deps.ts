@@ -13,7 +13,6 @@ import type { MfaRepository } from './mfa/mfa.repository.ts';
 import type { Seal } from './mfa/seal.ts';
 import type { ProfilesRepository } from './profiles/profiles.repository.ts';
 import type { TokensRepository } from './tokens/tokens.repository.ts';
-import type { TotalsRepository } from './totals/totals.repository.ts';
 
 export type Repositories = {
   accounts: AccountsRepository;
@@ -25,7 +24,6 @@ export type Repositories = {
   mfa: MfaRepository;
   profiles: ProfilesRepository;
   awards: AwardsRepository;
-  totals: TotalsRepository;
   audit: AuditRepository;
 };
 

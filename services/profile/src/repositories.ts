@@ -18,8 +18,6 @@ import { makeProfileModel } from './profiles/profile.model.ts';
 import { createProfilesRepository } from './profiles/profiles.repository.ts';
 import { makeRecoveryGrantModel, makeTokenModel } from './tokens/token.model.ts';
 import { createTokensRepository } from './tokens/tokens.repository.ts';
-import { makeTotalModel } from './totals/total.model.ts';
-import { createTotalsRepository } from './totals/totals.repository.ts';
 
 export const DATABASE_NAME = 'sidelight_profile';
 
@@ -39,7 +37,6 @@ export function createRepositories(connection: Connection): Repositories {
       makeAwardModel(connection),
       makeDailyFirstModel(connection),
     ),
-    totals: createTotalsRepository(makeTotalModel(connection)),
     audit: createAuditRepository(makeAuditModel(connection)),
   };
 }

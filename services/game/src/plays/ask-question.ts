@@ -1,16 +1,14 @@
 import type { Play, Turn } from '@sidelight/contracts';
 import { ApiError, inTransaction } from '@sidelight/kit';
+import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
 import { type HostReply, HostUnavailableError } from '../host/host.ts';
-import { addMoved } from '../stats/add-moved.ts';
-import { movedByTurn } from '../stats/play-figures.ts';
 import { uncountedBy } from '../stats/uncounted.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import { type HeldPlay, holdPlay } from './hold-play.ts';
 import type { PlayedSoFar } from './play.model.ts';
-import { playEvents } from './play-events.ts';
+import { hasBegun, playEvents } from './play-events.ts';
 import { playView, turnView } from './play-view.ts';
-import type { TurnChange } from './plays.repository.ts';
 import { turnChange } from './turn-change.ts';
 
 /** More turns than this end no mystery; the budget keeps a play's document and costs bounded. */
@@ -113,7 +111,7 @@ async function storeTurn(
     askedAt: Date;
   },
 ): Promise<Answer> {
-  const { plays, tuning, outbox, connection, clock } = ctx;
+  const { plays, tuning, outbox, connection, clock, turnCounter } = ctx;
   const { held, story } = given;
   const { play, token } = held;
   await held.settle();
@@ -126,31 +124,23 @@ async function storeTurn(
     askedAt: given.askedAt,
     now: clock(),
   });
-  const begins = play.startedAt === null && change.startedAt !== null;
-  const isOrdinary = !begins && !change.end && !(await tuning.isWanted(play, change.turn));
+  const waiting = { uncounted: uncountedBy(play, change), now: clock() };
+  const save = async (session?: ClientSession) => {
+    const saved = await plays.saveTurn(play, token, change, session ? { ...waiting, session } : waiting);
+    if (!saved) throw new ApiError({ code: 'turn_pending' });
+    return saved;
+  };
+  // A turn that neither begins nor ends its play tells nobody: it is one write.
+  const isOrdinary = !hasBegun(play, change) && !change.end && !(await tuning.isWanted(play, change.turn));
   const { saved, eventIds } = isOrdinary
-    ? await storeOrdinary(ctx, held, change)
+    ? { saved: await save(), eventIds: [] }
     : await inTransaction(connection, async (session) => {
-        const saved = await plays.saveTurn(play, token, change, { session });
-        if (!saved) throw new ApiError({ code: 'turn_pending' });
+        const saved = await save(session);
         const eventIds = await outbox.append(session, playEvents(play, saved, clock()));
-        await addMoved(connection, movedByTurn(play, saved, change.turn), session);
         await tuning.keep(session, saved, change.turn);
         return { saved, eventIds };
       });
+  turnCounter.soon();
   if (change.end) await outbox.deliverNow(eventIds, DELIVERY_MS);
   return { turn: turnView(change.turn), play: playView(saved, story, ctx.host) };
-}
-
-/** A turn that neither begins nor ends its play tells nobody: it is one write, counted later with others. */
-async function storeOrdinary(
-  { plays, turnCounter, clock }: GameContext,
-  { play, token }: HeldPlay<PlayedSoFar>,
-  change: TurnChange,
-): Promise<{ saved: PlayedSoFar; eventIds: string[] }> {
-  const uncounted = uncountedBy(change.turn);
-  const saved = await plays.saveTurn(play, token, change, { uncounted, now: clock() });
-  if (!saved) throw new ApiError({ code: 'turn_pending' });
-  turnCounter.soon();
-  return { saved, eventIds: [] };
 }

@@ -13,8 +13,10 @@ const identity = (play: PlayedSoFar) => ({
 });
 
 /** Whether a stored turn was the first one of its play that was no talk. */
-export const hasBegun = (before: PlayedSoFar, after: PlayedSoFar) =>
-  before.startedAt === null && after.startedAt !== null;
+export const hasBegun = (
+  before: Pick<PlayedSoFar, 'startedAt'>,
+  after: Pick<PlayedSoFar, 'startedAt'>,
+): boolean => before.startedAt === null && after.startedAt !== null;
 
 /** What a stored turn tells the other services: that the play started, that it ended, or nothing. */
 export function playEvents(before: PlayedSoFar, after: PlayedSoFar, occurredAt: Date): GameEvent[] {

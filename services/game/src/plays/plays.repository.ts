@@ -153,16 +153,16 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
     /**
      * Stores a turn and gives the lock back.
      * @param before the play as it was locked; nobody else has added a turn since
-     * @param how in a transaction that counts the turn as well, or `uncounted`: its figures wait in the play
+     * @param how.uncounted what the turn moves in the statistics; it waits in the play
      * @returns the play as it now is, or null when the lock was lost meanwhile
      */
     async saveTurn(
       before: PlayedSoFar,
       token: string,
       change: TurnChange,
-      how: { session: ClientSession } | { uncounted: Figures; now: Date },
+      how: { uncounted: Figures; now: Date; session?: ClientSession },
     ): Promise<PlayedSoFar | null> {
-      const waiting = 'uncounted' in how && Object.keys(how.uncounted).length > 0 ? how : null;
+      const isWaiting = Object.keys(how.uncounted).length > 0;
       const saved = await driver().findOneAndUpdate(
         { _id: before._id, 'lock.token': token },
         {
@@ -171,7 +171,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
             questionsAsked: change.questions,
             hintsUsed: change.hints,
             cluesGiven: change.hints,
-            ...waiting?.uncounted,
+            ...how.uncounted,
           },
           $set: {
             lock: null,
@@ -180,13 +180,13 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
             personalityIndex: change.personalityIndex,
             startedAt: change.startedAt,
             ...(change.end ? { ...change.end, isOpen: false } : {}),
-            ...(waiting ? { 'uncounted.at': waiting.now } : {}),
+            ...(isWaiting ? { 'uncounted.at': how.now } : {}),
           },
         },
         {
           returnDocument: 'after',
           projection: { turns: 0 },
-          ...('session' in how ? { session: how.session } : {}),
+          ...(how.session ? { session: how.session } : {}),
         },
       );
       return saved && { ...saved, turns: [...before.turns, change.turn] };

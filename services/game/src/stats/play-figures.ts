@@ -1,7 +1,6 @@
 import { MOST_QUESTIONS_COUNTED } from '@sidelight/contracts';
 import { type LocalDate, utcDateOf } from '@sidelight/rules';
-import type { PlayedSoFar, PlayRecord, PlayResultRecord, TurnRecord } from '../plays/play.model.ts';
-import { hasBegun } from '../plays/play-events.ts';
+import type { PlayRecord, PlayResultRecord, TurnRecord } from '../plays/play.model.ts';
 import { isCounted } from '../plays/turn-change.ts';
 import { stepOf } from './response-scale.ts';
 
@@ -17,10 +16,9 @@ export type Moved = {
   figures: Figures;
 };
 
-/** Turns of different plays move different shards, so that they do not wait for each other. */
+/** Counters of different replicas meet on a record rarely, because each figure is kept in shards by play. */
 export const TOTAL_SHARDS = 16;
 export const DAY_SHARDS = 8;
-/** Everybody plays the daily mystery. */
 export const STORY_SHARDS = 8;
 
 export const shardOf = (playId: string, shards: number) => Number.parseInt(playId.slice(0, 2), 16) % shards;
@@ -62,16 +60,6 @@ export function solveFigures(result: PlayResultRecord | null): Figures {
   return { mysteriesSolved: isSolved ? 1 : 0, solveTimeMs: isSolved ? result.timeTakenMs : 0 };
 }
 
-/** What one stored turn moves, and what it made of its play: that it began, that it ended, or nothing. */
-export function movedByTurn(before: PlayedSoFar, after: PlayedSoFar, turn: TurnRecord): Moved[] {
-  const { _id, storyId, result } = after;
-  return movedIn(_id, {
-    totals: { questionsAsked: isCounted(turn) ? 1 : 0, ...solveFigures(result) },
-    story: { storyId, figures: { attempts: hasBegun(before, after) ? 1 : 0, ...endFigures(result) } },
-    days: new Map([[utcDateOf(turn.askedAt), turnFigures(turn)]]),
-  });
-}
-
 export type CountedPlay = Pick<PlayRecord, '_id' | 'storyId' | 'startedAt' | 'result'> & {
   turns: (Judged & Pick<TurnRecord, 'askedAt'>)[];
 };
@@ -100,16 +88,16 @@ export function movedIn(
     days,
   }: {
     totals: Figures;
-    story?: { storyId: string; figures: Figures };
+    story: { storyId: string; figures: Figures };
     days: ReadonlyMap<LocalDate, Figures>;
   },
 ): Moved[] {
-  const moved: Moved[] = [{ collection: 'stats', id: totalsIdOf(playId), key: {}, figures: totals }];
-  if (story) {
-    const { storyId, figures } = story;
-    const id = storyStatsIdOf({ _id: playId, storyId });
-    moved.push({ collection: 'story_stats', id, key: { storyId }, figures });
-  }
+  const { storyId, figures } = story;
+  const storyStatsId = storyStatsIdOf({ _id: playId, storyId });
+  const moved: Moved[] = [
+    { collection: 'stats', id: totalsIdOf(playId), key: {}, figures: totals },
+    { collection: 'story_stats', id: storyStatsId, key: { storyId }, figures },
+  ];
   for (const [day, figures] of days) {
     moved.push({ collection: 'stats_days', id: dayIdOf(playId, day), key: { day }, figures });
   }

@@ -8,7 +8,7 @@ import type { GameContext } from '../game-context.ts';
  * @throws {ApiError} `forbidden` for who has not finished it; `story_not_found`
  */
 export async function readStoryStats(
-  { plays, stories, storyStats }: GameContext,
+  { plays, stories, storyStats, turnCounter }: GameContext,
   viewer: Actor,
   storyId: string,
   requestId: string,
@@ -19,5 +19,6 @@ export async function readStoryStats(
       throw new ApiError({ code: 'forbidden', message: 'Finish this mystery to see how others did' });
     }
   }
+  await turnCounter.settle();
   return storyStats.of(storyId);
 }

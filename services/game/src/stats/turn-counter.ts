@@ -18,8 +18,8 @@ const DELAY_MS = 5_000;
 export type TurnCounter = BatchRunner;
 
 /**
- * Moves the figures of ordinary turns from their plays, where each is stored in one write with its turn, to the
- * statistics: many at once, so that a turn need not wait for them. Any number of copies may do so.
+ * Moves the figures of turns from their plays, where each is stored in one write with its turn, to the statistics:
+ * many at once, so that a turn need not wait for them. Any number of copies may do so.
  *
  * @param options.connection one of its own: a transaction that holds plays must not wait for a connection while
  *   turns of these plays wait, on all of them, for its end
@@ -30,14 +30,14 @@ export function createTurnCounter(options: {
   delayMs?: number;
 }): TurnCounter {
   const { connection, logger, delayMs = DELAY_MS } = options;
-  const plays = () => collectionOf<Pick<PlayRecord, '_id' | 'uncounted'>>(connection, 'plays');
+  const plays = () => collectionOf<Pick<PlayRecord, '_id' | 'storyId' | 'uncounted'>>(connection, 'plays');
   async function countBatch(): Promise<boolean> {
     const waits = { 'uncounted.at': { $gt: new Date(0) } };
     const first = await plays().findOne(waits, { projection: { _id: 1 } });
     if (!first) return false;
     return inTransaction(connection, async (session) => {
       const found = await plays()
-        .find(waits, { session, projection: { uncounted: 1 } })
+        .find(waits, { session, projection: { storyId: 1, uncounted: 1 } })
         .sort({ 'uncounted.at': 1 })
         .limit(BATCH)
         .toArray();

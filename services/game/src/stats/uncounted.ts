@@ -1,31 +1,58 @@
 import { type LocalDate, utcDateOf } from '@sidelight/rules';
-import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
-import { type Figures, flat, type Moved, movedIn, turnFigures } from './play-figures.ts';
+import type { PlayedSoFar, PlayRecord } from '../plays/play.model.ts';
+import { hasBegun } from '../plays/play-events.ts';
+import type { TurnChange } from '../plays/plays.repository.ts';
+import { isCounted } from '../plays/turn-change.ts';
+import {
+  endFigures,
+  type Figures,
+  flat,
+  type Moved,
+  movedIn,
+  solveFigures,
+  turnFigures,
+} from './play-figures.ts';
 
 /** What turns of a play have moved that the statistics do not hold yet, and when the last of them was stored. */
 export type Uncounted = {
   at: Date;
-  totals?: { questionsAsked?: number };
+  totals?: { questionsAsked?: number; mysteriesSolved?: number; solveTimeMs?: number };
+  story?: object;
   days?: Record<LocalDate, object>;
 };
 
-/** What a turn adds to its play's uncounted figures, by their paths in the play; figures of 0 are left out. */
-export function uncountedBy(turn: TurnRecord): Figures {
-  const ofDay = turnFigures(turn);
-  const day = utcDateOf(turn.askedAt);
-  const figures = [
-    ['uncounted.totals.questionsAsked', ofDay.questions ?? 0] as const,
-    ...Object.entries(ofDay).map(([path, figure]) => [`uncounted.days.${day}.${path}`, figure] as const),
-  ];
-  return Object.fromEntries(figures.filter(([, figure]) => figure !== 0));
+/**
+ * What a turn adds to its play's uncounted figures, by their paths in the play; figures of 0 are left out. A turn
+ * that begins or ends the play is no exception: everybody begins and ends the daily mystery.
+ */
+export function uncountedBy(before: Pick<PlayedSoFar, 'startedAt'>, change: TurnChange): Figures {
+  const { turn, end } = change;
+  const result = end?.result ?? null;
+  const parts: Record<string, Figures> = {
+    totals: { questionsAsked: isCounted(turn) ? 1 : 0, ...solveFigures(result) },
+    story: { attempts: hasBegun(before, change) ? 1 : 0, ...endFigures(result) },
+    [`days.${utcDateOf(turn.askedAt)}`]: turnFigures(turn),
+  };
+  return Object.fromEntries(
+    Object.entries(parts).flatMap(([part, figures]) =>
+      Object.entries(figures)
+        .filter(([, figure]) => figure !== 0)
+        .map(([path, figure]) => [`uncounted.${part}.${path}`, figure] as const),
+    ),
+  );
 }
 
 /** The same as the statistics take it, document by document. */
-export function movedByUncounted({ _id, uncounted }: Pick<PlayRecord, '_id' | 'uncounted'>): Moved[] {
+export function movedByUncounted({
+  _id,
+  storyId,
+  uncounted,
+}: Pick<PlayRecord, '_id' | 'storyId' | 'uncounted'>): Moved[] {
   if (!uncounted) return [];
-  const { totals = {}, days = {} } = uncounted;
+  const { totals = {}, story = {}, days = {} } = uncounted;
   return movedIn(_id, {
     totals: flat(totals),
+    story: { storyId, figures: flat(story) },
     days: new Map(Object.entries(days).map(([day, figures]) => [day, flat(figures)])),
   });
 }

@@ -45,7 +45,6 @@ async function remove(deps: Deps, account: AccountRecord, session: ClientSession
   await deps.claims.abandon({ key, ownerId: userId, until: new Date(now.getTime() + rest) }, session);
   await deps.profiles.remove(userId, session);
   await deps.awards.removeMember(userId, session);
-  await deps.totals.countUser(session, -1);
   await deps.tokens.removeAll(userId, session);
   await deps.mfa.removeAll(userId, session);
   await deps.signUps.removeByEmail(email, session);

@@ -81,8 +81,11 @@ export function createAccountsRepository(model: AccountModel) {
     return deletedCount === 1;
   }
 
+  /** How many accounts there are, from the collection's metadata: no record that all sign-ups would write. */
+  const count = (): Promise<number> => model.estimatedDocumentCount();
+
   return {
     ...{ find, findByUsername, findByEmail, usernamesOf, insert, update },
-    ...{ replaceHash, useTimeStep, useRecoveryCode, remove },
+    ...{ replaceHash, useTimeStep, useRecoveryCode, remove, count },
   };
 }

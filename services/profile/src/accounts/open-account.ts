@@ -2,9 +2,9 @@ import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps.ts';
 import type { AccountRecord } from './account.model.ts';
 
-/** Stores a new account with its name, its empty profile and its place in the sums. @returns false if the name is another's */
+/** Stores a new account with its name and its empty profile. @returns false if the name is another's */
 export async function openAccount(
-  { accounts, claims, profiles, totals }: Pick<Deps, 'accounts' | 'claims' | 'profiles' | 'totals'>,
+  { accounts, claims, profiles }: Pick<Deps, 'accounts' | 'claims' | 'profiles'>,
   account: AccountRecord,
   session: ClientSession,
 ): Promise<boolean> {
@@ -12,6 +12,5 @@ export async function openAccount(
   if (!(await claims.take(claim, account.createdAt, session))) return false;
   await accounts.insert(account, session);
   await profiles.begin(account._id, account.createdAt, session);
-  await totals.countUser(session);
   return true;
 }

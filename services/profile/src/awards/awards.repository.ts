@@ -1,3 +1,4 @@
+import { isDuplicateKey } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import { NOBODY } from '../accounts/nobody.ts';
 import { orRunAgain } from '../retry-transaction.ts';
@@ -21,12 +22,20 @@ export function createAwardsRepository(ledger: XpEntryModel, awards: AwardModel,
     return true;
   }
 
-  /** Whether this play is the first to solve its daily mystery; decided once and for all. */
-  async function claimFirst(first: DailyFirstRecord, session: ClientSession): Promise<boolean> {
-    const held = await firsts.findById(first._id).session(session).lean<DailyFirstRecord>();
-    if (held) return held.playId === first.playId;
-    await orRunAgain(() => firsts.create([first], { session }));
-    return true;
+  /**
+   * Whether this play is the first to solve its daily mystery; decided once and for all. In no transaction: everybody
+   * who solves the mystery at once would wait for this one record. Asked again, a play gets the same answer.
+   */
+  async function claimFirst({ _id, userId, playId }: DailyFirstRecord): Promise<boolean> {
+    const held = await firsts.findById(_id).lean<DailyFirstRecord>();
+    if (held) return held.playId === playId;
+    try {
+      await firsts.create([{ _id, userId, playId }]);
+      return true;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return (await firsts.exists({ _id, playId })) !== null;
+    }
   }
 
   async function insert(award: AwardRecord, session: ClientSession): Promise<void> {

@@ -62,7 +62,7 @@ async function countEnd({ profiles, awards }: CountDeps, play: Ended, context: E
   const isFirstDailySolver =
     completedStatus === 'Completed' &&
     dailyDate !== null &&
-    (await awards.claimFirst({ _id: dailyDate, userId, playId }, session));
+    (await awards.claimFirst({ _id: dailyDate, userId, playId }));
   const { changes, names } = applyEnd(profile, play, { isFirstDailySolver, at: occurredAt });
   await profiles.save(userId, changes, session);
   const { totalXp, streak } = changes;

@@ -54,5 +54,5 @@ export function mountProfiles(mount: Mount, deps: Deps): void {
     await changeTuningConsent(deps, actor.userId, body.isGiven);
     return { status: 200, body };
   });
-  mount(getProfileStats, async () => ({ status: 200, body: { totalUsers: await deps.totals.users() } }));
+  mount(getProfileStats, async () => ({ status: 200, body: { totalUsers: await deps.accounts.count() } }));
 }
