@@ -125,8 +125,10 @@ describe('what waits to be counted', () => {
   function otherReplica() {
     const { connection, repositories, profile } = service;
     const logger = createLogger({ name: 'other-replica', level: 'silent' });
-    const routes = { 'reaction.changed': [{ name: 'profile', baseUrls: [profile.baseUrl] }] };
-    const outbox = createOutbox({ connection, logger, routes, serviceToken: 'not-shown-to-anybody' });
+    const outbox = createOutbox({
+      ...({ service: 'stories', connection, logger, serviceToken: 'not-shown-to-anybody' } as const),
+      subscribers: { profile: [profile.baseUrl] },
+    });
     const transaction = <T>(work: (session: ClientSession) => Promise<T>) => inTransaction(connection, work);
     return createDeltaCounter({ ...repositories, outbox, transaction, logger });
   }

@@ -59,7 +59,7 @@ async function addDeltas(
   if (likes !== 0) await totals.move({ likes }, session);
   const events = moved
     .filter(({ owner, likes, dislikes }) => owner.authorId !== SYSTEM_AUTHOR.userId && (likes || dislikes))
-    .map(({ owner, likes, dislikes }): NewEvent => {
+    .map(({ owner, likes, dislikes }): NewEvent<'reaction.changed'> => {
       const payload = { storyId: owner._id, authorId: owner.authorId };
       return {
         type: 'reaction.changed',
