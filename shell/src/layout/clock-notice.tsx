@@ -18,7 +18,7 @@ export function ClockNotice() {
   return (
     <div role="status">
       {isShown ? (
-        <p className={styles.update}>
+        <p className={`${styles.update} ${styles.clock}`}>
           Your device’s clock is wrong by days, so Sidelight goes by its own: today is {formatDay(today)}.{' '}
           <button type="button" className={styles.reload} onClick={() => setRead(true)}>
             OK
