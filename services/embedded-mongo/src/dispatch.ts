@@ -1,7 +1,7 @@
 import { adminCommands } from './admin.ts';
 import type { Doc, Raw } from './bson.ts';
 import { type Call, type Command, newWork, type Reply, type Shared } from './context.ts';
-import { DbError, refuse, writeConflict } from './errors.ts';
+import { DbError, isDamage, refuse, storageError, writeConflict } from './errors.ts';
 import { isNumeric, toNumber } from './numeric.ts';
 import { readCommands } from './reads.ts';
 import { type Scope, scopeOf, type Transaction } from './transactions.ts';
@@ -130,6 +130,7 @@ export async function dispatch(
     deadline: Number.POSITIVE_INFINITY,
     shuffle: shared.strict,
   };
+  const failedBefore = shared.store.lastFailure;
   let reply: Reply;
   try {
     const db = command.get('$db');
@@ -141,10 +142,9 @@ export async function dispatch(
     const call = { shared, name, command, db, sequences, work };
     reply = await (inside ? inTransaction(call, scope, connection) : outside(call, scope));
   } catch (error) {
+    if (isDamage(error)) shared.damaged(error as Error);
     if (!(error instanceof DbError)) shared.store.fail(error as Error);
-    reply = (
-      error instanceof DbError ? error : new DbError(1, `Internal error: ${(error as Error).message}`)
-    ).reply();
+    reply = storageError(error as Error).reply();
   }
   shared.metrics.commands++;
   shared.metrics.scanned += work.keysExamined;
@@ -154,5 +154,7 @@ export async function dispatch(
   } catch (error) {
     return (error as DbError).reply();
   }
-  return reply;
+  // Another command of the same group failed and took this one's writes back with its own.
+  const { lastFailure } = shared.store;
+  return lastFailure === undefined || lastFailure === failedBefore ? reply : lastFailure.reply();
 }

@@ -8,6 +8,7 @@ const codeNames: Record<number, string> = {
   26: 'NamespaceNotFound',
   27: 'IndexNotFound',
   28: 'PathNotViable',
+  39: 'FileStreamFailed',
   40: 'ConflictingUpdateOperators',
   43: 'CursorNotFound',
   48: 'NamespaceExists',
@@ -32,6 +33,7 @@ const codeNames: Record<number, string> = {
   263: 'OperationNotSupportedInTransaction',
   10334: 'BSONObjectTooLarge',
   11000: 'DuplicateKey',
+  14031: 'OutOfDiskSpace',
 };
 
 /** The label that lets a driver run a whole transaction again. */
@@ -73,4 +75,27 @@ export function writeConflict(): DbError {
   const text =
     'Write conflict during plan execution; please retry your operation or multi-document transaction.';
   return new DbError(112, text, {}, [transientLabel]);
+}
+
+/** SQLite's primary result codes that speak of the file or its disk, not of a command. */
+const DISK_FULL = 13;
+const DISK_FAILURES = new Set([8, 10, 14]);
+const DAMAGED = new Set([11, 26]);
+
+const sqliteCode = (error: unknown) => Number((error as { errcode?: number }).errcode ?? 0) & 0xff;
+
+/** True where SQLite says that its file is not what it was. */
+export function isDamage(error: unknown): boolean {
+  return DAMAGED.has(sqliteCode(error));
+}
+
+/** What a client is told when SQLite failed: that the disk is full or failing, by MongoDB's codes. */
+export function storageError(error: Error): DbError {
+  if (error instanceof DbError) return error;
+  const code = sqliteCode(error);
+  if (code === DISK_FULL)
+    return new DbError(14031, 'The disk is full: nothing can be written until there is room');
+  if (DISK_FAILURES.has(code))
+    return new DbError(39, `The database file cannot be written: ${error.message}`);
+  return new DbError(1, `Internal error: ${error.message}`);
 }

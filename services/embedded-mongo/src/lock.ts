@@ -1,20 +1,41 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { folderError } from './data-file.ts';
+
+const SQLITE_BUSY = 5;
+
+/** Makes the folder and closes it, and what lies in it already, to everybody but its owner. */
+function makePrivate(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    for (const name of readdirSync(dataDir)) chmodSync(path.join(dataDir, name), 0o600);
+    chmodSync(dataDir, 0o700);
+  } catch (error) {
+    // A volume that belongs to somebody else, or has no modes, is that owner's matter.
+    if (!['EPERM', 'ENOTSUP', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+  }
+}
 
 /**
  * Takes the data folder for this process. The lock is SQLite's own on a file beside the data, so the operating
  * system lets it go when the process dies, however it dies.
- * @throws Error where another server holds the folder.
+ * @throws Error where another server holds the folder, or it cannot be written
  */
 export function lockFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
-  const file = new DatabaseSync(path.join(dataDir, 'lock.sqlite'));
   try {
-    file.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    makePrivate(dataDir);
+    const file = new DatabaseSync(path.join(dataDir, 'lock.sqlite'));
+    try {
+      file.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    } catch (error) {
+      file.close();
+      throw error;
+    }
+    return () => file.close();
   } catch (cause) {
-    file.close();
-    throw new Error(`The data folder ${dataDir} is in use by another embedded database`, { cause });
+    if ((cause as { errcode?: number }).errcode === SQLITE_BUSY)
+      throw new Error(`The data folder ${dataDir} is in use by another embedded database`, { cause });
+    throw folderError(dataDir, cause as Error);
   }
-  return () => file.close();
 }

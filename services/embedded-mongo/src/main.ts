@@ -7,9 +7,18 @@ const { env } = process;
 
 const dataDir = values['data-dir'] ?? env.DATA_DIR ?? '.data/mongo';
 const port = Number(values.port ?? env.EMBEDDED_MONGO_PORT ?? 0);
+const strict = env.EMBEDDED_MONGO_STRICT === '1';
+// What is stored is its owner's alone.
+process.umask(0o077);
+
+/** A damaged file gets worse with each write: this process ends, and each start says why it does not go on. */
+function onDamage(error: Error): never {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
 
 try {
-  const server = await startEmbeddedMongo({ dataDir, port, strict: env.EMBEDDED_MONGO_STRICT === '1' });
+  const server = await startEmbeddedMongo({ dataDir, port, strict, onDamage });
   const stop = () => void server.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,6 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { keepAddress, removeAddress } from './address-file.ts';
 import type { Shared } from './context.ts';
 import { Cursors } from './cursors.ts';
+import { checkDataFile, folderError } from './data-file.ts';
 import { dispatch } from './dispatch.ts';
 import { DbError } from './errors.ts';
 import { lockFolder } from './lock.ts';
@@ -23,6 +25,8 @@ export type EmbeddedMongoOptions = {
   logger?: Logger;
   /** How often expired documents and abandoned cursors and transactions are removed; a minute by default. */
   sweepIntervalMs?: number;
+  /** Called where the database file turns out to be damaged while it is in use. The error names path and way out. */
+  onDamage?: (error: Error) => void;
   /** For the crash tests' negative control alone. */
   acknowledge?: Acknowledge;
 };
@@ -114,14 +118,18 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 function opened(dataDir: string, acknowledge: Acknowledge | undefined, unlock: () => void): Store {
   try {
+    checkDataFile(dataDir);
     return new Store(dataDir, acknowledge);
   } catch (error) {
     unlock();
-    throw error;
+    throw folderError(dataDir, error as Error);
   }
 }
 
-/** Starts the server on a data folder. Rejects where the folder or the port is in use. */
+/**
+ * Starts the server on a data folder. Rejects where the folder or the port is in use, and where the folder cannot
+ * be used; the message is for an operator.
+ */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const { dataDir, port = 0, host = '127.0.0.1', strict = false, sweepIntervalMs = 60_000 } = options;
   const logger = options.logger ?? {
@@ -129,9 +137,10 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     error: (message) => process.stderr.write(`${message}\n`),
   };
   const unlock = lockFolder(dataDir);
+  removeAddress(dataDir);
   const store = opened(dataDir, options.acknowledge, unlock);
   const transactions = new Transactions(store);
-  store.onFailure = () => transactions.abortAll();
+  store.onFailure = () => transactions.forgetAll();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -146,6 +155,8 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     strict,
     address: () => ({ host, port: listening }),
     connections: () => sockets.size,
+    damaged: (error) =>
+      (options.onDamage ?? ((told) => logger.error(told.message)))(folderError(dataDir, error)),
     metrics: { scanned: 0, scannedObjects: 0, returned: 0, commands: 0 },
   };
   try {
@@ -172,6 +183,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   }, sweepIntervalMs);
   timer.unref();
   const uri = `mongodb://${host}:${listening}/?replicaSet=rs0`;
+  keepAddress(dataDir, uri, logger);
   logger.info(`embedded database: ${uri} on ${dataDir}`);
   let closing: Promise<void> | undefined;
   const close = () => {
@@ -183,6 +195,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
       await closed;
       transactions.abortAll();
       store.close();
+      removeAddress(dataDir);
       unlock();
     })();
     return closing;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Doc, decode, encode, type Value } from './bson.ts';
 import { Connection } from './connection.ts';
-import { DbError } from './errors.ts';
+import { DbError, storageError } from './errors.ts';
 import { type Index, indexKeys, parseIndex } from './indexes.ts';
 
 export type Collection = {
@@ -40,6 +40,8 @@ export class Store {
   /** Counts changes; a snapshot knows by it what was written after it was taken. */
   seq = 0;
   onFailure: () => void = () => {};
+  /** What took the last group back; a command that began before it must not be acknowledged. */
+  lastFailure: DbError | undefined;
   private readonly file: string;
   private readonly idle: Connection[] = [];
   private waiters: Waiter[] = [];
@@ -105,13 +107,15 @@ export class Store {
   fail(error: Error): void {
     if (!this.open) return;
     this.open = false;
+    const failure = storageError(error);
+    this.lastFailure = failure;
     if (this.main.db.isTransaction) this.main.db.exec('ROLLBACK');
     this.seq++;
     this.load();
     this.onFailure();
     const lost = this.waiters;
     this.waiters = [];
-    for (const { reject } of lost) reject(new DbError(1, `The write could not be stored: ${error.message}`));
+    for (const { reject } of lost) reject(failure);
   }
 
   /** Resolves when all that was written or read so far is durable; undefined if it is already. */

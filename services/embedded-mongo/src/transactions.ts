@@ -245,4 +245,10 @@ export class Transactions {
   abortAll(): void {
     for (const known of this.bySession.values()) this.abort(known);
   }
+
+  /** A group was taken back: transactions that were committed in it are not, so only what is on disk counts. */
+  forgetAll(): void {
+    this.abortAll();
+    this.bySession.clear();
+  }
 }

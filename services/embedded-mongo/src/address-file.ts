@@ -1,0 +1,19 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Tells programs of the same owner, such as a backup, where the server of this folder listens. Only the holder of the
+ * folder's lock writes it, and removes what an earlier holder left behind.
+ */
+export function keepAddress(dataDir: string, uri: string, logger: { error(message: string): void }): void {
+  try {
+    writeFileSync(path.join(dataDir, 'address'), uri, { mode: 0o600 });
+  } catch (error) {
+    // A full disk. The server itself needs no address.
+    logger.error(`embedded database: its address could not be written: ${(error as Error).message}`);
+  }
+}
+
+export function removeAddress(dataDir: string): void {
+  rmSync(path.join(dataDir, 'address'), { force: true });
+}

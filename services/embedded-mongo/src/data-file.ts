@@ -1,0 +1,67 @@
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isDamage } from './errors.ts';
+
+const NAME = 'data.sqlite';
+
+/** A file that is there and not whole; SQLite may not have noticed by itself. */
+class DamagedFile extends Error {}
+
+/**
+ * Makes sure that the data folder has a whole database file before it is opened: SQLite itself takes a missing or
+ * empty file for a new database. A new one is put in place at once, so that a crash leaves none that is empty.
+ * @throws DamagedFile or SQLite's error
+ */
+export function checkDataFile(dataDir: string): void {
+  const file = path.join(dataDir, NAME);
+  if (!existsSync(file)) {
+    if (sizeOf(`${file}-wal`) > 0) throw new DamagedFile('it is gone, but its log data.sqlite-wal is there');
+    make(file);
+  } else if (sizeOf(file) === 0) throw new DamagedFile('it is empty');
+  else readThrough(file);
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function make(file: string): void {
+  const draft = `${file}.new`;
+  for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(`${draft}${ending}`, { force: true });
+  const database = new DatabaseSync(draft);
+  database.exec('PRAGMA journal_mode = WAL');
+  database.close();
+  renameSync(draft, file);
+}
+
+/** Reads every page once: whether the last stop was clean or not, damage is found before anybody works on it. */
+function readThrough(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    const [found] = database.prepare('PRAGMA quick_check(1)').all();
+    const told = String(Object.values(found ?? {})[0]).replaceAll('\n', ' ');
+    if (told !== 'ok') throw new DamagedFile(told);
+  } finally {
+    database.close();
+  }
+}
+
+/** What an operator reads of a folder that cannot be used: one sentence with the path, and one that says what to do. */
+export function folderError(dataDir: string, cause: Error): Error {
+  const { errcode = 0, code = '' } = cause as { errcode?: number; code?: string };
+  if (cause instanceof DamagedFile || isDamage(cause)) {
+    const file = path.join(dataDir, NAME);
+    const text = `The database file ${file} is damaged: ${cause.message}. Move the folder ${dataDir} away and restore a backup; docs/operations.md says how.`;
+    return new Error(text, { cause });
+  }
+  if (code === 'ENOSPC' || [10, 13].includes(errcode & 0xff)) {
+    const text = `The disk of the data folder ${dataDir} is full or fails: ${cause.message}. Make room there.`;
+    return new Error(text, { cause });
+  }
+  if (/^E[A-Z]+$/.test(code) || [8, 14].includes(errcode & 0xff)) {
+    const text = `The data folder ${dataDir} cannot be written: ${cause.message}. Let this user write there, or set DATA_DIR to another folder.`;
+    return new Error(text, { cause });
+  }
+  return cause;
+}

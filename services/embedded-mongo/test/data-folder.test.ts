@@ -1,0 +1,154 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmod, mkdir, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { smallDisk } from '../../kit/src/testing/small-disk.ts';
+import { kill, spawnServer } from './crash-harness.ts';
+import { realUri, startServer, tempFolder } from './support.ts';
+
+const main = path.join('..', 'src', 'main.ts');
+const PAGE = 4096;
+let dataDir: string;
+let file: string;
+beforeEach(async () => {
+  dataDir = path.join(await tempFolder(), 'data');
+  file = path.join(dataDir, 'data.sqlite');
+});
+afterEach(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
+
+/** A folder that was used: a few hundred documents, cleanly stopped. */
+async function used(): Promise<void> {
+  const server = await startServer({ dataDir });
+  const client = await new MongoClient(server.uri).connect();
+  const documents = Array.from({ length: 300 }, (_, at) => ({ at, text: 'x'.repeat(3000) }));
+  await client.db('used').collection('docs').insertMany(documents);
+  await client.close();
+  await server.close();
+}
+
+/** How the process that is started on the folder ends, and all that it says. */
+async function refusal(folder = dataDir): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, main), '--data-dir', folder]);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said };
+}
+
+async function overwrite(position: number, length: number): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.write(Buffer.alloc(length, 0x41), 0, length, position);
+  await handle.close();
+}
+
+const modeOf = (name: string) => statSync(path.join(dataDir, name)).mode & 0o777;
+
+describe.skipIf(realUri !== undefined)('the data folder', () => {
+  const damages: [string, () => void | Promise<void>][] = [
+    ['is empty (0 bytes)', () => truncateSync(file, 0)],
+    ['is cut short', () => truncateSync(file, 20 * PAGE)],
+    ['is cut within its first page', () => truncateSync(file, 100)],
+    ['is damaged in the middle', () => overwrite(60 * PAGE, 2 * PAGE)],
+    ['is another file', () => writeFileSync(file, 'This is no database. '.repeat(500))],
+    [
+      'is gone while its log is there',
+      async () => {
+        const { child, uri } = await spawnServer(main, '--data-dir', dataDir);
+        const client = await new MongoClient(uri).connect();
+        await client.db('used').collection('docs').insertOne({ at: -1 });
+        await kill(child, 'SIGKILL');
+        await client.close();
+        await rm(file);
+      },
+    ],
+  ];
+
+  it.each(damages)(
+    'is refused in one line with the path and what to do where the database file %s',
+    async (_, damage) => {
+      await used();
+      await damage();
+      const { code, said } = await refusal();
+      expect(code).toBe(1);
+      expect(said).toMatch(
+        /^The database file \S+data\.sqlite is damaged: .+\. Move the folder \S+ away and restore a backup; .+\n$/,
+      );
+      expect(said).toContain(dataDir);
+    },
+  );
+
+  it('is checked after an unclean stop, and goes on where it is whole', async () => {
+    await used();
+    const { child, uri } = await spawnServer(main, '--data-dir', dataDir);
+    const client = await new MongoClient(uri).connect();
+    await client.db('used').collection('docs').insertOne({ at: 300 });
+    await kill(child, 'SIGKILL');
+    await client.close();
+    const again = await startServer({ dataDir });
+    const reader = await new MongoClient(again.uri).connect();
+    expect(await reader.db('used').collection('docs').countDocuments()).toBe(301);
+    await reader.close();
+    await again.close();
+  });
+
+  it('ends the process with the same line where the damage comes while it runs', async () => {
+    await used();
+    const { child, uri } = await spawnServer(main, '--data-dir', dataDir);
+    const ended = once(child, 'exit');
+    // Not in the server's cache: most of the pages were never read.
+    await overwrite(PAGE, statSync(file).size - PAGE);
+    const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 500 }).connect();
+    await client
+      .db('used')
+      .collection('docs')
+      .countDocuments({ at: { $gt: -1 } })
+      .catch(() => undefined);
+    await client.close();
+    const [code] = await ended;
+    expect(code).toBe(1);
+    expect((await refusal()).said).toMatch(/^The database file \S+ is damaged: /);
+  });
+
+  it('leaves a new database whole or not there: a start that was cut off before is begun again', async () => {
+    await mkdir(dataDir);
+    writeFileSync(path.join(dataDir, 'data.sqlite.new'), '');
+    await used();
+    expect(existsSync(`${file}.new`)).toBe(false);
+  });
+
+  it('is its owner’s alone, also what was there before', async () => {
+    await used();
+    for (const name of readdirSync(dataDir)) await chmod(path.join(dataDir, name), 0o644);
+    await chmod(dataDir, 0o755);
+    const { child, uri } = await spawnServer(main, '--data-dir', dataDir);
+    const client = await new MongoClient(uri).connect();
+    await client.db('used').collection('docs').insertOne({ at: 300 });
+    const names = readdirSync(dataDir);
+    expect(names).toEqual(
+      expect.arrayContaining(['data.sqlite', 'data.sqlite-wal', 'lock.sqlite', 'address']),
+    );
+    expect([...new Set(names.map(modeOf))]).toEqual([0o600]);
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    await client.close();
+    await kill(child, 'SIGTERM');
+    expect(readdirSync(dataDir)).not.toContain('address');
+  });
+
+  it('is refused in one line where it is read-only', async ({ skip }) => {
+    const disk = smallDisk(1);
+    if (typeof disk === 'string') return skip(disk);
+    onTestFinished(disk.remove);
+    execFileSync('mount', ['-o', 'remount,ro', disk.folder]);
+    const { code, said } = await refusal(path.join(disk.folder, 'data'));
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^The data folder \S+ cannot be written: .+ Let this user write there, or set DATA_DIR .+\n$/,
+    );
+  });
+});
