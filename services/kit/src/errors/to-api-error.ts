@@ -16,7 +16,27 @@ const BODY_ERRORS = {
 /** A broken connection that nobody wrapped; the driver lets such errors through now and then. */
 const SOCKET_ERRORS = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 
+/**
+ * MongoDB's codes that speak of the database's state, not of the command: a full or failing disk, no primary, a
+ * shutdown, blocked writes, a time limit, a conflict that trying again did not settle.
+ */
+const PASSING_CODES = new Set([
+  ...[6, 7, 38, 39, 50, 64, 89, 91, 100, 112, 133, 189, 202, 251, 262, 317, 371, 10_058, 10_107],
+  ...[11_600, 11_602, 13_388, 13_435, 13_436, 14_031],
+]);
+/** MongoDB's own server says so where it met a full disk and had no code for it. */
+const NO_ROOM = /no space left on device|disk is full/i;
+
+function isRefusedForNow(error: unknown): boolean {
+  const { MongoServerError } = mongoose.mongo;
+  if (!(error instanceof MongoServerError)) return false;
+  const { writeConcernError } = error as { writeConcernError?: { code?: number } };
+  const codes = [error.code, writeConcernError?.code].map(Number);
+  return codes.some((code) => PASSING_CODES.has(code)) || NO_ROOM.test(error.message);
+}
+
 function isDatabaseAway(error: unknown): boolean {
+  if (isRefusedForNow(error)) return true;
   if (error instanceof Error && 'code' in error && SOCKET_ERRORS.has(String(error.code))) return true;
   const { MongoServerSelectionError, MongoNetworkError, MongoNotConnectedError, MongoTopologyClosedError } =
     mongoose.mongo;

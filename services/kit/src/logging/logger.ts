@@ -37,8 +37,34 @@ export function traceFields(trace: TraceContext | undefined): Record<string, str
   return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : {};
 }
 
+/** What waits for a standard output that takes nothing, in bytes; later lines are dropped. */
+const KEPT_BYTES = 1_048_576;
+const AGAIN_MS = 1_000;
+
+/**
+ * Standard output, be it a file on a disk that is full: what cannot be written is tried again a second later, and
+ * never ends the process.
+ */
+function standardOutput(): pino.DestinationStream {
+  const output = pino.destination({ dest: process.stdout.fd, maxLength: KEPT_BYTES });
+  let timer: NodeJS.Timeout | undefined;
+  const tryAgain = () => {
+    timer = undefined;
+    try {
+      output.flushSync();
+    } catch {
+      wait();
+    }
+  };
+  const wait = () => {
+    timer ??= setTimeout(tryAgain, AGAIN_MS).unref();
+  };
+  output.on('error', wait);
+  return output;
+}
+
 /** A JSON-lines logger with the trace on every line, that never writes cookies, credentials or solutions. */
-export function createLogger({ name, level = 'info', destination }: LoggerOptions): Logger {
+export function createLogger({ name, level = 'info', destination = standardOutput() }: LoggerOptions): Logger {
   const options: pino.LoggerOptions = {
     name,
     level,
@@ -47,5 +73,5 @@ export function createLogger({ name, level = 'info', destination }: LoggerOption
     mixin: () => traceFields(currentTrace()),
     timestamp: pino.stdTimeFunctions.isoTime,
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }

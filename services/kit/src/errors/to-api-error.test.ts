@@ -1,0 +1,38 @@
+import mongoose from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { toApiError } from './to-api-error.ts';
+
+const { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoWriteConcernError } = mongoose.mongo;
+const refused = (code: number, errmsg: string) => new MongoServerError({ ok: 0, code, errmsg });
+
+describe('what a client is told when the database cannot do it', () => {
+  it.each([
+    ['a full disk', refused(14_031, 'available disk space of 100 bytes is less than required')],
+    ['a full disk that has no code', refused(8, '28: No space left on device')],
+    ['a file that cannot be written', refused(39, 'The database file cannot be written')],
+    ['no primary', refused(10_107, 'not primary')],
+    ['a shutdown', refused(91, 'The server is in quiesce mode and will shut down')],
+    ['writes that an operator blocked', refused(371, 'User writes blocked')],
+    ['a time limit', refused(50, 'operation exceeded time limit')],
+    ['a conflict that stays', refused(112, 'Write conflict during plan execution')],
+    ['a broken connection', new MongoNetworkError('connection closed')],
+    [
+      'several writes at once to a full disk',
+      new MongoBulkWriteError({ message: 'No room', code: 14_031, writeErrors: [] }, {} as never),
+    ],
+    [
+      'a write that no majority took',
+      new MongoWriteConcernError({ ok: 1, writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } }),
+    ],
+  ])('%s: unavailable', (_, error) => {
+    expect(toApiError(error)).toMatchObject({ code: 'unavailable', status: 503 });
+  });
+
+  it.each([
+    ['a mistake of ours', refused(2, 'unknown operator: $foo')],
+    ['a key that is there already', refused(11_000, 'E11000 duplicate key error')],
+    ['a mistake outside of the database', new TypeError('x is not a function')],
+  ])('%s: internal', (_, error) => {
+    expect(toApiError(error)).toMatchObject({ code: 'internal', status: 500 });
+  });
+});

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { closeSync, openSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { smallDisk, waitFor } from '../src/testing/index.ts';
+
+it('a process whose log goes to a full disk goes on, and logs again once there is room', async ({ skip }) => {
+  const disk = smallDisk(2);
+  if (typeof disk === 'string') return skip(disk);
+  onTestFinished(disk.remove);
+  const file = join(disk.folder, 'talkative.log');
+  const output = openSync(file, 'a', 0o600);
+  const program = fileURLToPath(new URL('./support/logging-process.ts', import.meta.url));
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', output, 'inherit', 'ipc'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  closeSync(output);
+  let lines = 0;
+  child.on('message', (count: number) => {
+    lines = count;
+  });
+  await waitFor(() => lines > 20, 30_000);
+  disk.fill();
+  // Four megabytes, twice what the disk holds.
+  const before = lines;
+  await waitFor(() => lines > before + 400, 30_000);
+  expect(child.exitCode).toBeNull();
+  disk.makeRoom();
+  const size = statSync(file).size;
+  await waitFor(() => statSync(file).size > size);
+}, 90_000);

@@ -1,0 +1,10 @@
+import { createLogger } from '../../src/index.ts';
+
+/** Writes a line every millisecond, and tells its parent how many so far. */
+const logger = createLogger({ name: 'talkative' });
+let lines = 0;
+setInterval(() => {
+  lines += 1;
+  logger.info({ lines, padding: 'x'.repeat(10_000) }, 'a line');
+  process.send?.(lines);
+}, 1);
