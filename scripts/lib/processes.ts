@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type LogFile, openLog } from './log-file.ts';
 
 export type ProcessSpec = {
   name: string;
@@ -11,22 +13,61 @@ export type ProcessSpec = {
   logDir: string;
 };
 
-type Running = { spec: ProcessSpec; child: ChildProcess; startedAt: number; isChanged: boolean };
+/** How a process ended (its code or signal), and the last thing it said of why; empty where it said nothing. */
+export type End = { how: string; words: string };
+
+type Running = {
+  spec: ProcessSpec;
+  child: ChildProcess;
+  startedAt: number;
+  isChanged: boolean;
+  /** How often in a row it ended soon after its start. */
+  quickDeaths: number;
+  /** Resolves when it has ended. */
+  ended: Promise<End>;
+  /** Runs until it is started again. */
+  restart?: NodeJS.Timeout;
+};
 
 const STOP_MS = 10_000;
-const QUICK_DEATH_MS = 3_000;
+/** A process that lived longer than this is started again at once. */
+const SETTLED_MS = 10_000;
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 15_000;
+const WORDS = 4_000;
+
+/** How long to wait before a start, after so many quick deaths in a row: twice as long each time, up to a cap; in ms. */
+export function restartDelay(quickDeaths: number): number {
+  if (quickDeaths <= 1) return 0;
+  return Math.min(FIRST_DELAY_MS * 2 ** (quickDeaths - 2), LONGEST_DELAY_MS);
+}
+
+/** What a process said at its end, in one line: the last line of its errors that is no place in a stack. */
+export function lastWords(errors: string): string {
+  const lines = errors
+    .split('\n')
+    .filter((line) => /^[\w'"([]/.test(line) && !/^(Node\.js v|node:|file:)/.test(line));
+  return (lines.at(-1) ?? '').slice(0, 400);
+}
 
 /**
- * Runs the product's processes on this machine, starts one again that dies, and stops all of them in the
- * order opposite to their start.
+ * Runs the product's processes on this machine, starts one again that ends, however often, and stops all of them in
+ * the order opposite to their start.
  */
 export function createSupervisor(report: (line: string) => void) {
   const running = new Map<string, Running>();
+  const logs = new Map<string, LogFile>();
   const halted = new Set<string>();
   let isStopping = false;
 
+  const logOf = ({ name, logDir }: ProcessSpec): LogFile => {
+    const log = logs.get(name) ?? openLog(join(logDir, `${name}.log`));
+    logs.set(name, log);
+    return log;
+  };
+
   const launch = (spec: ProcessSpec, quickDeaths = 0): void => {
-    const log = createWriteStream(join(spec.logDir, `${spec.name}.log`), { flags: 'a' });
+    const log = logOf(spec);
     const child = spawn(process.execPath, spec.args, {
       cwd: spec.cwd,
       env: spec.env,
@@ -34,49 +75,61 @@ export function createSupervisor(report: (line: string) => void) {
       // Ctrl-C reaches this process alone, which then stops the others in order.
       detached: true,
     });
-    child.stdout?.pipe(log, { end: false });
-    child.stderr?.pipe(log, { end: false });
-    const startedAt = Date.now();
-    const self: Running = { spec, child, startedAt, isChanged: false };
-    running.set(spec.name, self);
-    child.once('exit', (code, signal) => {
-      log.end();
-      if (isStopping || halted.has(spec.name)) return;
-      if (self.isChanged) {
-        launch(spec);
-        return;
-      }
-      const deaths = Date.now() - startedAt < QUICK_DEATH_MS ? quickDeaths + 1 : 0;
-      const reason = signal ?? `code ${code}`;
-      if (deaths >= 5) {
-        report(`${spec.name} does not stay up (${reason}); see ${join(spec.logDir, `${spec.name}.log`)}`);
-        return;
-      }
-      report(`${spec.name} ended (${reason}) and is started again`);
-      launch(spec, deaths);
+    let errors = '';
+    child.stdout?.on('data', log.write);
+    child.stderr?.on('data', (chunk: Buffer) => {
+      log.write(chunk);
+      errors = (errors + chunk.toString()).slice(-WORDS);
     });
+    const ended = endOf(child).then((how) => ({ how, words: lastWords(errors) }));
+    const self: Running = { spec, child, startedAt: Date.now(), isChanged: false, quickDeaths, ended };
+    running.set(spec.name, self);
+    void ended.then((end) => goOn(self, end));
   };
 
-  const hasEnded = ({ child }: Running) => child.exitCode !== null || child.signalCode !== null;
+  const goOn = (self: Running, { how, words }: End): void => {
+    const { spec, startedAt, quickDeaths } = self;
+    if (isStopping || halted.has(spec.name)) return;
+    if (self.isChanged) {
+      launch(spec);
+      return;
+    }
+    const deaths = Date.now() - startedAt < SETTLED_MS ? quickDeaths + 1 : 1;
+    const delay = restartDelay(deaths);
+    const when = delay === 0 ? '' : ` in ${delay / 1000} s; see ${join(spec.logDir, `${spec.name}.log`)}`;
+    const reason = words === '' ? how : `${how}: ${words}`;
+    report(`${spec.name} ended (${reason}) and is started again${when}`);
+    self.restart = setTimeout(() => launch(spec, deaths), delay);
+  };
 
-  const stopOne = (process: Running): Promise<void> =>
-    new Promise((resolve) => {
-      if (hasEnded(process)) {
-        resolve();
-        return;
-      }
-      const { child } = process;
-      const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-      child.once('exit', () => {
-        clearTimeout(force);
-        resolve();
-      });
-      child.kill('SIGTERM');
-    });
+  const hasEnded = ({ child }: Running) =>
+    child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+
+  const stopOne = async (process: Running): Promise<void> => {
+    clearTimeout(process.restart);
+    if (hasEnded(process)) return;
+    const { child } = process;
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    child.kill('SIGTERM');
+    await process.ended;
+    clearTimeout(force);
+  };
 
   return {
     start: (spec: ProcessSpec): void => launch(spec),
     pidOf: (name: string): number | undefined => running.get(name)?.child.pid,
+    /**
+     * Starts a process that is kept up only once it has come up, as `comesUp` says.
+     * @throws what `comesUp` throws
+     */
+    async startFirst(spec: ProcessSpec, comesUp: (ended: Promise<End>) => Promise<void>): Promise<void> {
+      halted.add(spec.name);
+      launch(spec);
+      const process = running.get(spec.name) as Running;
+      await comesUp(process.ended);
+      halted.delete(spec.name);
+      if (hasEnded(process)) goOn(process, await process.ended);
+    },
     /** Kills one process as a crash would; it is started again. */
     crash: (name: string): void => {
       running.get(name)?.child.kill('SIGKILL');
@@ -91,20 +144,34 @@ export function createSupervisor(report: (line: string) => void) {
       const process = running.get(name);
       if (process && halted.delete(name)) launch(process.spec);
     },
-    /** Starts one process again because its code changed, also one that was given up. */
+    /** Starts one process again because its code changed, also one that waits for its next start. */
     restart(name: string): void {
       const process = running.get(name);
       if (!process || process.isChanged || isStopping) return;
       process.isChanged = true;
       report(`${name} changed and is started again`);
-      if (hasEnded(process)) launch(process.spec);
-      else void stopOne(process);
+      const isDown = hasEnded(process);
+      void stopOne(process);
+      if (isDown) launch(process.spec);
     },
     async stop(): Promise<void> {
       isStopping = true;
       for (const process of [...running.values()].toReversed()) await stopOne(process);
+      await Promise.all([...logs.values()].map((log) => log.end()));
     },
   };
+}
+
+/** How a process ended: its signal, its code, or why it could not be started. */
+async function endOf(child: ChildProcess): Promise<string> {
+  try {
+    const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+    // What it wrote last may still be on its way; a process of its own may hold the line open.
+    await Promise.race([once(child, 'close'), sleep(100)]);
+    return signal ?? `code ${code}`;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 export type Supervisor = ReturnType<typeof createSupervisor>;

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createLogger } from '@sidelight/kit';
-import { ensureDatabase } from '@sidelight/kit/database';
+import { ensureDatabase, planDatabase, readyUnlessEnded } from '@sidelight/kit/database';
+import { prepareDataFolder } from './data-folder.ts';
 import { freePorts } from './ports.ts';
-import { createSupervisor, type ProcessSpec, type Supervisor, waitForUrl } from './processes.ts';
+import { createSupervisor, type End, type ProcessSpec, type Supervisor, waitForUrl } from './processes.ts';
 import { LOOPBACK, nameOfAddress } from './reached-at.ts';
 import { ROOT } from './root.ts';
 import { localSecrets } from './secrets.ts';
@@ -63,21 +63,42 @@ async function placeCopies(count: number): Promise<Record<ServiceName, Copy[]>> 
   );
 }
 
+type Place = { dataDir: string; logDir: string; ambient: Record<string, string> };
+
+/**
+ * The database of `MONGODB_URI`, else one of this machine, which is kept up like every other process and keeps its
+ * address. @throws Error for an operator where it does not come up
+ */
+async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient }: Place) {
+  const options = {
+    dataDir: join(dataDir, 'db'),
+    logger: createLogger({ name: 'start', level: ambient.LOG_LEVEL ?? 'warn' }),
+  };
+  if (ambient.MONGODB_URI) return ensureDatabase({ ...options, mongodbUri: ambient.MONGODB_URI });
+  const plan = await planDatabase(options);
+  const spec = { name: 'database', args: [...plan.nodeArguments], env: ambient, cwd: ROOT, logDir };
+  const comesUp = (ended: Promise<End>) =>
+    readyUnlessEnded(
+      plan,
+      ended.then(({ words }) => words),
+    );
+  await supervisor.startFirst(spec, comesUp).catch(async (error: unknown) => {
+    await supervisor.stop();
+    throw error;
+  });
+  return plan;
+}
+
 /** Brings up database, seeds, services and edge on this machine; everything stops with `stop()`. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { port, dataDir, siteDir, report } = options;
   const logDir = join(dataDir, 'logs');
   const imagesDir = join(dataDir, 'images');
-  await Promise.all([logDir, imagesDir].map((folder) => mkdir(folder, { recursive: true })));
+  await prepareDataFolder(dataDir);
   const secrets = await localSecrets(dataDir);
   const ambient = { ...(process.env as Record<string, string>), ...options.env };
-  const logger = createLogger({ name: 'start', level: ambient.LOG_LEVEL ?? 'warn' });
-
-  const database = await ensureDatabase({
-    dataDir: join(dataDir, 'db'),
-    ...(ambient.MONGODB_URI ? { mongodbUri: ambient.MONGODB_URI } : {}),
-    logger,
-  });
+  const supervisor = createSupervisor(report);
+  const database = await startDatabase(supervisor, { dataDir, logDir, ambient });
   const copies = await placeCopies(options.copies ?? 1);
   const urlsOf = (name: ServiceName) => copies[name].map((copy) => copy.url).join(',');
   const bindAddress = ambient.BIND_ADDRESS || LOOPBACK;
@@ -96,21 +117,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     IMAGES_DIR: imagesDir,
     MAIL_DIR: join(dataDir, 'mail'),
   };
-  const supervisor = createSupervisor(report);
   const spec = (name: string, entry: string, own: Record<string, string>): ProcessSpec => ({
     name,
     args: [YOUNG_HEAP, join(ROOT, entry)],
     env: { ...common, ...own },
     cwd: ROOT,
     logDir,
-  });
-  const stop = async () => {
-    await supervisor.stop();
-    await database.close();
-  };
-  database.onExit(() => {
-    report('The database ended by itself; nothing that was acknowledged is lost. Start again.');
-    void supervisor.stop().then(() => process.exit(1));
   });
   try {
     await runSeed(common);
@@ -132,7 +144,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     );
     await waitForUrl(`${url}/healthz`);
   } catch (error) {
-    await stop();
+    await supervisor.stop();
     throw error;
   }
   return {
@@ -144,6 +156,6 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     copies,
     logDir,
     supervisor,
-    stop,
+    stop: supervisor.stop,
   };
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ensureDatabase } from '../src/database/ensure-database.ts';
-import { findMongod } from '../src/database/start-mongod.ts';
+import { findMongod } from '../src/database/plan-mongod.ts';
 import { createLogger } from '../src/index.ts';
 import { waitFor } from '../src/testing/index.ts';
 
@@ -65,9 +65,16 @@ it('says at once that another copy holds the data folder', async () => {
   const running = await ensureDatabase({ dataDir, logger });
   onTestFinished(() => running.close());
   const second = ensureDatabase({ dataDir, logger });
-  await expect(second).rejects.toThrow(
-    /^The database ended while it started\nThe data folder \S+ is in use by another/,
-  );
+  await expect(second).rejects.toThrow(/^The data folder \S+ is in use by another embedded database$/);
+});
+
+it('uses the embedded database of a running copy where that is asked for, and leaves it running', async () => {
+  const running = await ensureDatabase({ dataDir, logger });
+  onTestFinished(() => running.close());
+  const joined = await ensureDatabase({ dataDir, mayJoin: true, logger });
+  expect([joined.uri, joined.kind]).toEqual([running.uri, 'embedded']);
+  await joined.close();
+  expect(await isOpen(running.uri)).toBe(true);
 });
 
 it('uses the given database and leaves it alone', async () => {

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 
 export type DatabaseChild = {
   process: ChildProcess;
-  /** The last lines it wrote, for an error message. */
-  tail(): string;
+  /** Resolves when it has ended, with the last lines that it wrote. */
+  ended: Promise<string>;
   close(): Promise<void>;
 };
 
@@ -27,9 +26,13 @@ export function startDatabaseChild(nodeArguments: readonly string[]): DatabaseCh
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(`The database cannot start: ${error.message}`));
+    child.once('close', () => resolve(written.trim()));
+  });
   return {
     process: child,
-    tail: () => written.trim(),
+    ended,
     async close() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
@@ -39,39 +42,4 @@ export function startDatabaseChild(nodeArguments: readonly string[]): DatabaseCh
       clearTimeout(timer);
     },
   };
-}
-
-/**
- * The first line of a child's output that `read` makes something of.
- * @throws if the child ends, fails to start or stays silent for `timeoutMs`
- */
-export function firstLine<T>(
-  child: DatabaseChild,
-  read: (line: string) => T | null,
-  timeoutMs: number,
-): Promise<T> {
-  const { stdout } = child.process as { stdout: Readable };
-  return new Promise<T>((resolve, reject) => {
-    let rest = '';
-    const fail = (reason: string) => settle(() => reject(new Error(`${reason}\n${child.tail()}`.trim())));
-    const onExit = () => fail('The database ended while it started');
-    const onError = (error: Error) => fail(`The database cannot start: ${error.message}`);
-    const timer = setTimeout(() => fail(`The database did not start in ${timeoutMs} ms`), timeoutMs);
-    const onData = (chunk: Buffer) => {
-      const lines = (rest + chunk.toString()).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        const found = read(line);
-        if (found !== null) return settle(() => resolve(found));
-      }
-    };
-    const settle = (finish: () => void) => {
-      clearTimeout(timer);
-      stdout.off('data', onData);
-      child.process.off('exit', onExit).off('error', onError);
-      finish();
-    };
-    stdout.on('data', onData);
-    child.process.once('exit', onExit).once('error', onError);
-  });
 }

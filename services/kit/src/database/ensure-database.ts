@@ -1,16 +1,21 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import type { Logger } from '../logging/logger.ts';
-import type { DatabaseChild } from './database-child.ts';
-import { startEmbedded } from './start-embedded.ts';
-import { findMongod, startMongod } from './start-mongod.ts';
+import { startDatabaseChild } from './database-child.ts';
+import { type DatabasePlan, readyUnlessEnded } from './database-plan.ts';
+import { planEmbedded } from './plan-embedded.ts';
+import { findMongod, planMongod } from './plan-mongod.ts';
+
+export { type DatabasePlan, readyUnlessEnded };
 
 export type EnsureDatabaseOptions = {
   /** Where a database that is started here keeps its data. */
   dataDir: string;
   /** A database that runs already; wins over everything else. */
   mongodbUri?: string | undefined;
+  /** Uses the embedded database of a copy that runs on `dataDir` already, instead of failing. */
+  mayJoin?: boolean;
   logger: Pick<Logger, 'info'>;
 };
 
@@ -20,48 +25,55 @@ export type EnsuredDatabase = {
   kind: 'mongodb' | 'mongod' | 'embedded';
   /** Ends what was started here; a given database is left alone. */
   close(): Promise<void>;
-  /** Called if a database that was started here ends by itself. */
-  onExit(listener: () => void): void;
 };
 
 const ANSWER_MS = 5000;
 
 /**
- * The database of this machine: the given one, else a `mongod` on the PATH, else the embedded server.
+ * How the database of this machine is started: a `mongod` on the PATH, else the embedded server. Who starts it uses
+ * `readyUnlessEnded`.
+ */
+export async function planDatabase({
+  dataDir,
+  logger,
+}: Pick<EnsureDatabaseOptions, 'dataDir' | 'logger'>): Promise<DatabasePlan> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await chmod(dataDir, 0o700).catch(() => undefined);
+  const mongod = await findMongod();
+  logger.info({ database: mongod ?? 'embedded' }, 'starting a database of this machine');
+  return mongod === null ? planEmbedded(join(dataDir, 'embedded')) : planMongod(mongod, dataDir);
+}
+
+/**
+ * The database of this machine: the given one, else one that is started here and ends with this process.
  * @throws if the given one doesn't answer or none can be started
  */
 export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<EnsuredDatabase> {
-  const { dataDir, mongodbUri, logger } = options;
+  const { dataDir, mongodbUri, mayJoin = false, logger } = options;
   if (mongodbUri) {
     await checkAnswers(mongodbUri);
     logger.info({ database: 'mongodb' }, 'using the database of MONGODB_URI');
-    return { uri: mongodbUri, kind: 'mongodb', close: async () => undefined, onExit: () => undefined };
+    return { uri: mongodbUri, kind: 'mongodb', close: async () => undefined };
   }
-  await mkdir(dataDir, { recursive: true });
-  const mongod = await findMongod();
-  if (mongod !== null) {
-    logger.info({ database: 'mongod', mongod }, 'starting mongod as a one-node replica set');
-    return describe('mongod', await startMongod(mongod, dataDir));
+  const plan = await planDatabase({ dataDir, logger });
+  const child = startDatabaseChild(plan.nodeArguments);
+  try {
+    await readyUnlessEnded(plan, child.ended);
+    return { uri: plan.uri, kind: plan.kind, close: child.close };
+  } catch (error) {
+    await child.close();
+    const running = mayJoin && IN_USE.test(String(error)) ? await addressOf(dataDir) : null;
+    if (running === null) throw error;
+    await checkAnswers(running);
+    return { uri: running, kind: 'embedded', close: async () => undefined };
   }
-  logger.info({ database: 'embedded' }, 'starting the embedded database');
-  return describe('embedded', await startEmbedded(join(dataDir, 'embedded')));
 }
 
-function describe(kind: 'mongod' | 'embedded', child: DatabaseChild & { uri: string }): EnsuredDatabase {
-  let isClosing = false;
-  return {
-    uri: child.uri,
-    kind,
-    close() {
-      isClosing = true;
-      return child.close();
-    },
-    onExit(listener) {
-      child.process.once('exit', () => {
-        if (!isClosing) listener();
-      });
-    },
-  };
+/** What the embedded database says of a folder that another one holds; that one keeps its address there. */
+const IN_USE = /is in use by another embedded database/;
+
+function addressOf(dataDir: string): Promise<string | null> {
+  return readFile(join(dataDir, 'embedded', 'address'), 'utf8').catch(() => null);
 }
 
 async function checkAnswers(uri: string): Promise<void> {

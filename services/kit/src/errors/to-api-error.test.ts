@@ -22,7 +22,10 @@ describe('what a client is told when the database cannot do it', () => {
     ],
     [
       'a write that no majority took',
-      new MongoWriteConcernError({ ok: 1, writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' } }),
+      new MongoWriteConcernError({
+        ok: 1,
+        writeConcernError: { code: 64, errmsg: 'waiting for replication timed out' },
+      }),
     ],
   ])('%s: unavailable', (_, error) => {
     expect(toApiError(error)).toMatchObject({ code: 'unavailable', status: 503 });

@@ -64,7 +64,11 @@ function standardOutput(): pino.DestinationStream {
 }
 
 /** A JSON-lines logger with the trace on every line, that never writes cookies, credentials or solutions. */
-export function createLogger({ name, level = 'info', destination = standardOutput() }: LoggerOptions): Logger {
+export function createLogger({
+  name,
+  level = 'info',
+  destination = standardOutput(),
+}: LoggerOptions): Logger {
   const options: pino.LoggerOptions = {
     name,
     level,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adoptSet } from './start-mongod.ts';
+import { adoptSet } from './plan-mongod.ts';
 
 /** Stands in for mongod's admin commands; `config` null means a new data folder. */
 function admin(config: object | null) {

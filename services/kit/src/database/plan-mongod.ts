@@ -1,11 +1,11 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
-import { type DatabaseChild, startDatabaseChild } from './database-child.ts';
+import type { DatabasePlan } from './database-plan.ts';
+import { freePort } from './free-port.ts';
 
 const SET_NAME = 'sidelight';
 const START_MS = 60_000;
@@ -24,67 +24,51 @@ export async function findMongod(path = process.env.PATH ?? ''): Promise<string 
   return null;
 }
 
-/** Starts `mongod` as a one-node replica set (transactions need one) whose data is in `dataDir`. */
-export async function startMongod(
-  program: string,
-  dataDir: string,
-): Promise<DatabaseChild & { uri: string }> {
+/** `mongod` as a one-node replica set (transactions need one) whose data is in `dataDir`. */
+export async function planMongod(program: string, dataDir: string): Promise<DatabasePlan> {
   const dbPath = join(dataDir, 'mongod');
   await mkdir(dbPath, { recursive: true });
   const port = await choosePort(join(dataDir, 'mongod.port'));
-  const child = startDatabaseChild([
-    fileURLToPath(new URL('./supervise.ts', import.meta.url)),
-    program,
-    ...['--dbpath', dbPath, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', SET_NAME],
-  ]);
-  try {
-    await makePrimary(port, child);
-  } catch (cause) {
-    await child.close();
-    throw new Error(`mongod did not become ready: ${(cause as Error).message}\n${child.tail()}`, { cause });
-  }
-  return { ...child, uri: `mongodb://127.0.0.1:${port}/?replicaSet=${SET_NAME}` };
+  return {
+    kind: 'mongod',
+    uri: `mongodb://127.0.0.1:${port}/?replicaSet=${SET_NAME}`,
+    nodeArguments: [
+      fileURLToPath(new URL('./supervise.ts', import.meta.url)),
+      program,
+      ...['--dbpath', dbPath, '--port', String(port), '--bind_ip', '127.0.0.1', '--replSet', SET_NAME],
+    ],
+    whenReady: (signal) => makePrimary(port, signal),
+  };
 }
 
 /** The port of the last start if it is free (a replica set remembers its address), else a new one. */
 async function choosePort(file: string): Promise<number> {
   const last = Number(await readFile(file, 'utf8').catch(() => '0'));
-  const port = last > 0 && (await probe(last)) === last ? last : await probe(0);
+  const port = last > 0 && (await freePort(last)) === last ? last : await freePort();
   if (port === null) throw new Error('No port is free for mongod');
   await writeFile(file, String(port));
   return port;
 }
 
-function probe(port: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(null));
-    server.listen({ port, host: '127.0.0.1' }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : null));
-    });
-  });
-}
-
 /** Waits until mongod answers, makes the replica set or moves it to this port, and waits for its primary. */
-async function makePrimary(port: number, child: DatabaseChild): Promise<void> {
+async function makePrimary(port: number, signal: AbortSignal): Promise<void> {
   const client = new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${port}/`, {
     directConnection: true,
     serverSelectionTimeoutMS: START_MS,
   });
-  const ended = new Promise<never>((_, reject) => {
-    child.process.once('exit', () => reject(new Error('it ended')));
-  });
+  const close = () => void client.close();
+  signal.addEventListener('abort', close, { once: true });
   try {
-    await Promise.race([client.connect(), ended]);
+    await client.connect();
     const admin = client.db('admin');
-    await Promise.race([adoptSet(admin, `127.0.0.1:${port}`), ended]);
+    await adoptSet(admin, `127.0.0.1:${port}`);
     const deadline = Date.now() + START_MS;
-    while (!(await Promise.race([admin.command({ hello: 1 }), ended])).isWritablePrimary) {
-      if (Date.now() > deadline) throw new Error('it has no primary');
-      await sleep(50);
+    while (!(await admin.command({ hello: 1 })).isWritablePrimary) {
+      if (Date.now() > deadline) throw new Error('mongod has no primary');
+      await sleep(50, undefined, { signal });
     }
   } finally {
+    signal.removeEventListener('abort', close);
     await client.close();
   }
 }

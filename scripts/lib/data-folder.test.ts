@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { smallDisk } from '@sidelight/kit/testing';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { prepareDataFolder } from './data-folder.ts';
+import { localSecrets } from './secrets.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sidelight-data-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const modeOf = async (...names: string[]) => (await stat(join(dataDir, ...names))).mode & 0o777;
+
+describe('the data folder', () => {
+  it('keeps database, logs, mails and backups for their owner alone, also what was there before', async () => {
+    await mkdir(join(dataDir, 'logs'), { mode: 0o755 });
+    await writeFile(join(dataDir, 'logs/game.log'), 'a line', { mode: 0o644 });
+    await chmod(join(dataDir, 'logs/game.log'), 0o644);
+    await prepareDataFolder(dataDir);
+    for (const name of ['db', 'logs', 'mail', 'backups']) expect(await modeOf(name)).toBe(0o700);
+    expect(await modeOf('logs/game.log')).toBe(0o600);
+  });
+
+  it('says in one line that a file is in its place', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    await expect(prepareDataFolder(file)).rejects.toThrow(/^The data folder \S+file is no folder, .+$/);
+  });
+
+  it('says in one line that it is read-only', async ({ skip }) => {
+    const disk = smallDisk(1);
+    if (typeof disk === 'string') return skip(disk);
+    onTestFinished(disk.remove);
+    execFileSync('mount', ['-o', 'remount,ro', disk.folder]);
+    await expect(prepareDataFolder(disk.folder)).rejects.toThrow(
+      /^The data folder \S+ cannot be written \(EROFS\)\. Let this user write there, or set DATA_DIR to another folder\.$/,
+    );
+  });
+});
+
+describe('secrets.json', () => {
+  it('is made once, whole, and for its owner alone, however many start at once', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => localSecrets(dataDir)));
+    expect(new Set(made.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
+    expect(await modeOf('secrets.json')).toBe(0o600);
+    expect(await readdir(dataDir)).toEqual(['secrets.json']);
+    expect(await localSecrets(dataDir)).toEqual(made[0]);
+  });
+
+  it('becomes its owner’s alone where it was not', async () => {
+    await localSecrets(dataDir);
+    await chmod(join(dataDir, 'secrets.json'), 0o644);
+    await localSecrets(dataDir);
+    expect(await modeOf('secrets.json')).toBe(0o600);
+  });
+
+  it.each(['', '{"SESSION_SECRET":"abc', '{}', 'null'])(
+    'says what to do where it holds %j, and leaves it',
+    async (text) => {
+      await writeFile(join(dataDir, 'secrets.json'), text);
+      await expect(localSecrets(dataDir)).rejects.toThrow(
+        /^The file \S+secrets\.json holds no secrets: .+ delete it, .+$/,
+      );
+      expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe(text);
+    },
+  );
+});

@@ -1,0 +1,45 @@
+import { constants } from 'node:fs';
+import { access, chmod, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What holds players' data, by its name in the data folder. Covers (`images`) are public. */
+const PRIVATE = ['db', 'logs', 'mail', 'backups'] as const;
+
+type Failure = NodeJS.ErrnoException;
+
+/**
+ * Makes the folders of a copy's data, each its owner's alone, also those that were there before.
+ * @throws Error that names the folder and what to do, where it cannot be used
+ */
+export async function prepareDataFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK);
+    await mkdir(join(dataDir, 'images'), { recursive: true });
+    for (const name of PRIVATE) await makePrivate(join(dataDir, name));
+    for (const name of await readdir(join(dataDir, 'logs'))) await chmod(join(dataDir, 'logs', name), 0o600);
+  } catch (error) {
+    throw explained(dataDir, error as Failure);
+  }
+}
+
+async function makePrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700).catch((error: Failure) => {
+    // A volume without modes, or of another owner, is that owner's matter.
+    if (!['EPERM', 'ENOTSUP'].includes(String(error.code))) throw error;
+  });
+}
+
+function explained(dataDir: string, error: Failure): Error {
+  const { code = '' } = error;
+  const told = (text: string) => new Error(`The data folder ${dataDir} ${text}`, { cause: error });
+  if (code === 'ENOSPC') return told('has no room: its disk is full. Make room there, then start again.');
+  if (['ENOTDIR', 'EEXIST'].includes(code)) {
+    return told(
+      'is no folder, or a file stands where a folder of it belongs. Move the file away, or set DATA_DIR.',
+    );
+  }
+  if (!/^E[A-Z]+$/.test(code)) return error;
+  return told(`cannot be written (${code}). Let this user write there, or set DATA_DIR to another folder.`);
+}

@@ -1,0 +1,51 @@
+import { basename, dirname } from 'node:path';
+import { createStream, type RotatingFileStream } from 'rotating-file-stream';
+
+export type LogFile = { write(chunk: Buffer): void; end(): Promise<void> };
+
+/** A log takes 50 MB at most: the file itself and four older ones, `<name>.log.1` to `.4`. */
+const FILE_BYTES = 10_000_000;
+const OLDER_FILES = 4;
+/** What may wait for a slow disk, in bytes. */
+const WAITING_BYTES = 1_000_000;
+const AGAIN_MS = 1_000;
+
+/**
+ * The log of one process, its owner's alone. What cannot be written, because the disk is full or slow, is dropped:
+ * a log must not take the product down.
+ */
+export function openLog(file: string, fileBytes = FILE_BYTES): LogFile {
+  let stream: RotatingFileStream | null = null;
+  let openAfter = 0;
+
+  const open = (): RotatingFileStream => {
+    const size = `${fileBytes}B` as const;
+    const opened = createStream(basename(file), {
+      path: dirname(file),
+      size,
+      rotate: OLDER_FILES,
+      mode: 0o600,
+    });
+    opened.on('error', () => {
+      openAfter = Date.now() + AGAIN_MS;
+      if (stream === opened) stream = null;
+    });
+    return opened;
+  };
+
+  return {
+    write(chunk) {
+      if (stream === null && Date.now() < openAfter) return;
+      stream ??= open();
+      if (stream.writableLength < WAITING_BYTES) stream.write(chunk);
+    },
+    end: () =>
+      new Promise((resolve) => {
+        const last = stream;
+        stream = null;
+        if (last === null) return resolve();
+        last.once('close', resolve).once('error', () => resolve());
+        last.end();
+      }),
+  };
+}

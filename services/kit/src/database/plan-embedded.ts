@@ -1,0 +1,52 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { DatabasePlan } from './database-plan.ts';
+import { freePort } from './free-port.ts';
+
+/** It reads its whole file before it listens; a large one takes a while. */
+const START_MS = 120_000;
+const POLL_MS = 20;
+
+/**
+ * What a command makes and drops is young: some 4 MB hold it. V8 would take up to 64 MB for it on a large machine,
+ * which is more than all else that this process holds, and saves no time.
+ */
+const YOUNG_HEAP = '--max-semi-space-size=4';
+
+const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The embedded database on a port that is free now, which it keeps when it is started again. */
+export async function planEmbedded(dataDir: string): Promise<DatabasePlan> {
+  const port = await freePort();
+  if (port === null) throw new Error('No port is free for the database');
+  return {
+    kind: 'embedded',
+    uri: `mongodb://127.0.0.1:${port}/?replicaSet=rs0`,
+    nodeArguments: [
+      YOUNG_HEAP,
+      ...['--import', pathOf('./exit-with-parent.ts')],
+      pathOf('../../../embedded-mongo/src/main.ts'),
+      ...['--data-dir', dataDir, '--port', String(port)],
+    ],
+    whenReady: (signal) => untilOpen(port, signal),
+  };
+}
+
+async function untilOpen(port: number, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  while (!(await isOpen(port))) {
+    if (Date.now() > deadline) throw new Error(`The database did not start in ${START_MS / 1000} s`);
+    await sleep(POLL_MS, undefined, { signal });
+  }
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
