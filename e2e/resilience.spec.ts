@@ -31,6 +31,27 @@ test('kill -9 of the game service between two questions loses no turn', async ({
   }
 });
 
+test('kill -9 of the database: it comes back by itself, and the game goes on', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/50[234]|Failed to load/);
+  page.on('dialog', (dialog) => dialog.accept());
+  await openStory(page, `${stack.url}/story/13`);
+  await ask(page, 'Is anyone hurt?');
+  const isReady = async () => (await fetch(`${stack.url}/readyz`)).ok;
+  expect(await isReady()).toBe(true);
+  const pid = stack.supervisor.pidOf('database');
+  stack.supervisor.crash('database');
+  await waitUntil('another database', async () => stack.supervisor.pidOf('database') !== pid, 20_000);
+  await waitUntil('the whole product', isReady, 60_000);
+  await ask(page, 'Is it dark?');
+  await page.reload();
+  for (const question of ['Is anyone hurt?', 'Is it dark?']) {
+    await expect(page.getByText(question, { exact: true })).toBeVisible();
+  }
+});
+
 test('without the stories area’s files, home and game work and its own place says so', async ({
   page,
   complaints,

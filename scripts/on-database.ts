@@ -1,25 +1,32 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './lib/root.ts';
-import { withDatabase } from './lib/with-database.ts';
+import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
 
 /**
- * Runs operator's commands, one after the other, on the database of `MONGODB_URI`, else on this copy's own, which
- * must not be running: `node scripts/on-database.ts <entry.ts>… [arguments]`. Each gets the arguments. All are
- * run, whatever one of them finds; ends with the highest of their exit codes.
+ * Runs operator's commands, one after the other, on the database of `MONGODB_URI`, else on this copy's own, be it
+ * running or not: `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]`. Each gets the arguments. All are
+ * run, whatever one of them finds; ends with the highest of their exit codes. With `--alone` this copy must not be
+ * running.
  */
-const words = process.argv.slice(2);
+const isAlone = process.argv[2] === '--alone';
+const words = process.argv.slice(isAlone ? 3 : 2);
 const firstArgument = words.findIndex((word) => !word.endsWith('.ts'));
 const entries = firstArgument === -1 ? words : words.slice(0, firstArgument);
 const args = words.slice(entries.length);
 if (entries.length === 0)
   throw new Error('Which command? node scripts/on-database.ts <entry.ts>… [arguments]');
 
-await withDatabase('on-database', async ({ uri }) => {
+async function runAll({ uri }: DatabaseInUse): Promise<void> {
   for (const entry of entries) {
     const code = await run(entry, uri);
     process.exitCode = Math.max(Number(process.exitCode ?? 0), code);
   }
+}
+
+await withDatabase('on-database', runAll, { mayJoin: !isAlone }).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
 });
 
 /** @returns its exit code; 2 where a signal ended it */

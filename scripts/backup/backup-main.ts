@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { backUp } from './backup.ts';
@@ -7,8 +7,10 @@ import { backUp } from './backup.ts';
 /** `pnpm db:backup [--out FILE]`: everything as it is at one moment, in one file. */
 const { values } = parseArgs({ options: { out: { type: 'string' } } });
 const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-const file = resolve(values.out ?? `.data/backups/sidelight-${stamp}.backup`);
-await mkdir(dirname(file), { recursive: true });
+const file = resolve(
+  values.out ?? join(process.env.DATA_DIR ?? '.data', 'backups', `sidelight-${stamp}.backup`),
+);
+await mkdir(dirname(file), { recursive: true, mode: 0o700 });
 const client = await new MongoClient(process.env.MONGODB_URI ?? '').connect();
 try {
   const documents = await backUp(client, file, { report: (line) => console.log(line) });

@@ -5,19 +5,26 @@ import { ROOT } from './root.ts';
 
 export type DatabaseInUse = { uri: string; dataDir: string };
 
+export type UseOptions = {
+  /** Uses the embedded database of a copy that is running; without it such a copy is refused. */
+  mayJoin?: boolean;
+};
+
 /**
  * Does a command's work on the database of `MONGODB_URI`, else on the one of this copy (`DATA_DIR`), which is
- * started for it: then the copy must not be running.
+ * started for it unless the copy is running.
  */
 export async function withDatabase<T>(
   name: string,
   work: (database: DatabaseInUse) => Promise<T>,
+  { mayJoin = false }: UseOptions = {},
 ): Promise<T> {
   const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
   const { MONGODB_URI } = process.env;
   const database = await ensureDatabase({
     dataDir: join(dataDir, 'db'),
     ...(MONGODB_URI ? { mongodbUri: MONGODB_URI } : {}),
+    mayJoin,
     logger: createLogger({ name, level: 'warn' }),
   });
   try {

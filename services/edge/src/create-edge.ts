@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import {
   ApiError,
   errorMiddleware,
   isSecureOrigin,
-  isStopping,
   type Logger,
   notFound,
   requestLog,
@@ -20,6 +17,7 @@ import { addForwardedHeaders, dropClientHeaders } from './client-headers.ts';
 import { type PagesOptions, pages } from './pages.ts';
 import { refuseAmbiguousPaths } from './path-check.ts';
 import { readBody } from './read-body.ts';
+import { mountReadiness } from './readiness.ts';
 import { routeTemplate } from './route-template.ts';
 import { serviceProxy } from './service-proxy.ts';
 
@@ -60,13 +58,7 @@ export function createEdge(options: EdgeOptions): Express {
   app.use(readBody);
   app.use(refuseAmbiguousPaths);
 
-  app.get('/healthz', (_req, res) => {
-    res.json({ status: 'ok' });
-  });
-  app.get('/readyz', (_req, res) => {
-    const isReady = !isStopping(app) && existsSync(resolve(options.staticDir, 'shell', 'index.html'));
-    res.status(isReady ? 200 : 503).json({ ready: isReady });
-  });
+  mountReadiness(app, options);
   app.use(apiDocs());
 
   app.use(addForwardedHeaders);

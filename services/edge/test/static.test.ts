@@ -203,5 +203,5 @@ describe('docs', () => {
 
 it('is healthy, and ready while it has a shell', async () => {
   expect((await ask('/healthz')).status).toBe(200);
-  expect((await ask('/readyz')).status).toBe(200);
+  expect((await ask('/readyz/edge')).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Doc, decode, encode, type Value } from './bson.ts';
 import { Connection } from './connection.ts';
-import { DbError, storageError } from './errors.ts';
+import { type DbError, storageError } from './errors.ts';
 import { type Index, indexKeys, parseIndex } from './indexes.ts';
 
 export type Collection = {

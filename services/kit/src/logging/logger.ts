@@ -47,19 +47,21 @@ const AGAIN_MS = 1_000;
  */
 function standardOutput(): pino.DestinationStream {
   const output = pino.destination({ dest: process.stdout.fd, maxLength: KEPT_BYTES });
-  let timer: NodeJS.Timeout | undefined;
+  let isWaiting = false;
   const tryAgain = () => {
-    timer = undefined;
+    isWaiting = false;
     try {
       output.flushSync();
     } catch {
-      wait();
+      waitAndTry();
     }
   };
-  const wait = () => {
-    timer ??= setTimeout(tryAgain, AGAIN_MS).unref();
+  const waitAndTry = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(tryAgain, AGAIN_MS).unref();
   };
-  output.on('error', wait);
+  output.on('error', waitAndTry);
   return output;
 }
 

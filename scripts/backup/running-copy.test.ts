@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '@sidelight/kit';
+import { type EnsuredDatabase, ensureDatabase } from '@sidelight/kit/database';
+import { MongoClient } from 'mongodb';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ROOT } from '../lib/root.ts';
+
+const logger = createLogger({ name: 'test', level: 'silent' });
+let folder: string;
+let database: EnsuredDatabase | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sidelight-backup-'));
+});
+afterEach(async () => {
+  await database?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** An operator's command on a copy's own database, as package.json has it. */
+async function command(copy: string, ...words: string[]): Promise<{ code: number; output: string }> {
+  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: join(folder, copy) };
+  delete env.MONGODB_URI;
+  const child = spawn(process.execPath, ['scripts/on-database.ts', ...words], { cwd: ROOT, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, output };
+}
+
+const start = (copy: string) => ensureDatabase({ dataDir: join(folder, copy, 'db'), logger });
+
+async function withPlays<T>(
+  uri: string,
+  work: (plays: import('mongodb').Collection<{ n: number }>) => Promise<T>,
+) {
+  const client = await new MongoClient(uri).connect();
+  try {
+    return await work(client.db('sidelight_game').collection<{ n: number }>('plays'));
+  } finally {
+    await client.close();
+  }
+}
+
+const RESTORE = ['--alone', 'scripts/backup/restore-main.ts'];
+
+it('the embedded database is backed up while it runs and is written to, and restored elsewhere', async () => {
+  const backup = join(folder, 'all.backup');
+  database = await start('first');
+  const { uri } = database;
+  await withPlays(uri, async (plays) => {
+    await plays.insertMany(Array.from({ length: 500 }, (_, n) => ({ n })));
+    let isOver = false;
+    let written = 500;
+    const writing = (async () => {
+      for (; !isOver; written++) await plays.insertOne({ n: written });
+    })();
+    const made = await command('first', 'scripts/backup/backup-main.ts', '--out', backup);
+    isOver = true;
+    await writing;
+    expect(made).toMatchObject({ code: 0 });
+    expect(written).toBeGreaterThan(500);
+  });
+  expect((await stat(backup)).mode & 0o777).toBe(0o600);
+
+  const refused = await command('first', ...RESTORE, backup, '--replace');
+  expect(refused).toMatchObject({ code: 2 });
+  expect(refused.output).toMatch(/^The data folder \S+ is in use by another embedded database\n$/);
+  await database.close();
+
+  const restored = await command('second', ...RESTORE, backup);
+  expect(restored).toMatchObject({ code: 0 });
+  database = await start('second');
+  const numbers = await withPlays(database.uri, (plays) => plays.distinct('n'));
+  // One moment: whatever was written until then, without a gap.
+  expect(numbers.length).toBeGreaterThanOrEqual(500);
+  expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, n) => n));
+}, 120_000);

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { isStopping } from '@sidelight/kit';
+import type { Express } from 'express';
+
+export type ReadinessOptions = {
+  staticDir: string;
+  /** Base URLs of each service's copies, by the service's name. */
+  services: Readonly<Record<string, readonly string[]>>;
+};
+
+const ANSWER_MS = 1500;
+/** However often somebody asks, the services are asked no more often than this. */
+const KEEP_MS = 500;
+
+/**
+ * `/healthz`: the process lives. `/readyz/edge`: this edge can serve, whatever lies behind it; for a load balancer.
+ * `/readyz`: the whole product can be played; otherwise it names the services without a copy that is ready.
+ */
+export function mountReadiness(app: Express, { staticDir, services }: ReadinessOptions): void {
+  const isEdgeReady = () => !isStopping(app) && existsSync(resolve(staticDir, 'shell', 'index.html'));
+  const awaitedServices = rarely(() => withoutReadyCopy(services));
+
+  app.get('/healthz', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  app.get('/readyz/edge', (_req, res) => {
+    const ready = isEdgeReady();
+    res.status(ready ? 200 : 503).json({ ready });
+  });
+  app.get('/readyz', async (_req, res) => {
+    const waitingFor = [...(isEdgeReady() ? [] : ['edge']), ...(await awaitedServices())];
+    const ready = waitingFor.length === 0;
+    res.status(ready ? 200 : 503).json(ready ? { ready } : { ready, waitingFor });
+  });
+}
+
+async function withoutReadyCopy(services: ReadinessOptions['services']): Promise<string[]> {
+  const found = Object.entries(services).map(async ([name, urls]) => {
+    const copies = await Promise.all(urls.map(isReady));
+    return copies.some(Boolean) ? [] : [name];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    async (response) => {
+      await response.body?.cancel();
+      return response.ok;
+    },
+    () => false,
+  );
+}
+
+/** Those who ask at once, or soon after, get one and the same answer. */
+function rarely<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  let askedAt = 0;
+  return () => {
+    if (answer === undefined || Date.now() - askedAt > KEEP_MS) {
+      askedAt = Date.now();
+      answer = ask();
+    }
+    return answer;
+  };
+}

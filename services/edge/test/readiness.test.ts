@@ -1,0 +1,79 @@
+import { createLogger, markStopping } from '@sidelight/kit';
+import { api, startTestServer, type TestServer, waitFor } from '@sidelight/kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEdge } from '../src/create-edge.ts';
+import { makeEdgeFiles } from './support/edge-files.ts';
+
+type Copy = TestServer & { isReady: boolean; asked: number };
+const NAMES = ['profile', 'stories', 'game', 'game-2'];
+let files: Awaited<ReturnType<typeof makeEdgeFiles>>;
+let copies: Map<string, Copy>;
+let edge: TestServer;
+let app: ReturnType<typeof createEdge>;
+
+async function startCopy(): Promise<Copy> {
+  const server = await startTestServer((_req, res) => {
+    copy.asked += 1;
+    res.writeHead(copy.isReady ? 200 : 503).end();
+  });
+  const copy: Copy = { ...server, isReady: true, asked: 0 };
+  return copy;
+}
+
+beforeAll(async () => {
+  files = await makeEdgeFiles();
+  copies = new Map(await Promise.all(NAMES.map(async (name) => [name, await startCopy()] as const)));
+  const url = (name: string) => copies.get(name)?.baseUrl ?? '';
+  app = createEdge({
+    ...files,
+    logger: createLogger({ name: 'edge', level: 'silent' }),
+    publicOrigin: 'http://localhost:3000',
+    trustProxy: false,
+    services: { profile: [url('profile')], stories: [url('stories')], game: [url('game'), url('game-2')] },
+  });
+  edge = await startTestServer(app);
+});
+afterAll(async () => {
+  await edge.close();
+  for (const copy of copies.values()) await copy.close();
+  await files.remove();
+});
+
+const get = (path: string) => api(edge.baseUrl).request('GET', path);
+const set = (name: string, isReady: boolean) => Object.assign(copies.get(name) ?? {}, { isReady });
+const readiness = async () => {
+  const { status, body } = await get('/readyz');
+  return [status, body];
+};
+const becomes = (status: number, body: object) =>
+  waitFor(async () => {
+    expect(await readiness()).toEqual([status, body]);
+    return true;
+  });
+
+it('/readyz is false while a service has no copy that is ready, names it, and comes back by itself', async () => {
+  await becomes(200, { ready: true });
+  set('game', false);
+  set('stories', false);
+  await becomes(503, { ready: false, waitingFor: ['stories'] });
+  set('game-2', false);
+  await becomes(503, { ready: false, waitingFor: ['stories', 'game'] });
+  expect((await get('/readyz/edge')).status).toBe(200);
+  for (const name of NAMES) set(name, true);
+  await becomes(200, { ready: true });
+});
+
+it('/readyz asks the services once for many who ask at the same time', async () => {
+  const before = copies.get('profile')?.asked ?? 0;
+  await Promise.all(Array.from({ length: 50 }, () => get('/readyz')));
+  // Fifty answers may take longer than one answer is kept.
+  expect((copies.get('profile')?.asked ?? 0) - before).toBeLessThan(10);
+});
+
+it('/readyz is false for a service that is gone, and both are false while the edge stops', async () => {
+  await copies.get('profile')?.close();
+  await becomes(503, { ready: false, waitingFor: ['profile'] });
+  markStopping(app);
+  expect((await get('/readyz/edge')).status).toBe(503);
+  await becomes(503, { ready: false, waitingFor: ['edge', 'profile'] });
+});
