@@ -9,8 +9,8 @@ const NAME = 'data.sqlite';
 class DamagedFile extends Error {}
 
 /**
- * Makes sure that the data folder has a whole database file before it is opened: SQLite itself takes a missing or
- * empty file for a new database. A new one is put in place at once, so that a crash leaves none that is empty.
+ * Makes sure that the data folder has a database file before it is opened: SQLite itself takes a missing or empty
+ * file for a new database. A new one is put in place at once, so that a crash leaves none that is empty.
  * @throws DamagedFile or SQLite's error
  */
 export function checkDataFile(dataDir: string): void {
@@ -19,7 +19,6 @@ export function checkDataFile(dataDir: string): void {
     if (sizeOf(`${file}-wal`) > 0) throw new DamagedFile('it is gone, but its log data.sqlite-wal is there');
     make(file);
   } else if (sizeOf(file) === 0) throw new DamagedFile('it is empty');
-  else readThrough(file);
 }
 
 function sizeOf(file: string): number {
@@ -35,16 +34,14 @@ function make(file: string): void {
   renameSync(draft, file);
 }
 
-/** Reads every page once: whether the last stop was clean or not, damage is found before anybody works on it. */
-function readThrough(file: string): void {
-  const database = new DatabaseSync(file);
-  try {
-    const [found] = database.prepare('PRAGMA quick_check(1)').all();
-    const told = String(Object.values(found ?? {})[0]).replaceAll('\n', ' ');
-    if (told !== 'ok') throw new DamagedFile(told);
-  } finally {
-    database.close();
-  }
+/**
+ * Reads every page once: whether the last stop was clean or not, damage is found before anybody works on it.
+ * @throws DamagedFile or SQLite's error
+ */
+export function readThrough(database: DatabaseSync): void {
+  const [found] = database.prepare('PRAGMA quick_check(1)').all();
+  const told = String(Object.values(found ?? {})[0]).replaceAll('\n', ' ');
+  if (told !== 'ok') throw new DamagedFile(told);
 }
 
 /** What an operator reads of a folder that cannot be used: one sentence with the path, and one that says what to do. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Doc, decode, encode, type Value } from './bson.ts';
 import { Connection } from './connection.ts';
+import { readThrough } from './data-file.ts';
 import { type DbError, storageError } from './errors.ts';
 import { type Index, indexKeys, parseIndex } from './indexes.ts';
 
@@ -53,6 +54,7 @@ export class Store {
     this.file = path.join(dataDir, 'data.sqlite');
     this.early = acknowledge.beforeCommitByMs;
     this.main = new Connection(this.file);
+    readThrough(this.main.db);
     this.main.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000;');
     this.main.db.exec(schema);
     this.load();
