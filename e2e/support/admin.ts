@@ -1,31 +1,6 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { ROOT } from '../../scripts/lib/root.ts';
+import { runCommand } from '../../scripts/lib/run-command.ts';
 import type { Stack } from '../../scripts/lib/stack.ts';
 import { PASSWORD } from './member.ts';
-
-/** Runs an operator's command on a stack's database. @returns how it ended and what it printed */
-export function runCommand(
-  stack: Pick<Stack, 'mongodbUri'>,
-  entry: string,
-  args: string[] = [],
-  env: Record<string, string> = {},
-): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, entry), ...args], {
-      cwd: ROOT,
-      env: { ...(process.env as Record<string, string>), ...env, MONGODB_URI: stack.mongodbUri },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    child.once('error', reject);
-    child.once('exit', (code) => resolve({ code, output }));
-  });
-}
 
 /** Makes an admin's account by the operator's command. @returns the username */
 export async function makeAdmin(stack: Pick<Stack, 'mongodbUri'>, username: string): Promise<string> {

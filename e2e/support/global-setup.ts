@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../../scripts/lib/build-site.ts';
+import { checkStored } from '../../scripts/lib/check-stored.ts';
 import { freePorts } from '../../scripts/lib/ports.ts';
 import { startStack } from '../../scripts/lib/stack.ts';
-import { checkStored } from './check-stored.ts';
 
 /**
  * Starts the whole product on a data folder of its own, or uses the one at `E2E_BASE_URL`. Afterwards the run

@@ -2,9 +2,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from '../../scripts/lib/build-site.ts';
+import { checkStored } from '../../scripts/lib/check-stored.ts';
 import { freePorts } from '../../scripts/lib/ports.ts';
 import { type Stack, type StackOptions, startStack } from '../../scripts/lib/stack.ts';
-import { checkStored } from './check-stored.ts';
 
 /**
  * A copy of the whole product that one test may break: its own data, its own site, its own ports. Its `stop`

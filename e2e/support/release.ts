@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runCommand } from '../../scripts/lib/run-command.ts';
 import type { Stack } from '../../scripts/lib/stack.ts';
-import { runCommand } from './admin.ts';
 import { type AreaName, withAreaCopy } from './area-copy.ts';
 
 type OwnStack = Stack & { siteDir: string };

@@ -45,6 +45,8 @@ export type PlayerOptions = {
   waitForTurn?: () => Promise<void>;
   /** What is asked before the facts are said. */
   firstQuestions?: () => readonly string[];
+  /** Asked where trying again did not help: true presses Retry, which sends the same question with the same key. */
+  pressesRetry?: (error: unknown) => Promise<boolean>;
 };
 
 /** A player without a browser: the front end's calls, tries again and keys, with cookies of its own. */
@@ -52,7 +54,11 @@ export function httpPlayer(
   baseUrl: string,
   stories: readonly CuratedStory[],
   tally: Tally,
-  { waitForTurn, firstQuestions = () => ['Is anyone hurt?'] }: PlayerOptions = {},
+  {
+    waitForTurn,
+    firstQuestions = () => ['Is anyone hurt?'],
+    pressesRetry = async () => false,
+  }: PlayerOptions = {},
 ): HttpPlayer {
   const browser = api(baseUrl);
   const told: HttpPlayer['told'] = new Map();
@@ -80,16 +86,26 @@ export function httpPlayer(
         return await call(askQuestion, { params: { playId }, body: { question }, idempotencyKey });
       } catch (error) {
         const isPending = error instanceof ApiCallError && error.code === 'turn_pending';
-        if (!isPending || tries >= PENDING_TRIES) throw error;
-        await sleep(PENDING_WAIT_MS);
+        if (isPending && tries < PENDING_TRIES) await sleep(PENDING_WAIT_MS);
+        else if (!(await pressesRetry(error))) throw error;
+      }
+    }
+  }
+
+  async function begin(storyId: string) {
+    const localDate = new Date().toISOString().slice(0, 10);
+    for (;;) {
+      try {
+        return await call(startPlay, { body: { storyId, localDate, restart: true } });
+      } catch (error) {
+        if (!(await pressesRetry(error))) throw error;
       }
     }
   }
 
   /** Says all that happened, fact by fact; gives up where that was not enough. */
   async function playOne({ id, hostNotes }: CuratedStory, isOver: () => boolean): Promise<void> {
-    const localDate = new Date().toISOString().slice(0, 10);
-    const { playId } = await call(startPlay, { body: { storyId: id, localDate, restart: true } });
+    const { playId } = await begin(id);
     const own: Told = { asked: [], last: null };
     told.set(playId, own);
     const facts = hostNotes.keyFacts.map(({ text, paraphrases }) => paraphrases[0] ?? text);

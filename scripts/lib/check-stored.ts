@@ -1,6 +1,6 @@
-import { waitUntil } from '../../scripts/lib/processes.ts';
-import { SERVICES, type Stack } from '../../scripts/lib/stack.ts';
-import { runCommand } from './admin.ts';
+import { waitUntil } from './processes.ts';
+import { runCommand } from './run-command.ts';
+import { SERVICES, type Stack } from './stack.ts';
 
 /** What an operator runs to prove that stored figures are what the records behind them give. */
 const CHECKS = ['game', 'stories', 'profile'].map((service) => `services/${service}/src/check/main.ts`);

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ApiCallError } from '@sidelight/contracts';
+import { smallDisk } from '@sidelight/kit/testing';
+import { disturb } from './chaos/disturb.ts';
+import { joined, judgePlays, judgeProfile } from './chaos/judge.ts';
+import { buildSite } from './lib/build-site.ts';
+import { checkStored } from './lib/check-stored.ts';
+import { curatedStory } from './lib/players/curated.ts';
+import { signUpOverHttp } from './lib/players/http-member.ts';
+import { type HttpPlayer, httpPlayer, newTally, type Tally } from './lib/players/http-player.ts';
+import { freePorts } from './lib/ports.ts';
+import { waitForUrl } from './lib/processes.ts';
+import { type Stack, startStack } from './lib/stack.ts';
+
+/**
+ * `pnpm chaos [--seconds 120] [--seed N] [--players 10] [--verbose]`: a stack of its own, players over HTTP, and all
+ * the while processes are killed and frozen and the disk is full. Prints a line for each figure; ends with 1 where
+ * anything was lost, doubled or did not come back by itself.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '120' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    players: { type: 'string', default: '10' },
+    verbose: { type: 'boolean', default: false },
+  },
+});
+const [seconds, seed, count] = [values.seconds, values.seed, values.players].map(Number) as [
+  number,
+  number,
+  number,
+];
+if (!(seconds >= 10 && count >= 2 && Number.isInteger(seed)))
+  throw new Error('At least 10 seconds and 2 players; seed: a number');
+
+const DISK_MB = 256;
+const STORIES = 6;
+const PATIENCE_MS = 180_000;
+const BACK_MS = 90_000;
+let isFine = true;
+
+/** Prints a figure; one that is not as it must be fails the run. */
+function tell(figure: string, isRight = true, details: readonly string[] = []): void {
+  console.log(`${isRight ? '  ' : '✗ '}${figure}`);
+  for (const detail of details.slice(0, 20)) console.log(`    ${detail}`);
+  isFine &&= isRight;
+}
+
+/** Those who press Retry for as long as a failure may pass. */
+async function gather(stack: Stack, tally: Tally): Promise<{ players: HttpPlayer[]; members: HttpPlayer[] }> {
+  const stories = await Promise.all(
+    Array.from({ length: STORIES }, (_, index) => curatedStory(String(index + 1))),
+  );
+  const patientUntil = Date.now() + seconds * 1000 + PATIENCE_MS;
+  const pressesRetry = async (error: unknown) => {
+    const mayPass =
+      error instanceof ApiCallError &&
+      (error.status === 0 || error.status >= 500 || error.code === 'turn_pending');
+    if (!mayPass || Date.now() > patientUntil) return false;
+    await sleep(500);
+    return true;
+  };
+  const players = Array.from({ length: count }, (_, index) => {
+    const first = index % STORIES;
+    return httpPlayer(stack.url, [...stories.slice(first), ...stories.slice(0, first)], tally, {
+      pressesRetry,
+    });
+  });
+  const members = players.slice(0, Math.ceil(count / 2));
+  for (const member of members) await signUpOverHttp(member, stack.url);
+  tally.failures.clear();
+  return { players, members };
+}
+
+async function run(stack: Stack, disk: ReturnType<typeof smallDisk>): Promise<void> {
+  const tally = newTally();
+  const { players, members } = await gather(stack, tally);
+  let isOver = false;
+  const playing = Promise.all(players.map((player) => player.playUntil(() => isOver)));
+  const disturbing = disturb(stack, disk, {
+    seed,
+    seconds,
+    report: values.verbose ? console.log : () => undefined,
+  });
+  // A player whom Retry did not help ends the run at once.
+  const counts = await Promise.race([disturbing, playing.then(() => disturbing)]);
+  const calmAt = Date.now();
+  const isBack = await waitForUrl(`${stack.url}/readyz`, BACK_MS).then(
+    () => true,
+    () => false,
+  );
+  const backMs = Date.now() - calmAt;
+  isOver = true;
+  await playing;
+
+  tell(`seed ${seed}`);
+  tell(`${counts.map(([what, times]) => `${what}: ${times}`).join(', ')}`);
+  if (typeof disk === 'string') tell(`disk full: not tried, ${disk}`);
+  tell(
+    `turns acknowledged: ${tally.turns}, of ${count} players, in ${tally.calls} requests`,
+    tally.turns > count,
+  );
+  const failures = [...tally.failures].map(([what, times]) => `${what}: ${times}`).join(', ');
+  tell(
+    `answers of 500 and above, and broken connections, before trying again: ${failures || 'none'}`,
+    !tally.failures.has('500'),
+  );
+  tell(`everything up again by itself: ${isBack ? `after ${(backMs / 1000).toFixed(1)} s` : 'no'}`, isBack);
+  const check = await checkStored(stack).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  const { lost, doubled } = joined([
+    ...(await Promise.all(players.map(judgePlays))),
+    ...(await Promise.all(members.map(judgeProfile))),
+  ]);
+  tell(`lost: ${lost.length}`, lost.length === 0, lost);
+  tell(`doubled: ${doubled.length}`, doubled.length === 0, doubled);
+  tell(`db:check: ${check === null ? 'clean' : 'differences'}`, check === null, check?.split('\n') ?? []);
+}
+
+async function main(): Promise<void> {
+  const siteDir = await buildSite({ report: console.log });
+  const disk = smallDisk(DISK_MB);
+  const folder = await mkdtemp(join(tmpdir(), 'sidelight-chaos-'));
+  const dataDir = typeof disk === 'string' ? folder : join(disk.folder, 'data');
+  const [port] = (await freePorts(1)) as [number];
+  try {
+    const report = values.verbose ? console.log : () => undefined;
+    const stack = await startStack({ port, dataDir, siteDir, env: { RATE_LIMIT_FACTOR: '100' }, report });
+    try {
+      await run(stack, disk);
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    if (typeof disk !== 'string') disk.remove();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+await main().catch((error: unknown) => {
+  tell(
+    `the run broke off: ${error instanceof Error ? (error.stack ?? error.message) : error}; seed ${seed}`,
+    false,
+  );
+});
+console.log(isFine ? 'Chaos: nothing lost, nothing doubled.' : 'Chaos: failed.');
+process.exit(isFine ? 0 : 1);
