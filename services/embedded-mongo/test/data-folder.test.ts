@@ -19,11 +19,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
 
-/** A folder that was used: a few hundred documents, cleanly stopped. */
-async function used(): Promise<void> {
+/** A folder that was used: documents of 3 kB each, cleanly stopped. */
+async function used(count = 300): Promise<void> {
   const server = await startServer({ dataDir });
   const client = await new MongoClient(server.uri).connect();
-  const documents = Array.from({ length: 300 }, (_, at) => ({ at, text: 'x'.repeat(3000) }));
+  const documents = Array.from({ length: count }, (_, at) => ({ at, text: 'x'.repeat(3000) }));
   await client.db('used').collection('docs').insertMany(documents);
   await client.close();
   await server.close();
@@ -98,10 +98,10 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
   });
 
   it('ends the process with the same line where the damage comes while it runs', async () => {
-    await used();
+    // More than the server keeps in memory of it, 16 MB.
+    await used(8000);
     const { child, uri } = await spawnServer(main, '--data-dir', dataDir);
     const ended = once(child, 'exit');
-    // Not in the server's cache: most of the pages were never read.
     await overwrite(PAGE, statSync(file).size - PAGE);
     const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 500 }).connect();
     await client
