@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -76,6 +76,19 @@ async function gather(stack: Stack, tally: Tally): Promise<{ players: HttpPlayer
   return { players, members };
 }
 
+/** What the services logged of answers of 500: the name and message of each error. */
+async function mistakes(logDir: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const name of (await readdir(logDir)).filter((file) => file.endsWith('.log'))) {
+    for (const line of (await readFile(join(logDir, name), 'utf8')).split('\n')) {
+      if (!line.includes('"code":"internal"')) continue;
+      const message = line.match(/"err":\{"type":"(\w+)","message":"([^"]*)/);
+      found.add(`${name}: ${message ? `${message[1]}: ${message[2]}` : line.slice(0, 300)}`);
+    }
+  }
+  return [...found];
+}
+
 async function run(stack: Stack, disk: ReturnType<typeof smallDisk>): Promise<void> {
   const tally = newTally();
   const { players, members } = await gather(stack, tally);
@@ -109,6 +122,7 @@ async function run(stack: Stack, disk: ReturnType<typeof smallDisk>): Promise<vo
     `answers of 500 and above, and broken connections, before trying again: ${failures || 'none'}`,
     !tally.failures.has('500'),
   );
+  for (const line of await mistakes(stack.logDir)) console.log(`    ${line}`);
   tell(`everything up again by itself: ${isBack ? `after ${(backMs / 1000).toFixed(1)} s` : 'no'}`, isBack);
   const check = await checkStored(stack).then(
     () => null,
