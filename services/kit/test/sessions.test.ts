@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { SIGNED_IN_AS } from '@sidelight/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectionOf } from '../src/index.ts';
 import { api, signedIn, testDatabase } from '../src/testing/index.ts';
-import { adminOnly, signInHere, signOutHere, whoAmI } from './support/tiny-contracts.ts';
+import { adminOnly, listNotes, signInHere, signOutHere, whoAmI } from './support/tiny-contracts.ts';
 import { startTiny, type Tiny } from './support/tiny-service.ts';
 
 const database = testDatabase();
@@ -118,6 +120,30 @@ describe('sessions', () => {
     const unused = await tiny.sessions.issue(account, Date.now() - 15 * day);
     await expect(api(baseUrl, used).call(whoAmI, {})).resolves.toBeTruthy();
     await expect(api(baseUrl, unused).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
+  });
+
+  it('that ended are reported to a page that still shows the member, who never becomes a guest silently', async () => {
+    const { account, cookie } = await signedIn(tiny.sessions);
+    const decoy = await signedIn(tiny.sessions);
+    const headers = { [SIGNED_IN_AS]: account.userId };
+    const write = (...cookies: string[]) =>
+      api(baseUrl, ...cookies).request('POST', '/api/tiny/notes', {
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        json: { text: 'Mine' },
+      });
+    expect((await write(cookie)).body).toMatchObject({ playerKey: `user:${account.userId}` });
+
+    await tiny.sessions.revokeAll(account.userId);
+    for (const cookies of [[cookie], [decoy.cookie], []]) {
+      const refused = await write(...cookies);
+      expect([refused.status, refused.body.code]).toEqual([401, 'session_not_found']);
+      expect(refused.headers.getSetCookie()).toEqual([]);
+    }
+    await expect(api(baseUrl, cookie).call(whoAmI, { headers })).rejects.toMatchObject({
+      status: 401,
+      code: 'session_not_found',
+    });
+    await expect(api(baseUrl).call(listNotes, { headers })).resolves.toBeTruthy();
   });
 
   it('cost nothing for a browser without the cookie', async () => {

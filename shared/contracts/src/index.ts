@@ -19,6 +19,7 @@ export * from './play.contract.ts';
 export * from './profile.contract.ts';
 export * from './reaction.contract.ts';
 export * from './report.contract.ts';
+export * from './signed-in-as.ts';
 export * from './stats.contract.ts';
 export * from './story.contract.ts';
 export * from './trace-context.ts';

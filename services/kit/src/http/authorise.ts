@@ -1,4 +1,4 @@
-import type { Contract } from '@sidelight/contracts';
+import { type Contract, SIGNED_IN_AS } from '@sidelight/contracts';
 import type { Request, Response } from 'express';
 import { ApiError } from '../errors/api-error.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -23,7 +23,8 @@ export type Caller = {
 
 /**
  * Finds out who calls and whether the contract lets them.
- * @throws {ApiError} not_authenticated or forbidden; whatever `isAdmin` throws where it cannot tell
+ * @throws {ApiError} not_authenticated; forbidden; session_not_found where the page shows another member than the
+ *   session's; whatever `isAdmin` throws where it cannot tell
  */
 export async function authorise(
   contract: Contract,
@@ -39,6 +40,10 @@ export async function authorise(
   }
   const member = await sessions.read(req, res);
   const guestId = readGuestId(req, publicOrigin);
+  const shown = req.get(SIGNED_IN_AS);
+  if (contract.auth !== 'public' && shown !== undefined && shown !== member?.userId) {
+    throw new ApiError({ code: 'session_not_found' });
+  }
   if (member) {
     if (contract.auth === 'admin' && !(await isAdmin(member.userId))) {
       throw new ApiError({ code: 'forbidden' });

@@ -32,11 +32,12 @@ it('describes parameters, body, answers and errors', () => {
   expect(ask?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
     ['playId', 'path', true],
     ['Idempotency-Key', 'header', true],
+    ['x-signed-in-as', 'header', false],
   ]);
   const schema = ask?.requestBody?.content['application/json'].schema;
   expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
   expect(Object.keys(ask?.responses ?? {})).toEqual(
-    expect.arrayContaining(['200', '400', '403', '409', '413', '415', '500', '503', 'default']),
+    expect.arrayContaining(['200', '400', '401', '403', '409', '413', '415', '500', '503', 'default']),
   );
   const list = document.paths['/api/stories/stories']?.get;
   expect(list?.parameters.find(({ name }) => name === 'limit')).toMatchObject({

@@ -1,4 +1,10 @@
-import { type Contract, ErrorBodySchema, EVENT_STREAM, type Schema } from '@sidelight/contracts';
+import {
+  type Contract,
+  ErrorBodySchema,
+  EVENT_STREAM,
+  type Schema,
+  SIGNED_IN_AS,
+} from '@sidelight/contracts';
 import * as z from 'zod';
 
 type Json = Record<string, unknown>;
@@ -60,6 +66,7 @@ function operationOf(contract: Contract): Json {
       ...parametersOf(contract.params, 'path'),
       ...parametersOf(contract.query, 'query'),
       ...(contract.idempotencyKey ? [IDEMPOTENCY_PARAMETER] : []),
+      ...(contract.auth === 'public' ? [] : [SIGNED_IN_AS_PARAMETER]),
     ],
     ...(contract.body
       ? {
@@ -103,12 +110,20 @@ const IDEMPOTENCY_PARAMETER = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,100}$' },
 };
 
+const SIGNED_IN_AS_PARAMETER = {
+  name: SIGNED_IN_AS,
+  in: 'header',
+  required: false,
+  description: 'The member whom the page shows as signed in; another session answers `session_not_found`.',
+  schema: { type: 'string' },
+};
+
 /** The statuses that the kit itself answers for such a route. */
 function errorStatusesOf(contract: Contract): number[] {
   const isWrite = contract.method !== 'GET';
   return [
     400,
-    ...(contract.auth === 'member' || contract.auth === 'admin' ? [401] : []),
+    ...(contract.auth === 'public' ? [] : [401]),
     ...(isWrite || contract.auth === 'admin' ? [403] : []),
     ...(contract.params ? [404] : []),
     ...(contract.idempotencyKey ? [409] : []),
