@@ -96,6 +96,22 @@ test('collections and order are chosen by keyboard and remembered', async ({ pag
   await expectNoViolations(page);
 });
 
+for (const width of [412, 1280]) {
+  test(`a tap on the words of a collection selects it and keeps the panel open, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/browse');
+    await page.getByRole('button', { name: /^Collections:/ }).click();
+    const panel = page.getByRole('group', { name: 'Show mysteries of' });
+    await panel.getByText('Classic Mysteries').click();
+    await expect(panel.getByRole('checkbox', { name: 'Classic Mysteries' })).toBeChecked();
+    await expect(page).toHaveURL(/collections=featured%2Cclassic|collections=featured,classic/);
+    await page.getByRole('heading', { name: 'Mysteries', level: 1 }).click();
+    await expect(panel).toBeHidden();
+  });
+}
+
 for (const size of SIZES) {
   test(`pickers and collections are worked by keys alone, ${size.width} wide`, async ({ page }) => {
     await page.setViewportSize(size);

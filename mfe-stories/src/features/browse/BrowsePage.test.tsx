@@ -2,6 +2,7 @@ import { getStory, listCollections, listMyCompleted, listStories } from '@sideli
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import area from '../../routes.ts';
 import { COLLECTIONS, makeStories, makeStory } from '../../testing/make-story.ts';
@@ -87,6 +88,42 @@ it('keeps the choice of collections and order for the next visit and in the addr
       direction: 'asc',
     }),
   );
+});
+
+it('selects a collection by a tap on its words and keeps the panel open', async () => {
+  // As in the shell: the page's content takes the focus of a press on what cannot have it.
+  const routes = [
+    {
+      element: (
+        <main tabIndex={-1}>
+          <Outlet />
+        </main>
+      ),
+      children: area.routes,
+    },
+  ];
+  const page = renderWithShell(routes, { path: '/browse', handlers: [stories(makeStory()), collections] });
+  await userEvent.click(screen.getByRole('button', { name: 'Collections: Featured' }));
+  const panel = within(screen.getByRole('group', { name: 'Show mysteries of' }));
+  await userEvent.click(await panel.findByText('Classic Mysteries'));
+  await waitFor(() => expect(lastQuery(page)).toMatchObject({ collections: 'featured,classic' }));
+  expect(panel.getByRole('checkbox', { name: 'Classic Mysteries' })).toHaveProperty('checked', true);
+  await userEvent.click(panel.getByText('Show mysteries of'));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('selects a collection by keys, and closes when the focus moves on', async () => {
+  const page = open({ handlers: [stories(makeStory())] });
+  screen.getByRole('button', { name: 'Collections: Featured' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const classic = await screen.findByRole('checkbox', { name: 'Classic Mysteries' });
+  while (document.activeElement !== classic) await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(lastQuery(page)).toMatchObject({ collections: 'featured,classic' }));
+  const options = screen.getAllByRole('checkbox').length;
+  for (let step = 0; step < options; step += 1) await userEvent.tab();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it.each([

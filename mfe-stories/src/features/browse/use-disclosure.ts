@@ -19,10 +19,14 @@ export function useDisclosure() {
 
   const frame: {
     ref: RefObject<HTMLDivElement | null>;
+    tabIndex: -1;
     onKeyDown: (event: KeyboardEvent) => void;
     onBlur: (event: FocusEvent) => void;
   } = {
     ref: root,
+    // A press on words inside focuses the nearest element that can be focused; without this, one outside the
+    // panel, which would then close before the press has counted.
+    tabIndex: -1,
     onKeyDown: ({ key }) => {
       if (key !== 'Escape' || !isOpen) return;
       setOpen(false);
