@@ -3,6 +3,7 @@ import {
   getCreationStats,
   getMe,
   getProfile,
+  getSession,
   getStory,
   listPlayerPlays,
   type PlayHistoryItem,
@@ -43,6 +44,27 @@ const figure = async (name: string, label: string) => {
   const term = await within(await panel(name)).findByText(label);
   return term.nextElementSibling?.textContent ?? null;
 };
+
+describe('a member who is renamed in another tab', () => {
+  it.each(['/profile', '/profile/marlowe'])('has the new name on the open profile at %s', async (path) => {
+    let username = 'marlowe';
+    const account = () => ({ user: makeAccount({ username }), expiresAt: null });
+    const { router } = show(path, [
+      handle(getSession, account),
+      handle(getMe, () => makeProfile({ username })),
+      handle(getProfile, ({ params }) =>
+        params.username === username ? makeProfile({ username }) : fail('profile_not_found'),
+      ),
+    ]);
+    await screen.findByRole('heading', { level: 1, name: 'marlowe' });
+    username = 'spade';
+    const tab = new BroadcastChannel('sidelight-auth');
+    tab.postMessage('user_updated');
+    expect(await screen.findByRole('heading', { level: 1, name: 'spade' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(path.replace('marlowe', 'spade'));
+    tab.close();
+  });
+});
 
 describe('a profile', () => {
   it('says who the player is, since when, and at which level', async () => {

@@ -1,6 +1,7 @@
 import { skipToken, useAuth, usePageTitle } from '@sidelight/shell-api';
 import { usePlayerToday } from '@sidelight/shell-api/clock';
-import { Navigate, useParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useProfileMeQuery } from './api/get-me.ts';
 import { useProfileByNameQuery } from './api/get-profile.ts';
 import { FRESH } from './fresh.ts';
@@ -32,9 +33,25 @@ export function OwnProfilePage() {
   return <ProfileSkeleton />;
 }
 
+/** One's own profile by name stays open under a new name, be it given in another tab. */
+function useFollowRename(shown: string) {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const before = useRef(user);
+  useEffect(() => {
+    const old = before.current;
+    before.current = user;
+    const isRenamed = old && user && old.userId === user.userId && old.username !== user.username;
+    if (isRenamed && old.username.toLowerCase() === shown.toLowerCase()) {
+      void navigate(`/profile/${user.username}`, { replace: true });
+    }
+  }, [user, shown, navigate]);
+}
+
 /** Anyone's profile by the name in the address. */
 export function PlayerProfilePage() {
   const { username = '' } = useParams();
+  useFollowRename(username);
   const { currentData, error, isFetching, refetch } = useProfileByNameQuery({ params: { username } }, FRESH);
   useWarmUp(username);
   usePageTitle(currentData?.username ?? username);
