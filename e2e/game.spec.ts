@@ -93,6 +93,25 @@ test('an advert stands before the next mystery after a game, and can be skipped'
   await expect(advert).toBeHidden();
 });
 
+test('Enter on an advert stays in the game, and Back takes the advert along', async ({ page }) => {
+  const advert = page.getByRole('dialog');
+  await openStory(page, '6');
+  await giveUp(page);
+  await page.goto('/story/7');
+  await expect(advert).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(advert).toBeHidden();
+  await expect(page).toHaveURL(/\/story\/7$/);
+
+  await giveUp(page);
+  await page.goto('/');
+  await page.getByRole('region', { name: 'Daily mystery' }).getByRole('link').first().click();
+  await expect(advert).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/Next daily story available in/)).toBeVisible();
+  await expect(advert).toBeHidden();
+});
+
 test('the personality changes in mid-game and is remembered', async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await openStory(page, '9');

@@ -1,17 +1,30 @@
 import { useAds } from '@sidelight/shell-api';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styles from './ad-overlay.module.css';
 import { ADVERTS } from './adverts.ts';
 
-/** The advert between two mysteries: can be left at any time, by button or Escape. */
+/** The advert between two mysteries: can be left at any time, by button, Escape or the way back. */
 export function AdOverlay() {
   const { isShowing, timeRemaining, skip } = useAds();
-  return isShowing ? <Advert timeRemaining={timeRemaining} onSkip={skip} /> : null;
+  const { pathname } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  if (isShowing !== (openedAt !== null)) setOpenedAt(isShowing ? pathname : null);
+  // An advert belongs to the screen that it opened over.
+  const hasLeft = isShowing && openedAt !== null && openedAt !== pathname;
+  const latestSkip = useRef(skip);
+  useEffect(() => {
+    latestSkip.current = skip;
+  });
+  useEffect(() => {
+    if (hasLeft) latestSkip.current();
+  }, [hasLeft]);
+  return isShowing && !hasLeft ? <Advert timeRemaining={timeRemaining} onSkip={skip} /> : null;
 }
 
 function Advert({ timeRemaining, onSkip }: { timeRemaining: number; onSkip: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const skipButton = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [advert] = useState(() => ADVERTS[Math.floor(Math.random() * ADVERTS.length)] ?? ADVERTS[0]);
   const isOver = timeRemaining === 0;
@@ -19,6 +32,8 @@ function Advert({ timeRemaining, onSkip }: { timeRemaining: number; onSkip: () =
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The dialog would focus its first link, and Enter would then leave the game.
+    skipButton.current?.focus();
     return () => element?.close();
   }, []);
 
@@ -46,7 +61,7 @@ function Advert({ timeRemaining, onSkip }: { timeRemaining: number; onSkip: () =
       <p className={styles.hidden} role="status">
         {isOver ? 'The advert is over. Your mystery is ready.' : 'An advert of ten seconds. You can skip it.'}
       </p>
-      <button type="button" className={styles.skip} onClick={onSkip}>
+      <button ref={skipButton} type="button" className={styles.skip} onClick={onSkip}>
         {isOver ? 'Continue' : 'Skip'}
       </button>
     </dialog>

@@ -7,12 +7,19 @@ export function useAdvertOnEntry(): void {
   const ads = useAds();
   const showIfNeeded = useRef(ads.showIfNeeded);
   const wasAsked = useRef(false);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   useEffect(() => {
     showIfNeeded.current = ads.showIfNeeded;
   });
   useEffect(() => {
     if (status === 'loading' || wasAsked.current) return;
     wasAsked.current = true;
-    void showIfNeeded.current();
+    void showIfNeeded.current(() => isHere.current);
   }, [status]);
 }

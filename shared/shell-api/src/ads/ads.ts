@@ -9,8 +9,11 @@ export type Ads = {
   timeRemaining: number;
   /** Call at the end of a game. Never rejects. */
   markAdvertNeeded(): Promise<void>;
-  /** Call once on entering a mystery: shows an advert if one is due. A failed check means none is. */
-  showIfNeeded(): Promise<void>;
+  /**
+   * Call once on entering a mystery: shows an advert if one is due. A failed check means none is.
+   * @param isStillWanted asked after the check; false where the player has left the mystery meanwhile
+   */
+  showIfNeeded(isStillWanted?: () => boolean): Promise<void>;
   /** Shows an advert now and starts the countdown. */
   show(): void;
   /** Ends the advert, clears the need for one and resets the countdown. */

@@ -72,6 +72,23 @@ describe('a member', () => {
     shell.unmount();
   });
 
+  it('sees no advert over another screen, reached while it was asked whether one is due', async () => {
+    let hasLeft = false;
+    const shell = renderWithShell(<Probe />, {
+      user: makeAccount(),
+      handlers: [
+        handle(getAdvert, () => {
+          hasLeft = true;
+          return { needsAdvert: true };
+        }),
+      ],
+    });
+    await act(() => ads.showIfNeeded(() => !hasLeft));
+    expect(ads.needsAdvert).toBe(true);
+    expect(ads.isShowing).toBe(false);
+    shell.unmount();
+  });
+
   it('sees no advert where the check fails', async () => {
     const shell = renderWithShell(<Probe />, {
       user: makeAccount(),

@@ -1,6 +1,7 @@
-import { call, getAdvert, setAdvert } from '@sidelight/contracts';
+import { getAdvert, setAdvert } from '@sidelight/contracts';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Ads, AdsContext } from '../ads/ads.ts';
+import { callAsPlayer } from '../api/call-as-player.ts';
 import { useAuth } from '../auth/auth.ts';
 import { storage } from '../storage.ts';
 import { telemetry } from '../telemetry.ts';
@@ -29,7 +30,7 @@ export function AdsProvider({ children }: { children: ReactNode }) {
     try {
       const needs =
         known.current === 'member'
-          ? (await call(getAdvert, {})).needsAdvert
+          ? (await callAsPlayer(getAdvert, {})).needsAdvert
           : storage.read<unknown>(ADVERT_KEY, false) === true;
       setNeeds(needs);
       return needs;
@@ -44,7 +45,7 @@ export function AdsProvider({ children }: { children: ReactNode }) {
     setNeeds(needs);
     if (known.current !== 'member') return storage.write(ADVERT_KEY, needs);
     try {
-      await call(setAdvert, { body: { needsAdvert: needs } });
+      await callAsPlayer(setAdvert, { body: { needsAdvert: needs } });
     } catch (error) {
       telemetry.report(error, { ads: 'store' });
       setNeeds(false);
@@ -71,8 +72,8 @@ export function AdsProvider({ children }: { children: ReactNode }) {
       isShowing,
       timeRemaining,
       markAdvertNeeded: () => store(true),
-      async showIfNeeded() {
-        if (await check()) show();
+      async showIfNeeded(isStillWanted = () => true) {
+        if ((await check()) && isStillWanted()) show();
       },
       show,
       skip() {
