@@ -18,9 +18,9 @@ export function ClockNotice() {
   return (
     <div role="status">
       {isShown ? (
-        <p className={`${styles.update} ${styles.clock}`}>
+        <p className={`${styles.notice} ${styles.clock}`}>
           Your device’s clock is wrong by days, so Sidelight goes by its own: today is {formatDay(today)}.{' '}
-          <button type="button" className={styles.reload} onClick={() => setRead(true)}>
+          <button type="button" className={styles.noticeAction} onClick={() => setRead(true)}>
             OK
           </button>
         </p>

@@ -1,10 +1,10 @@
-import { signOut } from '@sidelight/contracts';
+import { type Account, getAdvert, getSession, signOut } from '@sidelight/contracts';
 import { useAds, useGameMenu } from '@sidelight/shell-api';
-import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { fail, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DefaultLayout } from './default-layout.tsx';
 import { RootLayout } from './root-layout.tsx';
 
@@ -145,6 +145,84 @@ it('shows an advert that can be left at once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Skip' }));
   expect(screen.queryByText('Advert', { selector: 'p' })).toBeNull();
   shell.unmount();
+});
+
+it('puts the focus of an advert where Enter does not leave the game', async () => {
+  const shell = renderWithShell(routes, { path: '/story/1' });
+  await userEvent.click(screen.getByRole('button', { name: 'Advert' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Skip' }));
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+  expect(shell.router.state.location.pathname).toBe('/story/1');
+  shell.unmount();
+});
+
+it('closes an advert when the player goes back, and focuses the content there', async () => {
+  const shell = renderWithShell(routes);
+  await act(() => shell.router.navigate('/story/1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Advert' }));
+  await act(() => shell.router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Home page' })).toBeTruthy();
+  expect(screen.queryByText('Advert', { selector: 'p' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await act(() => shell.router.navigate('/story/1'));
+  await userEvent.click(screen.getByRole('button', { name: 'Advert' }));
+  expect(screen.getByText('Your mystery goes on in 10 s')).toBeTruthy();
+  shell.unmount();
+});
+
+describe('a session that ended', () => {
+  const banner = (words: RegExp) => screen.findByText(words);
+  let session: Account | null;
+  let tab: BroadcastChannel;
+  beforeEach(() => {
+    session = null;
+    tab = new BroadcastChannel('sidelight-auth');
+  });
+  afterEach(() => tab.close());
+  const open = (path: string) =>
+    renderWithShell(routes, {
+      path,
+      user: makeAccount(),
+      handlers: [
+        handle(getSession, () => ({ user: session, expiresAt: null })),
+        handle(getAdvert, fail('not_authenticated')),
+      ],
+    });
+
+  it('is told, with the way to log in and back, on a page that any answer of 401 reaches', async () => {
+    const shell = open('/contact?from=menu');
+    expect(await banner(/Your session has ended. Please log in again./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+      '/login?target=%2Fcontact%3Ffrom%3Dmenu',
+    );
+    await openMenu();
+    expect(screen.queryByText('marlowe')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+    shell.unmount();
+  });
+
+  it.each([
+    ['signed out', 'signed_out', null, /You were logged out in another tab/],
+    [
+      'signed somebody else in',
+      'signed_in',
+      makeAccount({ userId: 'u2', username: 'poirot' }),
+      /You are logged in as poirot now/,
+    ],
+  ])('is told where another tab %s', async (_, message, user, words) => {
+    session = makeAccount();
+    const shell = renderWithShell(routes, {
+      user: makeAccount(),
+      handlers: [handle(getSession, () => ({ user: session, expiresAt: null }))],
+    });
+    session = user;
+    tab.postMessage(message);
+    expect(await banner(words)).toBeTruthy();
+    shell.unmount();
+  });
 });
 
 it('says so while there is no network', async () => {

@@ -8,6 +8,7 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { SessionBanner } from './session-banner.tsx';
 import { UpdateHint } from './update-hint.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import { useRouteTitle } from './use-route-title.ts';
@@ -27,6 +28,7 @@ export function RootLayout() {
       <Header isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
       <div>
         <OfflineBanner />
+        <SessionBanner />
         <ClockNotice />
         <UpdateHint />
       </div>

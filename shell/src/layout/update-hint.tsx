@@ -20,9 +20,9 @@ export function UpdateHint() {
   return (
     <div role="status">
       {isShown ? (
-        <p className={styles.update}>
+        <p className={styles.notice}>
           A new version is ready.{' '}
-          <button type="button" className={styles.reload} onClick={() => location.reload()}>
+          <button type="button" className={styles.noticeAction} onClick={() => location.reload()}>
             Reload
           </button>
         </p>

@@ -1,5 +1,5 @@
 import type { Play } from '@sidelight/contracts';
-import { baseApi, milestones, useAds, useAppDispatch, useAuth } from '@sidelight/shell-api';
+import { baseApi, milestones, useAds, useAppDispatch } from '@sidelight/shell-api';
 import { useEffect, useRef } from 'react';
 import { FailedEnding } from './FailedEnding.tsx';
 import { SolvedEnding } from './SolvedEnding.tsx';
@@ -7,15 +7,16 @@ import { useAward } from './use-award.ts';
 
 type Props = {
   play: Play;
+  /** True where the game is that of the member who is signed in now: only then it brought them XP. */
+  isMembers: boolean;
   /** True where the game ended just now, before the player's eyes. */
   isFresh: boolean;
   onPlayAgain: () => void;
 };
 
 /** The end of a game, solved or given up. An advert is due before the next one. */
-export function EndScreen({ play, isFresh, onPlayAgain }: Props) {
-  const { status } = useAuth();
-  const award = useAward(play.playId, status === 'member');
+export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
+  const award = useAward(play.playId, isMembers);
   const dispatch = useAppDispatch();
   const ads = useAds();
   const markAdvertNeeded = useRef(ads.markAdvertNeeded);
@@ -33,8 +34,14 @@ export function EndScreen({ play, isFresh, onPlayAgain }: Props) {
   }, [isFresh, play.state, dispatch]);
 
   return play.state === 'solved' ? (
-    <SolvedEnding play={play} award={award} headingRef={heading} onPlayAgain={onPlayAgain} />
+    <SolvedEnding
+      play={play}
+      isMembers={isMembers}
+      award={award}
+      headingRef={heading}
+      onPlayAgain={onPlayAgain}
+    />
   ) : (
-    <FailedEnding play={play} headingRef={heading} />
+    <FailedEnding play={play} isMembers={isMembers} headingRef={heading} />
   );
 }

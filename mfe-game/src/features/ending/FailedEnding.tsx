@@ -1,6 +1,6 @@
 import type { Play } from '@sidelight/contracts';
 import { gaveUpText } from '@sidelight/rules';
-import { type ApiError, useAuth } from '@sidelight/shell-api';
+import type { ApiError } from '@sidelight/shell-api';
 import { Button, Card, shuffleIcon } from '@sidelight/ui';
 import { type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,9 +11,10 @@ import { Reactions } from './Reactions.tsx';
 import { ShareResult } from './ShareResult.tsx';
 import { Transcript } from './Transcript.tsx';
 
+type Props = { play: Play; isMembers: boolean; headingRef: Ref<HTMLHeadingElement> };
+
 /** The end of a mystery given up (product spec, section 2 'End screen, gave up'). */
-export function FailedEnding({ play, headingRef }: { play: Play; headingRef: Ref<HTMLHeadingElement> }) {
-  const { status } = useAuth();
+export function FailedEnding({ play, isMembers, headingRef }: Props) {
   const navigate = useNavigate();
   const [readRandom, { isFetching }] = useLazyGameRandomStoryQuery();
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,7 +47,7 @@ export function FailedEnding({ play, headingRef }: { play: Play; headingRef: Ref
           <p className={styles.reading}>{play.solution}</p>
         </Card>
       )}
-      {status === 'member' && <Reactions storyId={play.storyId} />}
+      {isMembers && <Reactions storyId={play.storyId} />}
       <div className={styles.actions}>
         <Button variant="primary" size="l" icon={shuffleIcon} isBusy={isFetching} onClick={tryAnother}>
           Try Another Mystery

@@ -1,5 +1,4 @@
 import type { Award, Play } from '@sidelight/contracts';
-import { useAuth } from '@sidelight/shell-api';
 import { Button, Card, replayIcon } from '@sidelight/ui';
 import type { Ref } from 'react';
 import styles from './Ending.module.css';
@@ -13,14 +12,14 @@ import { Trophy } from './Trophy.tsx';
 
 type Props = {
   play: Play;
+  isMembers: boolean;
   award: Award | null;
   headingRef: Ref<HTMLHeadingElement>;
   onPlayAgain: () => void;
 };
 
 /** The end of a solved mystery (product spec, section 2 'End screen, solved'). */
-export function SolvedEnding({ play, award, headingRef, onPlayAgain }: Props) {
-  const { status } = useAuth();
+export function SolvedEnding({ play, isMembers, award, headingRef, onPlayAgain }: Props) {
   const { result } = play;
   return (
     <div className={styles.ending}>
@@ -32,9 +31,9 @@ export function SolvedEnding({ play, award, headingRef, onPlayAgain }: Props) {
         <h2 className={styles.storyTitle}>{play.title}</h2>
         <p className={styles.reading}>{play.solution}</p>
       </Card>
-      {result && <Experience points={result.points} award={award} isMember={status === 'member'} />}
+      {result && <Experience points={result.points} award={award} isMember={isMembers} />}
       {result && <Statistics result={result} />}
-      {status === 'member' && <Reactions storyId={play.storyId} />}
+      {isMembers && <Reactions storyId={play.storyId} />}
       <div className={styles.actions}>
         <Button variant="primary" size="l" icon={replayIcon} onClick={onPlayAgain}>
           Play Again

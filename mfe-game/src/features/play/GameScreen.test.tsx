@@ -7,7 +7,10 @@ import { makePlay, makeStory, makeTurn } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
 import { LEAVE_MESSAGE } from './leave-message.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(cleanup);
 
 const input = () => screen.findByRole('textbox', { name: 'Your question' });

@@ -16,11 +16,13 @@ import { LEAVE_MESSAGE } from './leave-message.ts';
 import { PlayBar } from './PlayBar.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { canAsk, hasEnded, hasProgress, lastQuestion } from './round.ts';
+import { StopNotice } from './StopNotice.tsx';
 import { StoryPaper } from './StoryPaper.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import { useAdvertOnEntry } from './use-advert-on-entry.ts';
 import { usePersonalityMenu } from './use-personality-menu.ts';
 import { usePlay } from './use-play.ts';
+import { useQuestionDraft } from './use-question-draft.ts';
 import { useScreenHeight } from './use-screen-height.ts';
 import { useScrollEdge } from './use-scroll-edge.ts';
 
@@ -32,24 +34,26 @@ export function GameRoute() {
 
 /** A whole game: the conversation, the tools and the input, then the end screen. */
 function GameScreen({ storyId }: { storyId: string }) {
-  const { round, ask, correct, restart, retry, leave } = usePlay(storyId);
+  const { round, stop, isOwn, ask, correct, restart, reopen, leave } = usePlay(storyId);
+  const draft = useQuestionDraft(storyId);
   const { data: story } = usePlayedStoryQuery({ params: { storyId } });
   const play = round.phase === 'open' ? round.play : null;
   const dispute = useDispute(play?.playId ?? null, correct);
   const isOver = play !== null && hasEnded(play);
-  const isInProgress = hasProgress(round);
+  const isInProgress = hasProgress(round) && stop === null;
   const isGone = round.phase === 'unavailable' && round.isGone;
 
   usePageTitle(play?.title ?? story?.title);
   useAdvertOnEntry();
   usePersonalityMenu();
-  useGuestHistory(play);
+  useGuestHistory(round.phase === 'open' && round.ownerId === null ? play : null);
   useLeaveGuard({
     when: isInProgress,
     message: LEAVE_MESSAGE,
     backTo: '/',
     onConfirm: () => {
       leave();
+      draft.forget();
       writeCurrentStory(null);
     },
   });
@@ -57,6 +61,10 @@ function GameScreen({ storyId }: { storyId: string }) {
     if (isInProgress) writeCurrentStory(storyId);
     else if (isOver) writeCurrentStory(null);
   }, [isInProgress, isOver, storyId]);
+
+  const askOrGiveBack = async (text: string) => {
+    if (!(await ask(text))) draft.giveBack(text);
+  };
 
   const screen = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLElement>(null);
@@ -89,21 +97,26 @@ function GameScreen({ storyId }: { storyId: string }) {
         <DisputeContext value={dispute}>
           <div className={styles.inside} data-over={isOver || undefined}>
             {round.phase === 'loading' && <GameSkeleton />}
-            {round.phase === 'unavailable' && <Unavailable {...round} onRetry={retry} />}
+            {round.phase === 'unavailable' && <Unavailable {...round} onRetry={reopen} />}
             {round.phase === 'open' && !isOver && (
               <>
                 <StoryPaper play={round.play} story={story} />
                 <Conversation
                   round={round}
                   onRetry={(text) => {
-                    void ask(text);
+                    void askOrGiveBack(text);
                     input.current?.focus();
                   }}
                 />
               </>
             )}
             {round.phase === 'open' && isOver && (
-              <EndScreen play={round.play} isFresh={round.answer !== null} onPlayAgain={restart} />
+              <EndScreen
+                play={round.play}
+                isMembers={isOwn}
+                isFresh={round.answer !== null}
+                onPlayAgain={restart}
+              />
             )}
           </div>
         </DisputeContext>
@@ -115,19 +128,22 @@ function GameScreen({ storyId }: { storyId: string }) {
             storyId={storyId}
             playId={play?.playId ?? null}
             isOver={isOver}
-            canAsk={canAsk(round)}
+            canAsk={canAsk(round) && stop === null}
             onAsk={(text) => {
               void ask(text);
               input.current?.focus();
             }}
             edge={edge}
           />
+          <StopNotice stop={stop} storyId={storyId} onBegin={reopen} />
           {round.phase === 'open' && !isOver && (
             <QuestionForm
               ref={input}
-              isPending={round.pending !== null}
+              text={draft.text}
+              onText={draft.type}
+              isBlocked={round.pending !== null || stop !== null}
               lastQuestion={lastQuestion(round)}
-              onAsk={ask}
+              onAsk={askOrGiveBack}
             />
           )}
         </div>

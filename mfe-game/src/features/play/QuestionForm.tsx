@@ -1,6 +1,6 @@
 import { QUESTION_MAX } from '@sidelight/contracts';
 import { cx, IconButton, sendIcon } from '@sidelight/ui';
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import styles from './QuestionForm.module.css';
 
 /** Three lines; more text scrolls inside (product spec, section 2). */
@@ -9,18 +9,20 @@ const MAX_HEIGHT_PX = 72;
 const SHOW_COUNT_FROM = QUESTION_MAX - 60;
 
 type Props = {
-  isPending: boolean;
+  text: string;
+  onText: (text: string) => void;
+  /** True while nothing can be sent. */
+  isBlocked: boolean;
   lastQuestion: string | null;
   onAsk: (text: string) => void;
   ref: Ref<HTMLTextAreaElement>;
 };
 
 /** The bottom input bar: Enter sends, Shift and Enter begins a line, the up arrow repeats. */
-export function QuestionForm({ isPending, lastQuestion, onAsk, ref }: Props) {
-  const [text, setText] = useState('');
+export function QuestionForm({ text, onText, isBlocked, lastQuestion, onAsk, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
-  const isBlocked = isPending || text.trim() === '';
+  const cannotSend = isBlocked || text.trim() === '';
   const length = [...text].length;
 
   // The height follows the text.
@@ -32,9 +34,9 @@ export function QuestionForm({ isPending, lastQuestion, onAsk, ref }: Props) {
   }, [text]);
 
   const send = () => {
-    if (isBlocked) return;
+    if (cannotSend) return;
+    onText('');
     onAsk(text);
-    setText('');
     area.current?.focus();
   };
 
@@ -46,7 +48,7 @@ export function QuestionForm({ isPending, lastQuestion, onAsk, ref }: Props) {
       send();
     } else if (event.key === 'ArrowUp' && text === '' && lastQuestion !== null) {
       event.preventDefault();
-      setText(lastQuestion);
+      onText(lastQuestion);
     }
   };
 
@@ -64,7 +66,7 @@ export function QuestionForm({ isPending, lastQuestion, onAsk, ref }: Props) {
           rows={1}
           className={styles.input}
           value={text}
-          onChange={({ target }) => setText([...target.value].slice(0, QUESTION_MAX).join(''))}
+          onChange={({ target }) => onText(target.value)}
           onKeyDown={onKeyDown}
           placeholder="Ask a yes or no question"
           aria-label="Your question"
@@ -78,7 +80,7 @@ export function QuestionForm({ isPending, lastQuestion, onAsk, ref }: Props) {
           </span>
         )}
       </div>
-      <IconButton type="submit" variant="accent" icon={sendIcon} label="Send" disabled={isBlocked} />
+      <IconButton type="submit" variant="accent" icon={sendIcon} label="Send" disabled={cannotSend} />
     </form>
   );
 }

@@ -13,6 +13,8 @@ import {
 const opened = (changes: Partial<OpenRound> = {}): OpenRound => ({
   phase: 'open',
   play: makePlay(),
+  ownerId: null,
+  gone: null,
   pending: null,
   failed: null,
   answer: null,
@@ -24,7 +26,7 @@ const question = { text: 'Was it a game?', key: 'k1' };
 describe('a round', () => {
   it('begins with what the server has of it', () => {
     const play = makePlay({ turns: [makeTurn()] });
-    expect(roundReducer(LOADING, { type: 'opened', play })).toEqual(opened({ play }));
+    expect(roundReducer(LOADING, { type: 'opened', play, ownerId: null })).toEqual(opened({ play }));
     expect(roundReducer(LOADING, { type: 'notOpened', message: 'Story not found', isGone: true })).toEqual({
       phase: 'unavailable',
       message: 'Story not found',
@@ -43,6 +45,15 @@ describe('a round', () => {
     const failed = roundReducer(asked, { type: 'askFailed', question, reply: 'Sorry' });
     expect(failed).toEqual(opened({ failed: { ...question, reply: 'Sorry' } }));
     expect(canAsk(failed)).toBe(true);
+  });
+
+  it('hands a question back that was not taken, and takes none while the play is gone', () => {
+    const asked = roundReducer(opened(), { type: 'asked', question });
+    expect(roundReducer(asked, { type: 'handedBack', key: 'k1', gone: null })).toEqual(opened());
+    const gone = roundReducer(asked, { type: 'handedBack', key: 'k1', gone: 'left' });
+    expect(gone).toEqual(opened({ gone: 'left' }));
+    expect(canAsk(gone)).toBe(false);
+    expect(roundReducer(asked, { type: 'handedBack', key: 'k0', gone: 'left' })).toBe(asked);
   });
 
   it('hears the reply to its own question alone, and knows whether it was read', () => {

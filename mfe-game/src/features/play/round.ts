@@ -9,7 +9,9 @@ export const GIVE_UP_MESSAGE = 'I give up';
 export const FAILED_MESSAGE = 'Sorry, there was an error. Please try again.';
 
 /** A question on its way. The key stays the same through every try, so that it counts once. */
-type Outgoing = { text: string; key: string };
+export type Outgoing = { text: string; key: string };
+
+export type Gone = 'left' | 'missing';
 
 export type Round =
   | { phase: 'loading' }
@@ -18,6 +20,10 @@ export type Round =
   | {
       phase: 'open';
       play: Play;
+      /** The member who plays; null for a guest. */
+      ownerId: string | null;
+      /** Set where the play cannot be gone on with: left in another tab, or no longer on the server. */
+      gone: Gone | null;
       /** The question on its way, with what may be read of its reply so far. */
       pending: (Outgoing & { words: string }) | null;
       /** The last question, where it failed; another try goes under the same key. */
@@ -31,15 +37,17 @@ export type OpenRound = Extract<Round, { phase: 'open' }>;
 
 export type RoundAction =
   | { type: 'opening' }
-  | { type: 'opened'; play: Play }
+  | { type: 'opened'; play: Play; ownerId: string | null }
   | { type: 'notOpened'; message: string; isGone: boolean }
   | { type: 'asked'; question: Outgoing }
   | { type: 'heard'; key: string; words: string }
   | { type: 'answered'; turn: Turn; play: Play }
   | { type: 'corrected'; play: Play }
-  | { type: 'askFailed'; question: Outgoing; reply: string };
+  | { type: 'askFailed'; question: Outgoing; reply: string }
+  | { type: 'handedBack'; key: string; gone: Gone | null };
 
 export const LOADING: Round = { phase: 'loading' };
+const NOTHING_SAID = { pending: null, failed: null, answer: null, wasRead: false };
 
 /** One round of a game, from opening the mystery to its end. */
 export function roundReducer(round: Round, action: RoundAction): Round {
@@ -47,7 +55,7 @@ export function roundReducer(round: Round, action: RoundAction): Round {
     case 'opening':
       return LOADING;
     case 'opened':
-      return { phase: 'open', play: action.play, pending: null, failed: null, answer: null, wasRead: false };
+      return { phase: 'open', play: action.play, ownerId: action.ownerId, gone: null, ...NOTHING_SAID };
     case 'notOpened':
       return { phase: 'unavailable', message: action.message, isGone: action.isGone };
     case 'asked':
@@ -74,12 +82,18 @@ export function roundReducer(round: Round, action: RoundAction): Round {
     case 'askFailed':
       if (round.phase !== 'open' || round.pending?.key !== action.question.key) return round;
       return { ...round, pending: null, failed: { ...action.question, reply: action.reply } };
+    case 'handedBack':
+      if (round.phase !== 'open' || round.pending?.key !== action.key) return round;
+      return { ...round, pending: null, gone: action.gone };
   }
 }
 
 /** True while the host can be asked: the game goes on and no reply is pending. */
 export const canAsk = (round: Round): boolean =>
-  round.phase === 'open' && round.play.state === 'in_progress' && round.pending === null;
+  round.phase === 'open' &&
+  round.play.state === 'in_progress' &&
+  round.pending === null &&
+  round.gone === null;
 
 /** True where leaving would lose progress: questions were asked and the game has not ended. */
 export const hasProgress = (round: Round): boolean =>

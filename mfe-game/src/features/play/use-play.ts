@@ -7,7 +7,8 @@ import { useLazyPlayReadQuery } from './api/get-play.ts';
 import { usePlayLeaveMutation } from './api/leave-play.ts';
 import { usePlayStartMutation } from './api/start-play.ts';
 import { newKey } from './new-key.ts';
-import { canAsk, FAILED_MESSAGE, LOADING, roundReducer } from './round.ts';
+import { staysOpen, stopOf } from './play-stop.ts';
+import { canAsk, FAILED_MESSAGE, LOADING, type Outgoing, roundReducer } from './round.ts';
 
 /** While the host is still at a question whose connection dropped, the same key asks for its answer again. */
 const PENDING_WAIT_MS = 1_000;
@@ -18,6 +19,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const LASTING = new Set(['turn_limit', 'rate_limited']);
 
 const isPending = (error: unknown) => (error as ApiError | undefined)?.code === 'turn_pending';
+const isSessionLost = (error: unknown) => (error as ApiError | undefined)?.status === 401;
 
 /**
  * The round of one mystery: opens or resumes the play as soon as it is known who plays, asks the host,
@@ -25,15 +27,17 @@ const isPending = (error: unknown) => (error as ApiError | undefined)?.code === 
  */
 export function usePlay(storyId: string) {
   const { status, user } = useAuth();
+  const playerId = user?.userId ?? null;
   const { index: personalityIndex } = usePersonality();
   const [round, dispatch] = useReducer(roundReducer, LOADING);
   const [startPlay] = usePlayStartMutation();
   const [askQuestion] = usePlayAskMutation();
   const [leavePlay] = usePlayLeaveMutation();
   const [readPlay] = useLazyPlayReadQuery();
-  const latest = useRef({ round, personalityIndex });
+  const stop = stopOf(round, playerId);
+  const latest = useRef({ round, personalityIndex, stop });
   useEffect(() => {
-    latest.current = { round, personalityIndex };
+    latest.current = { round, personalityIndex, stop };
   });
 
   /** Only the newest opening counts: an answer to an older one is dropped. */
@@ -47,42 +51,52 @@ export function usePlay(storyId: string) {
         body: { ...body, personalityIndex: latest.current.personalityIndex },
       });
       if (mine !== opening.current) return;
-      if (answer.data) dispatch({ type: 'opened', play: answer.data });
+      if (answer.data) dispatch({ type: 'opened', play: answer.data, ownerId: playerId });
       else {
         const { code, message } = answer.error as ApiError;
         dispatch({ type: 'notOpened', message, isGone: code === 'story_not_found' });
       }
     },
-    [storyId, startPlay],
+    [storyId, playerId, startPlay],
   );
 
-  // A play belongs to its player: signing in or out opens the mystery for the new one.
-  const playerId = user?.userId ?? null;
+  // A play belongs to its player. Whoever signs in or out opens the mystery anew, unless that took a play away.
   useEffect(() => {
-    if (status === 'loading') return;
+    if (status === 'loading' || staysOpen(latest.current.round)) return;
     void open(false);
     return () => {
       opening.current += 1;
     };
   }, [open, status, playerId]);
 
-  /** The play ended or went elsewhere, in another tab perhaps: shows it as it now is. */
-  const reload = useCallback(
-    async (playId: string) => {
-      const mine = ++opening.current;
-      const { data } = await readPlay({ params: { playId } });
-      if (mine !== opening.current) return;
-      if (data && data.state !== 'left') dispatch({ type: 'opened', play: data });
-      else await open(false);
+  /** The play ended or went elsewhere, in another tab perhaps: shows how it stands. */
+  const catchUp = useCallback(
+    async (playId: string, question: Outgoing): Promise<boolean> => {
+      const { data, error } = await readPlay({ params: { playId } });
+      const { round: now, stop: reason } = latest.current;
+      if (now.phase !== 'open' || now.play.playId !== playId) return false;
+      const isMissing = (error as ApiError | undefined)?.code === 'play_not_found';
+      if (data && data.state !== 'left') {
+        dispatch({ type: 'opened', play: data, ownerId: now.ownerId });
+      } else if (data || isMissing || isSessionLost(error)) {
+        // Whoever signed out meanwhile is not shown the play; it is still there.
+        const gone = data ? 'left' : isMissing && !reason ? 'missing' : null;
+        dispatch({ type: 'handedBack', key: question.key, gone });
+      } else {
+        dispatch({ type: 'askFailed', question, reply: FAILED_MESSAGE });
+        return true;
+      }
+      return false;
     },
-    [readPlay, open],
+    [readPlay],
   );
 
+  /** @returns false where the question was not taken, so that the player may have it back */
   const ask = useCallback(
-    async (words: string) => {
+    async (words: string): Promise<boolean> => {
       const text = words.trim();
-      const now = latest.current.round;
-      if (text === '' || now.phase !== 'open' || !canAsk(now)) return;
+      const { round: now, stop: reason } = latest.current;
+      if (text === '' || now.phase !== 'open' || !canAsk(now) || reason) return false;
       const question = { text, key: now.failed?.text === text ? now.failed.key : newKey() };
       dispatch({ type: 'asked', question });
       const send = () =>
@@ -99,12 +113,20 @@ export function usePlay(storyId: string) {
       }
       const { data, error } = answer;
       if (data?.play.startedAt && now.play.startedAt === null) milestones.reach('game_started');
-      if (data) return dispatch({ type: 'answered', ...data });
+      if (data) {
+        dispatch({ type: 'answered', ...data });
+        return true;
+      }
       const { code, message } = error as ApiError;
-      if (code === 'play_ended' || code === 'play_not_found') return reload(now.play.playId);
+      if (code === 'play_ended' || code === 'play_not_found') return catchUp(now.play.playId, question);
+      if (isSessionLost(error)) {
+        dispatch({ type: 'handedBack', key: question.key, gone: null });
+        return false;
+      }
       dispatch({ type: 'askFailed', question, reply: LASTING.has(code) ? message : FAILED_MESSAGE });
+      return true;
     },
-    [askQuestion, reload],
+    [askQuestion, catchUp],
   );
 
   const leave = useCallback(() => {
@@ -116,6 +138,7 @@ export function usePlay(storyId: string) {
 
   const correct = useCallback((play: Play) => dispatch({ type: 'corrected', play }), []);
   const restart = useCallback(() => open(true), [open]);
-  const retry = useCallback(() => open(false), [open]);
-  return { round, ask, correct, restart, retry, leave };
+  const reopen = useCallback(() => open(false), [open]);
+  const isOwn = round.phase === 'open' && round.ownerId !== null && round.ownerId === playerId;
+  return { round, stop, isOwn, ask, correct, restart, reopen, leave };
 }

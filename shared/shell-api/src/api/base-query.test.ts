@@ -1,7 +1,7 @@
 import { askQuestion, ERRORS, getGameStats, getPlay } from '@sidelight/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handle, offline, stubFetch } from '../testing/fetch-stub.ts';
-import { contractQuery, onSessionLost } from './base-query.ts';
+import { contractQuery } from './base-query.ts';
 
 const STATS = { questionsAsked: 1, mysteriesSolved: 1, averageSolveTimeMs: 1 };
 const api = { signal: new AbortController().signal } as Parameters<typeof contractQuery>[1];
@@ -83,14 +83,10 @@ describe('contractQuery', () => {
     expect(stub.calls).toHaveLength(tries);
   });
 
-  it('does not repeat what the server has refused, and tells of a lost session', async () => {
+  it('does not repeat what the server has refused', async () => {
     const stub = stubFetch([handle(getPlay, { failWith: 'session_not_found' })]);
     globalThis.fetch = stub.fetch;
-    const lost = vi.fn();
-    const off = onSessionLost(lost);
     await contractQuery({ contract: getPlay, args: { params: { playId: 'p' } } } as never, api, {});
-    off();
     expect(stub.calls).toHaveLength(1);
-    expect(lost).toHaveBeenCalledOnce();
   });
 });

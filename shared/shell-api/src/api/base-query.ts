@@ -1,13 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import {
-  ApiCallError,
-  type CallArgs,
-  type Contract,
-  callAgain,
-  newTrace,
-  traceparentOf,
-} from '@sidelight/contracts';
-import { noteServerTime } from '../clock.ts';
+import { ApiCallError, type CallArgs, type Contract, newTrace, traceparentOf } from '@sidelight/contracts';
+import { callAsPlayer } from './call-as-player.ts';
 
 /** An error as it lies in the store: `message` may be shown to a player. */
 export type ApiError = {
@@ -30,13 +23,6 @@ export type ApiRequest = {
 };
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 
-const sessionListeners = new Set<() => void>();
-/** Calls `listener` when an answer says that the session is no longer there. */
-export function onSessionLost(listener: () => void): () => void {
-  sessionListeners.add(listener);
-  return () => sessionListeners.delete(listener);
-}
-
 /** Turns anything thrown by a call into the error that the store keeps. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiCallError) {
@@ -46,19 +32,12 @@ export function toApiError(error: unknown): ApiError {
   return { status: 0, code: 'unexpected', message: error instanceof Error ? error.message : String(error) };
 }
 
-/** Calls a contract as often as makes sense, see `callAgain`. All tries are one trace. */
+/** Calls a contract for the store, see `callAsPlayer`. All tries are one trace. */
 export const contractQuery: ApiBaseQuery = async ({ contract, args }, { signal }) => {
   const headers = { ...args.headers, traceparent: traceparentOf(newTrace()) };
   try {
-    return {
-      data: await callAgain(contract, { ...args, headers, signal } as CallArgs<Contract>, {
-        onAnswer: noteServerTime,
-      }),
-    };
+    return { data: await callAsPlayer(contract, { ...args, headers, signal } as CallArgs<Contract>) };
   } catch (error) {
-    if (error instanceof ApiCallError && error.code === 'session_not_found') {
-      for (const listener of sessionListeners) listener();
-    }
     return { error: toApiError(error) };
   }
 };

@@ -24,11 +24,21 @@ export type UpdateUserInput = BodyInputOf<typeof updateUser>;
 export type VerifyInput = BodyInputOf<typeof verify>;
 export type ChallengeInput = BodyInputOf<typeof challengeMfa>;
 
+/** A session that ended although nobody signed out on this page. */
+export type EndedSession = {
+  /** Who was signed in. */
+  username: string;
+  /** `expired`: the server no longer knows the session. `other_tab`: another tab signed out, or in as somebody else. */
+  cause: 'expired' | 'other_tab';
+};
+
 export type AuthState = {
   /** `loading` until the first answer of the session route; never again after that. */
   status: 'loading' | 'guest' | 'member';
   user: Account | null;
   event: AuthEvent | null;
+  /** Set until the player signs in again or has read of it. */
+  endedSession: EndedSession | null;
 };
 
 /**
@@ -56,6 +66,8 @@ export type AuthActions = {
   refresh(event?: AuthEvent): Promise<void>;
   /** Changes username, email or password. */
   updateUser(input: UpdateUserInput): Promise<Account>;
+  /** The player has read that the session ended. */
+  dismissEndedSession(): void;
 };
 
 export type Auth = AuthState & AuthActions;

@@ -1,6 +1,7 @@
-import { challengeMfa, getSession, recover, signIn, signOut } from '@sidelight/contracts';
+import { challengeMfa, getMe, getSession, recover, signIn, signOut } from '@sidelight/contracts';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callAsPlayer } from '../api/call-as-player.ts';
 import { type Auth, useAuth } from '../auth/auth.ts';
 import { fail, type Handler, handle, offline, stubFetch } from '../testing/fetch-stub.ts';
 import { makeAccount } from '../testing/render-with-shell.tsx';
@@ -150,11 +151,69 @@ it('asks again for the session and for the sign-out, and for nothing that could 
   }
 });
 
-it('signs a player out whose session is gone', async () => {
-  let session: typeof guest | typeof member = member;
-  start([handle(getSession, () => session)]);
-  await waitFor(() => expect(auth.status).toBe('member'));
-  session = guest;
-  await act(() => auth.refresh());
-  expect(auth).toMatchObject({ status: 'guest', event: 'signed_out' });
+describe('a session that ended', () => {
+  let session: typeof guest | typeof member;
+  const heard: string[] = [];
+  let other: BroadcastChannel;
+  beforeEach(async () => {
+    session = member;
+    heard.length = 0;
+    other = new BroadcastChannel('sidelight-auth');
+    other.onmessage = ({ data }: MessageEvent<string>) => void heard.push(data);
+    start([
+      handle(getSession, () => session),
+      handle(signIn, member),
+      handle(signOut, guest),
+      handle(getMe, fail('not_authenticated')),
+    ]);
+    await waitFor(() => expect(auth.status).toBe('member'));
+    session = guest;
+  });
+  afterEach(() => other.close());
+  const isOver = { status: 'guest', event: 'signed_out', user: null };
+  const expired = { username: user.username, cause: 'expired' };
+
+  it('is noticed by any request that the server answers with 401, and the other tabs are told', async () => {
+    await expect(callAsPlayer(getMe, {})).rejects.toMatchObject({ status: 401 });
+    await waitFor(() => expect(auth).toMatchObject({ ...isOver, endedSession: expired }));
+    await waitFor(() => expect(heard).toEqual(['session_lost']));
+  });
+
+  it('is noticed by the regular look at the session', async () => {
+    await act(() => auth.refresh());
+    expect(auth).toMatchObject({ ...isOver, endedSession: expired });
+  });
+
+  it.each([
+    ['session_lost', 'expired'],
+    ['signed_out', 'other_tab'],
+  ])('is told by another tab (%s)', async (message, cause) => {
+    other.postMessage(message);
+    await waitFor(() => expect(auth.endedSession).toEqual({ username: user.username, cause }));
+    expect(auth.status).toBe('guest');
+    expect(heard).toEqual([]);
+  });
+
+  it('is remembered until the player has read of it', async () => {
+    await act(() => auth.refresh());
+    await act(() => auth.refresh());
+    expect(auth.endedSession).toEqual(expired);
+    act(() => auth.dismissEndedSession());
+    expect(auth.endedSession).toBeNull();
+  });
+
+  it('is forgotten once the player signs in again', async () => {
+    await act(() => auth.refresh());
+    await act(() => auth.signIn({ identifier: 'marlowe', password: 'x' }));
+    expect(auth).toMatchObject({ status: 'member', endedSession: null });
+  });
+
+  it.each([
+    ['signing out', () => auth.signOut()],
+    ['deleting the account', () => auth.refresh('signed_out')],
+  ])('is no news after %s on this page', async (_, end) => {
+    await act(end);
+    expect(auth).toMatchObject({ ...isOver, endedSession: null });
+    await waitFor(() => expect(heard).toEqual(['signed_out']));
+  });
 });

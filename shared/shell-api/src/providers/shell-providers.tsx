@@ -1,13 +1,16 @@
 import type { SessionState } from '@sidelight/contracts';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { baseApi } from '../api/base-api.ts';
+import { baseApi, type TagType } from '../api/base-api.ts';
 import { AdsProvider } from './ads-provider.tsx';
 import { AuthProvider } from './auth-provider.tsx';
 import { ConfirmProvider } from './confirm-provider.tsx';
 import type { ShellStore } from './create-store.ts';
 import { GameMenuProvider } from './game-menu-provider.tsx';
 import { ToastsProvider } from './toasts-provider.tsx';
+
+/** Answers that may hold the member's own name. */
+const SHOWS_OWN_NAME: TagType[] = ['Me', 'Profile', 'Plays', 'Stories', 'Story'];
 
 type Props = {
   store: ShellStore;
@@ -23,6 +26,7 @@ export function ShellProviders({ store, children, renderIcon, session }: Props) 
     <Provider store={store}>
       <AuthProvider
         onIdentityChange={() => store.dispatch(baseApi.util.resetApiState())}
+        onRename={() => store.dispatch(baseApi.util.invalidateTags(SHOWS_OWN_NAME))}
         {...(session ? { initial: session } : {})}
       >
         <ToastsProvider {...(renderIcon ? { renderIcon } : {})}>

@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright/test';
+import { ownProfile, PASSWORD, signIn, signUp } from './support/member.ts';
+import { ask, openStory, question } from './support/player.ts';
+import { sayFacts } from './support/solve.ts';
+import { expect, test } from './support/test.ts';
+
+const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const openMenu = (page: Page) => page.getByRole('button', { name: /menu/i }).first().click();
+
+/** Signs the member out of every other browser, from one of their own. */
+async function signOutFromElsewhere(browser: Browser, baseURL: string, username: string): Promise<void> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await signIn(page, username);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('Signed out everywhere else')).toBeVisible();
+  await context.close();
+}
+
+test('a member whose session was ended is told, keeps the game, logs in and wins its XP', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  const member = await signUp(page);
+  await openStory(page, '5');
+  await ask(page, 'Is it winter?');
+  await signOutFromElsewhere(browser, baseURL ?? '', member.username);
+
+  await question(page).fill('Is anyone hurt?');
+  await question(page).press('Enter');
+  await expect(
+    page.getByText('You are signed out. Your game is kept: log in to go on with it.'),
+  ).toBeVisible();
+  await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+  await expect(page.getByText('Is it winter?', { exact: true })).toBeVisible();
+  await expect(question(page)).toHaveValue('Is anyone hurt?');
+  await openMenu(page);
+  await expect(menuOf(page).getByText(member.username)).toBeHidden();
+  await expect(menuOf(page).getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Email or username').fill(member.username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(page).toHaveURL(/\/story\/5$/);
+  await expect(page.getByText('Is it winter?', { exact: true })).toBeVisible();
+  await expect(question(page)).toHaveValue('Is anyone hurt?');
+  await expect(page.getByText(/session has ended|signed out/)).toBeHidden();
+  await sayFacts(page, '5');
+  await expect(page.getByText('Experience Gained')).toBeVisible();
+  await expect.poll(async () => (await ownProfile(page)).totalXp).toBeGreaterThan(0);
+});
+
+test('what another tab does to a game or a name is told here, and loses no question', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  // A play that was left takes no question; a page asks once more by the old name, or with the ended session.
+  complaints.expect(/401|404|409/);
+  const member = await signUp(page);
+  const other = await context.newPage();
+  await openStory(page, '6');
+  await ask(page, 'Is anyone hurt?');
+  await openStory(other, '6');
+  await other.getByRole('button', { name: 'Home' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(other).toHaveURL(/\/$/);
+  await question(page).fill('Is it night?');
+  await question(page).press('Enter');
+  await expect(page.getByText('You left this game in another tab.')).toBeVisible();
+  await expect(page.getByText('Is anyone hurt?', { exact: true })).toBeVisible();
+  await expect(question(page)).toHaveValue('Is it night?');
+  await page.getByRole('button', { name: 'Begin again' }).click();
+  await expect(page.getByText('Is anyone hurt?', { exact: true })).toBeHidden();
+  await question(page).press('Enter');
+  await expect(page.getByText('Is it night?', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('The host is thinking')).toBeHidden();
+
+  const profile = await context.newPage();
+  await profile.goto(`/profile/${member.username}`);
+  await expect(profile.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
+  const renamed = `${member.username}_2`;
+  await other.goto('/settings');
+  await other.getByLabel('Username', { exact: true }).fill(renamed);
+  await other.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(profile.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
+  await expect(profile).toHaveURL(new RegExp(`/profile/${renamed}$`));
+
+  await openMenu(other);
+  await menuOf(other).getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText('You were logged out in another tab.')).toBeVisible();
+  await expect(page.getByText(/You are signed out. Your game is kept/)).toBeVisible();
+  await expect(page.getByText('Is it night?', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { getGameStats, getMe, listStories, startPlay } from '@sidelight/contracts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fail, handle, stubFetch } from '../testing/fetch-stub.ts';
+import { callAsPlayer, onSessionLost, setShownMember } from './call-as-player.ts';
+
+const real = globalThis.fetch;
+const lost = vi.fn();
+let off: () => void;
+
+beforeEach(() => {
+  lost.mockClear();
+  off = onSessionLost(lost);
+});
+afterEach(() => {
+  off();
+  setShownMember(null);
+  globalThis.fetch = real;
+});
+
+const start = () => callAsPlayer(startPlay, { body: { storyId: '12', localDate: '2026-11-20' } });
+
+it('says which member the page shows, where a service cares who calls', async () => {
+  const stub = stubFetch([]);
+  globalThis.fetch = stub.fetch;
+  const seen: (string | null)[] = [];
+  globalThis.fetch = async (_, init) => {
+    seen.push(new Headers(init?.headers).get('x-signed-in-as'));
+    return Response.json({});
+  };
+  await start();
+  setShownMember('u1');
+  await start();
+  await callAsPlayer(getGameStats, {});
+  expect(seen).toEqual([null, 'u1', null]);
+});
+
+it.each(['not_authenticated', 'session_not_found', 'no_user'] as const)(
+  'takes %s for a lost session where the page shows a member',
+  async (code) => {
+    const { fetch } = stubFetch([handle(getMe, fail(code)), handle(listStories, fail(code))]);
+    globalThis.fetch = fetch;
+    await expect(callAsPlayer(getMe, {})).rejects.toMatchObject({ code });
+    expect(lost).not.toHaveBeenCalled();
+    setShownMember('u1');
+    await expect(callAsPlayer(getMe, {})).rejects.toMatchObject({ code });
+    await expect(callAsPlayer(listStories, { query: {} })).rejects.toMatchObject({ code });
+    expect(lost).toHaveBeenCalledTimes(2);
+  },
+);
+
+it('does not take a late answer to the member before for a lost session of the member now', async () => {
+  const { fetch } = stubFetch([
+    handle(getMe, () => {
+      setShownMember('u2');
+      return fail('not_authenticated');
+    }),
+  ]);
+  globalThis.fetch = fetch;
+  setShownMember('u1');
+  await expect(callAsPlayer(getMe, {})).rejects.toMatchObject({ status: 401 });
+  expect(lost).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import {
+  ApiCallError,
+  type CallArgs,
+  type Contract,
+  callAgain,
+  type ResultOf,
+  SIGNED_IN_AS,
+} from '@sidelight/contracts';
+import { noteServerTime } from '../clock.ts';
+
+let shownMemberId: string | null = null;
+const listeners = new Set<() => void>();
+
+/** Says which member this page shows as signed in; null for a guest, and while that is not known. */
+export function setShownMember(userId: string | null): void {
+  shownMemberId = userId;
+}
+
+/** Calls `listener` when an answer says that the session is not that of the member whom this page shows. */
+export function onSessionLost(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Calls a contract as whoever this page shows as signed in, as often as makes sense (see `callAgain`). The one
+ * place that notices a lost session: a service answered 401 to a page that shows a member.
+ * @throws {ApiCallError} the last failure
+ */
+export async function callAsPlayer<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>> {
+  const userId = shownMemberId;
+  const isSaid = userId !== null && contract.auth !== 'public';
+  const headers = { ...args.headers, ...(isSaid ? { [SIGNED_IN_AS]: userId } : {}) };
+  try {
+    return await callAgain(contract, { ...args, headers } as CallArgs<C>, { onAnswer: noteServerTime });
+  } catch (error) {
+    const isLost = error instanceof ApiCallError && error.status === 401;
+    // An answer to a request of the member who was here before says nothing of the one who is here now.
+    if (isLost && userId !== null && userId === shownMemberId) for (const listener of listeners) listener();
+    throw error;
+  }
+}
