@@ -17,6 +17,7 @@ import { createRepositories, DATABASE_NAME } from '../src/repositories.ts';
 const NAMES = ['profile', 'stories', 'game'] as const;
 type Name = (typeof NAMES)[number];
 
+const CLOCK = fileURLToPath(new URL('./moved-clock.ts', import.meta.url));
 const SECRET = 'session-secret-of-the-tests-0123456789';
 const ORIGIN = 'http://localhost:3000';
 const logger = createLogger({ name: 'real-services', level: 'silent' });
@@ -59,7 +60,7 @@ export async function useRealServices() {
   /** @returns false if it ended before it served */
   async function spawnOne(name: Name, settings: Record<string, string>): Promise<boolean> {
     const entry = fileURLToPath(new URL(`../../${name}/src/main.ts`, import.meta.url));
-    const child = spawn(process.execPath, [entry], {
+    const child = spawn(process.execPath, ['--import', CLOCK, entry], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         PATH: process.env.PATH ?? '',
@@ -80,6 +81,18 @@ export async function useRealServices() {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     await ended;
+  }
+
+  /** Puts the clocks of all services that run ahead of this machine's. */
+  async function moveClock(aheadMs: number): Promise<void> {
+    const children = [...running.values()].filter(({ connected }) => connected);
+    await Promise.all(
+      children.map(async (child) => {
+        const moved = once(child, 'message');
+        child.send({ aheadMs });
+        await moved;
+      }),
+    );
   }
 
   /** A member's account, without the mail that a sign-up asks for. */
@@ -116,5 +129,16 @@ export async function useRealServices() {
   }
 
   const databaseOf = (name: Name) => connection.getClient().db(`sidelight_${name}`);
-  return { connection, repositories, databaseOf, start, stop, openMember, openAdmin, browserOf, close };
+  return {
+    connection,
+    repositories,
+    databaseOf,
+    start,
+    stop,
+    openMember,
+    openAdmin,
+    browserOf,
+    moveClock,
+    close,
+  };
 }

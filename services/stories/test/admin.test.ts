@@ -69,7 +69,10 @@ describe('an admin', () => {
       { note: 'first' },
     ]);
     const bad = await admin.http.request('GET', '/api/stories/admin/audit?cursor=bm90');
-    expect([bad.status, bad.body.code]).toEqual([400, 'invalid_parameters']);
+    expect([bad.status, bad.body]).toMatchObject([
+      400,
+      { code: 'invalid_parameters', error: 'Invalid parameters provided' },
+    ]);
   });
 
   it('sees the coming days of the schedule, which players do not', async () => {

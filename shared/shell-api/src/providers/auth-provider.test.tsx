@@ -1,4 +1,4 @@
-import { challengeMfa, getMe, getSession, recover, signIn, signOut } from '@sidelight/contracts';
+import { challengeMfa, getMe, getSession, recover, signIn, signOut, updateUser } from '@sidelight/contracts';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAsPlayer } from '../api/call-as-player.ts';
@@ -55,6 +55,12 @@ it('passes on what the server says of wrong credentials', async () => {
   await waitFor(() => expect(auth.status).toBe('guest'));
   await expect(auth.signIn({ identifier: 'a', password: 'b' })).rejects.toThrow('Invalid login credentials');
   expect(auth.status).toBe('guest');
+});
+
+it('says that there is no user where a change is answered without one', async () => {
+  start([handle(getSession, member), handle(updateUser, guest)]);
+  await waitFor(() => expect(auth.status).toBe('member'));
+  await expect(auth.updateUser({ username: 'spade' })).rejects.toThrow('No authenticated user');
 });
 
 it('ends a sign-in with its second factor, and says so', async () => {
