@@ -15,6 +15,7 @@ import { type HttpPlayer, httpPlayer, newTally, type Tally } from './lib/players
 import { freePorts } from './lib/ports.ts';
 import { waitForUrl } from './lib/processes.ts';
 import { type Stack, startStack } from './lib/stack.ts';
+import { stopOnSignal } from './lib/stop-on-signal.ts';
 
 /**
  * `pnpm chaos [--seconds 120] [--seed N] [--players 10] [--verbose]`: a stack of its own, players over HTTP, and all
@@ -146,6 +147,10 @@ async function main(): Promise<void> {
   try {
     const report = values.verbose ? console.log : () => undefined;
     const stack = await startStack({ port, dataDir, siteDir, env: { RATE_LIMIT_FACTOR: '100' }, report });
+    stopOnSignal(async () => {
+      await stack.stop();
+      if (typeof disk !== 'string') disk.remove();
+    });
     try {
       await run(stack, disk);
     } finally {
