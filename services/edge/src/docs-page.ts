@@ -6,10 +6,10 @@ type Operation = {
   summary: string;
   description: string;
   parameters: { name: string; in: string; required: boolean; schema: Json }[];
-  requestBody?: Content;
+  requestBody?: Omit<Content, 'description'>;
   responses: Record<string, Content>;
 };
-type Content = { $ref?: string; content?: { 'application/json': { schema: Json } } };
+type Content = { description: string; content?: { 'application/json': { schema: Json } } };
 type Listed = { method: string; path: string; operation: Operation };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -81,9 +81,9 @@ function renderParameters(parameters: Operation['parameters']): string {
 
 function renderResponse([status, content]: [string, Content]): string {
   const schema = content.content?.['application/json'].schema;
-  return schema
+  return content.description === 'Success' && schema
     ? `<h4>${escapeHtml(status)}</h4>${renderSchema(schema)}`
-    : `<h4>${escapeHtml(status)}</h4><p><code>{ error, code, requestId, details? }</code></p>`;
+    : `<h4>${escapeHtml(status)}</h4><p>${escapeHtml(content.description.replaceAll('`', ''))}</p>`;
 }
 
 function renderSchema(schema: Json): string {

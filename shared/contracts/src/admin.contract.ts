@@ -39,6 +39,7 @@ export const findUser = defineContract({
   auth: 'admin',
   summary: 'Look an account up by its username, with its live sessions.',
   params: z.object({ username: UsernameParamSchema }),
+  errors: ['profile_not_found'],
   responses: { 200: AdminUserSchema },
 });
 
@@ -55,6 +56,7 @@ export const revokeUserSessions = defineContract({
     sessionId: z.optional(z.string().check(z.regex(/^[a-f0-9]{64}$/, 'Must be a session id'))),
     ...noteField,
   }),
+  errors: ['profile_not_found', 'not_found'],
   responses: { 200: z.object({ revoked: CountSchema }) },
 });
 
@@ -79,6 +81,7 @@ export const listAccountAudit = defineContract({
   auth: 'admin',
   summary: 'What admins did to accounts, newest first.',
   query: z.object(pageQuery(50, 20)),
+  errors: ['invalid_parameters'],
   responses: { 200: pageOf(AuditEntrySchema) },
 });
 
@@ -89,6 +92,7 @@ export const listStoryAudit = defineContract({
   auth: 'admin',
   summary: 'What admins did to reports, mysteries and the daily schedule, newest first.',
   query: z.object(pageQuery(50, 20)),
+  errors: ['invalid_parameters'],
   responses: { 200: pageOf(AuditEntrySchema) },
 });
 
@@ -99,6 +103,7 @@ export const getReport = defineContract({
   auth: 'admin',
   summary: 'One report with its mystery; the mystery is null once it is gone.',
   params: z.object({ reportId: IdSchema }),
+  errors: ['report_not_found'],
   responses: { 200: z.object({ report: ReportSchema, story: z.nullable(StorySchema) }) },
 });
 

@@ -51,6 +51,7 @@ export const signUp = defineContract({
     email: z._default(credential, ''),
     password: z._default(passwordField, ''),
   }),
+  errors: ['credentials_required', 'validation_failed', 'weak_password', 'username_reserved', 'username_taken'],
   responses: { 202: z.object({ checkEmail: z.literal(true) }) },
   rateLimit: { points: 20, perSeconds: 3600, by: 'address' },
   overallLimit: { points: 2000, perSeconds: 3600 },
@@ -66,6 +67,7 @@ export const signIn = defineContract({
     identifier: z._default(credential, ''),
     password: z._default(passwordField, ''),
   }),
+  errors: ['credentials_required', 'invalid_credentials', 'email_not_confirmed', 'mfa_required'],
   responses: { 200: SessionStateSchema },
   rateLimit: { points: 60, perSeconds: 600, by: 'address' },
   overallLimit: { points: 6000, perSeconds: 600 },
@@ -149,6 +151,7 @@ export const verify = defineContract({
     /** Who is signed in and agreed to be signed out for it, where that is another account. */
     endsSessionOf: z.optional(IdSchema),
   }),
+  errors: ['token_invalid', 'mfa_required', 'invalid_credentials'],
   responses: { 200: SessionStateSchema },
   rateLimit: { points: 60, perSeconds: 600, by: 'address' },
   overallLimit: { points: 6000, perSeconds: 600 },
@@ -166,6 +169,7 @@ export const updateUser = defineContract({
     password: z.optional(passwordField),
     currentPassword: z.optional(passwordField),
   }),
+  errors: ['session_not_found', 'current_password_wrong', 'validation_failed', 'weak_password', 'username_taken', 'username_reserved'],
   responses: { 200: SessionStateSchema },
   // Each rename keeps a name from others for 30 days; each new address gets a mail.
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
@@ -199,6 +203,7 @@ export const deleteSession = defineContract({
   auth: 'member',
   summary: 'End one of the account’s sessions.',
   params: z.object({ sessionId: z.string().check(z.regex(/^[a-f0-9]{64}$/, 'Must be a session id')) }),
+  errors: ['not_found'],
   responses: { 200: EmptySchema },
 });
 
@@ -215,6 +220,7 @@ export const challengeMfa = defineContract({
     challenge: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Must be a challenge')),
     code: codeField,
   }),
+  errors: ['token_invalid', 'mfa_invalid', 'mfa_not_on', 'invalid_credentials'],
   responses: { 200: SessionStateSchema },
   rateLimit: { points: 60, perSeconds: 600, by: 'address' },
   overallLimit: { points: 6000, perSeconds: 600 },
@@ -227,6 +233,7 @@ export const enrolMfa = defineContract({
   auth: 'member',
   summary: 'Begin a second factor: a secret for an authenticator, good once its first code confirms it.',
   body: z.strictObject({ currentPassword: passwordField }),
+  errors: ['session_not_found', 'current_password_wrong', 'mfa_already_on'],
   responses: {
     200: z.object({
       /** Base32, as authenticators take it by hand. */
@@ -245,6 +252,7 @@ export const confirmMfa = defineContract({
   auth: 'member',
   summary: 'Finish the enrolment with a first code. Ends the other sessions; shows the recovery codes once.',
   body: z.strictObject({ code: codeField }),
+  errors: ['session_not_found', 'mfa_already_on', 'mfa_not_on', 'mfa_invalid'],
   responses: { 200: z.object({ recoveryCodes: z.array(z.string()), session: SessionStateSchema }) },
   rateLimit: { points: 60, perSeconds: 3600, by: 'player' },
 });
@@ -256,6 +264,7 @@ export const disableMfa = defineContract({
   auth: 'member',
   summary: 'Give the second factor up; asks for the password and a code.',
   body: z.strictObject({ currentPassword: passwordField, code: codeField }),
+  errors: ['session_not_found', 'current_password_wrong', 'mfa_not_on', 'mfa_invalid'],
   responses: { 200: SessionStateSchema },
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });
@@ -267,6 +276,7 @@ export const deleteAccount = defineContract({
   auth: 'member',
   summary: 'Delete the account for good. Its plays and mysteries stay, as nobody’s.',
   body: z.strictObject({ currentPassword: passwordField }),
+  errors: ['session_not_found', 'current_password_wrong'],
   responses: { 200: SessionStateSchema },
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });

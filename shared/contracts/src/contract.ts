@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call a route. Closed by default: a contract must say it.
@@ -39,6 +40,8 @@ export type Contract = {
   readonly body?: Schema;
   /** Bodies of the successful answers, by status. Errors have one shape, `ErrorBodySchema`. */
   readonly responses: Readonly<Record<number, Schema>>;
+  /** What it may refuse with, beyond what any such route does (see `errorCodesOf` of the kit). */
+  readonly errors?: readonly ErrorCode[];
   /**
    * What a client that accepts `text/event-stream` may be told before the answer, by event name. The stream's
    * last event is then `answer` or `error`, with the status and the body that other clients get as JSON. Where

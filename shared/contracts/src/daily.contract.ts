@@ -13,6 +13,7 @@ export const getDaily = defineContract({
   auth: 'public',
   summary: 'The daily mystery of a local date; 404 `daily_not_found` where none is set.',
   query: z.object({ date: LocalDateSchema }),
+  errors: ['daily_not_found'],
   responses: { 200: DailyStorySchema },
 });
 
@@ -26,6 +27,7 @@ export const setDaily = defineContract({
   summary: 'Choose a date’s daily mystery; recorded in the audit log. The past stays as it was.',
   params: z.object({ date: LocalDateSchema }),
   body: z.strictObject({ storyId: IdSchema, note: z.optional(text(1000)) }),
+  errors: ['story_not_found', 'invalid_parameters'],
   responses: { 200: DailyEntrySchema },
 });
 
@@ -36,5 +38,6 @@ export const listDailyRange = defineContract({
   auth: 'public',
   summary: 'Daily mysteries between two dates, newest first, at most 62 days and never the future.',
   query: z.object({ from: LocalDateSchema, to: LocalDateSchema }),
+  errors: ['invalid_parameters', 'daily_range_failed'],
   responses: { 200: z.object({ items: z.array(DailyEntrySchema) }) },
 });

@@ -17,6 +17,7 @@ export const disputeTurn = defineContract({
     'corrected in the transcript and its question given back. Disputing twice changes nothing.',
   params: z.object({ playId: IdSchema, turnId: IdSchema }),
   body: EmptySchema,
+  errors: ['play_not_found', 'story_not_found', 'turn_not_found', 'not_disputable', 'dispute_limit', 'turn_pending'],
   responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
   // Each may cost a call of the strongest model.
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
@@ -52,6 +53,7 @@ export const listDisputes = defineContract({
     status: z._default(z.enum(['queued', 'upheld', 'reversed']), 'queued'),
     ...pageQuery(50, 20),
   }),
+  errors: ['invalid_parameters'],
   responses: { 200: pageOf(DisputeSchema) },
 });
 
@@ -62,6 +64,7 @@ export const getDispute = defineContract({
   auth: 'admin',
   summary: 'One dispute with its mystery, the solution and the turns up to the disputed one.',
   params: DisputeParamsSchema,
+  errors: ['dispute_not_found', 'story_not_found'],
   responses: {
     200: z.object({
       dispute: DisputeSchema,
@@ -93,6 +96,7 @@ export const decideDispute = defineContract({
       note: z.optional(text(1000)),
     }),
   ]),
+  errors: ['dispute_not_found', 'dispute_decided', 'invalid_parameters', 'play_not_found', 'story_not_found', 'turn_not_found', 'not_disputable', 'turn_pending'],
   responses: { 200: DisputeSchema },
 });
 
@@ -103,5 +107,6 @@ export const listGameAudit = defineContract({
   auth: 'admin',
   summary: 'What admins did to disputed answers, newest first.',
   query: z.object(pageQuery(50, 20)),
+  errors: ['invalid_parameters'],
   responses: { 200: pageOf(AuditEntrySchema) },
 });

@@ -105,6 +105,7 @@ export const exportMyData = defineContract({
   path: '/api/profile/me/export',
   auth: 'member',
   summary: 'All that is stored of one’s account, in every service.',
+  errors: ['session_not_found', 'profile_not_found'],
   responses: {
     200: z.extend(ExportedMarksSchema, {
       exportedAt: InstantSchema,

@@ -4,20 +4,32 @@ import * as z from 'zod/mini';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
 
+/** The limits of requests that a check enforces which JSON Schema knows nothing of; the API's document tells them. */
+export const requestLimits = z.registry<{
+  maxLength?: number;
+  maxItems?: number;
+  maxProperties?: number;
+}>();
+
 /** A text of at most `max` code points, without control or direction-override characters. */
 export const text = (max: number) =>
-  z.string().check(
-    z.refine((value) => [...value].length <= max, `Must be at most ${max} characters`),
-    z.refine((value) => !CONTROL.test(value), 'Must not contain control characters'),
-  );
+  z
+    .string()
+    .check(
+      z.refine((value) => [...value].length <= max, `Must be at most ${max} characters`),
+      z.refine((value) => !CONTROL.test(value), 'Must not contain control characters'),
+    )
+    .register(requestLimits, { maxLength: max });
 
 /** A text of 1 to `max` code points once surrounding white space is trimmed; something of it can be seen. */
 export const requiredText = (max: number) =>
-  text(max).check(
-    z.trim(),
-    z.minLength(1, 'Must not be empty'),
-    z.refine((value) => value === '' || /[^\p{C}\p{Z}]/u.test(value), 'Must not be empty'),
-  );
+  text(max)
+    .check(
+      z.trim(),
+      z.minLength(1, 'Must not be empty'),
+      z.refine((value) => value === '' || /[^\p{C}\p{Z}]/u.test(value), 'Must not be empty'),
+    )
+    .register(requestLimits, { maxLength: max });
 
 /** A calendar day of the player's, `YYYY-MM-DD`. */
 export const LocalDateSchema = z.string().check(

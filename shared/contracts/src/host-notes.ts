@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from './fields.ts';
+import { requestLimits, requiredText } from './fields.ts';
 
 /** Broad questions players ask of any mystery; a story may answer each once. */
 export const HOST_SLOTS = [
@@ -100,13 +100,14 @@ export const ClueSchema = z.object({
   level: z.number().check(z.int(), z.gte(1), z.lte(12)),
   text: requiredText(300),
   facts: z
-    .array(z.string())
+    .array(z.string().register(requestLimits, { maxLength: 40 }))
     .check(
       z.refine(
         (ids) => ids.length <= FACTS_MAX && ids.every((id) => FactIdSchema.safeParse(id).success),
         'Must be ids of key facts',
       ),
-    ),
+    )
+    .register(requestLimits, { maxItems: FACTS_MAX }),
 });
 
 /**
@@ -116,14 +117,18 @@ export const ClueSchema = z.object({
 export const HostNotesSchema = z.object({
   /** The story's own words: a concept and its synonyms or phrases, lower case. */
   lexicon: z
-    .record(requiredText(60), z.array(requiredText(60)))
+    .record(
+      requiredText(60),
+      z.array(requiredText(60)).register(requestLimits, { maxItems: LEXICON_MAX }),
+    )
     .check(
       z.refine(
         (lexicon) =>
           [lexicon, ...Object.values(lexicon)].every((of) => Object.keys(of).length <= LEXICON_MAX),
         `Must be at most ${LEXICON_MAX} concepts of ${LEXICON_MAX} words`,
       ),
-    ),
+    )
+    .register(requestLimits, { maxProperties: LEXICON_MAX }),
   slots: z.partialRecord(z.enum(HOST_SLOTS), HostAnswerSchema),
   keyFacts: z.array(KeyFactSchema).check(
     z.maxLength(FACTS_MAX),

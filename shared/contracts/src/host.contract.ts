@@ -61,6 +61,7 @@ export const askHost = defineContract({
     versionNumber: z.optional(z.union([text(20), z.number()])),
     hostNotes: z.optional(z.nullable(HostNotesSchema)),
   }),
+  errors: ['host_failed'],
   responses: { 200: z.object({ response: z.string(), version: z.string() }) },
   rateLimit: { points: 30, perSeconds: 60, by: 'player' },
 });
@@ -72,6 +73,7 @@ export const draftHostNotes = defineContract({
   auth: 'member',
   summary: 'Draft host notes for an unpublished text; null where no language model is configured.',
   body: z.strictObject({ scenario: requiredText(500), solution: requiredText(500) }),
+  errors: ['host_failed'],
   responses: { 200: z.object({ hostNotes: z.nullable(HostNotesSchema) }) },
   // A draft is many times as long as an answer.
   rateLimit: { points: 10, perSeconds: 3600, by: 'player' },

@@ -105,6 +105,7 @@ export const startPlay = defineContract({
     restart: z._default(z.boolean(), false),
   }),
   isRepeatable: true,
+  errors: ['invalid_parameters', 'story_not_found', 'turn_pending'],
   responses: { 200: PlaySchema, 201: PlaySchema },
   rateLimit: { points: 60, perSeconds: 60, by: 'player' },
 });
@@ -116,6 +117,7 @@ export const getPlay = defineContract({
   auth: 'player',
   summary: 'One’s own play with its turns.',
   params: PlayParamsSchema,
+  errors: ['play_not_found', 'story_not_found'],
   responses: { 200: PlaySchema },
 });
 
@@ -132,6 +134,7 @@ export const askQuestion = defineContract({
     question: requiredText(QUESTION_MAX),
     personalityIndex: z.optional(z.number().check(z.int(), z.gte(0), z.lte(50))),
   }),
+  errors: ['play_not_found', 'story_not_found', 'play_ended', 'turn_pending', 'turn_limit', 'host_failed'],
   responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
   events: {
     /** The reply as far as it may be read, whole sentences, in place of what was sent before. */
@@ -150,6 +153,7 @@ export const leavePlay = defineContract({
   params: PlayParamsSchema,
   body: EmptySchema,
   isRepeatable: true,
+  errors: ['play_not_found', 'story_not_found', 'turn_pending'],
   responses: { 200: PlaySchema },
   rateLimit: TAPS,
 });
@@ -179,6 +183,7 @@ export const listPlayerPlays = defineContract({
     dailyFrom: z.optional(LocalDateSchema),
     ...pageQuery(50, 5),
   }),
+  errors: ['profile_not_found'],
   responses: { 200: pageOf(PlayHistoryItemSchema) },
 });
 

@@ -38,6 +38,7 @@ export const getProfile = defineContract({
   auth: 'public',
   summary: 'A player’s profile by username.',
   params: z.object({ username: UsernameParamSchema }),
+  errors: ['profile_not_found'],
   responses: { 200: ProfileSchema },
 });
 
@@ -48,6 +49,7 @@ export const getMe = defineContract({
   auth: 'member',
   summary: 'One’s own profile. `localDate` lets a missed day show in the streak.',
   query: z.object({ localDate: z.optional(LocalDateSchema) }),
+  errors: ['profile_not_found'],
   responses: { 200: ProfileSchema },
 });
 
@@ -57,6 +59,7 @@ export const getAdvert = defineContract({
   path: '/api/profile/me/advert',
   auth: 'member',
   summary: 'Whether an advert is due before the next mystery.',
+  errors: ['profile_not_found'],
   responses: { 200: z.object({ needsAdvert: z.boolean() }) },
 });
 
@@ -67,6 +70,7 @@ export const setAdvert = defineContract({
   auth: 'member',
   summary: 'Set or clear the advert flag.',
   body: z.strictObject({ needsAdvert: z.boolean() }),
+  errors: ['profile_not_found'],
   responses: { 200: z.object({ needsAdvert: z.boolean() }) },
   rateLimit: TAPS,
 });
@@ -82,6 +86,7 @@ export const getTuningConsent = defineContract({
   path: '/api/profile/me/tuning-consent',
   auth: 'member',
   summary: 'Whether one’s questions may be kept as tuning data.',
+  errors: ['profile_not_found'],
   responses: { 200: TuningConsentSchema },
 });
 
@@ -92,6 +97,7 @@ export const setTuningConsent = defineContract({
   auth: 'member',
   summary: 'Give or withdraw that consent; withdrawing deletes what was kept.',
   body: TuningConsentSchema,
+  errors: ['profile_not_found'],
   responses: { 200: TuningConsentSchema },
   rateLimit: TAPS,
 });
@@ -104,6 +110,7 @@ export const getPremiumInterest = defineContract({
   path: '/api/profile/me/premium-interest',
   auth: 'member',
   summary: 'Whether one wishes to be told once Premium is there.',
+  errors: ['profile_not_found'],
   responses: { 200: PremiumInterestSchema },
 });
 
@@ -114,6 +121,7 @@ export const setPremiumInterest = defineContract({
   auth: 'member',
   summary: 'Wish to be told once Premium is there, or no longer.',
   body: PremiumInterestSchema,
+  errors: ['profile_not_found'],
   responses: { 200: PremiumInterestSchema },
   rateLimit: TAPS,
 });
@@ -137,6 +145,7 @@ export const getAward = defineContract({
   auth: 'member',
   summary: 'XP, streak and achievements that one’s finished play brought.',
   params: z.object({ playId: IdSchema }),
+  errors: ['profile_not_found'],
   responses: { 200: AwardSchema },
 });
 

@@ -30,6 +30,7 @@ export const setReaction = defineContract({
   summary: 'Like or dislike a mystery, or take it back with `none`.',
   params: StoryParamsSchema,
   body: z.strictObject({ reactionType: ReactionTypeSchema }),
+  errors: ['story_not_found', 'reaction_set_failed'],
   responses: { 200: ReactionStateSchema },
   rateLimit: TAPS,
 });
@@ -41,6 +42,7 @@ export const removeReaction = defineContract({
   auth: 'member',
   summary: 'Take a reaction back.',
   params: StoryParamsSchema,
+  errors: ['story_not_found', 'reaction_remove_failed'],
   responses: { 200: ReactionStateSchema },
   rateLimit: TAPS,
 });
@@ -52,6 +54,7 @@ export const getReactionCounts = defineContract({
   auth: 'public',
   summary: 'Like and dislike counts of a mystery.',
   params: StoryParamsSchema,
+  errors: ['story_not_found', 'reaction_count_failed'],
   responses: { 200: z.object({ likes: CountSchema, dislikes: CountSchema }) },
 });
 
@@ -76,6 +79,7 @@ export const addFavourite = defineContract({
   summary: 'Add a mystery to one’s favourites.',
   params: StoryParamsSchema,
   body: EmptySchema,
+  errors: ['story_not_found', 'favourite_add_failed'],
   responses: { 200: FavouriteSchema },
   rateLimit: TAPS,
 });
@@ -87,6 +91,7 @@ export const removeFavourite = defineContract({
   auth: 'member',
   summary: 'Remove a mystery from one’s favourites.',
   params: StoryParamsSchema,
+  errors: ['favourite_remove_failed'],
   responses: { 200: FavouriteSchema },
   rateLimit: TAPS,
 });

@@ -46,6 +46,7 @@ export const createReport = defineContract({
     comment: z._default(z.nullable(text(1000)), null),
     playId: z.optional(IdSchema),
   }),
+  errors: ['story_not_found', 'report_failed'],
   responses: { 201: z.object({ reportId: IdSchema }) },
   idempotencyKey: true,
   rateLimit: { points: 20, perSeconds: 3600, by: 'player' },
@@ -62,6 +63,7 @@ export const listReports = defineContract({
     reason: z.optional(z.enum(REPORT_REASONS)),
     ...pageQuery(50, 20),
   }),
+  errors: ['invalid_parameters'],
   responses: { 200: pageOf(ReportSchema) },
 });
 
@@ -82,5 +84,6 @@ export const updateReport = defineContract({
   summary: 'Resolve or dismiss a report; recorded in the audit log.',
   params: z.object({ reportId: IdSchema }),
   body: z.strictObject({ status: z.enum(['resolved', 'dismissed']), note: z.optional(text(1000)) }),
+  errors: ['report_not_found'],
   responses: { 200: ReportSchema },
 });

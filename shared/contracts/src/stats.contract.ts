@@ -24,6 +24,7 @@ export const getStoryStats = defineContract({
   auth: 'public',
   summary: 'How others did with a mystery: for who has finished it, and always for its author.',
   params: StoryParamsSchema,
+  errors: ['story_not_found', 'forbidden'],
   responses: { 200: StoryStatsSchema },
 });
 

@@ -7,6 +7,7 @@ import {
   InstantSchema,
   pageOf,
   pageQuery,
+  requestLimits,
   requiredText,
   StoryParamsSchema,
   text,
@@ -69,6 +70,9 @@ export const StoryInputSchema = z.strictObject({
 const StoryChangesSchema = z.extend(z.partial(z.strictObject(storyFields)), { revision: CountSchema });
 export type StoryInput = z.infer<typeof StoryInputSchema>;
 
+/** Twenty slugs with room to spare. */
+const SLUGS_MAX = 1000;
+
 export const STORY_SORTS = ['rating', 'best', 'attempts', 'completions', 'newest'] as const;
 export type StorySort = (typeof STORY_SORTS)[number];
 
@@ -79,6 +83,7 @@ export const createStory = defineContract({
   auth: 'member',
   summary: 'Write a mystery. Five in 24 hours at most.',
   body: StoryInputSchema,
+  errors: ['story_limit'],
   responses: { 201: StoryDetailSchema },
   idempotencyKey: true,
   rateLimit: { points: 60, perSeconds: 3600, by: 'player' },
@@ -92,6 +97,7 @@ export const updateStory = defineContract({
   summary: 'Change a mystery of one’s own. `revision` is the one that was opened.',
   params: StoryParamsSchema,
   body: StoryChangesSchema,
+  errors: ['story_not_found', 'not_the_author', 'forbidden', 'edit_conflict'],
   responses: { 200: StoryDetailSchema },
   rateLimit: { points: 120, perSeconds: 3600, by: 'player' },
 });
@@ -107,7 +113,15 @@ export const listStories = defineContract({
     sort: z._default(z.enum(STORY_SORTS), 'rating'),
     direction: z._default(z.enum(['asc', 'desc']), 'desc'),
     /** Slugs, comma-separated; `favourites` among them means one's own favourites. */
-    collections: z.optional(z.string().check(z.regex(/^[a-z0-9-]+(,[a-z0-9-]+){0,19}$/, 'Must be slugs'))),
+    collections: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(/^[a-z0-9-]+(,[a-z0-9-]+){0,19}$/, 'Must be slugs'),
+          z.refine((slugs) => slugs.length <= SLUGS_MAX, `Must be at most ${SLUGS_MAX} characters`),
+        )
+        .register(requestLimits, { maxLength: SLUGS_MAX }),
+    ),
     q: z.optional(text(100)),
     /** `me` for one's own, unlisted ones included; else a username, listed ones only. */
     author: z.optional(UsernameParamSchema),
@@ -115,6 +129,7 @@ export const listStories = defineContract({
     unplayed: z.optional(z.literal('1')),
     ...pageQuery(50, 12),
   }),
+  errors: ['invalid_parameters', 'not_authenticated', 'profile_not_found'],
   responses: { 200: pageOf(StorySchema) },
 });
 
@@ -125,6 +140,7 @@ export const getStory = defineContract({
   auth: 'public',
   summary: 'One mystery; its author also gets the solution and the host notes.',
   params: StoryParamsSchema,
+  errors: ['story_not_found'],
   responses: { 200: StoryDetailSchema },
 });
 
@@ -135,6 +151,7 @@ export const getRandomStory = defineContract({
   auth: 'public',
   summary: 'A random listed mystery, if possible other than `except`.',
   query: z.object({ except: z.optional(IdSchema) }),
+  errors: ['no_stories', 'random_failed'],
   responses: { 200: StorySchema },
 });
 
@@ -148,6 +165,7 @@ export const setListing = defineContract({
   summary: 'Unlist a mystery, which its author cannot undo, or list it again; recorded in the audit log.',
   params: StoryParamsSchema,
   body: z.strictObject({ isPublic: z.boolean(), ...noteField }),
+  errors: ['story_not_found', 'forbidden', 'edit_conflict'],
   responses: { 200: StorySchema },
 });
 
@@ -160,6 +178,7 @@ export const correctHostNotes = defineContract({
     'Correct what the host knows, unseen: key facts by id, statements by text, clues by level, words and slots by name; the rest stays. Recorded in the audit log.',
   params: StoryParamsSchema,
   body: z.strictObject({ hostNotes: z.partial(HostNotesSchema), ...noteField }),
+  errors: ['story_not_found', 'edit_conflict', 'invalid_request'],
   responses: { 200: StorySchema },
 });
 
@@ -208,5 +227,6 @@ export const getCreationStats = defineContract({
   auth: 'public',
   summary: 'Creation statistics and the five newest listed mysteries of an author.',
   params: z.object({ username: UsernameParamSchema }),
+  errors: ['profile_not_found'],
   responses: { 200: CreationStatsSchema },
 });

@@ -1,10 +1,12 @@
 import type { Contract } from '@sidelight/contracts';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { ApiError } from '../errors/api-error.ts';
+import { toApiError } from '../errors/to-api-error.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { playerKeyOf } from './actor.ts';
 import { type AuthoriseOptions, authorise } from './authorise.ts';
-import { type Answer, checkAnswer } from './check-answer.ts';
+import { type Answer, AnswerMismatchError, checkAnswer } from './check-answer.ts';
+import { errorCodesOf } from './error-codes.ts';
 import { emitterOf, endStream, wantsEvents } from './event-stream.ts';
 import { checkOrigin } from './origin-check.ts';
 import type { RouteContext } from './route-context.ts';
@@ -29,7 +31,7 @@ export function contractRoute(
   options: ContractRouteOptions,
 ): RequestHandler {
   const parseJson = express.json({ limit: options.bodyBytes, type: 'application/json' });
-  return async (req, res) => {
+  const serve: RequestHandler = async (req, res) => {
     res.setHeader('cache-control', 'no-store');
     if (contract.auth !== 'service') checkOrigin(req, options.publicOrigin);
     const { actor, guestId, isNewGuest } = await authorise(contract, req, res, options);
@@ -61,6 +63,22 @@ export function contractRoute(
     const sent = checkAnswer(contract, answer, options.validateResponses, req.log);
     if (endStream(res, 'answer', answer.status, sent)) return;
     if (!res.destroyed) res.status(answer.status).json(sent);
+  };
+  return options.validateResponses ? declaredOnly(contract, serve) : serve;
+}
+
+/** Turns a refusal that the contract does not name into a failure, so that tests find what documents leave out. */
+function declaredOnly(contract: Contract, serve: RequestHandler): RequestHandler {
+  const codes = errorCodesOf(contract);
+  return async (req, res, next) => {
+    try {
+      await serve(req, res, next);
+    } catch (error) {
+      const { code } = toApiError(error);
+      if (codes.has(code)) throw error;
+      const message = `${contract.name} refuses with '${code}', which its \`errors\` do not name`;
+      throw new AnswerMismatchError(message, { cause: error });
+    }
   };
 }
 

@@ -37,13 +37,60 @@ it('describes parameters, body, answers and errors', () => {
   const schema = ask?.requestBody?.content['application/json'].schema;
   expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
   expect(Object.keys(ask?.responses ?? {})).toEqual(
-    expect.arrayContaining(['200', '400', '401', '403', '409', '413', '415', '500', '503', 'default']),
+    expect.arrayContaining(['200', '400', '401', '403', '409', '413', '415', '429', '500', '502', '503', '504']),
   );
   const list = document.paths['/api/stories/stories']?.get;
   expect(list?.parameters.find(({ name }) => name === 'limit')).toMatchObject({
     in: 'query',
     required: false,
   });
+});
+
+it('names every status, with its codes, and none for whatever else may come', () => {
+  const ask = document.paths['/api/game/plays/{playId}/questions']?.post;
+  const answers = ask?.responses as Record<string, { description: string }>;
+  expect(answers.default).toBeUndefined();
+  expect(answers[404]?.description).toBe('`not_found`, `play_not_found`, `story_not_found`');
+  expect(answers[409]?.description).toBe('`idempotency_conflict`, `play_ended`, `turn_pending`');
+  expect(answers[503]?.description).toBe('`unavailable`, `host_failed`');
+  const session = document.paths['/api/profile/auth/session']?.get;
+  expect(Object.keys(session?.responses ?? {})).toEqual(['200', '429', '500', '502', '503', '504']);
+});
+
+type Json = Record<string, unknown>;
+const isBounded = ({ pattern }: Json) =>
+  typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[+*]|,\}/.test(pattern);
+
+/** Places in a schema of what is sent where there is no end to a text, a list or a record. */
+function endlessIn(schema: Json, at: string): string[] {
+  const { type, anyOf, oneOf, items, properties, propertyNames, additionalProperties } = schema;
+  const branches = [...((anyOf ?? oneOf ?? []) as Json[])].flatMap((branch) => endlessIn(branch, at));
+  const types = [type].flat();
+  const isFixed = 'enum' in schema || 'const' in schema;
+  const isRecord = typeof additionalProperties === 'object';
+  return [
+    ...branches,
+    ...(types.includes('string') && !isFixed && !('maxLength' in schema) && !isBounded(schema) ? [at] : []),
+    ...(types.includes('array') && !('maxItems' in schema) ? [`${at}[]`] : []),
+    ...(isRecord && !('maxProperties' in schema) && !(propertyNames as Json)?.enum ? [`${at}{}`] : []),
+    ...(items ? endlessIn(items as Json, `${at}[]`) : []),
+    ...(isRecord ? endlessIn(additionalProperties as Json, `${at}.*`) : []),
+    ...(isRecord ? endlessIn(propertyNames as Json, `${at} names`) : []),
+    ...Object.entries((properties ?? {}) as Record<string, Json>).flatMap(([name, field]) =>
+      endlessIn(field, `${at}.${name}`),
+    ),
+  ];
+}
+
+it('says of everything that is sent how long it may be', () => {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+  const endless = operations.flatMap(({ operationId, parameters, requestBody }) => [
+    ...parameters.flatMap(({ name, schema }) => endlessIn(schema, `${operationId} ${name}`)),
+    ...(requestBody ? endlessIn(requestBody.content['application/json'].schema, operationId) : []),
+  ]);
+  expect(endless).toEqual([]);
+  const create = document.paths['/api/stories/stories']?.post?.requestBody?.content['application/json'].schema;
+  expect(create).toMatchObject({ properties: { title: { minLength: 1, maxLength: expect.any(Number) } } });
 });
 
 it('is plain JSON', () => {

@@ -1,11 +1,15 @@
 import {
   type Contract,
+  ERRORS,
   ErrorBodySchema,
+  type ErrorCode,
   EVENT_STREAM,
+  requestLimits,
   type Schema,
   SIGNED_IN_AS,
 } from '@sidelight/contracts';
 import * as z from 'zod';
+import { errorCodesOf } from '../http/error-codes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -37,12 +41,6 @@ export function createOpenApi(contracts: readonly Contract[], info: OpenApiInfo)
     paths,
     components: {
       schemas: { Error: jsonSchemaOf(ErrorBodySchema, 'output') },
-      responses: {
-        Error: {
-          description: 'Any failure; `code` is stable, `error` may be shown to a player.',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
     },
   };
@@ -89,10 +87,7 @@ function operationOf(contract: Contract): Json {
           },
         ]),
       ),
-      ...Object.fromEntries(
-        errorStatusesOf(contract).map((status) => [status, { $ref: '#/components/responses/Error' }]),
-      ),
-      default: { $ref: '#/components/responses/Error' },
+      ...refusalsOf(contract),
     },
   };
 }
@@ -107,7 +102,7 @@ const IDEMPOTENCY_PARAMETER = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
-  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,100}$' },
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,100}$', maxLength: 100 },
 };
 
 const SIGNED_IN_AS_PARAMETER = {
@@ -115,29 +110,32 @@ const SIGNED_IN_AS_PARAMETER = {
   in: 'header',
   required: false,
   description: 'The member whom the page shows as signed in; another session answers `session_not_found`.',
-  schema: { type: 'string' },
+  schema: { type: 'string', maxLength: 40 },
 };
 
-/** The statuses that the kit itself answers for such a route. */
-function errorStatusesOf(contract: Contract): number[] {
-  const isWrite = contract.method !== 'GET';
-  return [
-    400,
-    ...(contract.auth === 'public' ? [] : [401]),
-    ...(isWrite || contract.auth === 'admin' ? [403] : []),
-    ...(contract.params ? [404] : []),
-    ...(contract.idempotencyKey ? [409] : []),
-    ...(contract.body ? [413] : []),
-    ...(isWrite ? [415] : []),
-    ...(contract.rateLimit ? [429] : []),
-    500,
-    503,
-  ];
+/** What a route may refuse with, by status; the edge says `unavailable` with statuses of its own. */
+function refusalsOf(contract: Contract): Record<string, Json> {
+  const codes = new Map<number, ErrorCode[]>();
+  for (const code of errorCodesOf(contract)) {
+    const statuses = code === 'unavailable' ? [502, 503, 504] : [ERRORS[code].status];
+    for (const status of statuses) codes.set(status, [...(codes.get(status) ?? []), code]);
+  }
+  const listed = [...codes].sort(([one], [other]) => one - other);
+  return Object.fromEntries(
+    listed.map(([status, names]) => [
+      status,
+      {
+        description: names.map((name) => `\`${name}\``).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
 }
 
 function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
+    metadata: requestLimits,
     unrepresentable: 'any',
     target: 'draft-2020-12',
   });
