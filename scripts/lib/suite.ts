@@ -51,6 +51,12 @@ const CONTAINERS: Step = {
   command: process.execPath,
   args: ['scripts/containers/rehearse.ts'],
 };
+/** A fifth of `pnpm fuzz`, with another seed each time. */
+const FUZZ: Step = {
+  name: 'made-up requests against the API document',
+  command: process.execPath,
+  args: ['scripts/fuzz.ts', '--cases', '800'],
+};
 const BROWSER: Step = {
   name: 'browser tests',
   command: process.execPath,
@@ -61,7 +67,7 @@ const BROWSER: Step = {
 /** What each of the commands runs. */
 export const SUITES = {
   check: CHECKS,
-  test: [...CHECKS, INTEGRATION, STRICT, CONTAINERS, BROWSER],
+  test: [...CHECKS, INTEGRATION, STRICT, CONTAINERS, FUZZ, BROWSER],
 } as const satisfies Record<string, Step[]>;
 
 const run = (step: Step, env: Record<string, string>, extra: string[]) =>

@@ -13,10 +13,7 @@ export function apiDocs(): Router {
   const document = createOpenApi((Object.values(contracts) as unknown[]).filter(isContract), {
     title: 'Sidelight',
     version: '1.0.0',
-    description:
-      'A game of lateral-thinking mysteries. Errors are `{ error, code, requestId, details? }`: `code` is stable, ' +
-      '`error` may be shown to a player. Before any route: 400, 408 and 431, without a body, for what is no ' +
-      'HTTP, comes too slowly or has too large headers; 413 for a body above 256 KiB; 404 for a path that is none.',
+    description: 'A game of lateral-thinking mysteries. Errors are `{ error, code, requestId, details? }`.',
   });
   const json = JSON.stringify(document);
   const page = renderDocsPage(document);

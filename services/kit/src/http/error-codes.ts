@@ -13,8 +13,9 @@ export function errorCodesOf(contract: Contract): ReadonlySet<ErrorCode> {
     ...when(isPublic && auth !== 'public', 'session_not_found'),
     ...when(auth === 'admin', 'forbidden'),
     ...when(isWrite && isPublic, 'cross_site', 'unsupported_media_type'),
-    ...when(body, 'payload_too_large', 'unsupported_media_type'),
-    // The edge's answer to a path that is none.
+    ...when(body, 'unsupported_media_type'),
+    // The edge's answers: to a body above its bound, whoever takes one, and to a path that is none.
+    ...when(isPublic || body, 'payload_too_large'),
     ...when(params, 'not_found'),
     ...when(idempotencyKey, 'idempotency_conflict'),
     ...when(rateLimit || (isPublic && !isWrite), 'rate_limited'),

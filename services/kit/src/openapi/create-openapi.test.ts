@@ -54,7 +54,9 @@ it('names every status, with its codes, and none for whatever else may come', ()
   expect(answers[409]?.description).toBe('`idempotency_conflict`, `play_ended`, `turn_pending`');
   expect(answers[503]?.description).toBe('`unavailable`, `host_failed`');
   const session = document.paths['/api/profile/auth/session']?.get;
-  expect(Object.keys(session?.responses ?? {})).toEqual(['200', '429', '500', '502', '503', '504']);
+  expect(Object.keys(session?.responses ?? {})).toEqual(
+    ['200', '408', '413', '429', '431', '500', '502', '503', '504'],
+  );
 });
 
 type Json = Record<string, unknown>;

@@ -121,16 +121,25 @@ function refusalsOf(contract: Contract): Record<string, Json> {
     for (const status of statuses) codes.set(status, [...(codes.get(status) ?? []), code]);
   }
   const listed = [...codes].sort(([one], [other]) => one - other);
-  return Object.fromEntries(
-    listed.map(([status, names]) => [
-      status,
-      {
-        description: names.map((name) => `\`${name}\``).join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    ]),
-  );
+  return {
+    ...BEFORE_ROUTES,
+    ...Object.fromEntries(
+      listed.map(([status, names]) => [
+        status,
+        {
+          description: names.map((name) => `\`${name}\``).join(', '),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ]),
+    ),
+  };
 }
+
+/** Answers of the server itself, without a body. */
+const BEFORE_ROUTES: Record<string, Json> = {
+  408: { description: 'The request came too slowly' },
+  431: { description: 'The headers are larger than 16 KiB' },
+};
 
 function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {

@@ -1,6 +1,6 @@
-import { runCommand } from '../../scripts/lib/run-command.ts';
-import type { Stack } from '../../scripts/lib/stack.ts';
-import { PASSWORD } from './member.ts';
+import { runCommand } from '../run-command.ts';
+import type { Stack } from '../stack.ts';
+import { PASSWORD } from './http-member.ts';
 
 /** Makes an admin's account by the operator's command. @returns the username */
 export async function makeAdmin(stack: Pick<Stack, 'mongodbUri'>, username: string): Promise<string> {

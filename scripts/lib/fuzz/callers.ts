@@ -1,0 +1,46 @@
+import { signIn } from '@sidelight/contracts';
+import { api } from '../../../services/kit/src/testing/api.ts';
+import { makeAdmin } from '../players/admin.ts';
+import { PASSWORD, signUpOverHttp } from '../players/http-member.ts';
+import type { Stack } from '../stack.ts';
+import type { CallerName } from './cases.ts';
+import { createPool, type Pool } from './pool.ts';
+
+const ADMIN = 'lamplighter';
+
+/** Somebody who asks: the cookies, and what was answered to them. */
+export type Caller = {
+  cookies: Map<string, string>;
+  pool: Pool;
+  /** Begins a new session; a member's account may be gone, so that it becomes another member. */
+  renew(): Promise<void>;
+};
+
+/** A guest, a member and an admin of a stack. */
+export async function makeCallers(stack: Pick<Stack, 'url' | 'mongodbUri'>): Promise<Record<CallerName, Caller>> {
+  const callerOf = (pool: Pool, enter: (client: ReturnType<typeof api>) => Promise<unknown>): Caller => {
+    const begin = async () => {
+      const client = api(stack.url);
+      await enter(client);
+      caller.cookies = client.cookies;
+    };
+    let beginning: Promise<void> | null = null;
+    const renew = () => {
+      beginning ??= begin().finally(() => (beginning = null));
+      return beginning;
+    };
+    const caller: Caller = { cookies: new Map(), pool, renew };
+    return caller;
+  };
+  await makeAdmin(stack, ADMIN);
+  const callers = {
+    guest: callerOf(createPool(), async () => undefined),
+    // The admin does not know its password: an account that is renamed or deleted cannot be made again.
+    member: callerOf(createPool({ password: PASSWORD }), (client) => signUpOverHttp(client, stack.url)),
+    admin: callerOf(createPool(), (client) =>
+      client.call(signIn, { body: { identifier: ADMIN, password: PASSWORD } }),
+    ),
+  };
+  for (const caller of Object.values(callers)) await caller.renew();
+  return callers;
+}

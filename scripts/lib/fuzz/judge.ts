@@ -1,0 +1,61 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ApiDocument, JsonSchema, Operation } from './document.ts';
+import type { Answer } from './send.ts';
+
+export const SLOWEST_MS = 5000;
+
+/** Says what is wrong with an answer by the document; null for one that is as declared. */
+export type Judge = (operation: Operation, answer: Answer) => string | null;
+
+/** Holds answers against an API's document. */
+export function createJudge({ components }: ApiDocument): Judge {
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  ajv.addSchema({ $id: 'document', components });
+  const compiled = new Map<JsonSchema, ValidateFunction>();
+
+  function wrongShape(schema: JsonSchema, value: unknown): string | null {
+    const whole = '$ref' in schema ? { $ref: `document${schema.$ref}` } : schema;
+    const validate = compiled.get(schema) ?? ajv.compile(whole);
+    compiled.set(schema, validate);
+    if (validate(value)) return null;
+    const [error] = validate.errors ?? [];
+    return `${error?.instancePath || 'the body'} ${error?.message}`;
+  }
+
+  function wrongAnswer(operation: Operation, status: number, value: unknown): string | null {
+    if (status >= 500) return `answered ${status}`;
+    const declared = operation.responses[status];
+    if (!declared) return `answered ${status}, which the document does not name`;
+    const schema = declared.content?.['application/json']?.schema;
+    const wrong = schema ? wrongShape(schema, value) : null;
+    return wrong && `answered ${status} in another shape: ${wrong}`;
+  }
+
+  return (operation, { status, headers, text, elapsedMs, failure }) => {
+    if (failure !== undefined) return `gave no answer: ${failure}`;
+    if (elapsedMs > SLOWEST_MS) return `took ${Math.round(elapsedMs)} ms`;
+    const type = headers['content-type']?.split(';')[0];
+    if (type === 'text/event-stream') {
+      const last = lastEvent(text);
+      return last ? wrongAnswer(operation, last.status, last.body) : 'ended its stream without an answer';
+    }
+    if (operation.responses[status] && !operation.responses[status]?.content) return null;
+    if (type !== 'application/json') return `answered ${status} as ${type}`;
+    const value = parsed(text);
+    return value === undefined ? `answered ${status} with what is no JSON` : wrongAnswer(operation, status, value);
+  };
+}
+
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function lastEvent(text: string): { status: number; body: unknown } | null {
+  const [, name, data] = /event: (\w+)\ndata: (.*)\n\n$/.exec(text) ?? [];
+  if ((name !== 'answer' && name !== 'error') || data === undefined) return null;
+  return parsed(data) as { status: number; body: unknown };
+}

@@ -1,0 +1,37 @@
+const MOST = 40;
+const IS_WORTH_KEEPING = /(?:Id|sername|Cursor)$/;
+
+/** What answers of this run held, by its name, for later requests to ask about. */
+export function createPool(first: Readonly<Record<string, string>> = {}) {
+  const values = new Map(Object.entries(first).map(([name, value]) => [name, [value]]));
+
+  function keep(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, each] of Object.entries(value)) {
+      if (typeof each !== 'string') keep(each);
+      else if (IS_WORTH_KEEPING.test(name)) {
+        const kept = values.get(name) ?? [];
+        if (!kept.includes(each)) values.set(name, [...kept, each].slice(-MOST));
+      }
+    }
+  }
+
+  /** Puts a kept value in the place of `@name#7`. */
+  function resolve(text: string): string {
+    const [, name = '', at = 0] = /^@(\w+)#(\d+)$/.exec(text) ?? [];
+    const kept = values.get(name) ?? [];
+    return kept[Number(at) % kept.length] ?? (name === '' ? text : 'nothing-yet');
+  }
+
+  return { keep, resolve };
+}
+
+export type Pool = ReturnType<typeof createPool>;
+
+/** The same for every text in a value. */
+export function resolveAll(value: unknown, resolve: Pool['resolve']): unknown {
+  if (typeof value === 'string') return resolve(value);
+  if (Array.isArray(value)) return value.map((each) => resolveAll(each, resolve));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolveAll(each, resolve)]));
+}
