@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright/test';
+import { makeAdmin } from '../scripts/lib/players/admin.ts';
 import { waitForUrl } from '../scripts/lib/processes.ts';
 import type { Stack } from '../scripts/lib/stack.ts';
-import { makeAdmin } from '../scripts/lib/players/admin.ts';
 import { type Member, signIn, signUp } from './support/member.ts';
 import { startOwnStack } from './support/own-stack.ts';
 import { ask, openStory } from './support/player.ts';

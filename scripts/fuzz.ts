@@ -60,14 +60,20 @@ async function fuzzAll(stack: Stack, count: number, seed: number): Promise<numbe
   return found;
 }
 
-function printResult(service: string, { cases, findings, byStatus, slowestMs }: FuzzResult, ms: number): void {
+function printResult(
+  service: string,
+  { cases, findings, byStatus, slowestMs }: FuzzResult,
+  ms: number,
+): void {
   const statuses = [...byStatus].sort(([a], [b]) => a - b).map(([status, times]) => `${status}×${times}`);
   console.log(
     `${service}: ${cases} requests in ${(ms / 1000).toFixed(1)} s, slowest ${Math.round(slowestMs)} ms, ` +
       `${findings.length} wrong. ${statuses.join(' ')}`,
   );
   for (const { operationId, caller, problem, sent, answer } of findings.slice(0, MOST_SHOWN)) {
-    console.log(`\n${operationId} as ${caller} ${problem}\n  request ${JSON.stringify(sent)}\n  answer  ${answer}`);
+    console.log(
+      `\n${operationId} as ${caller} ${problem}\n  request ${JSON.stringify(sent)}\n  answer  ${answer}`,
+    );
   }
   if (findings.length > MOST_SHOWN) console.log(`\n… and ${findings.length - MOST_SHOWN} more`);
 }

@@ -17,7 +17,9 @@ export type Caller = {
 };
 
 /** A guest, a member and an admin of a stack. */
-export async function makeCallers(stack: Pick<Stack, 'url' | 'mongodbUri'>): Promise<Record<CallerName, Caller>> {
+export async function makeCallers(
+  stack: Pick<Stack, 'url' | 'mongodbUri'>,
+): Promise<Record<CallerName, Caller>> {
   const callerOf = (pool: Pool, enter: (client: ReturnType<typeof api>) => Promise<unknown>): Caller => {
     const begin = async () => {
       const client = api(stack.url);

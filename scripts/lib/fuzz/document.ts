@@ -1,7 +1,12 @@
 /** A JSON schema, as far as the API's document uses it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema };
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  schema: JsonSchema;
+};
 
 type Content = Record<string, { schema: JsonSchema }>;
 

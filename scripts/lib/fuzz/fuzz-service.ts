@@ -5,8 +5,19 @@ import { type Judge, parsed, SLOWEST_MS } from './judge.ts';
 import { resolveAll } from './pool.ts';
 import { type Sent, send } from './send.ts';
 
-export type Finding = { operationId: string; caller: CallerName; problem: string; sent: Sent; answer: string };
-export type FuzzResult = { cases: number; findings: Finding[]; byStatus: Map<number, number>; slowestMs: number };
+export type Finding = {
+  operationId: string;
+  caller: CallerName;
+  problem: string;
+  sent: Sent;
+  answer: string;
+};
+export type FuzzResult = {
+  cases: number;
+  findings: Finding[];
+  byStatus: Map<number, number>;
+  slowestMs: number;
+};
 
 export type FuzzOptions = {
   baseUrl: string;
@@ -34,7 +45,11 @@ export async function fuzzService(options: FuzzOptions): Promise<FuzzResult> {
   return result;
 }
 
-async function tryCase(each: Case, { baseUrl, callers, judge }: FuzzOptions, result: FuzzResult): Promise<void> {
+async function tryCase(
+  each: Case,
+  { baseUrl, callers, judge }: FuzzOptions,
+  result: FuzzResult,
+): Promise<void> {
   const caller = callers[each.caller];
   const sent = requestOf(each, caller);
   const answer = await send(baseUrl, sent, 2 * SLOWEST_MS);
@@ -48,9 +63,11 @@ async function tryCase(each: Case, { baseUrl, callers, judge }: FuzzOptions, res
   }
   const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]?.split('=') ?? []);
   // A case that came with cookies of its own says nothing of this caller's.
-  if (!('cookie' in each.headers)) for (const [name = '', value = ''] of cookies) caller.cookies.set(name, value);
+  if (!('cookie' in each.headers))
+    for (const [name = '', value = ''] of cookies) caller.cookies.set(name, value);
   caller.pool.keep(parsed(answer.text));
-  const isGone = answer.status === 401 && !('cookie' in each.headers) && caller.cookies.get('sid') === sidOf(sent);
+  const isGone =
+    answer.status === 401 && !('cookie' in each.headers) && caller.cookies.get('sid') === sidOf(sent);
   if (each.caller !== 'guest' && (isGone || !caller.cookies.get('sid'))) await caller.renew();
 }
 

@@ -73,7 +73,12 @@ describe('an answer is wrong', () => {
     ['no JSON', 200, counts, { text: '{"likes":' }],
     ['as text/html', 200, counts, { headers: { 'content-type': 'text/html' } }],
     ['gave no answer', 0, counts, { failure: 'socket hang up' }],
-    ['without an answer', 200, counts, { headers: { 'content-type': 'text/event-stream' }, text: 'event: words\ndata: {}\n\n' }],
+    [
+      'without an answer',
+      200,
+      counts,
+      { headers: { 'content-type': 'text/event-stream' }, text: 'event: words\ndata: {}\n\n' },
+    ],
   ])('if it %s', (expected, status, body, over) => {
     expect(problem(status, body, over)).toContain(expected);
   });

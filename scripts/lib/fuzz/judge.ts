@@ -42,7 +42,9 @@ export function createJudge({ components }: ApiDocument): Judge {
     if (operation.responses[status] && !operation.responses[status]?.content) return null;
     if (type !== 'application/json') return `answered ${status} as ${type}`;
     const value = parsed(text);
-    return value === undefined ? `answered ${status} with what is no JSON` : wrongAnswer(operation, status, value);
+    return value === undefined
+      ? `answered ${status} with what is no JSON`
+      : wrongAnswer(operation, status, value);
   };
 }
 

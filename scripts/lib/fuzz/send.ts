@@ -33,7 +33,10 @@ export function send(baseUrl: string, sent: Sent, timeoutMs: number): Promise<An
         end({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
       });
     });
-    const timer = setTimeout(() => outgoing.destroy(new Error(`no whole answer in ${timeoutMs} ms`)), timeoutMs);
+    const timer = setTimeout(
+      () => outgoing.destroy(new Error(`no whole answer in ${timeoutMs} ms`)),
+      timeoutMs,
+    );
     outgoing.once('error', (error) => fail(String(error)));
     outgoing.end(body);
   });

@@ -4,8 +4,25 @@ import fc from 'fast-check';
 const ODD_VALUES: readonly unknown[] = [
   ...[null, true, -1, 0.5, 1e308, '', ' ', [], {}, ['a', { b: [] }]],
   ...[{ $ne: null }, { $gt: '' }, { $where: 'sleep(9000)' }, '$ne', { toString: 'x' }],
-  ...['\u0000', '\u202e', '\ud800', 'x'.repeat(5000), '🦉'.repeat(2000), '../../internal/events', '__proto__'],
-  ...['9999-99-99', '0001-01-01', '-000001-01-01', '2026-02-30', 'NaN', '1e999', '1,2,,3', '<img src=x onerror=1>'],
+  ...[
+    '\u0000',
+    '\u202e',
+    '\ud800',
+    'x'.repeat(5000),
+    '🦉'.repeat(2000),
+    '../../internal/events',
+    '__proto__',
+  ],
+  ...[
+    '9999-99-99',
+    '0001-01-01',
+    '-000001-01-01',
+    '2026-02-30',
+    'NaN',
+    '1e999',
+    '1,2,,3',
+    '<img src=x onerror=1>',
+  ],
   nested(200),
 ];
 
@@ -28,7 +45,8 @@ function spoil([value, odd, at, how]: [unknown, unknown, number, string]): unkno
   const names = Object.keys(value);
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
   // As JSON.parse makes it: a field of its own, no prototype.
-  if (how === 'add' || names.length === 0) return { ...copy, ...(JSON.parse('{"__proto__":1,"isAdmin":true}') as object) };
+  if (how === 'add' || names.length === 0)
+    return { ...copy, ...(JSON.parse('{"__proto__":1,"isAdmin":true}') as object) };
   const name = names[at % names.length] as string;
   if (how === 'drop') delete copy[name];
   else copy[name] = at % 3 === 0 ? spoil([copy[name], odd, Math.floor(at / 3), how]) : odd;

@@ -17,7 +17,14 @@ export const disputeTurn = defineContract({
     'corrected in the transcript and its question given back. Disputing twice changes nothing.',
   params: z.object({ playId: IdSchema, turnId: IdSchema }),
   body: EmptySchema,
-  errors: ['play_not_found', 'story_not_found', 'turn_not_found', 'not_disputable', 'dispute_limit', 'turn_pending'],
+  errors: [
+    'play_not_found',
+    'story_not_found',
+    'turn_not_found',
+    'not_disputable',
+    'dispute_limit',
+    'turn_pending',
+  ],
   responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
   // Each may cost a call of the strongest model.
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
@@ -96,7 +103,16 @@ export const decideDispute = defineContract({
       note: z.optional(text(1000)),
     }),
   ]),
-  errors: ['dispute_not_found', 'dispute_decided', 'invalid_parameters', 'play_not_found', 'story_not_found', 'turn_not_found', 'not_disputable', 'turn_pending'],
+  errors: [
+    'dispute_not_found',
+    'dispute_decided',
+    'invalid_parameters',
+    'play_not_found',
+    'story_not_found',
+    'turn_not_found',
+    'not_disputable',
+    'turn_pending',
+  ],
   responses: { 200: DisputeSchema },
 });
 

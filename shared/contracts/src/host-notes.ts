@@ -117,10 +117,7 @@ export const ClueSchema = z.object({
 export const HostNotesSchema = z.object({
   /** The story's own words: a concept and its synonyms or phrases, lower case. */
   lexicon: z
-    .record(
-      requiredText(60),
-      z.array(requiredText(60)).register(requestLimits, { maxItems: LEXICON_MAX }),
-    )
+    .record(requiredText(60), z.array(requiredText(60)).register(requestLimits, { maxItems: LEXICON_MAX }))
     .check(
       z.refine(
         (lexicon) =>

@@ -54,9 +54,17 @@ it('names every status, with its codes, and none for whatever else may come', ()
   expect(answers[409]?.description).toBe('`idempotency_conflict`, `play_ended`, `turn_pending`');
   expect(answers[503]?.description).toBe('`unavailable`, `host_failed`');
   const session = document.paths['/api/profile/auth/session']?.get;
-  expect(Object.keys(session?.responses ?? {})).toEqual(
-    ['200', '408', '413', '429', '431', '500', '502', '503', '504'],
-  );
+  expect(Object.keys(session?.responses ?? {})).toEqual([
+    '200',
+    '408',
+    '413',
+    '429',
+    '431',
+    '500',
+    '502',
+    '503',
+    '504',
+  ]);
 });
 
 type Json = Record<string, unknown>;
@@ -91,7 +99,8 @@ it('says of everything that is sent how long it may be', () => {
     ...(requestBody ? endlessIn(requestBody.content['application/json'].schema, operationId) : []),
   ]);
   expect(endless).toEqual([]);
-  const create = document.paths['/api/stories/stories']?.post?.requestBody?.content['application/json'].schema;
+  const create =
+    document.paths['/api/stories/stories']?.post?.requestBody?.content['application/json'].schema;
   expect(create).toMatchObject({ properties: { title: { minLength: 1, maxLength: expect.any(Number) } } });
 });
 
