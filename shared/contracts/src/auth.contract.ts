@@ -97,6 +97,7 @@ export const recover = defineContract({
   auth: 'public',
   summary: 'Ask for a mail to set a new password. Answers alike for every address.',
   body: z.strictObject({ email: credential }),
+  errors: ['validation_failed'],
   responses: { 202: EmptySchema },
   rateLimit: { points: 20, perSeconds: 3600, by: 'address' },
   overallLimit: { points: 2000, perSeconds: 3600 },
@@ -109,6 +110,7 @@ export const resend = defineContract({
   auth: 'public',
   summary: 'Send the verification mail again. Answers alike for every address.',
   body: z.strictObject({ email: credential }),
+  errors: ['validation_failed'],
   responses: { 202: EmptySchema },
   rateLimit: { points: 20, perSeconds: 3600, by: 'address' },
   overallLimit: { points: 2000, perSeconds: 3600 },
@@ -127,6 +129,7 @@ export const describeLink = defineContract({
   summary: 'Whose account a link from a mail is about. Changes nothing, and leaves the link unused.',
   body: z.strictObject(mailLink),
   isRepeatable: true,
+  errors: ['token_invalid'],
   responses: {
     200: z.object({
       userId: IdSchema,
@@ -157,7 +160,7 @@ export const verify = defineContract({
     /** Who is signed in and agreed to be signed out for it, where that is another account. */
     endsSessionOf: z.optional(IdSchema),
   }),
-  errors: ['token_invalid', 'mfa_required', 'invalid_credentials'],
+  errors: ['token_invalid', 'mfa_required', 'invalid_credentials', 'wrong_account', 'signed_in_as_another'],
   responses: { 200: SessionStateSchema },
   rateLimit: { points: 60, perSeconds: 600, by: 'address' },
   overallLimit: { points: 6000, perSeconds: 600 },
