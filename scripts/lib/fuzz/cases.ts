@@ -74,6 +74,7 @@ const ODD_HEADERS = odd([
   { 'if-none-match': '"x", W/"y"', 'if-modified-since': 'yesterday' },
   { 'x-forwarded-for': '::1, 999.1.1.1', forwarded: 'for=unknown', 'x-request-id': '\'"<x>' },
   { authorization: 'Bearer guess', 'x-internal-user': 'admin', traceparent: '00-0-0-zz' },
+  { 'x-signed-in-as': 'somebody-else' },
   { range: 'bytes=5-1', 'transfer-encoding': 'chunked' },
 ]);
 const ODD_BODIES = fc.constantFrom(

@@ -62,12 +62,11 @@ async function tryCase(
     result.findings.push({ operationId, caller: each.caller, problem, sent, answer: shown });
   }
   const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]?.split('=') ?? []);
-  // A case that came with cookies of its own says nothing of this caller's.
-  if (!('cookie' in each.headers))
-    for (const [name = '', value = ''] of cookies) caller.cookies.set(name, value);
+  // A case that pretends to be somebody else says nothing of this caller's session.
+  const isOwn = !('cookie' in each.headers) && !('x-signed-in-as' in each.headers);
+  if (isOwn) for (const [name = '', value = ''] of cookies) caller.cookies.set(name, value);
   caller.pool.keep(parsed(answer.text));
-  const isGone =
-    answer.status === 401 && !('cookie' in each.headers) && caller.cookies.get('sid') === sidOf(sent);
+  const isGone = answer.status === 401 && isOwn && caller.cookies.get('sid') === sidOf(sent);
   if (each.caller !== 'guest' && (isGone || !caller.cookies.get('sid'))) await caller.renew();
 }
 

@@ -37,7 +37,20 @@ it('describes parameters, body, answers and errors', () => {
   const schema = ask?.requestBody?.content['application/json'].schema;
   expect(schema).toMatchObject({ type: 'object', additionalProperties: false });
   expect(Object.keys(ask?.responses ?? {})).toEqual(
-    expect.arrayContaining(['200', '400', '401', '403', '409', '413', '415', '429', '500', '502', '503', '504']),
+    expect.arrayContaining([
+      '200',
+      '400',
+      '401',
+      '403',
+      '409',
+      '413',
+      '415',
+      '429',
+      '500',
+      '502',
+      '503',
+      '504',
+    ]),
   );
   const list = document.paths['/api/stories/stories']?.get;
   expect(list?.parameters.find(({ name }) => name === 'limit')).toMatchObject({
