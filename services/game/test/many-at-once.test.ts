@@ -1,4 +1,5 @@
 import { getGameStats } from '@sidelight/contracts';
+import { countCommands } from '@sidelight/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { checkFigures } from '../src/check/check-figures.ts';
 import { ask, open, useGame } from './support/start-game.ts';
@@ -6,22 +7,9 @@ import { ask, open, useGame } from './support/start-game.ts';
 const game = useGame();
 const [FEW, MANY] = [6, 48];
 const OWN = ['plays', 'stats', 'stats_days', 'story_stats'];
-const ENDS = ['commitTransaction', 'abortTransaction'];
 
-/** How many commands on plays and statistics `work` took, transactions that started again among them. */
-async function commandsOf(work: () => Promise<unknown>): Promise<number> {
-  let commands = 0;
-  const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
-    if (ENDS.includes(commandName) || OWN.includes(String(command[commandName]))) commands += 1;
-  };
-  const driver = game.connection.getClient().on('commandStarted', note);
-  try {
-    await work();
-  } finally {
-    driver.off('commandStarted', note);
-  }
-  return commands;
-}
+/** How many commands on plays and statistics `work` took. */
+const commandsOf = (work: () => Promise<unknown>) => countCommands(game.connection, OWN, work);
 
 /** Begins and ends a play of the same mystery, as everybody does with the daily. */
 async function beginAndEnd(): Promise<void> {

@@ -1,6 +1,6 @@
 import { getAward, getProfileStats } from '@sidelight/contracts';
 import { inTransaction } from '@sidelight/kit';
-import { makeAccount } from '@sidelight/kit/testing';
+import { countCommands, makeAccount } from '@sidelight/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { openAccount } from '../src/accounts/open-account.ts';
 import { useProfile } from './support.ts';
@@ -8,22 +8,9 @@ import { useProfile } from './support.ts';
 const service = useProfile();
 const [FEW, MANY] = [6, 48];
 const OWN = ['accounts', 'profiles', 'username_claims', 'xp_ledger', 'awards', 'daily_firsts', 'inbox'];
-const ENDS = ['commitTransaction', 'abortTransaction'];
 
-/** How many commands on this service's own records `work` took, transactions that started again among them. */
-async function commandsOf(work: () => Promise<unknown>): Promise<number> {
-  let commands = 0;
-  const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
-    if (ENDS.includes(commandName) || OWN.includes(String(command[commandName]))) commands += 1;
-  };
-  const driver = service.connection.getClient().on('commandStarted', note);
-  try {
-    await work();
-  } finally {
-    driver.off('commandStarted', note);
-  }
-  return commands;
-}
+/** How many commands on this service's own records `work` took. */
+const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
 /** A new member, as the use of a sign-up's link stores one. */
 async function open(): Promise<string> {

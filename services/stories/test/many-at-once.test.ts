@@ -1,6 +1,6 @@
 import { createStory, getCreationStats, getStoriesStats, setReaction } from '@sidelight/contracts';
 import { createLogger, createOutbox, inTransaction } from '@sidelight/kit';
-import { waitFor } from '@sidelight/kit/testing';
+import { countCommands, waitFor } from '@sidelight/kit/testing';
 import type { ClientSession } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkCounts } from '../src/check/check-counts.ts';
@@ -25,22 +25,9 @@ const check = () => checkCounts(service.connection, service.repositories, false)
 const recordOf = (storyId: string) => service.repositories.stories.find(storyId);
 
 const OWN = ['stories', 'authors', 'totals', 'reactions', 'count_deltas', 'counted_plays', 'inbox'];
-const ENDS = ['commitTransaction', 'abortTransaction'];
 
-/** How many commands on this service's own records `work` took, transactions that started again among them. */
-async function commandsOf(work: () => Promise<unknown>): Promise<number> {
-  let commands = 0;
-  const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
-    if (ENDS.includes(commandName) || OWN.includes(String(command[commandName]))) commands += 1;
-  };
-  const driver = service.connection.getClient().on('commandStarted', note);
-  try {
-    await work();
-  } finally {
-    driver.off('commandStarted', note);
-  }
-  return commands;
-}
+/** How many commands on this service's own records `work` took. */
+const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
 const play = (storyId: string, playId: string) => ({
   ...{ playId, storyId, userId: null, localDate: '2026-11-20', dailyDate: null },

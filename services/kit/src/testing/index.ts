@@ -1,5 +1,6 @@
 export { type ApiAnswer, type ApiClient, api } from './api.ts';
 export { answersFor, auditRoles } from './audit-roles.ts';
+export { countCommands } from './count-commands.ts';
 export { connectPriced } from './priced-reads.ts';
 export { makeAccount, signedIn, type TestAccount } from './signed-in.ts';
 export { type SmallDisk, smallDisk } from './small-disk.ts';
