@@ -113,19 +113,19 @@ test('a link from a mail does nothing until its button is pressed, and says whos
     data: { ...attacker, password: PASSWORD },
   });
   const link = await mailedLink(page.request, attacker.email, 'signup');
-  // A program that opens the links of mails, scripts and all.
+  // A mail scanner that opens links and runs their scripts.
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const scanner = await other.newPage();
   await scanner.goto(link);
   await expect(
     scanner.getByRole('heading', { name: `Open the account ${attacker.username}?` }),
   ).toBeFocused();
-  // A member who is sent the link of a stranger.
+  // A member opens a stranger's link.
   await page.goto(link);
   await expect(page.getByText(`You are logged in as ${member.username}.`)).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByText(member.username).first()).toBeVisible();
-  // The link still works, for who wants it; afterwards it says that it has.
+  // The link still works; after its use it says that it was used.
   await scanner.keyboard.press('Tab');
   await scanner.keyboard.press('Enter');
   await expect(scanner).toHaveURL(/\/$/);
@@ -134,7 +134,7 @@ test('a link from a mail does nothing until its button is pressed, and says whos
   await other.close();
 });
 
-test('a change of email is confirmed by who is logged in, told to the old address, and undone from there', async ({
+test('a member confirms a change of email while logged in, and the old address gets a link that undoes it', async ({
   page,
   browser,
   baseURL,

@@ -93,7 +93,7 @@ test('an advert stands before the next mystery after a game, and can be skipped'
   await expect(advert).toBeHidden();
 });
 
-test('Enter on an advert stays in the game, and Back takes the advert along', async ({ page }) => {
+test('Enter on an advert stays in the game, and Back closes the advert', async ({ page }) => {
   const advert = page.getByRole('dialog');
   await openStory(page, '6');
   await giveUp(page);

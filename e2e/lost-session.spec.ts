@@ -56,12 +56,12 @@ test('a member whose session was ended is told, keeps the game, logs in and wins
   await expect.poll(async () => (await ownProfile(page)).totalXp).toBeGreaterThan(0);
 });
 
-test('what another tab does to a game or a name is told here, and loses no question', async ({
+test('a game or a name that changes in another tab is shown here, and no question is lost', async ({
   page,
   context,
   complaints,
 }) => {
-  // A play that was left takes no question; a page asks once more by the old name, or with the ended session.
+  // 409: the play was left. 401 and 404: the page asks once more with the ended session or the old name.
   complaints.expect(/401|404|409/);
   const member = await signUp(page);
   const other = await context.newPage();

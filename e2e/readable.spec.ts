@@ -29,7 +29,7 @@ async function openLarge(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Every control lies within the screen's width, and none lies on another. */
+/** Every control is within the screen's width, and no two overlap. */
 async function expectApart(controls: Locator[]): Promise<void> {
   const boxes = await Promise.all(
     controls.map(async (control) => {
@@ -48,7 +48,9 @@ async function expectApart(controls: Locator[]): Promise<void> {
   }
 }
 
-test('with text at twice its size, browse’s controls lie apart on a phone', async ({ page }) => {
+test('with text at twice its size, the controls of the browse page do not overlap on a phone', async ({
+  page,
+}) => {
   await openLarge(page, '/browse');
   await expectApart([
     page.getByRole('searchbox'),
@@ -59,7 +61,7 @@ test('with text at twice its size, browse’s controls lie apart on a phone', as
   ]);
 });
 
-test('with text at twice its size, the game’s tools all lie on a phone’s screen', async ({ page }) => {
+test('with text at twice its size, all tools of the game fit a phone’s screen', async ({ page }) => {
   await openLarge(page, '/story/1');
   const tools = page.getByRole('toolbar').getByRole('button');
   await expect(tools).toHaveCount(6);

@@ -4,7 +4,7 @@ import { ask, question } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 const DAY_MS = 86_400_000;
-/** A device whose clock runs, so many days off. */
+/** A device whose running clock is wrong by this many days. */
 const setClock = (page: Page, days: number) =>
   page.clock.install({ time: new Date(Date.now() + days * DAY_MS) });
 const notice = (page: Page) => page.getByText(/Your device’s clock is wrong by days/);
@@ -18,7 +18,7 @@ for (const days of [-30, 10]) {
     page,
     complaints,
   }) => {
-    // Before the first answer the page asks by the device's date, for which there may be no mystery.
+    // Before the first answer the page uses the device's date, which may have no daily mystery.
     complaints.expect(/404/);
     const today = (await (
       await page.request.get(`/api/stories/daily?date=${dateOf(new Date())}`)
@@ -45,7 +45,7 @@ for (const days of [-30, 10]) {
   });
 }
 
-test('a device whose clock is right hears nothing of clocks', async ({ page }) => {
+test('a device whose clock is right shows no notice about clocks', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Today’s mystery')).toBeVisible();
   await expect(notice(page)).toBeHidden();

@@ -18,9 +18,9 @@ import { type Stack, startStack } from './lib/stack.ts';
 import { stopOnSignal } from './lib/stop-on-signal.ts';
 
 /**
- * `pnpm chaos [--seconds 120] [--seed N] [--players 10] [--verbose]`: a stack of its own, players over HTTP, and all
- * the while processes are killed and frozen and the disk is full. Prints a line for each figure; ends with 1 where
- * anything was lost, doubled or did not come back by itself.
+ * `pnpm chaos [--seconds 120] [--seed N] [--players 10] [--verbose]`: starts a separate stack, lets players play over
+ * HTTP, and meanwhile kills and freezes processes and fills the disk. Prints a line for each figure; exits with 1 if
+ * anything was lost or doubled or did not recover by itself.
  */
 const { values } = parseArgs({
   options: {
@@ -44,14 +44,14 @@ const PATIENCE_MS = 180_000;
 const BACK_MS = 90_000;
 let isFine = true;
 
-/** Prints a figure; one that is not as it must be fails the run. */
+/** Prints a figure; a wrong one fails the run. */
 function tell(figure: string, isRight = true, details: readonly string[] = []): void {
   console.log(`${isRight ? '  ' : '✗ '}${figure}`);
   for (const detail of details.slice(0, 20)) console.log(`    ${detail}`);
   isFine &&= isRight;
 }
 
-/** Those who press Retry for as long as a failure may pass. */
+/** Players who retry each failed request as long as the failure may be temporary; half of them are members. */
 async function gather(stack: Stack, tally: Tally): Promise<{ players: HttpPlayer[]; members: HttpPlayer[] }> {
   const stories = await Promise.all(
     Array.from({ length: STORIES }, (_, index) => curatedStory(String(index + 1))),
@@ -77,7 +77,7 @@ async function gather(stack: Stack, tally: Tally): Promise<{ players: HttpPlayer
   return { players, members };
 }
 
-/** What the services logged of answers of 500: the name and message of each error. */
+/** The name and message of each error that the services logged for an answer of 500. */
 async function mistakes(logDir: string): Promise<string[]> {
   const found = new Set<string>();
   for (const name of (await readdir(logDir)).filter((file) => file.endsWith('.log'))) {
@@ -100,7 +100,7 @@ async function run(stack: Stack, disk: ReturnType<typeof smallDisk>): Promise<vo
     seconds,
     report: values.verbose ? console.log : () => undefined,
   });
-  // A player whom Retry did not help ends the run at once.
+  // The run ends at once if retries did not help a player.
   const counts = await Promise.race([disturbing, playing.then(() => disturbing)]);
   const calmAt = Date.now();
   const isBack = await waitForUrl(`${stack.url}/readyz`, BACK_MS).then(
@@ -120,7 +120,7 @@ async function run(stack: Stack, disk: ReturnType<typeof smallDisk>): Promise<vo
   );
   const failures = [...tally.failures].map(([what, times]) => `${what}: ${times}`).join(', ');
   tell(
-    `answers of 500 and above, and broken connections, before trying again: ${failures || 'none'}`,
+    `answers of 500 and above, and broken connections, before retries: ${failures || 'none'}`,
     !tally.failures.has('500'),
   );
   for (const line of await mistakes(stack.logDir)) console.log(`    ${line}`);

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** What a page copied, pasted as a person would: its permissions policy lets no script read the clipboard. */
+/**
+ * The text that a page copied. It is pasted by keyboard, because the permissions policy forbids scripts to read the
+ * clipboard.
+ */
 export async function clipboardText(page: Page): Promise<string> {
   const field = await page.evaluateHandle(() => {
     const area = document.createElement('textarea');

@@ -79,7 +79,7 @@ it('the embedded database is backed up while it runs and is written to, and rest
   expect(restored).toMatchObject({ code: 0 });
   database = await start('second');
   const numbers = await withPlays(database.uri, (plays) => plays.distinct('n'));
-  // One moment: whatever was written until then, without a gap.
+  // The backup is a snapshot: all writes up to one moment, without a gap.
   expect(numbers.length).toBeGreaterThanOrEqual(500);
   expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, n) => n));
 }, 120_000);

@@ -7,15 +7,15 @@ export type DisturbOptions = { seed: number; seconds: number; report: (line: str
 
 type Victims = Pick<Stack, 'copies' | 'supervisor'>;
 
-/** Every process that the supervisor keeps up. */
+/** The name of every process that the supervisor restarts. */
 export function processNames({ copies, supervisor }: Victims): string[] {
   const names = [...Object.values(copies).flatMap((all) => all.map(({ name }) => name)), 'edge', 'database'];
   return names.filter((name) => supervisor.pidOf(name) !== undefined);
 }
 
 /**
- * Disturbs a stack for so long: kill -9, SIGSTOP and SIGCONT of any process, a disk without room. All frozen ones go
- * on and the disk has room when it returns.
+ * Disturbs a stack for `seconds`: kill -9, SIGSTOP and SIGCONT of any process, a full disk. When it returns, all
+ * frozen processes run again and the disk has room.
  * @returns how often each kind happened
  */
 export async function disturb(
@@ -54,7 +54,7 @@ async function apply(what: Disturbance, { supervisor }: Victims, disk: SmallDisk
   }
 }
 
-/** A process that is gone by now feels no signal. */
+/** A process that has already ended gets no signal. */
 function signal(pid: number | undefined, name: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(pid, name);

@@ -7,17 +7,17 @@ const first = (count: number, seed: number, hasSmallDisk = true) => {
   return Array.from({ length: count }, () => steps.next().value);
 };
 
-it('the same seed disturbs in the same way, another one in another', () => {
+it('the same seed gives the same disturbances, another seed gives others', () => {
   expect(first(50, 7)).toEqual(first(50, 7));
   expect(first(50, 7)).not.toEqual(first(50, 8));
 });
 
-it('every process is killed and frozen, and the disk filled, before anything comes twice', () => {
+it('every process is killed and frozen, and the disk is filled, before anything repeats', () => {
   const told = first(7, 3).map(({ what }) => (what.kind === 'fill' ? 'fill' : `${what.kind} ${what.name}`));
   const wanted = ['fill', ...NAMES.flatMap((name) => [`freeze ${name}`, `kill ${name}`])];
   expect(told.toSorted()).toEqual(wanted.toSorted());
 });
 
-it('where no disk can be filled, none is', () => {
+it('no disk is filled if there is no small disk', () => {
   expect(first(50, 3, false).some(({ what }) => what.kind === 'fill')).toBe(false);
 });

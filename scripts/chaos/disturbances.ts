@@ -6,7 +6,7 @@ export type Disturbance =
 /** A disturbance, and how long to wait before the next. */
 export type Step = { what: Disturbance; thenMs: number };
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** A seeded random number generator, from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -18,8 +18,8 @@ export function randomFrom(seed: number): () => number {
 }
 
 /**
- * Disturbances without end, the same for the same seed: first each process is killed and frozen once and the disk is
- * full once, in any order, then whatever comes.
+ * Endless disturbances, the same for the same seed. In each round, each process is killed once and frozen once and the
+ * disk is full once, in random order.
  * @param hasSmallDisk whether the disk may be filled
  */
 export function* disturbances(

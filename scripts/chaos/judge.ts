@@ -1,24 +1,24 @@
 import { getMe, getPlay } from '@sidelight/contracts';
 import type { HttpPlayer } from '../lib/players/http-player.ts';
 
-/** What went wrong, as lines to read. */
+/** Each lost or doubled record, as a line of text. */
 export type Verdict = { lost: string[]; doubled: string[] };
 
-/** Compares what a player was told of a play with what is stored. */
+/** Compares the questions that were acknowledged to a player with the stored turns. */
 export function compareTurns(playId: string, asked: readonly string[], stored: readonly string[]): Verdict {
   const left = [...stored];
   const lost: string[] = [];
   for (const question of asked) {
     const at = left.indexOf(question);
-    if (at === -1) lost.push(`play ${playId}: '${question}' was acknowledged and is gone`);
+    if (at === -1) lost.push(`play ${playId}: '${question}' was acknowledged but is not stored`);
     else left.splice(at, 1);
   }
-  return { lost, doubled: left.map((question) => `play ${playId}: '${question}' is there once too often`) };
+  return { lost, doubled: left.map((question) => `play ${playId}: '${question}' is stored once too often`) };
 }
 
-const RESULT = 'the result is not the one that was told';
+const RESULT = 'the stored result differs from the answer to the player';
 
-/** Looks at every play of a player. */
+/** Compares every play of a player with the answers that the player got. */
 export async function judgePlays({ call, told }: HttpPlayer): Promise<Verdict> {
   const verdict: Verdict = { lost: [], doubled: [] };
   for (const [playId, { asked, last }] of told) {
@@ -36,7 +36,7 @@ export async function judgePlays({ call, told }: HttpPlayer): Promise<Verdict> {
   return verdict;
 }
 
-/** Compares a member's profile with the plays that the member was told of; once all events have arrived. */
+/** Compares a member's profile with the results that the member got. Call it after all events have arrived. */
 export async function judgeProfile({ call, told }: HttpPlayer): Promise<Verdict> {
   const ends = [...told.values()].flatMap(({ last }) => (last?.result ? [last] : []));
   const expected = {

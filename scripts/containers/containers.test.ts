@@ -45,7 +45,7 @@ describe('the Dockerfile', () => {
     expect(stages.get('runtime')?.steps.some(({ kind }) => kind === 'health')).toBe(true);
   });
 
-  it('has every container listen for the others, which nothing does by itself', async () => {
+  it('sets BIND_ADDRESS in every container, because the default is loopback', async () => {
     const steps = (await readStages()).get('runtime')?.steps ?? [];
     expect(steps).toContainEqual({ kind: 'env', name: 'BIND_ADDRESS', value: '0.0.0.0' });
     const { edge } = (await readCompose(FILLED)).services;

@@ -16,7 +16,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const modeOf = async (...names: string[]) => (await stat(join(dataDir, ...names))).mode & 0o777;
 
 describe('the data folder', () => {
-  it('keeps database, logs, mails and backups for their owner alone, also what was there before', async () => {
+  it('makes database, logs, mails and backups readable by their owner only, also existing files', async () => {
     await mkdir(join(dataDir, 'logs'), { mode: 0o755 });
     await writeFile(join(dataDir, 'logs/game.log'), 'a line', { mode: 0o644 });
     await chmod(join(dataDir, 'logs/game.log'), 0o644);
@@ -25,10 +25,10 @@ describe('the data folder', () => {
     expect(await modeOf('logs/game.log')).toBe(0o600);
   });
 
-  it('says in one line that a file is in its place', async () => {
+  it('says in one line that the path is a file', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');
-    await expect(prepareDataFolder(file)).rejects.toThrow(/^The data folder \S+file is no folder, .+$/);
+    await expect(prepareDataFolder(file)).rejects.toThrow(/^The data folder \S+file is not a folder, .+$/);
   });
 
   it('says in one line that it is read-only', async ({ skip }) => {
@@ -43,7 +43,7 @@ describe('the data folder', () => {
 });
 
 describe('secrets.json', () => {
-  it('is made once, whole, and for its owner alone, however many start at once', async () => {
+  it('is created once, whole, and readable by its owner only, also by many starts at once', async () => {
     const made = await Promise.all([1, 2, 3].map(() => localSecrets(dataDir)));
     expect(new Set(made.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
     expect(await modeOf('secrets.json')).toBe(0o600);
@@ -51,7 +51,7 @@ describe('secrets.json', () => {
     expect(await localSecrets(dataDir)).toEqual(made[0]);
   });
 
-  it('becomes its owner’s alone where it was not', async () => {
+  it('becomes readable by its owner only if it was not', async () => {
     await localSecrets(dataDir);
     await chmod(join(dataDir, 'secrets.json'), 0o644);
     await localSecrets(dataDir);
@@ -59,7 +59,7 @@ describe('secrets.json', () => {
   });
 
   it.each(['', '{"SESSION_SECRET":"abc', '{}', 'null'])(
-    'says what to do where it holds %j, and leaves it',
+    'says what to do if it holds %j, and leaves it unchanged',
     async (text) => {
       await writeFile(join(dataDir, 'secrets.json'), text);
       await expect(localSecrets(dataDir)).rejects.toThrow(

@@ -2,14 +2,14 @@ import { constants } from 'node:fs';
 import { access, chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What holds players' data, by its name in the data folder. Covers (`images`) are public. */
+/** The folders with players' data. Covers (`images`) are public. */
 const PRIVATE = ['db', 'logs', 'mail', 'backups'] as const;
 
 type Failure = NodeJS.ErrnoException;
 
 /**
- * Makes the folders of a copy's data, each its owner's alone, also those that were there before.
- * @throws Error that names the folder and what to do, where it cannot be used
+ * Creates the folders of a copy's data and makes them and existing ones accessible to their owner only. @throws Error
+ * that names the folder and what to do, if it cannot be used
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
@@ -26,7 +26,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700).catch((error: Failure) => {
-    // A volume without modes, or of another owner, is that owner's matter.
+    // On a volume without file modes, or of another owner, the owner must restrict access.
     if (!['EPERM', 'ENOTSUP'].includes(String(error.code))) throw error;
   });
 }
@@ -37,7 +37,7 @@ function explained(dataDir: string, error: Failure): Error {
   if (code === 'ENOSPC') return told('has no room: its disk is full. Make room there, then start again.');
   if (['ENOTDIR', 'EEXIST'].includes(code)) {
     return told(
-      'is no folder, or a file stands where a folder of it belongs. Move the file away, or set DATA_DIR.',
+      'is not a folder, or a file has the name of one of its folders. Move the file away, or set DATA_DIR.',
     );
   }
   if (!/^E[A-Z]+$/.test(code)) return error;

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const line = (text: string) => Buffer.from(`${text}\n`);
 
-it('a log rotates, keeps four older files at most, and is its owner’s alone', async () => {
+it('a log rotates, keeps four older files at most, and is readable by its owner only', async () => {
   const file = join(folder, 'game.log');
   const log = openLog(file, 1000);
   for (let at = 0; at < 20; at++) log.write(line(`${at} ${'x'.repeat(400)}`));
@@ -29,7 +29,7 @@ it('a log rotates, keeps four older files at most, and is its owner’s alone', 
   expect(texts.join('')).toContain('19 xxx');
 });
 
-it('goes on in the file that is there, and takes no more after an end', async () => {
+it('appends to an existing file, and writes nothing after its end', async () => {
   const file = join(folder, 'game.log');
   for (const text of ['first', 'second']) {
     const log = openLog(file);
@@ -39,7 +39,9 @@ it('goes on in the file that is there, and takes no more after an end', async ()
   expect(await readFile(file, 'utf8')).toBe('first\nsecond\n');
 });
 
-it('a log on a full disk drops lines, throws nothing, and goes on once there is room', async ({ skip }) => {
+it('a log on a full disk drops lines, throws nothing, and writes again once there is room', async ({
+  skip,
+}) => {
   const disk = smallDisk(1);
   if (typeof disk === 'string') return skip(disk);
   onTestFinished(disk.remove);

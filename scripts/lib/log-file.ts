@@ -6,13 +6,13 @@ export type LogFile = { write(chunk: Buffer): void; end(): Promise<void> };
 /** A log takes 50 MB at most: the file itself and four older ones, `<name>.log.1` to `.4`. */
 const FILE_BYTES = 10_000_000;
 const OLDER_FILES = 4;
-/** What may wait for a slow disk, in bytes. */
+/** How much may be buffered for a slow disk, in bytes. */
 const WAITING_BYTES = 1_000_000;
 const AGAIN_MS = 1_000;
 
 /**
- * The log of one process, its owner's alone. What cannot be written, because the disk is full or slow, is dropped:
- * a log must not take the product down.
+ * The log of one process, readable by its owner only. Lines that cannot be written, because the disk is full or slow,
+ * are dropped: a log must not stop the product.
  */
 export function openLog(file: string, fileBytes = FILE_BYTES): LogFile {
   let stream: RotatingFileStream | null = null;

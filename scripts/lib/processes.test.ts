@@ -57,7 +57,7 @@ it('starts a process again with its changed code, and leaves none behind', async
   expect([before, after].map((pid) => isAlive(pid ?? 0))).toEqual([false, false]);
 });
 
-it('goes on trying with a process that does not stay up, waits longer each time, and says why', async () => {
+it('keeps restarting a process that keeps ending, waits longer each time, and says why', async () => {
   await write(
     'console.error("sample cannot start: no room"); console.error("    at main.mjs:1"); process.exit(1);',
   );
@@ -73,7 +73,7 @@ it('goes on trying with a process that does not stay up, waits longer each time,
   await said('well again');
 }, 40_000);
 
-it('a process that is killed again and again comes back each time', async () => {
+it('a process that is killed again and again is restarted each time', async () => {
   await write(`${STAYS} console.log('up');`);
   start();
   const seen = new Set<number | undefined>();
@@ -109,7 +109,7 @@ it.each([
   expect(lastWords(errors)).toBe(line);
 });
 
-it('goes on where a process cannot even be started', async () => {
+it('keeps trying if a process cannot even be started', async () => {
   supervisor.start({ name: 'nowhere', args: [], env: {}, cwd: join(folder, 'gone'), logDir: folder });
   await waitUntil('its report', async () => told.length > 0, 10_000);
   expect(told[0]).toContain('ENOENT');

@@ -13,7 +13,7 @@ export type ProcessSpec = {
   logDir: string;
 };
 
-/** How a process ended (its code or signal), and the last thing it said of why; empty where it said nothing. */
+/** How a process ended (its code or signal), and the last line of its errors; empty if there was none. */
 export type End = { how: string; words: string };
 
 type Running = {
@@ -36,13 +36,13 @@ const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 15_000;
 const WORDS = 4_000;
 
-/** How long to wait before a start, after so many quick deaths in a row: twice as long each time, up to a cap; in ms. */
+/** The delay before a restart, in ms, after this many quick deaths in a row; it doubles each time up to a cap. */
 export function restartDelay(quickDeaths: number): number {
   if (quickDeaths <= 1) return 0;
   return Math.min(FIRST_DELAY_MS * 2 ** (quickDeaths - 2), LONGEST_DELAY_MS);
 }
 
-/** What a process said at its end, in one line: the last line of its errors that is no place in a stack. */
+/** The reason that a process wrote before it ended: the last line of its errors that is not part of a stack trace. */
 export function lastWords(errors: string): string {
   const lines = errors
     .split('\n')
@@ -51,8 +51,8 @@ export function lastWords(errors: string): string {
 }
 
 /**
- * Runs the product's processes on this machine, starts one again that ends, however often, and stops all of them in
- * the order opposite to their start.
+ * Runs the product's processes on this machine, restarts a process each time it ends, and stops all of them in the
+ * reverse order of their start.
  */
 export function createSupervisor(report: (line: string) => void) {
   const running = new Map<string, Running>();
@@ -119,7 +119,7 @@ export function createSupervisor(report: (line: string) => void) {
     start: (spec: ProcessSpec): void => launch(spec),
     pidOf: (name: string): number | undefined => running.get(name)?.child.pid,
     /**
-     * Starts a process that is kept up only once it has come up, as `comesUp` says.
+     * Starts a process and waits for `comesUp`; only after that the process is restarted when it ends.
      * @throws what `comesUp` throws
      */
     async startFirst(spec: ProcessSpec, comesUp: (ended: Promise<End>) => Promise<void>): Promise<void> {
@@ -144,7 +144,7 @@ export function createSupervisor(report: (line: string) => void) {
       const process = running.get(name);
       if (process && halted.delete(name)) launch(process.spec);
     },
-    /** Starts one process again because its code changed, also one that waits for its next start. */
+    /** Restarts one process because its code changed, also one that waits for its delay. */
     restart(name: string): void {
       const process = running.get(name);
       if (!process || process.isChanged || isStopping) return;
@@ -166,7 +166,7 @@ export function createSupervisor(report: (line: string) => void) {
 async function endOf(child: ChildProcess): Promise<string> {
   try {
     const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-    // What it wrote last may still be on its way; a process of its own may hold the line open.
+    // Its last output may not have arrived yet; a child of this process may keep the pipe open.
     await Promise.race([once(child, 'close'), sleep(100)]);
     return signal ?? `code ${code}`;
   } catch (error) {

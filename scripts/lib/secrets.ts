@@ -6,7 +6,7 @@ export type Secrets = { SESSION_SECRET: string; SERVICE_TOKEN: string };
 
 /**
  * This copy's secrets: made once, kept in its data folder, readable by its owner only.
- * @throws Error that names the file and what to do, where it holds no secrets
+ * @throws Error that names the file and what to do, if it holds no secrets
  */
 export async function localSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
@@ -26,7 +26,7 @@ function absent(error: NodeJS.ErrnoException): null {
   return null;
 }
 
-/** Writes the whole file or none, and never over one that is there. @returns false where there is one */
+/** Writes the whole file or nothing, and never replaces an existing one. @returns false if the file exists */
 async function putInPlace(file: string, text: string): Promise<boolean> {
   const draft = `${file}.${randomBytes(4).toString('hex')}.new`;
   try {
@@ -46,7 +46,7 @@ function read(file: string, text: string): Secrets {
     const { SESSION_SECRET, SERVICE_TOKEN } = JSON.parse(text) as Partial<Secrets>;
     if (SESSION_SECRET && SERVICE_TOKEN) return { SESSION_SECRET, SERVICE_TOKEN };
   } catch {
-    // Said below, as for a file that lacks one of them.
+    // Reported below, like a file that lacks one of the secrets.
   }
   throw new Error(
     `The file ${file} holds no secrets: it is empty, cut short or damaged. Put your copy of it back; or delete it, ` +

@@ -14,8 +14,8 @@ export const SERVICES = ['profile', 'stories', 'game'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /**
- * What a request makes and drops is young. V8 would take up to 64 MB for it in each process on a large machine, and
- * would let it go late; so much is as fast.
+ * Objects of one request live in V8's young heap. By default it grows to 64 MB in each process on a large machine and
+ * shrinks late; this smaller limit was measured to be as fast.
  */
 const YOUNG_HEAP = '--max-semi-space-size=8';
 
@@ -66,8 +66,8 @@ async function placeCopies(count: number): Promise<Record<ServiceName, Copy[]>> 
 type Place = { dataDir: string; logDir: string; ambient: Record<string, string> };
 
 /**
- * The database of `MONGODB_URI`, else one of this machine, which is kept up like every other process and keeps its
- * address. @throws Error for an operator where it does not come up
+ * The database of `MONGODB_URI`, else one on this machine, which is restarted like every other process and keeps its
+ * address. @throws Error with a message for the operator, if the database does not start
  */
 async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient }: Place) {
   const options = {
@@ -109,7 +109,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ...ambient,
     MONGODB_URI: database.uri,
     PUBLIC_ORIGIN: ambient.PUBLIC_ORIGIN || url,
-    // The edge alone is for others to reach.
+    // Only the edge may be reached from other machines.
     BIND_ADDRESS: LOOPBACK,
     PROFILE_URL: urlsOf('profile'),
     STORIES_URL: urlsOf('stories'),

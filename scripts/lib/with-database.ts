@@ -6,7 +6,7 @@ import { ROOT } from './root.ts';
 export type DatabaseInUse = { uri: string; dataDir: string };
 
 export type UseOptions = {
-  /** Uses the embedded database of a copy that is running; without it such a copy is refused. */
+  /** Uses the embedded database of a running copy; without this option a running copy is refused. */
   mayJoin?: boolean;
 };
 

@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers';
 
 /** A process's memory, in bytes. */
 export type MemoryReport = {
-  /** What the system counts: heap, native memory, code. */
+  /** As the operating system counts it: heap, native memory, code. */
   rss: number;
   heapTotal: number;
   heapUsed: number;
-  /** What JavaScript objects hold outside the heap: buffers above all. */
+  /** Memory of JavaScript objects outside the heap, mostly buffers. */
   external: number;
   /** Heap and external that are left after full collections, where it was asked for. */
   live?: number;

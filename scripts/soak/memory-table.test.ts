@@ -10,7 +10,7 @@ const samplesOf = (...rss: number[]): Memory[] =>
   rss.map((each, minute) => ({ 'game.12': report(each, minute >= 2 ? 50 + minute : 0) }));
 const allowed = { peakMb: 25, liveMb: 10 };
 
-it('takes memory that rises and falls for steady, and names a process whose peaks rise', () => {
+it('accepts memory that rises and falls, and names a process whose peaks rise', () => {
   const steady = growthOf(samplesOf(100, 300, 200, 250, 310), 2);
   expect(tooMuch(steady, allowed)).toEqual([]);
   const rising = growthOf(samplesOf(100, 150, 200, 250, 300), 2);
@@ -27,7 +27,7 @@ it('names a process whose live memory grows under a steady peak', () => {
   ]);
 });
 
-it('refuses to compare where a process was started again', () => {
+it('refuses to compare if a process was restarted', () => {
   const samples = [...samplesOf(100, 110, 120), { 'game.13': report(90) }];
   expect(() => growthOf(samples, 2)).toThrow('Ended or started meanwhile: game.12, game.13');
 });

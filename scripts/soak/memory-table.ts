@@ -10,7 +10,7 @@ export const memoryLine = (memory: Memory): string =>
     .map(([name, { rss, heapTotal }]) => `${plainName(name)} ${mb(rss)} (${mb(heapTotal)})`)
     .join('  ');
 
-/** In bytes: what the highest rss of the second half is above that of the first, and what live memory gained. */
+/** In bytes: how much the highest rss of the second half exceeds that of the first, and how much live memory grew. */
 export type Growth = { process: string; peak: number; live: number };
 
 /**

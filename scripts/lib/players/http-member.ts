@@ -7,13 +7,15 @@ export const PASSWORD = 'Lantern!42x';
 
 export type Member = { username: string; email: string };
 
-/** A name and an address that nobody else uses. */
+/** A unique name and address. */
 export function newMember(): Member {
   const id = randomBytes(5).toString('hex');
   return { username: `p_${id}`, email: `${id}@example.org` };
 }
 
-/** The token of the newest sign-up mail to an address, read in the development mailbox; null before it came. */
+/**
+ * The token of the newest sign-up mail to an address, read from the development mailbox; null until the mail arrives.
+ */
 async function mailedToken(baseUrl: string, email: string): Promise<string | null> {
   const answer = await fetch(`${baseUrl}/dev/mail`, { headers: { accept: 'application/json' } });
   const { items } = (await answer.json()) as { items: { to: string; text: string }[] };

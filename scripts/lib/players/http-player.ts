@@ -28,7 +28,9 @@ type Told = { asked: string[]; last: Play | null };
 
 export type HttpPlayer = {
   call<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>>;
-  /** Plays the next mystery, or until told to stop. @throws ApiCallError when trying again did not help */
+  /**
+   * Plays the next mystery to its end, or stops early when asked to. @throws ApiCallError when retries did not help
+   */
   playNext(isOver: () => boolean): Promise<void>;
   /** Plays one mystery after another until told to stop. @throws ApiCallError when trying again did not help */
   playUntil(isOver: () => boolean): Promise<void>;
@@ -45,7 +47,7 @@ export type PlayerOptions = {
   waitForTurn?: () => Promise<void>;
   /** What is asked before the facts are said. */
   firstQuestions?: () => readonly string[];
-  /** Asked where trying again did not help: true presses Retry, which sends the same question with the same key. */
+  /** Called when automatic retries failed: true presses Retry, which sends the same question with the same key. */
   pressesRetry?: (error: unknown) => Promise<boolean>;
 };
 

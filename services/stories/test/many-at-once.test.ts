@@ -99,6 +99,8 @@ describe('many plays of one mystery at once', () => {
 });
 
 describe('what waits to be counted', () => {
+  beforeAll(() => service.stopCounting());
+
   const waiting = () => service.connection.model('Delta').countDocuments({});
   /** As a replica leaves it that dies between a reaction and its count. */
   const leave = (storyId: string, userId: string) =>

@@ -134,11 +134,13 @@ export function useStories() {
       });
     const sendEvent = (event: TestEvent) =>
       internal('POST', '/internal/events', { ...event, occurredAt: clock.now.toISOString() });
-    /** Adds what events of plays left to be counted. */
+    /** Adds all waiting deltas to the counters. */
     const settle = () => service.deltaCounter.settle();
+    /** Stops this service's own counting, so that only the counters of a test count. */
+    const stopCounting = () => service.deltaCounter.stop();
     const { contracts } = service;
     const made = { connection, repositories, sessions, contracts, profile, game, baseUrl: server.baseUrl };
-    return { ...made, guest, member, internal, sendEvent, settle };
+    return { ...made, guest, member, internal, sendEvent, settle, stopCounting };
   }
 
   const holder = { clock } as { clock: typeof clock } & Awaited<ReturnType<typeof start>>;

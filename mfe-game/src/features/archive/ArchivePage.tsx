@@ -13,7 +13,7 @@ const DAYS_PER_PART = 30;
 export function ArchivePage() {
   usePageTitle('Past dailies');
   const { today } = useLocalDay();
-  // Another day is another list: a clock that was wrong may have shown the end of one.
+  // A new day needs a new list: with a wrong clock, the list may already have been read to its end.
   return <DaysBefore key={today} today={today} />;
 }
 

@@ -7,7 +7,7 @@ import { useAward } from './use-award.ts';
 
 type Props = {
   play: Play;
-  /** True where the game is that of the member who is signed in now: only then it brought them XP. */
+  /** True if the game belongs to the member who is signed in now: only that member got its XP. */
   isMembers: boolean;
   /** True where the game ended just now, before the player's eyes. */
   isFresh: boolean;

@@ -14,8 +14,8 @@ export type LocalDay = {
 const dayAt = (now: Date): LocalDay => ({ today: localDateOf(now), msToMidnight: msToLocalMidnight(now) });
 
 /**
- * The player's day and the time left of it: told every minute, at midnight itself, and when the page comes
- * back into sight, for timers sleep in a hidden tab. Where the device's clock is days off, the server's counts.
+ * The player's day and the time left of it: told every minute, at midnight itself, and when the page comes back into
+ * sight, for timers sleep in a hidden tab. If the device's clock is wrong by days, the server's clock counts.
  */
 export function useLocalDay(): LocalDay {
   const [day, setDay] = useState(() => dayAt(playerNow()));

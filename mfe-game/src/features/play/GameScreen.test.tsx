@@ -207,7 +207,7 @@ describe('the game screen', () => {
     expect(await input()).toBeTruthy();
   });
 
-  it('offers other mysteries where there is none at the address, and no second try', async () => {
+  it('offers other mysteries, and no retry, if the address has no mystery', async () => {
     renderGame({ handlers: [handle(startPlay, fail('story_not_found'))] });
     expect((await screen.findByRole('alert')).textContent).toContain('Story not found');
     expect(screen.queryByText(/back in a moment/)).toBeNull();

@@ -6,7 +6,7 @@ import styles from './StopNotice.module.css';
 type Props = {
   stop: PlayStop | null;
   storyId: string;
-  /** Opens the mystery for whoever is here now. */
+  /** Opens the mystery for the current player. */
   onBegin: () => void;
 };
 
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<PlayStop, { text: string; begin: string }>> = {
   missing: { text: 'This game is no longer kept.', begin: 'Begin again' },
 };
 
-/** Says why the game does not go on, and what the player can do; the conversation stays to be read. */
+/** Says why the game cannot continue and what the player can do; the conversation stays visible. */
 export function StopNotice({ stop, storyId, onBegin }: Props) {
   return (
     <div role="status">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 type Props = { message: string; isGone: boolean; onRetry: () => void };
 
-/** Stands where a mystery did not open: another try where one may help, another mystery where none will. */
+/** Shown if a mystery did not open: offers a retry if one may help, and other mysteries if not. */
 export function Unavailable({ message, isGone, onRetry }: Props) {
   if (!isGone) {
     const hint = 'The mystery did not open. It may be back in a moment.';

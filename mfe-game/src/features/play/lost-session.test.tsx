@@ -10,7 +10,7 @@ const marlowe = makeAccount();
 const poirot = makeAccount({ userId: 'u2', username: 'poirot' });
 const begun = makePlay({ turns: [makeTurn({ question: 'Was it raining?', message: 'Not at all.' })] });
 
-/** Who is signed in by the server's account, whatever the page believes. */
+/** The member who is signed in according to the server; the page may show another one. */
 let session: Account | null;
 let tab: BroadcastChannel;
 
@@ -29,7 +29,7 @@ const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Y
 const started = (calls: ReturnType<typeof renderGame>['calls']) =>
   calls.filter(({ contract }) => contract === startPlay).length;
 
-/** A member's game, whose services refuse a page that shows somebody else than the session does. */
+/** A member's game; its services refuse requests of a page that shows another member than the session's. */
 function playAsMember(handlers: Handler[] = []) {
   return renderGame({
     user: marlowe,
@@ -48,7 +48,7 @@ function playAsMember(handlers: Handler[] = []) {
   });
 }
 
-/** Another tab signs somebody in or out, and says so. */
+/** Another tab signs a player in or out and tells this tab. */
 async function inAnotherTab(user: Account | null): Promise<void> {
   session = user;
   await act(async () => tab.postMessage(user ? 'signed_in' : 'signed_out'));
@@ -71,7 +71,7 @@ describe('a member whose session ended while playing', () => {
     expect(localStorage.getItem('play_history')).toBeNull();
   });
 
-  it('leaves for the login page without a warning and comes back to the same game and question', async () => {
+  it('goes to the login page without a warning and comes back to the same game and question', async () => {
     const { router, calls } = playAsMember();
     await screen.findByText('Not at all.');
     session = null;
@@ -90,7 +90,7 @@ describe('a member whose session ended while playing', () => {
     expect(asked?.call.params).toEqual({ playId: begun.playId });
   });
 
-  it('goes on at once after signing in again, in another tab for instance', async () => {
+  it('continues at once after signing in again, for example in another tab', async () => {
     const { calls } = playAsMember();
     await screen.findByText('Not at all.');
     session = null;
@@ -103,7 +103,7 @@ describe('a member whose session ended while playing', () => {
     expect(started(calls)).toBe(1);
   });
 
-  it('plays as a guest only where they say so', async () => {
+  it('plays as a guest only after choosing to', async () => {
     const { calls } = playAsMember();
     await screen.findByText('Not at all.');
     await inAnotherTab(null);
@@ -126,7 +126,7 @@ describe('another tab', () => {
     expect(started(calls)).toBe(1);
   });
 
-  it('signs somebody else in: the game stays and is not played on in their name', async () => {
+  it('signs somebody else in: the game stays, and the other member cannot continue it', async () => {
     const { calls } = playAsMember();
     await screen.findByText('Not at all.');
     await inAnotherTab(poirot);
@@ -160,7 +160,7 @@ describe('another tab', () => {
     expect((await input()).value).toBe('Was it a hat?');
   });
 
-  it('ended the game: its end is shown', async () => {
+  it('ended the game: this tab shows the end', async () => {
     renderGame({
       handlers: [
         handle(startPlay, begun),
@@ -176,7 +176,7 @@ describe('another tab', () => {
 describe('the end screen of a session that ended', () => {
   const solved = [handle(startPlay, makeSolvedPlay()), handle(getAward, makeAward())];
 
-  it('promises no XP once the award is refused', async () => {
+  it('promises no XP after the award was refused', async () => {
     const isRefused = handle(getAward, () => {
       session = null;
       return fail('not_authenticated');

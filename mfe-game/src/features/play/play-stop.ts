@@ -13,8 +13,9 @@ export function stopOf(round: Round, playerId: string | null): PlayStop | null {
 }
 
 /**
- * True where a play stays on the screen when somebody signs in or out: a member's, who may go on with it after
- * signing in again, and any that has ended. A guest who signs in takes the play along, so it is opened anew.
+ * True if a play stays on the screen when a player signs in or out. A member's play stays, because the member can
+ * continue it after signing in again, and so does every ended play. A guest who signs in keeps the play as a member,
+ * so the mystery is opened again.
  */
 export const staysOpen = (round: Round): boolean =>
   round.phase === 'open' && (round.ownerId !== null || hasEnded(round.play));

@@ -47,7 +47,7 @@ describe('a round', () => {
     expect(canAsk(failed)).toBe(true);
   });
 
-  it('hands a question back that was not taken, and takes none while the play is gone', () => {
+  it('gives a refused question back, and accepts none while the play is gone', () => {
     const asked = roundReducer(opened(), { type: 'asked', question });
     expect(roundReducer(asked, { type: 'handedBack', key: 'k1', gone: null })).toEqual(opened());
     const gone = roundReducer(asked, { type: 'handedBack', key: 'k1', gone: 'left' });

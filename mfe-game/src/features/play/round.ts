@@ -15,14 +15,14 @@ export type Gone = 'left' | 'missing';
 
 export type Round =
   | { phase: 'loading' }
-  /** `isGone` where no other try will find the mystery. */
+  /** `isGone`: no retry will find the mystery. */
   | { phase: 'unavailable'; message: string; isGone: boolean }
   | {
       phase: 'open';
       play: Play;
       /** The member who plays; null for a guest. */
       ownerId: string | null;
-      /** Set where the play cannot be gone on with: left in another tab, or no longer on the server. */
+      /** Set if the play cannot continue: it was left in another tab, or is no longer on the server. */
       gone: Gone | null;
       /** The question on its way, with what may be read of its reply so far. */
       pending: (Outgoing & { words: string }) | null;

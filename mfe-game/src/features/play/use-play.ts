@@ -60,7 +60,8 @@ export function usePlay(storyId: string) {
     [storyId, playerId, startPlay],
   );
 
-  // A play belongs to its player. Whoever signs in or out opens the mystery anew, unless that took a play away.
+  // A play belongs to its player. After a sign-in or sign-out the mystery is opened again, unless the old play stays
+  // on screen.
   useEffect(() => {
     if (status === 'loading' || staysOpen(latest.current.round)) return;
     void open(false);
@@ -69,7 +70,7 @@ export function usePlay(storyId: string) {
     };
   }, [open, status, playerId]);
 
-  /** The play ended or went elsewhere, in another tab perhaps: shows how it stands. */
+  /** The play ended or was left, perhaps in another tab: shows its current state. */
   const catchUp = useCallback(
     async (playId: string, question: Outgoing): Promise<boolean> => {
       const { data, error } = await readPlay({ params: { playId } });
@@ -79,7 +80,7 @@ export function usePlay(storyId: string) {
       if (data && data.state !== 'left') {
         dispatch({ type: 'opened', play: data, ownerId: now.ownerId });
       } else if (data || isMissing || isSessionLost(error)) {
-        // Whoever signed out meanwhile is not shown the play; it is still there.
+        // A player who signed out meanwhile does not see the play; the server still has it.
         const gone = data ? 'left' : isMissing && !reason ? 'missing' : null;
         dispatch({ type: 'handedBack', key: question.key, gone });
       } else {
@@ -91,7 +92,7 @@ export function usePlay(storyId: string) {
     [readPlay],
   );
 
-  /** @returns false where the question was not taken, so that the player may have it back */
+  /** @returns false if the question was refused, so that the player gets it back */
   const ask = useCallback(
     async (words: string): Promise<boolean> => {
       const text = words.trim();

@@ -2,10 +2,10 @@ import { QUESTION_MAX } from '@sidelight/contracts';
 import { telemetry } from '@sidelight/shell-api';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Each tab has its own: two tabs with the same mystery are two questions. */
+/** Each tab has its own draft, also if two tabs show the same mystery. */
 const keyOf = (storyId: string) => `question_draft:${storyId}`;
 
-/** Session storage that never throws, as private windows and full disks make it. */
+/** Session storage that never throws: in private windows and on full disks the browser's own may. */
 function stored<T>(use: (tab: Storage) => T, fallback: T): T {
   try {
     return use(globalThis.sessionStorage);
@@ -17,8 +17,8 @@ function stored<T>(use: (tab: Storage) => T, fallback: T): T {
 const forget = (storyId: string) => stored((tab) => tab.removeItem(keyOf(storyId)), undefined);
 
 /**
- * The text of the input, kept in this tab, so that the way to the login page and back loses nothing.
- * `giveBack` returns a question that was not taken, in front of what was typed since.
+ * The text of the input, stored for this tab, so that a visit to the login page does not lose it. `giveBack` puts a
+ * refused question in front of the text that was typed since.
  */
 export function useQuestionDraft(storyId: string) {
   const [text, setText] = useState(() => stored((tab) => tab.getItem(keyOf(storyId)), null) ?? '');

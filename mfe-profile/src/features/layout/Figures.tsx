@@ -4,7 +4,7 @@ export type Figure = { label: string; value: string | number };
 
 type Props = {
   items: readonly Figure[];
-  /** What the figures count, where their names do not say it. */
+  /** Explains what the figures count, if their names do not. */
   note?: string;
 };
 

@@ -46,7 +46,7 @@ const figure = async (name: string, label: string) => {
 };
 
 describe('a member who is renamed in another tab', () => {
-  it.each(['/profile', '/profile/marlowe'])('has the new name on the open profile at %s', async (path) => {
+  it.each(['/profile', '/profile/marlowe'])('sees the new name on the open profile at %s', async (path) => {
     let username = 'marlowe';
     const account = () => ({ user: makeAccount({ username }), expiresAt: null });
     const { router } = show(path, [

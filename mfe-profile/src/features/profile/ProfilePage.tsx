@@ -33,7 +33,7 @@ export function OwnProfilePage() {
   return <ProfileSkeleton />;
 }
 
-/** One's own profile by name stays open under a new name, be it given in another tab. */
+/** A member's own profile stays open after a rename, also if another tab renamed the member. */
 function useFollowRename(shown: string) {
   const { user } = useAuth();
   const navigate = useNavigate();

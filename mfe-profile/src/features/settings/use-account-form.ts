@@ -15,7 +15,7 @@ const fieldsOf = ({ username, email }: Pick<Account, 'username' | 'email'>): Acc
   currentPassword: '',
 });
 
-/** An address that stays as it is was checked when it came, by the rules of then. */
+/** An unchanged address is not checked again: it was valid by the rules of its time. */
 const resolverFor =
   (account: Account): Resolver<AccountFields> =>
   (values) => {

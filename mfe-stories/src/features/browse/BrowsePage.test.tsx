@@ -91,7 +91,7 @@ it('keeps the choice of collections and order for the next visit and in the addr
 });
 
 it('selects a collection by a tap on its words and keeps the panel open', async () => {
-  // As in the shell: the page's content takes the focus of a press on what cannot have it.
+  // As in the shell: the page's content gets the focus when the player presses an element that cannot be focused.
   const routes = [
     {
       element: (
@@ -113,7 +113,7 @@ it('selects a collection by a tap on its words and keeps the panel open', async 
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('selects a collection by keys, and closes when the focus moves on', async () => {
+it('selects a collection by keyboard, and closes when the focus leaves it', async () => {
   const page = open({ handlers: [stories(makeStory())] });
   screen.getByRole('button', { name: 'Collections: Featured' }).focus();
   await userEvent.keyboard('{Enter}');

@@ -24,8 +24,8 @@ export function useDisclosure() {
     onBlur: (event: FocusEvent) => void;
   } = {
     ref: root,
-    // A press on words inside focuses the nearest element that can be focused; without this, one outside the
-    // panel, which would then close before the press has counted.
+    // A press on a label focuses the nearest focusable ancestor. Without this one, that ancestor is outside the panel,
+    // and the panel would close before the click arrives.
     tabIndex: -1,
     onKeyDown: ({ key }) => {
       if (key !== 'Escape' || !isOpen) return;
