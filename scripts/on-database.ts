@@ -4,10 +4,10 @@ import { ROOT } from './lib/root.ts';
 import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
 
 /**
- * Runs operator's commands, one after the other, on the database of `MONGODB_URI`, else on this copy's own, be it
- * running or not: `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]`. Each gets the arguments. All are
- * run, whatever one of them finds; ends with the highest of their exit codes. With `--alone` this copy must not be
- * running.
+ * Runs operator's commands one after the other on the database of `MONGODB_URI`, or without it on this copy's
+ * database: `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]`. Each command gets the arguments. All of
+ * them run, also after one fails; the exit code is the highest of theirs. The copy may be running, except with
+ * `--alone`.
  */
 const isAlone = process.argv[2] === '--alone';
 const words = process.argv.slice(isAlone ? 3 : 2);

@@ -38,7 +38,7 @@ if (![minutes, count, rate].every((value) => value >= 2))
 
 type Load = { url: string; tally: Tally; members: number; guests: number; isOver: () => boolean };
 
-/** Members come back with the same cookies; a guest who has played leaves, and a new one comes. */
+/** Members keep their cookies; a guest leaves after a game, and a new guest comes. */
 async function play({ url, tally, members, guests, isOver }: Load): Promise<void> {
   const stories = await Promise.all(
     Array.from({ length: 20 }, (_, index) => curatedStory(String(index + 1))),
@@ -93,7 +93,7 @@ async function soak(): Promise<boolean> {
     const halfAt = Math.ceil(minutes / 2);
     const playing = play({ url: stack.url, tally, members, guests: count - members, isOver: () => isOver });
     const sampling = sample(socketDir, halfAt);
-    // A player whom trying again did not help ends the soak at once.
+    // The soak ends at once if retries did not help a player.
     const samples = await Promise.race([sampling, playing.then(() => sampling)]);
     isOver = true;
     await playing;

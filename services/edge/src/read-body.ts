@@ -1,9 +1,9 @@
 import { ApiError } from '@sidelight/kit';
 import type { Request, RequestHandler } from 'express';
 
-/** As much as any route takes. */
+/** The largest body that any route accepts. */
 const KEPT_BYTES = 262_144;
-/** What is thrown away of a larger body before it is refused: a client that still sends may miss the answer. */
+/** How much of a larger body is read and dropped before the refusal: a client that still sends may miss the answer. */
 const DRAINED_BYTES = 4_194_304;
 
 const bodies = new WeakMap<object, Buffer>();
@@ -12,8 +12,8 @@ const bodies = new WeakMap<object, Buffer>();
 export const bodyOf = (req: object): Buffer | undefined => bodies.get(req);
 
 /**
- * Reads a request's body before anything answers. So a refusal never comes while the client still sends, a service
- * may refuse without reading, and what a copy did not take can be sent to another one.
+ * Reads a request's body before anything answers. So no refusal is sent while the client still sends, a service may
+ * refuse without reading, and a request that one replica did not accept can be sent to another one.
  */
 export const readBody: RequestHandler = async (req, res, next) => {
   const declared = Number(req.headers['content-length'] ?? 0);
@@ -22,7 +22,7 @@ export const readBody: RequestHandler = async (req, res, next) => {
   // The client went away while it sent.
   if (body === undefined) return void res.destroy();
   if (body === null) {
-    // More may still be coming, and this connection waits for none of it.
+    // The client may still be sending, so this connection is closed.
     if (!req.readableEnded) res.setHeader('connection', 'close');
     throw new ApiError({ code: 'payload_too_large' });
   }

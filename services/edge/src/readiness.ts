@@ -10,12 +10,12 @@ export type ReadinessOptions = {
 };
 
 const ANSWER_MS = 1500;
-/** However often somebody asks, the services are asked no more often than this. */
+/** The services are asked at most once in this time. */
 const KEEP_MS = 500;
 
 /**
- * `/healthz`: the process lives. `/readyz/edge`: this edge can serve, whatever lies behind it; for a load balancer.
- * `/readyz`: the whole product can be played; otherwise it names the services without a copy that is ready.
+ * `/healthz`: the process runs. `/readyz/edge`: this edge can serve, whatever the state of the services; for a load
+ * balancer. `/readyz`: the whole product can be played; if not, it names the services without a ready replica.
  */
 export function mountReadiness(app: Express, { staticDir, services }: ReadinessOptions): void {
   const isEdgeReady = () => !isStopping(app) && existsSync(resolve(staticDir, 'shell', 'index.html'));
@@ -53,7 +53,7 @@ function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Those who ask at once, or soon after, get one and the same answer. */
+/** Requests at the same time, or soon after, share one answer. */
 function rarely<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let askedAt = 0;

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
 const nowhere = 'http://127.0.0.1:9';
 
-/** An address at which other machines find this one; a second one of loopback where it has no network. */
+/** An address at which other machines reach this one; without a network, a second loopback address. */
 const elsewhere =
   Object.values(networkInterfaces())
     .flat()
@@ -48,7 +48,7 @@ const statusAt = async (host: string, port: number, path = '/healthz'): Promise<
   );
 
 describe('the edge', () => {
-  it('listens on loopback alone unless told otherwise, under both names of this machine', async () => {
+  it('listens only on loopback by default, under both names of this machine', async () => {
     const port = await start();
     expect(await statusAt('127.0.0.1', port)).toBe(200);
     expect(await statusAt('localhost', port)).toBe(200);
@@ -56,18 +56,18 @@ describe('the edge', () => {
     expect(await statusAt(elsewhere, port)).toBe('refused');
   });
 
-  it('is reached by others with BIND_ADDRESS=0.0.0.0, and then without /dev/mail', async () => {
+  it('is reached by other machines with BIND_ADDRESS=0.0.0.0, and then without /dev/mail', async () => {
     const port = await start({ BIND_ADDRESS: '0.0.0.0' });
     expect(await statusAt(elsewhere, port)).toBe(200);
     for (const host of [elsewhere, '127.0.0.1']) expect(await statusAt(host, port, '/dev/mail')).toBe(404);
   });
 
-  it('serves /dev/mail to others where SHOW_DEV_MAIL asks for it', async () => {
+  it('serves /dev/mail to other machines with SHOW_DEV_MAIL=true', async () => {
     const port = await start({ BIND_ADDRESS: '0.0.0.0', SHOW_DEV_MAIL: 'true' });
     expect(await statusAt(elsewhere, port, '/dev/mail')).toBe(200);
   });
 
-  it('serves no /dev/mail behind a tunnel or a proxy that others reach', async () => {
+  it('serves no /dev/mail behind a tunnel or a proxy that other machines reach', async () => {
     const port = await start({ PUBLIC_ORIGIN: 'https://tunnel.example' });
     expect(await statusAt('127.0.0.1', port, '/dev/mail')).toBe(404);
   });

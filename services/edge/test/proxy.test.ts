@@ -270,7 +270,7 @@ describe('a service that fails', () => {
     await expect(rawRequest(edge, '/api/game/x')).rejects.toThrow();
   });
 
-  it('is not asked to take a body that is larger than any route takes', async () => {
+  it('gets no body that is larger than any route accepts', async () => {
     const service = await startService();
     const edge = await startEdge([service.baseUrl]);
     for (const body of ['x'.repeat(300_000), 'x'.repeat(3_000_000)]) {
@@ -283,7 +283,7 @@ describe('a service that fails', () => {
 
 describe('a refused request with a body gets its own answer, never a 502', () => {
   const SIZES = [1, 100, 60_000, 200_000];
-  /** As a browser sends a form, or in chunks of a length that nobody knows beforehand. */
+  /** As a browser sends a form, or in chunks without a known length. */
   const send = (url: string, size: number, isChunked: boolean) => {
     const pieces = Array.from({ length: Math.ceil(size / 8192) }, (_, at) =>
       'x'.repeat(Math.min(8192, size - at * 8192)),
@@ -304,7 +304,7 @@ describe('a refused request with a body gets its own answer, never a 502', () =>
     [404, false],
     [404, true],
   ])('%i, chunked: %s', async (status, isChunked) => {
-    // It answers without reading, as the kit does, which checks who calls before anything else.
+    // It answers without reading the body, as the kit does: the kit checks the caller first.
     const service = await startService((_req, res) => {
       res.writeHead(status, { 'content-type': 'application/json' }).end('{}');
     });

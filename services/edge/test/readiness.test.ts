@@ -51,7 +51,7 @@ const becomes = (status: number, body: object) =>
     return true;
   });
 
-it('/readyz is false while a service has no copy that is ready, names it, and comes back by itself', async () => {
+it('/readyz is false and names the service while that service has no ready copy, and recovers by itself', async () => {
   await becomes(200, { ready: true });
   set('game', false);
   set('stories', false);
@@ -66,7 +66,7 @@ it('/readyz is false while a service has no copy that is ready, names it, and co
 it('/readyz asks the services once for many who ask at the same time', async () => {
   const before = copies.get('profile')?.asked ?? 0;
   await Promise.all(Array.from({ length: 50 }, () => get('/readyz')));
-  // Fifty answers may take longer than one answer is kept.
+  // Fifty answers may take longer than one answer is cached.
   expect((copies.get('profile')?.asked ?? 0) - before).toBeLessThan(10);
 });
 

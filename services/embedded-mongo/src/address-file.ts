@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Tells programs of the same owner, such as a backup, where the server of this folder listens. Only the holder of the
- * folder's lock writes it, and removes what an earlier holder left behind.
+ * Stores the address of this folder's server for programs of the same owner, such as a backup. Only the holder of the
+ * folder's lock writes the file, and it removes the file of an earlier holder.
  */
 export function keepAddress(dataDir: string, uri: string, logger: { error(message: string): void }): void {
   try {

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('keeps so many prepared statements and no more, those used last', () => {
+it('keeps a limited number of prepared statements, those used last', () => {
   const connection = new Connection(path.join(folder, 'data.sqlite'), { most: 3 });
   const first = connection.prepare('SELECT 0');
   for (let at = 1; at <= 10; at += 1) {

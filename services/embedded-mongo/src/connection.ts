@@ -4,9 +4,9 @@ import { DbError } from './errors.ts';
 type Cell = null | number | bigint | string | Uint8Array;
 
 /**
- * Prepared statements that a connection keeps, unless told otherwise. Each holds about 10 KB outside JavaScript's
- * heap, which the garbage collector does not see and frees late: so the limit is above what a product of some
- * hundred indexes needs, and is met only where collections come and go.
+ * Prepared statements that a connection keeps by default. Each holds about 10 KB outside JavaScript's heap, which the
+ * garbage collector does not see and frees late. A product with some hundred indexes needs fewer than this, so the
+ * limit is reached only if collections are created and dropped again and again.
  */
 const STATEMENTS_KEPT = 1000;
 
@@ -31,7 +31,7 @@ export class Connection {
     const statement = this.statements.get(sql) ?? this.db.prepare(sql);
     this.statements.delete(sql);
     this.statements.set(sql, statement);
-    // The one unused for longest goes.
+    // The least recently used statement is dropped.
     if (this.statements.size > this.most)
       this.statements.delete(this.statements.keys().next().value as string);
     return statement;

@@ -15,7 +15,7 @@ export type Shared = {
   strict: boolean;
   address: () => { host: string; port: number };
   connections: () => number;
-  /** Called where SQLite finds its file damaged. */
+  /** Called when SQLite finds its file damaged. */
   damaged: (error: Error) => void;
   metrics: { scanned: number; scannedObjects: number; returned: number; commands: number };
 };

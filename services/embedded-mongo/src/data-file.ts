@@ -5,12 +5,12 @@ import { isDamage } from './errors.ts';
 
 const NAME = 'data.sqlite';
 
-/** A file that is there and not whole; SQLite may not have noticed by itself. */
+/** The file exists but is damaged; SQLite may not have reported it. */
 class DamagedFile extends Error {}
 
 /**
- * Makes sure that the data folder has a database file before it is opened: SQLite itself takes a missing or empty
- * file for a new database. A new one is put in place at once, so that a crash leaves none that is empty.
+ * Makes sure that the data folder has a database file before SQLite opens it: SQLite treats a missing or empty file as
+ * a new database. A new file is created whole and renamed into place, so a crash leaves no empty file.
  * @throws DamagedFile or SQLite's error
  */
 export function checkDataFile(dataDir: string): void {
@@ -35,7 +35,7 @@ function make(file: string): void {
 }
 
 /**
- * Reads every page once: whether the last stop was clean or not, damage is found before anybody works on it.
+ * Reads every page once, also after a clean stop, so that damage is found before any client uses the data.
  * @throws DamagedFile or SQLite's error
  */
 export function readThrough(database: DatabaseSync): void {
@@ -44,7 +44,9 @@ export function readThrough(database: DatabaseSync): void {
   if (told !== 'ok') throw new DamagedFile(told);
 }
 
-/** What an operator reads of a folder that cannot be used: one sentence with the path, and one that says what to do. */
+/**
+ * The message for an operator whose folder cannot be used: one sentence with the path, and one that says what to do.
+ */
 export function folderError(dataDir: string, cause: Error): Error {
   const { errcode = 0, code = '' } = cause as { errcode?: number; code?: string };
   if (cause instanceof DamagedFile || isDamage(cause)) {

@@ -154,7 +154,7 @@ export async function dispatch(
   } catch (error) {
     return (error as DbError).reply();
   }
-  // Another command of the same group failed and took this one's writes back with its own.
+  // Another command of the same group commit failed, which rolled back this command's writes too.
   const { lastFailure } = shared.store;
   return lastFailure === undefined || lastFailure === failedBefore ? reply : lastFailure.reply();
 }

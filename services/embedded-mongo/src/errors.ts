@@ -77,19 +77,19 @@ export function writeConflict(): DbError {
   return new DbError(112, text, {}, [transientLabel]);
 }
 
-/** SQLite's primary result codes that speak of the file or its disk, not of a command. */
+/** SQLite's primary result codes for errors of the file or its disk, not of a command. */
 const DISK_FULL = 13;
 const DISK_FAILURES = new Set([8, 10, 14]);
 const DAMAGED = new Set([11, 26]);
 
 const sqliteCode = (error: unknown) => Number((error as { errcode?: number }).errcode ?? 0) & 0xff;
 
-/** True where SQLite says that its file is not what it was. */
+/** True if SQLite reports that its file is damaged. */
 export function isDamage(error: unknown): boolean {
   return DAMAGED.has(sqliteCode(error));
 }
 
-/** What a client is told when SQLite failed: that the disk is full or failing, by MongoDB's codes. */
+/** The error for a client when SQLite failed: MongoDB's code for a full or failing disk. */
 export function storageError(error: Error): DbError {
   if (error instanceof DbError) return error;
   const code = sqliteCode(error);

@@ -5,14 +5,14 @@ import { folderError } from './data-file.ts';
 
 const SQLITE_BUSY = 5;
 
-/** Makes the folder and closes it, and what lies in it already, to everybody but its owner. */
+/** Creates the folder and makes it and its existing files accessible to its owner only. */
 function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     for (const name of readdirSync(dataDir)) chmodSync(path.join(dataDir, name), 0o600);
     chmodSync(dataDir, 0o700);
   } catch (error) {
-    // A volume that belongs to somebody else, or has no modes, is that owner's matter.
+    // On a volume of another owner, or without file modes, the owner must restrict access.
     if (!['EPERM', 'ENOTSUP', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
   }
 }

@@ -8,10 +8,10 @@ const { env } = process;
 const dataDir = values['data-dir'] ?? env.DATA_DIR ?? '.data/mongo';
 const port = Number(values.port ?? env.EMBEDDED_MONGO_PORT ?? 0);
 const strict = env.EMBEDDED_MONGO_STRICT === '1';
-// What is stored is its owner's alone.
+// New files are accessible to their owner only.
 process.umask(0o077);
 
-/** A damaged file gets worse with each write: this process ends, and each start says why it does not go on. */
+/** Each write can make a damaged file worse: this process ends, and each start says why it refuses the file. */
 function onDamage(error: Error): never {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

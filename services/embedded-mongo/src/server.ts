@@ -25,7 +25,7 @@ export type EmbeddedMongoOptions = {
   logger?: Logger;
   /** How often expired documents and abandoned cursors and transactions are removed; a minute by default. */
   sweepIntervalMs?: number;
-  /** Called where the database file turns out to be damaged while it is in use. The error names path and way out. */
+  /** Called when the database file is found damaged while in use. The error names the path and says what to do. */
   onDamage?: (error: Error) => void;
   /** For the crash tests' negative control alone. */
   acknowledge?: Acknowledge;

@@ -41,7 +41,7 @@ export class Store {
   /** Counts changes; a snapshot knows by it what was written after it was taken. */
   seq = 0;
   onFailure: () => void = () => {};
-  /** What took the last group back; a command that began before it must not be acknowledged. */
+  /** The error that rolled the last group back; a command that began before it must not be acknowledged. */
   lastFailure: DbError | undefined;
   private readonly file: string;
   private readonly idle: Connection[] = [];

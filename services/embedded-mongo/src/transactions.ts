@@ -246,7 +246,9 @@ export class Transactions {
     for (const known of this.bySession.values()) this.abort(known);
   }
 
-  /** A group was taken back: transactions that were committed in it are not, so only what is on disk counts. */
+  /**
+   * A group commit was rolled back, and with it the transactions that it committed, so only the data on disk counts.
+   */
   forgetAll(): void {
     this.abortAll();
     this.bySession.clear();

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
 
-/** A folder that was used: documents of 3 kB each, cleanly stopped. */
+/** A used folder with documents of 3 kB each, after a clean stop. */
 async function used(count = 300): Promise<void> {
   const server = await startServer({ dataDir });
   const client = await new MongoClient(server.uri).connect();
@@ -29,7 +29,7 @@ async function used(count = 300): Promise<void> {
   await server.close();
 }
 
-/** How the process that is started on the folder ends, and all that it says. */
+/** Starts a process on the folder. @returns its exit code and its whole output */
 async function refusal(folder = dataDir): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, main), '--data-dir', folder]);
   let said = '';
@@ -70,7 +70,7 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
   ];
 
   it.each(damages)(
-    'is refused in one line with the path and what to do where the database file %s',
+    'is refused in one line with the path and what to do if the database file %s',
     async (_, damage) => {
       await used();
       await damage();
@@ -83,7 +83,7 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
     },
   );
 
-  it('is checked after an unclean stop, and goes on where it is whole', async () => {
+  it('is checked after an unclean stop, and used if it is whole', async () => {
     await used();
     const { child, uri } = await spawnServer(main, '--data-dir', dataDir);
     const client = await new MongoClient(uri).connect();
@@ -97,8 +97,8 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
     await again.close();
   });
 
-  it('ends the process with the same line where the damage comes while it runs', async () => {
-    // More than the server keeps in memory of it, 16 MB.
+  it('ends the process with the same line if the damage happens while it runs', async () => {
+    // More than the server's cache of 16 MB.
     await used(8000);
     const { child, uri } = await spawnServer(main, '--data-dir', dataDir);
     const ended = once(child, 'exit');
@@ -115,14 +115,14 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
     expect((await refusal()).said).toMatch(/^The database file \S+ is damaged: /);
   });
 
-  it('leaves a new database whole or not there: a start that was cut off before is begun again', async () => {
+  it('holds a whole new database or none: an interrupted first start is repeated', async () => {
     await mkdir(dataDir);
     writeFileSync(path.join(dataDir, 'data.sqlite.new'), '');
     await used();
     expect(existsSync(`${file}.new`)).toBe(false);
   });
 
-  it('is its owner’s alone, also what was there before', async () => {
+  it('is accessible to its owner only, also its existing files', async () => {
     await used();
     for (const name of readdirSync(dataDir)) await chmod(path.join(dataDir, name), 0o644);
     await chmod(dataDir, 0o755);
@@ -140,7 +140,7 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
     expect(readdirSync(dataDir)).not.toContain('address');
   });
 
-  it('is refused in one line where it is read-only', async ({ skip }) => {
+  it('is refused in one line if it is read-only', async ({ skip }) => {
     const disk = smallDisk(1);
     if (typeof disk === 'string') return skip(disk);
     onTestFinished(disk.remove);

@@ -4,7 +4,7 @@ import { smallDisk } from '../../kit/src/testing/small-disk.ts';
 import { realUri, startServer } from './support.ts';
 
 describe.skipIf(realUri !== undefined)('a full disk', () => {
-  it('refuses writes with OutOfDiskSpace, answers reads, loses nothing and takes writes again once there is room', async ({
+  it('refuses writes with OutOfDiskSpace, answers reads, loses nothing and accepts writes again once there is room', async ({
     skip,
   }) => {
     const disk = smallDisk(16);

@@ -64,7 +64,10 @@ export type GameServiceOptions = {
 };
 
 const DROP_EVERY_MS = 600_000;
-/** How long a guest who joins waits for the plays to be counted, in ms; then they are counted a moment later. */
+/**
+ * How long the sign-up of a guest waits for the plays to be counted, in ms; after that they are counted a moment
+ * later.
+ */
 const CLAIMED_MS = 1_000;
 
 /** The game service: plays, the host, play history. It answers under `/api/game`. `start` begins the relay and the job. */

@@ -68,7 +68,7 @@ it('is not begun anew under a first question that is being answered', async () =
   expect(turns.map(({ question }: { question: string }) => question)).toEqual(['Was a ship wrecked?']);
 });
 
-it('stops its host before another copy may take the play, where the renewals hang', async () => {
+it('stops its host before another copy may take the play if the renewals hang', async () => {
   const client = game.guest();
   const { playId } = await open(client);
   const renewals = vi.spyOn(game.context.plays, 'renewLock').mockReturnValue(new Promise(() => {}) as never);

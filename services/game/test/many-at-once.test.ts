@@ -11,7 +11,7 @@ const OWN = ['plays', 'stats', 'stats_days', 'story_stats'];
 /** How many commands on plays and statistics `work` took. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(game.connection, OWN, work);
 
-/** Begins and ends a play of the same mystery, as everybody does with the daily. */
+/** Begins and ends a play of the same mystery, as all players do with the daily mystery. */
 async function beginAndEnd(): Promise<void> {
   const client = game.guest();
   const { playId } = await open(client);
@@ -23,12 +23,12 @@ async function beginAndEnd(): Promise<void> {
 const run = (count: number) => commandsOf(() => Promise.all(Array.from({ length: count }, beginAndEnd)));
 
 describe('many players who begin and end the daily mystery at once', () => {
-  it('cost no more each than a few, and are counted exactly', async () => {
+  it('cost no more commands each than a few players do, and are counted exactly', async () => {
     const figures = async () => (await game.guest().call(getGameStats, {})).questionsAsked;
     const before = await figures();
     const [ofFew, ofMany] = [await run(FEW), await run(MANY)];
     expect(ofMany / MANY).toBeLessThanOrEqual((ofFew / FEW) * 1.1);
-    // What they moved waits in their plays, and no player waited for it.
+    // Their figures still wait in their plays; no player waited for the statistics.
     expect(await checkFigures(game.connection, false)).toEqual([]);
     expect((await figures()) - before).toBe(FEW + MANY);
     const shards = await game.connection.collection('story_stats').find({ storyId: 'lamp' }).toArray();

@@ -90,7 +90,7 @@ describe('a device whose clock is wrong by days', () => {
     },
   );
 
-  it('gets no other day’s daily mystery by it', async () => {
+  it('does not get another day’s daily mystery', async () => {
     const day = addDays(today(), -3);
     game.neighbours.daily.set(day, 'lamp');
     const { dailyDate } = await open(game.guest(), { localDate: day });
@@ -175,7 +175,7 @@ describe('a guest who joins', () => {
       },
     });
 
-  it('has the plays counted by the profile before the event of joining is answered', async () => {
+  it('has the plays counted by the profile before the sign-up event is answered', async () => {
     const client = game.guest();
     for (const storyId of ['lamp', 'hidden']) {
       game.neighbours.stories.set(storyId, makeStory({ storyId }));

@@ -42,7 +42,7 @@ describe('greetings, thanks and other talk', () => {
     expect(eventsOf('play.started', playId)).toEqual([]);
   });
 
-  it('before a game cost no time: the clock and the attempt begin with the first question', async () => {
+  it('before a game takes no time: the clock and the attempt begin with the first question', async () => {
     const { client } = await game.member();
     const began = new Date('2026-11-20T12:00:00Z');
     game.setClock(began);
@@ -60,7 +60,7 @@ describe('greetings, thanks and other talk', () => {
     expect(await waitFor(() => eventsOf('play.started', playId).length)).toBe(1);
   });
 
-  it('stays to be read when the mystery is opened again, until the player begins anew', async () => {
+  it('is still shown when the mystery is opened again, until the player starts again', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     await ask(client, playId, 'hello');
@@ -69,7 +69,7 @@ describe('greetings, thanks and other talk', () => {
     expect((await open(client, { restart: true })).turns).toEqual([]);
   });
 
-  it('that began a play under an older release leaves the play as it was counted', async () => {
+  it('that began a play in an older release leaves the play counted as it was', async () => {
     const { client } = await game.member();
     const { playId } = await open(client);
     for (const words of ['hello', 'Was a ship wrecked?']) await ask(client, playId, words);
@@ -83,7 +83,7 @@ describe('greetings, thanks and other talk', () => {
 });
 
 describe('clues', () => {
-  it('seven that are asked for after the ladder ran out cost no more than the two that were given', async () => {
+  it('cost only the two that were given, also if the player asks seven more times', async () => {
     const { client } = await game.member();
     const { playId } = await open(client);
     for (let count = 1; count <= 9; count += 1) {
@@ -127,7 +127,7 @@ describe('questions of a game that never ended', () => {
     expect(await outbox.countDocuments({ type: 'play.left', 'payload.playId': playId })).toBe(1);
   });
 
-  it('reach the profile when the player begins the mystery anew, and none without a question', async () => {
+  it('reach the profile when the player starts again, and nothing is reported without a question', async () => {
     const { client, userId } = await game.member();
     const first = await open(client);
     await ask(client, first.playId, 'Is she alone?');
@@ -150,7 +150,7 @@ describe('questions of a game that never ended', () => {
     game.setClock(null);
     await rest(5.9);
     expect(await stateOf(playId)).toBe('in_progress');
-    // Over a week after it began, it was gone on with less than a week ago.
+    // It began over a week ago, but its last turn is less than a week old.
     await ask(client, playId, 'Was a ship wrecked?');
     await rest(6.9);
     expect(await stateOf(playId)).toBe('in_progress');
@@ -161,7 +161,7 @@ describe('questions of a game that never ended', () => {
     expect((await ask(client, playId, 'More?')).body.code).toBe('play_ended');
   });
 
-  it('wait while the host is still at one of them', async () => {
+  it('wait while the host is still answering one of them', async () => {
     const { client, userId } = await game.member();
     const { playId } = await open(client);
     await ask(client, playId, 'Is she alone?');
@@ -175,7 +175,7 @@ describe('questions of a game that never ended', () => {
     expect(await told(userId, 1)).toEqual([1]);
   });
 
-  it('of a guest come with the play that becomes a member’s', async () => {
+  it('of a guest are reported with the play that becomes a member’s', async () => {
     const guest = game.guest();
     const left = await open(guest);
     await ask(guest, left.playId, 'Is she alone?');
@@ -205,7 +205,7 @@ describe('questions of a game that never ended', () => {
     expect(leftOf(member.userId)).toEqual([]);
   });
 
-  it('that was left under an older release reach the profile once, when this release comes', async () => {
+  it('that was left in an older release reach the profile once, by this release’s migration', async () => {
     const { client, userId } = await game.member();
     const guest = game.guest();
     for (const player of [client, guest]) {

@@ -134,7 +134,7 @@ describe('reads have a limit', () => {
     expect(await read(undefined, '198.51.100.23')).toBe(200);
   });
 
-  it('that keeps nobody from reading where the database takes no writes', async () => {
+  it('that lets everybody read while the database accepts no writes', async () => {
     const full = () => Promise.reject(new Error('no space left on device'));
     const { cookie } = await signedIn(own.sessions);
     vi.spyOn(RateLimiterMongo.prototype, 'consume').mockImplementation(full);

@@ -58,7 +58,7 @@ describe('sessions', () => {
     expect(JSON.stringify(all)).not.toContain(sid);
   });
 
-  it('let an admin do what admins do for as long as the account is one, whatever the session was begun as', async () => {
+  it('let an admin use admin routes as long as the account is an admin account, whatever it was at sign-in', async () => {
     const member = await signedIn(tiny.sessions);
     const admin = await signedIn(tiny.sessions);
     const asAdmin = (cookie: string) => api(baseUrl, cookie).call(adminOnly, {});
@@ -92,7 +92,7 @@ describe('sessions', () => {
     await expect(api(baseUrl, decoy.cookie).call(whoAmI, {})).resolves.toBeTruthy();
   });
 
-  it('hold whose they are, and nothing of what the account is called or may do', async () => {
+  it('store the account’s id, and neither its name nor its rights', async () => {
     const { cookie, account } = await signedIn(tiny.sessions);
     const { sessionId } = await api(baseUrl, cookie).call(whoAmI, {});
     type Stored = { _id: string; session: Record<string, unknown> };
@@ -122,7 +122,7 @@ describe('sessions', () => {
     await expect(api(baseUrl, unused).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
   });
 
-  it('that ended are reported to a page that still shows the member, who never becomes a guest silently', async () => {
+  it('that ended are reported to a page that still shows the member, so that no member becomes a guest unnoticed', async () => {
     const { account, cookie } = await signedIn(tiny.sessions);
     const decoy = await signedIn(tiny.sessions);
     const headers = { [SIGNED_IN_AS]: account.userId };

@@ -92,7 +92,7 @@ describe('a connection is closed when it', () => {
     expect(waiting.heard()).toBe('');
   });
 
-  it('is one too many, and there is room again when others have gone', async () => {
+  it('exceeds the limit, and a new one is accepted after others have closed', async () => {
     const port = await start({ limits, maxConnections: 10 });
     const ask = () => talk(port, 'GET / HTTP/1.1\r\nhost: a\r\n\r\n');
     const first = Array.from({ length: 10 }, () => talk(port, 'GET / HTTP/1.1\r\n'));

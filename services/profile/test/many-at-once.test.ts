@@ -51,17 +51,17 @@ async function solveAtOnce(userIds: readonly string[]): Promise<{ commands: numb
 }
 
 describe('many members who solve the daily mystery at once', () => {
-  it('have one Fastest Gun among them, and cost no more each than one alone', async () => {
+  it('have one Fastest Gun among them, and cost no more commands each than a single member', async () => {
     const [one, many] = [await openMany(1), await openMany(MANY)];
     const [ofOne, ofMany] = [await solveAtOnce(one), await solveAtOnce(many)];
     expect([ofOne.firsts.length, ofMany.firsts.length]).toEqual([1, 1]);
-    // Who was not first looks once more who was.
+    // A member who was not first reads once more who was.
     expect(ofMany.commands / MANY).toBeLessThanOrEqual(ofOne.commands * 1.25);
     const profiles = await service.connection.model('Profile').find({ totalXp: 40 }).lean();
     expect(profiles).toHaveLength(1 + MANY);
   }, 120_000);
 
-  it('is the same first however often its event comes', async () => {
+  it('have the same first solver, also if its event comes again', async () => {
     const { http, userId } = await service.member();
     const { firsts } = await solveAtOnce([userId]);
     const [playId = ''] = firsts;
@@ -75,7 +75,7 @@ describe('many members who solve the daily mystery at once', () => {
 });
 
 describe('many members who sign up at once', () => {
-  it('are counted, and cost no more each than a few', async () => {
+  it('are counted, and cost no more commands each than a few members do', async () => {
     const count = async () => (await service.browser().call(getProfileStats, {})).totalUsers;
     const before = await count();
     const [ofFew, ofMany] = [await commandsOf(() => openMany(FEW)), await commandsOf(() => openMany(MANY))];

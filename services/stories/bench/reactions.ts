@@ -10,9 +10,9 @@ import { ensureDatabase } from '@sidelight/kit/database';
 import { api, signedIn, waitFor } from '@sidelight/kit/testing';
 
 /**
- * What so many reactions at once on one mystery take, each by another member, through a service in a process
- * of its own: `node services/stories/bench/reactions.ts [240] [20]`. The second number is how many more come one
- * after the other, to compare. Ends with 1 where a reaction failed or the count is wrong.
+ * Measures many reactions at once on one mystery, each by another member, through a service in a separate process:
+ * `node services/stories/bench/reactions.ts [240] [20]`. The second number is how many more come one after the other,
+ * to compare. Ends with 1 where a reaction failed or the count is wrong.
  */
 const [atOnce = 240, inTurn = 20] = process.argv.slice(2).map(Number);
 const PORT = 4871;

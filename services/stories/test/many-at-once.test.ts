@@ -48,7 +48,7 @@ async function beginAndEnd(storyId: string, playId: string): Promise<void> {
 }
 
 describe('many members who react to one mystery at once', () => {
-  it('all succeed, are counted exactly, and cost no more each than a few', async () => {
+  it('all succeed, are counted exactly, and cost no more commands each than a few members do', async () => {
     const [quiet, busy] = [await write(), await write()];
     const [few, many] = [await members(FEW), await members(MANY)];
     const before = await service.guest().call(getStoriesStats, {});
@@ -67,7 +67,7 @@ describe('many members who react to one mystery at once', () => {
     expect(await check()).toEqual([]);
   }, 120_000);
 
-  it('reach the author’s profile in few events that come to the same', async () => {
+  it('reach the author’s profile in few events with the same sum', async () => {
     const storyId = await write();
     await Promise.all((await members(MANY)).map((each) => like(each, storyId)));
     const changes = () =>
@@ -81,7 +81,7 @@ describe('many members who react to one mystery at once', () => {
 });
 
 describe('many plays of one mystery at once', () => {
-  it('are counted exactly, and cost no more each than a few', async () => {
+  it('are counted exactly, and cost no more commands each than a few plays do', async () => {
     const [quiet, busy] = [await write(), await write()];
     const run = (storyId: string, count: number) =>
       commandsOf(async () => {
@@ -102,7 +102,7 @@ describe('what waits to be counted', () => {
   beforeAll(() => service.stopCounting());
 
   const waiting = () => service.connection.model('Delta').countDocuments({});
-  /** As a replica leaves it that dies between a reaction and its count. */
+  /** The records of a replica that crashed between a reaction and its count. */
   const leave = (storyId: string, userId: string) =>
     service.connection.transaction(async (session) => {
       const reaction = { userId, storyId, reactionType: 'like' } as const;
@@ -122,7 +122,7 @@ describe('what waits to be counted', () => {
     return createDeltaCounter({ ...repositories, outbox, transaction, logger });
   }
 
-  it('is no difference to the check, and is counted once by however many replicas', async () => {
+  it('is not reported by the check, and is counted once by several replicas', async () => {
     const storyId = await newMystery();
     for (let at = 0; at < 20; at += 1) await leave(storyId, `member-${at}`);
     expect(await waiting()).toBe(20);
@@ -153,7 +153,7 @@ describe('what waits to be counted', () => {
     expect(await recordOf(storyId)).toMatchObject({ likes: 1 });
   });
 
-  /** Of an author of its own: the other has written all that a day allows. */
+  /** Of a new author, because the other one has reached the daily limit. */
   async function newMystery(): Promise<string> {
     const { http } = await service.member();
     return (await http.call(createStory, { body: makeInput(), idempotencyKey: newKey() })).storyId;

@@ -2,10 +2,9 @@ import { isPlausibleLocalDate, type LocalDate, localDateOf } from '@sidelight/ru
 import { useSyncExternalStore } from 'react';
 
 /**
- * What time it is for the player: by the device's clock, or by the server's where the device's is days off.
- *
- * Take it from `@sidelight/shell-api/clock`, which is built into the shell and each area: an area then also runs in
- * a shell that does not have it yet. All copies share what one of them has learnt.
+ * The time for the player: from the device's clock, or from the server's if the device's is wrong by days. Import it
+ * from `@sidelight/shell-api/clock`, which is built into the shell and each area: an area then also runs in a shell
+ * that does not have it yet. All copies share what one of them has learnt.
  */
 type Shared = {
   /** The server's time less the device's, in ms. */
@@ -19,9 +18,9 @@ const place = globalThis as { [KEY]?: Shared };
 place[KEY] ??= { offsetMs: 0, beganMs: beganNow(), listeners: new Set() };
 const shared = place[KEY];
 
-/** A smaller change of the offset is the network's. */
+/** A smaller change of the offset comes from the network's delay. */
 const NOTEWORTHY_MS = 60_000;
-/** Where the device's clock jumped further than that, it was set anew, and what was learnt is void. */
+/** If the device's clock jumped further than this, it was set again, and the learnt offset no longer holds. */
 const JUMP_MS = 3_600_000;
 
 function beganNow(): number {

@@ -58,7 +58,7 @@ function OtherAccount({ link, other }: { link: MailLink; other: Account }) {
   );
 }
 
-/** A new address is confirmed by who is logged in: a mistyped one is a stranger's. */
+/** A new address is confirmed only while logged in to its account: a mistyped one belongs to a stranger. */
 function LogInFirst({ link }: { link: MailLink }) {
   return (
     <LinkCard heading={`Log in as ${link.username}`}>

@@ -36,7 +36,7 @@ export const QUESTIONS: Readonly<Record<LinkType, (link: MailLink) => Question>>
   }),
 };
 
-/** What is said where a link that leads to no other page has done its work. */
+/** The text after the use of a link that leads to no other page. */
 export const DONE: Readonly<
   Record<'email_change' | 'email_undo', (link: MailLink) => Way & { heading: string }>
 > = {

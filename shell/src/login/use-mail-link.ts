@@ -15,7 +15,7 @@ export type LinkState =
 const sentenceOf = (cause: unknown) =>
   cause instanceof Error ? cause.message : 'Something went wrong. Please try again.';
 
-/** A token that the server will never take is no question for it. */
+/** A malformed token is not sent to the server. */
 const isWhole = (token: string) => /^[\w-]{20,100}$/.test(token);
 
 function deadBy(cause: unknown): LinkState | null {
@@ -24,8 +24,8 @@ function deadBy(cause: unknown): LinkState | null {
 }
 
 /**
- * A link from a mail: reads whose account it is about, which changes nothing, and uses it once its reader says
- * so. Programs that open every link of a mail, and whoever opens a stranger's, get no further than the question.
+ * A link from a mail: reads whose account it is about, which changes nothing, and uses it once its reader says so. A
+ * mail scanner that opens every link, or a member who opens a stranger's link, gets no further than the question.
  */
 export function useMailLink(token: string, type: LinkType | undefined) {
   const { user, status, verify, refresh } = useAuth();
@@ -66,7 +66,7 @@ export function useMailLink(token: string, type: LinkType | undefined) {
       const challenge = challengeIn(cause);
       if (challenge) setState({ kind: 'second_factor', challenge });
       else setState(deadBy(cause) ?? { kind: 'asking', link, isBusy: false, error: sentenceOf(cause) });
-      // Somebody else has logged in, or out, in another tab since: the question is another one then.
+      // A player has logged in or out in another tab since: ask the question again for the new state.
       const isOther =
         cause instanceof ApiCallError && /^(signed_in_as_another|wrong_account)$/.test(cause.code);
       if (isOther) await refresh();

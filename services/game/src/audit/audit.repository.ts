@@ -3,7 +3,7 @@ import { type ClientSession, type Connection, Schema, Types, trusted } from 'mon
 /** What an admin did, and when; never changed but for the name of one who is gone. */
 export type AuditRecord = {
   actorId: string;
-  /** In records of former releases alone: the name is the account's, and read when somebody asks. */
+  /** Only in records of earlier releases: now the name is read from the account when the record is shown. */
   actorUsername?: string | null;
   action: 'dispute.upheld' | 'dispute.reversed';
   subjectId: string;

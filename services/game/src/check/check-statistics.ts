@@ -27,9 +27,9 @@ type Compared = Omit<Moved, 'figures'> & { stored: Figures; gone: Figures; count
 export type Mending = 'none' | 'figures' | 'gone';
 
 /**
- * Compares the statistics of days, mysteries and the whole service with the plays: those that are stored, and what
- * is noted of those that are gone.
- * @param beforeWrite throws where nothing more may be written
+ * Compares the statistics of days, mysteries and the whole service with the plays: those that are stored, and what is
+ * noted of those that are gone.
+ * @param beforeWrite throws if no more writes are allowed
  */
 export async function checkStatistics(
   connection: Connection,

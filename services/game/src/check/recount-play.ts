@@ -31,8 +31,8 @@ export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): 
 }
 
 /**
- * When a play began: with the first turn that was no talk. Older releases began with the first turn of any kind;
- * what they counted as an attempt stays one.
+ * When a play began: with the first turn that was not talk. Older releases began with the first turn of any kind; an
+ * attempt that they counted stays one.
  */
 function beginOf({ turns, startedAt }: PlayRecord): Date | null {
   const [first] = turns;

@@ -80,7 +80,7 @@ type Secrets = {
 const wordsIn = remembered((text) => wordsOf(normalise(text)));
 const stemsIn = remembered((text) => wordsIn(text).map(stem));
 
-/** What a player's text says, and what it claims, in a story's senses. */
+/** The keys of a text's words, and the claims of a text, by the story's lexicon. */
 const keysIn = rememberedFor(({ lexicon }: StoryKnowledge, text) =>
   termsOf(wordsIn(text), lexicon).flatMap((term) => term.keys.map(([key]) => key)),
 );

@@ -15,8 +15,8 @@ export function remembered<T>(work: (text: string) => T): (text: string) => T {
 }
 
 /**
- * The same for work that depends on a story as well. The limit holds for all stories together: one of its own for each
- * of some hundred stories would be no limit. The result must not hold the story.
+ * The same for work that also depends on a story. The limit is for all stories together: a limit for each of a hundred
+ * stories would not bound memory. The result must not reference the story.
  */
 export function rememberedFor<S extends object, T>(
   work: (story: S, text: string) => T,

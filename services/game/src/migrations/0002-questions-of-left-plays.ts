@@ -3,8 +3,8 @@ import type { PlayRecord } from '../plays/play.model.ts';
 import { leftEvent } from '../plays/play-events.ts';
 
 /**
- * Before, no profile heard of the questions of plays that were left. Those of every member's are told now, each
- * play once.
+ * Earlier releases never reported the questions of left plays to profiles. This migration reports those of all
+ * members' left plays, each play once.
  */
 export const questionsOfLeftPlays: Migration = {
   id: '0002-questions-of-left-plays',

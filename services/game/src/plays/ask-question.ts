@@ -130,7 +130,7 @@ async function storeTurn(
     if (!saved) throw new ApiError({ code: 'turn_pending' });
     return saved;
   };
-  // A turn that neither begins nor ends its play tells nobody: it is one write.
+  // A turn that neither begins nor ends its play causes no events: it is one write.
   const isOrdinary = !hasBegun(play, change) && !change.end && !(await tuning.isWanted(play, change.turn));
   const { saved, eventIds } = isOrdinary
     ? { saved: await save(), eventIds: [] }

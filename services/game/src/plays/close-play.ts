@@ -5,8 +5,8 @@ import { leftEvent } from './play-events.ts';
 
 /**
  * Closes an unfinished play without a result; a member's questions go to the profile, in the same transaction.
- * @param isDue looks at the play as it is then; where it says no, nothing happens
- * @returns the closed play, or null where it is not open or a turn is under way
+ * @param isDue checks the play as the transaction reads it; if false, nothing happens
+ * @returns the closed play, or null if it is not open or a turn is in progress
  */
 export function closePlay(
   { connection, plays, outbox, clock }: Pick<GameContext, 'connection' | 'plays' | 'outbox' | 'clock'>,

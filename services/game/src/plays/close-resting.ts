@@ -2,14 +2,14 @@ import { RESTING_DAYS } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
 import { closePlay } from './close-play.ts';
 
-/** A member's unfinished play can be gone on with for so long after its last turn, in ms. */
+/** How long a member can continue an unfinished play after its last turn, in ms. */
 const REST_MS = RESTING_DAYS * 86_400_000;
 
 type Closing = Pick<GameContext, 'connection' | 'plays' | 'outbox' | 'clock'>;
 
 /**
  * Closes members' unfinished plays that have rested, so that their questions count.
- * @param check throws where nothing more may be written
+ * @param check throws if no more writes are allowed
  */
 export async function closeResting(ctx: Closing, check: () => void): Promise<void> {
   const restedSince = new Date(ctx.clock().getTime() - REST_MS);

@@ -11,8 +11,8 @@ const OLD_INDEX = 'expiresAt_1';
 const NO_SUCH_INDEX = [26, 27];
 
 /**
- * Deletes guests' plays whose day is over, each in one transaction with a note of what it had moved.
- * @param check throws where nothing more may be written
+ * Deletes guests' plays whose day is over, each in one transaction that also records its share of the statistics.
+ * @param check throws if no more writes are allowed
  */
 export async function dropExpired(
   { connection, plays, clock }: Pick<GameContext, 'connection' | 'plays' | 'clock'>,

@@ -18,9 +18,9 @@ export type HeldPlay<P extends PlayedSoFar = PlayRecord> = Omit<HeldUntilSettled
 };
 
 /**
- * Takes a play's lock and renews it for as long as the work goes on, be that the host's whole budget. The lock
- * is short, so that the player of a copy that died goes on with another within seconds. Where renewals fail the
- * signal tells the work to stop before another copy may take the play.
+ * Takes a play's lock and renews it for as long as the work goes on, be that the host's whole budget. The lock is
+ * short, so that after a crash the player continues on another replica within seconds. If renewals fail, the signal
+ * aborts the work before another replica may take the play.
  * @param take takes the lock, or gives null while another holds it
  */
 export async function holdPlay<P extends PlayedSoFar>(

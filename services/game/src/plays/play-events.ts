@@ -12,7 +12,7 @@ const identity = (play: PlayedSoFar) => ({
   dailyDate: play.dailyDate,
 });
 
-/** Whether a stored turn was the first one of its play that was no talk. */
+/** Whether a stored turn was the first of its play that was not talk. */
 export const hasBegun = (
   before: Pick<PlayedSoFar, 'startedAt'>,
   after: Pick<PlayedSoFar, 'startedAt'>,
@@ -28,7 +28,7 @@ export function playEvents(before: PlayedSoFar, after: PlayedSoFar, occurredAt: 
   return events;
 }
 
-/** A play that was closed without an end, with the questions that no other event tells the profile of. */
+/** A play that was closed without a result, with the questions that no other event reports to the profile. */
 export function leftEvent(play: PlayedSoFar, occurredAt: Date): GameEvent {
   const payload = { ...identity(play), questionsAsked: play.questionsReported ?? 0 };
   return { type: 'play.left', payload, occurredAt };

@@ -65,7 +65,7 @@ export type PlayRecord = {
   localDate: string;
   dailyDate: string | null;
   createdAt: Date;
-  /** The first message that was no talk; null before. */
+  /** When the first message that was not talk came; null before that. */
   startedAt: Date | null;
   endedAt: Date | null;
   questionsAsked: number;
@@ -79,8 +79,8 @@ export type PlayRecord = {
   /** The turn under way. */
   lock: PlayLock | null;
   /**
-   * How many of its questions its player's profile was told of when it was closed without an end. Missing in plays
-   * that are open or have a result, in guests', and in those that releases before closed.
+   * How many questions were reported to the player's profile when the play was closed without a result. Missing in
+   * open plays, in plays with a result, in guests' plays, and in plays that earlier releases closed.
    */
   questionsReported?: number;
   /** Set while turns of it are in no statistics yet, see `turn-counter.ts`. */
@@ -191,7 +191,7 @@ playSchema.index({ guestId: 1, userId: 1 });
 playSchema.index({ userId: 1, _id: 1 });
 // Plays whose turns are to be counted; no others are in it.
 playSchema.index({ 'uncounted.at': 1 }, { sparse: true });
-// Members' unfinished plays that have rested too long; only unfinished ones are in it.
+// Finds members' unfinished plays that have rested too long; it contains only unfinished plays.
 playSchema.index({ startedAt: 1, _id: 1 }, { partialFilterExpression: { isOpen: true } });
 // Guests' plays whose day is over.
 playSchema.index({ expiresAt: 1, _id: 1 });

@@ -17,7 +17,7 @@ export type TurnChange = {
   factIds: string[];
   factsTotal: number;
   personalityIndex: number;
-  /** Null while there was nothing but talk. */
+  /** Null while there were only messages of talk. */
   startedAt: Date | null;
   end: Pick<PlayRecord, 'state' | 'result' | 'endedAt'> | null;
 };
@@ -25,7 +25,7 @@ export type TurnChange = {
 /** What a decided dispute changes in its play. */
 export type PlayCorrection = Pick<PlayRecord, 'turns' | 'factIds' | 'questionsAsked'>;
 
-/** What every play is that was closed without an end. */
+/** The fields of every play that was closed without a result. */
 export const LEFT = { state: 'left', isOpen: false, lock: null } as const;
 
 const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
@@ -54,7 +54,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
     },
 
     /**
-     * Closes an unfinished play without a result. Nothing happens while a turn is under way.
+     * Closes an unfinished play without a result. Does nothing while a turn is in progress.
      * @param play as this transaction reads it
      */
     leave: (play: Pick<PlayRecord, '_id' | 'userId' | 'questionsAsked'>, now: Date, session: ClientSession) =>
@@ -153,7 +153,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
     /**
      * Stores a turn and gives the lock back.
      * @param before the play as it was locked; nobody else has added a turn since
-     * @param how.uncounted what the turn moves in the statistics; it waits in the play
+     * @param how.uncounted the turn's changes to the statistics; they wait in the play
      * @returns the play as it now is, or null when the lock was lost meanwhile
      */
     async saveTurn(

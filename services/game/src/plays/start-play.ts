@@ -46,7 +46,7 @@ export async function startPlay(
   const fresh = newPlay({ ...request, localDate }, story, dailyDate, clock());
 
   if (unfinished && !unfinished.startedAt) {
-    // What was said before the first question stays, unless the player begins anew.
+    // Messages before the first question stay, unless the player starts again.
     const { _id, createdAt, turns, ...rest } = fresh;
     const change = request.restart ? { ...rest, turns } : rest;
     const refreshed = await plays.refreshUnstarted(unfinished._id, change, clock());
@@ -64,7 +64,7 @@ export async function startPlay(
   return { isNew: false, play: playView(other, otherStory, host) };
 }
 
-/** The player's date; where a device shows a day that is today nowhere on Earth, the server's. */
+/** The player's date; if that date is today nowhere on Earth, the server's date. */
 const dateOf = ({ localDate }: Pick<StartPlay, 'localDate'>, now: Date): LocalDate =>
   isPlausibleLocalDate(localDate, now) ? localDate : utcDateOf(now);
 

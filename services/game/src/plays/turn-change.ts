@@ -24,7 +24,7 @@ export const isCounted = ({ kind, verdict, dispute }: Pick<TurnRecord, 'kind' | 
   verdict !== 'unclear' &&
   dispute?.status !== 'reversed';
 
-/** Talk with the host is no part of the game: neither the clock nor an attempt begins with it. */
+/** Talk with the host does not belong to the game: it starts neither the clock nor an attempt. */
 export const isTalk = ({ kind }: Pick<TurnRecord, 'kind'>) => kind === 'meta';
 
 /** Share of the counted answers that were 'yes' or 'both', 0 to 1. */

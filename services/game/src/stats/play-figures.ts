@@ -16,7 +16,7 @@ export type Moved = {
   figures: Figures;
 };
 
-/** Counters of different replicas meet on a record rarely, because each figure is kept in shards by play. */
+/** Counters of different replicas rarely conflict on a record, because each figure is split into shards by play. */
 export const TOTAL_SHARDS = 16;
 export const DAY_SHARDS = 8;
 export const STORY_SHARDS = 8;

@@ -18,11 +18,11 @@ const DELAY_MS = 5_000;
 export type TurnCounter = BatchRunner;
 
 /**
- * Moves the figures of turns from their plays, where each is stored in one write with its turn, to the statistics:
- * many at once, so that a turn need not wait for them. Any number of copies may do so.
+ * Adds the figures of turns to the statistics. Each turn stores its figures in its play in one write, and batches add
+ * many of them at once, so that no turn waits for the statistics. Any number of replicas may do this.
  *
- * @param options.connection one of its own: a transaction that holds plays must not wait for a connection while
- *   turns of these plays wait, on all of them, for its end
+ * @param options.connection one of its own: a transaction that holds plays must not wait for a connection while turns
+ *   of these plays wait, on all of them, for its end
  */
 export function createTurnCounter(options: {
   connection: Connection;

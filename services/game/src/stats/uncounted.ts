@@ -22,8 +22,8 @@ export type Uncounted = {
 };
 
 /**
- * What a turn adds to its play's uncounted figures, by their paths in the play; figures of 0 are left out. A turn
- * that begins or ends the play is no exception: everybody begins and ends the daily mystery.
+ * What a turn adds to its play's uncounted figures, by their paths in the play; figures of 0 are left out. Turns that
+ * begin or end the play wait too: on the daily mystery all players would otherwise conflict on the same records.
  */
 export function uncountedBy(before: Pick<PlayedSoFar, 'startedAt'>, change: TurnChange): Figures {
   const { turn, end } = change;

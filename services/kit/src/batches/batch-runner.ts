@@ -1,9 +1,11 @@
 import type { Logger } from '../logging/logger.ts';
 
 export type BatchRunner = {
-  /** Runs a moment from now; many calls are one run. Nothing happens before `start`. */
+  /** Runs after a short delay; many calls share one run. Does nothing before `start`. */
   soon(): void;
-  /** Runs until nothing waits that waited at the call. Never throws: what fails is logged and goes on waiting. */
+  /**
+   * Runs until all records that waited at the call are done. Never throws: a failure is logged and its records wait.
+   */
   settle(): Promise<void>;
   start(): void;
   /** Runs once more and ends. */
@@ -39,7 +41,7 @@ export function createBatchRunner(options: {
   }
 
   function settle(): Promise<void> {
-    // A run that has begun may have missed the latest records; all who come meanwhile share the one after it.
+    // A run that has begun may have missed the latest records; all calls during it share the next run.
     next ??= running.then(() => {
       next = null;
       running = run();

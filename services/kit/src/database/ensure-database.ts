@@ -69,7 +69,7 @@ export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<En
   }
 }
 
-/** What the embedded database says of a folder that another one holds; that one keeps its address there. */
+/** The embedded database's message for a folder that another server holds; that server stores its address there. */
 const IN_USE = /is in use by another embedded database/;
 
 function addressOf(dataDir: string): Promise<string | null> {

@@ -9,8 +9,8 @@ const START_MS = 120_000;
 const POLL_MS = 20;
 
 /**
- * What a command makes and drops is young: some 4 MB hold it. V8 would take up to 64 MB for it on a large machine,
- * which is more than all else that this process holds, and saves no time.
+ * Objects of one command live in V8's young heap, and some 4 MB are enough. On a large machine V8 would let it grow to
+ * 64 MB, more than all other memory of this process, and would be no faster.
  */
 const YOUNG_HEAP = '--max-semi-space-size=4';
 

@@ -35,7 +35,7 @@ export const serviceUrls = z
   )
   .pipe(z.array(serviceUrl).min(1, 'Must name at least one URL'));
 
-/** The address to listen on: this machine alone unless told otherwise; `0.0.0.0` is every address it has. */
+/** The address to listen on: by default only this machine; `0.0.0.0` is every address of this machine. */
 export const bindAddress = z
   .union([z.ipv4(), z.ipv6()], { error: 'Must be an IP address' })
   .default('127.0.0.1');

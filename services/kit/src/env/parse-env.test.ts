@@ -43,7 +43,7 @@ describe('parseEnv', () => {
     expect([env.NODE_ENV, env.PORT, env.PUBLIC_ORIGIN]).toEqual(['development', 0, 'http://localhost:3000']);
   });
 
-  it('listens on loopback unless told otherwise', () => {
+  it('listens on loopback by default', () => {
     const bound = (given: Record<string, string>) =>
       parseEnv(schema, { ...production, ...given }).BIND_ADDRESS;
     expect(bound({})).toBe('127.0.0.1');

@@ -17,14 +17,14 @@ const BODY_ERRORS = {
 const SOCKET_ERRORS = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 
 /**
- * MongoDB's codes that speak of the database's state, not of the command: a full or failing disk, no primary, a
- * shutdown, blocked writes, a time limit, a conflict that trying again did not settle.
+ * MongoDB's codes for the state of the database, not for an error of the command: a full or failing disk, no primary,
+ * a shutdown, blocked writes, a time limit, a conflict that retries did not resolve.
  */
 const PASSING_CODES = new Set([
   ...[6, 7, 38, 39, 50, 64, 89, 91, 100, 112, 133, 189, 202, 251, 262, 317, 371, 10_058, 10_107],
   ...[11_600, 11_602, 13_388, 13_435, 13_436, 14_031],
 ]);
-/** MongoDB's own server says so where it met a full disk and had no code for it. */
+/** The message of MongoDB's own server for a full disk, for which it has no code. */
 const NO_ROOM = /no space left on device|disk is full/i;
 
 function isRefusedForNow(error: unknown): boolean {

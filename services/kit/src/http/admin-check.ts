@@ -1,7 +1,9 @@
 import { readAdminRights } from '@sidelight/contracts';
 import type { ServiceClient } from '../client/service-client.ts';
 
-/** Whether an account has an admin's rights now. It is asked at each request for admins: no session says it. */
+/**
+ * Whether an account has an admin's rights now. Every request to an admin route checks it; sessions do not store it.
+ */
 export type AdminCheck = (userId: string) => Promise<boolean>;
 
 /**

@@ -1,6 +1,6 @@
 /** What the product uses: a result is copied. Sharing by the browser's own sheet keeps the browser's default. */
 const OURS = ['clipboard-write'];
-/** What a page could ask for or do without asking, and has no reason to. */
+/** Features that the product does not use. */
 const NOBODYS = [
   ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture'],
   ...['encrypted-media', 'fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],

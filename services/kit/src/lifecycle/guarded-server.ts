@@ -27,8 +27,8 @@ export const MAX_CONNECTIONS = 4_000;
 export type GuardOptions = { maxConnections?: number; limits?: ConnectionLimits };
 
 /**
- * A server that nobody can fill with slow, silent or idle connections for long; what comes above
- * `maxConnections` is closed at once.
+ * A server that closes slow, silent and idle connections, so that nobody can block it with them for long; connections
+ * above `maxConnections` are closed at once.
  */
 export function createGuardedServer(app: RequestListener, options: GuardOptions = {}): Server {
   const { limits = CONNECTION_LIMITS, maxConnections = MAX_CONNECTIONS } = options;

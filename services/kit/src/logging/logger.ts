@@ -37,13 +37,13 @@ export function traceFields(trace: TraceContext | undefined): Record<string, str
   return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : {};
 }
 
-/** What waits for a standard output that takes nothing, in bytes; later lines are dropped. */
+/** How much is buffered for a blocked standard output, in bytes; later lines are dropped. */
 const KEPT_BYTES = 1_048_576;
 const AGAIN_MS = 1_000;
 
 /**
- * Standard output, be it a file on a disk that is full: what cannot be written is tried again a second later, and
- * never ends the process.
+ * Standard output, also if it is a file on a full disk: a failed write is retried a second later and never ends the
+ * process.
  */
 function standardOutput(): pino.DestinationStream {
   const output = pino.destination({ dest: process.stdout.fd, maxLength: KEPT_BYTES });

@@ -9,10 +9,10 @@ import { logSecurityEvent } from '../logging/security-event.ts';
 import { cookieName, hashId, isSecureOrigin, readCookie, signSessionId } from './session-cookie.ts';
 
 declare module 'express-session' {
-  /** Whose session it is. What its account is called or may do is read from the account, at each request. */
+  /** The account of the session. The account's name and rights are read from the account at each request. */
   interface SessionData {
     userId: string;
-    /** Empty. A copy of the release before takes a session without a name for none. */
+    /** Empty. A replica of the previous release ignores a session without a name. */
     username: '';
     /** Epoch ms of the sign-in; the absolute end counts from it. */
     createdAt: number;

@@ -81,7 +81,10 @@ export function createAccountsRepository(model: AccountModel) {
     return deletedCount === 1;
   }
 
-  /** How many accounts there are, from the collection's metadata: no record that all sign-ups would write. */
+  /**
+   * How many accounts there are, from the collection's metadata: a counter would be a record that every sign-up
+   * writes.
+   */
   const count = (): Promise<number> => model.estimatedDocumentCount();
 
   return {

@@ -23,12 +23,12 @@ export const openSignUp: Effect = async (deps, { subjectId }, session) => {
 
 export const recover: Effect = async (deps, { subjectId, email }, session) => {
   const account = await deps.accounts.find(subjectId, session);
-  // A mail that was written while the address changed, or went to the one before, is no way in.
+  // A mail that was sent during a change of address, or to the former address, must not sign anybody in.
   if (!account || (email ?? account.email) !== account.email) throw invalidLink('expired');
   return account;
 };
 
-/** Gives the account another address. @returns it as it was before and as it is */
+/** Gives the account another address. @returns the account before and after */
 async function moveTo(
   deps: Deps,
   used: TokenRecord,
@@ -41,7 +41,7 @@ async function moveTo(
   const moved = { email, emailKey: emailKey(email), ...changes };
   const after = await deps.accounts.update(subjectId, moved, session);
   if (!after) throw invalidLink('expired');
-  // Links that went to the address it had, or to another new one, are useless from now on.
+  // Links that were sent to the former address, or to another new one, no longer work.
   await deps.tokens.revoke(subjectId, 'email_change', session);
   await deps.tokens.revoke(subjectId, 'recovery', session);
   return { before, after };
@@ -55,10 +55,9 @@ export const changeEmail: Effect = async (deps, used, session) => {
 };
 
 /**
- * Brings an address back that somebody took away. Who did knew the password, so it ends as well, whoever set
- * it: the mail that follows lets the owner set another. A link that was sent before, to an address still
- * older, goes on working; one that was sent since, perhaps to the thief, does not. A second factor stays: a
- * mail alone takes none off.
+ * Restores an address that was changed. The person who changed it knew the password, so the password ends as well: the
+ * mail that follows lets the owner set a new one. A link that was sent earlier, to an older address, still works; a
+ * link that was sent later, perhaps to the thief, does not. A second factor stays: a mail alone cannot remove it.
  * @param passwordHash of a password that nobody knows
  */
 export const undoEmailChange =

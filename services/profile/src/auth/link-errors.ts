@@ -1,6 +1,6 @@
 import { ApiError, isDuplicateKey } from '@sidelight/kit';
 
-/** What a link from a mail gets that does nothing any more. @param reason `used` where it did its work before */
+/** The error for a mail link that no longer works. @param reason `used` if it was used before */
 export const invalidLink = (reason: 'used' | 'expired', cause?: unknown): ApiError =>
   new ApiError({ code: 'token_invalid', details: { reason }, cause });
 

@@ -24,7 +24,7 @@ type Request = {
   type: TokenType;
   guestId: string | null;
   actor: Actor;
-  /** The account whose session here its member agreed to end. */
+  /** The signed-in account, if its member agreed to end that session. */
   endsSessionOf?: string | undefined;
 };
 
@@ -49,13 +49,13 @@ export async function verifyToken(deps: Deps, browser: Browser, request: Request
   }
 }
 
-/** A link of another account, perhaps a stranger's, signs nobody out who did not say so. */
+/** A link of another account, perhaps a stranger's, signs no member out who has not agreed. */
 function askBeforeLeaving({ actor, endsSessionOf }: Request, subjectId: string): void {
   if (actor.kind === 'guest' || actor.userId === subjectId || actor.userId === endsSessionOf) return;
   throw new ApiError({ code: 'signed_in_as_another', userId: actor.userId });
 }
 
-/** Uses the token up and does what it is for, or neither. */
+/** Marks the token as used and applies its effect, or neither. */
 function useUp(deps: Deps, { token, type, guestId }: Request, effect: Effect, addsGuest: boolean) {
   return orInvalidLink(() =>
     deps.transaction(async (session) => {
@@ -86,7 +86,7 @@ async function signInBy(
   return state;
 }
 
-/** A mistyped address is a stranger's: the link alone gives it nothing, so the account's own session must ask. */
+/** A mistyped address belongs to a stranger: the link must be used in the account's own session. */
 async function confirmEmail(
   deps: Deps,
   browser: Browser,

@@ -23,8 +23,9 @@ export function createAwardsRepository(ledger: XpEntryModel, awards: AwardModel,
   }
 
   /**
-   * Whether this play is the first to solve its daily mystery; decided once and for all. In no transaction: everybody
-   * who solves the mystery at once would wait for this one record. Asked again, a play gets the same answer.
+   * Whether this play is the first to solve its daily mystery; the answer is permanent. Not in a transaction: all
+   * players who solve the mystery at once would conflict on this record. A repeated call for a play gives the same
+   * answer.
    */
   async function claimFirst({ _id, userId, playId }: DailyFirstRecord): Promise<boolean> {
     const held = await firsts.findById(_id).lean<DailyFirstRecord>();

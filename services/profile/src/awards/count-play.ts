@@ -37,7 +37,7 @@ async function countAttempt(
   await profiles.save(profile._id, { totalStoriesAttempted }, session);
 }
 
-/** Questions of a game without an end; what they unlock is told by no end screen, only by the profile. */
+/** Questions of a game that was left; only the profile shows what they unlock, because there is no end screen. */
 async function countQuestions(
   { profiles }: CountDeps,
   userId: string | null,

@@ -7,8 +7,8 @@ import type { Databases } from './read-history.ts';
 type ConsentDocument = { _id: string; isGiven: boolean };
 
 /**
- * Compares what members agreed to with what the game service heard of it. Mending tells it again; the game service
- * has it once the event has arrived.
+ * Compares the members' consents with those that the game service stores. `--mend` publishes them again; the game
+ * service is correct once the event has arrived.
  */
 export async function checkConsents(
   { profile, game }: Pick<Databases, 'profile' | 'game'>,

@@ -8,10 +8,10 @@ import { withDatabases } from './open-databases.ts';
 import { profilesOf, readHistory } from './read-history.ts';
 
 /**
- * `pnpm progress:check`: builds every profile anew from the ledger and the play history and compares it with
- * what is stored; before that the accounts, and the consents that the game service heard of. Events must have
- * arrived: run it when nobody plays. Ends with 1 on any difference. `--mend` tells the
- * game service the consents again; what differs in a profile needs a look.
+ * `pnpm progress:check`: builds every profile anew from the ledger and the play history and compares it with what is
+ * stored; before that the accounts, and the consents that the game service stores. Events must have arrived: run it
+ * when nobody plays. Ends with 1 on any difference. `--mend` tells the game service the consents again; what differs
+ * in a profile needs a look.
  */
 const { values } = parseArgs({ options: { mend: { type: 'boolean', default: false } } });
 await withDatabases('progress-check', async (databases, connection) => {

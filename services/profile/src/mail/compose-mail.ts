@@ -65,7 +65,7 @@ export async function composeMail(deps: ComposeDeps, mail: MailRecord): Promise<
       return { to: mail.to, ...TEMPLATES.emailChange({ username, url }) };
     }
     case 'email_changed': {
-      // From the change on, however late the mail goes out: the order of changes is that of their ends.
+      // Counted from the change, even if the mail is sent late, so that the links end in the order of the changes.
       const url = await linkWith('email_undo', userId, { email: mail.to, from: mail.createdAt });
       return { to: mail.to, ...TEMPLATES.emailChanged({ username, url }) };
     }

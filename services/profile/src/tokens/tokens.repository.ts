@@ -29,7 +29,7 @@ export function createTokensRepository(tokens: TokenModel, grants: RecoveryGrant
     return token;
   }
 
-  /** A token of this purpose that can be used; `used` for one that was; null for every other. */
+  /** The valid token of this purpose; `used` if it was used before; null for any other. */
   async function find(token: string, type: TokenType, now: Date): Promise<TokenRecord | 'used' | null> {
     const filter = { _id: digest(token), expiresAt: trusted({ $gt: now }) };
     const found = await tokens.findOne(filter).lean<TokenRecord>();
@@ -57,7 +57,7 @@ export function createTokensRepository(tokens: TokenModel, grants: RecoveryGrant
     await tokens.deleteMany({ subjectId, type }, { session });
   }
 
-  /** Takes back those of an account's tokens of one kind that end with one of them or after it. */
+  /** Revokes an account's tokens of one kind that expire at the same time as one of them, or later. */
   async function revokeFrom(
     { subjectId, expiresAt }: TokenRecord,
     type: TokenType,

@@ -14,7 +14,7 @@ function freeAt(now: Date) {
   return [{ [oldest]: trusted({ $exists: false }) }, { 'recentCreations.0': trusted({ $lte: cutoff }) }];
 }
 
-/** What moves some sums of an author's listed or unlisted mysteries. */
+/** A change of some sums of an author's listed or unlisted mysteries. */
 export type AuthorMove = { authorId: string; half: 'listed' | 'unlisted'; delta: Partial<AuthorSums> };
 
 /** The update of a move; null where nothing moves. */

@@ -69,7 +69,7 @@ async function addDeltas(
   await outbox.append(session, events);
 }
 
-/** What the author's sums take of it. */
+/** The change of the author's sums. */
 function authorMove({ authorId, isPublic }: StoryOwner, figures: StoryFigures): AuthorMove {
   const { likes, dislikes, totalCompletions, totalResignations, totalQuestions, totalTimeMs } = figures;
   const plays = totalCompletions + totalResignations;

@@ -2,8 +2,8 @@ import type { EventHandlers } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
 
 /**
- * Counts the plays of members and guests alike, once an event. Everybody plays the daily mystery, so a play's
- * event writes records of this play alone; the mystery's counters follow with those of other plays.
+ * Counts the plays of members and guests, each event once. All players play the daily mystery, so an event writes only
+ * records of its own play; a batch adds its delta to the mystery's counters with those of other plays.
  */
 export function countPlays({
   stories,

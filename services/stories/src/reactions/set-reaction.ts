@@ -5,9 +5,9 @@ import type { Deps } from '../deps.ts';
 const one = (reaction: ReactionType, type: ReactionType) => (reaction === type ? 1 : 0);
 
 /**
- * Sets a player's reaction to a mystery; `none` takes it back. The transaction writes records of this player
- * alone, so players who react to one mystery at once never wait for each other; what it moves in the counts, the
- * rating, the sums and the author's achievements is stored with it and added right after, with that of others.
+ * Sets a player's reaction to a mystery; `none` takes it back. The transaction writes only records of this player, so
+ * players who react to one mystery at once never wait for each other. It stores a delta for the counts, the rating,
+ * the sums and the author's achievements; a batch adds it right after, with the deltas of others.
  * @returns the reaction and the counts with it
  * @throws {ApiError} `story_not_found`
  */

@@ -19,7 +19,10 @@ import {
 type Query = QueryOf<typeof listStoriesContract>;
 
 const FAVOURITES = 'favourites';
-/** Where more mysteries than this have a word that begins so, they are not put in order, but met on the way. */
+/**
+ * If more mysteries than this match a prefix, they are not sorted in memory: a scan of the sorted list checks for
+ * them.
+ */
 const COMMON = 1000;
 
 /**
@@ -56,7 +59,7 @@ export async function listStories(
   }
   if (shelves.length > 0 || slugs.length === 0) {
     const narrowing = [...author, ...(words(query.author === 'me') ?? [])];
-    // Whole words and an author's shelf alone say what is listed, and have an order.
+    // Only the indexes of whole words and of author's shelves mark listed mysteries and have a sort order.
     const isListed = slugs.length === 0 && narrowing.some(({ field }) => field !== 'prefixes');
     const anyOf = shelves.length > 0 ? shelves : [SHELF_ALL];
     const conditions: Condition[] = isListed ? narrowing : [{ field: 'shelves', anyOf }, ...narrowing];
@@ -132,7 +135,7 @@ async function onShelves(deps: Deps, { conditions, further, request }: Search): 
   return walkLine(line, [...others, ...further], request);
 }
 
-/** Everything that a condition holds for, in order. Null for a beginning that so many have that it is met anyway. */
+/** Every mystery that matches a condition, in order. Null for a prefix that too many match; the scan finds those. */
 async function lineWith(deps: Deps, condition: Condition, request: PageRequest): Promise<Line | null> {
   if (condition.field !== 'prefixes') {
     return (after, limit) => deps.stories.positions(condition, { ...request, after, limit });

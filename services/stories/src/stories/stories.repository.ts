@@ -40,7 +40,7 @@ const holds = ({ field, anyOf }: Condition) => ({
 export type StoriesRepository = ReturnType<typeof createStoriesRepository>;
 
 export function createStoriesRepository(model: StoryModel) {
-  /** The next places of a list, from a position on; the index alone tells them. Prefixes have no such index. */
+  /** The next positions of a list after a position, from the index keys only. Prefixes have no such index. */
   async function positions(
     condition: Condition,
     { sort, direction, after, limit }: PageRequest,
@@ -65,7 +65,7 @@ export function createStoriesRepository(model: StoryModel) {
     return [...equal, ...(await run({ [field]: trusted({ [beyond]: value }) }, limit - equal.length))];
   }
 
-  /** So many ids of mysteries that a condition holds for, in no order; told by an index alone. */
+  /** Up to a number of ids of mysteries that match a condition, unsorted, from index keys only. */
   async function idsWith(condition: Condition, limit: number): Promise<string[]> {
     const found = await model
       .find(holds(condition) as QueryFilter<StoryRecord>)

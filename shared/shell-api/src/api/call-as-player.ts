@@ -23,8 +23,8 @@ export function onSessionLost(listener: () => void): () => void {
 }
 
 /**
- * Calls a contract as whoever this page shows as signed in, as often as makes sense (see `callAgain`). The one
- * place that notices a lost session: a service answered 401 to a page that shows a member.
+ * Calls a contract for the player whom this page shows, with retries (see `callAgain`). Only this function detects a
+ * lost session: a service answered 401 to a page that shows a member.
  * @throws {ApiCallError} the last failure
  */
 export async function callAsPlayer<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>> {
@@ -35,7 +35,7 @@ export async function callAsPlayer<C extends Contract>(contract: C, args: CallAr
     return await callAgain(contract, { ...args, headers } as CallArgs<C>, { onAnswer: noteServerTime });
   } catch (error) {
     const isLost = error instanceof ApiCallError && error.status === 401;
-    // An answer to a request of the member who was here before says nothing of the one who is here now.
+    // A late answer to a request of an earlier member says nothing about the current member.
     if (isLost && userId !== null && userId === shownMemberId) for (const listener of listeners) listener();
     throw error;
   }

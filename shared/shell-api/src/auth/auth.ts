@@ -37,7 +37,7 @@ export type AuthState = {
   status: 'loading' | 'guest' | 'member';
   user: Account | null;
   event: AuthEvent | null;
-  /** Set until the player signs in again or has read of it. */
+  /** Set until the player signs in again or dismisses the notice. */
   endedSession: EndedSession | null;
 };
 
@@ -66,7 +66,7 @@ export type AuthActions = {
   refresh(event?: AuthEvent): Promise<void>;
   /** Changes username, email or password. */
   updateUser(input: UpdateUserInput): Promise<Account>;
-  /** The player has read that the session ended. */
+  /** The player dismisses the notice that the session ended. */
   dismissEndedSession(): void;
 };
 

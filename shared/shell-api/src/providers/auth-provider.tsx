@@ -20,7 +20,7 @@ const TICKS_LEFT = 3;
 
 /** What one tab tells the others; a tab with an older shell takes `session_lost` for a reason to look. */
 type TabMessage = AuthEvent | 'session_lost';
-/** What to tell the player should the session turn out to be over; null where they ended it themselves. */
+/** The notice for the player if the session is over; null if the player ended it. */
 type Cause = EndedSession['cause'] | null;
 
 const SIGNED_IN_OR_OUT: ReadonlySet<TabMessage> = new Set<TabMessage>([
@@ -41,7 +41,7 @@ type Props = {
 const stateOf = (user: Account | null, event: AuthEvent | null, endedSession: EndedSession | null) =>
   ({ status: user ? 'member' : 'guest', user, event, endedSession }) satisfies AuthState;
 
-/** What a used link has done to the session of this browser; null for nothing. */
+/** How a used link changed the session of this browser; null if it did not. */
 function eventOf(type: VerifyInput['type'], { user }: SessionState, before: string | null): AuthEvent | null {
   if (type === 'signup') return 'signed_in';
   if (type === 'recovery') return 'password_recovery';

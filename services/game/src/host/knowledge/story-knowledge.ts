@@ -181,8 +181,8 @@ function factsOfSolution(solution: string, lexicon: Lexicon): Fact[] {
 }
 
 /**
- * Stories that are kept ready. One with a full sheet takes 1 MB and some ten milliseconds to make: so many are
- * 100 MB at most, and only who asks about a story that nobody has played for long waits for it.
+ * How many stories are cached. One with a full sheet takes 1 MB, so all take 100 MB at most. Building one takes some
+ * ten milliseconds, so only a question about a story that was not played lately waits for it.
  */
 export const STORIES_KEPT = 100;
 

@@ -8,13 +8,13 @@ const BYTES_PER_TOKEN = 1024;
 /** Twice what a token of English has. */
 const CHARACTERS_PER_TOKEN = 8;
 
-/** What an answer of so many tokens may come to; a server may ignore how much it was asked to write at most. */
+/** The bounds of an answer of this many tokens; a server may ignore the limit in the request. */
 export const boundsOf = (maxOutputTokens: number): AnswerBounds => ({
   bytes: maxOutputTokens * BYTES_PER_TOKEN,
   characters: maxOutputTokens * CHARACTERS_PER_TOKEN,
 });
 
-/** @throws HostUnavailableError `truncated`: whoever writes more than was asked for is cut off */
+/** @throws HostUnavailableError `truncated`, for an answer beyond its bounds */
 export function checkBound(size: number, most: number): void {
   if (size > most) throw new HostUnavailableError('truncated');
 }

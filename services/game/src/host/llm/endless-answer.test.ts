@@ -35,7 +35,7 @@ const json = (flood: Iterable<string>) => ({ flood, type: 'application/json' }) 
 const finish = (reason: string) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: reason }] })}\n\n`;
 
-/** Many pieces at a time, as a fast server's come. */
+/** Many pieces at a time, as from a fast server. */
 const many = (piece: string) => piece.repeat(Math.ceil(4000 / piece.length));
 
 const cases: [string, boolean, string, () => ModelScript][] = [
@@ -74,7 +74,7 @@ describe('a model that', () => {
       const error = await new LlmHost(client, 15_000).reply(request).catch((failure: unknown) => failure);
       const { user, system } = process.cpuUsage(before);
       expect(error).toMatchObject({ name: 'HostUnavailableError', reason });
-      // All tries together, with what lies in the buffers of sockets.
+      // All tries together, including the buffers of sockets.
       expect(floods.floodedBytes()).toBeLessThan(floods.requests.length * 6_000_000);
       expect((user + system) / 1e6).toBeLessThan(3);
     },

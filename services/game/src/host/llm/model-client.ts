@@ -58,7 +58,7 @@ const MAX_ATTEMPTS = 3;
 const FIRST_BACKOFF_MS = 150;
 /** An attempt that is not the last may use this share of the time left, so that one more fits. */
 const ATTEMPT_SHARE = 0.6;
-/** Of an answer that is no stream, errors included; the longest that is asked for has a tenth of it. */
+/** The bound of an answer that is not a stream, errors included; the longest expected answer is a tenth of it. */
 const MOST_BYTES = 1_000_000;
 const JUDGEMENT: AnswerShape<Judgement> = {
   format: JUDGEMENT_FORMAT,

@@ -30,13 +30,13 @@ export type ModelScript =
   | { status: number; message?: string; param?: string; retryAfterSeconds?: number }
   /** Takes the request and never answers; `headers` sends the head of an answer first. */
   | { hang: 'silent' | 'headers' }
-  /** Sends these pieces one after the other, for ever where there is no end to them. */
+  /** Sends these pieces one after the other; the pieces may be endless. */
   | { flood: Iterable<string>; type: 'text/event-stream' | 'application/json'; status?: number };
 
 export type MockModel = {
   baseUrl: string;
   requests: ModelRequest[];
-  /** How much of a flood was taken, in bytes. */
+  /** How much of a flood the client read, in bytes. */
   floodedBytes(): number;
   close(): Promise<void>;
 };
