@@ -88,7 +88,7 @@ export const TEMPLATES = {
       paragraphs: ['Your account now uses another address. This one will get no more mails from us.'],
       action: { label: 'Not you? Undo the change', url },
       closing: [
-        'The link works once, for seven days. It brings this address back, logs all devices out and ends the password; then you set a new one.',
+        'The link works once, for seven days. It brings this address back, logs out all devices and removes the password. You then set a new password.',
       ],
     }),
   emailUndone: ({ username, url }: { username: string; url: string }) =>
@@ -96,7 +96,7 @@ export const TEMPLATES = {
       subject: 'Your Sidelight email is back',
       greeting: `Hello ${username},`,
       paragraphs: [
-        'The change of your email is undone: your account uses this address again. All devices were logged out, and the old password works no more.',
+        'The change of your email is undone: your account uses this address again. All devices were logged out, and the old password does not work any more.',
       ],
       action: { label: 'Set a new password', url },
       closing: ['The link works once, for one hour. Later, ask for another where you log in.'],
