@@ -14,6 +14,7 @@ const tell = defineContract({
   params: z.object({ how: z.enum(['words', 'nothing', 'fail', 'fail-at-once', 'wrong', 'wait']) }),
   events: { words: z.object({ text: z.string() }) },
   responses: { 200: z.object({ done: z.boolean() }) },
+  errors: ['host_failed'],
 });
 
 const database = testDatabase();
