@@ -151,7 +151,8 @@ describe('the check of the game’s figures', () => {
   ])('names and mends %s %s', async (collection, field, by) => {
     await traffic();
     const documents = game.connection.collection<{ _id: string }>(collection);
-    const one = await documents.findOne({});
+    const [figure = field] = field.split('.');
+    const one = await documents.findOne({ [figure]: { $exists: true } });
     if (!one) throw new Error('Nothing was counted');
     await documents.updateOne({ _id: one._id }, { $inc: { [field]: by } });
     const [difference, ...others] = await check();
