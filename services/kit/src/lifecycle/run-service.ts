@@ -1,6 +1,5 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { EnvError } from '../env/parse-env.ts';
@@ -30,8 +29,6 @@ export type RunServiceOptions = {
 
 /** How long a stopping service still serves, telling its clients to leave; in ms. An edge hears it by then. */
 const LEAVING_MS = 500;
-/** How long a request may be on its way over a connection that looks idle; in ms. */
-const LAST_REQUESTS_MS = 200;
 /** A service that hasn't stopped by then is ended, in ms. */
 const GRACE_MS = 15_000;
 
@@ -103,11 +100,7 @@ async function shutDown(
   markStopping(app);
   for (const res of open) askToLeave(res);
   await sleep(LEAVING_MS);
-  // `http.Server.close` also cuts connections that are idle here while a request is on its way: those go a moment later.
-  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  await sleep(LAST_REQUESTS_MS);
-  server.closeIdleConnections();
-  await closed;
+  await new Promise<void>((resolve) => server.close(() => resolve()));
   await stop?.();
 }
 
