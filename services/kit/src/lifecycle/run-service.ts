@@ -29,6 +29,9 @@ export type RunServiceOptions = {
 
 /** How long a stopping service still serves, telling its clients to leave; in ms. An edge hears it by then. */
 const LEAVING_MS = 500;
+/** How long nobody may have connected before the port is closed, and how long that is waited for; in ms. */
+const QUIET_MS = 5;
+const QUIET_WAIT_MS = 100;
 /** A service that hasn't stopped by then is ended, in ms. */
 const GRACE_MS = 15_000;
 
@@ -100,8 +103,21 @@ async function shutDown(
   markStopping(app);
   for (const res of open) askToLeave(res);
   await sleep(LEAVING_MS);
+  await untilNobodyConnects(server);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   await stop?.();
+}
+
+/** `close` resets connections that wait to be accepted, so it comes when none arrived for a moment. */
+async function untilNobodyConnects(server: Server): Promise<void> {
+  let isQuiet = false;
+  server.on('connection', () => {
+    isQuiet = false;
+  });
+  for (let waitedMs = 0; !isQuiet && waitedMs < QUIET_WAIT_MS; waitedMs += QUIET_MS) {
+    isQuiet = true;
+    await sleep(QUIET_MS);
+  }
 }
 
 /** A client that reuses connections would otherwise never leave. */
