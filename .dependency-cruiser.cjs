@@ -79,6 +79,29 @@ module.exports = {
       to: { path: '^shared/(rules|ui|shell-api|mf-build)/' },
     },
     {
+      name: 'host-stands-alone',
+      comment:
+        'services/host decides on texts and turns alone: what it needs of a service or a database is passed in.',
+      severity: 'error',
+      from: { path: '^services/host/' },
+      to: { path: '^services/(?!host/)|node_modules/(\\.pnpm/)?(express|mongoose|mongodb)@' },
+    },
+    {
+      name: 'host-runs-without-its-tools',
+      comment:
+        'What fits, evaluates and lints the host is not in the image; production code must do without it.',
+      severity: 'error',
+      from: { path: '^services/(host|game)/src/' },
+      to: { path: '^services/host/tools/' },
+    },
+    {
+      name: 'no-test-doubles-in-production',
+      comment: 'Test doubles of the host are for tests, benches and tools.',
+      severity: 'error',
+      from: { path: '^services/(host|game)/src/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^services/host/src/testing/' },
+    },
+    {
       name: 'no-bundler-outside-mf-build',
       comment: 'All rspack and federation configuration lives in shared/mf-build.',
       severity: 'error',

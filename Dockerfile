@@ -44,6 +44,7 @@ COPY --from=game-packages /app/package.json package.json
 COPY --from=game-packages /app/node_modules node_modules
 COPY --from=game-packages /app/shared shared
 COPY --from=game-packages /app/services/kit services/kit
+COPY --from=game-packages /app/services/host services/host
 COPY --from=game-packages /app/services/game services/game
 USER node
 CMD ["node", "services/game/src/main.ts"]

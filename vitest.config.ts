@@ -13,6 +13,7 @@ export default defineConfig({
           include: [
             'shared/{rules,contracts,mf-build}/{src,test}/**/*.test.ts',
             'services/*/src/**/*.test.ts',
+            'services/host/tools/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           environment: 'node',

@@ -17,6 +17,7 @@ function serviceFolders(): Record<string, readonly string[]> {
   const common = ['services/kit/src', 'shared/contracts/src', 'shared/rules/src'];
   return Object.fromEntries([
     ...common.map((folder) => [join(ROOT, folder), names]),
+    [join(ROOT, 'services/host/src'), ['game']],
     ...names.map((name) => [join(ROOT, `services/${name}/src`), [name]]),
   ]);
 }

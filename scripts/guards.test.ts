@@ -57,6 +57,10 @@ describe('import boundaries', { timeout: 60_000 }, () => {
     ['ui-knows-rules-only', 'shared/ui/src/a.ts', 'shared/contracts/src/b.ts'],
     ['embedded-database-stands-alone', 'services/embedded-mongo/src/a.ts', 'shared/rules/src/b.ts'],
     ['kit-knows-contracts-only', 'services/kit/src/a.ts', 'shared/rules/src/b.ts'],
+    ['host-stands-alone', 'services/host/src/a.ts', 'services/game/src/b.ts'],
+    ['host-stands-alone', 'services/host/tools/a.ts', 'services/kit/src/b.ts'],
+    ['host-runs-without-its-tools', 'services/host/src/a.ts', 'services/host/tools/b.ts'],
+    ['no-test-doubles-in-production', 'services/game/src/a.ts', 'services/host/src/testing/b.ts'],
   ])('%s finds %s importing %s', async (rule, from, to) => {
     const up = '../'.repeat(from.split('/').length - 1);
     await plant(to, 'export const b = 1;\n');

@@ -1,7 +1,5 @@
-import { buildKnowledge } from '../src/host/knowledge/story-knowledge.ts';
-import { JUDGEMENT_FORMAT } from '../src/host/llm/judgement.ts';
-import { buildPrompt } from '../src/host/llm/prompt.ts';
-import { makeRequest, makeTurn, quietPiano } from '../src/host/testing/stories.ts';
+import { buildKnowledge, buildPrompt } from '@sidelight/host';
+import { JUDGEMENT_FORMAT, makeRequest, makeTurn, quietPiano } from '@sidelight/host/testing';
 
 /** The questions of each player of a round; `isStream` reads the answers while they are written. */
 export type DirectRound = { rounds: readonly (readonly string[])[]; isStream: boolean };

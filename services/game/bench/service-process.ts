@@ -1,7 +1,6 @@
+import { LlmHost, ModelClient } from '@sidelight/host/testing';
 import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@sidelight/kit';
 import { createGameService } from '../src/app.ts';
-import { LlmHost } from '../src/host/llm/llm-host.ts';
-import { ModelClient } from '../src/host/llm/model-client.ts';
 
 /** The game service in a process of its own, so that its CPU time is nobody else's. */
 const { MONGODB_URI: uri = '', MODEL_URL: baseUrl = '', NEIGHBOURS_URL: neighbours = '' } = process.env;

@@ -1,4 +1,5 @@
 import { receiveEvent } from '@sidelight/contracts';
+import type { Host } from '@sidelight/host';
 import {
   adminCheckBy,
   createInbox,
@@ -17,7 +18,6 @@ import { createDisputesRepository } from './disputes/disputes.repository.ts';
 import { mountDisputes } from './disputes/disputes.routes.ts';
 import { mountExample } from './example/example.routes.ts';
 import type { GameContext } from './game-context.ts';
-import type { Host } from './host/host.ts';
 import { makeGoneMemberModel } from './members/gone-member.model.ts';
 import { createMembersRepository } from './members/members.repository.ts';
 import { mountMembers } from './members/members.routes.ts';

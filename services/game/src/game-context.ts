@@ -1,8 +1,8 @@
+import type { Host } from '@sidelight/host';
 import type { Outbox } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { AuditRepository } from './audit/audit.repository.ts';
 import type { DisputesRepository } from './disputes/disputes.repository.ts';
-import type { Host } from './host/host.ts';
 import type { PlaysRepository } from './plays/plays.repository.ts';
 import type { DayStatsRepository } from './stats/day-stats.repository.ts';
 import type { StatsRepository } from './stats/stats.repository.ts';

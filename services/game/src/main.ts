@@ -1,3 +1,4 @@
+import { createHost, createReviewHost, type HostConfig } from '@sidelight/host';
 import {
   connectDatabase,
   createLogger,
@@ -10,7 +11,6 @@ import {
 import { createGameService } from './app.ts';
 import { DATABASE_NAME } from './database-name.ts';
 import { readEnv } from './env.ts';
-import { createHost, createReviewHost, type HostConfig } from './host/create-host.ts';
 import { createHostMetrics } from './metrics/host-metrics.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { createSpendBook } from './spend/spend-book.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { HostUnavailableError } from '@sidelight/host';
 import { waitFor } from '@sidelight/kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HostUnavailableError } from '../src/host/host.ts';
 import { makeStory } from './support/make-story.ts';
 import { ask, askStreaming, open, today, useGame } from './support/start-game.ts';
 

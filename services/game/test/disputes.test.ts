@@ -7,10 +7,10 @@ import {
   listDisputes,
   listGameAudit,
 } from '@sidelight/contracts';
+import { type Host, type HostReply, HostUnavailableError } from '@sidelight/host';
+import { OfflineHost } from '@sidelight/host/testing';
 import type { ApiClient } from '@sidelight/kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Host, type HostReply, HostUnavailableError } from '../src/host/host.ts';
-import { OfflineHost } from '../src/host/offline/offline-host.ts';
 import { makeStory } from './support/make-story.ts';
 import { ask, dispute, open, useGame } from './support/start-game.ts';
 

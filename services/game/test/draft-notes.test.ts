@@ -1,8 +1,12 @@
 import { HostNotesSchema, listPlayedAmong } from '@sidelight/contracts';
+import {
+  LlmHost,
+  type MockModel,
+  ModelClient,
+  type ModelScript,
+  startMockModel,
+} from '@sidelight/host/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LlmHost } from '../src/host/llm/llm-host.ts';
-import { ModelClient } from '../src/host/llm/model-client.ts';
-import { type MockModel, type ModelScript, startMockModel } from '../src/host/testing/mock-model.ts';
 import { makeStory } from './support/make-story.ts';
 import { ask, open, SERVICE_TOKEN, useGame } from './support/start-game.ts';
 

@@ -1,14 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findHidden } from '../src/evaluation/gives-away.ts';
-import { LlmHost } from '../src/host/llm/llm-host.ts';
-import { ModelClient } from '../src/host/llm/model-client.ts';
+import { findHidden } from '@sidelight/host/evaluation';
 import {
   ALL_EXTRACTION_ATTEMPTS,
   DISGUISED_REPLIES,
   LEAKING_REPLIES,
-} from '../src/host/testing/extraction-attempts.ts';
-import { type MockModel, type ModelScript, startMockModel } from '../src/host/testing/mock-model.ts';
-import { quietPiano } from '../src/host/testing/stories.ts';
+  LlmHost,
+  type MockModel,
+  ModelClient,
+  type ModelScript,
+  quietPiano,
+  startMockModel,
+} from '@sidelight/host/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askStreaming, open, useGame } from './support/start-game.ts';
 
 const log: string[] = [];

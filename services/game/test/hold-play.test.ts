@@ -1,6 +1,6 @@
+import { HostUnavailableError } from '@sidelight/host';
 import { waitFor } from '@sidelight/kit/testing';
 import { expect, it, vi } from 'vitest';
-import { HostUnavailableError } from '../src/host/host.ts';
 import type { PlayRecord } from '../src/plays/play.model.ts';
 import { ask, open, useGame } from './support/start-game.ts';
 

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { getPlay } from '@sidelight/contracts';
+import {
+  LlmHost,
+  type MockModel,
+  ModelClient,
+  type ModelScript,
+  quietPiano,
+  startMockModel,
+} from '@sidelight/host/testing';
 import { waitFor } from '@sidelight/kit/testing';
 import { afterAll, describe, expect, it } from 'vitest';
-import { LlmHost } from '../src/host/llm/llm-host.ts';
-import { ModelClient } from '../src/host/llm/model-client.ts';
-import { type MockModel, type ModelScript, startMockModel } from '../src/host/testing/mock-model.ts';
-import { quietPiano } from '../src/host/testing/stories.ts';
 import { askStreaming, open, useGame } from './support/start-game.ts';
 
 const BUDGET_MS = 900;

@@ -1,10 +1,9 @@
+import { createHost } from '@sidelight/host';
+import { makeRequest, startMockModel } from '@sidelight/host/testing';
 import { connectDatabase, createLogger } from '@sidelight/kit';
 import { testDatabase } from '@sidelight/kit/testing';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHost } from '../src/host/create-host.ts';
-import { startMockModel } from '../src/host/testing/mock-model.ts';
-import { makeRequest } from '../src/host/testing/stories.ts';
 import { createSpendBook } from '../src/spend/spend-book.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { parseRows } from '@sidelight/host/evaluation';
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseRows } from '../src/evaluation/labelled-row.ts';
 import { exportTuning } from '../src/tuning/export-tuning.ts';
 import type { TuningFormat } from '../src/tuning/tuning-line.ts';
 import { makeStory } from './support/make-story.ts';

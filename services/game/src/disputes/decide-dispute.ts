@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, decideDispute as decideDisputeContract } from '@sidelight/contracts';
+import { buildKnowledge, judgeGate, personalityOf, pickLine } from '@sidelight/host';
 import { ApiError, inTransaction, type MemberActor } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
-import { buildKnowledge } from '../host/knowledge/story-knowledge.ts';
-import { personalityOf, pickLine } from '../host/personalities.ts';
-import { judgeGate } from '../host/solved-gate.ts';
 import type { PlayRecord } from '../plays/play.model.ts';
 import { correctTurn, type Decision } from './correct-turn.ts';
 import type { DisputeRecord } from './dispute.model.ts';

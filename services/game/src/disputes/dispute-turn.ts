@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DISPUTES_PER_PLAY, type Play, type Turn } from '@sidelight/contracts';
+import { HostUnavailableError } from '@sidelight/host';
 import { ApiError, inTransaction } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
-import { HostUnavailableError } from '../host/host.ts';
 import { type HeldPlay, holdPlay } from '../plays/hold-play.ts';
 import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
 import { playView, turnView } from '../plays/play-view.ts';

@@ -1,4 +1,4 @@
-import type { HostStory } from '../host/host.ts';
+import type { HostStory } from '@sidelight/host';
 
 /** The example of How to play; its scenario is on that page word by word. */
 export const EXAMPLE_STORY: HostStory = {

@@ -1,7 +1,6 @@
 import { playExample } from '@sidelight/contracts';
+import { createHost, type HostReply } from '@sidelight/host';
 import type { Mount } from '@sidelight/kit';
-import type { HostReply } from '../host/host.ts';
-import { OfflineHost } from '../host/offline/offline-host.ts';
 import { EXAMPLE_STORY } from './example-story.ts';
 
 function stateAfter({ solved, userResigned }: HostReply) {
@@ -14,7 +13,7 @@ function stateAfter({ solved, userResigned }: HostReply) {
  * What the browser says of earlier turns is believed, for there is nothing to win by it.
  */
 export function mountExample(mount: Mount): void {
-  const host = new OfflineHost();
+  const host = createHost({ kind: 'offline' });
   mount(playExample, async ({ body }) => {
     const reply = await host.reply({
       story: EXAMPLE_STORY,

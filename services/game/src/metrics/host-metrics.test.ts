@@ -1,10 +1,7 @@
+import { createHost, type Host, type Judgement } from '@sidelight/host';
+import { type MockModel, type ModelScript, makeRequest, startMockModel } from '@sidelight/host/testing';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createHost } from '../host/create-host.ts';
-import type { Host } from '../host/host.ts';
-import type { Judgement } from '../host/llm/judgement.ts';
-import { type MockModel, type ModelScript, startMockModel } from '../host/testing/mock-model.ts';
-import { makeRequest } from '../host/testing/stories.ts';
 import { createHostMetrics } from './host-metrics.ts';
 
 let registry: Registry;

@@ -1,6 +1,11 @@
+import {
+  type BreakerState,
+  type Host,
+  type HostObserver,
+  type HostReply,
+  HostUnavailableError,
+} from '@sidelight/host';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { type Host, type HostReply, HostUnavailableError } from '../host/host.ts';
-import type { BreakerState, HostObserver } from '../host/host-observer.ts';
 
 /** What a million tokens cost, in US dollars. */
 export type TokenPrices = { input: number; cached: number; output: number };

@@ -1,8 +1,8 @@
 import type { Play, Turn } from '@sidelight/contracts';
+import { type HostReply, HostUnavailableError } from '@sidelight/host';
 import { ApiError, inTransaction } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
-import { type HostReply, HostUnavailableError } from '../host/host.ts';
 import { uncountedBy } from '../stats/uncounted.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import { type HeldPlay, holdPlay } from './hold-play.ts';

@@ -1,5 +1,5 @@
 import type { Play, PlayHistoryItem, Turn } from '@sidelight/contracts';
-import type { Host } from '../host/host.ts';
+import type { Host } from '@sidelight/host';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import type { PlayedSoFar, PlayedTurn, PlayRecord, TurnDispute } from './play.model.ts';
 

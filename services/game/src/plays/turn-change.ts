@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { HostReply } from '@sidelight/host';
 import { pointsFor } from '@sidelight/rules';
-import type { HostReply } from '../host/host.ts';
 import type { PlayedSoFar, PlayResultRecord, TurnRecord } from './play.model.ts';
 import type { TurnChange } from './plays.repository.ts';
 

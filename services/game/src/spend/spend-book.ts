@@ -1,6 +1,6 @@
+import type { SpendBook } from '@sidelight/host';
 import { collectionOf } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
-import type { SpendBook } from '../host/llm/spend.ts';
 
 /** One day (UTC) of one deployment. */
 type SpentDay = { _id: string; tokens: number };

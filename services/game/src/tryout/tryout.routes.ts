@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { askHost, draftHostNotes, type HostResponseSchema, listPersonalities } from '@sidelight/contracts';
+import { type Host, type HostReply, HostUnavailableError, intentOf, PERSONALITIES } from '@sidelight/host';
 import { ApiError, type Mount } from '@sidelight/kit';
 import type * as z from 'zod/mini';
-import type { Host } from '../host/host.ts';
-import { type HostReply, HostUnavailableError } from '../host/host.ts';
-import { intentOf } from '../host/intents.ts';
-import { PERSONALITIES } from '../host/personalities.ts';
 
 /** The version of the host's contract that a try-out answers with. */
 const VERSION = '1';

@@ -1,7 +1,4 @@
-import type { HostStory } from '../host/host.ts';
-import { buildKnowledge } from '../host/knowledge/story-knowledge.ts';
-import type { Judgement } from '../host/llm/judgement.ts';
-import { buildPrompt } from '../host/llm/prompt.ts';
+import { buildKnowledge, buildPrompt, type HostStory, type Judgement } from '@sidelight/host';
 import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
 
 export const TUNING_FORMATS = ['fine-tune', 'evaluation'] as const;

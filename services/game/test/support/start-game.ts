@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getPlay, startPlay } from '@sidelight/contracts';
+import type { Host, HostReply, HostRequest } from '@sidelight/host';
+import { OfflineHost } from '@sidelight/host/testing';
 import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@sidelight/kit';
 import {
   type ApiClient,
@@ -12,8 +14,6 @@ import {
 import { utcDateOf } from '@sidelight/rules';
 import { afterAll, beforeAll } from 'vitest';
 import { createGameService } from '../../src/app.ts';
-import type { Host, HostReply, HostRequest } from '../../src/host/host.ts';
-import { OfflineHost } from '../../src/host/offline/offline-host.ts';
 import { makeStory } from './make-story.ts';
 import { startNeighbours } from './neighbours.ts';
 

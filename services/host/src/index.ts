@@ -1,0 +1,18 @@
+export { createHost, createReviewHost, type HostConfig } from './create-host.ts';
+export {
+  type Host,
+  type HostReply,
+  type HostRequest,
+  type HostStory,
+  HostUnavailableError,
+} from './host.ts';
+export type { BreakerState, HostObserver } from './host-observer.ts';
+export { intentOf } from './intents.ts';
+export { buildKnowledge } from './knowledge/story-knowledge.ts';
+/** The published accuracy of each kind of host; `pnpm eval:host --save` writes it. */
+export { default as LAST_EVALUATIONS } from './last-evaluation.json' with { type: 'json' };
+export type { Judgement } from './llm/judgement.ts';
+export { buildPrompt } from './llm/prompt.ts';
+export type { SpendBook } from './llm/spend.ts';
+export { PERSONALITIES, personalityOf, pickLine } from './personalities.ts';
+export { judgeGate } from './solved-gate.ts';

@@ -1,0 +1,227 @@
+import { notedGuessChance, notedGuessFeatures } from './gate-with-notes.ts';
+import {
+  isSolvedWithoutNotes,
+  LEAST_CONTENT_WORDS,
+  LEAST_GRAMMAR,
+  MOSTLY_DENIED,
+} from './gate-without-notes.ts';
+import type { HostTurn } from './host.ts';
+import { isQuestion } from './intents.ts';
+import {
+  type Claim,
+  coverage,
+  deniedBy,
+  deniedShare,
+  readClaim,
+  readWithFragments,
+  sharesOf,
+  statedFacts,
+  weighted,
+} from './knowledge/fact-coverage.ts';
+import type { Fact, StoryKnowledge } from './knowledge/story-knowledge.ts';
+import { deniesItself } from './text/clauses.ts';
+import { normalise } from './text/normalise.ts';
+import NOTED_GUESS_WEIGHTS from './weights/noted-guess-weights.json' with { type: 'json' };
+
+/** A fact is found when a message states this share of one of its wordings. */
+export const FACT_THRESHOLD = 0.6;
+/** The same where the message tells most of the solution at once, and so says each part more briefly. */
+const FACT_THRESHOLD_IN_FULL_GUESS = 0.5;
+/** …and where it would be the solution by the solution's own words too. */
+const FACT_THRESHOLD_BESIDE_SOLUTION = 0.4;
+/** …with this chance. */
+const SURE_GUESS = 0.8;
+/** What a message must state of all facts, by weight, to be a full guess. */
+const FULL_GUESS_COVERAGE = 0.55;
+/** …and how many different words of weight it takes. */
+const FULL_GUESS_WORDS = 8;
+/** A question of fewer words of weight asks after one thing, and confirms no more than that. */
+const LEAST_WORDS_FOR_SEVERAL = 6;
+/** A statement of fewer than this does not end a game that it begins: "it is about motherhood". */
+const LEAST_WORDS_TO_END = 3;
+/** A fact of this weight or less is a detail that the end does not wait for… */
+const DETAIL_WEIGHT = 1;
+/** …as long as this share of all weight is found. */
+const SOLVED_SHARE = 0.75;
+
+/** Without notes: a sentence of the solution is found when this much of what it adds was said. */
+const DERIVED_FACT_THRESHOLD = 0.55;
+/** …and the whole when so much of it was found. */
+const DERIVED_SOLVED_SHARE = 0.8;
+
+/** A fact is contradicted when it is denied by this much more than it is stated. */
+const CLEARLY = 0.1;
+/** …or when this much of it stands under a negation. */
+const OUTRIGHT = 0.9;
+
+export type GateResult = {
+  /** Facts that this turn states, found earlier or not. */
+  confirmed: string[];
+  found: ReadonlySet<string>;
+  factsFound: number;
+  factsTotal: number;
+  solved: boolean;
+};
+
+/**
+ * Decides which facts a message states and whether, over all turns, the mystery is solved. Pure and
+ * deterministic: neither a model nor a player can talk it into anything.
+ *
+ * @param accepts whether a fact that is stated by `share` (0 to 1) of its words counts; the LLM host lowers the
+ *   bar for facts that the model recognised, the offline host has one bar for all.
+ */
+export function judgeGate(
+  knowledge: StoryKnowledge,
+  turns: readonly HostTurn[],
+  message: string,
+  accepts?: (factId: string, share: number) => boolean,
+): GateResult {
+  const claim = readClaim(message, knowledge);
+  const shares = sharesOf(knowledge.facts, claim);
+  const stated = statedIn(knowledge, claim, shares, turns, message);
+  const confirmed = knowledge.facts
+    .map((fact) => fact.id)
+    .filter((id) => stated.has(id) || accepts?.(id, shares.get(id) ?? 0));
+  const known = new Set(knowledge.facts.map((fact) => fact.id));
+  const found = new Set(
+    [...turns.flatMap((turn) => turn.factsConfirmed), ...confirmed].filter((id) => known.has(id)),
+  );
+  const count = { factsFound: found.size, factsTotal: knowledge.facts.length };
+  if (knowledge.derived) {
+    const solved =
+      tellsSolution(knowledge, turns, message, claim) ||
+      (confirmed.length > 0 &&
+        claim.contentWords >= LEAST_CONTENT_WORDS &&
+        claim.grammar >= LEAST_GRAMMAR &&
+        foundShare(knowledge.facts, found) >= DERIVED_SOLVED_SHARE);
+    return { confirmed, found, ...count, solved };
+  }
+  const continues = turns.some((turn) => turn.factsConfirmed.length > 0);
+  const denies = contradicts(knowledge, claim, shares);
+  // Where one fact is the whole solution, saying it plainly is solving it.
+  const isOneFact = knowledge.facts.length === 1;
+  const byRules =
+    (claim.contentWords >= LEAST_WORDS_TO_END || continues || isOneFact) &&
+    isSolved(knowledge.facts, found, confirmed) &&
+    !denies;
+  // A game that goes on, or a model that recognises facts, adds up what was found; else one message has to tell it all.
+  const addsUp = byRules && (continues || isOneFact || accepts !== undefined);
+  if (addsUp || !tellsAll(knowledge, message, byRules)) return { confirmed, found, ...count, solved: addsUp };
+  const told = knowledge.facts
+    .filter(({ id }) => (shares.get(id) ?? 0) >= TOLD_IN_SOLUTION)
+    .map(({ id }) => id);
+  const withTold = new Set([...found, ...told]);
+  return {
+    confirmed: [...new Set([...confirmed, ...told])],
+    found: withTold,
+    factsFound: withTold.size,
+    factsTotal: knowledge.facts.length,
+    solved: true,
+  };
+}
+
+/** The facts that a message states; a short question states no more than one that is new. */
+function statedIn(
+  knowledge: StoryKnowledge,
+  claim: Claim,
+  shares: ReadonlyMap<string, number>,
+  turns: readonly HostTurn[],
+  message: string,
+): ReadonlySet<string> {
+  const isFull =
+    !knowledge.derived &&
+    claim.contentWords >= FULL_GUESS_WORDS &&
+    weighted(knowledge.facts, shares) >= FULL_GUESS_COVERAGE;
+  const bar = barOf(knowledge, claim, isFull);
+  const all = statedFacts(knowledge.facts, claim, bar);
+  const asksOne = claim.contentWords < LEAST_WORDS_FOR_SEVERAL && isQuestion(message);
+  return new Set(asksOne ? firstNew(all, turns) : all);
+}
+
+/** A fact of which a whole solution says this much is found with it. */
+const TOLD_IN_SOLUTION = 0.35;
+/** A message that says less of the facts than this is not looked at more closely. */
+const LEAST_OF_FACTS = 0.15;
+/** A message with less grammar than this is a heap of keywords, whatever they are. */
+const LEAST_GRAMMAR_OF_NOTED = 0.25;
+
+/** Without notes: whether a message tells the solution, read by its sentences or with what stands between them. */
+function tellsSolution(
+  knowledge: StoryKnowledge,
+  turns: readonly HostTurn[],
+  message: string,
+  claim: Claim,
+): boolean {
+  if (deniesItself(normalise(message))) return false;
+  return (
+    isSolvedWithoutNotes(knowledge, turns, claim) ||
+    isSolvedWithoutNotes(knowledge, turns, readWithFragments(message, knowledge))
+  );
+}
+
+/** Whether one message tells the whole solution, by the fitted measure. */
+function tellsAll(knowledge: StoryKnowledge, message: string, byRules: boolean): boolean {
+  const claim = readWithFragments(message, knowledge);
+  if (claim.contentWords < LEAST_WORDS_TO_END || claim.grammar < LEAST_GRAMMAR_OF_NOTED) return false;
+  if (deniesItself(normalise(message))) return false;
+  const shares = sharesOf(knowledge.facts, claim);
+  if (weighted(knowledge.facts, shares) < LEAST_OF_FACTS) return false;
+  if (deniedShare(claim) >= MOSTLY_DENIED && contradicts(knowledge, claim, shares)) return false;
+  const features = notedGuessFeatures(knowledge, message, byRules);
+  return notedGuessChance(features) >= NOTED_GUESS_WEIGHTS.solvedFrom;
+}
+
+/** What the rules say that add up facts found one by one; the fitted measure counts it as one sign. */
+export function isSolvedByRules(knowledge: StoryKnowledge, message: string): boolean {
+  const claim = readClaim(message, knowledge);
+  const shares = sharesOf(knowledge.facts, claim);
+  const stated = statedIn(knowledge, claim, shares, [], message);
+  return (
+    claim.contentWords >= LEAST_WORDS_TO_END &&
+    isSolved(knowledge.facts, stated, [...stated]) &&
+    !contradicts(knowledge, claim, shares)
+  );
+}
+
+/** The share of a fact that a message must state, the lower the more it tells of the whole. */
+function barOf(knowledge: StoryKnowledge, claim: Claim, isFull: boolean): number {
+  if (knowledge.derived) return DERIVED_FACT_THRESHOLD;
+  const tellsSolution =
+    claim.contentWords >= LEAST_CONTENT_WORDS &&
+    isSolvedWithoutNotes({ ...knowledge, facts: knowledge.sentences }, [], claim, SURE_GUESS);
+  if (tellsSolution) return FACT_THRESHOLD_BESIDE_SOLUTION;
+  return isFull ? FACT_THRESHOLD_IN_FULL_GUESS : FACT_THRESHOLD;
+}
+
+/** Of several facts that a short question touches: those that are found already, and one more. */
+function firstNew(ids: readonly string[], turns: readonly HostTurn[]): string[] {
+  const before = new Set(turns.flatMap((turn) => turn.factsConfirmed));
+  const fresh = ids.find((id) => !before.has(id));
+  return ids.filter((id) => id === fresh || before.has(id));
+}
+
+function isSolved(facts: readonly Fact[], found: ReadonlySet<string>, confirmed: readonly string[]): boolean {
+  if (confirmed.length === 0) return false;
+  const missing = facts.filter((fact) => !found.has(fact.id));
+  return missing.every((fact) => fact.weight <= DETAIL_WEIGHT) && foundShare(facts, found) >= SOLVED_SHARE;
+}
+
+/** Whether the message denies a fact of weight more than it states it, or denies it outright as well. */
+function contradicts(knowledge: StoryKnowledge, claim: Claim, shares: ReadonlyMap<string, number>): boolean {
+  const denial = deniedBy(claim);
+  const outright = deniedBy({ ...claim, terms: claim.terms.filter((part) => part.negated) });
+  return knowledge.facts.some((fact) => {
+    if (fact.weight <= DETAIL_WEIGHT) return false;
+    const stated = shares.get(fact.id) ?? 0;
+    const denied = coverage(fact, denial);
+    const deniedOutright = coverage(fact, outright);
+    return (
+      (denied >= FACT_THRESHOLD && denied > stated + CLEARLY) ||
+      (deniedOutright >= OUTRIGHT && deniedOutright >= stated)
+    );
+  });
+}
+
+function foundShare(facts: readonly Fact[], found: ReadonlySet<string>): number {
+  return weighted(facts, new Map([...found].map((id) => [id, 1])));
+}

@@ -1,0 +1,2 @@
+export { findHidden } from './gives-away.ts';
+export { parseRows } from './labelled-row.ts';

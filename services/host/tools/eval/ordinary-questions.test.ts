@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { buildKnowledge } from '../../src/knowledge/story-knowledge.ts';
+import { judgeGate } from '../../src/solved-gate.ts';
+import { parseRows } from './labelled-row.ts';
+
+it('takes no ordinary question or guess for a solution of a mystery without notes', async () => {
+  const source = await readFile(new URL('../../eval/unseen.jsonl', import.meta.url), 'utf8');
+  const ordinary = parseRows(source, new Map()).filter(({ label }) =>
+    ['yes', 'no', 'irrelevant', 'both'].includes(label),
+  );
+  const solved = ordinary.filter(
+    ({ story, message }) => judgeGate(buildKnowledge(story), [], message).solved,
+  );
+  expect(ordinary.length).toBeGreaterThan(100);
+  expect(solved.map(({ message }) => message)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import type { HostStory } from '../../src/host.ts';
+import { PURPOSES } from '../../src/intents/decide-intent.ts';
+import { type LabelledRow, parseRows } from '../eval/labelled-row.ts';
+import type { Wording } from './fit-intents.ts';
+
+/** The labelled sets that the host is fitted on, by who wrote them. Held-out sets are none of these. */
+const SETS: readonly { writer: string; files: readonly string[] }[] = [
+  { writer: 'sets-1', files: ['curated', 'intents', 'unseen'] },
+  { writer: 'sets-2', files: ['curated-2', 'intents-2', 'unseen-2'] },
+  { writer: 'sets-3', files: ['curated-3'] },
+];
+
+const fileOf = (name: string) => fileURLToPath(new URL(`../../eval/${name}.jsonl`, import.meta.url));
+
+export type DevelopmentSet = { writer: string; rows: LabelledRow[] };
+
+/** Reads the sets. Stories of one file that are not the product's have ids of their own. */
+export async function readSets(stories: ReadonlyMap<string, HostStory>): Promise<DevelopmentSet[]> {
+  const sets: DevelopmentSet[] = [];
+  for (const { writer, files } of SETS) {
+    const rows: LabelledRow[] = [];
+    for (const file of files) {
+      const own = new Map<HostStory, HostStory>();
+      for (const row of parseRows(await readFile(fileOf(file), 'utf8'), stories)) {
+        const isOurs = stories.get(row.story.storyId) === row.story;
+        const story = isOurs
+          ? row.story
+          : (own.get(row.story) ?? { ...row.story, storyId: `${file}-${row.story.storyId}` });
+        own.set(row.story, story);
+        rows.push({ ...row, story });
+      }
+    }
+    sets.push({ writer, rows });
+  }
+  return sets;
+}
+
+const WordingSchema = z.object({
+  message: z.string().min(1),
+  purpose: z.enum(PURPOSES),
+  writer: z.string().min(1),
+});
+
+/** Reads messages of which only the purpose is known; they are put to the stories in turn. */
+export async function readWordings(stories: readonly HostStory[]): Promise<Wording[]> {
+  const lines = (await readFile(fileOf('wordings'), 'utf8')).split('\n').filter(Boolean);
+  return lines.map((line, at) => ({
+    ...WordingSchema.parse(JSON.parse(line)),
+    story: stories[at % stories.length] as HostStory,
+  }));
+}

@@ -1,0 +1,101 @@
+import { NOTED_GUESS_FEATURES, notedGuessFeatures } from '../../src/gate-with-notes.ts';
+import { GUESS_FEATURES, guessFeatures } from '../../src/gate-without-notes.ts';
+import { readWithFragments } from '../../src/knowledge/fact-coverage.ts';
+import { buildKnowledge, type StoryKnowledge } from '../../src/knowledge/story-knowledge.ts';
+import { isSolvedByRules } from '../../src/solved-gate.ts';
+import { GATE_CASES } from '../../src/testing/gate-cases.ts';
+import type { LabelledRow } from '../eval/labelled-row.ts';
+import { type Example, fitSoftmax, judgeByOtherStories } from './softmax.ts';
+
+type GuessExample = Example & { storyId: string; row: LabelledRow };
+
+const OPTIONS = { classes: 2, decay: 0.0005, steps: 500 };
+/** From this chance on a guess is the solution: such that no partial one of the unseen sets passes, with a margin. */
+const SOLVED_FROM = 0.72;
+/** The same with notes. */
+const NOTED_SOLVED_FROM = 0.7;
+/** Heaps of keywords are told by their lack of grammar before they are weighed. */
+const LEAST_GRAMMAR = 0.25;
+/** With notes only messages of several words can be taken for a solution. */
+const LEAST_WORDS = 5;
+
+/** The guesses of the project's own mysteries as labelled rows. */
+export function gateRows(): LabelledRow[] {
+  return GATE_CASES.flatMap(({ title, prompt, solution, full, partial, other }) => {
+    const story = { storyId: title, revision: 1, title, prompt, solution, hostNotes: null };
+    const rows = (messages: readonly string[], label: LabelledRow['label']) =>
+      messages.map((message) => ({ message, label, story }));
+    return [...rows(full, 'solved'), ...rows(partial, 'partial'), ...rows(other, 'no')];
+  });
+}
+
+/** What each message is judged from, on stories without notes: 1 where it holds the whole solution. */
+export function guessExamples(rows: readonly LabelledRow[]): GuessExample[] {
+  return examplesOf(rows, (row, knowledge) => {
+    const features = guessFeatures(knowledge, readWithFragments(row.message, knowledge));
+    return GUESS_FEATURES.map((name) => features[name]);
+  });
+}
+
+/** The same with notes. */
+export function notedGuessExamples(rows: readonly LabelledRow[]): GuessExample[] {
+  const long = rows.filter(
+    ({ message, label }) => label === 'solved' || message.split(' ').length >= LEAST_WORDS,
+  );
+  return examplesOf(long, (row, knowledge) => {
+    const byRules = isSolvedByRules(knowledge, row.message);
+    const features = notedGuessFeatures(knowledge, row.message, byRules);
+    return NOTED_GUESS_FEATURES.map((name) => features[name]);
+  });
+}
+
+const NO_GUESSES: readonly LabelledRow['label'][] = ['clue', 'give_up', 'meta', 'injection', 'unclear'];
+
+function examplesOf(
+  rows: readonly LabelledRow[],
+  read: (row: LabelledRow, knowledge: StoryKnowledge) => number[],
+): GuessExample[] {
+  const known = new Map(rows.map(({ story }) => [story.storyId, buildKnowledge(story)]));
+  return rows.flatMap((row) => {
+    const knowledge = known.get(row.story.storyId);
+    if (!knowledge || NO_GUESSES.includes(row.label)) return [];
+    if (readWithFragments(row.message, knowledge).grammar < LEAST_GRAMMAR) return [];
+    const label = row.label === 'solved' ? 1 : 0;
+    return [{ storyId: row.story.storyId, features: read(row, knowledge), label, row }];
+  });
+}
+
+type Fitted = {
+  weights: { weights: number[]; intercept: number; solvedFrom: number };
+  report: string;
+};
+
+/** Fits when a guess is a whole solution without notes, and says how the bar fares by other mysteries. */
+export const fitGuess = (rows: readonly LabelledRow[]): Fitted =>
+  fitted('without notes', guessExamples(rows), SOLVED_FROM);
+
+/** The same with notes. */
+export const fitNotedGuess = (rows: readonly LabelledRow[]): Fitted =>
+  fitted('with notes', notedGuessExamples(rows), NOTED_SOLVED_FROM);
+
+function fitted(title: string, examples: readonly GuessExample[], bar: number): Fitted {
+  const judged = judgeByOtherStories(examples, OPTIONS).map(({ example, label, chance }) => ({
+    ...example.row,
+    chance: label === 1 ? chance : 1 - chance,
+  }));
+  const passing = (label: 'solved' | 'partial' | null) => {
+    const all = judged.filter((row) =>
+      label ? row.label === label : !['solved', 'partial'].includes(row.label),
+    );
+    return `${all.filter(({ chance }) => chance >= bar).length} of ${all.length}`;
+  };
+  const [first, second] = fitSoftmax(examples, OPTIONS);
+  const weights = [...(second ?? [])].map(
+    (value, at) => Math.round(100 * (value - (first?.[at] ?? 0))) / 100,
+  );
+  return {
+    weights: { weights: weights.slice(0, -1), intercept: weights.at(-1) ?? 0, solvedFrom: bar },
+    report: `guesses ${title}, solved from ${bar}: ${passing('solved')} full, ${passing('partial')} partial, ${passing(null)} other ones
+`,
+  };
+}

@@ -1,0 +1,134 @@
+import type { HostStory } from '../../src/host.ts';
+import { decideIntent, PURPOSES, type Purpose } from '../../src/intents/decide-intent.ts';
+import type { Intent } from '../../src/intents/intent.ts';
+import { intentFeatures } from '../../src/intents/intent-features.ts';
+import { intentByRules, isHidden } from '../../src/intents/intent-rules.ts';
+import { buildKnowledge } from '../../src/knowledge/story-knowledge.ts';
+import { ALL_EXTRACTION_ATTEMPTS } from '../../src/testing/extraction-attempts.ts';
+import { MESSAGES_BY_INTENT, MESSAGES_BY_PURPOSE } from '../../src/testing/intent-messages.ts';
+import { type PackedModel, type SparseModel, sparseChances } from '../../src/text/sparse-model.ts';
+import type { LabelledRow } from '../eval/labelled-row.ts';
+import { fitSparse, packModel, pruned, type SparseExample } from './fit-sparse.ts';
+
+/** A message whose purpose is known, and who wrote it: a writer's habits must not vouch for themselves. */
+export type Wording = { message: string; purpose: Purpose; writer: string; story: HostStory };
+
+/** Rows on which the rules were made; there the model must not lean on them as much as on others. */
+const WRITERS_OF_RULES: readonly string[] = ['tables', 'sets-1'];
+/** Sentences of the notes, which are nobody's messages. */
+const NOTES = 'notes';
+const NOTES_WEIGHT = 0.3;
+const REQUEST_WEIGHT = 2.5;
+const STEP = 0.05;
+const LEAST_WEIGHT = 0.6;
+const OPTIONS = { classes: PURPOSES, leastCount: 3, epochs: 10 };
+
+export const purposeOf = (label: LabelledRow['label']): Purpose =>
+  label === 'clue' || label === 'give_up' || label === 'meta' || label === 'injection' ? label : 'question';
+
+const PURPOSE_OF_INTENT: Record<Intent, Purpose> = {
+  clue: 'clue',
+  give_up: 'give_up',
+  wh: 'meta',
+  talk: 'meta',
+  foreign: 'meta',
+  injection: 'injection',
+  question: 'question',
+};
+
+/** The wordings that the rules are tested by, each put to one of the stories. */
+export function tableWordings(stories: readonly HostStory[]): Wording[] {
+  let at = 0;
+  const next = () => stories[at++ % stories.length] as HostStory;
+  const all = (messages: readonly string[], purpose: Purpose): Wording[] =>
+    messages.map((message) => ({ message, purpose, writer: 'tables', story: next() }));
+  return [
+    ...Object.entries(MESSAGES_BY_PURPOSE).flatMap(([purpose, messages]) =>
+      all(messages, purpose as Purpose),
+    ),
+    ...Object.entries(MESSAGES_BY_INTENT).flatMap(([intent, messages]) =>
+      intent === 'foreign' ? [] : all(messages, PURPOSE_OF_INTENT[intent as Intent]),
+    ),
+    ...all(ALL_EXTRACTION_ATTEMPTS, 'injection'),
+  ];
+}
+
+/** The sentences of the notes: what is said about a story is no word to the host. */
+export function noteWordings(stories: readonly HostStory[]): Wording[] {
+  return stories.flatMap((story) =>
+    (story.hostNotes?.statements ?? []).map(({ text }) => ({
+      message: text,
+      purpose: 'question' as const,
+      writer: NOTES,
+      story,
+    })),
+  );
+}
+
+type IntentExample = Wording & { byRule: Intent; features: ReadonlySet<string> };
+
+function examplesOf(wordings: readonly Wording[]): IntentExample[] {
+  const known = new Map<HostStory, ReadonlySet<string>>();
+  return wordings.map((wording) => {
+    const stems = known.get(wording.story) ?? buildKnowledge(wording.story).vocabulary.stems;
+    known.set(wording.story, stems);
+    const byRule = intentByRules(wording.message);
+    const features = intentFeatures(wording.message, (base) => stems.has(base), byRule);
+    return { ...wording, byRule, features };
+  });
+}
+
+function training(examples: readonly IntentExample[]): SparseExample[] {
+  return examples.flatMap(({ features, purpose, writer }) => {
+    const label = PURPOSES.indexOf(purpose);
+    const weight = writer === NOTES ? NOTES_WEIGHT : purpose === 'question' ? 1 : REQUEST_WEIGHT;
+    if (!WRITERS_OF_RULES.includes(writer)) return [{ features, label, weight }];
+    const without = new Set([...features].filter((feature) => !feature.startsWith('r:')));
+    return [
+      { features, label, weight: weight / 2 },
+      { features: without, label, weight: weight / 2 },
+    ];
+  });
+}
+
+const fit = (examples: readonly IntentExample[]): SparseModel =>
+  pruned(fitSparse(training(examples), OPTIONS), LEAST_WEIGHT);
+
+const found = (model: SparseModel, { message, byRule, features }: IntentExample): Purpose =>
+  PURPOSE_OF_INTENT[
+    isHidden(message) ? byRule : decideIntent(message, byRule, sparseChances(model, features))
+  ];
+
+/** Fits the model of what messages are for, and says how each writer's fare with a model of the others'. */
+export function fitIntents(wordings: readonly Wording[]): {
+  weights: PackedModel;
+  report: string;
+  missed: string[];
+} {
+  const examples = examplesOf(wordings);
+  const writers = [...new Set(examples.map(({ writer }) => writer))].filter((writer) => writer !== NOTES);
+  const missed: string[] = [];
+  // What is answered alike is one: talk and attempts to break the rules.
+  const alike = (purpose: Purpose) => (purpose === 'injection' ? 'meta' : purpose);
+  const lines = writers.map((writer) => {
+    const model = fit(examples.filter((example) => example.writer !== writer));
+    const judged = examples
+      .filter((example) => example.writer === writer)
+      .map((example) => ({ example, found: found(model, example) }));
+    for (const { example, found: purpose } of judged)
+      if (alike(purpose) !== alike(example.purpose))
+        missed.push(`${writer}: ${example.purpose} -> ${purpose} (${example.byRule}) ${example.message}`);
+    const rates = PURPOSES.map((purpose) => {
+      const all = judged.filter(({ example }) => example.purpose === purpose);
+      const right = all.filter((each) => alike(each.found) === alike(purpose));
+      return `${purpose} ${right.length} of ${all.length}`;
+    });
+    const ended = judged.filter((each) => each.example.purpose === 'question' && each.found === 'give_up');
+    return `  ${writer}: ${rates.join(', ')}; questions that end a game: ${ended.length}`;
+  });
+  return {
+    weights: packModel(fit(examples), STEP),
+    report: `purposes, each writer judged by the others:\n${lines.join('\n')}\n`,
+    missed,
+  };
+}

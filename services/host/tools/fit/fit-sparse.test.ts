@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { sparseChances, unpackModel } from '../../src/text/sparse-model.ts';
+import { fitSparse, packModel, pruned, type SparseExample } from './fit-sparse.ts';
+
+const example = (label: number, ...features: string[]): SparseExample => ({
+  features: new Set(features),
+  label,
+});
+const examples = [
+  ...Array.from({ length: 20 }, () => example(0, 'w:hint', 'w:a')),
+  ...Array.from({ length: 20 }, () => example(1, 'w:dead', 'w:a')),
+];
+const classes = ['clue', 'question'];
+
+it('learns which features go with which class, and that others say nothing', () => {
+  const model = fitSparse(examples, { classes });
+  expect(sparseChances(model, new Set(['w:hint'])).clue).toBeGreaterThan(0.8);
+  expect(sparseChances(model, new Set(['w:dead'])).question).toBeGreaterThan(0.8);
+  expect(Math.abs((sparseChances(model, new Set(['w:a'])).clue ?? 0) - 0.5)).toBeLessThan(0.2);
+  expect(sparseChances(model, new Set(['w:new']))).toEqual(sparseChances(model, new Set()));
+});
+
+it('leaves out features of too few examples, and those of little weight', () => {
+  const model = fitSparse([...examples, example(0, 'w:once')], { classes });
+  expect(model.weights.has('w:once')).toBe(false);
+  expect([...pruned(model, 0.5).weights.keys()].sort()).toEqual(['w:dead', 'w:hint']);
+});
+
+it('reads back what it wrote', () => {
+  const model = fitSparse(examples, { classes });
+  const packed = packModel(model, 0.01);
+  const features = new Set(['w:hint', 'w:a']);
+  const before = sparseChances(model, features).clue ?? 0;
+  expect(sparseChances(unpackModel(packed), features).clue).toBeCloseTo(before, 1);
+});

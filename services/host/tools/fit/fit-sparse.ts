@@ -1,0 +1,118 @@
+import { featureScale, type PackedModel, type SparseModel } from '../../src/text/sparse-model.ts';
+
+/** One example: what was seen, which class it is, and how much it counts. */
+export type SparseExample = { features: ReadonlySet<string>; label: number; weight?: number };
+
+export type SparseOptions = {
+  classes: readonly string[];
+  /** A feature of fewer examples is left out. */
+  leastCount?: number;
+  decay?: number;
+  epochs?: number;
+};
+
+const RATE = 0.5;
+
+/**
+ * Multinomial logistic regression over features that are there or not, by steps that grow smaller for each weight
+ * (Adagrad), in an order that is shuffled the same way each time.
+ */
+export function fitSparse(
+  examples: readonly SparseExample[],
+  { classes, leastCount = 2, decay = 1e-4, epochs = 12 }: SparseOptions,
+): SparseModel {
+  const counts = new Map<string, number>();
+  for (const { features } of examples)
+    for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const ids = new Map<string, number>();
+  for (const [feature, count] of counts) if (count >= leastCount) ids.set(feature, ids.size);
+  const size = classes.length;
+  const weights = new Float64Array(ids.size * size);
+  const steps = new Float64Array(ids.size * size).fill(0.1);
+  const intercepts = new Float64Array(size);
+  const interceptSteps = new Float64Array(size).fill(0.1);
+  const read = examples.map(({ features, label, weight = 1 }) => ({
+    known: Int32Array.from([...features].map((feature) => ids.get(feature) ?? -1).filter((id) => id >= 0)),
+    scale: featureScale(features.size),
+    label,
+    weight,
+  }));
+  const chances = new Float64Array(size);
+  const next = randomOf(7);
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
+    shuffle(read, next);
+    for (const { known, scale, label, weight } of read) {
+      let highest = Number.NEGATIVE_INFINITY;
+      for (let at = 0; at < size; at += 1) {
+        let sum = 0;
+        for (const id of known) sum += weights[id * size + at] as number;
+        chances[at] = sum * scale + (intercepts[at] as number);
+        highest = Math.max(highest, chances[at] as number);
+      }
+      let total = 0;
+      for (let at = 0; at < size; at += 1) {
+        chances[at] = Math.exp((chances[at] as number) - highest);
+        total += chances[at] as number;
+      }
+      for (let at = 0; at < size; at += 1) {
+        const error = weight * ((chances[at] as number) / total - (at === label ? 1 : 0));
+        for (const id of known) {
+          const place = id * size + at;
+          const slope = error * scale + decay * (weights[place] as number);
+          steps[place] = (steps[place] as number) + slope * slope;
+          weights[place] = (weights[place] as number) - (RATE * slope) / Math.sqrt(steps[place] as number);
+        }
+        interceptSteps[at] = (interceptSteps[at] as number) + error * error;
+        intercepts[at] =
+          (intercepts[at] as number) - (RATE * error) / Math.sqrt(interceptSteps[at] as number);
+      }
+    }
+  }
+  return {
+    classes,
+    intercepts: [...intercepts],
+    weights: new Map(
+      [...ids].map(([feature, id]) => [feature, weights.slice(id * size, (id + 1) * size)] as const),
+    ),
+  };
+}
+
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shuffle<T>(list: T[], next: () => number): void {
+  for (let at = list.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(next() * (at + 1));
+    [list[at], list[other]] = [list[other] as T, list[at] as T];
+  }
+}
+
+/** The model without the features that hardly say anything. */
+export function pruned(model: SparseModel, least: number): SparseModel {
+  const weights = [...model.weights].filter(([, values]) =>
+    Array.from(values).some((w) => Math.abs(w) >= least),
+  );
+  return { ...model, weights: new Map(weights) };
+}
+
+/** A model as it is committed, its weights in whole steps. */
+export function packModel({ classes, intercepts, weights }: SparseModel, step: number): PackedModel {
+  const features = [...weights]
+    .map(
+      ([feature, values]) =>
+        `${feature} ${Array.from(values, (value) => Math.round(value / step)).join(' ')}`,
+    )
+    .sort();
+  return {
+    classes,
+    step,
+    intercepts: intercepts.map((value) => Math.round(value * 1000) / 1000),
+    features: features.join(' '),
+  };
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { HostAnswer, HostNotes, HostStory } from '../../src/host.ts';
+import { quietPiano } from '../../src/testing/stories.ts';
+import { lintSheet, type SheetProblemCode } from './lint-sheet.ts';
+
+const numbered = (count: number, answer: HostAnswer, what: string) =>
+  Array.from({ length: count }, (_, at) => ({ text: `The ${what} has part number ${at + 20}.`, answer }));
+
+const base = quietPiano.hostNotes as HostNotes;
+const [deaf, noStrings, wasPianist] = base.keyFacts as [
+  HostNotes['keyFacts'][number],
+  HostNotes['keyFacts'][number],
+  HostNotes['keyFacts'][number],
+];
+
+/** A sheet without a fault. */
+const sound: HostNotes = {
+  ...base,
+  keyFacts: [
+    deaf,
+    noStrings,
+    { ...wasPianist, paraphrases: [...wasPianist.paraphrases, 'She gave concerts for a living.'] },
+  ],
+  statements: [
+    ...base.statements,
+    ...numbered(20, 'yes', 'carpet'),
+    ...numbered(20, 'no', 'curtain'),
+    ...numbered(20, 'irrelevant', 'lamp'),
+  ],
+  clues: [
+    { level: 1, text: 'Do not look for the answer next door.', facts: [] },
+    { level: 2, text: 'Ask what a piano needs in order to be heard.', facts: ['no-strings'] },
+    { level: 3, text: 'Ask what she herself gets out of it.', facts: ['deaf'] },
+    { level: 4, text: 'Ask what she did before the evenings at home.', facts: ['was-pianist'] },
+  ],
+};
+
+const storyWith = (notes: Partial<HostNotes>, over: Partial<HostStory> = {}): HostStory => ({
+  ...quietPiano,
+  ...over,
+  hostNotes: { ...sound, ...notes },
+});
+
+const codes = (story: HostStory) => [...new Set(lintSheet(story).map(({ code }) => code))];
+
+it('finds nothing in a sound sheet, nor in a story without one', () => {
+  expect(lintSheet(storyWith({}))).toEqual([]);
+  expect(lintSheet({ ...quietPiano, hostNotes: null })).toEqual([]);
+});
+
+describe('a sheet with one fault', () => {
+  const [first, second, third, fourth] = sound.clues as [
+    HostNotes['clues'][number],
+    HostNotes['clues'][number],
+    HostNotes['clues'][number],
+    HostNotes['clues'][number],
+  ];
+  const added = (text: string, answer: HostAnswer) => ({
+    statements: [...sound.statements, { text, answer }],
+  });
+
+  it.each<[SheetProblemCode, string, HostStory]>([
+    ['few_statements', 'few statements', storyWith({ statements: sound.statements.slice(0, 59) })],
+    [
+      'few_answers_of_a_kind',
+      'hardly an irrelevant one',
+      storyWith({
+        statements: [
+          ...sound.statements.filter(({ answer }) => answer !== 'irrelevant'),
+          ...numbered(20, 'no', 'rug'),
+        ],
+      }),
+    ],
+    [
+      'unknown_slot',
+      'a slot that is none',
+      storyWith({ slots: { ...sound.slots, murdr: 'no' } as HostNotes['slots'] }),
+    ],
+    ['lexicon', 'capitals in the lexicon', storyWith({ lexicon: { ...sound.lexicon, deaf: ['Deaf'] } })],
+    [
+      'paraphrases',
+      'two paraphrases',
+      storyWith({
+        keyFacts: [{ ...deaf, paraphrases: deaf.paraphrases.slice(1) }, ...sound.keyFacts.slice(1)],
+      }),
+    ],
+    ['contradiction', 'two answers to one sentence', storyWith(added('The neighbours are deaf.', 'yes'))],
+    ['contradiction', 'a denial with the same answer', storyWith(added('The piano is not electric.', 'no'))],
+    ['contradiction', 'a key fact answered no', storyWith(added('Mrs Holm is deaf!', 'no'))],
+    [
+      'contradiction',
+      'a red herring that is so',
+      storyWith({ redHerrings: ['The piano has been changed.'] }),
+    ],
+    [
+      'unrecognised_wording',
+      'a paraphrase that says nothing of the sort',
+      storyWith({
+        keyFacts: [
+          { ...deaf, paraphrases: ['Walls thin paper.', ...deaf.paraphrases] },
+          ...sound.keyFacts.slice(1),
+        ],
+      }),
+    ],
+    ['few_clues', 'a short ladder', storyWith({ clues: [second, third, fourth] })],
+    ['clue_order', 'a ladder out of order', storyWith({ clues: [first, third, second, fourth] })],
+    [
+      'clue_fact',
+      'a clue to a fact that is not there',
+      storyWith({ clues: [{ ...first, facts: ['blind'] }, second, third, fourth] }),
+    ],
+    [
+      'clue_too_strong',
+      'a gentle clue that tells',
+      storyWith({ clues: [{ ...first, text: 'Mrs Holm is deaf.' }, second, third, fourth] }),
+    ],
+    [
+      'uncovered_fact',
+      'a fact without a clue',
+      storyWith({ clues: [first, second, third, { ...fourth, facts: [] }] }),
+    ],
+    [
+      'leak',
+      'a scenario that tells',
+      storyWith(
+        {},
+        { prompt: `${quietPiano.prompt} The strings had been removed from the piano by a carpenter.` },
+      ),
+    ],
+    [
+      'unsolvable',
+      'no key facts',
+      storyWith({ keyFacts: [], clues: sound.clues.map((clue) => ({ ...clue, facts: [] })) }),
+    ],
+  ])('%s: %s', (code, _, story) => {
+    expect(codes(story)).toContain(code);
+  });
+});
+
+it('does not take a sentence and its denial, answered yes and no, for a contradiction', () => {
+  const statements = [...sound.statements, { text: 'The piano is not electric.', answer: 'yes' as const }];
+  expect(lintSheet(storyWith({ statements }))).toEqual([]);
+});
+
+it('says in its message which sentences are at odds', () => {
+  const statements = [...sound.statements, { text: 'The neighbours are deaf.', answer: 'yes' as const }];
+  expect(lintSheet(storyWith({ statements }))).toEqual([
+    {
+      code: 'contradiction',
+      message: '"The neighbours are deaf." is answered no, and "The neighbours are deaf." yes.',
+    },
+  ]);
+});

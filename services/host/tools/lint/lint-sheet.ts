@@ -1,0 +1,162 @@
+import { HOST_SLOTS } from '@sidelight/contracts';
+import type { HostNotes, HostStory } from '../../src/host.ts';
+import { coverage, readClaim } from '../../src/knowledge/fact-coverage.ts';
+import { buildKnowledge, type StoryKnowledge } from '../../src/knowledge/story-knowledge.ts';
+import { judgeGate } from '../../src/solved-gate.ts';
+import { findContradictions } from './contradictions.ts';
+
+/** What may be wrong with a fact sheet. */
+export type SheetProblemCode =
+  | 'few_statements'
+  | 'few_answers_of_a_kind'
+  | 'unknown_slot'
+  | 'paraphrases'
+  | 'contradiction'
+  | 'unrecognised_wording'
+  | 'uncovered_fact'
+  | 'few_clues'
+  | 'clue_order'
+  | 'clue_fact'
+  | 'clue_too_strong'
+  | 'leak'
+  | 'unsolvable'
+  | 'lexicon';
+
+/** One problem: its sort, and a sentence for the author. */
+export type SheetProblem = { code: SheetProblemCode; message: string };
+
+const LEAST_STATEMENTS = 60;
+/** Of yes, no and irrelevant a sheet needs at least so many statements each. */
+const LEAST_OF_A_KIND = 8;
+const LEAST_PARAPHRASES = 3;
+const MOST_PARAPHRASES = 8;
+const LEAST_CLUES = 4;
+
+/**
+ * Everything that is wrong with a story's fact sheet, in the order in which an author would mend it. Empty for a
+ * sheet that a host can play by. A story without notes has nothing to check.
+ */
+export function lintSheet(story: HostStory): SheetProblem[] {
+  const notes = story.hostNotes;
+  if (notes === null) return [];
+  const knowledge = buildKnowledge(story);
+  return [
+    ...lintSlots(notes),
+    ...lintLexicon(notes),
+    ...lintStatements(notes),
+    ...findContradictions(notes, knowledge.lexicon),
+    ...lintFacts(notes, knowledge),
+    ...lintClues(notes, knowledge),
+    ...lintLeaks(knowledge),
+    ...lintSolvable(notes, knowledge),
+  ];
+}
+
+const problem = (code: SheetProblemCode, message: string): SheetProblem => ({ code, message });
+
+function lintSlots(notes: HostNotes): SheetProblem[] {
+  const known: ReadonlySet<string> = new Set(HOST_SLOTS);
+  return Object.keys(notes.slots)
+    .filter((slot) => !known.has(slot))
+    .map((slot) => problem('unknown_slot', `There is no slot "${slot}".`));
+}
+
+function lintLexicon(notes: HostNotes): SheetProblem[] {
+  return Object.entries(notes.lexicon).flatMap(([concept, entries]) =>
+    [concept, ...entries]
+      .filter((entry) => entry !== entry.toLowerCase() || entry.trim() === '')
+      .map((entry) => problem('lexicon', `"${entry}" of "${concept}" must be in lower case.`)),
+  );
+}
+
+function lintStatements({ statements }: HostNotes): SheetProblem[] {
+  const problems: SheetProblem[] = [];
+  if (statements.length < LEAST_STATEMENTS) {
+    problems.push(
+      problem('few_statements', `${statements.length} statements; it needs at least ${LEAST_STATEMENTS}.`),
+    );
+  }
+  for (const answer of ['yes', 'no', 'irrelevant'] as const) {
+    const count = statements.filter((statement) => statement.answer === answer).length;
+    if (count < LEAST_OF_A_KIND) {
+      problems.push(
+        problem(
+          'few_answers_of_a_kind',
+          `${count} statements are answered ${answer}; ${LEAST_OF_A_KIND} at least.`,
+        ),
+      );
+    }
+  }
+  return problems;
+}
+
+function lintFacts(notes: HostNotes, knowledge: StoryKnowledge): SheetProblem[] {
+  return notes.keyFacts.flatMap((fact) => {
+    const problems: SheetProblem[] = [];
+    const count = fact.paraphrases.length;
+    if (count < LEAST_PARAPHRASES || count > MOST_PARAPHRASES) {
+      problems.push(
+        problem(
+          'paraphrases',
+          `${fact.id} has ${count} paraphrases; ${LEAST_PARAPHRASES} to ${MOST_PARAPHRASES} are wanted.`,
+        ),
+      );
+    }
+    for (const text of [fact.text, ...fact.paraphrases]) {
+      if (!judgeGate(knowledge, [], text).confirmed.includes(fact.id)) {
+        problems.push(
+          problem('unrecognised_wording', `A player who says "${text}" does not find ${fact.id}.`),
+        );
+      }
+    }
+    return problems;
+  });
+}
+
+function lintClues({ clues, keyFacts }: HostNotes, knowledge: StoryKnowledge): SheetProblem[] {
+  const problems: SheetProblem[] = [];
+  if (clues.length < LEAST_CLUES) {
+    problems.push(problem('few_clues', `${clues.length} clues; the ladder needs at least ${LEAST_CLUES}.`));
+  }
+  for (const [at, clue] of clues.entries()) {
+    const before = clues[at - 1];
+    if (before && clue.level <= before.level) {
+      problems.push(
+        problem('clue_order', `The clue "${clue.text}" stands after one of level ${before.level}.`),
+      );
+    }
+    for (const id of clue.facts.filter((fact) => !keyFacts.some((known) => known.id === fact))) {
+      problems.push(problem('clue_fact', `The clue "${clue.text}" names a fact that is not there: ${id}.`));
+    }
+    // The strong half of the ladder may come close; no clue may end the game for the player.
+    const { confirmed, solved } = judgeGate(knowledge, [], clue.text);
+    if (solved || (confirmed.length > 0 && at < Math.floor(clues.length / 2))) {
+      problems.push(
+        problem('clue_too_strong', `The clue "${clue.text}" says ${confirmed.join(', ')} outright.`),
+      );
+    }
+  }
+  const covered = new Set(clues.flatMap((clue) => clue.facts));
+  for (const { id } of keyFacts.filter((fact) => !covered.has(fact.id))) {
+    problems.push(problem('uncovered_fact', `No clue leads to ${id}.`));
+  }
+  return problems;
+}
+
+/** A wording whose words the title and the scenario hold to this share is no secret. */
+const TOLD_SHARE = 0.85;
+
+/** Read as if they were a player's guess at a story of which nothing is told yet. */
+function lintLeaks({ story }: StoryKnowledge): SheetProblem[] {
+  const untold = buildKnowledge({ ...story, title: '', prompt: '' });
+  const claim = readClaim(`${story.title}. ${story.prompt}`, untold);
+  return untold.facts
+    .filter((fact) => coverage(fact, claim) >= TOLD_SHARE)
+    .map(({ id }) => problem('leak', `The title and the scenario already say ${id}.`));
+}
+
+function lintSolvable(notes: HostNotes, knowledge: StoryKnowledge): SheetProblem[] {
+  const facts = notes.keyFacts.map((fact) => fact.text).join(' ');
+  if (notes.keyFacts.length > 0 && judgeGate(knowledge, [], facts).solved) return [];
+  return [problem('unsolvable', 'A guess that holds the text of every key fact does not end the game.')];
+}
