@@ -38,6 +38,12 @@ describe('the workflows', () => {
       >;
     expect(Object.keys(filtersOf('areas'))).toEqual(AREAS);
     expect(Object.keys(filtersOf('services')).sort()).toEqual([...SERVICES, 'edge'].sort());
+    for (const [service, its] of Object.entries(filtersOf('services'))) {
+      const { dependencies } = JSON.parse(await text(`services/${service}/package.json`));
+      for (const name of ['kit', 'host'].filter((each) => `@sidelight/${each}` in dependencies)) {
+        expect(its.flat(), service).toContain(`services/${name}/**`);
+      }
+    }
     const patterns = [filtersOf('areas'), filtersOf('services')].flatMap((all) => Object.values(all).flat());
     for (const pattern of new Set(patterns)) {
       const found = globSync(pattern.replace('/**', ''), { cwd: ROOT });
