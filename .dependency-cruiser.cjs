@@ -27,7 +27,8 @@ module.exports = {
       comment: 'Services talk over /internal or by events; what they share lives in services/kit or shared/.',
       severity: 'error',
       from: { path: '^services/([a-z]+)/' },
-      to: { path: services, pathNot: '^services/$1/' },
+      // The host's tools read the curated mysteries.
+      to: { path: services, pathNot: '^services/($1|stories/content)/' },
     },
     {
       name: 'no-browser-to-service',
@@ -84,7 +85,9 @@ module.exports = {
         'services/host decides on texts and turns alone: what it needs of a service or a database is passed in.',
       severity: 'error',
       from: { path: '^services/host/' },
-      to: { path: '^services/(?!host/)|node_modules/(\\.pnpm/)?(express|mongoose|mongodb)@' },
+      to: {
+        path: '^services/(?!host/|stories/content/)|node_modules/(\\.pnpm/)?(express|mongoose|mongodb)@',
+      },
     },
     {
       name: 'host-runs-without-its-tools',
@@ -92,7 +95,7 @@ module.exports = {
         'What fits, evaluates and lints the host is not in the image; production code must do without it.',
       severity: 'error',
       from: { path: '^services/(host|game)/src/' },
-      to: { path: '^services/host/tools/' },
+      to: { path: '^services/(host/tools|stories/content)/' },
     },
     {
       name: 'no-test-doubles-in-production',

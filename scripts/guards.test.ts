@@ -60,6 +60,7 @@ describe('import boundaries', { timeout: 60_000 }, () => {
     ['host-stands-alone', 'services/host/src/a.ts', 'services/game/src/b.ts'],
     ['host-stands-alone', 'services/host/tools/a.ts', 'services/kit/src/b.ts'],
     ['host-runs-without-its-tools', 'services/host/src/a.ts', 'services/host/tools/b.ts'],
+    ['host-runs-without-its-tools', 'services/host/src/a.ts', 'services/stories/content/b.ts'],
     ['no-test-doubles-in-production', 'services/game/src/a.ts', 'services/host/src/testing/b.ts'],
   ])('%s finds %s importing %s', async (rule, from, to) => {
     const up = '../'.repeat(from.split('/').length - 1);

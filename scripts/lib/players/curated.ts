@@ -1,19 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
-const FOLDER = new URL('../../../services/stories/content/curated/', import.meta.url).pathname;
+import type { HostNotes } from '@sidelight/contracts';
+import { readCuratedStories } from '../../../services/stories/content/curated-stories.ts';
 
 export type CuratedStory = {
   id: string;
   title: string;
   prompt: string;
   solution: string;
-  hostNotes: { keyFacts: { id: string; text: string; paraphrases: string[] }[] };
+  hostNotes: HostNotes;
 };
 
-/** A curated mystery with its solution, as its file has it. */
+/** A curated mystery with its solution, as its files have it. */
 export async function curatedStory(id: string): Promise<CuratedStory> {
-  const file = (await readdir(FOLDER)).find((name) => name.startsWith(`${id.padStart(2, '0')}-`));
-  if (!file) throw new Error(`There is no curated mystery ${id}`);
-  return JSON.parse(await readFile(join(FOLDER, file), 'utf8')) as CuratedStory;
+  const found = (await readCuratedStories()).find(({ storyId }) => storyId === id);
+  if (!found) throw new Error(`There is no curated mystery ${id}`);
+  const { title, prompt, solution, hostNotes } = found.input;
+  return { id, title, prompt, solution, hostNotes };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getDaily, listCollections, listDailyRange, listStories } from '@sidelight/contracts';
 import { addDays, STORY_LIMITS } from '@sidelight/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTENT_DIR, readCuratedStories } from '../src/seed/curated-content.ts';
+import { CONTENT_DIR, readCuratedStories } from '../content/curated-stories.ts';
 import { seedStories } from '../src/seed/seed-stories.ts';
 import { makeInput, newKey, useStories } from './support.ts';
 
@@ -69,6 +69,26 @@ describe('seeding', () => {
       revision: 2,
       solution: 'He was the owl.',
     });
+  });
+});
+
+describe('the curated files', () => {
+  it('are a mystery and a fact sheet each, and a file that is not as it should be is named', async () => {
+    const broken = async (name: string, text: string) => {
+      const folder = await mkdtemp(join(tmpdir(), 'curated-'));
+      await cp(CONTENT_DIR, folder, { recursive: true });
+      await writeFile(join(folder, name), text);
+      const reading = readCuratedStories(folder);
+      await reading.catch(() => undefined);
+      await rm(folder, { recursive: true });
+      return reading;
+    };
+    const own = JSON.parse(await readFile(join(CONTENT_DIR, '03-gull-soup.json'), 'utf8'));
+    const inside = JSON.stringify({ ...own, hostNotes: { keyFacts: [] } });
+    await expect(broken('03-gull-soup.json', inside)).rejects.toThrow(/03-gull-soup\.json.*fact sheet/s);
+    await expect(broken('03-gull-soup.sheet.json', '{}')).rejects.toThrow('03-gull-soup.sheet.json');
+    await expect(broken('99-none.sheet.json', '{}')).rejects.toThrow('99-none.sheet.json');
+    await expect(broken('99-none.json', JSON.stringify(own))).rejects.toThrow('99-none.sheet.json');
   });
 });
 

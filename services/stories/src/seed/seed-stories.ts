@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ensureIndexes, inTransaction, isDuplicateKey } from '@sidelight/kit';
 import { addDays } from '@sidelight/rules';
 import type { Connection } from 'mongoose';
+import { type CuratedStory, readCuratedStories } from '../../content/curated-stories.ts';
 import { SYSTEM_AUTHOR } from '../authors/profile-client.ts';
 import { seededRandom } from '../covers/seeded-random.ts';
 import { extendSchedule } from '../daily/extend-schedule.ts';
@@ -12,7 +13,6 @@ import { newStory } from '../stories/new-story.ts';
 import { findableBy, shelfOfCollection } from '../stories/shelves.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import { COLLECTIONS } from './collections.ts';
-import { type CuratedStory, readCuratedStories } from './curated-content.ts';
 
 /** Curated mysteries came a day apart from here on, by number. */
 const FIRST_DATE = '2026-09-01';
