@@ -35,6 +35,8 @@ export default defineConfig({
           globalSetup: ['services/kit/src/testing/database.global.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A busy machine in CI may be too late for a test that kills and starts processes; twice it is not.
+          retry: process.env.CI ? 1 : 0,
         },
       },
     ],

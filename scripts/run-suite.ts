@@ -11,9 +11,9 @@ async function main(): Promise<void> {
     const count = await runStep(step);
     total.passed += count.passed;
     total.failed += count.failed;
-    if (count.failed > 0) failedSteps.push(step.name);
+    if (count.failed > 0) failedSteps.push([step.name, ...count.failures].join('\n  '));
   }
-  if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+  if (failedSteps.length > 0) console.log(`\nFailed:\n${failedSteps.join('\n')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

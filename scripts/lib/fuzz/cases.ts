@@ -137,10 +137,10 @@ export function sampleCases(operations: readonly Operation[], count: number, see
   return fc.sample(fc.oneof(...operations.map(casesOf)), { numRuns: count, seed });
 }
 
-/** The address of a case, its texts encoded. */
+/** The address of a case, its texts encoded. Without a value in its path it would be the address of another route. */
 export function addressOf({ operation, path, query }: Case, resolve: (text: string) => string): string {
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encode(resolve(asText(path[name]))),
+    encode(resolve(asText(path[name])) || '-'),
   );
   const pairs = query.map(([name, value]) => `${encode(name)}=${encode(resolve(asText(value)))}`);
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;

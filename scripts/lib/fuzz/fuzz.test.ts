@@ -3,7 +3,7 @@ import * as contracts from '@sidelight/contracts';
 import { createOpenApi } from '@sidelight/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CALLERS, sampleCases } from './cases.ts';
+import { addressOf, CALLERS, sampleCases } from './cases.ts';
 import { type ApiDocument, operationsOf } from './document.ts';
 import { createJudge } from './judge.ts';
 import { createPool, resolveAll } from './pool.ts';
@@ -24,6 +24,13 @@ describe('made-up requests', () => {
     expect(sampleCases(operations, 3000, 8)).not.toEqual(cases);
     expect(new Set(cases.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
     expect(new Set(cases.map(({ caller }) => caller)).size).toBe(CALLERS.length);
+  });
+
+  it('never leave a path empty, which would be the address of another route', () => {
+    const reached = sampleCases(operations, 3000, seed).map((each) =>
+      addressOf({ ...each, query: [] }, () => ''),
+    );
+    expect(reached.filter((address) => /\/(?:\/|$)/.test(address))).toEqual([]);
   });
 
   const bodies = all.flatMap((contract) =>
