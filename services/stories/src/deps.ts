@@ -12,6 +12,7 @@ import type { CountedPlaysRepository } from './plays/counted-plays.repository.ts
 import type { ReactionsRepository } from './reactions/reactions.repository.ts';
 import type { GameClient } from './reports/game-client.ts';
 import type { ReportsRepository } from './reports/reports.repository.ts';
+import type { SheetsRepository } from './sheets/sheets.repository.ts';
 import type { StoriesRepository } from './stories/stories.repository.ts';
 import type { TotalsRepository } from './totals/totals.repository.ts';
 
@@ -19,6 +20,8 @@ import type { TotalsRepository } from './totals/totals.repository.ts';
 export type Deps = {
   connection: Connection;
   stories: StoriesRepository;
+  /** The fact sheets of mysteries. */
+  sheets: SheetsRepository;
   authors: AuthorsRepository;
   totals: TotalsRepository;
   daily: DailyRepository;

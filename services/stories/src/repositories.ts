@@ -17,6 +17,8 @@ import { makeReactionModel } from './reactions/reaction.model.ts';
 import { createReactionsRepository } from './reactions/reactions.repository.ts';
 import { makeReportModel } from './reports/report.model.ts';
 import { createReportsRepository } from './reports/reports.repository.ts';
+import { makeSheetModel } from './sheets/sheet.model.ts';
+import { createSheetsRepository } from './sheets/sheets.repository.ts';
 import { createStoriesRepository } from './stories/stories.repository.ts';
 import { makeStoryModel } from './stories/story.model.ts';
 import { makeTotalModel } from './totals/total.model.ts';
@@ -30,6 +32,7 @@ export type Repositories = ReturnType<typeof createRepositories>;
 export function createRepositories(connection: Connection) {
   return {
     stories: createStoriesRepository(makeStoryModel(connection)),
+    sheets: createSheetsRepository(makeSheetModel(connection)),
     authors: createAuthorsRepository(makeAuthorModel(connection)),
     totals: createTotalsRepository(makeTotalModel(connection)),
     daily: createDailyRepository(makeDailyModel(connection)),

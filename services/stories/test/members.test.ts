@@ -16,6 +16,10 @@ import { makeInput, newKey, SOLUTION, useStories } from './support.ts';
 const service = useStories();
 type Member = Awaited<ReturnType<typeof service.member>>;
 
+const NOTES = {
+  ...{ lexicon: { clock: ['timepiece'] }, slots: {}, keyFacts: [], redHerrings: [], clues: [] },
+  statements: [{ text: 'It ticks.', answer: 'no' }],
+};
 const write = (author: Member, over = {}) =>
   author.http.call(createStory, { body: makeInput(over), idempotencyKey: newKey() });
 let events = 0;
@@ -31,7 +35,10 @@ async function twoMembers() {
   const [goer, decoy] = [await service.member(), await service.member()];
   const made = [];
   for (const member of [goer, decoy]) {
-    const [listed, unlisted] = [await write(member), await write(member, { isPublic: false })];
+    const [listed, unlisted] = [
+      await write(member, { hostNotes: NOTES }),
+      await write(member, { isPublic: false }),
+    ];
     made.push({ member, listed, unlisted });
   }
   for (const { member, listed } of made) {
@@ -108,6 +115,8 @@ describe('a deleted account', () => {
     expect(await reports.countDocuments({ storyId: own.listed.storyId, reporterId: null })).toBe(1);
     expect(await reports.countDocuments({ storyId: own.listed.storyId })).toBe(2);
     expect(await checkAuthors(service.connection, false)).toEqual([]);
+    const { body } = await service.internal('GET', `/internal/stories/${own.listed.storyId}`);
+    expect(body).toMatchObject({ authorId: null, hostNotes: NOTES });
   });
 });
 
@@ -124,6 +133,9 @@ describe('the data of a member', () => {
     expect(stories.map(({ storyId }) => storyId).sort()).toEqual(
       [own.listed.storyId, own.unlisted.storyId].sort(),
     );
+    const notes = new Map(stories.map(({ storyId, hostNotes }) => [storyId, hostNotes]));
+    expect(notes.get(own.listed.storyId)).toEqual(NOTES);
+    expect(notes.get(own.unlisted.storyId)).toBeNull();
     expect(stories[0]).toMatchObject({ solution: SOLUTION, title: 'The Owl in the Hall' });
 
     const marks = await read(exportMemberMarks.path.replace(':userId', goer.userId));

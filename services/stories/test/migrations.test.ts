@@ -1,11 +1,15 @@
 import { listStories } from '@sidelight/contracts';
 import { connectDatabase, createLogger, ensureIndexes, runMigrations } from '@sidelight/kit';
 import { testDatabase } from '@sidelight/kit/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { checkSheets } from '../src/check/check-sheets.ts';
+import { sheets } from '../src/migrations/0003-sheets.ts';
 import { MIGRATIONS } from '../src/migrations/migrations.ts';
 import { createRepositories } from '../src/repositories.ts';
+import { toStoredNotes } from '../src/sheets/sheet-storage.ts';
 import { newStory } from '../src/stories/new-story.ts';
 import { searchWords } from '../src/stories/search-terms.ts';
+import type { StoryRecord } from '../src/stories/story.model.ts';
 import { makeInput, useStories } from './support.ts';
 
 const service = useStories();
@@ -64,6 +68,67 @@ it('brings an older database forward once, whoever starts, while a copy serves',
   await service.connection.model('Story').updateOne({ _id: 'listed' }, { $set: { terms: [], prefixes: [] } });
   expect(await startCopy()).toEqual([]);
   expect(await find('violin')).toEqual([]);
+});
+
+describe('fact sheets', () => {
+  const notes = (text: string) => ({
+    ...{ lexicon: { 'the.$clock': ['timepiece'] }, slots: { animal: 'yes' as const } },
+    ...{ keyFacts: [], statements: [{ text, answer: 'no' as const }], redHerrings: [], clues: [] },
+  });
+  const stories = () => service.connection.collection<StoryRecord>('stories');
+  /** As the release before stores an edit. */
+  const storeInside = (storyId: string, text: string) =>
+    stories().updateOne({ _id: storyId }, { $set: { hostNotes: toStoredNotes(notes(text)) } });
+  const hostNotesOf = async (storyId: string) =>
+    (await service.internal('GET', `/internal/stories/${storyId}`)).body.hostNotes;
+
+  it('move out of their mysteries once, and what a copy of the release before stores is read and mended', async () => {
+    for (const storyId of ['with', 'without']) {
+      await storeAsBefore(storyId, true);
+      await stories().updateOne({ _id: storyId }, { $unset: { sheetRevision: 1 }, $set: { revision: 4 } });
+    }
+    await storeInside('with', 'It rains.');
+    // What was not moved yet is read where it is.
+    expect(await hostNotesOf('with')).toEqual(notes('It rains.'));
+    const move = () => sheets.up(service.connection, { check: () => undefined } as never);
+    await expect(
+      sheets.up(service.connection, {
+        check: () => {
+          throw new Error('the lease was lost');
+        },
+      } as never),
+    ).rejects.toThrow('lease');
+    await Promise.all([move(), move()]);
+    await move();
+    expect(await stories().findOne({ _id: 'with' })).toMatchObject({
+      ...{ hostNotes: null, sheetRevision: 4, revision: 4 },
+    });
+    expect(await service.connection.collection('sheets').countDocuments()).toBe(1);
+    expect(await hostNotesOf('with')).toEqual(notes('It rains.'));
+    expect(await hostNotesOf('without')).toBeNull();
+
+    await storeInside('with', 'It snows.');
+    expect(await hostNotesOf('with')).toEqual(notes('It snows.'));
+    const of = { collection: 'stories', id: 'with' };
+    const found = [{ ...of, field: 'hostNotes', stored: 'in the mystery', counted: 'in its sheet' }];
+    expect(await checkSheets(service.connection, false)).toEqual(found);
+    expect(await checkSheets(service.connection, true)).toEqual(found);
+    expect(await checkSheets(service.connection, false)).toEqual([]);
+    expect(await hostNotesOf('with')).toEqual(notes('It snows.'));
+  });
+
+  it('that a mystery lacks, or does not know of, are found', async () => {
+    await storeAsBefore('lost', true);
+    await stories().updateOne({ _id: 'lost' }, { $set: { sheetRevision: 2 } });
+    expect((await service.internal('GET', '/internal/stories/lost')).status).toBe(500);
+    expect(await checkSheets(service.connection, true)).toEqual([
+      { collection: 'stories', id: 'lost', field: 'sheetRevision', stored: 2, counted: 'none' },
+    ]);
+    expect(await hostNotesOf('lost')).toBeNull();
+    await stories().updateOne({ _id: 'with' }, { $set: { sheetRevision: null } });
+    expect(await checkSheets(service.connection, true)).toHaveLength(1);
+    expect(await hostNotesOf('with')).toEqual(notes('It snows.'));
+  });
 });
 
 it('shows no unlisted mystery, whatever words it was left with', async () => {

@@ -47,6 +47,15 @@ describe('seeding', () => {
     expect(body).toMatchObject({ storyId: '1', authorId: null, hostNotes: { keyFacts: expect.any(Array) } });
   });
 
+  it('keeps each fact sheet apart, so that a list does not read it', async () => {
+    const [stories, sheets] = ['stories', 'sheets'].map((name) => service.connection.collection(name));
+    const count = (await readCuratedStories(contentDir)).length;
+    expect(await sheets?.countDocuments()).toBe(count);
+    expect(await stories?.countDocuments({ hostNotes: null, sheetRevision: 1 })).toBe(count);
+    for (const story of (await stories?.find().toArray()) ?? [])
+      expect(JSON.stringify(story).length).toBeLessThan(10_000);
+  });
+
   it('changes nothing when it runs again', async () => {
     expect(await seed()).toMatchObject({ added: 0, changed: 0 });
   });
@@ -69,6 +78,15 @@ describe('seeding', () => {
       revision: 2,
       solution: 'He was the owl.',
     });
+  });
+
+  it('raises the revision where the fact sheet alone changed', async () => {
+    const path = join(contentDir, '03-gull-soup.sheet.json');
+    const sheet = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify({ ...sheet, redHerrings: ['The owl'] }));
+    expect(await seed()).toMatchObject({ added: 0, changed: 1 });
+    const { body } = await service.internal('GET', '/internal/stories/3');
+    expect(body).toMatchObject({ revision: 2, hostNotes: { redHerrings: ['The owl'] } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { createStory, getStory, updateStory } from '@sidelight/contracts';
+import { createStory, getStory, type HostNotes, updateStory } from '@sidelight/contracts';
 import { waitFor } from '@sidelight/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { makeInput, newKey, SOLUTION, useStories } from './support.ts';
@@ -46,6 +46,65 @@ describe('writing a mystery', () => {
     }
     const { body } = await service.internal('GET', `/internal/stories/${story.storyId}`);
     expect(body).toMatchObject({ solution: SOLUTION, hostNotes, authorId: author.userId, revision: 1 });
+  });
+
+  it('keeps its notes apart, changes them with it, and leaves them where they are not named', async () => {
+    const author = await service.member();
+    const noted = (text: string) => ({
+      ...{ lexicon: {}, slots: {}, keyFacts: [], redHerrings: [], clues: [] },
+      statements: [{ text, answer: 'yes' as const }],
+    });
+    const { storyId } = await write(author, { hostNotes: noted('It rains.') });
+    const [stories, sheets] = ['stories', 'sheets'].map((name) =>
+      service.connection.collection<{ _id: string }>(name),
+    );
+    const stored = async () => [
+      await stories?.findOne({ _id: storyId }, { projection: { _id: 0, hostNotes: 1, sheetRevision: 1 } }),
+      await sheets?.findOne({ _id: storyId }, { projection: { _id: 0, revision: 1 } }),
+    ];
+    const save = (body: { revision: number; title?: string; hostNotes?: HostNotes | null }) =>
+      author.http.call(updateStory, { params: { storyId }, body });
+    expect(await stored()).toEqual([{ hostNotes: null, sheetRevision: 1 }, { revision: 1 }]);
+
+    const renamed = await save({ revision: 1, title: 'Renamed' });
+    expect(renamed).toMatchObject({ revision: 2, hostNotes: noted('It rains.') });
+    expect(await stored()).toEqual([{ hostNotes: null, sheetRevision: 1 }, { revision: 1 }]);
+
+    const noteless = await save({ revision: 2, hostNotes: noted('It snows.') });
+    expect(noteless).toMatchObject({ revision: 3, hostNotes: noted('It snows.') });
+    expect(await stored()).toEqual([{ hostNotes: null, sheetRevision: 3 }, { revision: 3 }]);
+    // A save that comes too late changes neither.
+    expect(await codeOf(save({ revision: 2, hostNotes: null }))).toBe('edit_conflict');
+    expect(await stored()).toEqual([{ hostNotes: null, sheetRevision: 3 }, { revision: 3 }]);
+
+    expect(await save({ revision: 3, hostNotes: null })).toMatchObject({ revision: 4, hostNotes: null });
+    expect(await stored()).toEqual([{ hostNotes: null, sheetRevision: null }, null]);
+  });
+
+  it('gives the host text and notes of one revision, whenever it asks', async () => {
+    const author = await service.member();
+    const noted = (revision: number) => ({
+      ...{ lexicon: {}, slots: {}, keyFacts: [], redHerrings: [], clues: [] },
+      statements: [{ text: `Revision ${revision}.`, answer: 'yes' as const }],
+    });
+    const { storyId } = await write(author, { title: 'Revision 1', hostNotes: noted(1) });
+    let isOver = false;
+    const saving = (async () => {
+      for (let revision = 1; revision < 15; revision += 1) {
+        const body = { revision, title: `Revision ${revision + 1}`, hostNotes: noted(revision + 1) };
+        await author.http.call(updateStory, { params: { storyId }, body });
+      }
+      isOver = true;
+    })();
+    const revisions = new Set<number>();
+    while (!isOver) {
+      const { body } = await service.internal('GET', `/internal/stories/${storyId}`);
+      revisions.add(body.revision);
+      expect(body.hostNotes.statements).toEqual(noted(body.revision).statements);
+      expect(body.title).toBe(`Revision ${body.revision}`);
+    }
+    await saving;
+    expect(revisions.size).toBeGreaterThan(3);
   });
 
   it('is for members', async () => {

@@ -3,12 +3,13 @@ import type { Connection } from 'mongoose';
 import type { Repositories } from '../repositories.ts';
 import { checkAuthors } from './check-authors.ts';
 import { checkLists } from './check-lists.ts';
+import { checkSheets } from './check-sheets.ts';
 import { checkStories } from './check-stories.ts';
 import { checkCollections, checkTotals } from './check-totals.ts';
 
 /**
  * Recounts every counter of this service from the records behind it: mysteries from reactions and plays,
- * what they are found by from their texts, then what sums up the mysteries. The service may run meanwhile.
+ * what they are found by from their texts, which sheet they have, then what sums up the mysteries. The service may run meanwhile.
  * @param mend sets what differs to what was counted
  * @returns what differs, or differed
  */
@@ -20,6 +21,7 @@ export async function checkCounts(
   return [
     ...(await checkStories(connection, mend)),
     ...(await checkLists(connection, mend)),
+    ...(await checkSheets(connection, mend)),
     ...(await checkAuthors(connection, mend)),
     ...(await checkCollections(connection, mend)),
     ...(await checkTotals(connection, repositories, mend)),

@@ -2,7 +2,7 @@ import { addFavourite, getFavourite, listFavourites, removeFavourite } from '@si
 import type { Mount } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
 import { orFail } from '../or-fail.ts';
-import { findStory } from '../stories/read-story.ts';
+import { findStory } from '../stories/find-story.ts';
 
 /** As many as a browser is told of. */
 const LIST_MAX = 500;

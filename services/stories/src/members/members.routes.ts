@@ -1,16 +1,24 @@
-import { type ExportedStory, exportMemberMarks, exportMemberStories } from '@sidelight/contracts';
+import {
+  type ExportedStory,
+  exportMemberMarks,
+  exportMemberStories,
+  type HostNotes,
+} from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
-import { fromStoredNotes } from '../stories/host-notes-storage.ts';
+import { fromStoredNotes } from '../sheets/sheet-storage.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 
 /** What the profile service asks of what a member wrote and left here. */
-export function mountMembers(mount: Mount, { stories, favourites, reactions, reports }: Deps): void {
+export function mountMembers(mount: Mount, { stories, sheets, favourites, reactions, reports }: Deps): void {
   mount(exportMemberStories, async ({ params, query }) => {
-    const found = await stories.listOwn(params.userId, query.cursor, query.limit + 1);
-    const page = found.slice(0, query.limit);
-    const nextCursor = found.length > query.limit ? (page.at(-1)?._id ?? null) : null;
-    return { status: 200, body: { items: page.map(exported), nextCursor } };
+    const own = await stories.listOwn(params.userId, query.cursor, query.limit + 1);
+    const page = own.slice(0, query.limit);
+    const nextCursor = own.length > query.limit ? (page.at(-1)?._id ?? null) : null;
+    const found = await sheets.findAll(page.map(({ _id }) => _id));
+    const notes = new Map(found.map((sheet) => [sheet.storyId, sheet.notes]));
+    const items = page.map((story) => exported(story, notes.get(story._id) ?? null));
+    return { status: 200, body: { items, nextCursor } };
   });
   mount(exportMemberMarks, async ({ params }) => {
     const [liked, reacted, reported] = await Promise.all([
@@ -35,7 +43,7 @@ export function mountMembers(mount: Mount, { stories, favourites, reactions, rep
   });
 }
 
-const exported = (story: StoryRecord): ExportedStory => ({
+const exported = (story: StoryRecord, notes: HostNotes | null): ExportedStory => ({
   storyId: story._id,
   title: story.title,
   prompt: story.prompt,
@@ -44,7 +52,7 @@ const exported = (story: StoryRecord): ExportedStory => ({
   displayIcon: story.displayIcon,
   displayColour: story.displayColour,
   contentWarnings: story.contentWarnings,
-  hostNotes: fromStoredNotes(story.hostNotes),
+  hostNotes: story.hostNotes ? fromStoredNotes(story.hostNotes) : notes,
   likes: story.likes,
   dislikes: story.dislikes,
   totalAttempts: story.totalAttempts,

@@ -9,7 +9,8 @@ import { ApiError, type MemberActor } from '@sidelight/kit';
 import { safeParse } from 'zod/mini';
 import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
-import { fromStoredNotes, toStoredNotes } from '../stories/host-notes-storage.ts';
+import { changeStory } from '../sheets/change-story.ts';
+import { readNotes } from '../sheets/read-sheet.ts';
 import { presentStory } from '../stories/present-story.ts';
 import { mergeNotes } from './merge-notes.ts';
 
@@ -27,9 +28,9 @@ export async function correctHostNotes(
   const story = await deps.transaction(async (session) => {
     const before = await deps.stories.find(storyId, session);
     if (!before) throw new ApiError({ code: 'story_not_found' });
-    const merged = checked(mergeNotes(fromStoredNotes(before.hostNotes), hostNotes));
-    const changes = { hostNotes: toStoredNotes(merged), dateModified: deps.now() };
-    const after = await deps.stories.change(storyId, before.revision, changes, session);
+    const merged = checked(mergeNotes(await readNotes(deps, before, session), hostNotes));
+    const asked = { storyId, revision: before.revision };
+    const after = await changeStory(deps, asked, { dateModified: deps.now() }, merged, session);
     if (!after) throw new ApiError({ code: 'edit_conflict' });
     const details = { revision: after.revision, parts: Object.keys(hostNotes), note: note?.trim() || null };
     await audit(deps, admin, { action: 'story.hostNotes', subjectId: storyId, details }, session);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyOf, createReport as contract, Turn } from '@sidelight/contracts';
 import { type Actor, hashBody, runOnce } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
-import { findStory } from '../stories/read-story.ts';
+import { findStory } from '../stories/find-story.ts';
 
 type Request = {
   storyId: string;

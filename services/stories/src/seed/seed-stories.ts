@@ -8,6 +8,8 @@ import { seededRandom } from '../covers/seeded-random.ts';
 import { extendSchedule } from '../daily/extend-schedule.ts';
 import type { Deps } from '../deps.ts';
 import { createRepositories } from '../repositories.ts';
+import { changeStory } from '../sheets/change-story.ts';
+import { readWithNotes } from '../sheets/read-sheet.ts';
 import { addStory } from '../stories/add-story.ts';
 import { newStory } from '../stories/new-story.ts';
 import { findableBy, shelfOfCollection } from '../stories/shelves.ts';
@@ -17,7 +19,7 @@ import { COLLECTIONS } from './collections.ts';
 /** Curated mysteries came a day apart from here on, by number. */
 const FIRST_DATE = '2026-09-01';
 
-type SeedDeps = Pick<Deps, 'stories' | 'authors'> & { connection: Connection };
+type SeedDeps = Pick<Deps, 'stories' | 'sheets' | 'authors'> & { connection: Connection };
 
 export type SeedOptions = { now?: () => Date; contentDir?: string };
 export type SeedResult = { added: number; changed: number; stories: CuratedStory[] };
@@ -67,7 +69,9 @@ function firstRevision({ storyId, collections, input, contentHash }: CuratedStor
 async function add(deps: SeedDeps, curated: CuratedStory): Promise<boolean> {
   await deps.authors.ensure(SYSTEM_AUTHOR.userId);
   try {
-    await inTransaction(deps.connection, (session) => addStory(deps, firstRevision(curated), session));
+    await inTransaction(deps.connection, (session) =>
+      addStory(deps, firstRevision(curated), curated.input.hostNotes, session),
+    );
     return true;
   } catch (error) {
     if (isDuplicateKey(error)) return false;
@@ -75,25 +79,29 @@ async function add(deps: SeedDeps, curated: CuratedStory): Promise<boolean> {
   }
 }
 
-const TEXTS = ['title', 'prompt', 'solution', 'hostNotes'] as const;
+const TEXTS = ['title', 'prompt', 'solution'] as const;
 
 /** Takes over what the content file says; the revision rises only if texts or host notes did change. */
 async function change(deps: SeedDeps, before: StoryRecord, curated: CuratedStory, now: Date): Promise<void> {
-  const { title, prompt, solution, hostNotes, ...next } = firstRevision(curated);
+  const { title, prompt, solution, ...next } = firstRevision(curated);
+  const { hostNotes } = curated.input;
   const { displayIcon, displayColour, imageUrl, collections, contentWarnings } = next;
   // An admin may have unlisted it.
   const { isPublic, authorId } = before;
   const { shelves, terms, prefixes } = findableBy({ title, prompt, isPublic, authorId, collections });
   const { contentHash } = curated;
   const looks = { contentHash, displayIcon, displayColour, imageUrl, collections, contentWarnings, shelves };
-  const texts = { title, prompt, solution, hostNotes };
-  const isRewritten = TEXTS.some((name) => !isDeepStrictEqual(before[name], texts[name]));
+  const texts = { title, prompt, solution };
+  const known = await readWithNotes(deps, before._id);
+  const isRewritten =
+    TEXTS.some((name) => before[name] !== texts[name]) || !isDeepStrictEqual(known.hostNotes, hostNotes);
   if (!isRewritten) return deps.stories.retouch(before._id, looks);
   await inTransaction(deps.connection, (session) =>
-    deps.stories.change(
-      before._id,
-      before.revision,
+    changeStory(
+      deps,
+      { storyId: before._id, revision: before.revision },
       { ...looks, ...texts, terms, prefixes, dateModified: now },
+      hostNotes,
       session,
     ),
   );

@@ -1,14 +1,18 @@
+import type { HostNotes } from '@sidelight/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Deps } from '../deps.ts';
 import type { StoryRecord } from './story.model.ts';
 import { halfOf, sumsOf } from './story-sums.ts';
 
-/** Stores a new mystery and moves the author's sums that count it. */
+/** Stores a new mystery with its fact sheet and moves the author's sums that count it. */
 export async function addStory(
-  { stories, authors }: Pick<Deps, 'stories' | 'authors'>,
+  { stories, sheets, authors }: Pick<Deps, 'stories' | 'sheets' | 'authors'>,
   story: StoryRecord,
+  notes: HostNotes | null,
   session: ClientSession,
 ): Promise<void> {
   await stories.insert(story, session);
+  const { _id: storyId, revision } = story;
+  if (notes) await sheets.save({ storyId, revision, notes }, session);
   await authors.move(story.authorId, halfOf(story.isPublic), sumsOf(story), session);
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { StoryDetail, StoryInput } from '@sidelight/contracts';
 import { ApiError, hashBody, type MemberActor, runOnce } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
+import { readWithNotes } from '../sheets/read-sheet.ts';
 import { addStory } from './add-story.ts';
 import { newStory } from './new-story.ts';
-import { presentDetail } from './present-story.ts';
-import { findStory } from './read-story.ts';
+import { presentOwn } from './present-story.ts';
 
 /**
  * Writes a mystery; the same Idempotency-Key twice makes one.
@@ -40,11 +40,11 @@ export async function createStory(
       await store(session, story._id);
       if (!(await deps.authors.takePlace(authorId, now, session)))
         throw new ApiError({ code: 'story_limit' });
-      await addStory(deps, story, session);
+      await addStory(deps, story, input.hostNotes ?? null, session);
       const payload = { storyId: story._id, authorId, createdAt: now.toISOString() };
       await deps.outbox.append(session, [{ type: 'story.created', payload }]);
       return story._id;
     }),
   );
-  return presentDetail(await findStory(deps, storyId), author, deps.usernames);
+  return presentOwn(await readWithNotes(deps, storyId), author, deps.usernames);
 }

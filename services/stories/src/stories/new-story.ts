@@ -1,5 +1,4 @@
 import type { StoryInput } from '@sidelight/contracts';
-import { toStoredNotes } from './host-notes-storage.ts';
 import { findableBy } from './shelves.ts';
 import type { StoryRecord } from './story.model.ts';
 
@@ -12,7 +11,7 @@ type Origin = {
   imageUrl: string | null;
 };
 
-/** The first revision of a mystery. */
+/** The first revision of a mystery; its host notes go into a sheet beside it. */
 export function newStory(input: StoryInput, origin: Origin): StoryRecord {
   const { storyId, authorId, collections, dateCreated, randomKey, imageUrl } = origin;
   return {
@@ -27,7 +26,8 @@ export function newStory(input: StoryInput, origin: Origin): StoryRecord {
     imageUrl,
     collections,
     contentWarnings: input.contentWarnings.filter((warning) => warning.trim() !== ''),
-    hostNotes: toStoredNotes(input.hostNotes ?? null),
+    sheetRevision: input.hostNotes ? 1 : null,
+    hostNotes: null,
     likes: 0,
     dislikes: 0,
     rating: 0,

@@ -1,7 +1,6 @@
-import type { Story, StoryDetail } from '@sidelight/contracts';
-import type { Actor } from '@sidelight/kit';
+import type { HostNotes, Story, StoryDetail } from '@sidelight/contracts';
+import type { Actor, MemberActor } from '@sidelight/kit';
 import type { Usernames } from '../authors/usernames.ts';
-import { fromStoredNotes } from './host-notes-storage.ts';
 import type { StoryListing } from './stories.repository.ts';
 import type { StoryRecord } from './story.model.ts';
 
@@ -41,13 +40,13 @@ export async function presentStory(story: StoryListing, viewer: Actor, usernames
   return presented;
 }
 
-/** One mystery; with the solution and the host notes for its author. */
-export async function presentDetail(
-  story: StoryRecord,
-  viewer: Actor,
+/** One mystery as its author may see it, with the solution and the host notes. */
+export async function presentOwn(
+  { story, hostNotes }: { story: StoryRecord; hostNotes: HostNotes | null },
+  author: MemberActor,
   usernames: Usernames,
 ): Promise<StoryDetail> {
-  const presented = await presentStory(story, viewer, usernames);
-  if (!presented.isMine) return presented;
-  return { ...presented, solution: story.solution, hostNotes: fromStoredNotes(story.hostNotes) };
+  const presented = await presentStory(story, author, usernames);
+  if (!presented.isMine) throw new Error('Only its author may see a mystery whole');
+  return { ...presented, solution: story.solution, hostNotes };
 }

@@ -2,21 +2,20 @@ import type { getHostStory, ResultOf } from '@sidelight/contracts';
 import { SYSTEM_AUTHOR } from '../authors/profile-client.ts';
 import type { Deps } from '../deps.ts';
 import { NOBODY } from '../members/nobody.ts';
-import { fromStoredNotes } from './host-notes-storage.ts';
-import { findStory } from './read-story.ts';
+import { readWithNotes } from '../sheets/read-sheet.ts';
 
 const hasNoAccount = (authorId: string) => authorId === SYSTEM_AUTHOR.userId || authorId === NOBODY;
 
 /** A mystery with everything the host needs; only between services. */
 export async function readHostStory(deps: Deps, storyId: string): Promise<ResultOf<typeof getHostStory>> {
-  const story = await findStory(deps, storyId);
+  const { story, hostNotes } = await readWithNotes(deps, storyId);
   return {
     storyId: story._id,
     revision: story.revision,
     title: story.title,
     prompt: story.prompt,
     solution: story.solution,
-    hostNotes: fromStoredNotes(story.hostNotes),
+    hostNotes,
     isPublic: story.isPublic,
     authorId: hasNoAccount(story.authorId) ? null : story.authorId,
   };

@@ -1,19 +1,16 @@
 import type { Story, StoryDetail } from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
-import { presentDetail, presentStory } from './present-story.ts';
-import type { StoryRecord } from './story.model.ts';
+import { readWithNotes } from '../sheets/read-sheet.ts';
+import { findStory } from './find-story.ts';
+import { presentOwn, presentStory } from './present-story.ts';
 
-/** @throws {ApiError} `story_not_found` */
-export async function findStory(deps: Pick<Deps, 'stories'>, storyId: string): Promise<StoryRecord> {
-  const story = await deps.stories.find(storyId);
-  if (!story) throw new ApiError({ code: 'story_not_found' });
-  return story;
-}
-
-/** One mystery, listed or not: who has its id has the link. */
+/** One mystery, listed or not: who has its id has the link. Its author sees it whole. */
 export async function readStory(deps: Deps, viewer: Actor, storyId: string): Promise<StoryDetail> {
-  return presentDetail(await findStory(deps, storyId), viewer, deps.usernames);
+  const story = await findStory(deps, storyId);
+  const isAuthor = viewer.kind === 'member' && viewer.userId === story.authorId;
+  if (!isAuthor) return presentStory(story, viewer, deps.usernames);
+  return presentOwn(await readWithNotes(deps, storyId), viewer, deps.usernames);
 }
 
 /**

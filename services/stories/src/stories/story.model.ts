@@ -1,12 +1,6 @@
-import type { HostAnswer, HostNotes } from '@sidelight/contracts';
 import type { IconName, StoryColour } from '@sidelight/rules';
 import { type Connection, type Model, Schema } from 'mongoose';
-
-/** Host notes as stored: an author's own words must not become field names. */
-export type StoredHostNotes = Omit<HostNotes, 'lexicon' | 'slots'> & {
-  lexicon: { concept: string; words: string[] }[];
-  slots: { slot: string; answer: HostAnswer }[];
-};
+import type { StoredHostNotes } from '../sheets/sheet.model.ts';
 
 export type StoryRecord = {
   /** Curated mysteries have '1', '2', …; players' mysteries an unguessable id. */
@@ -24,6 +18,12 @@ export type StoryRecord = {
   /** Slugs. */
   collections: string[];
   contentWarnings: string[];
+  /** The revision that brought the fact sheet in `sheets`; null without one. */
+  sheetRevision: number | null;
+  /**
+   * Null, which the release before reads as no notes. Notes that one of its copies stored here are newer than the
+   * sheet, until `db:check --mend` moves them.
+   */
   hostNotes: StoredHostNotes | null;
   likes: number;
   dislikes: number;
@@ -72,6 +72,7 @@ const storySchema = new Schema<StoryRecord>(
     imageUrl: { type: String, default: null },
     collections: [String],
     contentWarnings: [String],
+    sheetRevision: { type: Number, default: null },
     hostNotes: { type: Schema.Types.Mixed, default: null },
     likes: count,
     dislikes: count,

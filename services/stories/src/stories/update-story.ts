@@ -1,9 +1,10 @@
 import type { BodyOf, StoryDetail, updateStory as updateStoryContract } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
-import { toStoredNotes } from './host-notes-storage.ts';
+import { changeStory } from '../sheets/change-story.ts';
+import { readNotes } from '../sheets/read-sheet.ts';
 import { moveListing } from './move-listing.ts';
-import { presentDetail } from './present-story.ts';
+import { presentOwn } from './present-story.ts';
 import { findableBy } from './shelves.ts';
 import type { StoryRecord } from './story.model.ts';
 
@@ -18,18 +19,18 @@ export async function updateStory(
   deps: Deps,
   editor: MemberActor,
   storyId: string,
-  { revision, ...changes }: StoryChanges,
+  { revision, hostNotes, ...changes }: StoryChanges,
 ): Promise<StoryDetail> {
   const asked = { editor, revision, isPublic: changes.isPublic };
-  const story = await deps.transaction(async (session) => {
+  const saved = await deps.transaction(async (session) => {
     const before = editable(await deps.stories.find(storyId, session), asked);
     const next = applied(before, changes, deps.now());
-    const after = await deps.stories.change(storyId, revision, next, session);
+    const after = await changeStory(deps, { storyId, revision }, next, hostNotes, session);
     if (!after) throw conflict(before.revision + 1);
     await moveListing(deps, before, after, session);
-    return after;
+    return { story: after, hostNotes: await readNotes(deps, after, session) };
   });
-  return presentDetail(story, editor, deps.usernames);
+  return presentOwn(saved, editor, deps.usernames);
 }
 
 const BARRED = 'This mystery was unlisted by an admin and cannot be made public';
@@ -47,13 +48,11 @@ function editable(story: StoryRecord | null, { editor, revision, isPublic }: Ask
 
 function applied(
   before: StoryRecord,
-  changes: Omit<StoryChanges, 'revision'>,
+  changes: Omit<StoryChanges, 'revision' | 'hostNotes'>,
   now: Date,
 ): Partial<StoryRecord> {
-  const { hostNotes, ...fields } = changes;
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const next: Partial<StoryRecord> = { ...given, dateModified: now };
-  if (hostNotes !== undefined) next.hostNotes = toStoredNotes(hostNotes);
   const all = { ...before, ...next };
   return { ...next, ...findableBy(all) };
 }

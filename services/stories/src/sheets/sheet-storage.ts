@@ -1,15 +1,13 @@
 import type { HostNotes } from '@sidelight/contracts';
-import type { StoredHostNotes } from './story.model.ts';
+import type { StoredHostNotes } from './sheet.model.ts';
 
-export function toStoredNotes(notes: HostNotes | null): StoredHostNotes | null {
-  if (notes === null) return null;
+export function toStoredNotes(notes: HostNotes): StoredHostNotes {
   const lexicon = Object.entries(notes.lexicon).map(([concept, words]) => ({ concept, words }));
   const slots = Object.entries(notes.slots).flatMap(([slot, answer]) => (answer ? [{ slot, answer }] : []));
   return { ...notes, lexicon, slots };
 }
 
-export function fromStoredNotes(notes: StoredHostNotes | null): HostNotes | null {
-  if (notes === null) return null;
+export function fromStoredNotes(notes: StoredHostNotes): HostNotes {
   return {
     ...notes,
     lexicon: Object.fromEntries(notes.lexicon.map(({ concept, words }) => [concept, words])),

@@ -1,0 +1,31 @@
+import type { HostAnswer, HostNotes } from '@sidelight/contracts';
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** Host notes as stored: an author's own words must not become field names. */
+export type StoredHostNotes = Omit<HostNotes, 'lexicon' | 'slots'> & {
+  lexicon: { concept: string; words: string[] }[];
+  slots: { slot: string; answer: HostAnswer }[];
+};
+
+/** The fact sheet of a mystery, apart from it: a sheet is many times as large, and no list needs it. */
+export type SheetRecord = {
+  /** The mystery's. */
+  _id: string;
+  /** The revision of the mystery that brought this sheet; the mystery says the same as `sheetRevision`. */
+  revision: number;
+  notes: StoredHostNotes;
+};
+export type SheetModel = Model<SheetRecord>;
+
+// Sheets are read by their ids alone.
+const sheetSchema = new Schema<SheetRecord>(
+  {
+    _id: { type: String, required: true },
+    revision: { type: Number, required: true },
+    notes: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'sheets', versionKey: false, strict: 'throw', minimize: false },
+);
+
+export const makeSheetModel = (connection: Connection): SheetModel =>
+  connection.model<SheetRecord>('Sheet', sheetSchema);

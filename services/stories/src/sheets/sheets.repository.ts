@@ -1,0 +1,37 @@
+import type { HostNotes } from '@sidelight/contracts';
+import { type ClientSession, trusted } from 'mongoose';
+import type { SheetModel, SheetRecord } from './sheet.model.ts';
+import { fromStoredNotes, toStoredNotes } from './sheet-storage.ts';
+
+export type Sheet = { storyId: string; revision: number; notes: HostNotes };
+
+export type SheetsRepository = ReturnType<typeof createSheetsRepository>;
+
+const sheetOf = ({ _id, revision, notes }: SheetRecord): Sheet => ({
+  ...{ storyId: _id, revision },
+  notes: fromStoredNotes(notes),
+});
+
+export function createSheetsRepository(model: SheetModel) {
+  async function find(storyId: string, session: ClientSession | null = null): Promise<Sheet | null> {
+    const found = await model.findById(storyId).session(session).lean<SheetRecord>();
+    return found && sheetOf(found);
+  }
+
+  /** The sheets of those mysteries that have one. */
+  async function findAll(storyIds: readonly string[]): Promise<Sheet[]> {
+    const found = await model.find({ _id: trusted({ $in: [...storyIds] }) }).lean<SheetRecord[]>();
+    return found.map(sheetOf);
+  }
+
+  async function save({ storyId, revision, notes }: Sheet, session: ClientSession): Promise<void> {
+    const record = { revision, notes: toStoredNotes(notes) };
+    await model.updateOne({ _id: storyId }, { $set: record }, { session, upsert: true });
+  }
+
+  async function remove(storyId: string, session: ClientSession): Promise<void> {
+    await model.deleteOne({ _id: storyId }, { session });
+  }
+
+  return { find, findAll, save, remove };
+}
