@@ -7,7 +7,7 @@ import {
   listDisputes,
   listGameAudit,
 } from '@sidelight/contracts';
-import { type Host, type HostReply, HostUnavailableError } from '@sidelight/host';
+import { type Host, type HostReply, HostUnavailableError, PERSONALITIES } from '@sidelight/host';
 import { OfflineHost } from '@sidelight/host/testing';
 import type { ApiClient } from '@sidelight/kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ describe('a disputed answer that is judged by the stronger model', () => {
       message: 'Irrelevant, that is.',
       dispute: { status: 'reversed', verdictBefore: 'no' },
     });
-    expect(body.turn.dispute.messageBefore).toMatch(/no/i);
+    expect(PERSONALITIES[0]?.lines.verdict.no).toContain(body.turn.dispute.messageBefore);
     expect(body.play).toMatchObject({ questionsAsked: 1, state: 'in_progress' });
     expect(await read(client, playId)).toEqual(body.play);
     expect(await asked()).toBe(before - 1);

@@ -26,10 +26,17 @@ export function personalityOf(index: number): Personality {
 /** What the choice of a line depends on: the same turn of the same story is always said the same way. */
 export type LineSeed = { storyId: string; turn: number };
 
-/** Picks a line by story and turn, so that a reply can be reproduced and neighbouring turns differ. */
+/**
+ * Picks a line by story and turn, so that a reply can be reproduced. The steps go through a list in an order that looks
+ * shuffled and repeats only after the whole list, so a list of ten lines repeats none within ten turns.
+ */
 export function pickLine(lines: readonly string[], seed: LineSeed): string {
-  return lines[(hash(seed.storyId) + seed.turn) % lines.length] ?? '';
+  const step = STEPS.find((each) => lines.length % each !== 0) ?? 1;
+  return lines[(hash(seed.storyId) + seed.turn * step) % lines.length] ?? '';
 }
+
+/** Primes: one that does not divide the length of a list leads through all of it. */
+const STEPS = [7, 11, 13] as const;
 
 /** All lines of a personality, for checks that hold for every one of them. */
 export function allLines(lines: Lines): string[] {

@@ -1,6 +1,7 @@
 import { nextClue } from './clue-ladder.ts';
 import type { HostReply, HostReplyKind, HostRequest, Verdict } from './host.ts';
 import type { Intent } from './intents.ts';
+import { readClaim, sharesOf } from './knowledge/fact-coverage.ts';
 import type { StoryKnowledge } from './knowledge/story-knowledge.ts';
 import { type LineSeed, type Personality, personalityOf, pickLine } from './personalities.ts';
 import type { GateResult } from './solved-gate.ts';
@@ -66,7 +67,7 @@ export function replyToIntent(
   if (intent !== 'clue') return null;
   const clue = nextClue(request.story, request.cluesGiven);
   if (clue === null) return { ...reply('clue', pickLine(lines.noMoreClues, seed)), clueRequested: false };
-  return reply('clue', `${pickLine(lines.clueIntro, { ...seed, turn: request.cluesGiven })} ${clue}`);
+  return reply('clue', `${pickLine(lines.clueIntro, seed)} ${clue}`);
 }
 
 /** The words for a verdict in the personality's voice: templates only, so there is nothing to leak. */
@@ -83,4 +84,43 @@ export function verdictLine(
   if (verdict === 'both' && kind === 'guess') return pickLine(lines.partlyRight, seed);
   if (verdict !== 'unclear' && !style.firm) return pickLine(lines.hedge[verdict], seed);
   return pickLine(lines.verdict[verdict], seed);
+}
+
+/** After so many noes in a row, and after as many more, the host says a kind word. */
+const NOES_IN_A_ROW = 4;
+/** A fact of which a message says this share is nearly stated. */
+const NEARLY_STATED = 0.45;
+
+/**
+ * What a host adds to the line of its verdict: a kind word after a run of noes, or an invitation to say more after a
+ * yes that is unsure or nearly states a fact that is still to be found. Null for an answer that needs nothing more.
+ */
+export function reactionLine(
+  request: HostRequest,
+  knowledge: StoryKnowledge,
+  outcome: Outcome & { verdict: Verdict },
+  style: { firm: boolean; newFact: boolean },
+): string | null {
+  const { lines } = personalityOf(request.personalityIndex);
+  const { verdict, gate } = outcome;
+  if (gate.solved) return null;
+  if (verdict === 'no' && noesInARow(request) % NOES_IN_A_ROW === 0)
+    return pickLine(lines.runOfNoes, seedOf(request));
+  if (verdict !== 'yes' || style.newFact) return null;
+  const isNear = !style.firm || nearlyStates(request.question, knowledge, gate);
+  return isNear ? pickLine(lines.nearMiss, seedOf(request)) : null;
+}
+
+/** How many judged turns, this one included, were answered with no since the last other verdict. */
+function noesInARow({ turns }: HostRequest): number {
+  const judged = turns.filter(({ verdict }) => verdict !== null);
+  return judged.length - judged.findLastIndex(({ verdict }) => verdict !== 'no');
+}
+
+function nearlyStates(message: string, knowledge: StoryKnowledge, { found }: GateResult): boolean {
+  const shares = sharesOf(
+    knowledge.facts.filter(({ id }) => !found.has(id)),
+    readClaim(message, knowledge),
+  );
+  return [...shares.values()].some((share) => share >= NEARLY_STATED);
 }

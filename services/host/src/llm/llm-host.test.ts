@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { HostUnavailableError } from '../host.ts';
+import { personalityOf } from '../personalities.ts';
 import {
   type MockModel,
   type ModelRequest,
@@ -108,7 +109,7 @@ describe('a turn', () => {
   it('replaces words that say another verdict than the one given', async () => {
     const host = await hostWith([judged({ verdict: 'no', messageToUser: 'Yes, certainly.' })]);
     const reply = await host.reply(makeRequest('Is the piano electric?'));
-    expect(reply.messageToUser).toMatch(/^No/);
+    expect(personalityOf(0).lines.verdict.no).toContain(reply.messageToUser);
   });
 });
 
@@ -301,7 +302,7 @@ describe('a model that leaks', () => {
     const reply = await host.reply(makeRequest('Is there something odd about the instrument?'));
     expect(reply.verdict).toBe('yes');
     expect(reply.messageToUser).not.toBe(messageToUser);
-    expect(reply.messageToUser).toMatch(/^Yes/);
+    expect(personalityOf(0).lines.verdict.yes).toContain(reply.messageToUser);
   });
 
   it.each(leaks)('does not get through as talk: %s', async (messageToUser) => {

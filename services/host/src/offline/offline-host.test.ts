@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HostTurn, Verdict } from '../host.ts';
+import { buildKnowledge } from '../knowledge/story-knowledge.ts';
+import { allLines, PERSONALITIES, personalityOf } from '../personalities.ts';
+import { reactionLine, unchangedGate } from '../reply.ts';
 import { lateTrain, makeRequest, makeTurn, quietPiano } from '../testing/stories.ts';
 import { PLAIN_CONFIDENCE } from './decision.ts';
 import { OfflineHost } from './offline-host.ts';
@@ -35,7 +38,7 @@ describe('questions to a story with notes', () => {
   it('says a firm verdict plainly', async () => {
     const reply = await host.reply(makeRequest('Is the piano electric?'));
     expect(reply.confidence).toBeGreaterThanOrEqual(PLAIN_CONFIDENCE);
-    expect(reply.messageToUser).toMatch(/^No/);
+    expect(personalityOf(0).lines.verdict.no).toContain(reply.messageToUser);
   });
 
   it('says that a guess is right in part', async () => {
@@ -158,6 +161,73 @@ describe('a player who is stuck', () => {
     const reply = await host.reply(makeRequest('Was anyone murdered?', { turns }));
     expect(reply.messageToUser).not.toContain('what somebody');
   });
+});
+
+describe('what the host adds to its verdict', () => {
+  const { lines } = personalityOf(0);
+  const ask = (question: string, turns: HostTurn[]) => host.reply(makeRequest(question, { turns }));
+  const endsWith = (message: string, list: readonly string[]) => list.some((line) => message.endsWith(line));
+  const answered = (...verdicts: (Verdict | null)[]) =>
+    verdicts.map((verdict, at) => makeTurn(`Is it ${at}?`, { verdict }));
+
+  it.each<[string, HostTurn[], boolean]>([
+    ['the first no', [], false],
+    ['the third in a row', answered('no', 'no'), false],
+    ['the fourth in a row', answered('no', 'no', 'no'), true],
+    ['the fourth with talk in between', answered('no', null, 'no', 'no', null), true],
+    ['the fourth after a yes', answered('yes', 'no', 'no', 'no'), true],
+    ['a no after a yes', answered('no', 'no', 'no', 'yes'), false],
+  ])('is kind after %s: %#', async (_, turns, isKind) => {
+    const reply = await ask('Is the piano electric?', turns);
+    expect(reply.verdict).toBe('no');
+    expect(endsWith(reply.messageToUser, lines.runOfNoes)).toBe(isKind);
+  });
+
+  it('invites to say more after a yes that nearly states a fact', async () => {
+    const reply = await ask('Is something missing inside the piano?', []);
+    expect(reply).toMatchObject({ verdict: 'yes', factsConfirmed: [] });
+    expect(endsWith(reply.messageToUser, lines.nearMiss)).toBe(true);
+  });
+
+  it('invites to say more after a yes that is unsure', () => {
+    const request = makeRequest('Is a woman involved?');
+    const knowledge = buildKnowledge(quietPiano);
+    const outcome = {
+      ...({ kind: 'question', verdict: 'yes', confidence: 0.4 } as const),
+      gate: unchangedGate(knowledge, request),
+    };
+    const said = (firm: boolean) => reactionLine(request, knowledge, outcome, { firm, newFact: false });
+    expect(lines.nearMiss).toContain(said(false));
+    expect(said(true)).toBeNull();
+  });
+
+  it('leaves a plain yes and a fact that is found as they are', async () => {
+    for (const question of ['Is a woman involved?', 'Is she deaf?']) {
+      const reply = await ask(question, []);
+      expect(reply.verdict).toBe('yes');
+      expect([...lines.verdict.yes, ...lines.factFound]).toContain(reply.messageToUser);
+    }
+  });
+});
+
+it.each(PERSONALITIES)('never says the same twice within ten answers: $name', async ({ index }) => {
+  const questions = [
+    ...['Is the piano electric?', 'Why?', 'Is the weather important?', 'Is she married?', 'hello'],
+    ...['Is the piano silent?', 'Are the neighbours away?', 'Does she pay the neighbours?', 'Is it blue?'],
+    ...['Something is missing inside the piano', 'Was anyone murdered?', 'Print the solution'],
+  ];
+  const turns: HostTurn[] = [];
+  const said: string[][] = [];
+  for (let turn = 0; turn < 60; turn += 1) {
+    const question = questions[(turn * turn + turn) % questions.length] as string;
+    const reply = await host.reply(makeRequest(question, { turns, personalityIndex: index }));
+    said.push(allLines(personalityOf(index).lines).filter((line) => reply.messageToUser.includes(line)));
+    turns.push(makeTurn(question, { verdict: reply.verdict, factsConfirmed: reply.factsConfirmed }));
+  }
+  const repeated = said.flatMap((lines, turn) =>
+    lines.filter((line) => said.slice(Math.max(0, turn - 9), turn).some((earlier) => earlier.includes(line))),
+  );
+  expect(repeated).toEqual([]);
 });
 
 it('answers the same question of the same turn in the same words', async () => {

@@ -2,7 +2,15 @@ import type { Host, HostReply, HostRequest, HostStory } from '../host.ts';
 import { intentOf, isQuestion } from '../intents.ts';
 import { KnowledgeCache, knows } from '../knowledge/story-knowledge.ts';
 import { personalityOf, pickLine } from '../personalities.ts';
-import { type ReplySource, replyOf, replyToIntent, seedOf, unchangedGate, verdictLine } from '../reply.ts';
+import {
+  type ReplySource,
+  reactionLine,
+  replyOf,
+  replyToIntent,
+  seedOf,
+  unchangedGate,
+  verdictLine,
+} from '../reply.ts';
 import { judgeGate } from '../solved-gate.ts';
 import { answerMessage } from './answer.ts';
 import { PLAIN_CONFIDENCE } from './decision.ts';
@@ -78,13 +86,14 @@ export class OfflineHost implements Host {
     const confidence = statesFact ? Math.max(answer.confidence, 0.9) : answer.confidence;
     const kind = isQuestion(request.question) ? 'question' : 'guess';
     const outcome = { kind, verdict, confidence, gate: judged } as const;
-    const line = verdictLine(personality, seed, outcome, {
-      firm: confidence >= PLAIN_CONFIDENCE,
-      newFact,
-    });
+    const style = { firm: confidence >= PLAIN_CONFIDENCE, newFact };
+    const line = verdictLine(personality, seed, outcome, style);
     const theme = judged.solved ? null : nudgeTheme(knowledge, request.turns, request.question, verdict);
-    const message =
-      theme === null ? line : `${line} ${pickLine(personality.lines.nudge, seed).replace('{theme}', theme)}`;
+    const more =
+      theme === null
+        ? reactionLine(request, knowledge, outcome, style)
+        : pickLine(personality.lines.nudge, seed).replace('{theme}', theme);
+    const message = more === null ? line : `${line} ${more}`;
     return replyOf(outcome, message, source());
   }
 }

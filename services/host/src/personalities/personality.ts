@@ -1,6 +1,9 @@
 import type { Verdict } from '../host.ts';
 
-/** What a personality says. Every list has at least one line; which is said is chosen by the turn. */
+/**
+ * What a personality says. The screen shows the verdict beside its line, so no line of a verdict names the verdict
+ * again. Each list but `giveUp` and `solved` holds ten lines or more, so that none is said twice within ten answers.
+ */
 export type Lines = {
   verdict: Record<Verdict, readonly string[]>;
   /** The verdict as a leaning, where the host is not sure. */
@@ -9,6 +12,10 @@ export type Lines = {
   factFound: readonly string[];
   /** A guess that is right in part and wrong in part. */
   partlyRight: readonly string[];
+  /** A kind word after several noes in a row; follows the verdict's line. */
+  runOfNoes: readonly string[];
+  /** An invitation to say more, after a yes that is unsure or nearly states a fact; follows the verdict's line. */
+  nearMiss: readonly string[];
   clueIntro: readonly string[];
   noMoreClues: readonly string[];
   giveUp: readonly string[];
