@@ -1,8 +1,6 @@
-import { ApiError } from '@sidelight/kit';
+import { ApiError, LARGEST_BODY_BYTES } from '@sidelight/kit';
 import type { Request, RequestHandler } from 'express';
 
-/** The largest body that any route accepts. */
-const KEPT_BYTES = 262_144;
 /** How much of a larger body is read and dropped before the refusal: a client that still sends may miss the answer. */
 const DRAINED_BYTES = 4_194_304;
 
@@ -39,9 +37,9 @@ async function readToBound(req: Request): Promise<Buffer | null> {
   let size = 0;
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
-    if (size <= KEPT_BYTES) kept.push(chunk as Buffer);
+    if (size <= LARGEST_BODY_BYTES) kept.push(chunk as Buffer);
     else kept.length = 0;
     if (size > DRAINED_BYTES) return null;
   }
-  return size > KEPT_BYTES ? null : Buffer.concat(kept);
+  return size > LARGEST_BODY_BYTES ? null : Buffer.concat(kept);
 }

@@ -7,6 +7,7 @@ import {
   createScheduledJob,
   createService,
   createServiceClient,
+  LARGEST_BODY_BYTES,
   type Logger,
   type ServiceOptions,
   type Sessions,
@@ -138,7 +139,8 @@ export function createGameService(options: GameServiceOptions) {
     isProduction: options.isProduction,
     ...(options.registry ? { registry: options.registry } : {}),
     ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
-    limits: { rateFactor: options.rateFactor ?? 1 },
+    // An author tries a mystery out with its whole fact sheet.
+    limits: { bodyBytes: LARGEST_BODY_BYTES, rateFactor: options.rateFactor ?? 1 },
     mountRoutes(mount) {
       mountPlays(mount, context, profile);
       mountDisputes(mount, context, profile);

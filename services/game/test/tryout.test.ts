@@ -51,6 +51,16 @@ describe('a text to try out or to draft notes for', () => {
 });
 
 describe('trying a text out', () => {
+  it('takes a fact sheet of a thousand long statements', async () => {
+    const { client } = await game.member();
+    const statements = Array.from({ length: 1000 }, (_, index) => ({
+      ...{ text: `The cellar has ${index} lamps ${'.'.repeat(260)}`, answer: 'no' as const },
+    }));
+    const hostNotes = { ...text.hostNotes, statements };
+    const json = { ...text, hostNotes, question: 'Is it night?' };
+    expect((await client.request('POST', '/api/game/host', { json })).status).toBe(200);
+  });
+
   const tryOut = async (body: Record<string, unknown>) => {
     const { client } = await game.member();
     const answer = await client.request('POST', '/api/game/host', { json: { ...text, ...body } });

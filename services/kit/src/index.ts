@@ -26,7 +26,7 @@ export { createRegistry, serveMetrics } from './health/registry.ts';
 export { requestMetrics } from './health/request-metrics.ts';
 export { type Actor, type GuestActor, type MemberActor, playerKeyOf } from './http/actor.ts';
 export { type AdminCheck, adminCheckBy } from './http/admin-check.ts';
-export { createService, type ServiceOptions } from './http/create-service.ts';
+export { createService, LARGEST_BODY_BYTES, type ServiceOptions } from './http/create-service.ts';
 export type { Handler, Mount, RouteContext } from './http/route-context.ts';
 export {
   cspHeader,

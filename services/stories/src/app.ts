@@ -7,6 +7,7 @@ import {
   createService,
   createServiceClient,
   inTransaction,
+  LARGEST_BODY_BYTES,
   type ServiceOptions,
 } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
@@ -43,8 +44,6 @@ export type StoriesServiceOptions = Pick<
   now?: () => Date;
 };
 
-/** Host notes may be long. */
-const BODY_BYTES = 262_144;
 /** A name that isn't known by then is missing from a list for once. */
 const PROFILE_TIMEOUT_MS = 1500;
 /** A report goes without its turns after that. */
@@ -92,7 +91,7 @@ export function createStoriesService(options: StoriesServiceOptions) {
     publicOrigin: options.publicOrigin,
     isProduction: options.isProduction,
     ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
-    limits: { bodyBytes: BODY_BYTES, rateFactor: options.rateFactor ?? 1 },
+    limits: { bodyBytes: LARGEST_BODY_BYTES, rateFactor: options.rateFactor ?? 1 },
     mountRoutes: (mount) => {
       mountStories(mount, deps);
       mountAuthors(mount, deps);

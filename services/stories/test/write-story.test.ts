@@ -107,6 +107,19 @@ describe('writing a mystery', () => {
     expect(revisions.size).toBeGreaterThan(3);
   });
 
+  it('takes a fact sheet of a thousand long statements, and not one more', async () => {
+    const author = await service.member();
+    const statements = Array.from({ length: 1000 }, (_, index) => ({
+      ...{ text: String(index).padEnd(300, '.'), answer: 'irrelevant' as const },
+    }));
+    const hostNotes = { lexicon: {}, slots: {}, keyFacts: [], redHerrings: [], clues: [], statements };
+    const { storyId } = await write(author, { hostNotes });
+    const { body } = await service.internal('GET', `/internal/stories/${storyId}`);
+    expect(body.hostNotes.statements).toEqual(statements);
+    const more = { ...hostNotes, statements: [...statements, { text: 'More.', answer: 'no' as const }] };
+    expect(await codeOf(write(author, { hostNotes: more }))).toBe('invalid_request');
+  });
+
   it('is for members', async () => {
     const { status, body } = await service.guest().request('POST', '/api/stories/stories', {
       json: makeInput(),

@@ -84,6 +84,8 @@ export type HostAnswer = z.infer<typeof HostAnswerSchema>;
 export const FactIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a kebab-case id'));
 
 const FACTS_MAX = 12;
+/** The most statements of a sheet. */
+const STATEMENTS_MAX = 1000;
 /** The most concepts of a lexicon, and the most words of each; far more than any released form sends. */
 const LEXICON_MAX = 200;
 
@@ -136,7 +138,7 @@ export const HostNotesSchema = z.object({
   ),
   statements: z
     .array(z.object({ text: requiredText(300), answer: HostAnswerSchema }))
-    .check(z.maxLength(200)),
+    .check(z.maxLength(STATEMENTS_MAX)),
   redHerrings: z.array(requiredText(300)).check(z.maxLength(20)),
   clues: z.array(ClueSchema).check(z.maxLength(12)),
 });

@@ -254,6 +254,20 @@ describe('consistency', () => {
 });
 
 describe('the prompt', () => {
+  it('holds the first 200 statements of a long fact sheet', async () => {
+    const host = await hostWith([judged()]);
+    const notes = quietPiano.hostNotes;
+    if (!notes) throw new Error('The example has no notes');
+    const statements = Array.from({ length: 1000 }, (_, index) => ({
+      ...{ text: `Statement number ${index} holds.`, answer: 'yes' as const },
+    }));
+    const story = { ...quietPiano, hostNotes: { ...notes, statements } };
+    await host.reply({ ...makeRequest('Is the piano electric?'), story });
+    const sent = JSON.stringify(model?.requests);
+    expect(sent.match(/Statement number \d+ holds/g)).toHaveLength(200);
+    expect(sent).toContain('Statement number 199 holds');
+  });
+
   it('grows only at its end from turn to turn', async () => {
     const host = await hostWith([judged()]);
     const questions = ['Is the piano electric?', 'Is she married?', 'Do the neighbours live far away?'];

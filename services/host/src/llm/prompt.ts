@@ -5,6 +5,9 @@ import { personalityOf } from '../personalities.ts';
 /** Changes whenever the words of the prompt do. */
 export const PROMPT_VERSION = 'llm-1';
 
+/** A sheet may have many more, for hosts without a model; a turn must stay cheap. The first ones matter most. */
+const STATEMENTS_MAX = 200;
+
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 
 const RULES = `You are the game master of a lateral-thinking mystery. The player sees only the scenario and asks yes/no questions to find the solution. You judge one message at a time and answer with one JSON object.
@@ -38,6 +41,7 @@ function systemText({ story, personalityIndex }: HostRequest, knowledge: StoryKn
   const { name, description, lines } = personalityOf(personalityIndex);
   const facts = knowledge.facts.map((fact) => `- ${fact.id}: ${fact.text}`).join('\n');
   const statements = (knowledge.notes?.statements ?? [])
+    .slice(0, STATEMENTS_MAX)
     .map(({ text, answer }) => `- ${text} => ${answer}`)
     .join('\n');
   const samples = [lines.verdict.yes, lines.verdict.no, lines.verdict.irrelevant].map(
