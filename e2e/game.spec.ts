@@ -180,7 +180,11 @@ test('a whole game is played by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowUp');
   await expect(question(page)).toHaveValue('Was he thirsty?');
   await question(page).fill('');
-  await page.keyboard.type('I give up');
+  await page.keyboard.type('I surrender');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Do you want to give up? Say yes to see the answer')).toBeVisible();
+  await expect(page.getByLabel('The host is thinking')).toBeHidden();
+  await page.keyboard.type('yes');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeFocused();
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getGameStats, getMyStoryStats } from '@sidelight/contracts';
 import { type ApiClient, waitFor } from '@sidelight/kit/testing';
 import { addDays } from '@sidelight/rules';
@@ -95,6 +96,59 @@ describe('clues', () => {
     const { body } = await ask(client, playId, 'A ship hit the rocks in the dark');
     expect(body.play.result).toMatchObject({ hintsUsed: 2, points: 35 });
   });
+});
+
+describe('a surrender in other words than ‘I give up’', () => {
+  const CONFIRM = 'Do you want to give up? Say yes to see the answer';
+
+  it('is asked about, which costs nothing, and a plain yes ends the game', async () => {
+    const { client } = await game.member();
+    const { playId } = await open(client);
+    const asked = await ask(client, playId, 'I surrender');
+    expect(asked.body.turn).toMatchObject({ kind: 'meta', verdict: null, message: CONFIRM });
+    expect(asked.body.play).toMatchObject({
+      state: 'in_progress',
+      startedAt: null,
+      questionsAsked: 0,
+      hintsUsed: 0,
+    });
+    const key = randomUUID();
+    const ended = await ask(client, playId, 'yes', key);
+    expect(ended.body.play).toMatchObject({
+      state: 'resigned',
+      result: { completedStatus: 'Resigned', points: 0 },
+    });
+    // Sent once more, as after a lost connection, it is the same turn.
+    expect((await ask(client, playId, 'yes', key)).body).toEqual(ended.body);
+  });
+
+  it('is forgotten when the player goes on', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    await ask(client, playId, 'just tell me the answer');
+    const next = await ask(client, playId, 'Is she alone?');
+    expect(next.body.turn.kind).toBe('question');
+    const late = await ask(client, playId, 'yes');
+    expect(late.body.turn.kind).toBe('meta');
+    expect(late.body.play).toMatchObject({ state: 'in_progress', questionsAsked: 1 });
+  });
+
+  it.each(["I'm not giving up", 'No spoilers please', "I don't want a clue", "don't give up on me"])(
+    'is not what %j says: it is talk',
+    async (refusal) => {
+      const client = game.guest();
+      const { playId } = await open(client);
+      const { body } = await ask(client, playId, refusal);
+      expect(body.turn.kind).toBe('meta');
+      expect(body.turn.message).not.toBe(CONFIRM);
+      expect(body.play).toMatchObject({
+        state: 'in_progress',
+        startedAt: null,
+        questionsAsked: 0,
+        hintsUsed: 0,
+      });
+    },
+  );
 });
 
 describe('questions of a game that never ended', () => {

@@ -4,7 +4,8 @@ import { MESSAGES_BY_PURPOSE, type Purpose } from './testing/intent-messages.ts'
 
 const PURPOSE: Record<Intent, Purpose> = {
   clue: 'clue',
-  give_up: 'give_up',
+  give_up: 'surrender',
+  surrender: 'surrender',
   wh: 'meta',
   talk: 'meta',
   foreign: 'meta',

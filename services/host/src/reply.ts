@@ -1,5 +1,6 @@
 import { nextClue } from './clue-ladder.ts';
 import type { HostReply, HostReplyKind, HostRequest, Verdict } from './host.ts';
+import { CONFIRM_GIVE_UP } from './intents/confirmation.ts';
 import type { Intent } from './intents.ts';
 import { readClaim, sharesOf } from './knowledge/fact-coverage.ts';
 import type { StoryKnowledge } from './knowledge/story-knowledge.ts';
@@ -47,7 +48,8 @@ export function replyOf(outcome: Outcome, messageToUser: string, source: ReplySo
 }
 
 /**
- * Answers what is decided by wording alone: a request for a clue, giving up, an attempt to break the rules.
+ * Answers what is decided by wording alone: a request for a clue, giving up, an attempt to break the rules. A
+ * surrender in other words than 'I give up' is asked about first, in the same words by every voice.
  * Null for anything that a host has to judge. A request for a clue when none is left is no hint.
  */
 export function replyToIntent(
@@ -64,6 +66,7 @@ export function replyToIntent(
     replyOf({ kind, verdict: null, confidence: 1, gate }, message, source);
   if (intent === 'injection') return reply('meta', pickLine(lines.injection, seed));
   if (intent === 'give_up') return reply('give_up', pickLine(lines.giveUp, seed));
+  if (intent === 'surrender') return reply('meta', CONFIRM_GIVE_UP);
   if (intent !== 'clue') return null;
   const clue = nextClue(request.story, request.cluesGiven);
   if (clue === null) return { ...reply('clue', pickLine(lines.noMoreClues, seed)), clueRequested: false };

@@ -5,10 +5,18 @@ import type { Intent } from './intent.ts';
 const decide = (byRule: Intent, chances: Record<string, number>, message = 'So be it') =>
   decideIntent(message, byRule, chances);
 
-it('ends a game only where giving up is sure and a question hardly possible', () => {
-  expect(decide('question', { give_up: 0.9, question: 0.05, meta: 0.05 })).toBe('give_up');
-  expect(decide('question', { give_up: 0.6, question: 0.3, meta: 0.1 })).toBe('question');
-  expect(decide('give_up', { give_up: 0.4, question: 0.1, meta: 0.3, clue: 0.2 })).toBe('talk');
+it('hears a surrender only where it is sure and a question hardly possible', () => {
+  expect(decide('question', { surrender: 0.9, question: 0.05, meta: 0.05 })).toBe('surrender');
+  expect(decide('question', { surrender: 0.6, question: 0.3, meta: 0.1 })).toBe('question');
+  expect(decide('surrender', { surrender: 0.4, question: 0.1, meta: 0.3, clue: 0.2 })).toBe('surrender');
+  expect(decide('surrender', { surrender: 0.2, question: 0.2, meta: 0.4, clue: 0.2 })).toBe('talk');
+  expect(decide('talk', { surrender: 0.5, question: 0.1, meta: 0.4 })).toBe('talk');
+});
+
+it('gives a clue only where it is sure that one is asked for', () => {
+  expect(decide('talk', { clue: 0.45, meta: 0.4, question: 0.15 })).toBe('talk');
+  expect(decide('clue', { clue: 0.45, meta: 0.4, question: 0.15 })).toBe('clue');
+  expect(decide('clue', { clue: 0.2, meta: 0.6, question: 0.2 })).toBe('talk');
 });
 
 it('takes what the rules call a question for something else only where it hardly can be one', () => {
@@ -23,7 +31,7 @@ it('takes what the rules call talk for a question only where it surely is one', 
 });
 
 it('hears requests in other languages, and nothing else', () => {
-  expect(decide('foreign', { give_up: 0.8, question: 0.05 })).toBe('give_up');
+  expect(decide('foreign', { surrender: 0.8, question: 0.05 })).toBe('surrender');
   expect(decide('foreign', { injection: 0.9 })).toBe('foreign');
 });
 

@@ -1,6 +1,7 @@
 import { FUNCTION_WORDS, LIGHT_WORDS } from '../text/function-words.ts';
 import { normalise } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
+import { speaksOfEnd, speaksOfHelp } from './refusal.ts';
 
 /** Tells whether a story's texts or notes have a word, by its stem. */
 export type Knows = (stem: string) => boolean;
@@ -43,9 +44,23 @@ export function intentFeatures(
   features.add(`n:${Math.min(7, Math.floor(Math.sqrt(2 * words.length)))}`);
   features.add(`?:${text.endsWith('?')}`);
   features.add(`aux:${STARTS_AS_QUESTION.test(text)}`);
+  for (const [name, is] of WISHES) features.add(`${name}:${wishIn(text, is)}`);
   if (knows) for (const feature of storyFeatures(words, knows)) features.add(feature);
   return features;
 }
+
+/** Whether a wish is named, and whether a denial stands before it. */
+function wishIn(text: string, names: (part: string) => boolean): 'none' | 'denied' | 'named' {
+  if (!names(text)) return 'none';
+  const denial = DENIAL.exec(text);
+  return denial && names(text.slice(denial.index + denial[0].length)) ? 'denied' : 'named';
+}
+
+const WISHES = [
+  ['end', speaksOfEnd],
+  ['help', speaksOfHelp],
+] as const;
+const DENIAL = /\b(?:no|not|never|without|nor|neither|refuse|stop|rather|far from|instead)\b/;
 
 const PERSONS: readonly (readonly [string, RegExp])[] = [
   ['you', /\b(?:you|your|u|ya)\b/],

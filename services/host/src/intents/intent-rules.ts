@@ -35,9 +35,9 @@ export function intentByRules(message: string): Intent {
     .replace(/\s+/g, ' ')
     .trim();
   const isToTheHost = !ABOUT_SOMEBODY.test(bare);
-  if (GIVE_UP.some((pattern) => pattern.test(bare))) return 'give_up';
-  if (isToTheHost && !ASKS.test(bare) && GIVES_UP.test(bare)) return 'give_up';
-  if (isToTheHost && endsInSurrender(text)) return 'give_up';
+  if (GIVE_UP.some((pattern) => pattern.test(bare))) return 'surrender';
+  if (isToTheHost && !ASKS.test(bare) && GIVES_UP.test(bare)) return 'surrender';
+  if (isToTheHost && endsInSurrender(text)) return 'surrender';
   if (isToTheHost && isTrick(bare)) return 'injection';
   if (THANKS.test(text)) return 'talk';
   if (PROGRESS.some((pattern) => pattern.test(bare))) return 'talk';
@@ -48,9 +48,9 @@ export function intentByRules(message: string): Intent {
       .split(/[.!?,;:]+|\b(?:and|so|but) (?=(?:i|we|you|please|just|tell|show|give|reveal|what)\b)/)
       .map((part) => part.trim())
       .filter(Boolean);
-    if (parts.some((part) => GIVE_UP.some((pattern) => pattern.test(part)))) return 'give_up';
-    if (isSurrender(bare)) return 'give_up';
-    if (ASKS_FOR_ANSWER.test(bare) && FIRST_PERSON.test(bare)) return 'give_up';
+    if (parts.some((part) => GIVE_UP.some((pattern) => pattern.test(part)))) return 'surrender';
+    if (isSurrender(bare)) return 'surrender';
+    if (ASKS_FOR_ANSWER.test(bare) && FIRST_PERSON.test(bare)) return 'surrender';
     if (parts.some((part) => CLUE.some((pattern) => pattern.test(part)))) return 'clue';
     if (CLUE_WORD.test(bare) && TO_THE_HOST.test(bare) && !SUPPOSES.test(bare)) return 'clue';
     if (isCallForHelp(bare)) return 'clue';

@@ -1,6 +1,18 @@
-/** What a message is for, as far as its wording alone tells. */
-export type Intent = 'injection' | 'give_up' | 'clue' | 'wh' | 'talk' | 'foreign' | 'question';
+import { normalise } from '../text/normalise.ts';
+
+/**
+ * What a message is for, as far as its wording alone tells. A surrender in other words than 'I give up' ends no game
+ * by itself: the host asks first.
+ */
+export type Intent = 'injection' | 'give_up' | 'surrender' | 'clue' | 'wh' | 'talk' | 'foreign' | 'question';
 
 /** The messages that the help panel sends. */
 export const CLUE_REQUEST = 'Please give me a clue';
 export const GIVE_UP_REQUEST = 'I give up';
+
+/** Whether a message is 'I give up' and nothing else, in whatever capitals, spaces and punctuation. */
+export function isGiveUp(message: string): boolean {
+  return lettersOf(message) === lettersOf(GIVE_UP_REQUEST) && !message.includes('?');
+}
+
+const lettersOf = (message: string) => normalise(message).replace(/[\s\p{P}\p{S}\p{M}]/gu, '');

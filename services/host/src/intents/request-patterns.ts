@@ -38,6 +38,9 @@ export const GIVE_UP: readonly RegExp[] = [
   whole('(?:raise |wave |waving |raising )?(?:the |a |my )?white flag'),
   whole('(?:take|bring|skip|jump|go) (?:me )?(?:straight )?to (?:the )?(?:answer|solution|end|ending)'),
   whole('(?:spill|say|tell) (?:it|the beans)'),
+  whole(
+    '(?:please )?explain (?:it|this|everything|the (?:whole )?(?:thing|story|mystery))(?: all)? to (?:me|us)',
+  ),
   whole('(?:forget it|never mind|enough|whatever|fine) (?:just )?(?:tell|show) (?:me|us)'),
   whole('(?:this|it) is (?:impossible|hopeless|beyond me)'),
   whole(

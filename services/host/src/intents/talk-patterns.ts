@@ -13,7 +13,7 @@ export const CLUE_ABOUT =
 export const TO_THE_HOST =
   /\b(?:me|us|you|i|we|please|pls|plz|thanks)\b|^(?!.*\b(?:is|was|are|were|did|has|had)\b)(?:use|give|show|get|take|buy|spend|request|send|drop|offer|provide|another|next|one|more|new|some|any|small|tiny|little|first|second|an?)\b(?: [a-z]+){0,5}$/;
 export const SUPPOSES =
-  /^(?:so |ok |then )?(?:i (?:think|guess|bet|believe|suppose|assume)|(?:is|was|are|were|did|does)(?! you)|how (?:many|much|often)|what|why|who|where|when)\b/;
+  /^(?:so |ok |then )?(?:i (?:do not |still |really )?(?:think|guess|bet|believe|suppose|assume|doubt|wonder)|(?:is|was|are|were|did|does)(?! you)|how (?:many|much|often)|what|why|who|where|when)\b/;
 
 /** How far the player has come, what was said before, and other talk that no word of a story goes with. */
 export const PROGRESS: readonly RegExp[] = [

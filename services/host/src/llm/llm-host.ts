@@ -1,6 +1,6 @@
 import type { Host, HostNotes, HostReply, HostRequest, HostStory, HostUsage } from '../host.ts';
 import type { HostObserver } from '../host-observer.ts';
-import { intentOf } from '../intents.ts';
+import { intentInPlay } from '../intents/confirmation.ts';
 import { buildKnowledge, KnowledgeCache, knows, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { findLeak } from '../leak-check.ts';
 import { personalityOf, pickLine } from '../personalities.ts';
@@ -58,7 +58,7 @@ export class LlmHost implements Host {
       latencyMs: performance.now() - started,
       ...(spent.usage ? { usage: spent.usage } : {}),
     });
-    const intent = intentOf(request.question, knows(prepared.knowledge));
+    const intent = intentInPlay(request, knows(prepared.knowledge));
     if (intent === 'talk') {
       const gate = unchangedGate(prepared.knowledge, request);
       const line = pickLine(personalityOf(request.personalityIndex).lines.meta, seedOf(request));

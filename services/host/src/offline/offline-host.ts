@@ -1,5 +1,6 @@
 import type { Host, HostReply, HostRequest, HostStory } from '../host.ts';
-import { intentOf, isQuestion } from '../intents.ts';
+import { intentInPlay } from '../intents/confirmation.ts';
+import { type Intent, isQuestion } from '../intents.ts';
 import { KnowledgeCache, knows } from '../knowledge/story-knowledge.ts';
 import { personalityOf, pickLine } from '../personalities.ts';
 import {
@@ -49,18 +50,13 @@ export class OfflineHost implements Host {
       promptVersion: OFFLINE_VERSION,
       latencyMs: performance.now() - started,
     });
-    const intent = intentOf(request.question, knows(index.knowledge));
+    const intent = intentInPlay(request, knows(index.knowledge));
     return (
       replyToIntent(intent, request, index.knowledge, source()) ?? this.#judge(intent, request, index, source)
     );
   }
 
-  #judge(
-    intent: ReturnType<typeof intentOf>,
-    request: HostRequest,
-    index: StoryIndex,
-    source: () => ReplySource,
-  ): HostReply {
+  #judge(intent: Intent, request: HostRequest, index: StoryIndex, source: () => ReplySource): HostReply {
     const { knowledge } = index;
     const personality = personalityOf(request.personalityIndex);
     const seed = seedOf(request);

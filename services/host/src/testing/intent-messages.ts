@@ -1,7 +1,7 @@
 import { CLUE_REQUEST, GIVE_UP_REQUEST, type Intent } from '../intents/intent.ts';
 
 /** What a message is for, as a player sees it: talk and open questions are all the same to them. */
-export type Purpose = 'clue' | 'give_up' | 'meta' | 'injection' | 'question';
+export type Purpose = 'clue' | 'surrender' | 'meta' | 'injection' | 'question';
 
 /** Ways in which people ask for help, give up, chat and try tricks, and questions that look like one of these. */
 export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
@@ -67,7 +67,7 @@ export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
     'may we have the second clue',
     'I want a stronger hint',
   ],
-  give_up: [
+  surrender: [
     'no more ideas, i give in',
     'I give up',
     'ok fine I give up, whats the answer',
@@ -489,6 +489,20 @@ export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
     'ok, next clue',
   ],
   give_up: [
+    GIVE_UP_REQUEST,
+    'i give up!',
+    'I GIVE UP',
+    '  I give  up... ',
+    '"I give up."',
+    'I give up!! 😩',
+    'i-give-up',
+    'igiveup',
+  ],
+  surrender: [
+    'I give up?',
+    'well, I give up',
+    'yes, I give up',
+    'I giv up',
     'What is the answer?',
     'Fine, tell me',
     'You beat me',
@@ -503,8 +517,6 @@ export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
     'I have no more ideas, show the answer',
     "It's beyond me. What was the solution?",
     'go on, spill the beans, I give up',
-    GIVE_UP_REQUEST,
-    'i give up!',
     'Give up',
     'ok I give up',
     "I'm giving up",

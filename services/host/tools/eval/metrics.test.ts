@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HostReply } from '../../src/host.ts';
+import { CONFIRM_GIVE_UP } from '../../src/intents/confirmation.ts';
 import type { Label } from './labelled-row.ts';
 import { isRowRight, measure, withVerdict } from './metrics.ts';
 import type { PlayedRow } from './play-rows.ts';
@@ -126,6 +127,12 @@ describe('intents', () => {
   ])('%s taken for %s: %s', (label, outcome, right) => {
     expect(measure([played(label, outcome)]).intents).toBe(right ? 1 : 0);
     expect(isRowRight(played(label, outcome))).toBe(right);
+  });
+
+  it('takes the question whether the player gives up for an understood surrender', () => {
+    const row = played('give_up', 'meta');
+    const reply = { ...(row.reply as HostReply), messageToUser: CONFIRM_GIVE_UP };
+    expect(isRowRight({ ...row, reply })).toBe(true);
   });
 
   it('counts an ordinary question that was taken for an intent, and no other', () => {

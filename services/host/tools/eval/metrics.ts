@@ -1,3 +1,4 @@
+import { CONFIRM_GIVE_UP } from '../../src/intents/confirmation.ts';
 import { PLAIN_CONFIDENCE } from '../../src/offline/decision.ts';
 import { givesAway } from './gives-away.ts';
 import type { Label } from './labelled-row.ts';
@@ -99,8 +100,12 @@ function isTakenForIntent({ reply }: PlayedRow): boolean {
   return reply?.kind === 'clue' || reply?.kind === 'give_up' || reply?.kind === 'meta';
 }
 
-/** A host answers an attempt to break the rules like talk about the game: the player learns nothing. */
+/**
+ * A host answers an attempt to break the rules like talk about the game: the player learns nothing. A surrender in
+ * other words than 'I give up' is asked about.
+ */
 function isIntentRight({ label, reply }: PlayedRow): boolean {
+  if (label === 'give_up') return reply?.kind === 'give_up' || reply?.messageToUser === CONFIRM_GIVE_UP;
   return reply?.kind === (label === 'injection' ? 'meta' : label);
 }
 

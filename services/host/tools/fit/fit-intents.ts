@@ -1,12 +1,13 @@
 import type { HostStory } from '../../src/host.ts';
-import { decideIntent, PURPOSES, type Purpose } from '../../src/intents/decide-intent.ts';
+import { PURPOSES, type Purpose } from '../../src/intents/decide-intent.ts';
 import type { Intent } from '../../src/intents/intent.ts';
 import { intentFeatures } from '../../src/intents/intent-features.ts';
-import { intentByRules, isHidden } from '../../src/intents/intent-rules.ts';
+import { intentByRules } from '../../src/intents/intent-rules.ts';
+import { intentBy } from '../../src/intents.ts';
 import { buildKnowledge } from '../../src/knowledge/story-knowledge.ts';
 import { ALL_EXTRACTION_ATTEMPTS } from '../../src/testing/extraction-attempts.ts';
 import { MESSAGES_BY_INTENT, MESSAGES_BY_PURPOSE } from '../../src/testing/intent-messages.ts';
-import { type PackedModel, type SparseModel, sparseChances } from '../../src/text/sparse-model.ts';
+import type { PackedModel, SparseModel } from '../../src/text/sparse-model.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { fitSparse, packModel, pruned, type SparseExample } from './fit-sparse.ts';
 
@@ -24,11 +25,16 @@ const LEAST_WEIGHT = 0.6;
 const OPTIONS = { classes: PURPOSES, leastCount: 3, epochs: 10 };
 
 export const purposeOf = (label: LabelledRow['label']): Purpose =>
-  label === 'clue' || label === 'give_up' || label === 'meta' || label === 'injection' ? label : 'question';
+  label === 'give_up'
+    ? 'surrender'
+    : label === 'clue' || label === 'meta' || label === 'injection'
+      ? label
+      : 'question';
 
 const PURPOSE_OF_INTENT: Record<Intent, Purpose> = {
   clue: 'clue',
-  give_up: 'give_up',
+  give_up: 'surrender',
+  surrender: 'surrender',
   wh: 'meta',
   talk: 'meta',
   foreign: 'meta',
@@ -65,7 +71,7 @@ export function noteWordings(stories: readonly HostStory[]): Wording[] {
   );
 }
 
-type IntentExample = Wording & { byRule: Intent; features: ReadonlySet<string> };
+type IntentExample = Wording & { known: ReadonlySet<string>; byRule: Intent; features: ReadonlySet<string> };
 
 function examplesOf(wordings: readonly Wording[]): IntentExample[] {
   const known = new Map<HostStory, ReadonlySet<string>>();
@@ -74,7 +80,7 @@ function examplesOf(wordings: readonly Wording[]): IntentExample[] {
     known.set(wording.story, stems);
     const byRule = intentByRules(wording.message);
     const features = intentFeatures(wording.message, (base) => stems.has(base), byRule);
-    return { ...wording, byRule, features };
+    return { ...wording, known: stems, byRule, features };
   });
 }
 
@@ -94,10 +100,8 @@ function training(examples: readonly IntentExample[]): SparseExample[] {
 const fit = (examples: readonly IntentExample[]): SparseModel =>
   pruned(fitSparse(training(examples), OPTIONS), LEAST_WEIGHT);
 
-const found = (model: SparseModel, { message, byRule, features }: IntentExample): Purpose =>
-  PURPOSE_OF_INTENT[
-    isHidden(message) ? byRule : decideIntent(message, byRule, sparseChances(model, features))
-  ];
+const found = (model: SparseModel, { message, known }: IntentExample): Purpose =>
+  PURPOSE_OF_INTENT[intentBy(model, message, (base) => known.has(base))];
 
 /** Fits the model of what messages are for, and says how each writer's fare with a model of the others'. */
 export function fitIntents(wordings: readonly Wording[]): {
@@ -123,8 +127,10 @@ export function fitIntents(wordings: readonly Wording[]): {
       const right = all.filter((each) => alike(each.found) === alike(purpose));
       return `${purpose} ${right.length} of ${all.length}`;
     });
-    const ended = judged.filter((each) => each.example.purpose === 'question' && each.found === 'give_up');
-    return `  ${writer}: ${rates.join(', ')}; questions that end a game: ${ended.length}`;
+    const askedAbout = judged.filter(
+      (each) => each.example.purpose === 'question' && each.found === 'surrender',
+    );
+    return `  ${writer}: ${rates.join(', ')}; questions taken for a surrender: ${askedAbout.length}`;
   });
   return {
     weights: packModel(fit(examples), STEP),

@@ -21,7 +21,7 @@ import { writeWeights } from './write-weights.ts';
 
 /**
  * `pnpm fit:host`: fits what the offline host decides by on the labelled sets for development, and writes it where
- * the host reads it. What it prints is judged story by story with weights that were fitted on other stories.
+ * the host reads it; with `--intents` only what messages are for. What it prints is judged story by story with weights that were fitted on other stories.
  */
 /**
  * So many answers are spoken plainly. More than players are promised, because the notes know the questions that the
@@ -73,6 +73,7 @@ async function main(): Promise<void> {
   const intents = fitIntents(wordings);
   process.stdout.write(intents.report);
   await writeWeights('intent', intents.weights);
+  if (process.argv.includes('--intents')) return;
   const curated = rows.filter(({ story }) => story.hostNotes !== null);
   const noted = fitAndJudge('with notes', examplesOf(curated), PLAIN_SHARE);
   const bare = withoutNotes(rows);

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { normalise } from '../text/normalise.ts';
+import { withoutRefusals } from './refusal.ts';
+
+const read = (message: string) => withoutRefusals(normalise(message));
+
+describe('a refusal', () => {
+  it.each([
+    "I'm not giving up",
+    'No spoilers please',
+    "Please don't tell me the answer",
+    "I don't want a clue",
+    "I'm not stuck",
+    "don't give up on me",
+    'a clue? no thanks',
+    'Give up? Me? Never.',
+    'keep the answer to yourself',
+    'giving up is for cowards',
+    "I'll ask for a hint when I need one",
+    'why would I give up?',
+    'I want to find out by myself',
+    'too early for a hint',
+  ])('%j leaves nothing of what it names', (message) => {
+    const { refuses, rest } = read(message);
+    expect(refuses).toBe(true);
+    expect(rest).not.toMatch(/give|giving|spoil|tell|clue|hint|answer|stuck|find/);
+  });
+
+  it.each([
+    ["don't give me the answer, just a hint", 'just a hint'],
+    ["I don't want to give up yet but I need a clue", 'but i need a clue'],
+    ['give me a hint, not the solution', 'give me a hint,'],
+    ['no more clues, just tell me the answer', 'just tell me the answer'],
+    ["I'm not giving up. Was he alone?", 'was he alone?'],
+    ['a hint without spoiling it', 'a hint.'],
+  ])('%j leaves the rest: %j', (message, rest) => {
+    expect(read(message)).toEqual({ refuses: true, rest });
+  });
+
+  it.each([
+    "I can't figure it out, tell me",
+    "I don't know what to ask",
+    "I wouldn't mind a hint",
+    "I can't do it without a clue",
+    "can't you give me a hint?",
+    "Isn't there a clue?",
+    "I don't want to play anymore",
+    'no idea, show me the solution',
+  ])('is not what %j is', (message) => {
+    expect(read(message).refuses).toBe(false);
+  });
+
+  it.each([
+    'Did he not give up his seat?',
+    'the man did not surrender',
+    'Was there no clue in the room?',
+    "I don't think the clue matters",
+    'She never told him the answer',
+    'letting them out delayed the bus; without the stop it would be past the spot already',
+  ])('does not stand in what is said about the story: %j', (message) => {
+    expect(read(message).refuses).toBe(false);
+  });
+});
