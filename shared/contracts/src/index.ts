@@ -20,6 +20,7 @@ export * from './profile.contract.ts';
 export * from './reaction.contract.ts';
 export * from './report.contract.ts';
 export * from './signed-in-as.ts';
+export * from './standard-questions.ts';
 export * from './stats.contract.ts';
 export * from './story.contract.ts';
 export * from './trace-context.ts';
