@@ -7,6 +7,7 @@ import { checkFigures } from '../src/check/check-figures.ts';
 import { questionsOfLeftPlays } from '../src/migrations/0002-questions-of-left-plays.ts';
 import { closeResting } from '../src/plays/close-resting.ts';
 import type { PlayRecord } from '../src/plays/play.model.ts';
+import { makeStory } from './support/make-story.ts';
 import { ask, open, today, useGame } from './support/start-game.ts';
 
 const game = useGame();
@@ -90,11 +91,31 @@ describe('clues', () => {
     for (let count = 1; count <= 9; count += 1) {
       const { body } = await ask(client, playId, 'Please give me a clue');
       expect(body.turn.kind).toBe('clue');
+      expect(body.turn.message.includes('This is my last clue.')).toBe(count === 2);
       expect(body.play).toMatchObject({ hintsUsed: Math.min(count, 2), questionsAsked: 0 });
     }
     await ask(client, playId, 'She worked in a lighthouse');
     const { body } = await ask(client, playId, 'A ship hit the rocks in the dark');
     expect(body.play.result).toMatchObject({ hintsUsed: 2, points: 35 });
+  });
+});
+
+describe('a clue on a mystery without notes', () => {
+  it('is given when one is asked for, and none costs anything once all are given', async () => {
+    game.neighbours.stories.set('bare', makeStory({ storyId: 'bare', hostNotes: null }));
+    const { client } = await game.member();
+    const { playId } = await open(client, { storyId: 'bare' });
+    const messages: string[] = [];
+    let hints = 0;
+    for (let count = 1; count <= 9; count += 1) {
+      const { body } = await ask(client, playId, 'Please give me a clue');
+      messages.push(body.turn.message);
+      if (count === 1) expect(body.play.hintsUsed).toBe(1);
+      if (body.turn.message.includes('This is my last clue.')) hints = count;
+      expect(body.play.hintsUsed).toBe(hints === 0 ? count : hints);
+    }
+    expect(hints).toBeGreaterThanOrEqual(3);
+    expect(new Set(messages.slice(0, hints)).size).toBe(hints);
   });
 });
 

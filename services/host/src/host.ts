@@ -18,6 +18,8 @@ export type HostTurn = {
   /** Null for clues, give-ups and questions about the game itself. */
   verdict: Verdict | null;
   factsConfirmed: string[];
+  /** Whether a clue was spoken. */
+  isClue?: boolean;
 };
 
 /** Everything a host needs for one turn. */
@@ -27,8 +29,6 @@ export type HostRequest = {
   turns: HostTurn[];
   question: string;
   personalityIndex: number;
-  /** How many of the clue ladder were already spoken. */
-  cluesGiven: number;
   /** Aborts the turn, for example when the browser went away. */
   signal?: AbortSignal;
   /**

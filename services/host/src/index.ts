@@ -4,6 +4,7 @@ export {
   type HostReply,
   type HostRequest,
   type HostStory,
+  type HostTurn,
   HostUnavailableError,
 } from './host.ts';
 export type { BreakerState, HostObserver } from './host-observer.ts';

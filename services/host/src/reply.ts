@@ -47,6 +47,9 @@ export function replyOf(outcome: Outcome, messageToUser: string, source: ReplySo
   };
 }
 
+/** Said before the last clue, so that the player knows. */
+const LAST_CLUE = 'This is my last clue.';
+
 /**
  * Answers what is decided by wording alone: a request for a clue, giving up, an attempt to break the rules. A
  * surrender in other words than 'I give up' is asked about first, in the same words by every voice.
@@ -68,9 +71,9 @@ export function replyToIntent(
   if (intent === 'give_up') return reply('give_up', pickLine(lines.giveUp, seed));
   if (intent === 'surrender') return reply('meta', CONFIRM_GIVE_UP);
   if (intent !== 'clue') return null;
-  const clue = nextClue(request.story, request.cluesGiven);
+  const clue = nextClue(knowledge, request.turns);
   if (clue === null) return { ...reply('clue', pickLine(lines.noMoreClues, seed)), clueRequested: false };
-  return reply('clue', `${pickLine(lines.clueIntro, seed)} ${clue}`);
+  return reply('clue', `${clue.isLast ? LAST_CLUE : pickLine(lines.clueIntro, seed)} ${clue.text}`);
 }
 
 /** The words for a verdict in the personality's voice: templates only, so there is nothing to leak. */

@@ -28,6 +28,7 @@ export const playExample = defineContract({
         .check(z.maxLength(40)),
       [],
     ),
+    /** Not read any more, the turns tell; pages of earlier releases send it. */
     cluesGiven: z._default(z.number().check(z.int(), z.gte(0), z.lte(12)), 0),
   }),
   responses: {

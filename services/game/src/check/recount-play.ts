@@ -1,6 +1,6 @@
 import type { DisputeRecord } from '../disputes/dispute.model.ts';
-import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
-import { isCounted, isTalk, playResult } from '../plays/turn-change.ts';
+import type { PlayRecord } from '../plays/play.model.ts';
+import { isCounted, isHint, isTalk, playResult } from '../plays/turn-change.ts';
 import { asAnswered } from '../stats/play-figures.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 
@@ -39,9 +39,6 @@ function beginOf({ turns, startedAt }: PlayRecord): Date | null {
   if (first && startedAt?.getTime() === first.askedAt.getTime()) return first.askedAt;
   return turns.find((turn) => !isTalk(turn))?.askedAt ?? null;
 }
-
-// Until turns said so, every clue that was asked for was taken for one that was given.
-const isHint = ({ isHint: said, kind }: TurnRecord) => said ?? kind === 'clue';
 
 /** As it was awarded: what was reversed after the end changes nothing of it. */
 function resultOf(

@@ -6,6 +6,7 @@ import type { GameContext } from '../game-context.ts';
 import { type HeldPlay, holdPlay } from '../plays/hold-play.ts';
 import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
 import { playView, turnView } from '../plays/play-view.ts';
+import { hostTurn } from '../plays/turn-change.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import { correctTurn, type Decision } from './correct-turn.ts';
 
@@ -68,10 +69,9 @@ async function judgeAgain(
   try {
     const reply = await reviewHost.reply({
       story,
-      turns: earlier.map(({ question, verdict, factsConfirmed }) => ({ question, verdict, factsConfirmed })),
+      turns: earlier.map(hostTurn),
       question: turn.question,
       personalityIndex: turn.personalityIndex,
-      cluesGiven: play.cluesGiven,
       signal,
     });
     const { verdict, model, messageToUser: message, factsConfirmed } = reply;

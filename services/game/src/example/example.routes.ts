@@ -1,5 +1,5 @@
 import { playExample } from '@sidelight/contracts';
-import { createHost, type HostReply } from '@sidelight/host';
+import { createHost, type HostReply, intentOf } from '@sidelight/host';
 import type { Mount } from '@sidelight/kit';
 import { EXAMPLE_STORY } from './example-story.ts';
 
@@ -17,10 +17,12 @@ export function mountExample(mount: Mount): void {
   mount(playExample, async ({ body }) => {
     const reply = await host.reply({
       story: EXAMPLE_STORY,
-      turns: body.turns,
+      turns: body.turns.map((turn) => ({
+        ...turn,
+        isClue: turn.verdict === null && intentOf(turn.question) === 'clue',
+      })),
       question: body.question,
       personalityIndex: 0,
-      cluesGiven: body.cluesGiven,
     });
     const state = stateAfter(reply);
     return {

@@ -9,7 +9,7 @@ import { type HeldPlay, holdPlay } from './hold-play.ts';
 import type { PlayedSoFar } from './play.model.ts';
 import { hasBegun, playEvents } from './play-events.ts';
 import { playView, turnView } from './play-view.ts';
-import { turnChange } from './turn-change.ts';
+import { hostTurn, turnChange } from './turn-change.ts';
 
 /** More turns than this end no mystery; the budget keeps a play's document and costs bounded. */
 export const TURNS_PER_PLAY = 200;
@@ -84,14 +84,9 @@ async function askHost(
   try {
     return await host.reply({
       story,
-      turns: play.turns.map(({ question, verdict, factsConfirmed }) => ({
-        question,
-        verdict,
-        factsConfirmed,
-      })),
+      turns: play.turns.map(hostTurn),
       question: request.question,
       personalityIndex: request.personalityIndex ?? play.personalityIndex,
-      cluesGiven: play.cluesGiven,
       signal: request.signal ? AbortSignal.any([request.signal, heldSignal]) : heldSignal,
       ...(request.onWords ? { onWords: request.onWords } : {}),
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { HostReply } from '@sidelight/host';
+import type { HostReply, HostTurn } from '@sidelight/host';
 import { pointsFor } from '@sidelight/rules';
-import type { PlayedSoFar, PlayResultRecord, TurnRecord } from './play.model.ts';
+import type { PlayedSoFar, PlayedTurn, PlayResultRecord, TurnRecord } from './play.model.ts';
 import type { TurnChange } from './plays.repository.ts';
 
 export type TurnInput = {
@@ -26,6 +26,18 @@ export const isCounted = ({ kind, verdict, dispute }: Pick<TurnRecord, 'kind' | 
 
 /** Talk with the host does not belong to the game: it starts neither the clock nor an attempt. */
 export const isTalk = ({ kind }: Pick<TurnRecord, 'kind'>) => kind === 'meta';
+
+/** Whether a turn spoke a clue. Until turns said so, every clue that was asked for was taken for one that was given. */
+export const isHint = ({ isHint: said, kind }: Pick<TurnRecord, 'isHint' | 'kind'>) =>
+  said ?? kind === 'clue';
+
+/** A stored turn as the host reads it. */
+export const hostTurn = (turn: PlayedTurn): HostTurn => ({
+  question: turn.question,
+  verdict: turn.verdict,
+  factsConfirmed: turn.factsConfirmed,
+  isClue: isHint(turn),
+});
 
 /** Share of the counted answers that were 'yes' or 'both', 0 to 1. */
 function accuracyOf(turns: readonly Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>[]): number {

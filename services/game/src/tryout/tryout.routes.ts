@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { askHost, draftHostNotes, type HostResponseSchema, listPersonalities } from '@sidelight/contracts';
-import { type Host, type HostReply, HostUnavailableError, intentOf, PERSONALITIES } from '@sidelight/host';
+import {
+  type Host,
+  type HostReply,
+  type HostTurn,
+  HostUnavailableError,
+  intentOf,
+  PERSONALITIES,
+} from '@sidelight/host';
 import { ApiError, type Mount } from '@sidelight/kit';
 import type * as z from 'zod/mini';
 
@@ -28,10 +35,9 @@ export function mountHost(mount: Mount, host: Host): void {
     try {
       const reply = await host.reply({
         story,
-        turns: body.conversationHistory,
+        turns: body.conversationHistory.map(withClue),
         question: body.question,
         personalityIndex: body.personalityIndex,
-        cluesGiven: body.conversationHistory.filter(({ question }) => intentOf(question) === 'clue').length,
       });
       return { status: 200, body: { response: JSON.stringify(hostResponse(reply)), version: VERSION } };
     } catch (cause) {
@@ -47,6 +53,12 @@ export function mountHost(mount: Mount, host: Host): void {
     }
   });
 }
+
+/** The history does not say which turns were clues; its questions tell. */
+const withClue = (turn: HostTurn): HostTurn => ({
+  ...turn,
+  isClue: turn.verdict === null && intentOf(turn.question) === 'clue',
+});
 
 const orHostFailed = (cause: unknown) =>
   cause instanceof HostUnavailableError ? new ApiError({ code: 'host_failed', cause }) : cause;

@@ -33,7 +33,6 @@ export function tuningLine(
     turns: play.turns.slice(0, play.turns.indexOf(turn)),
     question: turn.question,
     personalityIndex: turn.personalityIndex,
-    cluesGiven: 0,
   };
   const messages = buildPrompt(request, buildKnowledge(story));
   return { messages: [...messages, { role: 'assistant', content: JSON.stringify(judgement) }] };

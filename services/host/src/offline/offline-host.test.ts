@@ -76,7 +76,9 @@ describe('questions to a story with notes', () => {
 
 describe('requests that code decides', () => {
   it('gives the clues from gentle to strong, then says that there are none', async () => {
-    const clue = (cluesGiven: number) => host.reply(makeRequest('Please give me a clue', { cluesGiven }));
+    const given = makeTurn('Please give me a clue', { verdict: null, isClue: true });
+    const clue = (count: number) =>
+      host.reply(makeRequest('Please give me a clue', { turns: Array.from({ length: count }, () => given) }));
     const replies = await Promise.all([0, 1, 2, 3].map(clue));
     expect(replies.map((reply) => [reply.kind, reply.clueRequested])).toEqual([
       ['clue', true],

@@ -104,7 +104,7 @@ export function makeRequest(
   question: string,
   overrides: Partial<Omit<HostRequest, 'question'>> = {},
 ): HostRequest {
-  return { story: quietPiano, turns: [], personalityIndex: 0, cluesGiven: 0, ...overrides, question };
+  return { story: quietPiano, turns: [], personalityIndex: 0, ...overrides, question };
 }
 
 export function makeTurn(question: string, overrides: Partial<Omit<HostTurn, 'question'>> = {}): HostTurn {

@@ -32,7 +32,6 @@ async function playRow(host: Host, row: LabelledRow): Promise<PlayedRow> {
     turns: [],
     question: row.message,
     personalityIndex: 0,
-    cluesGiven: 0,
   };
   const started = performance.now();
   try {

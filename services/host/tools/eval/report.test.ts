@@ -34,7 +34,6 @@ it('goes on where the host has no answer, and counts what it spent', async () =>
     turns: [],
     question: 'clue',
     personalityIndex: 0,
-    cluesGiven: 0,
   });
   const usage = { inputTokens: 1_000_000, outputTokens: 500_000, cachedTokens: 0 };
   const answers: (HostReply | null)[] = [null, { ...clue, usage }];
