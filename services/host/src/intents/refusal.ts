@@ -13,7 +13,7 @@ const isWish = (text: string) => speaksOfEnd(text) || speaksOfHelp(text);
 
 /** Words that deny what follows them. */
 const DENIES =
-  /\b(?:not|never|without|nor|neither|nobody|cannot|refus(?:e|es|ing) to|hat(?:e|ing) (?:to|the|clues|hints|spoilers|being|it when)|far from|hardly|rather than|instead of|anything but|too (?:early|soon) (?:for|to)|zero (?=clues|hints|spoilers|tips|help)|spoiler free|no quitter|by no means|nowhere near|almost|nearly|about to|(?:thought|thinking) (?:of|about)|(?:pity|shame|waste|silly|foolish) to|cancel|no (?:need|way|chance|intention|reason|desire|plans?|wish|interest)|as if|who (?:said|says|told you)|(?:stop|quit|avoid|enough with the|no more) (?=[a-z]+ing\b)|enough (?:of )?(?:the |your |with )?(?=clues|hints|tips|help|spoilers)|no (?:more |other |further |extra |any |big |small |the )*(?=clues?\b|hints?\b|tips?\b|pointers?\b|nudg|help|assist|spoil|answers?\b|solutions?\b|reveal|tell|giving|quitting|surrender|resign|stopping|explan|explain|guidance|advice|ending|end\b|push)|(?:forget|skip|drop|save|hold|keep|withhold|spare me|pass on|leave out) (?:back |off |on |about )*(?=(?:the|your|that|those|any|all)\b))\b|\b(?:forget|skip|save|hold|keep|pass on|spare me) (?:back |off |about )?(?=(?:the|your|that|those|any|all|clues|hints) )/;
+  /\b(?:not|never|without|nor|neither|nobody|cannot|refus(?:e|es|ing) to|hat(?:e|ing) (?:to|the|clues|hints|spoilers|being|it when)|far from|hardly|rather than|instead of|anything but|too (?:early|soon) (?:for|to)|zero (?=clues|hints|spoilers|tips|help)|spoiler free|no quitter|refrain(?:ing)? from|abstain(?:ing)? from|(?:you|they) wish|leave (?=[a-z ]+ out\b)|by no means|nowhere near|almost|nearly|about to|(?:thought|thinking) (?:of|about)|(?:pity|shame|waste|silly|foolish) to|cancel|no (?:need|way|chance|intention|reason|desire|plans?|wish|interest)|as if|who (?:said|says|told you)|(?:stop|quit|avoid|enough with the|no more) (?=[a-z]+ing\b)|enough (?:of )?(?:the |your |with )?(?=clues|hints|tips|help|spoilers)|no (?:more |other |further |extra |any |big |small |the )*(?=clues?\b|hints?\b|tips?\b|pointers?\b|nudg|help|assist|spoil|answers?\b|solutions?\b|reveal|tell|giving|quitting|surrender|resign|stopping|explan|explain|guidance|advice|ending|end\b|push)|(?:forget|skip|drop|save|hold|keep|withhold|spare me|pass on|leave out) (?:back |off |on |about )*(?=(?:the|your|that|those|any|all)\b))\b|\b(?:forget|skip|save|hold|keep|pass on|spare me) (?:back |off |about )?(?=(?:the|your|that|those|any|all|clues|hints) )/;
 
 /** Denials that refuse nothing: complaints, offers and requests that are put politely. */
 const NO_REFUSAL: readonly (readonly [RegExp, string])[] = [
@@ -46,7 +46,7 @@ const NO_REFUSAL: readonly (readonly [RegExp, string])[] = [
 
 /** A later clause that turns down what was just named: "a clue? no thanks". */
 const TURNED_DOWN =
-  /^(?:(?:oh|ha|haha|hah|me|um|uh|well|hm+|hey|host|but) )*(?:no+|nope|nah|never|not|absolutely not|certainly not|definitely not|i think not|(?:no+ |nah |nope )?(?:thanks |thank you )?(?:i am (?:fine|good|ok|okay|alright)|i (?:will|can) manage))(?: (?:me|yet|now|today|thanks|thank you|needed|necessary|way|chance|a chance|ever|for me|please|required|today|really|in this house|on your life|this time|just|at all|so fast))*$/;
+  /^(?:(?:oh|ha|haha|hah|me|um|uh|well|hm+|hey|host|but) )*(?:no+|nope|nah|never|not|absolutely not|certainly not|definitely not|i think not|(?:no+ |nah |nope )?(?:thanks |thank you )?(?:i am (?:fine|good|ok|okay|alright)|i (?:will|can) manage)|(?:i|we) (?:do|did|will|would|am|are|can|shall) not(?: want| need)?(?: it| one| that| any)?)(?: (?:me|yet|now|today|thanks|thank you|needed|necessary|way|chance|a chance|ever|for me|please|required|today|really|in this house|on your life|this time|just|at all|so fast))*$/;
 
 /** Plans and wishes to go on, which ask for nothing. */
 const GOES_ON =
@@ -73,9 +73,9 @@ const ASKS_ONE_DAY =
 const STARTS_TO_HOST =
   /^(?:(?:ok|okay|well|oh|no+|nope|nah|hey|hi|please|pls|so|and|but|sorry|wait|hold on|hm+|ha|haha|thanks|thank you|host|yes|honestly|right|just|really|still|also|now|look|listen|for now|at least|absolutely|definitely|certainly|actually|god|argh|ugh) )*(?:i|we|me|you|do|not|never|no|nobody|without|nor|neither|please|maybe|perhaps|it|for a (?:moment|second|minute)|(?:winners|champions|heroes|people|everybody|everyone)|(?:did|does|is|are|was|have|has|will|would|could|should) not|zero|spoiler|cancel|nowhere|by|almost|nearly|about|stop|quit|avoid|forget|skip|drop|save|hold|keep|withhold|spare|pass|leave|rather|far|too|who|as if|anything|enough|there (?:is|will be)|this (?:is|does|one)|that (?:is|does|was)|it is|your|my|hardly|need|refuse|refusing|try|let|give|can|would|must|better|instead|giving|a|the (?:answer|solution|clue|hint)|any|give|tell|show|want|hint|clue|help|us|more|some|one|just|only|am|had)\b/;
 const ASKS_OF_STORY =
-  /^(?:(?:and|so|but|ok|then|well) )?(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can|should) (?!not )(?:he|she|it|they|the|a|an|this|that|these|those|there|his|her|its|their|some\w+|any\w+|[a-z]+s?) /;
+  /^(?:(?:and|so|but|ok|then|well) )?(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can|should) (?:(?:not )?(?:he|she|it|they|the|a|an|this|that|these|those|there|his|her|its|their|some\w+|any\w+)|(?!not )[a-z]+) /;
 const SUPPOSES_OF_STORY =
-  /\b(?:i|we) (?:do not |really |still )*(?:think|believe|suppose|guess|bet|suspect|assume)\b(?! (?:that )?(?:i|we|you|this is over|so)\b)/;
+  /\b(?:i|we) (?:do not |really |still )*(?:think|believe|suppose|guess|bet|suspect|assume)\b(?! (?:that )?(?:i|we|you|this is over|so)\b)|\b(?:the|my) (?:answer|solution|key|trick|reason|point|guess|theory|idea|bet|hunch|thing|truth) (?:is|was)\b/;
 const TELLS_PAST = /\b(?:was|were|did|had|left|found|gave|told|hid)\b/;
 
 /** What is left of a message once all that it refuses is taken out. */
