@@ -69,6 +69,23 @@ describe('the game screen', () => {
     expect((await input()) as HTMLTextAreaElement).toHaveProperty('value', '');
   });
 
+  it('shows the question whether the player gives up without a verdict, and goes on with the answer to it', async () => {
+    const message = 'Do you want to give up? Say yes to see the answer';
+    const { calls } = renderGame({
+      handlers: [answerWith({ kind: 'meta', verdict: null, message, newFacts: 0 })],
+    });
+    await userEvent.type(await input(), 'I surrender{Enter}');
+    const conversation = screen.getByRole('region', { name: 'Conversation' });
+    expect(await within(conversation).findByText(message)).toBeTruthy();
+    expect(within(conversation).queryByText('Unclear')).toBeNull();
+    await userEvent.type(await input(), 'yes{Enter}');
+    await waitFor(() =>
+      expect(
+        calls.filter(({ contract }) => contract === askQuestion).map(({ call }) => call.body),
+      ).toMatchObject([{ question: 'I surrender' }, { question: 'yes' }]),
+    );
+  });
+
   it('begins a new line with Shift and Enter, and sends nothing blank', async () => {
     const { calls } = renderGame({ handlers: [answerWith()] });
     const area = (await input()) as HTMLTextAreaElement;
