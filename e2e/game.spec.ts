@@ -182,7 +182,10 @@ test('a whole game is played by keyboard alone', async ({ page }) => {
   await question(page).fill('');
   await page.keyboard.type('I surrender');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Do you want to give up? Say yes to see the answer')).toBeVisible();
+  const conversation = page.getByRole('region', { name: 'Conversation' });
+  await expect(
+    conversation.getByText('Do you want to give up? Say yes to see the answer', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByLabel('The host is thinking')).toBeHidden();
   await page.keyboard.type('yes');
   await page.keyboard.press('Enter');
