@@ -107,9 +107,9 @@ describe('writing a mystery', () => {
     expect(revisions.size).toBeGreaterThan(3);
   });
 
-  it('takes a fact sheet of a thousand long statements, and not one more', async () => {
+  it('takes a fact sheet of 1,500 long statements, and not one more', async () => {
     const author = await service.member();
-    const statements = Array.from({ length: 1000 }, (_, index) => ({
+    const statements = Array.from({ length: 1500 }, (_, index) => ({
       ...{ text: String(index).padEnd(300, '.'), answer: 'irrelevant' as const },
     }));
     const hostNotes = { lexicon: {}, slots: {}, keyFacts: [], redHerrings: [], clues: [], statements };
