@@ -1,7 +1,8 @@
 import type { HostAnswer, HostNotes } from '../../src/host.ts';
 import { clausesOf, mainPolarity } from '../../src/text/clauses.ts';
+import { NEGATORS } from '../../src/text/grammar-words.ts';
 import { normalise } from '../../src/text/normalise.ts';
-import { type Lexicon, negationsInPhrases, type Term, termsOf } from '../../src/text/sense.ts';
+import { stem } from '../../src/text/stem.ts';
 import type { SheetProblem } from './lint-sheet.ts';
 
 type Assertion = { text: string; answer: HostAnswer; negated: boolean; key: string };
@@ -15,12 +16,14 @@ const OPPOSITE: Record<HostAnswer, HostAnswer> = {
 
 /**
  * Sentences of a sheet that say the same and are answered otherwise. Key facts count as answered yes, red
- * herrings as answered no; a denial says the opposite of what it denies.
+ * herrings as answered no; a denial says the opposite of what it denies. Sentences say the same when they have
+ * the same words in the same order, little words aside, so a question and its statement do; "the cat broke the
+ * bowl" and "the bowl broke the cat" do not.
  */
-export function findContradictions(notes: HostNotes, lexicon: Lexicon): SheetProblem[] {
+export function findContradictions(notes: HostNotes): SheetProblem[] {
   const seen = new Map<string, Assertion>();
   const problems: SheetProblem[] = [];
-  for (const assertion of assertionsOf(notes, lexicon)) {
+  for (const assertion of assertionsOf(notes)) {
     const known = seen.get(assertion.key);
     if (!known) {
       seen.set(assertion.key, assertion);
@@ -37,27 +40,37 @@ export function findContradictions(notes: HostNotes, lexicon: Lexicon): SheetPro
   return problems;
 }
 
-function assertionsOf(notes: HostNotes, lexicon: Lexicon): Assertion[] {
+function assertionsOf(notes: HostNotes): Assertion[] {
   const facts = notes.keyFacts.flatMap((fact) => [fact.text, ...fact.paraphrases]);
   const sentences: { text: string; answer: HostAnswer }[] = [
     ...facts.map((text) => ({ text, answer: 'yes' as const })),
     ...notes.statements,
     ...notes.redHerrings.map((text) => ({ text, answer: 'no' as const })),
   ];
-  return sentences.map(({ text, answer }) => {
-    const clauses = clausesOf(normalise(text));
-    const words = clauses.flatMap((clause) => clause.words);
-    const terms = termsOf(words, lexicon);
-    const negated = (mainPolarity(clauses) === 'negative') !== (negationsInPhrases(terms) % 2 === 1);
-    return { text, answer, negated, key: keyOf(terms, words) || text };
-  });
+  return sentences.map(({ text, answer }) => ({ text, answer, ...readSentence(text) }));
 }
 
-/** Small words that turn a sentence into another one. */
-const TELLING = new Set('before after until than only same as if unless without'.split(' '));
+const LITTLE = new Set(
+  'a an the do did does is was are were am be been being just please so then ok'.split(' '),
+);
+/** Words that a question puts before its subject: they count wherever they stand. */
+const MOVED = new Set('have has had can could will would shall should may might must there'.split(' '));
 
-/** The words of a sentence, in any order. */
-function keyOf(terms: readonly Term[], words: readonly string[]): string {
-  const stems = terms.map((term) => term.keys[0]?.[0] ?? '');
-  return [...new Set([...stems, ...words.filter((word) => TELLING.has(word))])].sort().join(' ');
+/** What a sentence says, and whether it denies it. */
+function readSentence(text: string): { key: string; negated: boolean } {
+  const clauses = clausesOf(normalise(text));
+  const words = clauses.flatMap((clause) => clause.words).filter((word) => !LITTLE.has(word));
+  const negations = words.filter((word) => NEGATORS.has(word)).length;
+  // A single denial in a single clause can be compared with the sentence that it denies; others only with their like.
+  const plain = clauses.length === 1 && negations <= 1;
+  const said = plain ? words.filter((word) => !NEGATORS.has(word)) : words;
+  const inOrder = said.filter((word) => !MOVED.has(word)).map(keyOfWord);
+  const moved = said.filter((word) => MOVED.has(word)).sort();
+  return {
+    key: [...inOrder, '|', ...moved].join(' ') || text,
+    negated: plain && mainPolarity(clauses) === 'negative',
+  };
 }
+
+/** "Is he snoring" is about one moment and "does he snore" about habit, so the stem keeps the ending. */
+const keyOfWord = (word: string) => (word.endsWith('ing') ? `${stem(word)}+ing` : stem(word));

@@ -1,3 +1,4 @@
+import { HOST_SLOTS } from '@sidelight/contracts';
 import { describe, expect, it } from 'vitest';
 import type { HostAnswer, HostNotes, HostStory } from '../../src/host.ts';
 import { quietPiano } from '../../src/testing/stories.ts';
@@ -21,8 +22,12 @@ const sound: HostNotes = {
     noStrings,
     { ...wasPianist, paraphrases: [...wasPianist.paraphrases, 'She gave concerts for a living.'] },
   ],
+  slots: { ...Object.fromEntries(HOST_SLOTS.map((slot) => [slot, 'irrelevant'])), ...base.slots },
   statements: [
     ...base.statements,
+    { text: 'Mrs Holm is not deaf.', answer: 'no' },
+    { text: 'The piano has all its strings.', answer: 'no' },
+    { text: 'She never was a professional pianist.', answer: 'no' },
     ...numbered(20, 'yes', 'carpet'),
     ...numbered(20, 'no', 'curtain'),
     ...numbered(20, 'irrelevant', 'lamp'),
@@ -75,6 +80,30 @@ describe('a sheet with one fault', () => {
       'unknown_slot',
       'a slot that is none',
       storyWith({ slots: { ...sound.slots, murdr: 'no' } as HostNotes['slots'] }),
+    ],
+    [
+      'unanswered_question',
+      'a standard question left out',
+      storyWith({ slots: Object.fromEntries(Object.entries(sound.slots).slice(1)) }),
+    ],
+    [
+      'unbalanced',
+      'one answer for most',
+      storyWith({ statements: [...sound.statements, ...numbered(60, 'no', 'rug')] }),
+    ],
+    [
+      'unbalanced',
+      'an answer that is rare',
+      storyWith({
+        statements: [...sound.statements, ...numbered(40, 'no', 'rug'), ...numbered(40, 'yes', 'door')],
+      }),
+    ],
+    [
+      'no_opposite',
+      'a key fact that no statement denies',
+      storyWith({
+        statements: sound.statements.filter(({ text }) => text !== 'She never was a professional pianist.'),
+      }),
     ],
     ['lexicon', 'capitals in the lexicon', storyWith({ lexicon: { ...sound.lexicon, deaf: ['Deaf'] } })],
     [
@@ -140,6 +169,42 @@ describe('a sheet with one fault', () => {
 it('does not take a sentence and its denial, answered yes and no, for a contradiction', () => {
   const statements = [...sound.statements, { text: 'The piano is not electric.', answer: 'yes' as const }];
   expect(lintSheet(storyWith({ statements }))).toEqual([]);
+});
+
+it('tells a sentence from the one with its subject and object swapped, and a question finds its statement', () => {
+  const swapped: HostNotes['statements'] = [
+    { text: 'The carpenter warned the tuner.', answer: 'yes' },
+    { text: 'The tuner warned the carpenter.', answer: 'no' },
+    { text: 'was the tuner warned by the carpenter', answer: 'yes' },
+    { text: 'did the carpenter warn the tuner?', answer: 'yes' },
+  ];
+  expect(lintSheet(storyWith({ statements: [...sound.statements, ...swapped] }))).toEqual([]);
+  const wrong = { text: 'did the carpenter warn the tuner', answer: 'no' as const };
+  expect(codes(storyWith({ statements: [...sound.statements, ...swapped, wrong] }))).toEqual([
+    'contradiction',
+  ]);
+});
+
+it('names the standard questions that are not answered', () => {
+  const { death, war, ...slots } = sound.slots;
+  expect(lintSheet(storyWith({ slots }))).toEqual([
+    {
+      code: 'unanswered_question',
+      message: '112 of the 114 standard questions are answered; missing: death, war.',
+    },
+  ]);
+});
+
+it('reads a thousand statements in less than two seconds', () => {
+  const statements = [
+    ...numbered(400, 'yes', 'door'),
+    ...numbered(400, 'no', 'rug'),
+    ...numbered(300, 'irrelevant', 'shelf'),
+  ];
+  const story = storyWith({ statements: [...sound.statements, ...statements] });
+  const start = performance.now();
+  expect(lintSheet(story)).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(2000);
 });
 
 it('says in its message which sentences are at odds', () => {

@@ -3,6 +3,7 @@ import type { HostNotes, HostStory } from '../../src/host.ts';
 import { coverage, readClaim } from '../../src/knowledge/fact-coverage.ts';
 import { buildKnowledge, type StoryKnowledge } from '../../src/knowledge/story-knowledge.ts';
 import { judgeGate } from '../../src/solved-gate.ts';
+import { lintBreadth } from './breadth.ts';
 import { findContradictions } from './contradictions.ts';
 
 /** What may be wrong with a fact sheet. */
@@ -10,6 +11,9 @@ export type SheetProblemCode =
   | 'few_statements'
   | 'few_answers_of_a_kind'
   | 'unknown_slot'
+  | 'unanswered_question'
+  | 'unbalanced'
+  | 'no_opposite'
   | 'paraphrases'
   | 'contradiction'
   | 'unrecognised_wording'
@@ -44,7 +48,8 @@ export function lintSheet(story: HostStory): SheetProblem[] {
     ...lintSlots(notes),
     ...lintLexicon(notes),
     ...lintStatements(notes),
-    ...findContradictions(notes, knowledge.lexicon),
+    ...lintBreadth(notes, knowledge),
+    ...findContradictions(notes),
     ...lintFacts(notes, knowledge),
     ...lintClues(notes, knowledge),
     ...lintLeaks(knowledge),
