@@ -1,6 +1,7 @@
 import type { HostAnswer } from '@sidelight/contracts';
 import { counted } from '@sidelight/rules';
 import { Button, LiveRegion, lightbulbIcon, Select, TextArea } from '@sidelight/ui';
+import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import {
   freeFactId,
@@ -13,6 +14,7 @@ import {
 } from '../story-form/story-values.ts';
 import styles from './HostNotesFields.module.css';
 import { NoteRows } from './NoteRows.tsx';
+import { QuickQuestionsSection } from './QuickQuestionsSection.tsx';
 import { useSuggest } from './use-suggest.ts';
 
 const ANSWERS = [
@@ -33,14 +35,24 @@ export function HostNotesFields({ form }: { form: UseFormReturn<StoryValues> }) 
   const notes = field.value;
   const { report, isBusy, suggest } = useSuggest(form);
   const set = (changes: Partial<NotesValues>) => field.onChange({ ...notes, ...changes });
+  const [wasOpened, setOpened] = useState(false);
+  const answered = Object.keys(notes.slots).length;
   const count =
     notes.keyFacts.length + notes.statements.length + notes.clues.length + notes.redHerrings.length;
 
   return (
-    <details className={styles.notes}>
+    <details
+      className={styles.notes}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setOpened(true);
+      }}
+    >
       <summary className={styles.summary}>
         <span>Host notes (optional)</span>
-        <span className={styles.count}>{counted(count, 'note')}</span>
+        <span className={styles.count}>
+          {counted(count, 'note')}
+          {answered > 0 && `, ${counted(answered, 'answer')}`}
+        </span>
       </summary>
       <div className={styles.inside}>
         <p>
@@ -56,6 +68,7 @@ export function HostNotesFields({ form }: { form: UseFormReturn<StoryValues> }) 
           </p>
           <LiveRegion message={report} />
         </div>
+        {wasOpened && <QuickQuestionsSection slots={notes.slots} onChange={(slots) => set({ slots })} />}
         <NoteRows
           legend="Key facts"
           hint="What a player must find out. The game is won when they are found."

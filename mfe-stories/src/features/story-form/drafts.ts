@@ -1,3 +1,4 @@
+import type { HostAnswer, HostNotes } from '@sidelight/contracts';
 import { ICON_NAMES, STORY_COLOURS } from '@sidelight/rules';
 import { storage } from '@sidelight/shell-api';
 import { emptyValues, rowKey, type StoryValues } from './story-values.ts';
@@ -31,6 +32,14 @@ function rowsOf<R>(value: unknown, standard: Omit<R, 'key'>): R[] {
   });
 }
 
+const ANSWERS: ReadonlySet<unknown> = new Set<HostAnswer>(['yes', 'no', 'irrelevant', 'both']);
+
+/** Answers that look as they should. The ids of the questions are permanent, so they are taken as they are. */
+const slotsOf = (value: unknown): HostNotes['slots'] =>
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).filter(([, answer]) => ANSWERS.has(answer)))
+    : {};
+
 /** The values of a stored draft, whatever is in the storage. */
 function checked(stored: Record<string, unknown>): StoryValues {
   const standard = emptyValues();
@@ -44,6 +53,7 @@ function checked(stored: Record<string, unknown>): StoryValues {
     displayColour: STORY_COLOURS.find((colour) => colour === stored.displayColour) ?? standard.displayColour,
     displayIcon: ICON_NAMES.find((icon) => icon === stored.displayIcon) ?? standard.displayIcon,
     notes: {
+      slots: slotsOf(notes.slots),
       keyFacts: rowsOf(notes.keyFacts, { text: '', id: 'fact-1', weight: 1, paraphrases: '' }),
       statements: rowsOf(notes.statements, { text: '', answer: 'yes' }),
       clues: rowsOf(notes.clues, { text: '', facts: [] }),

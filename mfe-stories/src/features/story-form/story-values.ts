@@ -14,6 +14,8 @@ type StatementRow = Row & { answer: HostAnswer };
 type ClueRow = Row & { facts: string[] };
 
 export type NotesValues = {
+  /** Answers to the standard questions. */
+  slots: HostNotes['slots'];
   keyFacts: FactRow[];
   statements: StatementRow[];
   clues: ClueRow[];
@@ -31,7 +33,7 @@ export type StoryValues = {
 };
 
 /** What the form does not show of host notes, kept as it is. */
-export type HiddenNotes = Pick<HostNotes, 'lexicon' | 'slots'>;
+export type HiddenNotes = Pick<HostNotes, 'lexicon'>;
 /** The longest text of a host note and the most rows, as the server takes them. */
 export const NOTE_MAX = 300;
 export const WARNING_MAX = 60;
@@ -58,7 +60,7 @@ export const emptyValues = (): StoryValues => ({
   isPublic: true,
   displayColour: DEFAULT_STORY_COLOUR,
   displayIcon: DEFAULT_STORY_ICON,
-  notes: { keyFacts: [], statements: [], clues: [], redHerrings: [], contentWarnings: [] },
+  notes: { slots: {}, keyFacts: [], statements: [], clues: [], redHerrings: [], contentWarnings: [] },
 });
 
 const toRow = (text: string): Row => ({ key: rowKey(), text });
@@ -74,6 +76,7 @@ export function valuesOf(story: StoryDetail): StoryValues {
     displayColour,
     displayIcon,
     notes: {
+      slots: hostNotes?.slots ?? {},
       keyFacts: (hostNotes?.keyFacts ?? []).map(({ id, text, weight, paraphrases }) => ({
         ...toRow(text),
         id,
@@ -103,7 +106,7 @@ function notesInput(notes: NotesValues, hidden: HiddenNotes | null): HostNotes |
   const ids = new Set(facts.map(({ id }) => id));
   const input: HostNotes = {
     lexicon: hidden?.lexicon ?? {},
-    slots: hidden?.slots ?? {},
+    slots: notes.slots,
     keyFacts: facts.map(({ id, text, weight, paraphrases }) => ({
       id,
       text: text.trim(),
