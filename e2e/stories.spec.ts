@@ -223,6 +223,10 @@ test('create, try out, play, edit, share and unlist', async ({ page, context }) 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Deep Purple' })).toBeChecked();
   await page.getByText('Host notes (optional)').click();
+  await page.getByText('What happens', { exact: true }).click();
+  const death = page.getByRole('group', { name: /^Does somebody die/ });
+  await death.getByRole('radio', { name: 'No', exact: true }).check();
+  await expect(page.getByText('1 of 114 answered').first()).toBeVisible();
   await page.getByRole('button', { name: 'Suggest' }).click();
   await expect(page.getByRole('textbox', { name: 'Key fact 1', exact: true })).toHaveValue(
     'He stood on a block of ice.',
@@ -240,6 +244,9 @@ test('create, try out, play, edit, share and unlist', async ({ page, context }) 
 
   await page.getByRole('link', { name: `Edit ${title}` }).click();
   await expect(page.getByLabel('Solution')).toHaveValue(/block of ice/);
+  await page.getByText('Host notes (optional)').click();
+  await page.getByText('What happens', { exact: true }).click();
+  await expect(death.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
   await page.getByRole('radio', { name: /^Unlisted/ }).check();
   await saveStory(page);
   await expect(cards(page).getByText('Unlisted')).toBeVisible();

@@ -39,7 +39,9 @@ export function StandardQuestion({ question, answer, onAnswer }: Props) {
             {label}
           </label>
         ))}
-        {answer !== null && (
+      </div>
+      {answer !== null && (
+        <div className={styles.undo}>
           <IconButton
             icon={replayIcon}
             label={`Take back the answer to “${question}”`}
@@ -48,8 +50,8 @@ export function StandardQuestion({ question, answer, onAnswer }: Props) {
               group.current?.querySelector('input')?.focus();
             }}
           />
-        )}
-      </div>
+        </div>
+      )}
     </fieldset>
   );
 }
