@@ -39,7 +39,7 @@ export function Transcript({ play }: { play: Play }) {
               <li key={turn.turnId}>
                 <p className={styles.question}>{turn.question}</p>
                 <p className={styles.answer}>
-                  {turn.verdict && <VerdictBadge verdict={turn.verdict} hasWord={false} />} {turn.message}
+                  {turn.verdict && <VerdictBadge verdict={turn.verdict} />} {turn.message}
                 </p>
                 <DisputeNote turn={turn} />
               </li>

@@ -20,7 +20,7 @@ export function TurnsPanel({ title, turns, none }: Props) {
             <li key={turn.turnId}>
               <p className={styles.question}>{turn.question}</p>
               <p className={styles.answer}>
-                {turn.verdict && <VerdictBadge verdict={turn.verdict} hasWord={false} />} {turn.message}
+                {turn.verdict && <VerdictBadge verdict={turn.verdict} />} {turn.message}
               </p>
             </li>
           ))}

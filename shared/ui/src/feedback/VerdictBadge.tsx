@@ -49,21 +49,17 @@ const SHAPES: Readonly<Record<VerdictName, ReactNode>> = {
 
 export type VerdictBadgeProps = {
   verdict: VerdictName;
-  /** False shows the shape alone; its word is still there for screen readers. */
-  hasWord?: boolean;
   className?: string | undefined;
 };
 
 /** A verdict by word, icon and shape. */
-export function VerdictBadge({ verdict, hasWord = true, className }: VerdictBadgeProps) {
-  const naming = hasWord ? { 'aria-hidden': true } : { role: 'img', 'aria-label': VERDICT_WORDS[verdict] };
+export function VerdictBadge({ verdict, className }: VerdictBadgeProps) {
   return (
-    <span className={cx(styles.badge, styles[verdict], hasWord && styles.worded, className)}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: named by `aria-label`, or by the word beside it */}
-      <svg viewBox="0 0 24 24" className={styles.shape} data-verdict={verdict} {...naming}>
+    <span className={cx(styles.badge, styles[verdict], styles.worded, className)}>
+      <svg viewBox="0 0 24 24" className={styles.shape} data-verdict={verdict} aria-hidden>
         {SHAPES[verdict]}
       </svg>
-      {hasWord && VERDICT_WORDS[verdict]}
+      {VERDICT_WORDS[verdict]}
     </span>
   );
 }

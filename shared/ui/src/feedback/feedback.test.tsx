@@ -15,11 +15,6 @@ describe('verdicts', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it.each(VERDICTS)('names the shape of %s where the word is left out', (verdict) => {
-    render(<VerdictBadge verdict={verdict} hasWord={false} />);
-    expect(screen.getByRole('img', { name: VERDICT_WORDS[verdict] })).toBeTruthy();
-  });
-
   it('has a shape of its own for each', () => {
     const shapes = VERDICTS.map((verdict) => {
       const { container } = render(<VerdictBadge verdict={verdict} />);

@@ -1,6 +1,6 @@
 import type { playExample, ResultOf } from '@sidelight/contracts';
 import type { ApiError } from '@sidelight/shell-api';
-import { Button, LiveRegion, TextField, VerdictBadge } from '@sidelight/ui';
+import { Button, LiveRegion, TextField, VERDICT_WORDS, VerdictBadge } from '@sidelight/ui';
 import { type FormEvent, useState } from 'react';
 import { useShellPlayExampleMutation } from '../api.ts';
 import styles from './ExampleGame.module.css';
@@ -12,6 +12,9 @@ type Turn = { question: string; answer: Answer };
 const QUESTION_MAX = 300;
 const TURNS_MAX = 40;
 const SUGGESTIONS = ['Are the letters for Ada?', 'Is the box outdoors?', 'Is she stealing them?'] as const;
+
+const spoken = ({ verdict, message }: Answer) =>
+  verdict ? `${VERDICT_WORDS[verdict]}. ${message}` : message;
 
 /** The example of How to play, played in its place. Nothing of it is kept. */
 export function ExampleGame() {
@@ -52,14 +55,13 @@ export function ExampleGame() {
             <li key={index} className={styles.turn}>
               <p className={styles.question}>{turn.question}</p>
               <p className={styles.answer}>
-                {turn.answer.verdict && <VerdictBadge verdict={turn.answer.verdict} hasWord={false} />}{' '}
-                {turn.answer.message}
+                {turn.answer.verdict && <VerdictBadge verdict={turn.answer.verdict} />} {turn.answer.message}
               </p>
             </li>
           ))}
         </ol>
       )}
-      <LiveRegion message={last ? last.message : ''} />
+      <LiveRegion message={last ? spoken(last) : ''} />
       {isOver ? (
         <div className={styles.end}>
           <p className={styles.question}>
