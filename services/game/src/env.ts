@@ -1,28 +1,44 @@
+import { REASONING_EFFORTS } from '@sidelight/host';
 import { baseEnv, parseEnv, serviceUrls } from '@sidelight/kit';
 import * as z from 'zod';
+import { isOwnServer } from './own-server.ts';
 
-const EnvSchema = z.object({
-  ...baseEnv,
-  STORIES_URL: serviceUrls,
-  PROFILE_URL: serviceUrls,
-  /** Without a key the practice host plays. */
-  OPENAI_API_KEY: z.string().optional(),
-  OPENAI_BASE_URL: z.url().default('https://api.openai.com/v1'),
-  HOST_MODEL: z.string().default('gpt-5-mini'),
-  HOST_REVIEW_MODEL: z.string().optional(),
-  HOST_TURN_BUDGET_MS: z.coerce.number().int().min(500).max(120_000).default(20_000),
-  /** What a million tokens of input, cached input and output cost, in US dollars; for `/metrics`. */
-  HOST_PRICES: z
-    .string()
-    .transform((value) => value.split(',').map(Number))
-    .pipe(z.tuple([z.number().min(0), z.number().min(0), z.number().min(0)]))
-    .transform(([input, cached, output]) => ({ input, cached, output }))
-    .optional(),
-  /** Tokens that all copies together may use in a day (UTC); then the model is not asked until the next. */
-  HOST_DAILY_TOKENS: z.coerce.number().int().min(1).optional(),
-  /** `offline` lets the practice host answer a turn that the AI did not. */
-  HOST_FALLBACK: z.enum(['none', 'offline']).default('none'),
-});
+const OPENAI = 'https://api.openai.com/v1';
+const OPENAI_MODEL = 'gpt-5-mini';
+
+const EnvSchema = z
+  .object({
+    ...baseEnv,
+    STORIES_URL: serviceUrls,
+    PROFILE_URL: serviceUrls,
+    /** Without a key, and without a server of one's own, the practice host plays. */
+    OPENAI_API_KEY: z.string().optional(),
+    OPENAI_BASE_URL: z.url().default(OPENAI),
+    HOST_MODEL: z.string().optional(),
+    HOST_REVIEW_MODEL: z.string().optional(),
+    /** How long a model that reasons thinks before it answers; models and servers that know no such option do without. */
+    HOST_REASONING_EFFORT: z.enum(REASONING_EFFORTS).default('low'),
+    /** Tokens for that, beyond the 1,000 of an answer. */
+    HOST_REASONING_TOKENS: z.coerce.number().int().min(0).max(100_000).default(3000),
+    HOST_TURN_BUDGET_MS: z.coerce.number().int().min(500).max(120_000).default(20_000),
+    /** What a million tokens of input, cached input and output cost, in US dollars; for `/metrics`. */
+    HOST_PRICES: z
+      .string()
+      .transform((value) => value.split(',').map(Number))
+      .pipe(z.tuple([z.number().min(0), z.number().min(0), z.number().min(0)]))
+      .transform(([input, cached, output]) => ({ input, cached, output }))
+      .optional(),
+    /** Tokens that all copies together may use in a day (UTC); then the model is not asked until the next. */
+    HOST_DAILY_TOKENS: z.coerce.number().int().min(1).optional(),
+    /** `offline` lets the practice host answer a turn that the AI did not. */
+    HOST_FALLBACK: z.enum(['none', 'offline']).default('none'),
+  })
+  .transform((env, { addIssue }) => {
+    if (env.HOST_MODEL === undefined && isOwnServer(env.OPENAI_BASE_URL)) {
+      addIssue({ code: 'custom', path: ['HOST_MODEL'], message: 'Is required with a server of your own' });
+    }
+    return { ...env, HOST_MODEL: env.HOST_MODEL ?? OPENAI_MODEL };
+  });
 
 export type GameEnv = z.infer<typeof EnvSchema>;
 

@@ -11,6 +11,7 @@ import {
 import { createGameService } from './app.ts';
 import { DATABASE_NAME } from './database-name.ts';
 import { readEnv } from './env.ts';
+import { hostConfigOf } from './host-config.ts';
 import { createHostMetrics } from './metrics/host-metrics.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { createSpendBook } from './spend/spend-book.ts';
@@ -35,13 +36,7 @@ await runService({
     const registry = createRegistry('game');
     const hostMetrics = createHostMetrics(registry, env.HOST_PRICES);
     const hostConfig: HostConfig = {
-      kind: env.OPENAI_API_KEY ? 'llm' : 'offline',
-      ...(env.OPENAI_API_KEY ? { apiKey: env.OPENAI_API_KEY } : {}),
-      baseUrl: env.OPENAI_BASE_URL,
-      model: env.HOST_MODEL,
-      ...(env.HOST_REVIEW_MODEL ? { reviewModel: env.HOST_REVIEW_MODEL } : {}),
-      turnBudgetMs: env.HOST_TURN_BUDGET_MS,
-      fallbackToOffline: env.HOST_FALLBACK === 'offline',
+      ...hostConfigOf(env),
       observer: hostMetrics.observer,
       ...(env.HOST_DAILY_TOKENS ? { spend: createSpendBook(connection, env.HOST_DAILY_TOKENS) } : {}),
     };

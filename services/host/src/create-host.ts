@@ -1,5 +1,6 @@
 import {
   type Host,
+  type HostFailureReason,
   type HostNotes,
   type HostReply,
   type HostRequest,
@@ -7,8 +8,9 @@ import {
   HostUnavailableError,
 } from './host.ts';
 import type { HostObserver } from './host-observer.ts';
+import { isUnreadable } from './llm/failures.ts';
 import { LlmHost } from './llm/llm-host.ts';
-import { ModelClient } from './llm/model-client.ts';
+import { ModelClient, type ReasoningEffort } from './llm/model-client.ts';
 import type { SpendBook } from './llm/spend.ts';
 import { OfflineHost } from './offline/offline-host.ts';
 
@@ -23,7 +25,10 @@ export type HostConfig = {
   reviewModel?: string | undefined;
   /** What one turn may take in all, in ms. */
   turnBudgetMs?: number | undefined;
-  /** Let the offline host answer where the model does not. */
+  /** How long a model that reasons should think, and the tokens that it may take for that. */
+  reasoningEffort?: ReasoningEffort | undefined;
+  reasoningTokens?: number | undefined;
+  /** Let the offline host answer where the model's server does not; where its answer cannot be read it always does. */
   fallbackToOffline?: boolean | undefined;
   /** Of the host that plays; what it judges again for a dispute is not observed. */
   observer?: HostObserver | undefined;
@@ -41,7 +46,12 @@ export function createHost(config: HostConfig): Host {
   if (config.kind === 'offline') return new OfflineHost();
   if (!config.model) throw new Error('The LLM host needs a model.');
   const host = llmHost(config, config.model, config.observer);
-  return config.fallbackToOffline ? new FallbackHost(host, new OfflineHost(), config.observer) : host;
+  return new FallbackHost(
+    host,
+    new OfflineHost(),
+    (reason) => config.fallbackToOffline === true || isUnreadable(reason),
+    config.observer,
+  );
 }
 
 /** The host that judges a disputed turn again, or null where no review model is configured. */
@@ -57,20 +67,29 @@ function llmHost(config: HostConfig, model: string, observer?: HostObserver): Ll
     model,
     observer,
     spend: config.spend,
+    reasoningEffort: config.reasoningEffort,
+    reasoningTokens: config.reasoningTokens,
   });
   return new LlmHost(client, config.turnBudgetMs ?? DEFAULT_TURN_BUDGET_MS, observer);
 }
 
-/** Answers by another host where the first cannot; a caller that went away gets nothing from either. */
+/** Answers by another host where the first cannot and that is wanted; a caller that went away gets nothing from either. */
 class FallbackHost implements Host {
   readonly kind = 'llm';
   readonly #first: Host;
   readonly #second: Host;
+  readonly #covers: (reason: HostFailureReason) => boolean;
   readonly #observer: HostObserver | undefined;
 
-  constructor(first: Host, second: Host, observer?: HostObserver) {
+  constructor(
+    first: Host,
+    second: Host,
+    covers: (reason: HostFailureReason) => boolean,
+    observer?: HostObserver,
+  ) {
     this.#first = first;
     this.#second = second;
+    this.#covers = covers;
     this.#observer = observer;
   }
 
@@ -79,6 +98,7 @@ class FallbackHost implements Host {
       return await this.#first.reply(request);
     } catch (error) {
       if (!(error instanceof HostUnavailableError) || error.reason === 'aborted') throw error;
+      if (!this.#covers(error.reason)) throw error;
       this.#observer?.fellBack(error.reason);
       return this.#second.reply(request);
     }

@@ -12,8 +12,8 @@ export { intentOf } from './intents.ts';
 export { buildKnowledge } from './knowledge/story-knowledge.ts';
 /** The published accuracy of each kind of host; `pnpm eval:host --save` writes it. */
 export { default as LAST_EVALUATIONS } from './last-evaluation.json' with { type: 'json' };
-export type { Judgement } from './llm/judgement.ts';
-export { buildPrompt } from './llm/prompt.ts';
+export { REASONING_EFFORTS } from './llm/model-client.ts';
+export { buildPrompt, judgementText } from './llm/prompt.ts';
 export type { SpendBook } from './llm/spend.ts';
 export { PERSONALITIES, personalityOf, pickLine } from './personalities.ts';
 export { judgeGate } from './solved-gate.ts';

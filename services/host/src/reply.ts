@@ -71,9 +71,23 @@ export function replyToIntent(
   if (intent === 'give_up') return reply('give_up', pickLine(lines.giveUp, seed));
   if (intent === 'surrender') return reply('meta', CONFIRM_GIVE_UP);
   if (intent !== 'clue') return null;
-  const clue = nextClue(knowledge, request.turns);
-  if (clue === null) return { ...reply('clue', pickLine(lines.noMoreClues, seed)), clueRequested: false };
-  return reply('clue', `${clue.isLast ? LAST_CLUE : pickLine(lines.clueIntro, seed)} ${clue.text}`);
+  return replyWithClue(nextClue(knowledge, request.turns), request, knowledge, source);
+}
+
+/** Gives a clue, and says so where it is the last. Null where none is left, which costs nothing. */
+export function replyWithClue(
+  clue: { text: string; isLast: boolean } | null,
+  request: HostRequest,
+  knowledge: StoryKnowledge,
+  source: ReplySource,
+): HostReply {
+  const { lines } = personalityOf(request.personalityIndex);
+  const seed = seedOf(request);
+  const gate = unchangedGate(knowledge, request);
+  const say = (message: string) =>
+    replyOf({ kind: 'clue', verdict: null, confidence: 1, gate }, message, source);
+  if (clue === null) return { ...say(pickLine(lines.noMoreClues, seed)), clueRequested: false };
+  return say(`${clue.isLast ? LAST_CLUE : pickLine(lines.clueIntro, seed)} ${clue.text}`);
 }
 
 /** The words for a verdict in the personality's voice: templates only, so there is nothing to leak. */

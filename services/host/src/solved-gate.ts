@@ -200,7 +200,12 @@ function firstNew(ids: readonly string[], turns: readonly HostTurn[]): string[] 
   return ids.filter((id) => id === fresh || before.has(id));
 }
 
-function isSolved(facts: readonly Fact[], found: ReadonlySet<string>, confirmed: readonly string[]): boolean {
+/** Whether the facts that a game cannot end without are found, and one of them now. */
+export function isSolved(
+  facts: readonly Fact[],
+  found: ReadonlySet<string>,
+  confirmed: readonly string[],
+): boolean {
   if (confirmed.length === 0) return false;
   const missing = facts.filter((fact) => !found.has(fact.id));
   return missing.every((fact) => fact.weight <= DETAIL_WEIGHT) && foundShare(facts, found) >= SOLVED_SHARE;

@@ -1,4 +1,4 @@
-import { createHost, type Host, type Judgement } from '@sidelight/host';
+import { createHost, type Host } from '@sidelight/host';
 import { type MockModel, type ModelScript, makeRequest, startMockModel } from '@sidelight/host/testing';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -27,10 +27,10 @@ async function figure(name: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 }
 
-const judgement: Judgement = {
-  classification: 'question',
-  verdict: 'no',
-  factsConfirmed: [],
+const judgement = {
+  classification: 'question' as const,
+  verdict: 'no' as const,
+  factsConfirmed: [] as string[],
   messageToUser: 'No, not at all.',
 };
 

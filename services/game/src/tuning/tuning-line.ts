@@ -1,4 +1,4 @@
-import { buildKnowledge, buildPrompt, type HostStory, type Judgement } from '@sidelight/host';
+import { buildKnowledge, buildPrompt, type HostStory, judgementText } from '@sidelight/host';
 import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
 
 export const TUNING_FORMATS = ['fine-tune', 'evaluation'] as const;
@@ -22,12 +22,6 @@ export function tuningLine(
     const { title, prompt: scenario, solution } = story;
     return { message: turn.question, label: verdict, title, scenario, solution };
   }
-  const judgement: Judgement = {
-    classification: turn.kind === 'guess' ? 'guess' : 'question',
-    verdict,
-    factsConfirmed: turn.factsConfirmed,
-    messageToUser: turn.message,
-  };
   const request = {
     story,
     turns: play.turns.slice(0, play.turns.indexOf(turn)),
@@ -35,5 +29,9 @@ export function tuningLine(
     personalityIndex: turn.personalityIndex,
   };
   const messages = buildPrompt(request, buildKnowledge(story));
-  return { messages: [...messages, { role: 'assistant', content: JSON.stringify(judgement) }] };
+  const { question, factsConfirmed } = turn;
+  const kind = turn.kind === 'guess' ? 'guess' : 'question';
+  const isSolved = play.state === 'solved' && turn === play.turns.at(-1);
+  const content = judgementText({ question, verdict, factsConfirmed, kind, isSolved }, turn.message);
+  return { messages: [...messages, { role: 'assistant', content }] };
 }

@@ -4,7 +4,7 @@ import { HostUnavailableError } from '../host.ts';
 export type AnswerBounds = { bytes: number; characters: number };
 
 /** A stream spends some 300 bytes on a token, most of them on JSON around it. */
-const BYTES_PER_TOKEN = 1024;
+const BYTES_PER_TOKEN = 512;
 /** Twice what a token of English has. */
 const CHARACTERS_PER_TOKEN = 8;
 

@@ -9,6 +9,7 @@ import {
   InternalServerError,
   PermissionDeniedError,
   RateLimitError,
+  UnprocessableEntityError,
 } from 'openai';
 import { type HostFailureReason, HostUnavailableError } from '../host.ts';
 
@@ -57,6 +58,11 @@ export function isRetryable(error: HostUnavailableError): boolean {
   return RETRYABLE.has(error.reason);
 }
 
+const UNREADABLE: ReadonlySet<HostFailureReason> = new Set(['refusal', 'malformed', 'truncated']);
+
+/** Whether the model answered, but nothing that can be read as a judgement. */
+export const isUnreadable = (reason: HostFailureReason): boolean => UNREADABLE.has(reason);
+
 const OUTAGE: ReadonlySet<HostFailureReason> = new Set([
   'timeout',
   'rate_limited',
@@ -73,12 +79,14 @@ export function isOutage(error: unknown): boolean {
 /** Request options that not every OpenAI-compatible server takes. */
 export type OptionalParameter =
   | 'response_format'
+  | 'reasoning_effort'
   | 'temperature'
   | 'max_completion_tokens'
   | 'stream_options'
   | 'stream';
 
 const MENTIONS: readonly [OptionalParameter, RegExp][] = [
+  ['reasoning_effort', /reasoning|think/i],
   ['temperature', /temperature/i],
   ['max_completion_tokens', /max_completion_tokens|max_tokens/i],
   ['stream_options', /stream_options|include_usage/i],
@@ -86,9 +94,9 @@ const MENTIONS: readonly [OptionalParameter, RegExp][] = [
   ['response_format', /response_format|json_schema|schema|structured/i],
 ];
 
-/** The option that a server refused with a 400, or null when it refused something else. */
+/** The option that a server refused with a 400 or 422, or null when it refused something else. */
 export function refusedParameter(error: unknown): OptionalParameter | null {
-  if (!(error instanceof BadRequestError)) return null;
+  if (!(error instanceof BadRequestError || error instanceof UnprocessableEntityError)) return null;
   const text = `${error.param ?? ''} ${error.message}`;
   return MENTIONS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

@@ -33,7 +33,7 @@ const host = () =>
 it('plays a turn', async () => {
   expect(await host().reply(makeRequest('Is the piano electric?'))).toMatchObject({
     verdict: 'no',
-    messageToUser: 'No, not electric.',
+    messageToUser: 'Not electric.',
     host: 'llm',
   });
 });

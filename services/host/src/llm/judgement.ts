@@ -1,17 +1,20 @@
-import * as z from 'zod/mini';
-import { HostUnavailableError } from '../host.ts';
+import { HostUnavailableError, type Verdict } from '../host.ts';
+import { objectsIn, withoutThoughts } from './read-answer.ts';
 
-export const JudgementSchema = z.object({
-  classification: z.enum(['question', 'guess', 'meta']),
-  verdict: z.enum(['yes', 'no', 'irrelevant', 'both', 'unclear']),
-  factsConfirmed: z.array(z.string()),
-  messageToUser: z.string(),
-});
+const CLASSIFICATIONS = ['question', 'guess', 'meta'] as const;
+const VERDICTS = ['yes', 'no', 'irrelevant', 'both', 'unclear'] as const satisfies readonly Verdict[];
 
-/** What the model is asked for. */
-export type Judgement = z.infer<typeof JudgementSchema>;
+/** What the model made of a message. Null is what it did not say; its reason is not kept. */
+export type Judgement = {
+  classification: (typeof CLASSIFICATIONS)[number] | null;
+  verdict: Verdict;
+  factsConfirmed: string[] | null;
+  /** Whether all that was said so far holds the point of the solution. */
+  coversSolution: boolean | null;
+  messageToUser: string;
+};
 
-/** The same shape for the API, in the subset of JSON schema that strict mode takes. */
+/** The shape for the API, in the subset of JSON schema that strict mode takes. The reason comes before the verdict. */
 export const JUDGEMENT_FORMAT = {
   type: 'json_schema',
   json_schema: {
@@ -20,11 +23,13 @@ export const JUDGEMENT_FORMAT = {
     schema: {
       type: 'object',
       additionalProperties: false,
-      required: ['classification', 'verdict', 'factsConfirmed', 'messageToUser'],
+      required: ['reason', 'classification', 'verdict', 'factsConfirmed', 'coversSolution', 'messageToUser'],
       properties: {
-        classification: { type: 'string', enum: ['question', 'guess', 'meta'] },
-        verdict: { type: 'string', enum: ['yes', 'no', 'irrelevant', 'both', 'unclear'] },
+        reason: { type: 'string' },
+        classification: { type: 'string', enum: [...CLASSIFICATIONS] },
+        verdict: { type: 'string', enum: [...VERDICTS] },
         factsConfirmed: { type: 'array', items: { type: 'string' } },
+        coversSolution: { type: 'boolean' },
         messageToUser: { type: 'string' },
       },
     },
@@ -32,15 +37,94 @@ export const JUDGEMENT_FORMAT = {
 } as const;
 
 /**
- * Reads the model's text. A code fence around the JSON is forgiven, anything else is not.
- * @throws HostUnavailableError `malformed` for prose, broken JSON or a value outside the schema.
+ * Reads the model's text: the last JSON object with a verdict, whatever was thought aloud or written around it, or else
+ * a verdict that the prose names plainly. Fields other than the verdict may be missing.
+ * @throws HostUnavailableError `malformed` where no verdict can be read
  */
 export function parseJudgement(content: string): Judgement {
-  const json = content.trim().replace(/^```(?:json)?\s*|\s*```$/g, '');
-  try {
-    return JudgementSchema.parse(JSON.parse(json));
-  } catch {
-    // What is wrong with a text quotes the text, which may hold the solution: it is told to nobody.
-    throw new HostUnavailableError('malformed');
-  }
+  const text = withoutThoughts(content);
+  const judged = objectsIn(text).toReversed().map(judgementOf).find(Boolean);
+  const inProse = judged ? null : verdictInProse(text);
+  if (judged) return judged;
+  // What is wrong with a text quotes the text, which may hold the solution: it is told to nobody.
+  if (inProse === null) throw new HostUnavailableError('malformed');
+  return {
+    classification: null,
+    verdict: inProse,
+    factsConfirmed: null,
+    coversSolution: null,
+    messageToUser: '',
+  };
+}
+
+function judgementOf(fields: Record<string, unknown>): Judgement | null {
+  const classification = classificationOf(fields.classification);
+  const verdict = verdictOf(fields.verdict) ?? (classification === 'meta' ? 'unclear' : null);
+  if (verdict === null) return null;
+  const { messageToUser } = fields;
+  return {
+    classification,
+    verdict,
+    factsConfirmed: factsOf(fields.factsConfirmed),
+    coversSolution: truthOf(fields.coversSolution),
+    messageToUser: typeof messageToUser === 'string' ? messageToUser : '',
+  };
+}
+
+const plain = (value: unknown): string =>
+  typeof value === 'string' ? value.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '') : '';
+
+/** Null for anything but one of the three. */
+export const classificationOf = (value: unknown): Judgement['classification'] =>
+  CLASSIFICATIONS.find((each) => each === plain(value)) ?? null;
+
+const ALSO: Readonly<Record<string, Verdict>> = {
+  'yes and no': 'both',
+  partly: 'both',
+  partially: 'both',
+  'not relevant': 'irrelevant',
+  unknown: 'unclear',
+};
+
+/** A verdict as models write it: "YES", "Yes.", "Yes, indeed", true; null for what is none. */
+export function verdictOf(value: unknown): Verdict | null {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const said = plain(value);
+  const first = /^[a-z]+(?=\s*[,.;:!(])/.exec(said)?.[0] ?? said;
+  return (
+    [said, first].map((word) => VERDICTS.find((each) => each === word) ?? ALSO[word]).find(Boolean) ?? null
+  );
+}
+
+/** Ids of facts, each as a text or in an object; null for what lists none. */
+export function factsOf(value: unknown): string[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.flatMap((each: unknown) => {
+    const id = each !== null && typeof each === 'object' && 'id' in each ? each.id : each;
+    return typeof id === 'string' ? [id] : [];
+  });
+}
+
+/** A truth value as models write it; null for what is none. */
+export function truthOf(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value;
+  const said = plain(value);
+  return said === 'true' || said === 'yes' ? true : said === 'false' || said === 'no' ? false : null;
+}
+
+const WORDS = 'yes and no|yes|no|irrelevant|both|unclear';
+/** "Verdict: no", `"verdict": "no"`, "the answer is **No**". */
+const NAMED = new RegExp(
+  `\\b(?:verdict|answer|judgement|judgment)\\W*(?:is|would be)?\\W{1,6}(${WORDS})\\b`,
+  'gi',
+);
+/** "Yes, she is." */
+const AT_START = new RegExp(`^\\W*(${WORDS})(?=\\s*(?:[,.!;:*_—–-]|$))`, 'i');
+
+/** The verdict that prose names, where it names no other one. */
+function verdictInProse(text: string): Verdict | null {
+  const named = [...text.matchAll(NAMED)].map(([, word]) => verdictOf(word));
+  const said = new Set(named.length > 0 ? named : [verdictOf(AT_START.exec(text)?.[1])]);
+  const [only] = said;
+  return said.size === 1 ? (only ?? null) : null;
 }

@@ -29,11 +29,12 @@ async function hostWith(
     model: 'mock',
     breakAfter,
     breakForMs,
+    reasoningEffort: 'low',
   });
   return new LlmHost(client, budgetMs);
 }
 
-const judged = (overrides: Partial<Judgement> = {}): { judgement: Judgement } => ({
+const judged = (overrides: Partial<Judgement> = {}): { judgement: Partial<Judgement> } => ({
   judgement: {
     classification: 'question',
     verdict: 'no',
@@ -52,7 +53,7 @@ describe('a turn', () => {
     expect(reply).toMatchObject({
       kind: 'question',
       verdict: 'no',
-      messageToUser: 'No, not at all.',
+      messageToUser: 'Not at all.',
       host: 'llm',
       model: 'mock',
       solved: false,
@@ -99,14 +100,14 @@ describe('a turn', () => {
     });
   });
 
-  it('confirms a fact that the player states, and one in other words that the model recognises', async () => {
-    const host = await hostWith([
-      judged({ verdict: 'yes', factsConfirmed: ['no-strings'], messageToUser: 'Yes.' }),
-    ]);
-    const plain = await host.reply(makeRequest('Is Mrs Holm deaf?'));
-    expect(plain.factsConfirmed).toContain('deaf');
-    const other = await host.reply(makeRequest('Had somebody emptied out all of the strings?'));
-    expect(other.factsConfirmed).toContain('no-strings');
+  it.each<[string, string, string[], string[]]>([
+    ['that both find', 'Is Mrs Holm deaf?', ['deaf'], ['deaf']],
+    ['in other words', 'Had somebody emptied out all of the strings?', ['no-strings'], ['no-strings']],
+    ['that the model denies', 'Is Mrs Holm deaf?', [], []],
+    ['where the model finds another one', 'Is Mrs Holm deaf?', ['was-pianist'], []],
+  ])('confirms a fact only where model and words agree: %s', async (_, question, recognised, confirmed) => {
+    const host = await hostWith([judged({ verdict: 'yes', factsConfirmed: recognised })]);
+    expect((await host.reply(makeRequest(question))).factsConfirmed).toEqual(confirmed);
   });
 
   it('confirms nothing that the player did not say, whatever the model claims', async () => {
@@ -120,11 +121,53 @@ describe('a turn', () => {
     expect(reply).toMatchObject({ factsConfirmed: [], factsFound: 0, solved: false });
   });
 
-  it('ends the game by the gate, over all turns', async () => {
-    const host = await hostWith([judged({ verdict: 'yes', classification: 'guess', messageToUser: 'Yes.' })]);
+  it.each<[string, Partial<Judgement>, string, boolean]>([
+    [
+      'both say so',
+      { factsConfirmed: ['no-strings'], coversSolution: true },
+      'The strings were taken out.',
+      true,
+    ],
+    [
+      'the last fact is found',
+      { factsConfirmed: ['no-strings'], coversSolution: false },
+      'The piano has no strings.',
+      true,
+    ],
+    [
+      'it has the model’s consent in other words',
+      { factsConfirmed: [], coversSolution: true },
+      'She cannot hear, and they emptied the piano of its strings.',
+      true,
+    ],
+    [
+      'the model finds nothing',
+      { factsConfirmed: [], coversSolution: false },
+      'The piano has no strings.',
+      false,
+    ],
+    [
+      'the model finds no fact and is silent on the end',
+      { factsConfirmed: [] },
+      'The piano has no strings.',
+      false,
+    ],
+    [
+      'the words say nothing',
+      { factsConfirmed: ['no-strings'], coversSolution: true },
+      'It is a nice evening outside.',
+      false,
+    ],
+    [
+      'the words deny it',
+      { verdict: 'no', factsConfirmed: ['no-strings'], coversSolution: true },
+      'The piano has strings.',
+      false,
+    ],
+  ])('ends the game over all turns where model and words agree: %s', async (_, says, question, solved) => {
+    const host = await hostWith([judged({ verdict: 'yes', classification: 'guess', ...says })]);
     const turns = [makeTurn('Is she deaf?', { verdict: 'yes', factsConfirmed: ['deaf'] })];
-    const reply = await host.reply(makeRequest('The strings were taken out of her piano.', { turns }));
-    expect(reply.solved).toBe(true);
+    expect((await host.reply(makeRequest(question, { turns }))).solved).toBe(solved);
   });
 
   it('replaces words that say another verdict than the one given', async () => {
@@ -142,7 +185,7 @@ describe('failures of the API', () => {
     ['a refusal', [{ refusal: 'I can not help with that.' }], 'refusal'],
     ['a filtered answer', [{ text: '', finishReason: 'content_filter' }], 'refusal'],
     ['a truncated answer', [{ text: '{"classification":"que', finishReason: 'length' }], 'truncated'],
-    ['prose', [{ text: 'Yes, she is deaf, well done!' }], 'malformed'],
+    ['prose', [{ text: 'Well, she may be. Well done!' }], 'malformed'],
     [
       'a verdict that does not exist',
       [{ text: JSON.stringify({ ...yes.judgement, verdict: 'maybe' }) }],
@@ -187,6 +230,8 @@ describe('failures of the API', () => {
 
   it.each([
     ['response_format', 'response_format json_schema is not supported'],
+    ['reasoning_effort', 'Unrecognized request argument supplied: reasoning_effort'],
+    ['reasoning_effort', '"gemma3" does not support thinking'],
     ['temperature', 'temperature does not support 0'],
     ['max_completion_tokens', 'unknown field max_completion_tokens'],
   ])('leaves %s out, once and for all, where the server refuses it', async (parameter, message) => {
@@ -275,20 +320,6 @@ describe('consistency', () => {
 });
 
 describe('the prompt', () => {
-  it('holds the first 200 statements of a long fact sheet', async () => {
-    const host = await hostWith([judged()]);
-    const notes = quietPiano.hostNotes;
-    if (!notes) throw new Error('The example has no notes');
-    const statements = Array.from({ length: 1000 }, (_, index) => ({
-      ...{ text: `Statement number ${index} holds.`, answer: 'yes' as const },
-    }));
-    const story = { ...quietPiano, hostNotes: { ...notes, statements } };
-    await host.reply({ ...makeRequest('Is the piano electric?'), story });
-    const sent = JSON.stringify(model?.requests);
-    expect(sent.match(/Statement number \d+ holds/g)).toHaveLength(200);
-    expect(sent).toContain('Statement number 199 holds');
-  });
-
   it('grows only at its end from turn to turn', async () => {
     const host = await hostWith([judged()]);
     const questions = ['Is the piano electric?', 'Is she married?', 'Do the neighbours live far away?'];
@@ -357,6 +388,6 @@ describe('a model that leaks', () => {
 
   it('may repeat what the player said', async () => {
     const host = await hostWith([judged({ verdict: 'yes', messageToUser: 'Yes, she is deaf.' })]);
-    expect((await host.reply(makeRequest('Is she deaf?'))).messageToUser).toBe('Yes, she is deaf.');
+    expect((await host.reply(makeRequest('Is she deaf?'))).messageToUser).toMatch(/^She is deaf\./);
   });
 });

@@ -1,18 +1,37 @@
-import type { Host, HostNotes, HostReply, HostRequest, HostStory, HostUsage } from '../host.ts';
+import { nextClue } from '../clue-ladder.ts';
+import {
+  type Host,
+  type HostNotes,
+  type HostReply,
+  type HostRequest,
+  type HostStory,
+  HostUnavailableError,
+  type HostUsage,
+} from '../host.ts';
 import type { HostObserver } from '../host-observer.ts';
 import { intentInPlay } from '../intents/confirmation.ts';
 import { buildKnowledge, KnowledgeCache, knows, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { findLeak } from '../leak-check.ts';
 import { personalityOf, pickLine } from '../personalities.ts';
-import { type ReplySource, replyOf, replyToIntent, seedOf, unchangedGate, verdictLine } from '../reply.ts';
+import {
+  type ReplySource,
+  reactionLine,
+  replyOf,
+  replyToIntent,
+  replyWithClue,
+  seedOf,
+  unchangedGate,
+  verdictLine,
+} from '../reply.ts';
 import { contradictionOf, senseKey, wordsOfWeight } from './consistency.ts';
 import { Deadline } from './deadline.ts';
 import type { Judgement } from './judgement.ts';
 import type { ModelClient } from './model-client.ts';
+import { cluePrompt, MODEL_CLUE } from './model-clue.ts';
 import { draftPrompt, NOTES_DRAFT } from './notes-draft.ts';
-import { leakContextOf, maySay, outcomeOf } from './outcome.ts';
+import { besideVerdict, leakContextOf, maySay, outcomeOf } from './outcome.ts';
 import { previewOf } from './preview.ts';
-import { buildPrompt, PROMPT_VERSION, type PromptMessage, secondLook } from './prompt.ts';
+import { buildPrompt, PROMPT_VERSION, type PromptMessage } from './prompt.ts';
 
 const CACHED_ANSWERS = 500;
 
@@ -22,8 +41,8 @@ type PreparedStory = { story: HostStory; knowledge: StoryKnowledge; judgements: 
 type Spent = { usage: HostUsage | null };
 
 /**
- * The host behind a language model. The model classifies and words the reply; intents, facts, the end of the
- * game and what may be said are decided here.
+ * The host behind a language model. The model judges and words the reply; intents and what may be said are decided
+ * here, and facts and the end of the game by both.
  */
 export class LlmHost implements Host {
   readonly kind = 'llm';
@@ -64,10 +83,43 @@ export class LlmHost implements Host {
       const line = pickLine(personalityOf(request.personalityIndex).lines.meta, seedOf(request));
       return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source());
     }
+    if (intent === 'clue') return this.#clue(request, prepared.knowledge, spent, source);
     const decided = replyToIntent(intent, request, prepared.knowledge, source());
     if (decided) return decided;
     const judgement = await this.#judge(request, prepared, spent);
     return this.#word(judgement, request, prepared.knowledge, source());
+  }
+
+  /** The next clue of the notes; where they have none, the model's, if it gives nothing away. */
+  async #clue(
+    request: HostRequest,
+    knowledge: StoryKnowledge,
+    spent: Spent,
+    source: () => ReplySource,
+  ): Promise<HostReply> {
+    const ladder = nextClue(knowledge, request.turns);
+    const isAuthored = (request.story.hostNotes?.clues ?? []).length > 0;
+    const text = ladder && !isAuthored ? await this.#clueOfModel(request, knowledge, spent) : null;
+    return replyWithClue(ladder && text ? { ...ladder, text } : ladder, request, knowledge, source());
+  }
+
+  /** Null where the model gives no clue, or one that gives something away. */
+  async #clueOfModel(request: HostRequest, knowledge: StoryKnowledge, spent: Spent): Promise<string | null> {
+    try {
+      const deadline = new Deadline(this.#budgetMs, request.signal);
+      const { value, usage } = await this.#client.askFor(
+        MODEL_CLUE,
+        cluePrompt(request, knowledge),
+        deadline,
+      );
+      if (usage) spent.usage = usage;
+      if (findLeak(value, leakContextOf(request, knowledge)) === null) return value;
+      this.#observer?.leakReplaced();
+      return null;
+    } catch (error) {
+      if (!(error instanceof HostUnavailableError) || error.reason === 'aborted') throw error;
+      return null;
+    }
   }
 
   async draftNotes(text: { scenario: string; solution: string }): Promise<HostNotes> {
@@ -77,15 +129,16 @@ export class LlmHost implements Host {
 
   /** The model's judgement, from memory where the same question was judged before. */
   async #judge(request: HostRequest, prepared: PreparedStory, spent: Spent): Promise<Judgement> {
-    const key = `${request.personalityIndex} ${senseKey(request.question)}`;
+    const key = senseKey(request.question);
     const known = prepared.judgements.get(key);
     const deadline = new Deadline(this.#budgetMs, request.signal);
     const messages = buildPrompt(request, prepared.knowledge);
     const first =
       known ?? (await this.#ask(messages, deadline, spent, previewOf(request, prepared.knowledge)));
-    const judgement = await this.#agree(first, messages, request, prepared.knowledge, deadline, spent);
+    const judgement = await this.#agree(first, request, prepared.knowledge, deadline, spent);
     if (wordsOfWeight(request.question) >= 2 && judgement.classification !== 'meta') {
-      prepared.judgements.set(key, judgement);
+      // What was said is not kept: another player has another personality, and nobody reads the same line twice.
+      prepared.judgements.set(key, { ...judgement, messageToUser: '' });
       if (prepared.judgements.size > CACHED_ANSWERS) {
         prepared.judgements.delete(prepared.judgements.keys().next().value as string);
       }
@@ -96,7 +149,6 @@ export class LlmHost implements Host {
   /** Asks once more where the verdict contradicts an earlier one; the same question keeps its answer. */
   async #agree(
     first: Judgement,
-    messages: readonly PromptMessage[],
     request: HostRequest,
     knowledge: StoryKnowledge,
     deadline: Deadline,
@@ -106,9 +158,10 @@ export class LlmHost implements Host {
     const clash = contradictionOf(request.question, first.verdict, request.turns, knowledge);
     if (!clash?.turn.verdict) return first;
     const { question, verdict, factsConfirmed } = clash.turn;
-    const again = await this.#ask([...messages, secondLook(question, verdict)], deadline, spent);
+    const look = { earlierMessage: question, earlierVerdict: verdict };
+    const again = await this.#ask(buildPrompt(request, knowledge, look), deadline, spent);
     if (clash.kind === 'same_question' && again.verdict !== verdict) {
-      return { classification: again.classification, verdict, factsConfirmed, messageToUser: '' };
+      return { ...again, verdict, factsConfirmed, messageToUser: '' };
     }
     return again;
   }
@@ -141,11 +194,11 @@ export class LlmHost implements Host {
     }
     const judged = { ...outcome, verdict: outcome.verdict };
     const newFact = outcome.gate.factsFound > unchangedGate(knowledge, request).factsFound;
-    const line =
-      maySay(own, judged) && !isLeak
-        ? own
-        : verdictLine(personalityOf(request.personalityIndex), seed, judged, { firm: true, newFact });
-    return replyOf(outcome, line, source);
+    const style = { firm: true, newFact };
+    const words = maySay(own, judged) && !isLeak ? besideVerdict(own) : '';
+    const line = words || verdictLine(personalityOf(request.personalityIndex), seed, judged, style);
+    const more = reactionLine(request, knowledge, judged, style);
+    return replyOf(outcome, more === null ? line : `${line} ${more}`, source);
   }
 }
 

@@ -14,6 +14,7 @@ import { type Deadline, sleepWithin } from './deadline.ts';
 import {
   isOutage,
   isRetryable,
+  isUnreadable,
   type OptionalParameter,
   refusedParameter,
   retryAfterMs,
@@ -34,7 +35,14 @@ export type ModelClientOptions = {
   observer?: Pick<HostObserver, 'breakerIs'> | undefined;
   /** What may be spent in a day, over all copies; without it there is no bound. */
   spend?: SpendBook | undefined;
+  /** How long a model that reasons should think; servers that know no such option are not asked twice. */
+  reasoningEffort?: ReasoningEffort | undefined;
+  /** What an answer may have beyond its own tokens, for what a model thinks before it. */
+  reasoningTokens?: number | undefined;
 };
+
+export const REASONING_EFFORTS = ['none', 'minimal', 'low', 'medium', 'high'] as const;
+export type ReasoningEffort = (typeof REASONING_EFFORTS)[number];
 
 export type ModelAnswer = { judgement: Judgement; usage: HostUsage | null };
 
@@ -55,6 +63,9 @@ const BREAKER_STATES = {
   [CircuitState.Isolated]: 'open',
 } as const;
 const MAX_ATTEMPTS = 3;
+/** An answer that cannot be read is asked for once more: the same model mostly says the same again. */
+const MAX_UNREADABLE = 2;
+const DEFAULT_REASONING_TOKENS = 3000;
 const FIRST_BACKOFF_MS = 150;
 /** An attempt that is not the last may use this share of the time left, so that one more fits. */
 const ATTEMPT_SHARE = 0.6;
@@ -72,6 +83,8 @@ export class ModelClient {
   readonly #openai: OpenAI;
   readonly #breaker: CircuitBreakerPolicy;
   readonly #spend: SpendBook | undefined;
+  readonly #reasoningEffort: ReasoningEffort | undefined;
+  readonly #reasoningTokens: number;
   /** Options that this server has refused; they are not sent again. */
   readonly #refused = new Set<OptionalParameter>();
 
@@ -90,6 +103,8 @@ export class ModelClient {
       breaker: new ConsecutiveBreaker(options.breakAfter ?? 5),
     });
     this.#spend = options.spend;
+    this.#reasoningEffort = options.reasoningEffort;
+    this.#reasoningTokens = options.reasoningTokens ?? DEFAULT_REASONING_TOKENS;
     this.#breaker.onStateChange((state) => options.observer?.breakerIs(BREAKER_STATES[state]));
   }
 
@@ -114,18 +129,23 @@ export class ModelClient {
     deadline: Deadline,
     onText?: (text: string) => void,
   ): Promise<Answer<T>> {
-    const task = { messages, shape };
+    const most = shape.maxOutputTokens + this.#reasoningTokens;
+    const task = { messages, shape: { ...shape, maxOutputTokens: most } };
+    let unreadable: HostUnavailableError | null = null;
     for (let attempt = 1; ; attempt += 1) {
       const isLast = attempt === MAX_ATTEMPTS;
-      if (await this.#spend?.isUsedUp()) throw new HostUnavailableError('spent');
+      if (await this.#spend?.isUsedUp()) throw unreadable ?? new HostUnavailableError('spent');
       try {
         return await this.#breaker.execute(() => this.#attempt(task, deadline, isLast, onText));
       } catch (error) {
         const failure = toHostError(error);
         if (deadline.aborted) throw new HostUnavailableError('aborted');
-        if (isLast || !isRetryable(failure)) throw failure;
+        // A server that answered is not down, whatever the next try comes to.
+        if (isUnreadable(failure.reason)) unreadable ??= failure;
+        const isEnough = isLast || (unreadable !== null && attempt >= MAX_UNREADABLE);
+        if (isEnough || !isRetryable(failure)) throw unreadable ?? failure;
         const pause = retryAfterMs(error) ?? FIRST_BACKOFF_MS * 2 ** (attempt - 1);
-        if (pause >= deadline.remainingMs()) throw failure;
+        if (pause >= deadline.remainingMs()) throw unreadable ?? failure;
         await sleepWithin(pause, deadline);
       }
     }
@@ -148,6 +168,7 @@ export class ModelClient {
       } catch (error) {
         const refused = refusedParameter(error);
         if (refused === null || this.#refused.has(refused)) throw error;
+        // It is left out from now on.
         this.#refused.add(refused);
       }
     }
@@ -201,6 +222,9 @@ export class ModelClient {
       ...(this.#refused.has('temperature') ? {} : { temperature: 0 }),
       ...(this.#refused.has('max_completion_tokens') ? {} : { max_completion_tokens: shape.maxOutputTokens }),
       ...(this.#refused.has('response_format') ? {} : { response_format: shape.format }),
+      ...(this.#reasoningEffort === undefined || this.#refused.has('reasoning_effort')
+        ? {}
+        : { reasoning_effort: this.#reasoningEffort }),
     };
   }
 }
@@ -210,8 +234,11 @@ function answerOf<T>(
   { content, isRefused, finishReason, usage }: WholeAnswer,
 ): Answer<T> {
   if (isRefused || finishReason === 'content_filter') throw new HostUnavailableError('refusal');
-  if (finishReason === 'length') throw new HostUnavailableError('truncated');
-  return { value: shape.parse(content), usage: usageOf(usage) };
+  try {
+    return { value: shape.parse(content), usage: usageOf(usage) };
+  } catch (error) {
+    throw finishReason === 'length' ? new HostUnavailableError('truncated') : error;
+  }
 }
 
 /** A server may send its headers and then hang, which the client's own timeout does not see. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { HostUnavailableError } from '../host.ts';
 import type { AnswerShape } from './model-client.ts';
 import type { PromptMessage } from './prompt.ts';
+import { objectsIn, withoutThoughts } from './read-answer.ts';
 
 const RULES = `You prepare notes for the game master of a lateral-thinking mystery. An author sends a scenario, which players see, and a solution, which they must find by yes/no questions. Answer with one JSON object.
 
@@ -36,14 +37,13 @@ export const draftPrompt = (text: { scenario: string; solution: string }): Promp
 const isUsable = (text: string) => text.trim() !== '' && [...text].length <= TEXT_MAX;
 
 /**
- * Reads the model's text as host notes. A code fence is forgiven, and so is a line that is empty or too long,
- * which is left out.
+ * Reads the model's text as host notes. What stands around the JSON is forgiven, and so is a line that is empty or too
+ * long, which is left out.
  * @throws HostUnavailableError `malformed` for anything else, and for a draft without a key fact
  */
 export function parseDraft(content: string): HostNotes {
   try {
-    const json = content.trim().replace(/^```(?:json)?\s*|\s*```$/g, '');
-    const draft = DraftSchema.parse(JSON.parse(json));
+    const draft = DraftSchema.parse(objectsIn(withoutThoughts(content)).at(-1));
     const isAnswer = (answer: string) => HostAnswerSchema.safeParse(answer).success;
     const keyFacts = draft.keyFacts.filter(({ text }) => isUsable(text)).slice(0, MOST.keyFacts);
     if (keyFacts.length === 0) throw new SyntaxError('No key fact');

@@ -1,34 +1,90 @@
 import type { HostRequest, Verdict } from '../host.ts';
+import { isQuestion } from '../intents.ts';
+import { readClaim, readWithFragments, sharesOf, weighted } from '../knowledge/fact-coverage.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import type { LeakContext } from '../leak-check.ts';
 import { type Outcome, unchangedGate } from '../reply.ts';
-import { judgeGate } from '../solved-gate.ts';
+import { type GateResult, isSolved, judgeGate } from '../solved-gate.ts';
+import { deniesItself } from '../text/clauses.ts';
+import { normalise } from '../text/normalise.ts';
 import type { Judgement } from './judgement.ts';
 
 /** A fact that the model recognised needs this much support in the player's own words. */
 const RECOGNISED_FACT_SHARE = 0.2;
 const CONFIDENCE: Record<Verdict, number> = { yes: 0.9, no: 0.9, irrelevant: 0.85, both: 0.8, unclear: 0.3 };
 
-/** What a judgement comes to, its words aside: facts and the end of the game are decided here, not by it. */
+/** What a judgement comes to, its words aside. Facts and the end of the game need the model and the code to agree. */
 export function outcomeOf(
   judgement: Omit<Judgement, 'messageToUser'>,
   request: HostRequest,
   knowledge: StoryKnowledge,
 ): Outcome {
-  const { classification, verdict, factsConfirmed } = judgement;
+  const { classification, verdict } = judgement;
   const unchanged = unchangedGate(knowledge, request);
   if (classification === 'meta') return { kind: 'meta', verdict: null, confidence: 1, gate: unchanged };
-  const recognised = new Set(factsConfirmed);
   const gate =
-    verdict === 'yes' || verdict === 'both'
-      ? judgeGate(
-          knowledge,
-          request.turns,
-          request.question,
-          (id, share) => recognised.has(id) && share >= RECOGNISED_FACT_SHARE,
-        )
-      : unchanged;
-  return { kind: classification, verdict, confidence: CONFIDENCE[verdict], gate };
+    verdict === 'yes' || verdict === 'both' ? agreedGate(judgement, request, knowledge) : unchanged;
+  const kind = classification ?? (isQuestion(request.question) ? 'question' : 'guess');
+  return { kind, verdict, confidence: CONFIDENCE[verdict], gate };
+}
+
+/**
+ * What the model and the gate over the player's words both find. A model that lists no fact has none confirmed, however
+ * much the words resemble one; a model alone ends no game. Where the model left a field out, the gate decides alone.
+ */
+function agreedGate(
+  { factsConfirmed, coversSolution }: Pick<Judgement, 'factsConfirmed' | 'coversSolution'>,
+  request: HostRequest,
+  knowledge: StoryKnowledge,
+): GateResult {
+  const { turns, question } = request;
+  if (factsConfirmed === null && coversSolution === null) return judgeGate(knowledge, turns, question);
+  const recognised = factsConfirmed && new Set(factsConfirmed);
+  const byWords = judgeGate(
+    knowledge,
+    turns,
+    question,
+    (id, share) => recognised?.has(id) === true && share >= RECOGNISED_FACT_SHARE,
+  );
+  const agreed = byWords.confirmed.filter((id) => recognised === null || recognised.has(id));
+  const before = unchangedGate(knowledge, request).found;
+  const foundAll = isSolved(knowledge.facts, new Set([...before, ...agreed]), agreed);
+  const solved = coversSolution
+    ? byWords.solved || saysMuchOfSolution(request, knowledge)
+    : recognised !== null && foundAll && byWords.solved;
+  const confirmed = solved ? byWords.confirmed : agreed;
+  const found = new Set([...before, ...confirmed]);
+  return { ...byWords, confirmed, found, factsFound: found.size, solved };
+}
+
+/** So much of the facts, or of the solution's sentences, must the player's words say where the model calls it solved… */
+const MUCH_WITH_NOTES = 0.2;
+/** …and so much where the solution's own words are all there is to compare with. */
+const MUCH_WITHOUT_NOTES = 0.12;
+/** A message of fewer words of weight must say most of it. */
+const LEAST_WORDS = 3;
+const MOST_OF_IT = 0.6;
+/** Less grammar than this is a heap of keywords. */
+const LEAST_GRAMMAR = 0.2;
+
+/** Whether the player's words, this message and those that were affirmed before, say a good part of the solution. */
+function saysMuchOfSolution({ turns, question }: HostRequest, knowledge: StoryKnowledge): boolean {
+  const claim = readWithFragments(question, knowledge);
+  if (claim.grammar < LEAST_GRAMMAR || deniesItself(normalise(question))) return false;
+  const earlier = turns
+    .filter(({ verdict }) => verdict === 'yes' || verdict === 'both')
+    .map((turn) => readClaim(turn.question, knowledge));
+  const said = Math.max(
+    ...[knowledge.facts, knowledge.sentences].map((facts) => {
+      const own = sharesOf(facts, claim);
+      if (Math.max(0, ...own.values()) === 0) return 0;
+      const all = [own, ...earlier.map((each) => sharesOf(facts, each))];
+      const most = (id: string) => Math.max(...all.map((shares) => shares.get(id) ?? 0));
+      return weighted(facts, new Map(facts.map(({ id }) => [id, most(id)])));
+    }),
+  );
+  if (claim.contentWords < LEAST_WORDS && earlier.length === 0) return said >= MOST_OF_IT;
+  return said >= (knowledge.derived ? MUCH_WITHOUT_NOTES : MUCH_WITH_NOTES);
 }
 
 const contexts = new WeakMap<HostRequest, LeakContext>();
@@ -63,4 +119,13 @@ function saysVerdict(text: string, verdict: Verdict): boolean {
   if (!VERDICT_WORDS[verdict].test(text)) return false;
   if (verdict === 'yes') return !/^\W*no\b/i.test(text);
   return verdict !== 'no' || !VERDICT_WORDS.yes.test(text);
+}
+
+const FIRST_VERDICT =
+  /^\W*(?:yes and no|both yes and no|yes|no|irrelevant|unclear)(?:\s*[,.!?:;…—–-]+\s*|\s*$)/i;
+
+/** The model's words without the verdict that they begin with, which the screen shows beside them; often nothing. */
+export function besideVerdict(text: string): string {
+  const rest = text.replace(FIRST_VERDICT, '');
+  return rest === text ? text.trim() : besideVerdict(`${rest.charAt(0).toUpperCase()}${rest.slice(1)}`);
 }

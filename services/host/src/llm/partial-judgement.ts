@@ -1,4 +1,5 @@
-import { type Judgement, JudgementSchema } from './judgement.ts';
+import { classificationOf, factsOf, type Judgement, truthOf, verdictOf } from './judgement.ts';
+import { withoutThoughts } from './read-answer.ts';
 
 /** What can be read of a judgement that is still being written: whole fields, and its words so far. */
 export type PartialJudgement = Partial<Omit<Judgement, 'messageToUser'>> & {
@@ -6,7 +7,12 @@ export type PartialJudgement = Partial<Omit<Judgement, 'messageToUser'>> & {
   words?: string;
 };
 
-const { classification, verdict, factsConfirmed } = JudgementSchema.shape;
+const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  classification: classificationOf,
+  verdict: verdictOf,
+  factsConfirmed: factsOf,
+  coversSolution: truthOf,
+};
 
 /**
  * Reads the beginning of the model's JSON. A field is there once it is complete and valid; everything from the
@@ -14,36 +20,29 @@ const { classification, verdict, factsConfirmed } = JudgementSchema.shape;
  */
 export function readPartialJudgement(content: string): PartialJudgement {
   const partial: PartialJudgement = {};
-  let at = content.indexOf('{') + 1;
+  const text = withoutThoughts(content);
+  let at = text.indexOf('{') + 1;
   if (at === 0) return partial;
   for (;;) {
-    const key = /^[\s,]*"(\w+)"\s*:\s*/.exec(content.slice(at));
+    const key = /^[\s,]*"(\w+)"\s*:\s*/.exec(text.slice(at));
     if (!key) return partial;
     at += key[0].length;
-    const rest = content.slice(at);
-    if (key[1] === 'messageToUser') {
+    const rest = text.slice(at);
+    const name = key[1] as string;
+    if (name === 'messageToUser') {
       const words = wordsSoFar(rest);
       return words === null ? partial : { ...partial, words };
     }
-    const value = /^(?:"(?:[^"\\]|\\.)*"|\[(?:\s*"(?:[^"\\]|\\.)*"\s*,?)*\s*\])/.exec(rest)?.[0];
+    const value = VALUE.exec(rest)?.[0];
     if (value === undefined) return partial;
     at += value.length;
-    const given = jsonValue(value);
-    if (key[1] === 'classification') Object.assign(partial, read('classification', classification, given));
-    else if (key[1] === 'verdict') Object.assign(partial, read('verdict', verdict, given));
-    else if (key[1] === 'factsConfirmed')
-      Object.assign(partial, read('factsConfirmed', factsConfirmed, given));
+    const read = READERS[name]?.(jsonValue(value));
+    if (read !== undefined && read !== null) Object.assign(partial, { [name]: read });
   }
 }
 
-function read(
-  name: string,
-  schema: { safeParse(value: unknown): { success: boolean; data?: unknown } },
-  given: unknown,
-) {
-  const result = schema.safeParse(given);
-  return result.success ? { [name]: result.data } : {};
-}
+/** A whole string, list of strings, truth value or null; the word may not be complete at the end of the text. */
+const VALUE = /^(?:"(?:[^"\\]|\\.)*"|\[(?:\s*"(?:[^"\\]|\\.)*"\s*,?)*\s*\]|(?:true|false|null)(?=[\s,}]))/;
 
 function jsonValue(json: string): unknown {
   try {

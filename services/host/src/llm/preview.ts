@@ -2,12 +2,13 @@ import type { HostRequest } from '../host.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { LeakWatch } from '../leak-check.ts';
 import { contradictionOf } from './consistency.ts';
-import { leakContextOf, maySay, outcomeOf } from './outcome.ts';
+import { besideVerdict, leakContextOf, maySay, outcomeOf } from './outcome.ts';
 import { type PartialJudgement, readPartialJudgement } from './partial-judgement.ts';
 
 const SENTENCE_END = /[.!?]/;
 
-type Whole = Required<Omit<PartialJudgement, 'words'>>;
+type Whole = Required<Omit<PartialJudgement, 'words' | 'coversSolution'>> &
+  Pick<PartialJudgement, 'coversSolution'>;
 
 const isWhole = (partial: PartialJudgement): partial is Whole & PartialJudgement =>
   partial.classification !== undefined &&
@@ -30,17 +31,23 @@ export function previewOf(
   let seen = '';
   let shown = '';
   let told = '';
-  let decided: { key: string; fits: (text: string) => boolean } | null = null;
+  let decided: { key: string; read: (text: string) => string } | null = null;
 
   const decide = (partial: Whole) => {
-    const key = JSON.stringify([partial.classification, partial.verdict, partial.factsConfirmed]);
+    const key = JSON.stringify([
+      partial.classification,
+      partial.verdict,
+      partial.factsConfirmed,
+      partial.coversSolution,
+    ]);
     if (decided?.key === key) return decided;
-    const outcome = outcomeOf(partial, request, knowledge);
+    const outcome = outcomeOf({ coversSolution: null, ...partial }, request, knowledge);
     // A verdict against an earlier one is looked at again, so its words may not stand.
     const isOpen =
       outcome.verdict !== null &&
       contradictionOf(request.question, outcome.verdict, request.turns, knowledge) !== null;
-    decided = { key, fits: (text) => !isOpen && maySay(text, outcome) };
+    const wordsOf = (text: string) => (outcome.verdict === null ? text : besideVerdict(text));
+    decided = { key, read: (text) => (!isOpen && maySay(text, outcome) ? wordsOf(text) : '') };
     return decided;
   };
 
@@ -60,8 +67,8 @@ export function previewOf(
     }
     shown += watch.push(partial.words.slice(seen.length));
     seen = partial.words;
-    const words = shown.trim();
-    if (words === '' || words === told || !decide(partial).fits(words)) return;
+    const words = shown.trim() === '' ? '' : decide(partial).read(shown.trim());
+    if (words === '' || words === told) return;
     told = words;
     onWords(words);
   };

@@ -51,13 +51,13 @@ describe('a reply that is being written', () => {
     const pending = host.reply(
       makeRequest('Is something odd about it?', { onWords: (words) => heard.push(words) }),
     );
-    await expect.poll(() => heard).toEqual(['Yes, indeed.']);
+    await expect.poll(() => heard).toEqual(['Indeed.']);
     finish();
     expect(await pending).toMatchObject({
-      messageToUser: 'Yes, indeed. That is a fine question.',
+      messageToUser: 'Indeed. That is a fine question.',
       usage: { inputTokens: 100, outputTokens: 10, cachedTokens: 0 },
     });
-    expect(heard).toEqual(['Yes, indeed.', 'Yes, indeed. That is a fine question.']);
+    expect(heard).toEqual(['Indeed.', 'Indeed. That is a fine question.']);
   });
 
   it('is asked for as a stream only where somebody listens', async () => {
@@ -73,7 +73,7 @@ describe('a reply that is being written', () => {
     const { reply } = await ask((request) =>
       parameter in request ? { status: 400, message } : { text: json() },
     );
-    expect(reply).toMatchObject({ verdict: 'yes', messageToUser: 'Yes, indeed. That is a fine question.' });
+    expect(reply).toMatchObject({ verdict: 'yes', messageToUser: 'Indeed. That is a fine question.' });
   });
 
   it('begins anew with another try', async () => {
@@ -81,8 +81,8 @@ describe('a reply that is being written', () => {
       { text: json(), pieces: [json().slice(0, -2)], end: 'cut' },
       { text: json({ messageToUser: 'Yes. Quite so.' }) },
     ]);
-    expect(reply.messageToUser).toBe('Yes. Quite so.');
-    expect(heard.at(-1)).toBe('Yes. Quite so.');
+    expect(reply.messageToUser).toBe('Quite so.');
+    expect(heard.at(-1)).toBe('Quite so.');
   });
 
   it.each<[string, ModelScript]>([
@@ -106,7 +106,10 @@ describe('a reply that is being written', () => {
   it('that ends the game is not heard', async () => {
     const turns = [makeTurn('Is she deaf?', { verdict: 'yes', factsConfirmed: ['deaf'] })];
     const question = 'The strings were taken out of her piano.';
-    const { heard, reply } = await ask([{ text: json({ classification: 'guess' }) }], { question, turns });
+    const { heard, reply } = await ask(
+      [{ text: json({ classification: 'guess', factsConfirmed: ['no-strings'] }) }],
+      { question, turns },
+    );
     expect(reply.solved).toBe(true);
     expect(heard).toEqual([]);
   });
@@ -116,8 +119,8 @@ describe('a stream that fails', () => {
   it.each<[string, ModelScript, string]>([
     ['is refused half-way', { text: json(), end: 'refuse' }, 'refusal'],
     ['is filtered', { text: json(), finishReason: 'content_filter' }, 'refusal'],
-    ['is truncated', { text: json().slice(0, 60), finishReason: 'length' }, 'truncated'],
-    ['is prose', { text: 'Yes. She is deaf. Well done.' }, 'malformed'],
+    ['is truncated', { text: json().slice(0, 30), finishReason: 'length' }, 'truncated'],
+    ['is prose', { text: 'Well. She is deaf. Well done.' }, 'malformed'],
     ['hangs half-way', { text: json(), pieces: [json().slice(0, 90)], end: 'hang' }, 'timeout'],
     ['is cut off', { text: json(), pieces: [json().slice(0, 90)], end: 'cut' }, 'network'],
     ['is an error', { status: 500 }, 'server_error'],

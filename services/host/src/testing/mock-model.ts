@@ -10,13 +10,16 @@ export type ModelRequest = {
   messages: { role: string; content: string }[];
   response_format?: unknown;
   temperature?: number;
+  reasoning_effort?: string;
+  max_completion_tokens?: number;
   stream?: boolean;
   stream_options?: unknown;
 };
 
 /** What the mock does with one request. */
 export type ModelScript =
-  | { judgement: Judgement; cachedTokens?: number }
+  /** A model may leave fields out. */
+  | { judgement: Partial<Judgement>; cachedTokens?: number }
   /** Where the request wants a stream, `pieces` is how the text comes, and `end` what happens after them. */
   | {
       text: string;
@@ -121,7 +124,7 @@ function play(step: Exclude<ModelScript, { flood: unknown }>, response: ServerRe
 const cutUp = (text: string): string[] => text.match(/[\s\S]{1,3}/g) ?? [];
 
 async function playStream(
-  step: Extract<ModelScript, { judgement: Judgement } | { text: string }>,
+  step: Extract<ModelScript, { judgement: Partial<Judgement> } | { text: string }>,
   response: ServerResponse,
 ): Promise<void> {
   const text = 'text' in step ? step.text : JSON.stringify(step.judgement);

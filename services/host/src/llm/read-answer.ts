@@ -1,0 +1,51 @@
+/** What models put around what they think before they answer; a closing mark may stand alone. */
+const THOUGHTS = /^[\s\S]*<\/(?:think|thinking|thought|reasoning|analysis)>/i;
+const OPEN_THOUGHT = /<(?:think|thinking|thought|reasoning|analysis)>[\s\S]*$/i;
+/** The marks of models that name the channel they write to; the last one holds the answer. */
+const CHANNELS = /^[\s\S]*<\|message\|>/;
+
+/** A model's text without what it thought aloud; empty while it is still thinking. */
+export const withoutThoughts = (content: string): string =>
+  content.replace(CHANNELS, '').replace(THOUGHTS, '').replace(OPEN_THOUGHT, '');
+
+/** The JSON objects that stand in a text, in order, whatever is written around them. */
+export function objectsIn(text: string): Record<string, unknown>[] {
+  const found: Record<string, unknown>[] = [];
+  for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at)) {
+    const end = endOfObject(text, at);
+    const object = end === null ? null : parsed(text.slice(at, end));
+    if (object) found.push(object);
+    at = object && end !== null ? end : at + 1;
+  }
+  return found;
+}
+
+/** Where the braces that open at `start` are closed, quoted ones aside; null where they are not. */
+function endOfObject(text: string, start: number): number | null {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = start; at < text.length; at += 1) {
+    const letter = text[at];
+    if (isQuoted) {
+      if (letter === '\\') at += 1;
+      else if (letter === '"') isQuoted = false;
+    } else if (letter === '"') isQuoted = true;
+    else if (letter === '{') depth += 1;
+    else if (letter === '}' && --depth === 0) return at + 1;
+  }
+  return null;
+}
+
+function parsed(json: string): Record<string, unknown> | null {
+  for (const attempt of [json, json.replace(/,\s*([}\]])/g, '$1')]) {
+    try {
+      const value: unknown = JSON.parse(attempt);
+      return value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? (value as Record<string, unknown>)
+        : null;
+    } catch {
+      // With its trailing commas taken out it may be JSON.
+    }
+  }
+  return null;
+}
