@@ -54,7 +54,7 @@ describe.each<[string, ModelScript]>([
   ['slow in the middle of its answer', { text: answer, pieces: HALF, end: 'hang' }],
   ['cut off in the middle of its answer', { text: answer, pieces: HALF, end: 'cut' }],
   ['malformed', { text: 'Well, that is a good question!' }],
-  ['truncated', { text: answer.slice(0, 50), finishReason: 'length' }],
+  ['truncated', { text: answer.slice(0, 30), finishReason: 'length' }],
   ['refusing', { refusal: 'I can not help with that.' }],
   ['refusing in the middle of its answer', { text: answer, end: 'refuse' }],
   ['filtered', { text: answer, finishReason: 'content_filter' }],
@@ -113,7 +113,7 @@ describe('a stream', () => {
       signal: gone.signal,
     });
     const first = new TextDecoder().decode((await response.body?.getReader().read())?.value);
-    expect(first).toBe('event: words\ndata: {"text":"No, indeed."}\n\n');
+    expect(first).toBe('event: words\ndata: {"text":"Indeed."}\n\n');
     gone.abort();
     const while409 = await askStreaming(browser, playId, question, { key, personalityIndex: 3 });
     expect(while409).toMatchObject({ status: 409, bytes: expect.stringContaining('turn_pending') });
@@ -121,7 +121,7 @@ describe('a stream', () => {
     await waitFor(async () => (await play()).turns.length === 1);
     const again = await askStreaming(browser, playId, question, { key, personalityIndex: 3 });
     expect(JSON.parse(again.bytes)).toMatchObject({
-      turn: { message: 'No, indeed. Not at all.' },
+      turn: { message: 'Indeed. Not at all.' },
       play: { questionsAsked: 1 },
     });
   });
