@@ -34,8 +34,12 @@ const EnvSchema = z
     HOST_FALLBACK: z.enum(['none', 'offline']).default('none'),
   })
   .transform((env, { addIssue }) => {
-    if (env.HOST_MODEL === undefined && isOwnServer(env.OPENAI_BASE_URL)) {
-      addIssue({ code: 'custom', path: ['HOST_MODEL'], message: 'Is required with a server of your own' });
+    if (!env.HOST_MODEL && !env.OPENAI_API_KEY && isOwnServer(env.OPENAI_BASE_URL)) {
+      addIssue({
+        code: 'custom',
+        path: ['HOST_MODEL'],
+        message: 'Is required with a server of your own that has no key',
+      });
     }
     return { ...env, HOST_MODEL: env.HOST_MODEL ?? OPENAI_MODEL };
   });

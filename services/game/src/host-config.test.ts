@@ -38,6 +38,8 @@ describe('the host of an environment', () => {
 
   it('names the model that is missing with a local server', () => {
     expect(() => env({ OPENAI_BASE_URL: 'http://localhost:11434/v1' })).toThrow(/HOST_MODEL/);
+    const keyed = { OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_API_KEY: 'x' };
+    expect(hostConfigOf(env(keyed)).model).toBe('gpt-5-mini');
   });
 
   it('plays on a local server that thinks aloud, without a key', async () => {
