@@ -90,7 +90,6 @@ describe('with notes', () => {
     const knowledge = buildKnowledge({ ...quietPiano, hostNotes: notes });
     const part = 'A carpenter took the strings out so as not to disturb anybody.';
     const whole = `After an illness the concert pianist was left deaf. ${part} She plays only for the touch of the keys.`;
-    expect(judgeGate(knowledge, [foundDeaf], part).solved).toBe(false);
     expect(judgeGate(knowledge, [], whole).solved).toBe(true);
   });
 

@@ -7,6 +7,7 @@ import {
 } from './gate-without-notes.ts';
 import type { HostTurn } from './host.ts';
 import { isQuestion } from './intents.ts';
+import { factsStated } from './knowledge/fact-claims.ts';
 import {
   type Claim,
   coverage,
@@ -23,18 +24,8 @@ import { deniesItself } from './text/clauses.ts';
 import { normalise } from './text/normalise.ts';
 import NOTED_GUESS_WEIGHTS from './weights/noted-guess-weights.json' with { type: 'json' };
 
-/** A fact is found when a message states this share of one of its wordings. */
+/** A fact that is denied by this share of one of its wordings is contradicted. */
 export const FACT_THRESHOLD = 0.6;
-/** The same where the message tells most of the solution at once, and so says each part more briefly. */
-const FACT_THRESHOLD_IN_FULL_GUESS = 0.5;
-/** …and where it would be the solution by the solution's own words too. */
-const FACT_THRESHOLD_BESIDE_SOLUTION = 0.4;
-/** …with this chance. */
-const SURE_GUESS = 0.8;
-/** What a message must state of all facts, by weight, to be a full guess. */
-const FULL_GUESS_COVERAGE = 0.55;
-/** …and how many different words of weight it takes. */
-const FULL_GUESS_WORDS = 8;
 /** A question of fewer words of weight asks after one thing, and confirms no more than that. */
 const LEAST_WORDS_FOR_SEVERAL = 6;
 /** A statement of fewer than this does not end a game that it begins: "it is about motherhood". */
@@ -78,7 +69,7 @@ export function judgeGate(
 ): GateResult {
   const claim = readClaim(message, knowledge);
   const shares = sharesOf(knowledge.facts, claim);
-  const stated = statedIn(knowledge, claim, shares, turns, message);
+  const stated = statedIn(knowledge, claim, turns, message);
   const confirmed = knowledge.facts
     .map((fact) => fact.id)
     .filter((id) => stated.has(id) || accepts?.(id, shares.get(id) ?? 0));
@@ -97,20 +88,27 @@ export function judgeGate(
     return { confirmed, found, ...count, solved };
   }
   const continues = turns.some((turn) => turn.factsConfirmed.length > 0);
+  const required = knowledge.facts.filter((fact) => fact.required);
   const denies = contradicts(knowledge, claim, shares);
   // Where one fact is the whole solution, saying it plainly is solving it.
   const isOneFact = knowledge.facts.length === 1;
+  const isNamed = required.length > 0;
   const byRules =
-    (claim.contentWords >= LEAST_WORDS_TO_END || continues || isOneFact) &&
+    (claim.contentWords >= LEAST_WORDS_TO_END || continues || isOneFact || isNamed) &&
     isSolved(knowledge.facts, found, confirmed) &&
-    !denies;
+    !(isNamed ? deniesItself(normalise(message)) : denies);
   // A game that goes on, or a model that recognises facts, adds up what was found; else one message has to tell it all.
-  const addsUp = byRules && (continues || isOneFact || accepts !== undefined);
-  if (addsUp || !tellsAll(knowledge, message, byRules)) return { confirmed, found, ...count, solved: addsUp };
+  const addsUp = byRules && (continues || isOneFact || isNamed || accepts !== undefined);
   const told = knowledge.facts
     .filter(({ id }) => (shares.get(id) ?? 0) >= TOLD_IN_SOLUTION)
     .map(({ id }) => id);
   const withTold = new Set([...found, ...told]);
+  const tells =
+    !addsUp &&
+    (!isNamed || claim.contentWords >= LEAST_CONTENT_WORDS) &&
+    required.every(({ id }) => withTold.has(id)) &&
+    tellsAll(knowledge, message, byRules);
+  if (!tells) return { confirmed, found, ...count, solved: addsUp };
   return {
     confirmed: [...new Set([...confirmed, ...told])],
     found: withTold,
@@ -124,16 +122,12 @@ export function judgeGate(
 function statedIn(
   knowledge: StoryKnowledge,
   claim: Claim,
-  shares: ReadonlyMap<string, number>,
   turns: readonly HostTurn[],
   message: string,
 ): ReadonlySet<string> {
-  const isFull =
-    !knowledge.derived &&
-    claim.contentWords >= FULL_GUESS_WORDS &&
-    weighted(knowledge.facts, shares) >= FULL_GUESS_COVERAGE;
-  const bar = barOf(knowledge, claim, isFull);
-  const all = statedFacts(knowledge.facts, claim, bar);
+  const all = knowledge.derived
+    ? statedFacts(knowledge.facts, claim, DERIVED_FACT_THRESHOLD)
+    : factsStated(message, knowledge);
   const asksOne = claim.contentWords < LEAST_WORDS_FOR_SEVERAL && isQuestion(message);
   return new Set(asksOne ? firstNew(all, turns) : all);
 }
@@ -175,22 +169,12 @@ function tellsAll(knowledge: StoryKnowledge, message: string, byRules: boolean):
 export function isSolvedByRules(knowledge: StoryKnowledge, message: string): boolean {
   const claim = readClaim(message, knowledge);
   const shares = sharesOf(knowledge.facts, claim);
-  const stated = statedIn(knowledge, claim, shares, [], message);
+  const stated = statedIn(knowledge, claim, [], message);
   return (
     claim.contentWords >= LEAST_WORDS_TO_END &&
     isSolved(knowledge.facts, stated, [...stated]) &&
     !contradicts(knowledge, claim, shares)
   );
-}
-
-/** The share of a fact that a message must state, the lower the more it tells of the whole. */
-function barOf(knowledge: StoryKnowledge, claim: Claim, isFull: boolean): number {
-  if (knowledge.derived) return DERIVED_FACT_THRESHOLD;
-  const tellsSolution =
-    claim.contentWords >= LEAST_CONTENT_WORDS &&
-    isSolvedWithoutNotes({ ...knowledge, facts: knowledge.sentences }, [], claim, SURE_GUESS);
-  if (tellsSolution) return FACT_THRESHOLD_BESIDE_SOLUTION;
-  return isFull ? FACT_THRESHOLD_IN_FULL_GUESS : FACT_THRESHOLD;
 }
 
 /** Of several facts that a short question touches: those that are found already, and one more. */
@@ -207,6 +191,8 @@ export function isSolved(
   confirmed: readonly string[],
 ): boolean {
   if (confirmed.length === 0) return false;
+  const required = facts.filter((fact) => fact.required);
+  if (required.length > 0) return required.every(({ id }) => found.has(id));
   const missing = facts.filter((fact) => !found.has(fact.id));
   return missing.every((fact) => fact.weight <= DETAIL_WEIGHT) && foundShare(facts, found) >= SOLVED_SHARE;
 }

@@ -18,7 +18,9 @@ export const KeyFactSchema = z.object({
   text: requiredText(300),
   /** How much of the solution this fact is, 1 to 3. */
   weight: z.number().check(z.gte(1), z.lte(3)),
-  paraphrases: z.array(requiredText(300)).check(z.maxLength(12)),
+  paraphrases: z.array(requiredText(300)).check(z.maxLength(20)),
+  /** The game does not end before this is found. Where no fact has it, the weights decide. */
+  required: z.optional(z.boolean()),
 });
 
 export const ClueSchema = z.object({

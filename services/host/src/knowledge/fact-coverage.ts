@@ -6,7 +6,15 @@ import { normalise } from '../text/normalise.ts';
 import { isTold, negationsInPhrases, similarity, type Term, termsOf } from '../text/sense.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
-import type { Fact, FactTerm, FactWording, StoryKnowledge } from './story-knowledge.ts';
+import { entitiesIn, isFactive, isPassive, markersIn } from './compare.ts';
+import {
+  type Fact,
+  type FactTerm,
+  type FactWording,
+  negationCount,
+  type StoryKnowledge,
+  weigh,
+} from './story-knowledge.ts';
 
 /** One word of a message, and whether it is denied or stands in a clause that denies something else. */
 type ClaimTerm = {
@@ -15,6 +23,12 @@ type ClaimTerm = {
   muted: boolean;
   /** The stem of the verb that the denial of its clause falls on: "nobody took …" denies the taking. */
   deniedVerb: string | null;
+  /** What it counts: little where the scenario has it. */
+  weight: number;
+  /** The scenario has it. */
+  told: boolean;
+  /** Names a thing or a person. */
+  entity: boolean;
 };
 
 /** What a message claims, as far as it is made of sentences. */
@@ -26,6 +40,10 @@ export type Claim = {
   words: number;
   /** The share of grammar words in the whole message, 0 to 1. */
   grammar: number;
+  negations: number;
+  passive: boolean;
+  markers: ReadonlySet<string>;
+  factive: boolean;
 };
 
 /** Of the words of a sentence at least this share is grammar; a heap of keywords has none. */
@@ -62,13 +80,27 @@ export function weighted(facts: readonly Fact[], shares: ReadonlyMap<string, num
  */
 export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge, withFragments = false): Claim {
   const terms: ClaimTerm[] = [];
-  if (!offersAlternatives(clauses) && !isList(clauses)) {
+  if (!offersAlternatives(clauses) && !isTautology(clauses) && !isList(clauses)) {
+    let offset = 0;
     for (const clause of clauses) {
+      const start = offset;
+      offset += clause.words.length;
       if (!withFragments && !isSentenceLike(clause.words)) continue;
       const { words, repaired } = repairSpelling(clause.words, knowledge.vocabulary);
       const deniedVerb = deniedVerbOf(clause);
-      for (const term of termsOf(words, knowledge.lexicon, repaired)) {
-        terms.push({ term, ...standingOf(term, clause), deniedVerb });
+      const own = termsOf(words, knowledge.lexicon, repaired);
+      const entities = entitiesIn(words, own, knowledge.names);
+      for (const [at, term] of own.entries()) {
+        const standing = standingOf(term, clause);
+        const { weight, told } = weigh(term, standing.negated, knowledge.lexicon);
+        terms.push({
+          term: { ...term, at: term.at + start },
+          ...standing,
+          deniedVerb,
+          weight,
+          told,
+          entity: entities[at] ?? false,
+        });
       }
     }
   }
@@ -76,7 +108,30 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge, w
     terms.filter(({ term }) => term.weight >= 0.5).map(({ term }) => term.keys[0]?.[0]),
   );
   const all = clauses.flatMap((clause) => clause.words);
-  return { terms, contentWords: content.size, words: all.length, grammar: grammarShare(all) };
+  return {
+    terms,
+    contentWords: content.size,
+    words: all.length,
+    grammar: grammarShare(all),
+    // "Can not hear" may be a word of its own.
+    negations: negationCount(clauses) - negationsInPhrases(terms.map(({ term }) => term)),
+    passive: isPassive(all),
+    markers: markersIn(all),
+    factive: isFactive(all),
+  };
+}
+
+/** A row of keywords claims nothing. */
+export const isHeap = (clauses: readonly Clause[]): boolean =>
+  grammarShare(clauses.flatMap((clause) => clause.words)) < LEAST_GRAMMAR;
+
+/** "Either he was or he was not", "whether or not …": says nothing, whatever it is about. */
+export function isTautology(clauses: readonly Clause[]): boolean {
+  const text = clauses.flatMap((clause) => clause.words).join(' ');
+  if (/\b(?:either|whether or not|or not|or else|or otherwise)\b/.test(text)) return true;
+  return (
+    /\bor\b/.test(text) && clauses.some((clause) => clause.alternative || /^or /.test(clause.words.join(' ')))
+  );
 }
 
 /** How a word stands in its clause: denied, or before a denial ("the ice was not poisoned" claims no ice). */

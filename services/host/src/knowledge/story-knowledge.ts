@@ -1,20 +1,36 @@
 import type { HostNotes, HostStory } from '../host.ts';
-import { clausesOf } from '../text/clauses.ts';
+import { type Clause, clausesOf } from '../text/clauses.ts';
 import { normalise, wordsOf } from '../text/normalise.ts';
-import { isTold, type Lexicon, lexiconOf, type Term, termsOf } from '../text/sense.ts';
+import { isTold, type Lexicon, lexiconOf, negationsInPhrases, type Term, termsOf } from '../text/sense.ts';
 import { type Vocabulary, vocabularyOf } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
 import { SYNONYM_GROUPS } from '../text/synonyms.ts';
+import { entitiesIn, isFactive, isPassive, markersIn } from './compare.ts';
+import { type Rivals, rivalsOf } from './rivals.ts';
 import { SLOT_PATTERNS } from './slot-patterns.ts';
 
 /** One word of a fact: its weight in it, its place in a denial, and whether the scenario already told it. */
-export type FactTerm = { term: Term; weight: number; negated: boolean; muted: boolean; told: boolean };
+export type FactTerm = {
+  term: Term;
+  weight: number;
+  negated: boolean;
+  muted: boolean;
+  told: boolean;
+  entity: boolean;
+};
 
 /** One wording of a fact. */
-export type FactWording = { terms: FactTerm[] };
+export type FactWording = {
+  text: string;
+  terms: FactTerm[];
+  negations: number;
+  passive: boolean;
+  markers: ReadonlySet<string>;
+  factive: boolean;
+};
 
 /** Something the player has to find out. */
-export type Fact = { id: string; text: string; weight: number; wordings: FactWording[] };
+export type Fact = { id: string; text: string; weight: number; required: boolean; wordings: FactWording[] };
 
 /** A story made ready for matching. Pure data; built once a revision. */
 export type StoryKnowledge = {
@@ -33,6 +49,12 @@ export type StoryKnowledge = {
   sentences: Fact[];
   /** Stems of the scenario and the title: what every player has read. */
   publicStems: ReadonlySet<string>;
+  /** Names of persons and things in the texts, in lower case. */
+  names: ReadonlySet<string>;
+  /** How near a claim comes to the statements of the notes, by their answers. */
+  rivals: Rivals;
+  /** Whether the texts or what the notes say is so have a word. */
+  isRight: (term: Term) => boolean;
 };
 
 /** Whether a story has a word, by its stem: in its texts, its notes, or the sides players ask about. */
@@ -59,6 +81,9 @@ export function buildKnowledge(story: HostStory): StoryKnowledge {
     wrong: notes ? wrongOf(notes, lexicon) : [],
     isWrong: notes ? wrongWordsOf(story, notes, lexicon) : () => false,
     publicStems: new Set(scenarioWords.map(stem)),
+    names: namesIn(story),
+    rivals: rivalsOf(notes, (text) => wordingOf(text, lexicon)),
+    isRight: rightWordsOf(story, notes),
   };
 }
 
@@ -78,6 +103,7 @@ function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
     id: fact.id,
     text: fact.text,
     weight: fact.weight,
+    required: fact.required ?? false,
     wordings: telling([fact.text, ...fact.paraphrases].map((text) => wordingOf(text, lexicon))),
   }));
   weighByDistinctness(facts);
@@ -90,8 +116,25 @@ function wrongOf(notes: HostNotes, lexicon: Lexicon): Fact[] {
     id: `wrong-${at}`,
     text,
     weight: 1,
+    required: false,
     wordings: [wordingOf(text, lexicon)],
   }));
+}
+
+/** Names are written with a capital in the middle of a sentence. */
+function namesIn({ prompt, solution }: HostStory): ReadonlySet<string> {
+  return new Set(
+    [...`${prompt} ${solution}`.matchAll(/(?<=[a-z,;] )[A-Z][a-z]+/g)].map(([name]) => name.toLowerCase()),
+  );
+}
+
+function rightWordsOf(story: HostStory, notes: HostNotes | null): (term: Term) => boolean {
+  const texts = [
+    ...[story.title, story.prompt, story.solution],
+    ...(notes?.keyFacts ?? []).flatMap((fact) => [fact.text, ...fact.paraphrases]),
+  ];
+  const known = new Set(texts.flatMap((text) => wordsOf(normalise(text)).map(stem)));
+  return (term) => known.has(term.keys[0]?.[0] ?? '');
 }
 
 function wrongWordsOf(story: HostStory, notes: HostNotes, lexicon: Lexicon): (base: string) => boolean {
@@ -120,8 +163,9 @@ function wrongWordsOf(story: HostStory, notes: HostNotes, lexicon: Lexicon): (ba
 function telling(wordings: FactWording[]): FactWording[] {
   const news = wordings.filter((wording) => wording.terms.some((part) => !part.told));
   if (news.length > 0) return news;
-  return wordings.map(({ terms }) => ({
-    terms: terms.map((part) => ({ ...part, weight: part.term.weight, told: false })),
+  return wordings.map((wording) => ({
+    ...wording,
+    terms: wording.terms.map((part) => ({ ...part, weight: part.term.weight, told: false })),
   }));
 }
 
@@ -130,19 +174,48 @@ const TOLD_WEIGHT = 0.25;
 /** …and when the scenario has another word for the same. */
 const HALF_TOLD_WEIGHT = 0.5;
 
-function wordingOf(text: string, lexicon: Lexicon): FactWording {
+/** What a word counts for the story, and whether the scenario has it. */
+export function weigh(term: Term, negated: boolean, lexicon: Lexicon): { weight: number; told: boolean } {
+  // That what the scenario suggests is not so is news.
+  const told = !negated && term.keys.some(([key]) => lexicon.scenarioStems.has(key));
+  const ceiling = told ? TOLD_WEIGHT : !negated && isTold(term, lexicon) ? HALF_TOLD_WEIGHT : 1;
+  return { weight: Math.min(ceiling, term.weight), told };
+}
+
+/** How many of the clauses deny something. */
+export const negationCount = (clauses: readonly Clause[]): number =>
+  clauses.filter(({ negated, denied }) => negated || denied.includes(true)).length;
+
+function wordingOf(text: string, lexicon: Lexicon, names: ReadonlySet<string> = new Set()): FactWording {
   const terms: FactTerm[] = [];
-  for (const clause of clausesOf(normalise(text))) {
-    for (const term of termsOf(clause.words, lexicon)) {
+  const clauses = clausesOf(normalise(text));
+  let offset = 0;
+  for (const clause of clauses) {
+    const own = termsOf(clause.words, lexicon);
+    const entities = entitiesIn(clause.words, own, names);
+    for (const [at, term] of own.entries()) {
       const negated = clause.denied[term.at] ?? clause.negated;
-      // That what the scenario suggests is not so is news.
-      const told = !negated && term.keys.some(([key]) => lexicon.scenarioStems.has(key));
-      const ceiling = told ? TOLD_WEIGHT : !negated && isTold(term, lexicon) ? HALF_TOLD_WEIGHT : 1;
-      const weight = Math.min(ceiling, term.weight);
-      terms.push({ term, weight, negated, muted: !negated && clause.negated, told });
+      const { weight, told } = weigh(term, negated, lexicon);
+      terms.push({
+        term: { ...term, at: term.at + offset },
+        weight,
+        negated,
+        muted: !negated && clause.negated,
+        told,
+        entity: entities[at] ?? false,
+      });
     }
+    offset += clause.words.length;
   }
-  return { terms };
+  const words = clauses.flatMap((clause) => clause.words);
+  return {
+    text,
+    terms,
+    negations: negationCount(clauses) - negationsInPhrases(terms.map(({ term }) => term)),
+    passive: isPassive(words),
+    markers: markersIn(words),
+    factive: isFactive(words),
+  };
 }
 
 /** A word that many facts have tells little about which of them was found. */
@@ -176,6 +249,7 @@ function factsOfSolution(solution: string, lexicon: Lexicon): Fact[] {
     id: `d${index + 1}`,
     text: sentence,
     weight: Math.max(novelty, 0.1),
+    required: false,
     wordings: [wording],
   }));
 }

@@ -7,6 +7,7 @@ import { buildIndex } from '../../src/offline/story-index.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { readSets, readWordings } from './development-sets.ts';
+import { factExamples, fitFacts } from './fit-facts.ts';
 import { fitGuess, fitNotedGuess, gateRows } from './fit-guess.ts';
 import { fitIntents, noteWordings, purposeOf, tableWordings, type Wording } from './fit-intents.ts';
 import {
@@ -75,6 +76,9 @@ async function main(): Promise<void> {
   await writeWeights('intent', intents.weights);
   if (process.argv.includes('--intents')) return;
   const curated = rows.filter(({ story }) => story.hostNotes !== null);
+  const facts = fitFacts(factExamples(known, curated));
+  process.stdout.write(facts.report);
+  await writeWeights('fact', facts.weights);
   const noted = fitAndJudge('with notes', examplesOf(curated), PLAIN_SHARE);
   const bare = withoutNotes(rows);
   const unnoted = fitAndJudge('without notes', examplesOf(bare), PLAIN_SHARE_WITHOUT_NOTES);

@@ -33,7 +33,7 @@ const LEAST_STATEMENTS = 60;
 /** Of yes, no and irrelevant a sheet needs at least so many statements each. */
 const LEAST_OF_A_KIND = 8;
 const LEAST_PARAPHRASES = 3;
-const MOST_PARAPHRASES = 8;
+const MOST_PARAPHRASES = 20;
 const LEAST_CLUES = 4;
 
 /**
