@@ -1,6 +1,7 @@
 import { fittedChance } from './fitted-chance.ts';
 import { guessFeatures } from './gate-without-notes.ts';
 import {
+  type Claim,
   coverage,
   deniedBy,
   precision,
@@ -8,7 +9,7 @@ import {
   sharesOf,
   weighted,
 } from './knowledge/fact-coverage.ts';
-import type { StoryKnowledge } from './knowledge/story-knowledge.ts';
+import type { Fact, StoryKnowledge } from './knowledge/story-knowledge.ts';
 import NOTED_GUESS_WEIGHTS from './weights/noted-guess-weights.json' with { type: 'json' };
 
 /** What the trust is read from that a message holds a whole solution with notes; all between 0 and 1. */
@@ -71,9 +72,8 @@ export function notedGuessFeatures(
     .sort((a, b) => a - b);
   const from = (bar: number) =>
     weighted(facts, new Map([...shares].map(([id, share]) => [id, share >= bar ? 1 : 0])));
-  const wrong = knowledge.wrong.map((fact) => coverage(fact, claim));
+  const { worst, wrongs } = wrongIn(knowledge, claim);
   const right = Math.max(0, ...shares.values());
-  const worst = Math.max(0, ...wrong);
   const strange = new Set(
     claim.terms
       .filter(({ term, negated }) => !negated && term.weight >= 0.5)
@@ -100,7 +100,7 @@ export function notedGuessFeatures(
     precision: borneOut,
     strangers: Math.min(1, ((1 - borneOut) * claim.contentWords) / MOST_STRANGERS),
     wrong: worst,
-    wrongs: Math.min(1, wrong.filter((share) => share >= WRONG_FROM).length / MOST_WRONGS),
+    wrongs: Math.min(1, wrongs / MOST_WRONGS),
     rightOverWrong: Math.max(-1, Math.min(1, right - worst)),
     wrongWords: Math.min(1, strange.size / MOST_WRONG_WORDS),
     denied: Math.max(
@@ -109,6 +109,37 @@ export function notedGuessFeatures(
     ),
     byRules: Number(byRules),
   };
+}
+
+/**
+ * How fully a message says what the notes call wrong, and how much of it. A sheet calls hundreds of sentences wrong, so
+ * only those that share enough words with the message to count are compared with it word by word.
+ */
+function wrongIn({ wrong }: StoryKnowledge, claim: Claim): { worst: number; wrongs: number } {
+  const said = new Set(
+    claim.terms.flatMap(({ term }) => [...term.keys.map(([key]) => key), ...term.opposites]),
+  );
+  let worst = 0;
+  let wrongs = 0;
+  for (const fact of wrong) {
+    const most = mostOf(fact, said);
+    if (most <= worst && most < WRONG_FROM) continue;
+    const share = coverage(fact, claim);
+    worst = Math.max(worst, share);
+    if (share >= WRONG_FROM) wrongs += 1;
+  }
+  return { worst, wrongs };
+}
+
+/** The most that words can say of a fact of one wording, whatever their order and polarity. */
+function mostOf({ wordings }: Fact, said: ReadonlySet<string>): number {
+  let shared = 0;
+  let total = 0;
+  for (const { term, weight } of wordings[0]?.terms ?? []) {
+    total += weight;
+    if (term.keys.some(([key]) => said.has(key))) shared += weight;
+  }
+  return total === 0 ? 0 : shared / total;
 }
 
 /** How likely a message holds the whole solution, 0 to 1. */

@@ -1,5 +1,6 @@
 import { fittedChance } from './fitted-chance.ts';
 import type { HostTurn } from './host.ts';
+import { compare } from './knowledge/compare.ts';
 import {
   type Claim,
   coverage,
@@ -8,10 +9,11 @@ import {
   matchWordings,
   precision,
   readClaim,
+  readWithFragments,
   weighted,
 } from './knowledge/fact-coverage.ts';
-import type { StoryKnowledge } from './knowledge/story-knowledge.ts';
-import { wordsOf } from './text/normalise.ts';
+import type { Fact, StoryKnowledge } from './knowledge/story-knowledge.ts';
+import { normalise, wordsOf } from './text/normalise.ts';
 import GUESS_WEIGHTS from './weights/guess-weights.json' with { type: 'json' };
 
 /** A guess of fewer different words of weight does not tell a whole solution. */
@@ -92,6 +94,29 @@ export function isSolvedWithoutNotes(
   const all = guessFeatures(knowledge, together(claim, earlier));
   return all.news >= NEWS_OVER_TURNS && all.recall >= RECALL_OVER_TURNS && all.spread >= SPREAD_OVER_TURNS;
 }
+
+/** A message that says so much of each sentence of the solution, word by word, says the solution… */
+const WORD_FOR_WORD = 0.8;
+/** …where this much of the message is of the solution. */
+const NOTHING_ELSE = 0.6;
+
+/** Whether a message is the solution in its author's words or nearly so, however short it is. */
+export function saysSolution(knowledge: StoryKnowledge, message: string): boolean {
+  const claim = readWithFragments(message, knowledge);
+  if (isSame(message, knowledge.story.solution)) return true;
+  if (claim.grammar < LEAST_GRAMMAR || precision(claim, knowledge) < NOTHING_ELSE) return false;
+  return knowledge.facts.every((fact) => factsSay(fact, claim)) && !contradicts(knowledge, claim);
+}
+
+const factsSay = (fact: Fact, claim: Claim): boolean =>
+  fact.wordings.some((wording) => {
+    const { covered, flipped, swapped } = compare(claim, wording);
+    return covered >= WORD_FOR_WORD && flipped === 0 && swapped === 0;
+  });
+
+/** The same words in the same order. */
+const isSame = (one: string, other: string): boolean =>
+  wordsOf(normalise(one)).join(' ') === wordsOf(normalise(other)).join(' ');
 
 /** How likely a guess is the whole solution, 0 to 1. */
 export const guessChance = (features: GuessFeatures): number =>

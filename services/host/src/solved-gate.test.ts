@@ -110,7 +110,42 @@ describe('with notes', () => {
   });
 });
 
+describe('with facts that the end needs', () => {
+  const notes = quietPiano.hostNotes as NonNullable<typeof quietPiano.hostNotes>;
+  const keyFacts = notes.keyFacts.map((fact) => ({ ...fact, required: fact.id !== 'was-pianist' }));
+  const knowledge = buildKnowledge({ ...quietPiano, hostNotes: { ...notes, keyFacts } });
+
+  it('ends on one short sentence that says them', () => {
+    expect(judgeGate(knowledge, [], 'She is deaf and the piano has no strings').solved).toBe(true);
+  });
+
+  it('ends over several turns at the last of them', () => {
+    expect(judgeGate(knowledge, [], 'Is she deaf?').solved).toBe(false);
+    expect(judgeGate(knowledge, [foundDeaf], 'She was a professional pianist once').solved).toBe(false);
+    expect(judgeGate(knowledge, [foundDeaf], 'The piano has no strings').solved).toBe(true);
+  });
+
+  it.each([
+    'Either she is deaf and the piano has no strings or not.',
+    'Does it matter whether or not she is deaf and the piano has no strings?',
+    'She is deaf or she is not deaf',
+    'She can hear and the piano has strings',
+    'She is not deaf and the piano has all its strings',
+    'deaf piano strings removed silent',
+  ])('finds nothing in %s', (message) => {
+    expect(judgeGate(knowledge, [], message)).toMatchObject({ confirmed: [], solved: false });
+  });
+});
+
 describe('without notes', () => {
+  it.each(['A thief stole his wallet.', 'He is a detective who lets pickpockets rob him.'])(
+    'ends on a solution of one sentence, word for word: %s',
+    (solution) => {
+      const knowledge = buildKnowledge({ ...lateTrain, solution });
+      expect(judgeGate(knowledge, [], solution.toLowerCase().replace('.', '')).solved).toBe(true);
+    },
+  );
+
   it.each([
     'Anton is a detective. A pickpocket stole his wallet with marked banknotes, and his colleague arrested the thief on the express.',
     'He works for the police and let a thief steal his wallet on the platform; the banknotes were marked with dye and a colleague on the train arrested him',

@@ -4,6 +4,7 @@ import {
   LEAST_CONTENT_WORDS,
   LEAST_GRAMMAR,
   MOSTLY_DENIED,
+  saysSolution,
 } from './gate-without-notes.ts';
 import type { HostTurn } from './host.ts';
 import { isQuestion } from './intents.ts';
@@ -148,6 +149,7 @@ function tellsSolution(
 ): boolean {
   if (deniesItself(normalise(message))) return false;
   return (
+    saysSolution(knowledge, message) ||
     isSolvedWithoutNotes(knowledge, turns, claim) ||
     isSolvedWithoutNotes(knowledge, turns, readWithFragments(message, knowledge))
   );

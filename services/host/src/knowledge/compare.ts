@@ -49,11 +49,41 @@ const OLD_NEWS = 0.4;
 
 const isNumber = (term: Term) => /^\d+$/.test(term.word);
 
+const placesKnown = new WeakMap<FactWording, ReadonlyMap<string, number[]>>();
+
+/** Where in a wording each word stands, by all that it may be met by. */
+function placesOf(wording: FactWording): ReadonlyMap<string, number[]> {
+  const known = placesKnown.get(wording);
+  if (known) return known;
+  const places = new Map<string, number[]>();
+  for (const [at, { term }] of wording.terms.entries()) {
+    for (const key of [...term.keys.map(([name]) => name), ...term.opposites])
+      places.set(key, [...(places.get(key) ?? []), at]);
+  }
+  placesKnown.set(wording, places);
+  return places;
+}
+
+const compared = new WeakMap<Claim, Map<FactWording, Comparison>>();
+
+/** Sets a stretch of a message beside a wording. */
 export function compare(claim: Claim, wording: FactWording): Comparison {
+  const known = compared.get(claim) ?? new Map<FactWording, Comparison>();
+  compared.set(claim, known);
+  const result = known.get(wording) ?? compareAfresh(claim, wording);
+  known.set(wording, result);
+  return result;
+}
+
+function compareAfresh(claim: Claim, wording: FactWording): Comparison {
   const pairs: { q: number; w: number; like: number }[] = [];
+  const places = placesOf(wording);
   for (const [q, part] of claim.terms.entries()) {
-    for (const [w, other] of wording.terms.entries()) {
-      const like = meaning(part.term, other.term);
+    const met = new Set<number>();
+    for (const [key] of part.term.keys) for (const w of places.get(key) ?? []) met.add(w);
+    for (const stem of part.term.opposites) for (const w of places.get(stem) ?? []) met.add(w);
+    for (const w of met) {
+      const like = meaning(part.term, (wording.terms[w] as FactTerm).term);
       if (like !== 0) pairs.push({ q, w, like });
     }
   }

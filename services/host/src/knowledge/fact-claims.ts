@@ -43,6 +43,8 @@ const scoreOf = (each: Comparison) => each.score - (each.flipped || each.swapped
 
 /** How many neighbouring clauses are read together: a fact may be spread over them. */
 const LONGEST_STRETCH = 3;
+/** …in a message of more clauses than this, two. */
+const MANY_CLAUSES = 5;
 
 /** The stretches of a message that may state a fact: its clauses, and runs of neighbouring ones. */
 export function stretchesOf(message: string, knowledge: StoryKnowledge): Claim[] {
@@ -52,9 +54,10 @@ export function stretchesOf(message: string, knowledge: StoryKnowledge): Claim[]
     /\?\s*$/.test(message) ||
     /^(?:is|are|was|were|did|do|does|has|had|have|can|could|would|will|should)\b/i.test(message.trim());
   const clauses = isQuestion ? whole : whole.flatMap(partsOf);
+  const longest = clauses.length > MANY_CLAUSES ? LONGEST_STRETCH - 1 : LONGEST_STRETCH;
   const runs: Clause[][] = [];
   for (let from = 0; from < clauses.length; from += 1) {
-    for (let size = 1; size <= LONGEST_STRETCH && from + size <= clauses.length; size += 1) {
+    for (let size = 1; size <= longest && from + size <= clauses.length; size += 1) {
       const run = clauses.slice(from, from + size);
       if (
         isQuestion &&

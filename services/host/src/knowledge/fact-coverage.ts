@@ -177,9 +177,24 @@ function grammarShare(words: readonly string[]): number {
   return words.filter((word) => FUNCTION_WORDS.has(word)).length / Math.max(1, words.length);
 }
 
+const partsKnown = new WeakMap<readonly Fact[], FactTerm[]>();
+
+/** The words of all wordings, each once. */
+function partsOf(facts: readonly Fact[]): FactTerm[] {
+  const known = partsKnown.get(facts);
+  if (known) return known;
+  const all = facts.flatMap((fact) => fact.wordings.flatMap((wording) => wording.terms));
+  const byWord = new Map(
+    all.map((part) => [`${part.negated} ${part.term.keys.map(([key]) => key).join(' ')}`, part]),
+  );
+  const parts = [...byWord.values()];
+  partsKnown.set(facts, parts);
+  return parts;
+}
+
 /** How much of what a claim says the story's texts bear out, 0 to 1 by weight. */
 export function precision(claim: Claim, knowledge: StoryKnowledge): number {
-  const parts = knowledge.facts.flatMap((fact) => fact.wordings.flatMap((wording) => wording.terms));
+  const parts = partsOf(knowledge.facts);
   let borne = 0;
   let total = 0;
   for (const { term, negated } of claim.terms) {

@@ -7,7 +7,7 @@ import type { FactWording } from './story-knowledge.ts';
 export type Rivals = (claim: Claim, except?: string) => { wrong: number; idle: number; right: number };
 
 /** Only the statements that share most with a claim are compared with it word by word. */
-const MOST_COMPARED = 24;
+const MOST_COMPARED = 10;
 
 /** An index from words to statements, so that a sheet of many hundred costs no more than one of few. */
 export function rivalsOf(notes: HostNotes | null, read: (text: string) => FactWording): Rivals {
@@ -15,6 +15,7 @@ export function rivalsOf(notes: HostNotes | null, read: (text: string) => FactWo
     ...(notes?.statements ?? []).map(({ text, answer }) => ({ answer, wording: read(text) })),
     ...(notes?.redHerrings ?? []).map((text) => ({ answer: 'no' as const, wording: read(text) })),
   ];
+  const sizes = statements.map(({ wording }) => wording.terms.reduce((sum, { weight }) => sum + weight, 0));
   const postings = new Map<string, { at: number; weight: number }[]>();
   for (const [at, { wording }] of statements.entries()) {
     for (const { term, weight } of wording.terms) {
@@ -41,10 +42,8 @@ export function rivalsOf(notes: HostNotes | null, read: (text: string) => FactWo
       }
       for (const [at, value] of mine) shared.set(at, (shared.get(at) ?? 0) + value);
     }
-    const size = (at: number) =>
-      (statements[at]?.wording.terms ?? []).reduce((sum, { weight }) => sum + weight, 0);
     const nearest = [...shared]
-      .map(([at, value]) => ({ at, value: value / (1 + size(at)) }))
+      .map(([at, value]) => ({ at, value: value / (1 + (sizes[at] ?? 0)) }))
       .sort((a, b) => b.value - a.value)
       .slice(0, MOST_COMPARED);
     const result = { wrong: 0, idle: 0, right: 0 };

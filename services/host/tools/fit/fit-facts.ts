@@ -19,10 +19,7 @@ const OPTIONS = { classes: 2, decay: 0.0003, steps: 900 };
  * What the trust that a message states a fact is learnt from. Each wording of a fact states it, read as if it were
  * not known; what the sheet answers no or irrelevant does not, nor does a wording with a "not" put in.
  */
-export function factExamples(
-  stories: readonly HostStory[],
-  rows: readonly LabelledRow[],
-): FactExample[] {
+export function factExamples(stories: readonly HostStory[], rows: readonly LabelledRow[]): FactExample[] {
   return stories.flatMap((story) => {
     const notes = story.hostNotes;
     if (!notes) return [];
@@ -30,7 +27,9 @@ export function factExamples(
     const asked = rows.filter((row) => row.story.storyId === story.storyId);
     const wrong = [
       ...notes.statements.filter(({ answer }) => answer === 'no' || answer === 'irrelevant'),
-      ...asked.filter(({ label }) => label === 'no' || label === 'irrelevant').map(({ message }) => ({ text: message })),
+      ...asked
+        .filter(({ label }) => label === 'no' || label === 'irrelevant')
+        .map(({ message }) => ({ text: message })),
     ].map(({ text }) => text);
     return knowledge.facts.flatMap((fact) => [
       ...fact.wordings.flatMap(({ text }) => {
