@@ -40,7 +40,12 @@ export type Comparison = {
 export function meaning(one: Term, other: Term): number {
   const otherStem = other.keys[0]?.[0] ?? '';
   const oneStem = one.keys[0]?.[0] ?? '';
-  if (oneStem !== otherStem && (one.opposites.includes(otherStem) || other.opposites.includes(oneStem)))
+  if (
+    oneStem !== otherStem &&
+    one.opposites.includes(otherStem) &&
+    // A word in a phrase means what the phrase means: "lost her hearing" is no opposite of "deaf".
+    other.opposites.includes(oneStem)
+  )
     return -0.9;
   return similarity(one, other);
 }

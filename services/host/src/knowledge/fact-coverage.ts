@@ -280,12 +280,15 @@ function bestMatch(
     if (likeness === 0 || Math.abs(likeness) <= Math.abs(best?.likeness ?? 0)) continue;
     const samePolarity = negated === part.negated;
     // Authors list opposites under one concept ("deaf: hearing"), so two denials must deny the same word.
-    if (negated && part.negated && (likeness < 1 || !tells(wording, deniedVerb))) continue;
+    if (negated && part.negated && (isByLexicon(likeness) || !tells(wording, deniedVerb))) continue;
     // What the scenario told cannot be denied, so its polarity says nothing.
     if (part.told || likeness > 0 === samePolarity) best = { term, likeness };
   }
   return best;
 }
+
+/** Whether two words are alike by their author's lexicon, and neither the same nor common synonyms. */
+const isByLexicon = (likeness: number): boolean => likeness < 1 && likeness > 0.75;
 
 function tells(wording: FactWording, verb: string | null): boolean {
   return verb === null || wording.terms.some(({ term }) => term.keys.some(([key]) => key === verb));

@@ -2,6 +2,7 @@ import type { HostAnswer } from '@sidelight/contracts';
 import type { Verdict } from '../host.ts';
 import { type Clause, clausesOf, hasVerb } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
+import { isTautology } from '../text/tautology.ts';
 import {
   chancesOf,
   confidenceOf,
@@ -10,7 +11,7 @@ import {
   type Decided,
   PLAIN_CONFIDENCE,
 } from './decision.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { type Evidence, evidenceOf, toldBySlot, toldWordForWord } from './evidence.ts';
 import { strangeNames } from './relevance.ts';
 import type { StoryIndex } from './story-index.ts';
 
@@ -26,8 +27,9 @@ export type Answer = {
 /** Answers a message: each of its sentences by itself, then what they come to together. */
 export function answerMessage(message: string, index: StoryIndex): Answer {
   const evidence = readEvidence(message, index);
-  if (evidence.length === 0) return { verdict: 'unclear', confidence: 0, units: 0 };
-  return combine(evidence.map((each) => answerUnit(each, index)));
+  if (evidence.length === 0 || isTautology(normalise(message)))
+    return { verdict: 'unclear', confidence: 0, units: 0 };
+  return combine(evidence.map(answerUnit));
 }
 
 /** The evidence for each sentence of a message, but for those without a word of weight. */
@@ -35,11 +37,11 @@ export function readEvidence(message: string, index: StoryIndex): Evidence[] {
   const names = strangeNames(message, index);
   return unitsOf(clausesOf(normalise(message)))
     .map((unit) => evidenceOf(unit, names, index))
-    .filter(({ length }) => length > 0);
+    .filter(({ size }) => size > 0);
 }
 
 /** Sentences, and the independent parts of a sentence that asserts several things. */
-function unitsOf(clauses: readonly Clause[]): Clause[][] {
+export function unitsOf(clauses: readonly Clause[]): Clause[][] {
   const units: Clause[][] = [];
   for (const clause of clauses) {
     const previous = units.at(-1);
@@ -51,21 +53,16 @@ function unitsOf(clauses: readonly Clause[]): Clause[][] {
   return units;
 }
 
-function answerUnit(evidence: Evidence, { knowledge }: StoryIndex): Answer {
-  const chances = chancesOf(evidence, knowledge.notes !== null);
-  const slot = askedSlot(evidence);
-  if (slot) chances[slot] = Math.max(chances[slot], SLOT_CHANCE);
-  const answer = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
+function answerUnit(evidence: Evidence): Answer {
   if (isBoth(evidence)) return { verdict: 'both', confidence: HEDGED_CEILING, units: 1 };
-  if (knowledge.notes) {
-    return {
-      verdict: answer,
-      confidence: confidenceOf(chances[answer], DECISION_WEIGHTS.plainFrom),
-      units: 1,
-    };
-  }
-  const confidence = confidenceOf(chances[answer], DECISION_WEIGHTS.plainFromWithoutNotes);
-  const isPlain = supportOf(answer, evidence) >= SUPPORT_WITHOUT_NOTES;
+  const chances = chancesOf(evidence);
+  const told = toldWordForWord(evidence) ?? (evidence.density < 1 ? toldBySlot(evidence) : null);
+  if (told) chances[told] = Math.max(chances[told], WORD_FOR_WORD);
+  const answer = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
+  const { plainFrom, plainFromWithFew } = DECISION_WEIGHTS;
+  const bar = plainFromWithFew + (plainFrom - plainFromWithFew) * evidence.density;
+  const confidence = confidenceOf(chances[answer], bar);
+  const isPlain = evidence.density === 1 || answer === told || isBorneOut(answer, evidence);
   return {
     verdict: answer,
     confidence: isPlain ? confidence : Math.min(confidence, HEDGED_CEILING),
@@ -73,30 +70,26 @@ function answerUnit(evidence: Evidence, { knowledge }: StoryIndex): Answer {
   };
 }
 
-/** The answer of a broad side that the whole question asks after, where no sentence speaks to it more closely. */
-function askedSlot(evidence: Evidence): Decided | null {
-  const closest = Math.max(evidence.bestYes, evidence.bestNo, evidence.bestIrrelevant);
-  if (closest >= CLOSE_SENTENCE) return null;
-  if (evidence.surelySlotYes) return 'yes';
-  if (evidence.peripheralFrame || evidence.peripheralWord) return null;
-  if (evidence.surelySlotNo) return 'no';
-  return evidence.surelySlotIrrelevant ? 'irrelevant' : null;
-}
+/** With few notes or none, only what something known nearly repeats is said plainly. */
+const isBorneOut = (answer: Decided, { claims, texts }: Evidence): boolean =>
+  answer !== 'irrelevant' &&
+  [...claims, ...texts].some(
+    ({ score, chances }) => score >= LEAST_SUPPORT && (chances[DECIDED.indexOf(answer)] as number) >= SURELY,
+  );
 
-const CLOSE_SENTENCE = 0.6;
-const SLOT_CHANCE = 0.8;
-
-/** Without notes the story's own words are all there is, and only what nearly repeats them is said plainly. */
-const SUPPORT_WITHOUT_NOTES = 0.7;
+/** What the notes say word for word is answered so. */
+const WORD_FOR_WORD = 0.95;
+const LEAST_SUPPORT = 0.6;
+const SURELY = 0.6;
 /** What a hedged answer's confidence is at most. */
 const HEDGED_CEILING = PLAIN_CONFIDENCE - 0.05;
 
-const supportOf = (answer: Decided, evidence: Evidence): number =>
-  answer === 'yes' ? evidence.bestYes : answer === 'no' ? evidence.bestNo : 0;
-
-/** A sentence of the notes that is both right and wrong, and closer than all others. */
-function isBoth({ bestBoth, bestYes, bestNo, bestIrrelevant }: Evidence): boolean {
-  return bestBoth >= LEAST_BOTH && bestBoth > Math.max(bestYes, bestNo, bestIrrelevant) + CLEARLY_BOTH;
+/** A claim of the notes that is both right and wrong, and closer than all others. */
+function isBoth({ claims }: Evidence): boolean {
+  const nearest = (isWanted: (kind: string) => boolean) =>
+    Math.max(0, ...claims.filter(({ known }) => isWanted(known.kind)).map(({ score }) => score));
+  const both = nearest((kind) => kind === 'both');
+  return both >= LEAST_BOTH && both > nearest((kind) => kind !== 'both') + CLEARLY_BOTH;
 }
 
 const LEAST_BOTH = 0.6;

@@ -1,38 +1,57 @@
-import FITTED from '../weights/decision-weights.json' with { type: 'json' };
-import { EVIDENCE_NAMES, type Evidence } from './evidence.ts';
+import stored from '../weights/decision-weights.json' with { type: 'json' };
+import type { Evidence } from './evidence.ts';
 
 /** The answers that are weighed against each other. */
 export const DECIDED = ['yes', 'no', 'irrelevant'] as const;
 export type Decided = (typeof DECIDED)[number];
 
-/** What each piece of evidence speaks for, in the order of `EVIDENCE_NAMES`, the intercept last. */
-type AnswerWeights = Record<Decided, readonly number[]>;
+/** For each answer in the order of `DECIDED` a weight for each feature, the intercept last. */
+export type AnswerWeights = readonly (readonly number[])[];
 
+/** What a known claim of each kind says of a message, by how the two stand to each other. */
+export type RelationWeights = Record<Decided | 'text', AnswerWeights>;
+
+/** What `pnpm fit:host` writes. */
 export type DecisionWeights = {
-  withNotes: AnswerWeights;
-  /** Where only title, scenario and solution are known. */
-  withoutNotes: AnswerWeights;
-  /** From this chance on an answer is spoken plainly, with notes and without. */
+  relation: RelationWeights;
+  /** What the evidence of all claims comes to, where there are many and where there are few or none. */
+  full: AnswerWeights;
+  few: AnswerWeights;
+  /** From this chance on an answer is spoken plainly. */
   plainFrom: number;
-  plainFromWithoutNotes: number;
+  plainFromWithFew: number;
 };
 
-export const DECISION_WEIGHTS: DecisionWeights = FITTED;
+export const DECISION_WEIGHTS: DecisionWeights = stored;
 
-/** How likely each answer is the right one; the three come to 1. */
-export function chancesOf(evidence: Evidence, hasNotes: boolean): Record<Decided, number> {
-  const weights = hasNotes ? DECISION_WEIGHTS.withNotes : DECISION_WEIGHTS.withoutNotes;
-  const values = EVIDENCE_NAMES.map((name) => evidence[name]);
-  const powers = DECIDED.map((answer) => Math.exp(sumOf(weights[answer], values)));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return Object.fromEntries(DECIDED.map((answer, at) => [answer, (powers[at] as number) / total])) as Record<
+/** How likely each answer is by one known claim, in the order of `DECIDED`; they come to 1. */
+export const weighedBy = (weights: AnswerWeights, relation: readonly number[]): number[] =>
+  softmax(sums(weights, relation));
+
+/** How likely each answer is by all evidence; the three come to 1. Between few claims and many the weights mix. */
+export function chancesOf(
+  { features, density }: Pick<Evidence, 'features' | 'density'>,
+  weights: Pick<DecisionWeights, 'few' | 'full'> = DECISION_WEIGHTS,
+): Record<Decided, number> {
+  const few = sums(weights.few, features);
+  const full = sums(weights.full, features);
+  const chances = softmax(few.map((sum, at) => sum * (1 - density) + (full[at] as number) * density));
+  return Object.fromEntries(DECIDED.map((answer, at) => [answer, chances[at] as number])) as Record<
     Decided,
     number
   >;
 }
 
-function sumOf(weights: readonly number[], values: readonly number[]): number {
-  return values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), weights[values.length] ?? 0);
+const sums = (weights: AnswerWeights, features: readonly number[]): number[] =>
+  weights.map((row) =>
+    features.reduce((sum, value, at) => sum + value * (row[at] ?? 0), row[features.length] ?? 0),
+  );
+
+function softmax(values: readonly number[]): number[] {
+  const highest = Math.max(...values);
+  const powers = values.map((value) => Math.exp(value - highest));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
 }
 
 /** The confidence from which an answer is spoken plainly, in every host and for every reader of it. */

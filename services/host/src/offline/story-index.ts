@@ -1,86 +1,94 @@
-import type { HostAnswer } from '@sidelight/contracts';
+import { type HostAnswer, type HostSlot, STANDARD_QUESTIONS } from '@sidelight/contracts';
 import type { HostStory } from '../host.ts';
 import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { clausesOf } from '../text/clauses.ts';
-import { normalise } from '../text/normalise.ts';
-import { type Stated, statedBy } from '../text/stated.ts';
-import { asksAboutRelevance } from './relevance.ts';
+import { normalise, questionKey } from '../text/normalise.ts';
+import type { Posting, Postings } from './alignment.ts';
+import { type Claim, claimOf, namesIn } from './claim.ts';
 
-type CandidateSource = 'statement' | 'fact' | 'herring' | 'scenario' | 'solution';
-
-/** A sentence about the story whose answer is known. */
-export type Candidate = Stated & {
-  source: CandidateSource;
+/** A claim about the story whose answer is known. */
+export type Known = Claim & {
+  /** `text`: a sentence of scenario or solution, which is longer than what players say. */
+  kind: HostAnswer | 'text';
+  /** The same for two wordings that differ by nothing. */
+  key: string;
   text: string;
-  answer: HostAnswer;
-  /** Says whether something matters, not whether it is so. */
-  onRelevance: boolean;
-  totalWeight: number;
 };
 
-type Posting = { candidate: number; term: number; strength: number };
-
-/** Everything the offline host knows of a story, with an index from words to sentences. */
+/** Everything the offline host knows of a story, with an index from words to claims. */
 export type StoryIndex = {
   story: HostStory;
   knowledge: StoryKnowledge;
-  candidates: Candidate[];
-  postings: Map<string, Posting[]>;
+  names: ReadonlySet<string>;
+  known: Known[];
+  postings: Postings;
   /** Keys of what the key facts add to the scenario. */
   newsKeys: ReadonlySet<string>;
+  /** How far the notes are to be trusted, by how many claims they hold: 0 to 1. */
+  density: number;
 };
 
-/** Compiles a story. Some milliseconds; done once a revision, at warm-up or at the first question. */
+/** With fewer claims than this, notes count as few… */
+const FEW_CLAIMS = 40;
+/** …and from this many on as full. */
+const FULL_CLAIMS = 200;
+
+/** Compiles a story. Some ten milliseconds; done once a revision, at warm-up or at the first question. */
 export function buildIndex(story: HostStory): StoryIndex {
   const knowledge = buildKnowledge(story);
-  const candidates = candidatesOf(knowledge);
-  const postings = new Map<string, Posting[]>();
-  for (const [index, candidate] of candidates.entries()) {
-    for (const [position, term] of candidate.terms.entries()) {
-      for (const [key, strength] of term.keys) {
-        const list = postings.get(key);
-        const posting = { candidate: index, term: position, strength };
-        if (list) list.push(posting);
-        else postings.set(key, [posting]);
-      }
-    }
-  }
+  const names = namesIn(`${story.prompt} ${story.solution}`);
+  const known = knownOf(knowledge, names);
   const news = knowledge.facts.flatMap((fact) => fact.wordings.flatMap((wording) => wording.terms));
   const newsKeys = new Set(
     news.filter((part) => !part.told).flatMap((part) => part.term.keys.map(([key]) => key)),
   );
-  return { story, knowledge, candidates, postings, newsKeys };
+  const claims = known.filter(({ kind }) => kind !== 'text').length;
+  const density = Math.max(0, Math.min(1, (claims - FEW_CLAIMS) / (FULL_CLAIMS - FEW_CLAIMS)));
+  return { story, knowledge, names, known, postings: postingsOf(known), newsKeys, density };
+}
+
+function postingsOf(known: readonly Known[]): Postings {
+  const postings = new Map<string, Posting[]>();
+  for (const [claim, { terms }] of known.entries()) {
+    for (const [term, { keys }] of terms.entries()) {
+      for (const [key, strength] of keys) {
+        const list = postings.get(key);
+        if (list) list.push({ claim, term, strength });
+        else postings.set(key, [{ claim, term, strength }]);
+      }
+    }
+  }
+  return postings;
 }
 
 /** Parts of the story's prose with fewer words of weight resemble too many questions. */
 const LEAST_FRAGMENT = 3;
 
-function candidatesOf(knowledge: StoryKnowledge): Candidate[] {
-  const { story, notes, lexicon } = knowledge;
-  const candidates: Candidate[] = [];
-  const add = (source: CandidateSource, text: string, answer: HostAnswer) => {
-    const isFragment = source === 'scenario' || source === 'solution';
+function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<string>): Known[] {
+  const known: Known[] = [];
+  const seen = new Set<string>();
+  const add = (kind: Known['kind'], text: string) => {
+    const key = questionKey(text);
+    if (seen.has(`${kind} ${key}`)) return;
+    seen.add(`${kind} ${key}`);
     const clauses = clausesOf(normalise(text));
-    const words = clauses.flatMap((clause) => clause.words);
-    const stated = statedBy(clauses, words, lexicon);
-    const { terms } = stated;
-    const totalWeight = terms.reduce((sum, term) => sum + term.weight, 0);
-    if (
-      totalWeight === 0 ||
-      (isFragment && terms.filter((term) => term.weight >= 0.5).length < LEAST_FRAGMENT)
-    )
-      return;
-    const onRelevance = asksAboutRelevance(normalise(text));
-    candidates.push({ ...stated, source, text, answer, onRelevance, totalWeight });
+    const claim = claimOf(
+      clauses,
+      clauses.flatMap((clause) => clause.words),
+      { lexicon, names },
+    );
+    const weighty = claim.terms.filter((term) => term.weight >= 0.5).length;
+    if (claim.terms.length > 0 && (kind !== 'text' || weighty >= LEAST_FRAGMENT))
+      known.push({ ...claim, kind, key, text });
   };
-  for (const statement of notes?.statements ?? []) add('statement', statement.text, statement.answer);
-  for (const fact of notes?.keyFacts ?? []) {
-    for (const text of [fact.text, ...fact.paraphrases]) add('fact', text, 'yes');
-  }
-  for (const text of notes?.redHerrings ?? []) add('herring', text, 'no');
-  for (const text of assertions(story.prompt)) add('scenario', text, 'yes');
-  for (const text of assertions(story.solution)) add('solution', text, 'yes');
-  return candidates;
+  for (const [slot, answer] of Object.entries(notes?.slots ?? {}))
+    add(answer, STANDARD_QUESTIONS[slot as HostSlot]);
+  for (const statement of notes?.statements ?? []) add(statement.answer, statement.text);
+  for (const fact of notes?.keyFacts ?? [])
+    for (const text of [fact.text, ...fact.paraphrases]) add('yes', text);
+  for (const text of notes?.redHerrings ?? []) add('no', text);
+  for (const text of [...assertions(story.prompt), ...assertions(story.solution)]) add('text', text);
+  return known;
 }
 
 /** The sentences of a text that assert something, long ones by their parts as well. */

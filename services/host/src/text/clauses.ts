@@ -62,7 +62,7 @@ export function clausesOf(normalised: string): Clause[] {
         words,
         alternative,
         subordinate: SUBORDINATORS.has(words[0] ?? ''),
-        negated: (negations.filter((at) => words[at] !== 'without').length % 2 === 1) !== turned,
+        negated: (negations.filter((at) => !IN_PASSING.has(words[at] ?? '')).length % 2 === 1) !== turned,
         denied: words.map(
           (_, at) => (negations.filter((negation) => negation < at).length % 2 === 1) !== turned,
         ),
@@ -100,9 +100,14 @@ function segmentsOf(sentence: string): Segment[] {
       const startsClause =
         STARTERS.has(next) || VERBS.has(next) || AUXILIARIES.has(words[position + 2] ?? '');
       const joins = (word === 'and' || word === 'or') && startsClause;
+      const relates =
+        word === 'that' &&
+        position > 0 &&
+        AUXILIARIES.has(next) &&
+        !AUXILIARIES.has(words[position - 1] ?? '');
       // "When it did not come they knew …": the main clause begins with its subject.
       const resumes = PERSONS.has(word) && SUBORDINATORS.has(current.words[0] ?? '');
-      const splits = joins || resumes || (SPLITTERS.has(word) && position > 0);
+      const splits = joins || resumes || relates || (SPLITTERS.has(word) && position > 0);
       if (splits && hasVerb(current.words)) {
         segments.push(current);
         current = { words: [], alternative: word === 'or' };
@@ -160,8 +165,12 @@ const OBJECT_STARTS = new Set(
 function negationsIn(words: readonly string[]): number[] {
   const positions: number[] = [];
   for (const [position, word] of words.entries()) {
-    if (!NEGATORS.has(word)) continue;
     const next = words[position + 1] ?? '';
+    if (isTooFar(words, position) || isReplaced(word, next)) {
+      positions.push(position);
+      continue;
+    }
+    if (!NEGATORS.has(word)) continue;
     if (word === 'not' && (next === 'only' || next === 'just')) continue;
     if (word === 'not' && position === 1 && isConfirming(words[0] ?? '') && STARTERS.has(next)) continue;
     if (word === 'no' && next === 'doubt') continue;
@@ -171,6 +180,17 @@ function negationsIn(words: readonly string[]): number[] {
   }
   return positions;
 }
+
+/** What is denied by these stands beside the main clause: "too short to reach it", "without a word". */
+const IN_PASSING = new Set(['without', 'to', 'instead', 'rather']);
+
+/** "Too short to reach it" denies the reaching. */
+const isTooFar = (words: readonly string[], at: number): boolean =>
+  words[at] === 'to' && words.slice(Math.max(0, at - 3), at - 1).includes('too');
+
+/** "Instead of walking", "rather than walk" deny the walking. */
+const isReplaced = (word: string, next: string): boolean =>
+  (word === 'instead' && next === 'of') || (word === 'rather' && next === 'than');
 
 /** "Wasn't he blind?" suspects that he was; "couldn't he see?" suspects that he could not. */
 function isConfirming(auxiliary: string): boolean {

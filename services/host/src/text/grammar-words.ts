@@ -3,7 +3,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/
 /** Words that turn a clause into its denial. */
 export const NEGATORS = words(`
 not no never without nobody nothing none neither hardly fail fails failed refuse refuses refused lack lacks lacked deny
-denies denied false untrue
+denies denied false untrue unable incapable impossible nowhere barely scarcely
 `);
 
 /**

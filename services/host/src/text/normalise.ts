@@ -13,6 +13,8 @@ const IRREGULAR_CONTRACTIONS: readonly [RegExp, string][] = [
   [/\b(i|you|we|they|who|what|there)'ve\b/g, '$1 have'],
   [/\b(you|we|they|who|what|there)'re\b/g, '$1 are'],
   [/\bi'm\b/g, 'i am'],
+  [/\bin order to\b/g, 'to'],
+  [/\bnon-(?=[a-z])/g, 'not '],
   [/\b([a-z]+)'ll\b/g, '$1 will'],
   [/\b(i|you|he|she|it|we|they|who|there|that)'d\b/g, '$1 had'],
   [

@@ -1,8 +1,9 @@
+import { ANTONYMS } from './antonyms.ts';
 import { FUNCTION_WORDS, LIGHT_WORDS, RELEVANCE_WORDS } from './function-words.ts';
 import { NEGATORS } from './grammar-words.ts';
 import { normalise, wordsOf } from './normalise.ts';
 import { stem } from './stem.ts';
-import { ANTONYMS, SYNONYM_GROUPS, SYNONYM_PHRASES } from './synonyms.ts';
+import { SYNONYM_GROUPS, SYNONYM_PHRASES } from './synonyms.ts';
 
 /** How closely two words mean the same when they share no more than this. */
 const LEXICON_STRENGTH = 0.95;
@@ -110,6 +111,8 @@ function inPhrase(phrase: Phrase, parts: readonly Term[], words: readonly string
   return carriers.map((term) => ({
     ...term,
     keys: [...term.keys, [phrase.key, phrase.strength] as const],
+    // "Hard of hearing" is no opposite of "deaf".
+    opposites: [],
     weight: Math.max(term.weight, 1 / carriers.length),
   }));
 }

@@ -78,8 +78,7 @@ wind gust
 night dark darkness midnight
 day daylight daytime
 light lamp lights
-blind sightless eyesight vision
-deaf hearing
+blind sightless
 sight vision see eye eyes
 sick ill illness disease unwell sickness ailment
 injured injury wound wounded hurt harm
@@ -219,7 +218,7 @@ answer reply respond response answered replied
 write wrote send sent mail
 float drift
 silent quiet silence noiseless mute
-deaf hear lose_hearing
+deaf hard_of_hearing lose_hearing
 hear listen overheard
 afraid worry worried anxious nervous dread
 check test verify examine inspect try_out
@@ -414,71 +413,3 @@ export const SYNONYM_GROUPS: ReadonlyMap<string, readonly string[]> = byStem;
 
 /** Phrases that belong to a synonym group. */
 export const SYNONYM_PHRASES: readonly { stems: readonly string[]; group: string }[] = phrases;
-
-/** Pairs that turn a yes into a no when one stands where the other was. */
-const ANTONYM_LINES = `
-alive dead
-live die
-old young
-rich poor
-big small
-large little
-tall short
-happy sad
-day night
-inside outside
-indoors outdoors
-hot cold
-awake asleep
-win lose
-guilty innocent
-open close
-closed open
-intentional accident
-deliberate accidental
-real fake
-true false
-safe dangerous
-success failure
-legal illegal
-same different
-first last
-love hate
-remember forget
-buy sell
-arrive leave
-healthy sick
-full empty
-wet dry
-heavy light
-strong weak
-begin finish
-before after
-early late
-help harm
-save kill
-save hurt
-help hurt
-known unknown
-willing unwilling
-aware unaware
-natural unnatural
-loud quiet
-friend enemy
-always never
-more less
-`;
-
-const antonyms = new Map<string, Set<string>>();
-for (const line of ANTONYM_LINES.trim().split('\n')) {
-  const [left, right] = line.split(' ').map(stem) as [string, string];
-  for (const [one, other] of [
-    [left, right],
-    [right, left],
-  ] as const) {
-    antonyms.set(one, (antonyms.get(one) ?? new Set()).add(other));
-  }
-}
-
-/** The opposites of a stem. */
-export const ANTONYMS: ReadonlyMap<string, ReadonlySet<string>> = antonyms;

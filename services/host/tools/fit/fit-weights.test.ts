@@ -1,56 +1,57 @@
 import { describe, expect, it } from 'vitest';
 import { DECIDED, DECISION_WEIGHTS } from '../../src/offline/decision.ts';
 import { EVIDENCE_NAMES } from '../../src/offline/evidence.ts';
+import { RELATION_FEATURES } from '../../src/offline/relation.ts';
 import { quietPiano } from '../../src/testing/stories.ts';
-import type { LabelledRow } from '../eval/labelled-row.ts';
-import { examplesOf, withoutNotes } from './fit-weights.ts';
+import { askedBy, cutTo, fitAnswers } from './fit-answers.ts';
 
-const row = (message: string, over: Partial<LabelledRow> = {}): LabelledRow => ({
-  message,
-  label: 'yes',
-  story: quietPiano,
-  ...over,
+const density = (count: number) => cutTo(quietPiano, count).hostNotes?.statements.length ?? 0;
+
+describe('what the answers are fitted on', () => {
+  it('are the statements of a sheet, asked as questions', () => {
+    const statements = quietPiano.hostNotes?.statements ?? [];
+    const asked = askedBy(quietPiano);
+    expect(asked).toHaveLength(statements.filter(({ answer }) => answer !== 'both').length);
+    expect(asked[0]).toEqual({
+      storyId: 'quiet-piano',
+      message: statements[0]?.text,
+      label: DECIDED.indexOf(statements[0]?.answer as (typeof DECIDED)[number]),
+    });
+  });
+
+  it('are sheets cut down as well, to nothing in the end', () => {
+    const whole = quietPiano.hostNotes?.statements.length ?? 0;
+    expect(density(whole)).toBe(whole);
+    expect(density(5)).toBeLessThan(whole);
+    expect(cutTo(quietPiano, 0).hostNotes).toBeNull();
+  });
 });
 
-describe('examplesOf', () => {
-  it('says what an answer is decided from and what is right', () => {
-    const [yes, no] = examplesOf([row('Is she deaf?'), row('Is she deaf?', { label: 'no' })]);
-    expect(yes).toMatchObject({ storyId: 'quiet-piano', label: DECIDED.indexOf('yes') });
-    expect(yes?.features).toHaveLength(EVIDENCE_NAMES.length);
-    expect(no?.label).toBe(DECIDED.indexOf('no'));
-  });
-
-  it('looks at nothing but questions of one sentence', () => {
-    const rows = [
-      row('I give up', { label: 'give_up' }),
-      row('I give up'),
-      row('She is deaf and has no strings', { label: 'solved' }),
-      row('She is deaf. The neighbours are deaf.', { label: 'no' }),
-    ];
-    expect(examplesOf(rows)).toEqual([]);
-  });
-
-  it('sees no sheet where there shall be none', () => {
-    const [bare] = withoutNotes([row('Is she deaf?')]);
-    expect(bare?.story.hostNotes).toBeNull();
-    expect(bare?.story.storyId).toBe('quiet-piano');
+describe('fitting the answers', () => {
+  it('needs something to learn from', () => {
+    expect(() => fitAnswers([], [])).toThrow('nothing to learn from');
   });
 });
 
 describe('the fitted weights', () => {
-  it.each(['withNotes', 'withoutNotes'] as const)(
-    '%s: one for each piece of evidence and an intercept',
+  it.each(['yes', 'no', 'irrelevant', 'text'] as const)(
+    'of a claim answered %s: one for each feature and an intercept',
     (kind) => {
-      for (const answer of DECIDED) {
-        expect(DECISION_WEIGHTS[kind][answer]).toHaveLength(EVIDENCE_NAMES.length + 1);
-      }
+      for (const weights of DECISION_WEIGHTS.relation[kind])
+        expect(weights).toHaveLength(RELATION_FEATURES.length + 1);
     },
   );
 
-  it('set a bar for plain answers that is better than a guess', () => {
-    for (const bar of [DECISION_WEIGHTS.plainFrom, DECISION_WEIGHTS.plainFromWithoutNotes]) {
-      expect(bar).toBeGreaterThan(0.5);
-      expect(bar).toBeLessThan(1);
-    }
+  it.each(['full', 'few'] as const)(
+    'of %s notes: one for each piece of evidence and an intercept',
+    (kind) => {
+      for (const weights of DECISION_WEIGHTS[kind]) expect(weights).toHaveLength(EVIDENCE_NAMES.length + 1);
+    },
+  );
+
+  it('set a bar for plain answers that is better than a guess, the higher the fewer the notes', () => {
+    const { plainFrom, plainFromWithFew } = DECISION_WEIGHTS;
+    expect(plainFrom).toBeGreaterThan(0.5);
+    expect(plainFromWithFew).toBeLessThan(1);
   });
 });

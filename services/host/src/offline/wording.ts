@@ -1,0 +1,30 @@
+import { normalise, wordsOf } from '../text/normalise.ts';
+import { stem } from '../text/stem.ts';
+import stored from '../weights/wording-weights.json' with { type: 'json' };
+
+/** What `pnpm fit:host` writes: for words and pairs of words how much each answer is likelier with them, ×100. */
+const GRAMS: ReadonlyMap<string, readonly number[]> = new Map(
+  Object.entries(stored as unknown as Record<string, number[]>),
+);
+
+/** The words of a message and its pairs of words, as stems; `^` stands for the beginning. */
+export function gramsOf(message: string): string[] {
+  const stems = ['^', ...wordsOf(normalise(message)).map(stem)];
+  return [...new Set(stems.slice(1).flatMap((word, at) => [word, `${stems[at]} ${word}`]))];
+}
+
+/**
+ * Which answer a message calls for by its wording alone, whatever the mystery: players who ask for a name or a dream
+ * are seldom right. A sum of log chances for each answer, in the order of `DECIDED`.
+ */
+export function wordingOf(
+  message: string,
+  weightsOf: (gram: string) => readonly number[] | undefined = (gram) => GRAMS.get(gram),
+): number[] {
+  const known = gramsOf(message).flatMap((gram) => {
+    const weights = weightsOf(gram);
+    return weights ? [weights] : [];
+  });
+  const scale = 100 * Math.sqrt(known.length + 1);
+  return [0, 1, 2].map((at) => known.reduce((sum, weights) => sum + (weights[at] ?? 0), 0) / scale);
+}

@@ -1,0 +1,25 @@
+import { FUNCTION_WORDS } from './function-words.ts';
+import { NEGATORS } from './grammar-words.ts';
+import { wordsOf } from './normalise.ts';
+import { stem } from './stem.ts';
+
+/**
+ * Whether a normalised message says that a thing is so or is not: "either he is blind or he isn't". That is true
+ * whatever happened, and tells nothing. "Is he blind or not?" is a plain question.
+ */
+export function isTautology(normalised: string): boolean {
+  if (/\bwhether or not\b/.test(normalised)) return true;
+  const at = Math.max(normalised.lastIndexOf(' or '), normalised.lastIndexOf(' unless '));
+  if (at < 0) return false;
+  const before = wordsOf(normalised.slice(0, at));
+  const after = wordsOf(normalised.slice(at)).slice(1);
+  const isBare = after.length === 1 && after[0] === 'not' && before[0] !== 'either';
+  const negates = (words: readonly string[]) => words.some((word) => NEGATORS.has(word));
+  if (isBare || negates(after) === negates(before)) return false;
+  const said = new Set(before.map(stem));
+  return after.every(
+    (word) => FUNCTION_WORDS.has(word) || NEGATORS.has(word) || EMPTY.has(word) || said.has(stem(word)),
+  );
+}
+
+const EMPTY = new Set(['one', 'else', 'otherwise', 'else']);

@@ -1,0 +1,61 @@
+import { DECIDED } from '../../src/offline/decision.ts';
+import { gramsOf } from '../../src/offline/wording.ts';
+import type { Asked } from './fit-answers.ts';
+
+/** Words that fewer mysteries know tell of these mysteries, not of players. */
+const LEAST_STORIES = 4;
+/** A word counts as if it had been met so often more, with the usual answers. */
+const PRIOR = 4;
+/** Words that tell less of each answer are left out. */
+const LEAST_TOLD = 20;
+
+type Counts = Map<string, number[]>;
+
+/** Counts which words go with which answers over all mysteries. */
+export function countWordings(asked: readonly Asked[]) {
+  const grams = new Map<string, Counts>();
+  const totals = DECIDED.map(() => 0);
+  for (const { storyId, message, label } of asked) {
+    totals[label] = (totals[label] ?? 0) + 1;
+    for (const gram of gramsOf(message)) {
+      const stories = grams.get(gram) ?? new Map<string, number[]>();
+      grams.set(gram, stories);
+      const counts = stories.get(storyId) ?? DECIDED.map(() => 0);
+      stories.set(storyId, counts);
+      counts[label] = (counts[label] ?? 0) + 1;
+    }
+  }
+  const all = totals.reduce((sum, count) => sum + count, 0);
+  const sums = new Map([...grams].map(([gram, stories]) => [gram, sumOf(stories.values())]));
+  const weigh = (counts: readonly number[], stories: number): number[] | undefined => {
+    if (stories < LEAST_STORIES) return undefined;
+    const met = counts.reduce((sum, count) => sum + count, 0);
+    return counts.map((count, at) => {
+      const usual = (totals[at] ?? 0) / all;
+      return Math.round(100 * Math.log((count + PRIOR * usual) / (met + PRIOR) / usual));
+    });
+  };
+  return {
+    /** What each word tells, by all mysteries but one: the fit must not know a claim's answer from the claim itself. */
+    withoutStory: (storyId: string) => (gram: string) => {
+      const stories = grams.get(gram);
+      const sum = sums.get(gram);
+      if (!stories || !sum) return undefined;
+      const own = stories.get(storyId);
+      const counts = own ? sum.map((count, at) => count - (own[at] ?? 0)) : sum;
+      return weigh(counts, stories.size - (own ? 1 : 0));
+    },
+    table: (): Record<string, number[]> =>
+      Object.fromEntries(
+        [...grams]
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .flatMap(([gram, stories]) => {
+            const weights = weigh(sums.get(gram) ?? [], stories.size);
+            return weights?.some((weight) => Math.abs(weight) >= LEAST_TOLD) ? [[gram, weights]] : [];
+          }),
+      ),
+  };
+}
+
+const sumOf = (lists: Iterable<number[]>): number[] =>
+  [...lists].reduce((sum, list) => sum.map((count, at) => count + (list[at] ?? 0)), [0, 0, 0]);

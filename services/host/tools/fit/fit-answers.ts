@@ -1,0 +1,192 @@
+import type { HostStory } from '../../src/host.ts';
+import { unitsOf } from '../../src/offline/answer.ts';
+import {
+  type AnswerWeights,
+  chancesOf,
+  DECIDED,
+  type DecisionWeights,
+  type RelationWeights,
+} from '../../src/offline/decision.ts';
+import { type Evidence, evidenceOf, type Unfitted } from '../../src/offline/evidence.ts';
+import { strangeNames } from '../../src/offline/relevance.ts';
+import { buildIndex, type StoryIndex } from '../../src/offline/story-index.ts';
+import { wordingOf } from '../../src/offline/wording.ts';
+import { clausesOf } from '../../src/text/clauses.ts';
+import { normalise, questionKey } from '../../src/text/normalise.ts';
+import type { LabelledRow } from '../eval/labelled-row.ts';
+import { countWordings } from './count-wordings.ts';
+import { fitByBatches } from './minibatch.ts';
+import { barFor, type Example, type SoftmaxModel } from './softmax.ts';
+
+/** A question to a story whose answer is known. The story does not know it, where it is one of its own claims. */
+export type Asked = { storyId: string; message: string; label: number };
+
+type Pair = Example & { storyId: string; kind: keyof DecisionWeights['relation'] };
+/** A question with the evidence for its answers, read with the weights at hand. */
+type Judged = Example & { storyId: string; density: number; message: string };
+
+const PAIR_OPTIONS = { classes: DECIDED.length, epochs: 3 };
+const ANSWER_OPTIONS = { classes: DECIDED.length, epochs: 12 };
+/** Sheets are cut down to so many statements, so that the host learns what few notes are worth. */
+const CUTS = [0, 20, 60] as const;
+
+/** So many answers are spoken plainly; with few notes only the surest. */
+const PLAIN_SHARE = 0.65;
+const PLAIN_SHARE_WITH_FEW = 0.15;
+
+/** The statements of a story's notes as questions, but for those that are right in part. */
+export function askedBy(story: HostStory): Asked[] {
+  return (story.hostNotes?.statements ?? []).flatMap(({ text, answer }) => {
+    const label = (DECIDED as readonly string[]).indexOf(answer);
+    return label < 0 ? [] : [{ storyId: story.storyId, message: text, label }];
+  });
+}
+
+/** The same story with every so-manieth of its statements, and without notes for a count of 0. */
+export function cutTo(story: HostStory, count: number): HostStory {
+  const notes = story.hostNotes;
+  if (!notes || count === 0) return { ...story, hostNotes: null };
+  const every = Math.max(1, Math.floor(notes.statements.length / count));
+  return {
+    ...story,
+    hostNotes: { ...notes, slots: {}, statements: notes.statements.filter((_, at) => at % every === 0) },
+  };
+}
+
+/** Fits what the offline host answers by, and says how it fares on mysteries that it was not fitted on. */
+export function fitAnswers(stories: readonly HostStory[], bareRows: readonly LabelledRow[]): FittedAnswers {
+  const asked = stories.flatMap(askedBy);
+  const wording = countWordings(asked);
+  const byStory = new Map(stories.map((story) => [story.storyId, story]));
+  const read = (
+    questions: readonly Asked[],
+    storyOf: (id: string) => HostStory,
+    relation?: RelationWeights,
+  ) =>
+    readAll(questions, storyOf, (question) => ({
+      without: questionKey(question.message),
+      ...(relation ? { relation } : {}),
+      wording: (message) => wordingOf(message, wording.withoutStory(question.storyId)),
+    }));
+  const own = (id: string) => byStory.get(id) as HostStory;
+  const relation = fitRelations(pairsOf(asked, own));
+  const full = read(asked, own, relation);
+  const others = new Map(bareRows.map(({ story }) => [story.storyId, story]));
+  const few = [
+    ...CUTS.flatMap((count, at) => {
+      const cut = new Map(stories.map((story) => [story.storyId, cutTo(story, count)]));
+      const some = asked.filter((_, number) => number % (2 * CUTS.length) === at);
+      return read(some, (id) => cut.get(id) as HostStory, relation);
+    }),
+    ...read(bareRows.flatMap(askedIn), (id) => others.get(id) as HostStory, relation),
+  ];
+  const noted = judgeInGroups(full);
+  const bare = judgeInGroups(few);
+  const plainFrom = round(barFor(noted, PLAIN_SHARE));
+  const plainFromWithFew = round(barFor(bare, PLAIN_SHARE_WITH_FEW));
+  const weights: DecisionWeights = {
+    relation,
+    full: rounded(fitByBatches(full, ANSWER_OPTIONS)),
+    few: rounded(fitByBatches(few, ANSWER_OPTIONS)),
+    plainFrom,
+    plainFromWithFew,
+  };
+  const report = [
+    reportOf('with full notes', noted, plainFrom),
+    reportOf('with few or none', bare, plainFromWithFew),
+  ];
+  return { weights, wordings: wording.table(), report: report.join('') };
+}
+
+export type FittedAnswers = {
+  weights: DecisionWeights;
+  wordings: Record<string, number[]>;
+  report: string;
+};
+
+const askedIn = ({ story, message, label }: LabelledRow): Asked[] => {
+  const at = (DECIDED as readonly string[]).indexOf(label);
+  return at < 0 ? [] : [{ storyId: story.storyId, message, label: at }];
+};
+
+/** The evidence for questions of one sentence. */
+function readAll(
+  questions: readonly Asked[],
+  storyOf: (id: string) => HostStory,
+  unfitted: (question: Asked) => Unfitted,
+): (Judged & { evidence: Evidence })[] {
+  const indexes = new Map<string, StoryIndex>();
+  return questions.flatMap((question) => {
+    const { storyId, message, label } = question;
+    const index = indexes.get(storyId) ?? buildIndex(storyOf(storyId));
+    indexes.set(storyId, index);
+    const [unit, ...others] = unitsOf(clausesOf(normalise(message)));
+    if (!unit || others.length > 0) return [];
+    const evidence = evidenceOf(unit, strangeNames(message, index), index, unfitted(question));
+    if (evidence.size === 0) return [];
+    const { features, density } = evidence;
+    return [{ storyId, message, label, features, density, evidence }];
+  });
+}
+
+function pairsOf(asked: readonly Asked[], storyOf: (id: string) => HostStory): Pair[] {
+  const blank = DECIDED.map(() => [0]);
+  const relation = { yes: blank, no: blank, irrelevant: blank, text: blank };
+  const read = readAll(asked, storyOf, ({ message }) => ({
+    without: questionKey(message),
+    relation,
+    wording: () => [0, 0, 0],
+  }));
+  return read.flatMap(({ storyId, label, evidence }) =>
+    [...evidence.claims, ...evidence.texts].flatMap(({ known: { kind }, relation: features }) =>
+      kind === 'both' ? [] : [{ storyId, label, features, kind }],
+    ),
+  );
+}
+
+function fitRelations(pairs: readonly Pair[]): RelationWeights {
+  const fit = (kind: keyof RelationWeights) =>
+    rounded(
+      fitByBatches(
+        pairs.filter((pair) => pair.kind === kind),
+        PAIR_OPTIONS,
+      ),
+    );
+  return { yes: fit('yes'), no: fit('no'), irrelevant: fit('irrelevant'), text: fit('text') };
+}
+
+const GROUPS = 4;
+
+/** Judges the questions to each story by weights that were fitted on other stories. */
+function judgeInGroups(examples: readonly Judged[]): { chance: number; right: boolean }[] {
+  const stories = [...new Set(examples.map(({ storyId }) => storyId))];
+  const groupOf = new Map(stories.map((storyId, at) => [storyId, at % GROUPS]));
+  return Array.from({ length: GROUPS }, (_, group) => group).flatMap((group) => {
+    const isOwn = ({ storyId }: Judged) => groupOf.get(storyId) === group;
+    const rows = rounded(
+      fitByBatches(
+        examples.filter((example) => !isOwn(example)),
+        ANSWER_OPTIONS,
+      ),
+    );
+    return examples.filter(isOwn).map((example) => {
+      const chances = Object.values(chancesOf({ ...example, density: 1 }, { few: rows, full: rows }));
+      const chance = Math.max(...chances);
+      return { chance, right: chances.indexOf(chance) === example.label };
+    });
+  });
+}
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+
+function reportOf(title: string, judged: readonly { chance: number; right: boolean }[], bar: number): string {
+  const right = (list: typeof judged) => percent(list.filter((each) => each.right).length, list.length);
+  const plain = judged.filter(({ chance }) => chance >= bar);
+  return `${title}: ${judged.length} claims, each asked of a sheet without it, by other mysteries' weights: ${right(judged)} right
+  spoken plainly from ${bar}: ${percent(plain.length, judged.length)}, ${right(plain)} of them right
+`;
+}
+
+const round = (value: number) => Math.floor(value * 100) / 100;
+const rounded = (model: SoftmaxModel): AnswerWeights =>
+  model.map((row) => [...row].map((value) => Math.round(value * 1000) / 1000));
