@@ -108,8 +108,12 @@ export function judgeGate(
     !addsUp &&
     (!isNamed || claim.contentWords >= LEAST_CONTENT_WORDS) &&
     required.every(({ id }) => withTold.has(id)) &&
+    (isNamed || newsShare(knowledge, claim) >= LEAST_NEWS) &&
     tellsAll(knowledge, message, byRules);
-  if (!tells) return { confirmed, found, ...count, solved: addsUp };
+  // Notes that name no fact the end needs must not keep a game open that would end without any notes.
+  const tellsTexts =
+    !addsUp && !isNamed && tellsSolution({ ...knowledge, facts: knowledge.sentences }, turns, message, claim);
+  if (!tells && !tellsTexts) return { confirmed, found, ...count, solved: addsUp };
   return {
     confirmed: [...new Set([...confirmed, ...told])],
     found: withTold,
@@ -148,11 +152,22 @@ function tellsSolution(
   claim: Claim,
 ): boolean {
   if (deniesItself(normalise(message))) return false;
+  if (saysSolution(knowledge, message)) return true;
+  const withFragments = readWithFragments(message, knowledge);
   return (
-    saysSolution(knowledge, message) ||
-    isSolvedWithoutNotes(knowledge, turns, claim) ||
-    isSolvedWithoutNotes(knowledge, turns, readWithFragments(message, knowledge))
+    newsShare(knowledge, withFragments) >= LEAST_NEWS &&
+    (isSolvedWithoutNotes(knowledge, turns, claim) || isSolvedWithoutNotes(knowledge, turns, withFragments))
   );
+}
+
+/** A message with less news than this repeats the scenario. */
+const LEAST_NEWS = 0.25;
+
+/** How much of a claim, by weight, the title and the scenario do not have, 0 to 1. */
+function newsShare({ publicStems }: StoryKnowledge, { terms }: Claim): number {
+  const weigh = (list: Claim['terms']) => list.reduce((sum, { term }) => sum + term.weight, 0);
+  const news = terms.filter(({ term }) => !publicStems.has(term.keys[0]?.[0] ?? ''));
+  return weigh(news) / Math.max(1, weigh(terms));
 }
 
 /** Whether one message tells the whole solution, by the fitted measure. */

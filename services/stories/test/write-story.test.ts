@@ -1,4 +1,4 @@
-import { createStory, getStory, type HostNotes, updateStory } from '@sidelight/contracts';
+import { createStory, getStory, HOST_SLOTS, type HostNotes, updateStory } from '@sidelight/contracts';
 import { waitFor } from '@sidelight/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { makeInput, newKey, SOLUTION, useStories } from './support.ts';
@@ -19,7 +19,7 @@ describe('writing a mystery', () => {
     const [author, reader] = [await service.member(), await service.member()];
     const hostNotes = {
       lexicon: { 'the.$clock': ['timepiece'] },
-      slots: { animal: 'yes' as const },
+      slots: Object.fromEntries(HOST_SLOTS.map((slot) => [slot, 'irrelevant' as const])),
       keyFacts: [{ id: 'owl', text: 'It is an owl.', weight: 2, paraphrases: [] }],
       statements: [],
       redHerrings: [],

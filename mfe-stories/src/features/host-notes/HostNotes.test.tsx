@@ -29,7 +29,9 @@ it('drafts notes from the text and saves what the author made of them', async ()
   await write();
   await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
   expect((await field('Key fact 1')).value).toBe('He had hiccups.');
-  await screen.findAllByText(/^Added 2 key facts, .* Please check each of them\.$/);
+  await screen.findAllByText(
+    /^Added 2 key facts, .* Please check each of them, then answer the quick questions/,
+  );
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove Key fact 2' }));
   await userEvent.type(await field('Other ways to say key fact 1'), 'He hiccupped{Enter}Hiccups plagued him');
@@ -54,7 +56,7 @@ it('drafts notes from the text and saves what the author made of them', async ()
   ]);
   expect(notes.statements?.[0]).toEqual({ text: 'He had hiccups.', answer: 'both' });
   expect(notes.redHerrings).toEqual(['The gun']);
-  expect(notes.clues?.map((clue) => (clue as { level: number }).level)).toEqual([1, 2]);
+  expect(notes.clues?.map((clue) => (clue as { level: number }).level)).toEqual([1, 2, 3]);
   expect(notes.clues?.[1]).toMatchObject({ text: expect.stringContaining('Read this once more') });
 });
 
@@ -87,6 +89,41 @@ it('takes the host’s drafts where a language model is at hand', async () => {
   });
 });
 
+it('takes the host’s drafts apart and leaves out what gives the mystery away', async () => {
+  const fact = (text: string, at: number) => ({
+    id: `fact-${at}`,
+    text,
+    weight: 3,
+    paraphrases: ['Hiccups'],
+  });
+  open(
+    handle(draftHostNotes, {
+      hostNotes: {
+        lexicon: {},
+        slots: {},
+        keyFacts: [
+          fact('He had hiccups, and the fright cured the hiccups.', 1),
+          fact('The barman points a gun at him.', 2),
+        ],
+        statements: [],
+        clues: [
+          { level: 1, text: 'The fright cured the hiccups that he had.', facts: [] },
+          { level: 2, text: 'Think of his breath.', facts: [] },
+        ],
+        redHerrings: [],
+      },
+    }),
+  );
+  await write();
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
+  expect((await field('Key fact 1')).value).toBe('He had hiccups.');
+  expect((await field('Key fact 2')).value).toBe('The fright cured the hiccups.');
+  expect((await field('Other ways to say key fact 1')).value).toBe('');
+  expect(screen.queryByLabelText('Key fact 3')).toBeNull();
+  expect((await field('Clue 1')).value).toBe('Think of his breath.');
+  expect(screen.queryByLabelText('Clue 2')).toBeNull();
+});
+
 it('drafts from the text alone, and says so, where the host fails', async () => {
   open(handle(draftHostNotes, () => fail('host_failed')));
   await write();
@@ -113,6 +150,9 @@ it('says what is unfair while one writes', async () => {
   expect(await screen.findByText(/^There is no key fact/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
   expect(await screen.findByText('Nothing unfair was found.')).toBeTruthy();
+  const fact = await field('Key fact 1');
+  await userEvent.type(fact, ' The fright cured them.');
+  expect(await screen.findByText(/^Key fact 1 is a whole sentence/)).toBeTruthy();
   const clue = await field('Clue 1');
   await userEvent.clear(clue);
   await userEvent.type(clue, 'A fright cured his hiccups: he had them');

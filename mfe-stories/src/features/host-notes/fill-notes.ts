@@ -1,25 +1,46 @@
 import type { HostAnswer, HostNotes } from '@sidelight/contracts';
-import { counted } from '@sidelight/rules';
+import { atomicFacts, counted, givesAway, isToldBy } from '@sidelight/rules';
 import { freeFactId, type NotesValues, rowKey } from '../story-form/story-values.ts';
 
 /** Notes that somebody else thought of, for the author to correct. */
 export type NotesDraft = {
   keyFacts: readonly { text: string; weight: number; paraphrases?: readonly string[] }[];
   statements: readonly { text: string; answer: HostAnswer }[];
-  /** From gentle to strong. */
-  clues: readonly string[];
+  /** From gentle to strong; `facts` are the places of the key facts that a clue leads to. */
+  clues: readonly { text: string; facts?: readonly number[] }[];
   redHerrings?: readonly string[];
 };
 
 const isBare = (rows: readonly { text: string }[]) => rows.every(({ text }) => text.trim() === '');
 
-/** The host's notes as a draft. */
-export const draftOf = ({ keyFacts, statements, clues, redHerrings }: HostNotes): NotesDraft => ({
-  keyFacts,
-  statements,
-  redHerrings,
-  clues: [...clues].sort((a, b) => a.level - b.level).map(({ text }) => text),
-});
+type MysteryTexts = { prompt: string; solution: string };
+const FACTS_MAX = 5;
+
+/**
+ * The host's notes as a draft, held to the same rules as one from the text alone: a key fact is one claim that the
+ * scenario does not tell, and no clue gives the mystery away.
+ */
+export function draftOf(notes: HostNotes, mystery: MysteryTexts): NotesDraft {
+  const facts = notes.keyFacts.flatMap(({ text, weight, paraphrases }) => {
+    const parts = atomicFacts(text);
+    // The other wordings are of the whole.
+    return parts.length === 1
+      ? [{ text, weight, paraphrases }]
+      : parts.map((part) => ({ text: part, weight }));
+  });
+  const untold = facts.filter(({ text }) => !isToldBy(mystery.prompt, text));
+  return {
+    keyFacts: (untold.length > 0 ? untold : facts).slice(0, FACTS_MAX),
+    statements: notes.statements,
+    redHerrings: notes.redHerrings,
+    clues: [...notes.clues]
+      .sort((a, b) => a.level - b.level)
+      .filter(({ text }) => !givesAway(text, mystery))
+      .map(({ text }) => ({ text })),
+  };
+}
+
+const NEXT = 'Please check each of them, then answer the quick questions: nothing helps the host more.';
 
 /**
  * Fills the lists that are still empty with drafts; what the author wrote is never touched.
@@ -44,7 +65,12 @@ export function fillNotes(
     added.push(counted(draft.statements.length, 'statement'));
   }
   if (isBare(notes.clues) && draft.clues.length > 0) {
-    next.clues = draft.clues.map((text) => ({ key: rowKey(), text, facts: [] }));
+    const ids = next.keyFacts === notes.keyFacts ? [] : next.keyFacts.map(({ id }) => id);
+    next.clues = draft.clues.map(({ text, facts = [] }) => ({
+      key: rowKey(),
+      text,
+      facts: facts.flatMap((at) => ids[at] ?? []),
+    }));
     added.push(counted(draft.clues.length, 'clue'));
   }
   const { redHerrings = [] } = draft;
@@ -54,5 +80,5 @@ export function fillNotes(
   }
   if (added.length === 0)
     return { notes: null, report: 'Nothing to add: clear a list to have it suggested anew.' };
-  return { notes: next, report: `Added ${added.join(', ')}. Please check each of them.` };
+  return { notes: next, report: `Added ${added.join(', ')}. ${NEXT}` };
 }

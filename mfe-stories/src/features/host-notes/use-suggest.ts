@@ -1,9 +1,9 @@
+import { suggestNotes } from '@sidelight/rules';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { StoryValues } from '../story-form/story-values.ts';
 import { useStoriesDraftHostNotesMutation } from './api/draft-host-notes.ts';
 import { draftOf, fillNotes } from './fill-notes.ts';
-import { suggestNotes } from './suggest-notes.ts';
 
 const FROM_TEXT_ALONE = 'The host could not help just now, so these come from your text alone.';
 
@@ -34,7 +34,9 @@ export function useSuggest(form: UseFormReturn<StoryValues>) {
     const { data, error } = await draftHostNotes({ body: { scenario: prompt, solution } });
     isAsking.current = false;
     setBusy(false);
-    const draft = data?.hostNotes ? draftOf(data.hostNotes) : suggestNotes(prompt, solution);
+    const draft = data?.hostNotes
+      ? draftOf(data.hostNotes, { prompt, solution })
+      : suggestNotes(prompt, solution);
     const filled = fillNotes(form.getValues('notes'), draft);
     if (filled.notes) form.setValue('notes', filled.notes, { shouldDirty: true });
     setReport(error && filled.notes ? `${FROM_TEXT_ALONE} ${filled.report}` : filled.report);

@@ -262,7 +262,9 @@ it('edits with the revision that was opened and keeps what the form does not sho
   const hostNotes = {
     lexicon: { clock: ['timepiece'] },
     slots: { death: 'no' as const },
-    keyFacts: [{ id: 'painted', text: 'It is painted.', weight: 3, paraphrases: ['Not a real clock'] }],
+    keyFacts: [
+      { id: 'painted', text: 'It is painted.', weight: 3, paraphrases: ['Not a real clock'], required: true },
+    ],
     statements: [{ text: 'It ticks.', answer: 'no' as const }],
     redHerrings: ['Noon'],
     clues: [{ level: 1, text: 'Listen.', facts: ['painted'] }],

@@ -1,7 +1,7 @@
 import type { HostAnswer, HostNotes } from '@sidelight/contracts';
 import { ICON_NAMES, STORY_COLOURS } from '@sidelight/rules';
 import { storage } from '@sidelight/shell-api';
-import { emptyValues, rowKey, type StoryValues } from './story-values.ts';
+import { emptyValues, type FactRow, rowKey, type StoryValues } from './story-values.ts';
 
 /** A text that is not saved yet, kept in this browser. */
 export type Draft = {
@@ -40,6 +40,15 @@ const slotsOf = (value: unknown): HostNotes['slots'] =>
     ? Object.fromEntries(Object.entries(value).filter(([, answer]) => ANSWERS.has(answer)))
     : {};
 
+const factsOf = (value: unknown): FactRow[] =>
+  rowsOf<Required<FactRow>>(value, {
+    text: '',
+    id: 'fact-1',
+    weight: 1,
+    paraphrases: '',
+    required: false,
+  }).map(({ required, ...fact }) => (required ? { ...fact, required } : fact));
+
 /** The values of a stored draft, whatever is in the storage. */
 function checked(stored: Record<string, unknown>): StoryValues {
   const standard = emptyValues();
@@ -54,7 +63,7 @@ function checked(stored: Record<string, unknown>): StoryValues {
     displayIcon: ICON_NAMES.find((icon) => icon === stored.displayIcon) ?? standard.displayIcon,
     notes: {
       slots: slotsOf(notes.slots),
-      keyFacts: rowsOf(notes.keyFacts, { text: '', id: 'fact-1', weight: 1, paraphrases: '' }),
+      keyFacts: factsOf(notes.keyFacts),
       statements: rowsOf(notes.statements, { text: '', answer: 'yes' }),
       clues: rowsOf(notes.clues, { text: '', facts: [] }),
       redHerrings: rowsOf(notes.redHerrings, { text: '' }),

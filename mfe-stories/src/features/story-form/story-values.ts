@@ -9,6 +9,8 @@ export type FactRow = Row & {
   weight: number;
   /** Other ways to say it, one a line. */
   paraphrases: string;
+  /** The game cannot end without it; the form keeps this as it is. */
+  required?: boolean;
 };
 type StatementRow = Row & { answer: HostAnswer };
 type ClueRow = Row & { facts: string[] };
@@ -44,7 +46,7 @@ export const ROWS_MAX = {
   redHerrings: 20,
   contentWarnings: 8,
 } as const;
-const PARAPHRASES_MAX = 12;
+const PARAPHRASES_MAX = 20;
 
 let rows = 0;
 /** A key that no other row of this page has. */
@@ -77,8 +79,9 @@ export function valuesOf(story: StoryDetail): StoryValues {
     displayIcon,
     notes: {
       slots: hostNotes?.slots ?? {},
-      keyFacts: (hostNotes?.keyFacts ?? []).map(({ id, text, weight, paraphrases }) => ({
+      keyFacts: (hostNotes?.keyFacts ?? []).map(({ id, text, weight, paraphrases, required }) => ({
         ...toRow(text),
+        ...(required === undefined ? {} : { required }),
         id,
         weight,
         paraphrases: paraphrases.join('\n'),
@@ -107,7 +110,8 @@ function notesInput(notes: NotesValues, hidden: HiddenNotes | null): HostNotes |
   const input: HostNotes = {
     lexicon: hidden?.lexicon ?? {},
     slots: notes.slots,
-    keyFacts: facts.map(({ id, text, weight, paraphrases }) => ({
+    keyFacts: facts.map(({ id, text, weight, paraphrases, required }) => ({
+      ...(required === undefined ? {} : { required }),
       id,
       text: text.trim(),
       weight,

@@ -5,7 +5,8 @@ const COMMON = new Set(
   his how i if in into is it its itself just let me more most my no nor not now of off on once one only or other
   our out over own same she should so some such than that the their them then there these they this those through
   to too under until up upon very was we were what when where which while who whom whose why will with would yet
-  you your`.split(/\s+/),
+  you your anybody anyone anything else everybody everyone everything nobody nothing since somebody someone
+  something still without`.split(/\s+/),
 );
 
 /** The words of a text as written, without punctuation. */

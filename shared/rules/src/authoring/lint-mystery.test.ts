@@ -40,6 +40,13 @@ it('names the key fact that the scenario tells and the one that the solution doe
   ]);
 });
 
+it('names the key fact that is a whole sentence', () => {
+  const keyFacts = ['He had hiccups and the fright of the gun cured them.'];
+  expect(lintMystery({ ...fair, keyFacts }).map(({ message }) => message)).toEqual([
+    'Key fact 1 is a whole sentence: give each thing to find a key fact of its own.',
+  ]);
+});
+
 it('names the clue that gives everything away', () => {
   const clues = ['Think of his breath.', 'He had hiccups and a fright cured them, no longer needed.'];
   expect(lintMystery({ ...fair, clues }).map(({ message }) => message)).toEqual([

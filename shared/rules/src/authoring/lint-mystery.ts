@@ -1,3 +1,4 @@
+import { isBrief } from './claims.ts';
 import { coverage, repeats, stemsOf } from './words.ts';
 
 export type MysteryText = {
@@ -12,6 +13,7 @@ export type Unfairness = {
     | 'no_key_fact'
     | 'fact_in_scenario'
     | 'fact_not_in_solution'
+    | 'fact_is_several'
     | 'clue_gives_away';
   message: string;
 };
@@ -49,24 +51,32 @@ function solutionProblems({ prompt, solution }: MysteryText): Unfairness[] {
   ];
 }
 
+/** So much of a fact in the scenario leaves nothing of it to find. */
+const TOLD_FACT = 0.9;
+
+/** True where the scenario already tells a fact. */
+export const isToldBy = (prompt: string, fact: string): boolean =>
+  coverage(stemsOf(prompt), stemsOf(fact)) >= TOLD_FACT;
+
 function factProblems({ prompt, solution, keyFacts }: MysteryText): Unfairness[] {
-  const facts = keyFacts.map((fact) => stemsOf(fact));
-  if (facts.every((stems) => stems.length === 0)) {
+  if (keyFacts.every((fact) => stemsOf(fact).length === 0)) {
     const message = 'There is no key fact: say what a player must find out to have solved it.';
     return [{ code: 'no_key_fact', message }];
   }
-  const scenario = stemsOf(prompt);
   const answer = stemsOf(solution);
-  return facts.flatMap((stems, index): Unfairness[] => {
+  return keyFacts.flatMap((fact, index): Unfairness[] => {
+    const stems = stemsOf(fact);
     if (stems.length === 0) return [];
     const name = `Key fact ${index + 1}`;
-    if (coverage(scenario, stems) >= 0.9) {
+    if (isToldBy(prompt, fact)) {
       return [{ code: 'fact_in_scenario', message: `${name} is already in the scenario.` }];
     }
     if (answer.length > 0 && coverage(answer, stems) < UNRELATED) {
       return [{ code: 'fact_not_in_solution', message: `${name} does not follow from the solution.` }];
     }
-    return [];
+    if (isBrief(fact)) return [];
+    const message = `${name} is a whole sentence: give each thing to find a key fact of its own.`;
+    return [{ code: 'fact_is_several', message }];
   });
 }
 

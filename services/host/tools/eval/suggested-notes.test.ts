@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { suggestNotes } from '@sidelight/rules';
+import { beforeAll, expect, it } from 'vitest';
+import { createHost } from '../../src/create-host.ts';
+import type { HostNotes, HostStory } from '../../src/host.ts';
+import { buildKnowledge } from '../../src/knowledge/story-knowledge.ts';
+import { judgeGate } from '../../src/solved-gate.ts';
+import { lintSheet } from '../lint/lint-sheet.ts';
+import { type LabelledRow, parseRows } from './labelled-row.ts';
+import { type Metrics, measure } from './metrics.ts';
+import { playRows } from './play-rows.ts';
+
+const EVAL = join(import.meta.dirname, '../../eval');
+
+/** What 'Suggest' drafts, as the story form saves it when nothing is changed. */
+function suggestedFor({ prompt, solution }: HostStory): HostNotes {
+  const { keyFacts, statements, clues } = suggestNotes(prompt, solution);
+  return {
+    lexicon: {},
+    slots: {},
+    keyFacts: keyFacts.map((fact, at) => ({ id: `fact-${at + 1}`, paraphrases: [], ...fact })),
+    statements,
+    redHerrings: [],
+    clues: clues.map(({ text, facts }, at) => ({
+      level: at + 1,
+      text,
+      facts: facts.map((place) => `fact-${place + 1}`),
+    })),
+  };
+}
+
+function withSuggestions(rows: readonly LabelledRow[]): LabelledRow[] {
+  const noted = new Map<HostStory, HostStory>();
+  return rows.map((row) => {
+    const story = noted.get(row.story) ?? { ...row.story, hostNotes: suggestedFor(row.story) };
+    noted.set(row.story, story);
+    return { ...row, story };
+  });
+}
+
+/** A quotation of the scenario says nothing that players have not read: then the fact is a leak, not the clue. */
+const quotes = (message: string) => message.includes('Read this once more');
+
+const rows = ['unseen', 'unseen-2'].flatMap((set) =>
+  parseRows(readFileSync(join(EVAL, `${set}.jsonl`), 'utf8'), new Map()),
+);
+const suggested = withSuggestions(rows);
+const stories = [...new Set(suggested.map(({ story }) => story))];
+
+let without: Metrics;
+let withNotes: Metrics;
+beforeAll(async () => {
+  const host = createHost({ kind: 'offline' });
+  without = measure(await playRows(host, rows));
+  withNotes = measure(await playRows(host, suggested));
+});
+
+it('suggested notes saved unchanged end as many games by whole solutions as no notes', () => {
+  expect(withNotes.gate.full).toBeGreaterThanOrEqual(without.gate.full ?? 1);
+});
+
+it('suggested notes saved unchanged end no game by a part of the solution or by a question', () => {
+  expect(withNotes.gate).toMatchObject({ partial: 0, falseRate: 0 });
+  expect(withNotes.leaks).toBe(0);
+});
+
+it('suggested notes saved unchanged leave as many answers right, the sure ones too', () => {
+  expect(withNotes.threeWay).toBeGreaterThanOrEqual(without.threeWay ?? 1);
+  expect(withNotes.firm.accuracy).toBeGreaterThanOrEqual(without.firm.accuracy ?? 1);
+});
+
+it('suggested notes saved unchanged bring no more answers that are the opposite of the right one', () => {
+  expect(withNotes.flips).toBeLessThanOrEqual(without.flips ?? 0);
+});
+
+it.each(stories.map((story) => [story.title, story] as const))(
+  '%s does not end by its scenario',
+  (_, story) => {
+    for (const hostNotes of [null, story.hostNotes]) {
+      expect(judgeGate(buildKnowledge({ ...story, hostNotes }), [], story.prompt).solved).toBe(false);
+    }
+  },
+);
+
+it.each(stories.map((story) => [story.title, story] as const))('%s ends by its own solution', (_, story) => {
+  expect(judgeGate(buildKnowledge(story), [], story.solution).solved).toBe(true);
+});
+
+it.each(stories.map((story) => [story.title, story] as const))(
+  'the linter accepts the clues of %s',
+  (_, story) => {
+    const problems = lintSheet(story).filter(
+      ({ code, message }) => code.startsWith('clue_') && !quotes(message),
+    );
+    expect(problems).toEqual([]);
+  },
+);

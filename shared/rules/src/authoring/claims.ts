@@ -1,0 +1,149 @@
+import {
+  hasTwoClauses,
+  hasVerb,
+  isPerson,
+  startsWithSubject,
+  startsWithVerb,
+  subjectOf,
+  verbGroupOf,
+} from './grammar.ts';
+import { sentencesOf, stemsOf, wordsOf } from './words.ts';
+
+/** Where a sentence may go on with another claim. */
+const JOINTS = /(;\s+|:\s+|\s+[—–]\s+|,\s+(?:(?:and|but|so|then|yet)\s+)?|\s+(?:and|but|because|while)\s+)/;
+/** A claim in the scope of these is not said to be so, and neither is what is joined to it. */
+const NOT_ASSERTED =
+  /\b(?:if|unless|either|or|as though|(?:thought|thinks?|believe[ds]?|hope[ds]?|wish(?:ed|es)?|pretend(?:ed|s)?|imagine[ds]?|dream(?:ed|t|s)?|assume[ds]?|suppose[ds]?|claim(?:ed|s)?|fear(?:ed|s)?)\s+(?!to\b|of\b)|not because)\b/i;
+const SPEECH =
+  /(?:^|\s)["'“‘]|["”]|\b(?:means?|told|tells?|said|says?|asks?|asked|wrote|writes?|reads?)\b[^,;]*:/i;
+const OPEN_QUOTE = /:\s*['‘"“][^'’"”]*$/;
+const OPENING = /^(?:(?:so|then|but|and|yet|however|therefore|thus|finally|instead(?! of))\b,?\s+)+/i;
+const SUBORDINATE = /^(?:by the time|while|when|once|because|since|as|after|although|though)\s+/i;
+const RELATIVE = /^(?:who|which)\s+/i;
+
+const sentence = (text: string) => {
+  const bare = text.trim().replace(/[.,;:!…]+$/u, '');
+  return `${bare.charAt(0).toUpperCase()}${bare.slice(1)}.`;
+};
+
+/**
+ * What a text asserts, one claim in each short sentence, in order. What cannot be taken apart safely (speech,
+ * conditions, what somebody only thinks) stays whole; questions and bare quotations are left out.
+ */
+export function claimsOf(text: string): string[] {
+  return sentencesOf(text)
+    .filter((each) => !/^["'“‘]|\?["'”’)]*$|[.!]["'”’]$/.test(each))
+    .flatMap(claimsOfSentence)
+    .filter((claim) => stemsOf(claim).length > 0 && !OPEN_QUOTE.test(claim));
+}
+
+/** Whether a text makes several claims that can be told apart. */
+const isSeveralClaims = (text: string): boolean => claimsOf(text).length > 1;
+
+/** A claim of more words says several things, or one at length. */
+const BRIEF = 16;
+/** What follows a comma and takes back or narrows what stands before it. */
+const TURNS = /^(?:or|nor|not|neither|if|unless|except|but|as if|as though)\b/i;
+
+/** Whether a text is one claim in few words. */
+export const isBrief = (text: string): boolean => wordsOf(text).length <= BRIEF && !isSeveralClaims(text);
+
+/** A long claim without what it adds after its first comma; as it is where that would not be the same claim. */
+export function shortened(claim: string): string {
+  if (wordsOf(claim).length <= BRIEF) return claim;
+  const [head = '', tail = ''] = claim.split(/(?:[,:;]|\s+and that)\s+(.*)/s);
+  const isWhole =
+    startsWithSubject(head) &&
+    !SUBORDINATE.test(head) &&
+    !SPEECH.test(`${head}:`) &&
+    !NOT_ASSERTED.test(head);
+  return isWhole && stemsOf(head).length >= 2 && !TURNS.test(tail) ? sentence(head) : claim;
+}
+
+function claimsOfSentence(whole: string): string[] {
+  const text = whole.trim().replace(OPENING, '');
+  if (NOT_ASSERTED.test(text) || SPEECH.test(text)) return [sentence(text)];
+  const [first = '', ...rest] = text.split(JOINTS);
+  if (SUBORDINATE.test(first) && hasTwoClauses(first)) return [sentence(text)];
+  const clauses = new Clauses();
+  clauses.add('', first, false);
+  for (let at = 0; at < rest.length; at += 2) {
+    const endsList = rest.slice(at + 2).some((part, after) => after % 2 === 1 && startsWithVerb(part));
+    clauses.add(rest[at] ?? '', rest[at + 1] ?? '', /^,\s+$/.test(rest[at] ?? '') && !endsList);
+  }
+  const parts = clauses.done();
+  const isSound = parts.every((clause) => hasVerb(clause) && stemsOf(clause).length > 0);
+  return parts.length > 1 && isSound ? parts.map(sentence) : [sentence(text)];
+}
+
+/** Puts the parts of a sentence together until each is a clause with a subject and a verb. */
+class Clauses {
+  readonly #closed: string[] = [];
+  #current = '';
+  /** Whose acts the current clause tells: a verb without a subject is given it. Null where that is unclear. */
+  #subject: string | null = null;
+  /** The current clause stands between a noun and its verb: 'the fox, which came at night, barked'. */
+  #isAside = false;
+
+  /** @param isList a bare comma, after which a word like a verb may be an adjective: 'bare, burnt ground' */
+  add(joint: string, part: string, isList: boolean): void {
+    const isOpen = this.#current !== '' && !hasVerb(this.#current);
+    const isTwo = SUBORDINATE.test(part) && hasTwoClauses(part);
+    const plain = part.replace(OPENING, '').replace(SUBORDINATE, '');
+    const isRelative = RELATIVE.test(part);
+    if (this.#current === '') this.#begin(plain);
+    else if (
+      isOpen &&
+      !this.#current.includes(',') &&
+      isRelative &&
+      startsWithVerb(part.replace(RELATIVE, ''))
+    ) {
+      const noun = this.#current;
+      this.#begin(`${noun} ${part.replace(RELATIVE, '')}`, noun);
+      this.#isAside = true;
+    } else if (isOpen && plain !== part && startsWithSubject(plain)) {
+      // 'Years ago, while he slept, a fire broke out.'
+      this.#closed.push(plain);
+    } else if (!isOpen && !isRelative && !isTwo && startsWithSubject(plain)) {
+      this.#close();
+      this.#begin(plain);
+    } else if (!isOpen && this.#subject !== null && (!isList || this.#isAside) && startsWithVerb(part)) {
+      const acts = verbGroupOf(this.#current, part);
+      this.#close();
+      this.#begin(`${this.#subject} ${acts}`, this.#subject);
+    } else {
+      this.#current += joint + part;
+      if (!hasVerb(part) || isRelative) this.#subject = null;
+    }
+  }
+
+  done(): string[] {
+    this.#close();
+    return this.#closed;
+  }
+
+  #begin(clause: string, subject?: string): void {
+    this.#isAside = false;
+    this.#current = withName(clause, this.#closed.at(-1) ?? '');
+    this.#subject = subject ?? subjectOf(this.#current);
+  }
+
+  #close(): void {
+    if (this.#current !== '') this.#closed.push(this.#current);
+    this.#current = '';
+  }
+}
+
+const HE_OR_SHE = /^(?:he|she)\b/i;
+
+/**
+ * A clause with the name in place of its first 'he' or 'she', where the clause before it in the same sentence
+ * speaks of one person and nobody else.
+ */
+function withName(clause: string, before: string): string {
+  const person = HE_OR_SHE.test(clause) ? subjectOf(before) : null;
+  if (person === null || !isPerson(person)) return clause;
+  const others = before.slice(person.length);
+  const isAlone = /^\s+(?:is|was)\b/.test(others) || !/\b(?:the|an?|his|her|their)\s|\p{Lu}/u.test(others);
+  return isAlone ? clause.replace(HE_OR_SHE, person) : clause;
+}

@@ -1,0 +1,138 @@
+import { wordsOf } from './words.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+const AUXILIARIES = set(
+  `am is are was were be been has have had do does did can could will would shall should may might must cannot
+  isn't aren't wasn't weren't hasn't haven't hadn't don't doesn't didn't can't couldn't won't wouldn't`,
+);
+/** Verbs whose past does not end in -ed. */
+const IRREGULAR = set(
+  `became began bent bet bit bled blew bought broke brought built burnt burst came cast caught chose clung cost crept cut
+  dealt drank drew drove dug ate fell fed felt fought found fled flew forgot forgave froze gave gets goes got grew heard
+  held hid hit hung hurt kept knelt knew laid lay leapt learnt led left lent let lit lost made meant met paid put
+  ran rang read rode rose said sang sank sat saw sent set shone shook shot shut slept slid sold sought
+  spent spoke spread sprang stole stood struck stuck stung swam swept swore swung taught threw told took
+  tore thought threw understood went wept woke won wore wound wrote`,
+);
+const PARTICIPLES = set(
+  `been beaten begun bitten blown born broken brought built burnt bought caught chosen come cut dealt done drawn driven
+  drunk eaten fallen fed felt found forgotten frozen given gone grown heard held hidden hit hung hurt kept
+  known laid left lent let lit lost made meant met paid put read ridden risen run said seen sent set shaken shot shut
+  sold spent spoken stolen stood stuck struck swept taken taught thrown told torn understood woken won worn written`,
+);
+const OBJECTS = set(
+  'a an the him her it them his their its that to up down off out over into on at for back away',
+);
+const PRONOUNS = set(
+  'he she it they we i you there this these those someone somebody nobody everyone everybody nothing one',
+);
+const DETERMINERS = set(
+  'a an the his her their its my our your no every each both two three all some another',
+);
+const PEOPLE = set(
+  `boy girl child husband wife son uncle aunt cousin friend bride groom king queen prince nurse cook thief guest widow
+  chef judge priest monk nun guard spy patient student victim lady twin niece nephew pilot
+  doctor teacher driver painter barber sailor worker customer cashier waiter robber baker butcher farmer hunter
+  soldier officer father mother brother sister daughter stranger beggar prisoner actor director minister merchant`,
+);
+/** What may stand between a subject and its verb, or before a verb that shares a subject. */
+const ADVERBS = set(
+  'never always also then only just even still once again soon later now often not almost already',
+);
+
+const isAdverb = (word: string) => ADVERBS.has(word) || (word.length > 4 && word.endsWith('ly'));
+
+/** Whether a word by itself is rather a verb or an adverb than a thing one can ask about. */
+export const isHardlyNoun = (word: string): boolean =>
+  IRREGULAR.has(word.toLowerCase()) || /(?:ed|ing|ly)$/i.test(word);
+
+/** Whether the word at a place in a text works as a verb there. */
+function isVerb(words: readonly string[], at: number): boolean {
+  const word = (words[at] ?? '').toLowerCase();
+  const before = (words[at - 1] ?? '').toLowerCase();
+  const next = (words[at + 1] ?? '').toLowerCase();
+  if (AUXILIARIES.has(word)) return true;
+  if (DETERMINERS.has(before)) return false;
+  if (IRREGULAR.has(word) || (word.length > 4 && word.endsWith('ed'))) return true;
+  const isThird = /[a-z]{2}[^s]s$/.test(word);
+  return isThird && (OBJECTS.has(next) || ['he', 'she', 'it', 'who', 'which'].includes(before));
+}
+
+/** The place of the first verb, -1 where there is none. */
+const verbAt = (words: readonly string[]): number => words.findIndex((_, at) => isVerb(words, at));
+
+const SUBJECT_LONGEST = 6;
+
+/** When it was, before who did what: 'years ago he had recorded it'. */
+const TIME = /^(?:(?:\w+\s+){1,2}ago|later|afterwards|at last|in the end|since then),?\s+/i;
+/** What opens a clause of its own inside a subject: 'the fire that he lit'. */
+const RELATIVES = set('who whom whose which that where when');
+
+/** Whether anything in a text works as a verb. */
+export const hasVerb = (text: string): boolean => verbAt(wordsOf(text)) >= 0;
+
+/** Whether a text begins with somebody or something that then does something. */
+export function startsWithSubject(text: string): boolean {
+  const words = wordsOf(text.replace(TIME, ''));
+  const first = words[0] ?? '';
+  const at = verbAt(words);
+  const isNoun =
+    PRONOUNS.has(first.toLowerCase()) || DETERMINERS.has(first.toLowerCase()) || /^\p{Lu}/u.test(first);
+  // 'His was gone' needs what was said before.
+  const least = DETERMINERS.has(first.toLowerCase()) && !PRONOUNS.has(first.toLowerCase()) ? 2 : 1;
+  return (
+    isNoun && at >= least && at <= SUBJECT_LONGEST && !words.slice(0, at).some((word) => RELATIVES.has(word))
+  );
+}
+
+/** Whether a second clause begins inside a text without a comma: 'when it stayed silent she knew'. */
+export function hasTwoClauses(text: string): boolean {
+  const words = wordsOf(text).map((word) => word.toLowerCase());
+  const at = verbAt(words);
+  return words.some(
+    (word, place) =>
+      place > at && PRONOUNS.has(word) && isVerb(words, place + 1) && words[place - 1] !== 'that',
+  );
+}
+
+/** Whether a text goes on with what its subject does. */
+export function startsWithVerb(text: string): boolean {
+  const words = wordsOf(text);
+  return isVerb(words, isAdverb((words[0] ?? '').toLowerCase()) ? 1 : 0);
+}
+
+/** The words before the verb of a clause; null where they are no plain subject. */
+export function subjectOf(clause: string): string | null {
+  if (!startsWithSubject(clause)) return null;
+  const words = wordsOf(clause.replace(TIME, ''));
+  const before = words.slice(0, verbAt(words)).filter((word) => !isAdverb(word.toLowerCase()));
+  const subject = before.join(' ');
+  return clause.startsWith(subject) ? subject : null;
+}
+
+/** Whether a subject is one person for whom 'he' or 'she' may stand. */
+export function isPerson(subject: string): boolean {
+  const words = subject.split(' ');
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (words.includes('and') || PRONOUNS.has(first.toLowerCase())) return false;
+  if (PEOPLE.has(last) || /(?:man|woman|ist|ian)$/.test(last)) return true;
+  return words.every((word) => /^\p{Lu}/u.test(word)) && !DETERMINERS.has(first.toLowerCase());
+}
+
+/** What a second verb of the same subject needs before it: 'was found and (was) taken away'. */
+export function verbGroupOf(first: string, second: string): string {
+  const words = wordsOf(first);
+  const at = verbAt(words);
+  const auxiliary = (words[at] ?? '').toLowerCase();
+  const main =
+    words
+      .slice(at + 1)
+      .find((word) => !isAdverb(word.toLowerCase()))
+      ?.toLowerCase() ?? '';
+  const isParticiple = (word: string) => PARTICIPLES.has(word) || /[^e]ed$/.test(word);
+  const next = (wordsOf(second)[0] ?? '').toLowerCase();
+  const carries =
+    AUXILIARIES.has(auxiliary) && isParticiple(main) && isParticiple(next) && !AUXILIARIES.has(next);
+  return carries ? `${auxiliary} ${second}` : second;
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { lintMystery } from './lint-mystery.ts';
+import { suggestNotes } from './suggest-notes.ts';
+import { sentencesOf, stemOf } from './words.ts';
+
+const prompt =
+  'A man walks into a bar and asks for water. The barman points a gun at him. Why does he say thanks?';
+const solution =
+  'The man had hiccups. Mr. Gray, the barman, saw it and chose to frighten him. The fright cured him.';
+
+it('drafts a key fact from each claim that adds something, two of them the heart of it', () => {
+  expect(suggestNotes(prompt, solution).keyFacts).toEqual([
+    { text: 'The man had hiccups.', weight: 1 },
+    { text: 'Mr. Gray, the barman, saw it and chose to frighten him.', weight: 3 },
+    { text: 'The fright cured him.', weight: 3 },
+  ]);
+});
+
+it('drafts what both texts say, but not the question of the scenario', () => {
+  const { statements } = suggestNotes(prompt, solution);
+  expect(statements.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['The barman points a gun at him.', 'The fright cured him.']),
+  );
+  expect(statements.some(({ text }) => text.includes('?'))).toBe(false);
+  expect(statements.every(({ answer }) => answer === 'yes')).toBe(true);
+});
+
+it('drafts clues from gentle to strong that give nothing away, one for each fact', () => {
+  const { clues, keyFacts } = suggestNotes(prompt, solution);
+  expect(clues[0]).toEqual({
+    text: 'Read this once more: “A man walks into a bar and asks for water.”',
+    facts: [],
+  });
+  expect(clues[1]?.text).toBe('Ask about “barman”: it matters more than it seems.');
+  expect(clues.flatMap(({ facts }) => facts).toSorted()).toEqual([0, 1, 2]);
+  expect(
+    lintMystery({
+      prompt,
+      solution,
+      clues: clues.map(({ text }) => text),
+      keyFacts: keyFacts.map(({ text }) => text),
+    }),
+  ).toEqual([]);
+});
+
+it('takes a sentence apart, and leaves out what the scenario tells', () => {
+  const long =
+    'A pilot is found in a hangar, but the pilot had carried a block of ice there, and he stood on it because he wanted to hang.';
+  const { keyFacts } = suggestNotes('A pilot is found high up in a hangar.', long);
+  expect(keyFacts.map(({ text }) => text)).toEqual([
+    'The pilot had carried a block of ice there.',
+    'He stood on it.',
+    'He wanted to hang.',
+  ]);
+});
+
+it('says who somebody is before what they did', () => {
+  const fox =
+    'The customer is a fox. The fox stood barking under the window until the cook woke up at night.';
+  expect(suggestNotes('The cook has a customer.', fox).keyFacts[0]?.text).toBe('The customer is a fox.');
+});
+
+it('keeps a long sentence where the brief ones would let a game end without the point', () => {
+  const told =
+    'She was kind. When the great fire came there was nothing left to burn where he lay down on blackened grass in the wide valley.';
+  expect(suggestNotes('A herdsman is saved.', told).keyFacts.map(({ text }) => text)).toEqual([
+    'She was kind.',
+    'When the great fire came there was nothing left to burn where he lay down on blackened grass in the wide valley.',
+  ]);
+});
+
+it('never drafts more than a mystery may hold, and nothing from nothing', () => {
+  const wordy = Array.from({ length: 60 }, (_, n) => `Reason${n} explained the thing${n}.`).join(' ');
+  const notes = suggestNotes('Nobody knows.', wordy);
+  expect(notes.keyFacts).toHaveLength(5);
+  expect(notes.statements).toHaveLength(40);
+  expect(suggestNotes('', '')).toEqual({ keyFacts: [], statements: [], clues: [] });
+});
+
+it.each([
+  ['walked', 'walk'],
+  ['ships', 'ship'],
+  ['his', 'his'],
+  ['Café’s', 'cafe'],
+])('stems %s', (word, stem) => {
+  expect(stemOf(word)).toBe(stem);
+});
+
+it('knows where a sentence ends', () => {
+  expect(sentencesOf('Dr. Who came. “Why?” It cost 3.5 coins…\nThen he left')).toEqual([
+    'Dr. Who came.',
+    '“Why?”',
+    'It cost 3.5 coins…',
+    'Then he left',
+  ]);
+});

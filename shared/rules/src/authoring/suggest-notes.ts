@@ -1,0 +1,153 @@
+import { claimsOf, isBrief, shortened } from './claims.ts';
+import { isHardlyNoun } from './grammar.ts';
+import { givesAway, isToldBy } from './lint-mystery.ts';
+import { coverage, sentencesOf, spellingsOf, stemsOf } from './words.ts';
+
+export type SuggestedNotes = {
+  keyFacts: { text: string; weight: 1 | 3 }[];
+  statements: { text: string; answer: 'yes' }[];
+  /** From gentle to strong, each with the places of the key facts that it leads to. */
+  clues: { text: string; facts: number[] }[];
+};
+
+const FACTS_MAX = 5;
+/** So many facts are the heart of it; the end does not wait for the others. */
+const HEART = 2;
+/** A claim that adds less than this is a fact only where there are hardly others. */
+const LEAST_WORTH = 1;
+const STATEMENTS_MAX = 40;
+const TEXT_MAX = 300;
+const QUOTE_MAX = 160;
+/** So much of a fact in another makes them one. */
+const SAME = 0.6;
+
+const fits = (text: string) => [...text].length <= TEXT_MAX;
+const clip = (text: string, max: number) => {
+  const points = [...text];
+  return points.length <= max
+    ? text
+    : `${points
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`;
+};
+
+/**
+ * Drafts host notes from the two texts alone, for the author to correct: the solution's claims that the scenario
+ * does not tell as key facts, heavier the more they add, what both texts say as statements, and a ladder of clues.
+ */
+export function suggestNotes(prompt: string, solution: string): SuggestedNotes {
+  const facts = factsOf(prompt, solution);
+  const statements = [...claimsOf(solution), ...claimsOf(prompt)].filter(fits);
+  return {
+    keyFacts: facts,
+    statements: [...new Set(statements)]
+      .slice(0, STATEMENTS_MAX)
+      .map((text) => ({ text, answer: 'yes' as const })),
+    clues: cluesFor(prompt, solution, facts),
+  };
+}
+
+/** The claims of a text that are short enough to be found in one question; the whole where none is. */
+export function atomicFacts(text: string): string[] {
+  const claims = claimsOf(text).map(shortened);
+  const brief = claims.filter(isBrief);
+  return brief.length > 0 ? brief : claims.filter(fits);
+}
+
+/** Facts that hold less of what is new than this would let a game end before its point was said. */
+const ENOUGH = 0.4;
+
+function factsOf(prompt: string, solution: string): SuggestedNotes['keyFacts'] {
+  const told = new Set(stemsOf(prompt));
+  const claims = claimsOf(solution)
+    .flatMap((text, at) => (fits(text) ? [{ text, at, news: newsOf(text, told) }] : []))
+    .filter(({ text, news }) => news.length > 0 && !isToldBy(prompt, text));
+  const brief = claims
+    .map(({ text, at }) => ({ text: shortened(text), at }))
+    .filter(({ text }) => isBrief(text) && !isToldBy(prompt, text))
+    .map((claim) => ({ ...claim, news: newsOf(claim.text, told) }));
+  const solutionNews = newsOf(solution, told);
+  const chosen: typeof claims = [];
+  const isSame = (claim: (typeof claims)[number]) =>
+    !IDENTITY.test(claim.text) && chosen.some(({ news }) => coverage(news, claim.news) >= SAME);
+  for (const claim of brief.sort(byWorth)) {
+    const isOfUse = worthOf(claim) >= LEAST_WORTH && !isSame(claim);
+    if (chosen.length < FACTS_MAX && claim.news.length > 0 && (isOfUse || chosen.length < HEART))
+      chosen.push(claim);
+  }
+  for (const claim of claims.sort(byWorth)) {
+    if (
+      coverage(
+        chosen.flatMap(({ news }) => news),
+        solutionNews,
+      ) >= ENOUGH
+    )
+      break;
+    if (!isBrief(claim.text) && !isSame(claim)) chosen.splice(FACTS_MAX - 1, 1, claim);
+  }
+  const heart = chosen.toSorted(byWorth).slice(0, HEART);
+  return chosen
+    .sort((a, b) => a.at - b.at)
+    .map((claim) => ({ text: claim.text, weight: heart.includes(claim) ? 3 : 1 }));
+}
+
+const newsOf = (text: string, told: ReadonlySet<string>) =>
+  [...new Set(stemsOf(text))].filter((stem) => !told.has(stem));
+
+/** Who or what somebody is says more than its few words: 'The customer is a fox.' */
+const IDENTITY = /^(?!it\b|they\b|there\b)(?:\S+ ){1,4}(?:is|was|are|were) (?!\w+(?:ed|ing)\b)/i;
+const OF_IDENTITY = 3;
+/** Says less without the sentence before it: 'It was the easiest way out.' */
+const LEANS = /^(?:it|they|this|that|there|its)\b/i;
+const OF_LEANING = 1;
+
+const worthOf = ({ text, news }: { text: string; news: readonly string[] }): number =>
+  Math.max(0.5, news.length + (IDENTITY.test(text) ? OF_IDENTITY : 0) - (LEANS.test(text) ? OF_LEANING : 0));
+
+const byWorth = (a: Parameters<typeof worthOf>[0], b: Parameters<typeof worthOf>[0]) =>
+  worthOf(b) - worthOf(a);
+
+/** A fact that adds no more words than this is nearly told by any of them. */
+const FEW_NEWS = 3;
+
+/** First two that turn the player to the scenario, then one a fact, the heart and the telling ones last. */
+function cluesFor(
+  prompt: string,
+  solution: string,
+  facts: SuggestedNotes['keyFacts'],
+): SuggestedNotes['clues'] {
+  const scenario = sentencesOf(prompt).filter((sentence) => !sentence.includes('?'));
+  const answer = spellingsOf(solution);
+  const told = spellingsOf(prompt);
+  const byUse = (a: string, b: string) =>
+    Number(isHardlyNoun(a)) - Number(isHardlyNoun(b)) || b.length - a.length;
+  const isAboutAnswer = (sentence: string) => stemsOf(sentence).filter((stem) => answer.has(stem)).length;
+  const scene = [...scenario].sort((a, b) => isAboutAnswer(b) - isAboutAnswer(a))[0];
+  const pointer = [...told]
+    .filter(([stem]) => answer.has(stem))
+    .map(([, word]) => word)
+    .sort(byUse)[0];
+  const clues: SuggestedNotes['clues'] = [
+    ...(scene ? [{ text: `Read this once more: “${clip(scene, QUOTE_MAX)}”`, facts: [] }] : []),
+    ...(pointer ? [{ text: `Ask about “${pointer}”: it matters more than it seems.`, facts: [] }] : []),
+  ];
+  const named = new Set(pointer ? stemsOf(pointer) : []);
+  const pointed = facts.map(({ text, weight }, at) => {
+    const words = [...spellingsOf(text)].filter(([stem, word]) => !named.has(stem) && !text.startsWith(word));
+    const known = words.filter(([stem]) => told.has(stem));
+    const news = words.filter(([stem]) => !told.has(stem));
+    const isFew = news.length <= FEW_NEWS;
+    const isKnown = isFew && known.length > 0;
+    const word = (isKnown ? known : news).sort(([, a], [, b]) => byUse(a, b))[0];
+    if (word) named.add(word[0]);
+    // Where a fact adds a word or two, one of them is the fact: point at what the scenario says of it, or do it last.
+    return { at, weight, word: word?.[1], isKnown, isStrong: isFew && !isKnown };
+  });
+  pointed.sort((a, b) => Number(a.isStrong) - Number(b.isStrong) || a.weight - b.weight);
+  for (const { at, word, isKnown } of pointed) {
+    const text = isKnown ? `Ask more about “${word}”.` : `The scenario keeps quiet about this: “${word}”.`;
+    if (word) clues.push({ text, facts: [at] });
+  }
+  return clues.filter(({ text }) => !givesAway(text, { prompt, solution }));
+}
