@@ -107,7 +107,7 @@ export function judgeGate(
   const tells =
     !addsUp &&
     (!isNamed || claim.contentWords >= LEAST_CONTENT_WORDS) &&
-    required.every(({ id }) => withTold.has(id)) &&
+    required.every(({ id }) => found.has(id) || (shares.get(id) ?? 0) >= REQUIRED_IN_SOLUTION) &&
     (isNamed || newsShare(knowledge, claim) >= LEAST_NEWS) &&
     tellsAll(knowledge, message, byRules);
   // Notes that name no fact the end needs must not keep a game open that would end without any notes.
@@ -137,6 +137,8 @@ function statedIn(
   return new Set(asksOne ? firstNew(all, turns) : all);
 }
 
+/** …and of each fact that the end needs it says this much. */
+const REQUIRED_IN_SOLUTION = 0.45;
 /** A fact of which a whole solution says this much is found with it. */
 const TOLD_IN_SOLUTION = 0.35;
 /** A message that says less of the facts than this is not looked at more closely. */

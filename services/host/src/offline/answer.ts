@@ -22,15 +22,21 @@ export type Answer = {
   confidence: number;
   /** How many sentences were judged. */
   units: number;
+  /** How many of them the story plainly denies. */
+  denials: number;
 };
 
 /** Answers a message: each of its sentences by itself, then what they come to together. */
 export function answerMessage(message: string, index: StoryIndex): Answer {
   const evidence = readEvidence(message, index);
   if (evidence.length === 0 || isTautology(normalise(message)))
-    return { verdict: 'unclear', confidence: 0, units: 0 };
-  return combine(evidence.map(answerUnit));
+    return { verdict: 'unclear', confidence: 0, units: 0, denials: 0 };
+  const answers = evidence.map(answerUnit);
+  return { ...combine(answers), denials: answers.filter(isDenial).length };
 }
+
+const isDenial = ({ verdict, confidence }: UnitAnswer): boolean =>
+  verdict === 'no' && confidence >= PLAIN_CONFIDENCE;
 
 /** The evidence for each sentence of a message, but for those without a word of weight. */
 export function readEvidence(message: string, index: StoryIndex): Evidence[] {
@@ -53,7 +59,9 @@ export function unitsOf(clauses: readonly Clause[]): Clause[][] {
   return units;
 }
 
-function answerUnit(evidence: Evidence): Answer {
+type UnitAnswer = Omit<Answer, 'denials'>;
+
+function answerUnit(evidence: Evidence): UnitAnswer {
   if (isBoth(evidence)) return { verdict: 'both', confidence: HEDGED_CEILING, units: 1 };
   const chances = chancesOf(evidence);
   const told = toldWordForWord(evidence) ?? (evidence.density < 1 ? toldBySlot(evidence) : null);
@@ -96,8 +104,8 @@ const LEAST_BOTH = 0.6;
 const CLEARLY_BOTH = 0.1;
 
 /** Several statements in one message: agreement stands, a mixture of right and wrong is "both". */
-function combine(answers: readonly Answer[]): Answer {
-  const [only, ...others] = answers as [Answer, ...Answer[]];
+function combine(answers: readonly UnitAnswer[]): UnitAnswer {
+  const [only, ...others] = answers as [UnitAnswer, ...UnitAnswer[]];
   if (others.length === 0) return only;
   const units = answers.length;
   const spoken = answers.filter(({ verdict }) => verdict !== 'irrelevant');

@@ -12,8 +12,8 @@ import {
   unchangedGate,
   verdictLine,
 } from '../reply.ts';
-import { judgeGate } from '../solved-gate.ts';
-import { answerMessage } from './answer.ts';
+import { type GateResult, judgeGate } from '../solved-gate.ts';
+import { type Answer, answerMessage } from './answer.ts';
 import { PLAIN_CONFIDENCE } from './decision.ts';
 import { buildIndex, type StoryIndex } from './story-index.ts';
 import { nudgeTheme } from './stuck.ts';
@@ -60,20 +60,16 @@ export class OfflineHost implements Host {
     const { knowledge } = index;
     const personality = personalityOf(request.personalityIndex);
     const seed = seedOf(request);
-    if (intent === 'wh' || intent === 'talk' || intent === 'foreign') {
+    const stated = judgeGate(knowledge, request.turns, request.question);
+    // What tells the solution is no talk, however it is put.
+    if ((intent === 'wh' || intent === 'talk' || intent === 'foreign') && !stated.solved) {
       const { wh, meta, foreign } = personality.lines;
       const line = pickLine({ wh, talk: meta, foreign }[intent], seed);
       const gate = unchangedGate(knowledge, request);
       return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source());
     }
     const answer = answerMessage(request.question, index);
-    const stated = judgeGate(knowledge, request.turns, request.question);
-    // A single sentence that the story denies resembles a fact by its words only.
-    const denied =
-      answer.units === 1 &&
-      answer.confidence >= PLAIN_CONFIDENCE &&
-      (answer.verdict === 'no' || answer.verdict === 'irrelevant');
-    const judged = denied && !stated.solved ? unchangedGate(knowledge, request) : stated;
+    const judged = withoutDenials(stated, answer, unchangedGate(knowledge, request));
     const before = new Set(request.turns.flatMap((turn) => turn.factsConfirmed));
     const newFact = judged.confirmed.some((id) => !before.has(id));
     // What states a fact is right, whatever its other words resemble.
@@ -92,4 +88,14 @@ export class OfflineHost implements Host {
     const message = more === null ? line : `${line} ${more}`;
     return replyOf(outcome, message, source());
   }
+}
+
+/**
+ * What the story plainly denies resembles a fact by its words only: a single sentence that does not tell the whole
+ * solution, and a message of which the story denies most.
+ */
+function withoutDenials(stated: GateResult, answer: Answer, unchanged: GateResult): GateResult {
+  if (answer.units > 1) return 2 * answer.denials > answer.units ? unchanged : stated;
+  const isBeside = answer.verdict === 'irrelevant' && answer.confidence >= PLAIN_CONFIDENCE;
+  return (isBeside || answer.denials > 0) && !stated.solved ? unchanged : stated;
 }

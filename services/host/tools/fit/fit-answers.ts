@@ -30,8 +30,11 @@ const ANSWER_OPTIONS = { classes: DECIDED.length, epochs: 12 };
 /** Sheets are cut down to so many statements, so that the host learns what few notes are worth. */
 const CUTS = [0, 20, 60] as const;
 
-/** So many answers are spoken plainly; with few notes only the surest. */
-const PLAIN_SHARE = 0.65;
+/**
+ * So many claims are spoken plainly, with few notes only the surest. A claim asked of a sheet without it is harder than
+ * what players ask: they hear four answers of five plainly.
+ */
+const PLAIN_SHARE = 0.42;
 const PLAIN_SHARE_WITH_FEW = 0.15;
 
 /** The statements of a story's notes as questions, but for those that are right in part. */
