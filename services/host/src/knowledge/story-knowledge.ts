@@ -65,11 +65,13 @@ export const knows =
 
 /** Prepares a story. About a millisecond; keep the result with `KnowledgeCache`. */
 export function buildKnowledge(story: HostStory): StoryKnowledge {
-  const notes = story.hostNotes !== null && story.hostNotes.keyFacts.length > 0 ? story.hostNotes : null;
+  const notes = story.hostNotes;
+  // Answers to the standard questions help also where their author named no key fact.
+  const hasFacts = notes !== null && notes.keyFacts.length > 0;
   const scenarioWords = wordsOf(normalise(`${story.title}. ${story.prompt}`));
   const lexicon = lexiconOf(notes?.lexicon ?? {}, scenarioWords);
   const sentences = factsOfSolution(story.solution, lexicon);
-  const facts = notes ? factsOfNotes(notes, lexicon) : sentences;
+  const facts = hasFacts ? factsOfNotes(notes, lexicon) : sentences;
   return {
     story,
     notes,
@@ -77,7 +79,7 @@ export function buildKnowledge(story: HostStory): StoryKnowledge {
     vocabulary: vocabularyOf(allWords(story, notes, scenarioWords)),
     facts,
     sentences,
-    derived: notes === null,
+    derived: !hasFacts,
     wrong: notes ? wrongOf(notes, lexicon) : [],
     isWrong: notes ? wrongWordsOf(story, notes, lexicon) : () => false,
     publicStems: new Set(scenarioWords.map(stem)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HostTurn, Verdict } from '../host.ts';
+import type { HostStory, HostTurn, Verdict } from '../host.ts';
 import { buildKnowledge } from '../knowledge/story-knowledge.ts';
 import { allLines, PERSONALITIES, personalityOf } from '../personalities.ts';
 import { reactionLine, unchangedGate } from '../reply.ts';
@@ -234,6 +234,26 @@ describe('a player who is stuck', () => {
     const turns = [...noes(3), makeTurn('Is a woman involved?', { verdict: 'yes' }), ...noes(2)];
     const reply = await host.reply(makeRequest('Was anyone murdered?', { turns }));
     expect(reply.messageToUser).not.toContain('what somebody');
+  });
+});
+
+describe('notes without a key fact', () => {
+  const none = { lexicon: {}, slots: {}, keyFacts: [], statements: [], redHerrings: [], clues: [] };
+  const ask = (question: string, hostNotes: HostStory['hostNotes']) =>
+    host.answer(makeRequest(question, { story: { ...lateTrain, hostNotes } }));
+
+  it('answer the standard questions plainly, as their author did', () => {
+    const slots = { animal: 'yes', murder: 'no' } as const;
+    const replies = ['Is an animal involved?', 'Is there a murder?'].map((question) =>
+      ask(question, { ...none, slots }),
+    );
+    expect(replies.map(({ verdict }) => verdict)).toEqual(['yes', 'no']);
+    for (const { confidence } of replies) expect(confidence).toBeGreaterThanOrEqual(PLAIN_CONFIDENCE);
+    expect(ask('Is an animal involved?', null).confidence).toBeLessThan(PLAIN_CONFIDENCE);
+  });
+
+  it('end the game by the solution, as none do', () => {
+    expect(ask(lateTrain.solution, none)).toMatchObject({ solved: true });
   });
 });
 

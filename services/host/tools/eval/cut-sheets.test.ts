@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import type { HostStory } from '../../src/host.ts';
+import { answerMessage } from '../../src/offline/answer.ts';
+import { buildIndex } from '../../src/offline/story-index.ts';
+import { readCuratedStories } from '../curated-stories.ts';
+import { cutTo } from '../fit/fit-answers.ts';
+import { parseRows } from './labelled-row.ts';
+
+/** Enough to tell, and quick. */
+const EVERY = 3;
+
+it('few notes are never worse than none', async () => {
+  const stories = await readCuratedStories();
+  const source = await readFile(new URL('../../eval/fresh/questions.jsonl', import.meta.url), 'utf8');
+  const rows = parseRows(source, stories).filter((_, at) => at % EVERY === 0);
+  const rightWith = (count: number) => {
+    const indexes = new Map<HostStory, ReturnType<typeof buildIndex>>();
+    return rows.filter(({ story, message, label }) => {
+      const index = indexes.get(story) ?? buildIndex(cutTo(story, count));
+      indexes.set(story, index);
+      return answerMessage(message, index).verdict === label;
+    }).length;
+  };
+  const none = rightWith(0);
+  for (const count of [5, 10, 20, 40, 80])
+    expect(rightWith(count), `${count} statements`).toBeGreaterThanOrEqual(none);
+}, 60_000);
