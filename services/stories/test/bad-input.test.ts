@@ -72,7 +72,7 @@ const noteParts: [string, unknown[]][] = [
       [{ id: 'A B', text: 'x', weight: 1, paraphrases: [] }],
       [{ id: 'a', text: OWL.repeat(301), weight: 1, paraphrases: [] }],
       [{ id: 'a', text: 'x', weight: 4, paraphrases: [] }],
-      [{ id: 'a', text: 'x', weight: 1, paraphrases: Array(13).fill('x') }],
+      [{ id: 'a', text: 'x', weight: 1, paraphrases: Array(21).fill('x') }],
       Array.from({ length: 13 }, (_, at) => ({ id: `a${at}`, text: 'x', weight: 1, paraphrases: [] })),
       // A fact is found by its id: two of one id would be found at once.
       Array(2).fill({ id: 'a', text: 'x', weight: 1, paraphrases: [] }),
