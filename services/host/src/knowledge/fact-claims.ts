@@ -4,7 +4,7 @@ import { normalise } from '../text/normalise.ts';
 import type { Term } from '../text/sense.ts';
 import FACT_WEIGHTS from '../weights/fact-weights.json' with { type: 'json' };
 import { type Comparison, compare } from './compare.ts';
-import { type Claim, claimOf, isHeap, isTautology } from './fact-coverage.ts';
+import { type Claim, claimOf, isHeap, leavesOpen } from './fact-coverage.ts';
 import type { Fact, FactWording, StoryKnowledge } from './story-knowledge.ts';
 
 /** What is seen of a stretch of a message beside the wording of a fact that it is nearest to. */
@@ -49,7 +49,7 @@ const MANY_CLAUSES = 5;
 /** The stretches of a message that may state a fact: its clauses, and runs of neighbouring ones. */
 export function stretchesOf(message: string, knowledge: StoryKnowledge): Claim[] {
   const whole = clausesOf(normalise(message));
-  if (isTautology(whole) || isHeap(whole)) return [];
+  if (leavesOpen(whole) || isHeap(whole)) return [];
   const isQuestion =
     /\?\s*$/.test(message) ||
     /^(?:is|are|was|were|did|do|does|has|had|have|can|could|would|will|should)\b/i.test(message.trim());

@@ -80,7 +80,7 @@ export function weighted(facts: readonly Fact[], shares: ReadonlyMap<string, num
  */
 export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge, withFragments = false): Claim {
   const terms: ClaimTerm[] = [];
-  if (!offersAlternatives(clauses) && !isTautology(clauses) && !isList(clauses)) {
+  if (!offersAlternatives(clauses) && !leavesOpen(clauses) && !isList(clauses)) {
     let offset = 0;
     for (const clause of clauses) {
       const start = offset;
@@ -125,8 +125,8 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge, w
 export const isHeap = (clauses: readonly Clause[]): boolean =>
   grammarShare(clauses.flatMap((clause) => clause.words)) < LEAST_GRAMMAR;
 
-/** "Either he was or he was not", "whether or not …": says nothing, whatever it is about. */
-export function isTautology(clauses: readonly Clause[]): boolean {
+/** "Either he was or he was not", "was it this or that": leaves open what is so, and so states nothing. */
+export function leavesOpen(clauses: readonly Clause[]): boolean {
   const text = clauses.flatMap((clause) => clause.words).join(' ');
   if (/\b(?:either|whether or not|or not|or else|or otherwise)\b/.test(text)) return true;
   return (
