@@ -19,7 +19,7 @@ import { buildIndex, type StoryIndex } from './story-index.ts';
 import { nudgeTheme } from './stuck.ts';
 
 /** Changes whenever the same question to the same story may be answered differently. */
-const OFFLINE_VERSION = 'offline-3';
+const OFFLINE_VERSION = 'offline-4';
 
 /**
  * The host without network and model: it knows what a story's author wrote down, and says only templates and
