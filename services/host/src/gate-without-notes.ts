@@ -95,9 +95,9 @@ export function isSolvedWithoutNotes(
   return all.news >= NEWS_OVER_TURNS && all.recall >= RECALL_OVER_TURNS && all.spread >= SPREAD_OVER_TURNS;
 }
 
-/** A message that says so much of each sentence of the solution, word by word, says the solution… */
+/** A message with this share of the words of each sentence of the solution says the solution… */
 const WORD_FOR_WORD = 0.8;
-/** …where this much of the message is of the solution. */
+/** …if this share of the message's own words are the solution's. */
 const NOTHING_ELSE = 0.6;
 
 /** Whether a message is the solution in its author's words or nearly so, however short it is. */

@@ -137,7 +137,7 @@ function statedIn(
   return new Set(asksOne ? firstNew(all, turns) : all);
 }
 
-/** …and of each fact that the end needs it says this much. */
+/** A message that tells the whole solution says at least this share of each required fact that is not found yet. */
 const REQUIRED_IN_SOLUTION = 0.45;
 /** A fact of which a whole solution says this much is found with it. */
 const TOLD_IN_SOLUTION = 0.35;

@@ -63,7 +63,7 @@ const RHETORICAL =
 /** "Hint not needed", "a clue maybe later". */
 const NOT_NOW =
   /\b(?:not|never) (?:really |yet )?(?:needed|wanted|required|necessary|welcome|asked for)\b|\b(?:later|another time|some other time|tomorrow)\b/;
-/** What may come of it one day is not asked for now. */
+/** "If I need a clue I will ask": what the player may want later is not asked for now. */
 const ONE_DAY =
   /^(?:and |but |so )?(?:if|when|until|till|unless|before|once|whenever|in case)\b|\b(?:i|we) (?:will|shall|can|might|may|would|promise to) (?:\w+ )?(?:let you know|ask(?! for)|shout|say so|say when|tell you|come back|call you)\b/;
 /** "I'll ask for a hint when I need one" is one thing, and not asked for now either. */

@@ -3,7 +3,10 @@ import { compare } from './compare.ts';
 import type { Claim } from './fact-coverage.ts';
 import type { FactWording } from './story-knowledge.ts';
 
-/** How near a claim comes to a statement that is answered no, one that is answered irrelevant, and one answered yes. */
+/**
+ * How near a claim is to the nearest statement of each answer: `wrong` to those answered no, `idle` to those answered
+ * irrelevant, `right` to those answered yes. 0 to 1.
+ */
 export type Rivals = (claim: Claim, except?: string) => { wrong: number; idle: number; right: number };
 
 /** Only the statements that share most with a claim are compared with it word by word. */

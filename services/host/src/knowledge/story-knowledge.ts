@@ -257,8 +257,8 @@ function factsOfSolution(solution: string, lexicon: Lexicon): Fact[] {
 }
 
 /**
- * How many stories are cached. One with a full sheet takes 1 MB, so all take 100 MB at most. Building one takes some
- * ten milliseconds, so only a question about a story that was not played lately waits for it.
+ * How many stories are cached. One with a sheet of a thousand statements takes about 8 MB, one without a sheet much
+ * less. Building one takes up to a tenth of a second, so only a question about a story that was not played lately waits for it.
  */
 export const STORIES_KEPT = 100;
 

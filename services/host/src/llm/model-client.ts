@@ -63,7 +63,7 @@ const BREAKER_STATES = {
   [CircuitState.Isolated]: 'open',
 } as const;
 const MAX_ATTEMPTS = 3;
-/** An answer that cannot be read is asked for once more: the same model mostly says the same again. */
+/** How often a model is asked when its answer cannot be read. A third try would mostly bring the same answer. */
 const MAX_UNREADABLE = 2;
 const DEFAULT_REASONING_TOKENS = 3000;
 const FIRST_BACKOFF_MS = 150;

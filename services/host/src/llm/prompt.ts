@@ -18,7 +18,7 @@ const NEAREST_STATEMENTS = 30;
 /**
  * The messages of one turn, ordered so that everything up to the newest message is the same bytes as on the
  * turn before: rules, scenario, solution, facts, voice, then the player's own words and the verdicts. Turns
- * that were not judged (clues, talk) are no part of it. Players and model speak by turns, as some servers demand.
+ * without a verdict (clues, talk) are left out. Messages of user and model alternate, because some servers demand it.
  */
 export function buildPrompt(
   request: HostRequest,

@@ -4,7 +4,7 @@ import type { Term } from '../text/sense.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import { claimOf } from './claim.ts';
 import { DECIDED, type Decided, type RelationWeights } from './decision.ts';
-import { type Near, nearestTo } from './nearest.ts';
+import { NEAREST_CLAIMS, type Near, nearestTo } from './nearest.ts';
 import { questionForm } from './question-form.ts';
 import { RELATION_FEATURES } from './relation.ts';
 import { periphery } from './relevance.ts';
@@ -33,7 +33,8 @@ export const EVIDENCE_NAMES: readonly string[] = [
   ...SHARPNESS.flatMap((sharpness) =>
     ['', 'near ', 'same '].flatMap((how) => perAnswer(`${how}claims ${sharpness}`)),
   ),
-  // The chances of the likeliest claims, the sum over all, and how near the nearest claim of each answer is.
+  // For each answer: the chances by the two claims that speak for it most, the sum over all claims, and how near
+  // the nearest claim with that answer is.
   ...['best', 'second', 'all', 'nearest', 'nearest4'].flatMap(perAnswer),
   ...['near', 'near4', 'count'],
   // Claims that are the message itself or its denial, and those that exchange who does it to whom.
@@ -110,7 +111,7 @@ function claimFeatures(claims: readonly Near[]): number[] {
     ...total,
     ...nearest,
     ...nearest.map((each) => each ** 4),
-    ...[near, near ** 4, claims.length / 14],
+    ...[near, near ** 4, claims.length / NEAREST_CLAIMS],
     ...verbatimFeatures(claims),
   ];
 }

@@ -15,14 +15,14 @@ export type Near = {
   chances: number[];
 };
 
-/** So many are looked at, of claims and of the texts' sentences. */
-const NEAREST_CLAIMS = 14;
+/** How many of the claims are looked at closely, and how many of the texts' sentences. */
+export const NEAREST_CLAIMS = 14;
 const NEAREST_TEXTS = 4;
 const UNEXPLAINED_PENALTY = 0.25;
 
 /**
  * The known claims that are nearest to what is asked, nearest first: those with an answer, and the sentences of the
- * story's texts. Those whose answer is `both` come with no chances.
+ * story's texts. A claim whose answer is `both` makes every answer equally likely.
  * @param without the key of claims that are left out, as if they were not known
  */
 export function nearestTo(

@@ -10,7 +10,7 @@ import { type Claim, claimOf, namesIn } from './claim.ts';
 export type Known = Claim & {
   /** `text`: a sentence of scenario or solution, which is longer than what players say. */
   kind: HostAnswer | 'text';
-  /** The same for two wordings that differ by nothing. */
+  /** The plain words of the text: two wordings with the same key ask the same. */
   key: string;
   text: string;
 };

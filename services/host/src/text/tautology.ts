@@ -22,4 +22,5 @@ export function isTautology(normalised: string): boolean {
   );
 }
 
-const EMPTY = new Set(['one', 'else', 'otherwise', 'else']);
+/** Words that add nothing after "or". */
+const EMPTY = new Set(['one', 'else', 'otherwise']);

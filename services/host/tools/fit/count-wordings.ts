@@ -2,11 +2,11 @@ import { DECIDED } from '../../src/offline/decision.ts';
 import { gramsOf } from '../../src/offline/wording.ts';
 import type { Asked } from './fit-answers.ts';
 
-/** Words that fewer mysteries know tell of these mysteries, not of players. */
+/** A word that occurs in fewer mysteries tells about those mysteries, not about how players ask. */
 const LEAST_STORIES = 4;
-/** A word counts as if it had been met so often more, with the usual answers. */
+/** Smoothing: each word counts as if it had occurred this many times more, with the usual share of answers. */
 const PRIOR = 4;
-/** Words that tell less of each answer are left out. */
+/** Words whose weights are all smaller than this are left out of the table. */
 const LEAST_TOLD = 20;
 
 type Counts = Map<string, number[]>;

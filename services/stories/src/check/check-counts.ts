@@ -9,7 +9,8 @@ import { checkCollections, checkTotals } from './check-totals.ts';
 
 /**
  * Recounts every counter of this service from the records behind it: mysteries from reactions and plays,
- * what they are found by from their texts, which sheet they have, then what sums up the mysteries. The service may run meanwhile.
+ * the search words from their texts, `sheetRevision` from the stored sheets, then the totals over all mysteries. The
+ * service may run meanwhile.
  * @param mend sets what differs to what was counted
  * @returns what differs, or differed
  */

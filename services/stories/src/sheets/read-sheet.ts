@@ -5,7 +5,7 @@ import { findStory } from '../stories/find-story.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import { fromStoredNotes } from './sheet-storage.ts';
 
-/** An edit may come between the two reads; so many in a row do not. */
+/** How often both are read before it counts as an error that edits keep coming between the two reads. */
 const TRIES = 5;
 
 /**
