@@ -25,7 +25,7 @@ import { mountMembers } from './members/members.routes.ts';
 import { claimGuestPlays } from './plays/claim-guest-plays.ts';
 import { closeResting } from './plays/close-resting.ts';
 import { dropExpired } from './plays/drop-expired.ts';
-import { HOLD_MS } from './plays/hold-play.ts';
+import { LOCK_MS } from './plays/lock-play.ts';
 import { makePlayModel } from './plays/play.model.ts';
 import { createPlaysRepository } from './plays/plays.repository.ts';
 import { mountPlays } from './plays/plays.routes.ts';
@@ -54,8 +54,8 @@ export type GameServiceOptions = {
   /** Base URLs of the copies of the stories service. */
   storiesUrls: readonly string[];
   profileUrls: readonly string[];
-  /** How long a copy that dies holds a play, in ms. */
-  holdMs?: number;
+  /** How long a replica that crashed keeps a play locked, in ms. */
+  lockMs?: number;
   trustProxy?: boolean | number | string;
   /** Holds the figures of the host. */
   registry?: ServiceOptions['registry'];
@@ -108,7 +108,7 @@ export function createGameService(options: GameServiceOptions) {
     audit,
     tuning,
     outbox,
-    holdMs: options.holdMs ?? HOLD_MS,
+    lockMs: options.lockMs ?? LOCK_MS,
     clock: options.clock ?? (() => new Date()),
   };
   const inbox = createInbox({

@@ -27,7 +27,7 @@ export type GameContext = {
   audit: AuditRepository;
   tuning: TuningRepository;
   outbox: Outbox<'game'>;
-  /** How long a play is held after the last renewal, in ms. */
-  holdMs: number;
+  /** How long a play stays locked after the last renewal, in ms. */
+  lockMs: number;
   clock: () => Date;
 };

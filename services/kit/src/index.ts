@@ -35,8 +35,8 @@ export {
   securityHeaders,
 } from './http/security-headers.ts';
 export { hashBody, type OnceOptions, runOnce, type StoreAnswer } from './idempotency/run-once.ts';
-export { type Held, type HeldUntilSettled, keepHeld, monotonicMs } from './leases/keep-held.ts';
-export { takeLease } from './leases/lease.ts';
+export { acquireLease, type Lease, takeLease } from './leases/lease.ts';
+export type { Held } from './leases/renew-lease.ts';
 export { createScheduledJob } from './leases/scheduled-job.ts';
 export { type RunningParts, type RunServiceOptions, runService } from './lifecycle/run-service.ts';
 export { isStopping, markStopping } from './lifecycle/stopping.ts';

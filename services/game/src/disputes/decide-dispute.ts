@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { BodyOf, decideDispute as decideDisputeContract } from '@sidelight/contracts';
 import { buildKnowledge, judgeGate, personalityOf, pickLine } from '@sidelight/host';
 import { ApiError, inTransaction, type MemberActor } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
+import { lockPlay } from '../plays/lock-play.ts';
 import type { PlayRecord } from '../plays/play.model.ts';
 import { correctTurn, type Decision } from './correct-turn.ts';
 import type { DisputeRecord } from './dispute.model.ts';
-
-/** How long a decision may hold a play, in ms; it asks nobody. */
-const LOCK_MS = 10_000;
 
 type Body = BodyOf<typeof decideDisputeContract>;
 
@@ -30,15 +27,16 @@ export async function decideDispute(
   const verdict = body.decision === 'reverse' ? body.verdict : null;
   if (verdict === dispute.verdict) throw new ApiError({ code: 'invalid_parameters' });
 
-  const now = clock();
-  const lock = { token: randomUUID(), until: new Date(now.getTime() + LOCK_MS) };
-  const play = await plays.lockAny(dispute.playId, lock, now);
+  const { playId } = dispute;
+  const locked = await lockPlay(ctx, playId, (lock, now) => plays.lockAny(playId, lock, now));
+  const play = locked?.value;
   // A guest's play may be gone by now; the decision stands in the record all the same.
-  if (!play && (await plays.findById(dispute.playId))) throw new ApiError({ code: 'turn_pending' });
+  if (!locked && (await plays.findById(playId))) throw new ApiError({ code: 'turn_pending' });
   const status = verdict === null ? 'upheld' : 'reversed';
   const note = body.note?.trim() || null;
   try {
     const decision = play && (await decisionFor(ctx, play, dispute, verdict));
+    await locked?.stopRenewal();
     return await inTransaction(connection, async (session) => {
       const change = {
         status,
@@ -49,19 +47,18 @@ export async function decideDispute(
       } as const;
       const decided = await disputes.decide(disputeId, change, session);
       if (!decided) throw new ApiError({ code: 'dispute_decided' });
-      if (play && decision) {
+      if (locked && play && decision) {
         const { returned, ...correction } = correctTurn(play, dispute.turnId, disputeId, decision);
-        const saved = await plays.saveCorrection(play._id, lock.token, correction, session);
+        const saved = await plays.saveCorrection(playId, locked.token, correction, session);
         if (!saved) throw new ApiError({ code: 'turn_pending' });
-        if (returned) await stats.returnQuestion(session, play._id);
+        if (returned) await stats.returnQuestion(session, playId);
       }
       const entry = { actorId: admin.userId, action: `dispute.${status}`, subjectId: disputeId } as const;
       await audit.record({ ...entry, note, at: clock() }, session);
       return decided;
     });
-  } catch (error) {
-    if (play) await plays.unlock(play._id, lock.token);
-    throw error;
+  } finally {
+    await locked?.release();
   }
 }
 

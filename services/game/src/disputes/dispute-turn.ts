@@ -3,7 +3,7 @@ import { DISPUTES_PER_PLAY, type Play, type Turn } from '@sidelight/contracts';
 import { HostUnavailableError } from '@sidelight/host';
 import { ApiError, inTransaction } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
-import { type HeldPlay, holdPlay } from '../plays/hold-play.ts';
+import { type LockedPlay, lockPlay } from '../plays/lock-play.ts';
 import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
 import { playView, turnView } from '../plays/play-view.ts';
 import { hostTurn } from '../plays/turn-change.ts';
@@ -14,8 +14,8 @@ type Answer = { turn: Turn; play: Play };
 type Target = { playId: string; turnId: string; playerKey: string };
 
 /**
- * A player disputes an answer: the stronger model judges it again, or it waits for an admin. The play is held
- * meanwhile, as by a question. A second dispute of the same answer gives what became of the first.
+ * A player disputes an answer: the stronger model judges it again, or it waits for an admin. The play is locked
+ * meanwhile, as by a question. A second dispute of the same answer returns the first one's outcome.
  * @throws ApiError play_not_found, turn_not_found, not_disputable, dispute_limit, turn_pending
  */
 export async function disputeTurn(ctx: GameContext, target: Target): Promise<Answer> {
@@ -25,20 +25,20 @@ export async function disputeTurn(ctx: GameContext, target: Target): Promise<Ans
   const story = await stories.revision(known.storyId, known.storyRevision);
   if (mayDispute(known, target.turnId) === 'done') return answerOf(ctx, known, story, target.turnId);
 
-  const held = await holdPlay(ctx, (lock, now) => plays.lockAny(known._id, lock, now));
-  if (!held) throw new ApiError({ code: 'turn_pending' });
-  const { play } = held;
+  const locked = await lockPlay(ctx, known._id, (lock, now) => plays.lockAny(known._id, lock, now));
+  if (!locked) throw new ApiError({ code: 'turn_pending' });
+  const play = locked.value;
   try {
     const turn = play.turns.find(({ turnId }) => turnId === target.turnId);
     if (mayDispute(play, target.turnId) === 'done' || !turn) {
-      await held.release();
+      await locked.release();
       return answerOf(ctx, play, story, target.turnId);
     }
-    const review = await judgeAgain(ctx, held, story, turn);
-    const saved = await store(ctx, { held, turn, review });
+    const review = await judgeAgain(ctx, locked, story, turn);
+    const saved = await store(ctx, { locked, turn, review });
     return answerOf(ctx, saved, story, target.turnId);
   } catch (error) {
-    await held.release();
+    await locked.release();
     throw error;
   }
 }
@@ -60,7 +60,7 @@ const QUEUED: Review = { decision: { status: 'queued' }, model: null };
 /** The stronger model's judgement, from what the player knew then; an admin's matter where it gives none. */
 async function judgeAgain(
   { reviewHost }: GameContext,
-  { play, signal }: HeldPlay,
+  { value: play, signal }: LockedPlay,
   story: StoryRevision,
   turn: TurnRecord,
 ): Promise<Review> {
@@ -86,18 +86,18 @@ async function judgeAgain(
 
 async function store(
   ctx: GameContext,
-  given: { held: HeldPlay; turn: TurnRecord; review: Review },
+  given: { locked: LockedPlay; turn: TurnRecord; review: Review },
 ): Promise<PlayRecord> {
   const { plays, disputes, stats, connection, clock } = ctx;
-  const { held, turn } = given;
-  const { play, token } = held;
+  const { locked, turn } = given;
+  const { value: play, token } = locked;
   const { decision, model } = given.review;
   if (turn.verdict === null) throw new ApiError({ code: 'not_disputable' });
   const { verdict } = turn;
   const disputeId = randomUUID();
   const { returned, ...correction } = correctTurn(play, turn.turnId, disputeId, decision);
   const isDecided = decision.status !== 'queued';
-  await held.settle();
+  await locked.stopRenewal();
   return inTransaction(connection, async (session) => {
     const saved = await plays.saveCorrection(play._id, token, correction, session);
     if (!saved) throw new ApiError({ code: 'turn_pending' });

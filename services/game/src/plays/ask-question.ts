@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
 import { uncountedBy } from '../stats/uncounted.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
-import { type HeldPlay, holdPlay } from './hold-play.ts';
+import { type LockedPlay, lockPlay } from './lock-play.ts';
 import type { PlayedSoFar } from './play.model.ts';
 import { hasBegun, playEvents } from './play-events.ts';
 import { playView, turnView } from './play-view.ts';
@@ -35,26 +35,30 @@ type Answer = { turn: Turn; play: Play };
 export async function askQuestion(ctx: GameContext, request: AskQuestion): Promise<Answer> {
   const { plays, stories, clock } = ctx;
   const askedAt = clock();
-  const held = await holdPlay(ctx, (lock, now) => plays.lock(request.playId, request.playerKey, lock, now));
-  if (!held) return withoutLock(ctx, request);
-  const { play } = held;
+  const { playId, playerKey } = request;
+  const locked = await lockPlay(ctx, playId, (lock, now) => plays.lock(playId, playerKey, lock, now));
+  if (!locked) return withoutLock(ctx, request);
+  const play = locked.value;
   try {
     const sentBefore = await answerAgain(ctx, play, request);
     if (sentBefore) {
-      await held.release();
+      await locked.release();
       return sentBefore;
     }
     if (play.turns.length >= TURNS_PER_PLAY) throw new ApiError({ code: 'turn_limit' });
     const story = await stories.revision(play.storyId, play.storyRevision);
-    const reply = await askHost(ctx, held, story, request);
-    return await storeTurn(ctx, { held, story, reply, request, askedAt });
+    const reply = await askHost(ctx, locked, story, request);
+    return await storeTurn(ctx, { locked, story, reply, request, askedAt });
   } catch (error) {
-    await held.release();
+    await locked.release();
     throw error;
   }
 }
 
-/** The play is not to be had: it is answered already, under way with another question, ended, or nobody's. */
+/**
+ * The lock was not granted. Finds out why: a repeated request, another turn in progress, a play that is over or not
+ * this player's.
+ */
 async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<Answer> {
   const play = await ctx.plays.find(request.playId, request.playerKey);
   if (!play) throw new ApiError({ code: 'play_not_found' });
@@ -77,7 +81,7 @@ async function answerAgain(
 
 async function askHost(
   { host }: GameContext,
-  { play, signal: heldSignal }: HeldPlay<PlayedSoFar>,
+  { value: play, signal: lockSignal }: LockedPlay<PlayedSoFar>,
   story: StoryRevision,
   request: AskQuestion,
 ): Promise<HostReply> {
@@ -87,7 +91,7 @@ async function askHost(
       turns: play.turns.map(hostTurn),
       question: request.question,
       personalityIndex: request.personalityIndex ?? play.personalityIndex,
-      signal: request.signal ? AbortSignal.any([request.signal, heldSignal]) : heldSignal,
+      signal: request.signal ? AbortSignal.any([request.signal, lockSignal]) : lockSignal,
       ...(request.onWords ? { onWords: request.onWords } : {}),
     });
   } catch (cause) {
@@ -99,7 +103,7 @@ async function askHost(
 async function storeTurn(
   ctx: GameContext,
   given: {
-    held: HeldPlay<PlayedSoFar>;
+    locked: LockedPlay<PlayedSoFar>;
     story: StoryRevision;
     reply: HostReply;
     request: AskQuestion;
@@ -107,9 +111,9 @@ async function storeTurn(
   },
 ): Promise<Answer> {
   const { plays, tuning, outbox, connection, clock, turnCounter } = ctx;
-  const { held, story } = given;
-  const { play, token } = held;
-  await held.settle();
+  const { locked, story } = given;
+  const { value: play, token } = locked;
+  await locked.stopRenewal();
   const change = turnChange({
     play,
     reply: given.reply,

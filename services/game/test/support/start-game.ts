@@ -37,7 +37,7 @@ export type GameOptions = {
   reviewHost?: Host;
   /** Takes the service's log, which is silent otherwise. */
   log?: { write(line: string): void };
-  holdMs?: number;
+  lockMs?: number;
 };
 
 /** A game service over HTTP on a database of its own, with made-up neighbours; one for a test file. */
@@ -77,7 +77,7 @@ export function useGame(options: () => GameOptions | Promise<GameOptions> = () =
       isProduction: false,
       storiesUrls: [neighbours.url],
       profileUrls: [neighbours.url],
-      ...(chosen.holdMs === undefined ? {} : { holdMs: chosen.holdMs }),
+      ...(chosen.lockMs === undefined ? {} : { lockMs: chosen.lockMs }),
       rateFactor: 100,
       clock: () => now ?? new Date(),
     });

@@ -1,66 +1,95 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from 'mongoose';
 import { collectionOf, isDuplicateKey } from '../database/collections.ts';
-import { type Held, keepHeld, monotonicMs } from './keep-held.ts';
+import { monotonicMs, type RenewedLease, renewLease } from './renew-lease.ts';
 
 /** A lease in `leases`. */
 export type StoredLease = { _id: string; holder: string; expiresAt: Date };
 
-export type Lease = Held & {
-  /** Gives the lease up; whoever waits for it may have it at once. Where the database is away it runs out by itself. */
+/** Who holds a lease, and until when. */
+export type LeaseClaim = { token: string; until: Date };
+
+/** Where a lease is stored: in a collection of its own, or in the document that it protects. */
+export type LeaseStore<T> = {
+  /** Takes the lease if nobody holds it at `now`. @returns what it protects, or null while another holds it */
+  take(claim: LeaseClaim, now: Date): Promise<T | null>;
+  /** @returns false if another holds the lease */
+  renew(claim: LeaseClaim): Promise<boolean>;
+  release(token: string): Promise<unknown>;
+};
+
+export type Lease<T = true> = RenewedLease & {
+  /** What the lease protects, as it was when the lease was taken. */
+  value: T;
+  /** Identifies this holder in the store. */
+  token: string;
+  /** Gives the lease up for the next holder. If the database is unreachable, the lease expires by itself. */
   release(): Promise<void>;
 };
+
+export type AcquireLeaseOptions<T> = {
+  /** For the error's text, for example `The lease 'migrations'`. */
+  what: string;
+  /**
+   * How long a holder that crashed keeps others waiting, in ms; more than four times the difference between the clocks
+   * of two replicas.
+   */
+  ttlMs: number;
+  store: LeaseStore<T>;
+  clock?: () => Date;
+};
+
+/**
+ * Takes a lease, which one holder has at a time, and renews it until it is released.
+ * @returns the lease, or null while another holds it
+ */
+export async function acquireLease<T>(options: AcquireLeaseOptions<T>): Promise<Lease<T> | null> {
+  const { what, ttlMs, store, clock = () => new Date() } = options;
+  const token = randomUUID();
+  const claimFrom = (now: Date): LeaseClaim => ({ token, until: new Date(now.getTime() + ttlMs) });
+  const takenAt = monotonicMs();
+  const now = clock();
+  const value = await store.take(claimFrom(now), now);
+  if (value === null) return null;
+  const renewed = renewLease({ what, ttlMs, takenAt, renew: () => store.renew(claimFrom(clock())) });
+  return {
+    ...renewed,
+    value,
+    token,
+    async release() {
+      await renewed.stopRenewal();
+      await store.release(token).catch(() => undefined);
+    },
+  };
+}
 
 export type LeaseOptions = {
   connection: Connection;
   /** What is leased, for example `migrations`. */
   name: string;
-  /** How long a holder that died keeps others waiting, in ms; more than four times what the copies' clocks may differ. */
+  /** As in `acquireLease`; half a minute unless given. */
   ttlMs?: number;
 };
 
-const TTL_MS = 30_000;
-
-/**
- * Takes a lease that only one copy of a service holds at a time, and renews it until it is released.
- * @returns the lease, or null while another holds it
- */
-export async function takeLease({ connection, name, ttlMs = TTL_MS }: LeaseOptions): Promise<Lease | null> {
+/** Takes a lease by its name, for work that one replica of a service does at a time. */
+export function takeLease({ connection, name, ttlMs = 30_000 }: LeaseOptions): Promise<Lease | null> {
   const leases = collectionOf<StoredLease>(connection, 'leases');
-  const holder = randomUUID();
-  const takenAt = monotonicMs();
-  if (!(await claim())) return null;
-  const held = keepHeld({ what: `The lease '${name}'`, ttlMs, takenAt, renew });
-
-  /** A lease that ran out and that nobody took is taken as well as one that nobody ever had. */
-  async function claim(): Promise<boolean> {
-    const now = new Date();
-    const mine = { $set: { holder, expiresAt: new Date(now.getTime() + ttlMs) } };
-    try {
-      const { matchedCount, upsertedCount } = await leases.updateOne(
-        { _id: name, expiresAt: { $lte: now } },
-        mine,
-        { upsert: true },
-      );
-      return matchedCount + upsertedCount > 0;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  }
-
-  async function renew(): Promise<boolean> {
-    const expiresAt = new Date(Date.now() + ttlMs);
-    const { matchedCount } = await leases.updateOne({ _id: name, holder }, { $set: { expiresAt } });
-    return matchedCount > 0;
-  }
-
-  return {
-    signal: held.signal,
-    check: held.check,
-    async release() {
-      await held.settle();
-      await leases.deleteOne({ _id: name, holder }).catch(() => undefined);
+  const store: LeaseStore<true> = {
+    async take({ token: holder, until: expiresAt }, now) {
+      try {
+        // Matches an expired lease; inserts one that nobody has had before.
+        const filter = { _id: name, expiresAt: { $lte: now } };
+        const taken = await leases.updateOne(filter, { $set: { holder, expiresAt } }, { upsert: true });
+        return taken.matchedCount + taken.upsertedCount > 0 || null;
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
     },
+    async renew({ token: holder, until: expiresAt }) {
+      return (await leases.updateOne({ _id: name, holder }, { $set: { expiresAt } })).matchedCount > 0;
+    },
+    release: (holder) => leases.deleteOne({ _id: name, holder }),
   };
+  return acquireLease({ what: `The lease '${name}'`, ttlMs, store });
 }

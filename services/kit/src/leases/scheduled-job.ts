@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { collectionOf } from '../database/collections.ts';
 import type { Logger } from '../logging/logger.ts';
-import type { Held } from './keep-held.ts';
 import { takeLease } from './lease.ts';
+import type { Held } from './renew-lease.ts';
 
 /** A job in `jobs`, by its name. */
 export type StoredJob = {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { collectionOf } from '../database/collections.ts';
-import type { Held } from '../leases/keep-held.ts';
 import { type Lease, takeLease } from '../leases/lease.ts';
+import type { Held } from '../leases/renew-lease.ts';
 import type { Logger } from '../logging/logger.ts';
 
 /** One step forward of a database. What it did stays; a mistake is mended by the next one. */

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { PlayRecord } from '../src/plays/play.model.ts';
 import { ask, open, useGame } from './support/start-game.ts';
 
-const game = useGame(() => ({ holdMs: 1_500 }));
+const game = useGame(() => ({ lockMs: 1_500 }));
 
 /** A host that thinks until it is let go. */
 function hold() {

@@ -1,43 +1,43 @@
-/** What work that one copy does at a time knows of its right to go on. */
+/** Tells work that only one replica may do at a time whether this replica still may. */
 export type Held = {
-  /** Aborted before anybody else may have what is held, even while the database hangs. */
+  /** Aborted before another replica may take the lease, even while the database hangs. */
   signal: AbortSignal;
   /**
-   * To be called before each write: a process that was paused has a signal that does not know it yet.
-   * @throws the signal's reason once what was held is lost
+   * Call it before each write: a process that was paused has a signal that is not aborted yet.
+   * @throws the signal's reason once the lease is lost
    */
   check: () => void;
 };
 
-export type HeldUntilSettled = Held & {
-  /** Ends the renewals. Waits for one that is under way, but not past the time that is left. */
-  settle(): Promise<void>;
+export type RenewedLease = Held & {
+  /** Stops renewing. Waits for a renewal in progress, but not longer than the lease lasts. */
+  stopRenewal(): Promise<void>;
 };
 
-export type KeepHeldOptions = {
+export type RenewLeaseOptions = {
   /** For the error's text, for example `The lease 'migrations'`. */
   what: string;
-  /** How long others wait after the last renewal, in ms. */
+  /** How long other replicas wait after the last renewal, in ms. */
   ttlMs: number;
-  /** `monotonicMs()` before the command that took it was sent: others count from no earlier moment. */
+  /** `monotonicMs()` before the command that took the lease was sent: other replicas count from that moment or later. */
   takenAt: number;
-  /** Renews it for `ttlMs` from now. @returns false where somebody else has it */
+  /** Extends the lease to `ttlMs` from now. @returns false if another replica holds it */
   renew: () => Promise<boolean>;
 };
 
-/** Renewed so many times before it runs out. */
+/** How many renewals are tried within `ttlMs`. */
 const RENEWALS = 5;
-/** The holder stops so much earlier, as a part of `ttlMs`, than others may begin: clocks of copies may differ by that. */
+/** The holder stops this part of `ttlMs` before another replica may begin, because their clocks may differ. */
 const MARGIN = 1 / 4;
 
-/** Milliseconds on a clock that nobody sets: the wall clock may jump, and a lease must not grow by that. */
+/** Milliseconds on a monotonic clock: the wall clock may be set back, which must not extend a lease. */
 export const monotonicMs = (): number => performance.now();
 
 /**
- * Renews what was taken for a while, and tells its holder to stop before it can be anybody else's: when a renewal
- * says so, and in any case when none has worked for three quarters of `ttlMs`.
+ * Renews a lease, and tells its holder to stop before another replica can take it: when a renewal reports that the
+ * lease is lost, or when no renewal has succeeded for three quarters of `ttlMs`.
  */
-export function keepHeld({ what, ttlMs, takenAt, renew }: KeepHeldOptions): HeldUntilSettled {
+export function renewLease({ what, ttlMs, takenAt, renew }: RenewLeaseOptions): RenewedLease {
   const lost = new AbortController();
   const ownMs = ttlMs * (1 - MARGIN);
   let ownUntil = takenAt + ownMs;
@@ -48,7 +48,7 @@ export function keepHeld({ what, ttlMs, takenAt, renew }: KeepHeldOptions): Held
   interval.unref();
   let deadline = awaitEnd();
 
-  /** Apart from the renewals, so that one that hangs changes nothing. */
+  /** A timer of its own, so that a renewal that hangs does not delay the end. */
   function awaitEnd(): NodeJS.Timeout {
     const timer = setTimeout(() => {
       if (!isOver()) deadline = awaitEnd();
@@ -64,7 +64,7 @@ export function keepHeld({ what, ttlMs, takenAt, renew }: KeepHeldOptions): Held
   async function renewOnce(): Promise<void> {
     if (isOver()) return;
     const sentAt = monotonicMs();
-    // Where the database is away, others may have it only when it has run out.
+    // While the database is unreachable, no other replica can take the lease before it expires.
     const outcome = await renew().catch(() => 'unknown' as const);
     if (isOver() || outcome === 'unknown') return;
     if (outcome) ownUntil = Math.max(ownUntil, sentAt + ownMs);
@@ -87,7 +87,7 @@ export function keepHeld({ what, ttlMs, takenAt, renew }: KeepHeldOptions): Held
       isOver();
       lost.signal.throwIfAborted();
     },
-    async settle() {
+    async stopRenewal() {
       clearInterval(interval);
       await Promise.race([renewal, aborted(lost.signal)]);
       stop();

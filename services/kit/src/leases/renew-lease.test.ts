@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepHeld, monotonicMs } from './keep-held.ts';
+import { monotonicMs, renewLease } from './renew-lease.ts';
 
 const TTL = 1000;
 /** The holder's own time: a quarter is left for clocks that differ. */
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const keep = (renew: () => Promise<boolean>, takenAt = monotonicMs()) =>
-  keepHeld({ what: 'The lease', ttlMs: TTL, takenAt, renew });
+  renewLease({ what: 'The lease', ttlMs: TTL, takenAt, renew });
 
 it('goes on for as long as renewals work', async () => {
   const held = keep(async () => true);
@@ -104,19 +104,19 @@ it('is not told by a wall clock that is set back', async () => {
   expect(held.signal.aborted).toBe(true);
 });
 
-it('settles without waiting for a renewal that hangs longer than the time that is left', async () => {
+it('stops renewing without waiting longer than the lease lasts for a renewal that hangs', async () => {
   const held = keep(() => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(TTL / 5);
-  const settled = held.settle().then(() => 'settled');
+  const stopped = held.stopRenewal().then(() => 'stopped');
   await vi.advanceTimersByTimeAsync(OWN);
-  expect(await settled).toBe('settled');
+  expect(await stopped).toBe('stopped');
 });
 
-it('renews no more once it is settled', async () => {
+it('renews no more once the renewal is stopped', async () => {
   const renew = vi.fn(async () => true);
   const held = keep(renew);
   await vi.advanceTimersByTimeAsync(TTL / 5);
-  await held.settle();
+  await held.stopRenewal();
   await vi.advanceTimersByTimeAsync(TTL * 3);
   expect(renew).toHaveBeenCalledTimes(1);
   expect(held.signal.aborted).toBe(false);
