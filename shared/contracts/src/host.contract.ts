@@ -57,7 +57,7 @@ export const askHost = defineContract({
       [],
     ),
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
-    /** The product spec does not say whether it is a text or a number. */
+    /** Clients may send a text or a number; nothing depends on it. */
     versionNumber: z.optional(z.union([text(20), z.number()])),
     hostNotes: z.optional(z.nullable(HostNotesSchema)),
   }),

@@ -9,7 +9,7 @@ export type Streak = {
   freezes: number;
 };
 
-/** Freezes: one for each 7 days of a streak, two kept at most (design, deviation 12). */
+/** Freezes: one for each 7 days of a streak, two kept at most (product spec, section 4 'Streak'). */
 export const FREEZE = { everyDays: 7, most: 2 } as const;
 
 export const NO_STREAK: Streak = {
