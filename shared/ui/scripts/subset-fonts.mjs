@@ -1,10 +1,12 @@
 /**
  * Makes the two font files of `src/fonts` from the published ones: Latin-1 and the punctuation of good
  * typesetting, and only the weights in use. Run it with `pnpm --filter @sidelight/ui fonts` after a change
- * here or a new version of the fonts; the results are committed, so that no build needs this step.
+ * here or a new version of the fonts; the results are committed, so that no build needs this step. The fonts'
+ * licence (SIL Open Font License) asks that a copy of it goes with them.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
@@ -37,5 +39,7 @@ for (const font of FONTS) {
   });
   total += subset.length;
   await writeFile(new URL(`../src/fonts/${font.name}.woff2`, import.meta.url), subset);
+  const licence = join(dirname(font.source), '../LICENSE');
+  await copyFile(licence, new URL(`../src/fonts/${font.name}-LICENSE.txt`, import.meta.url));
 }
 if (total > LIMIT_BYTES) throw new Error(`The fonts have ${total} bytes, more than ${LIMIT_BYTES}`);

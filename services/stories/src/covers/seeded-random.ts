@@ -1,4 +1,7 @@
-/** A stream of numbers in [0, 1) that is the same for the same text, on every machine (mulberry32). */
+/**
+ * A stream of numbers in [0, 1) that is the same for the same text, on every machine: Tommy Ettinger's mulberry32,
+ * seeded by an FNV-1a hash of the text. Both are in the public domain.
+ */
 export function seededRandom(text: string): () => number {
   let state = 2166136261;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;

@@ -1,4 +1,4 @@
-/** Words that say nothing about a story. */
+/** Words that say nothing about a story: the function words of English, and words for anybody and anything. */
 const COMMON = new Set(
   `a about after again all also am an and any are as at be because been before being both but by can could did do
   does down during each even every few for from further get got had has have having he her here hers him himself

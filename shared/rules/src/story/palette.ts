@@ -25,7 +25,7 @@ export const STORY_COLOUR_VALUES: Readonly<Record<StoryColour, { label: string; 
   'deep-gold': { label: 'Deep Gold', hex: '#7a5a12' },
 };
 
-/** All icons the source names, 41 of them; ghost is the default (product spec, section 9). */
+/** The 41 icons of the picker; ghost is the default (product spec, section 9). Their names are Font Awesome's. */
 export const ICON_NAMES = [
   'ghost',
   'skull',
