@@ -15,7 +15,7 @@ import { duplicateKey, type Index, parseIndex } from './indexes.ts';
 import { equal } from './keys.ts';
 import { compileFilter } from './query.ts';
 import type { Collection } from './store.ts';
-import { namespace } from './view.ts';
+import { namespace, TransactionView } from './view.ts';
 import { maxMessageBytes } from './wire.ts';
 
 const simple = (fields: string[], run: Command['run']): Command => ({ fields, run });
@@ -104,7 +104,10 @@ async function createIndexes(call: Call): Promise<Reply> {
     wanted.filter((parsed) => !isPrimary(parsed) && !already(collection, parsed));
   const numIndexesBefore = before.indexes.length;
   let collection = before;
-  if (fresh(before).length > 0) collection = (await unused(call, () => existing(call))) ?? ensured(call);
+  if (fresh(before).length > 0) {
+    if (call.view instanceof TransactionView) checkNewAndEmpty(call.view, collection);
+    else collection = (await unused(call, () => existing(call))) ?? ensured(call);
+  }
   for (const parsed of fresh(collection))
     call.shared.store.addIndex(collection, parsed, (index, doc) =>
       duplicateKey(namespace(collection), index, doc),
@@ -112,6 +115,24 @@ async function createIndexes(call: Call): Promise<Reply> {
   const numIndexesAfter = collection.indexes.length;
   const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew, ...note, ok: 1 };
+}
+
+/** A transaction may give indexes only to a collection that it created itself and that is still empty. */
+function checkNewAndEmpty(view: TransactionView, collection: Collection): void {
+  const isNew = view.created.has(collection);
+  if (isNew && view.overlay(collection).size === 0) return;
+  const kind = isNew ? 'non-empty' : 'existing';
+  throw new DbError(
+    263,
+    `Cannot create new indexes on ${kind} collection ${namespace(collection)} in a multi-document transaction.`,
+  );
+}
+
+function create(call: Call): Reply {
+  if (call.transaction && existing(call))
+    throw new DbError(48, `Collection ${call.db}.${collectionName(call)} already exists.`);
+  ensured(call);
+  return ok;
 }
 
 const isPrimary = ({ fields }: Parsed) =>
@@ -246,11 +267,8 @@ export const adminCommands: Record<string, Command> = {
       shared.transactions.endSession(lsid.get('id'));
     return ok;
   }),
-  create: simple([], (call) => {
-    ensured(call);
-    return ok;
-  }),
-  createIndexes: simple(['indexes', 'commitQuorum'], createIndexes),
+  create: { fields: [], run: create, inTransaction: true },
+  createIndexes: { fields: ['indexes', 'commitQuorum'], run: createIndexes, inTransaction: true },
   listIndexes: simple(['cursor'], listIndexes),
   listCollections: simple(['filter', 'nameOnly', 'authorizedCollections', 'cursor'], listCollections),
   listDatabases: simple(['nameOnly'], listDatabases),

@@ -1,12 +1,13 @@
 import { BSONRegExp, Double } from 'bson';
 import { copy, type Doc, Raw, type Value } from './bson.ts';
 import type { Call } from './context.ts';
+import { documentStage, stageObject } from './document-stages.ts';
 import { DbError, refuse } from './errors.ts';
 import { compileExpression, type Expression } from './expression.ts';
 import { codeText, compare } from './keys.ts';
 import { isNumeric, Sum, wholeOption } from './numeric.ts';
-import { plainValue, setPlain, valuesAt } from './paths.ts';
-import { addFields, compileProjection, removePath, type Shape } from './projection.ts';
+import { fieldNames, plainValue, setPlain, valuesAt } from './paths.ts';
+import { removePath } from './projection.ts';
 import { compileFilter } from './query.ts';
 import { find, mapped, type Query } from './scan.ts';
 import { parseSort, sortByKey, sortKey } from './sort.ts';
@@ -16,11 +17,6 @@ type Stage = (docs: Iterable<Doc>) => Iterable<Doc>;
 type Accumulator = { add: (value: Value | undefined) => void; result: () => Value };
 
 const bad = (code: number, message: string) => new DbError(code, message);
-
-function object(value: Value, stage: string): Doc {
-  if (!(value instanceof Map)) throw bad(9, `the ${stage} specification must be an object`);
-  return value;
-}
 
 const accumulators: Record<string, () => Accumulator> = {
   $sum: () => summing((sum) => sum.total()),
@@ -75,6 +71,8 @@ function accumulator(name: string, spec: Value): { make: () => Accumulator; valu
   const [operator, operand] = spec instanceof Map && spec.size === 1 ? ([...spec][0] as [string, Value]) : [];
   if (operator === undefined || operand === undefined)
     throw bad(40234, `The field '${name}' must be an accumulator object`);
+  if (name.includes('.')) throw bad(40235, `The field name '${name}' cannot contain '.'`);
+  if (name.startsWith('$')) throw bad(40236, `The field name '${name}' cannot be an operator name`);
   if (operator === '$count') return { make: accumulators.$sum as () => Accumulator, value: () => 1 };
   const make = accumulators[operator];
   if (!make) return refuse(`The accumulator ${operator}`);
@@ -113,7 +111,7 @@ function unwind(spec: Value): Stage {
   const path = options.get('path');
   if (typeof path !== 'string' || !path.startsWith('$'))
     throw bad(28818, `path option to $unwind should be prefixed with a '$'`);
-  const parts = path.slice(1).split('.');
+  const parts = fieldNames(path.slice(1));
   const keep = options.get('preserveNullAndEmptyArrays') === true;
   return function* (docs) {
     for (const doc of docs) {
@@ -144,12 +142,11 @@ function lookup(call: Call, spec: Doc): Stage {
     typeof as !== 'string'
   )
     throw bad(9, '$lookup needs from, localField, foreignField and as');
+  const [localNames, asNames] = [fieldNames(local), fieldNames(as)];
   return function* (docs) {
     const collection = call.shared.store.collections.get(`${call.db}.${from}`);
     for (const doc of docs) {
-      const values = [...valuesAt(doc, local.split('.'))].flatMap((v) =>
-        Array.isArray(v) ? v : [v ?? null],
-      );
+      const values = [...valuesAt(doc, localNames)].flatMap((v) => (Array.isArray(v) ? v : [v ?? null]));
       if (values.some((value) => value instanceof BSONRegExp || Array.isArray(value)))
         refuse('$lookup by a regex or an array');
       const filter: Doc = new Map([[foreign, new Map([['$in', values]])]]);
@@ -163,7 +160,7 @@ function lookup(call: Call, spec: Doc): Stage {
       const made = copy(doc);
       setPlain(
         made,
-        as.split('.'),
+        asNames,
         [...find(call.view, collection, query, call.work)].map((row) => row.doc),
       );
       yield made;
@@ -191,20 +188,6 @@ function* skipped(docs: Iterable<Doc>, count: number): Generator<Doc> {
   for (const doc of docs) if (left-- <= 0) yield doc;
 }
 
-const each = (shape: Shape): Stage =>
-  function* (docs) {
-    for (const doc of docs) yield shape(doc);
-  };
-
-function replaceWith(spec: Value): Stage {
-  const evaluate = compileExpression(spec);
-  return each((doc) => {
-    const root = evaluate(doc);
-    if (root instanceof Map) return root;
-    throw bad(40228, `'newRoot' expression must evaluate to an object`);
-  });
-}
-
 function counting(spec: Value): Stage {
   if (typeof spec !== 'string' || spec === '' || spec.startsWith('$') || spec.includes('.'))
     throw bad(40156, 'the count field must be a non-empty string');
@@ -218,13 +201,13 @@ function counting(spec: Value): Stage {
 function stage(call: Call, name: string, spec: Value): Stage {
   switch (name) {
     case '$match': {
-      const matches = compileFilter(object(spec, name));
+      const matches = compileFilter(stageObject(spec, name));
       return function* (docs) {
         for (const doc of docs) if (matches(doc)) yield doc;
       };
     }
     case '$sort':
-      return sorting(object(spec, name));
+      return sorting(stageObject(spec, name));
     case '$limit': {
       const count = wholeOption('$limit', spec, 1, 1);
       return (docs) => limited(docs, count);
@@ -233,35 +216,20 @@ function stage(call: Call, name: string, spec: Value): Stage {
       const count = wholeOption('$skip', spec, 0);
       return (docs) => skipped(docs, count);
     }
-    case '$project': {
-      const shape = compileProjection(object(spec, name), true);
-      if (!shape)
-        throw bad(51272, 'Invalid $project :: projection specification must have at least one field');
-      return each(shape);
-    }
-    case '$addFields':
-    case '$set':
-      return each(addFields(object(spec, name)));
-    case '$unset': {
-      const paths = (Array.isArray(spec) ? spec : [spec]).map((path) => String(path).split('.'));
-      return each((doc) => {
-        const made = copy(doc);
-        for (const path of paths) removePath(made, path);
-        return made;
-      });
-    }
     case '$group':
-      return group(object(spec, name), call.shared.strict);
+      return group(stageObject(spec, name), call.shared.strict);
     case '$unwind':
       return unwind(spec);
     case '$lookup':
-      return lookup(call, object(spec, name));
+      return lookup(call, stageObject(spec, name));
     case '$count':
       return counting(spec);
-    case '$replaceWith':
-      return replaceWith(spec);
-    default:
-      return refuse(`The aggregation stage ${name}`);
+    default: {
+      const shape = documentStage(name, spec) ?? refuse(`The aggregation stage ${name}`);
+      return function* (docs) {
+        for (const doc of docs) yield shape(doc);
+      };
+    }
   }
 }
 
@@ -284,9 +252,9 @@ function leading(list: [string, Value][]): { query: Query; used: number } {
     const at = order.indexOf(name);
     if (at < from) break;
     if (name === '$match') {
-      query.filter = object(spec, name);
+      query.filter = stageObject(spec, name);
       query.matches = query.filter.size > 0 ? compileFilter(query.filter) : undefined;
-    } else if (name === '$sort') query.sort = object(spec, name);
+    } else if (name === '$sort') query.sort = stageObject(spec, name);
     else if (name === '$skip') query.skip = wholeOption(name, spec, 0);
     else query.limit = wholeOption(name, spec, 1, 1);
     from = at + 1;

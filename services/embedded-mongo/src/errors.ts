@@ -14,6 +14,7 @@ const codeNames: Record<number, string> = {
   48: 'NamespaceExists',
   50: 'MaxTimeMSExpired',
   52: 'DollarPrefixedFieldName',
+  53: 'InvalidIdField',
   54: 'NotSingleValueField',
   66: 'ImmutableField',
   67: 'CannotCreateIndex',

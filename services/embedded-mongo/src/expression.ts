@@ -3,6 +3,7 @@ import type { Doc, Value } from './bson.ts';
 import { DbError, refuse } from './errors.ts';
 import { compare } from './keys.ts';
 import { arithmeticOrDouble, isNumeric, type Numeric, Sum, toNumber } from './numeric.ts';
+import { fieldNames } from './paths.ts';
 
 /** Computes a value from a document; `undefined` is MongoDB's "missing". */
 export type Expression = (doc: Doc) => Value | undefined;
@@ -23,10 +24,10 @@ function fieldValue(value: Value | undefined, parts: string[], from: number): Va
 
 function fieldPath(text: string): Expression {
   if (!text.startsWith('$$')) {
-    const parts = text.slice(1).split('.');
+    const parts = fieldNames(text.slice(1));
     return (doc) => fieldValue(doc, parts, 0);
   }
-  const [name = '', ...parts] = text.slice(2).split('.');
+  const [name = '', ...parts] = fieldNames(text.slice(2));
   if (name === 'ROOT' || name === 'CURRENT') return (doc) => fieldValue(doc, parts, 0);
   if (name === 'REMOVE') return () => undefined;
   if (name === 'NOW') return () => new Date();
@@ -294,7 +295,10 @@ export function compileExpression(value: Value): Expression {
       throw fail(15983, 'An object representing an expression must have exactly one field');
     return operatorExpression(first, value.get(first) as Value);
   }
-  const fields = [...value].map(([name, item]) => [name, compileExpression(item)] as const);
+  const fields = [...value].map(([name, item]) => {
+    fieldNames(name);
+    return [name, compileExpression(item)] as const;
+  });
   return (doc) => {
     const made: Doc = new Map();
     for (const [name, field] of fields) {

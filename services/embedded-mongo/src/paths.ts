@@ -1,4 +1,5 @@
 import type { Doc, Value } from './bson.ts';
+import { DbError } from './errors.ts';
 
 const isIndex = (part: string) => /^(0|[1-9]\d*)$/.test(part);
 
@@ -24,6 +25,17 @@ export function* valuesAt(value: Value | undefined, parts: string[], from = 0): 
   } else {
     yield undefined;
   }
+}
+
+/** The field names of an aggregation's path. Throws DbError 16410 for a name that begins with `$`. */
+export function fieldNames(path: string): string[] {
+  const names = path.split('.');
+  if (names.some((name) => name.startsWith('$')))
+    throw new DbError(
+      16410,
+      `FieldPath field names may not start with '$', given '${path}'. Consider using $getField or $setField.`,
+    );
+  return names;
 }
 
 /** The value at a plain path of documents, without walking arrays. */

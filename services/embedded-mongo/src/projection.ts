@@ -2,7 +2,7 @@ import { copy, type Doc, type Value } from './bson.ts';
 import { DbError, refuse } from './errors.ts';
 import { compileExpression, type Expression } from './expression.ts';
 import { isNumeric, toNumber } from './numeric.ts';
-import { plainValue, setPlain } from './paths.ts';
+import { fieldNames, plainValue, setPlain } from './paths.ts';
 
 export type Shape = (doc: Doc) => Doc;
 /** A tree of paths: `true` at a leaf. */
@@ -73,7 +73,7 @@ function setComputed(doc: Doc, parts: string[], value: Value): void {
 /** $addFields and $set: fields computed from the document as it was before the stage. */
 export function addFields(spec: Doc): Shape {
   const fields = flatten(spec).map(([path, value]) => ({
-    parts: path.split('.'),
+    parts: fieldNames(path),
     value: compileExpression(value),
   }));
   return (doc) => {

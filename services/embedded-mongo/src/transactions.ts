@@ -155,7 +155,7 @@ export class Transactions {
         (other) => other.view !== view && other.view?.touches(collection),
       );
       const row = known && this.store.main.get(`SELECT 1 FROM c${collection.id} LIMIT 1`);
-      if (known && !used && !row && collection.indexes.length === 1) this.store.dropCollection(collection);
+      if (known && !used && !row) this.store.dropCollection(collection);
     }
   }
 

@@ -1,11 +1,10 @@
 import { ObjectId } from 'bson';
 import { copy, type Doc, type Value } from './bson.ts';
+import { documentStage } from './document-stages.ts';
 import { DbError, refuse } from './errors.ts';
-import { compileExpression } from './expression.ts';
 import { compare, equal } from './keys.ts';
 import { arithmetic, isNumeric, type Numeric, toNumber, wholeOption } from './numeric.ts';
 import { arrayIndex, setPlain } from './paths.ts';
-import { addFields, compileProjection, removePath } from './projection.ts';
 import { compileFilter, isOperators } from './query.ts';
 import { sortComparator } from './sort.ts';
 
@@ -220,13 +219,11 @@ function pathOrder(a: Step, b: Step): number {
   return a.parts.length - b.parts.length;
 }
 
-function checkPath(path: string, operator: string): string[] {
+function updatePath(path: string): string[] {
   const parts = path.split('.');
   if (parts.some((part) => part === ''))
     throw bad(56, `The update path '${path}' contains an empty field name`);
-  if (parts.slice(1).some((part) => part.startsWith('$'))) refuse(`The positional path ${path}`);
-  if (parts[0]?.startsWith('$'))
-    throw bad(52, `The dollar ($) prefixed field '${path}' is not valid (${operator})`);
+  if (parts.some((part) => part === '$' || part.startsWith('$['))) refuse(`The positional path ${path}`);
   return parts;
 }
 
@@ -247,7 +244,7 @@ function operatorUpdater(update: Doc): Updater {
     for (const [path, argument] of fields)
       steps.push({
         path,
-        parts: checkPath(path, operator),
+        parts: updatePath(path),
         operator,
         ...changeFor(operator, path, argument),
       });
@@ -256,8 +253,11 @@ function operatorUpdater(update: Doc): Updater {
   steps.sort(pathOrder);
   return (doc, inserting) => {
     const made = copy(doc);
-    for (const step of steps)
-      if (inserting || step.operator !== '$setOnInsert') applyAt(made, step.parts, step);
+    for (const step of steps) {
+      if (!inserting && step.operator === '$setOnInsert') continue;
+      if (!inserting && step.path.startsWith('$')) throw dollarPrefixed(step.path);
+      applyAt(made, step.parts, step);
+    }
     return made;
   };
 }
@@ -265,39 +265,34 @@ function operatorUpdater(update: Doc): Updater {
 function pipelineUpdater(stages: Value[]): Updater {
   const shapes = stages.map((stage) => {
     const [name, spec] = stage instanceof Map && stage.size === 1 ? ([...stage][0] as [string, Value]) : [];
-    if (spec instanceof Map && (name === '$set' || name === '$addFields')) return addFields(spec);
-    if (spec instanceof Map && name === '$project')
-      return compileProjection(spec, true) ?? ((doc: Doc) => doc);
-    if (name === '$unset') {
-      const paths = (Array.isArray(spec) ? spec : [spec]).map((path) => String(path).split('.'));
-      return (doc: Doc) => {
-        const made = copy(doc);
-        for (const path of paths) removePath(made, path);
-        return made;
-      };
-    }
-    if (spec !== undefined && name === '$replaceWith') {
-      const evaluate = compileExpression(spec);
-      return (doc: Doc) => {
-        const made = evaluate(doc);
-        if (!(made instanceof Map)) throw bad(40228, `'newRoot' expression must evaluate to an object`);
-        return made;
-      };
-    }
-    return refuse(`The update stage ${name ?? 'of another kind'}`);
+    const shape = name !== undefined && spec !== undefined && documentStage(name, spec);
+    return shape || refuse(`The update stage ${name ?? 'of another kind'}`);
   });
-  return (doc) => shapes.reduce((made, shape) => shape(made), doc);
+  return (doc) =>
+    withIdOf(
+      doc,
+      shapes.reduce((made, shape) => shape(made), doc),
+    );
 }
 
 function replacement(update: Doc): Updater {
   const odd = [...update.keys()].find((key) => key.startsWith('$'));
-  if (odd) throw bad(52, `The dollar ($) prefixed field '${odd}' is not allowed in a replacement`);
-  return (doc) => {
-    const id = update.get('_id') ?? doc.get('_id');
-    const rest = [...update].filter(([name]) => name !== '_id');
-    return new Map([...(id === undefined ? [] : ([['_id', id]] as [string, Value][])), ...rest]);
+  return (doc, inserting) => {
+    if (odd && !inserting) throw dollarPrefixed(odd);
+    return withIdOf(doc, update);
   };
 }
+
+/** A document with its own _id, or else with that of another one; the _id comes first. */
+function withIdOf(other: Doc, doc: Doc): Doc {
+  const id = doc.has('_id') ? doc.get('_id') : other.get('_id');
+  if (id === undefined) return doc;
+  return new Map([['_id', id], ...[...doc].filter(([name]) => name !== '_id')]);
+}
+
+/** A name that an existing document cannot get by an update; a document that an upsert inserts may have it. */
+const dollarPrefixed = (name: string) =>
+  bad(52, `The dollar ($) prefixed field '${name}' is not allowed in the context of an update`);
 
 /** Compiles an update: operators, a replacement document or a pipeline. The _id never changes. */
 export function compileUpdate(update: Value): { updater: Updater; replaces: boolean } {
@@ -313,9 +308,7 @@ function keepId(updater: Updater): Updater {
     const id = doc.get('_id');
     if (id !== undefined && !equal(made.get('_id'), id))
       throw bad(66, `Performing an update on the path '_id' would modify the immutable field '_id'`);
-    if (id === undefined || [...made.keys()][0] === '_id') return made;
-    made.delete('_id');
-    return new Map([['_id', id], ...made]);
+    return [...made.keys()][0] === '_id' ? made : withIdOf(doc, made);
   };
 }
 
@@ -351,7 +344,5 @@ export function upsertDocument(filter: Doc, { updater, replaces }: ReturnType<ty
     setPlain(seed, path.split('.'), copy(value));
   }
   const made = updater(seed, true);
-  const id = made.get('_id') ?? new ObjectId();
-  made.delete('_id');
-  return new Map([['_id', id], ...made]);
+  return withIdOf(new Map([['_id', new ObjectId()]]), made);
 }

@@ -153,7 +153,7 @@ export class TransactionView implements View {
   }
 
   touches(collection: Collection): boolean {
-    return this.rows.has(collection);
+    return this.rows.has(collection) || this.created.has(collection);
   }
 
   overlay(collection: Collection): Map<number, Row | null> {

@@ -1,4 +1,4 @@
-import { ObjectId } from 'bson';
+import { BSONRegExp, ObjectId } from 'bson';
 import { type Doc, decode, encode, type Value } from './bson.ts';
 import { type Call, type Command, docField, ensured, existing, patiently, type Reply } from './context.ts';
 import { DbError, refuse } from './errors.ts';
@@ -70,11 +70,37 @@ const outcome = ({ n, errors }: Progress, more: Reply = {}): Reply => ({
   ok: 1,
 });
 
+/** The first name that begins with `$`, at any depth; a reference to a document ({ $ref, $id }) may have such names. */
+function dollarName(value: Value): string | undefined {
+  if (Array.isArray(value)) return value.map(dollarName).find((name) => name !== undefined);
+  if (!(value instanceof Map)) return undefined;
+  const isReference = typeof value.get('$ref') === 'string' && value.has('$id');
+  for (const [name, item] of value) {
+    if (name.startsWith('$') && !(isReference && ['$ref', '$id', '$db'].includes(name))) return name;
+    const inner = dollarName(item);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+/** Throws DbError 52 or 53 for an _id that MongoDB does not store, and refuses fields whose name begins with `$`. */
+function checkNew(doc: Doc): void {
+  const id = doc.get('_id') ?? null;
+  if (Array.isArray(id) || id instanceof BSONRegExp)
+    throw new DbError(53, `The '_id' value cannot be of type ${Array.isArray(id) ? 'array' : 'regex'}`);
+  const name = dollarName(id);
+  if (name !== undefined)
+    throw new DbError(
+      52,
+      `_id fields may not contain '$'-prefixed fields: ${name} is not valid for storage.`,
+    );
+  if ([...doc.keys()].some((key) => key.startsWith('$'))) refuse('A field whose name begins with $');
+}
+
 /** The document to be stored: with an _id, and the _id first. */
 function withId(raw: Uint8Array, doc: Doc): { raw: Uint8Array; doc: Doc } {
+  checkNew(doc);
   const id = doc.get('_id');
-  if ([...doc.keys()].some((key) => key.startsWith('$'))) refuse('A field whose name begins with $');
-  if (Array.isArray(id)) throw new DbError(2, `The '_id' value cannot be of type array`);
   if ([...doc.keys()][0] === '_id') return { raw: checked(raw), doc };
   const made: Doc = new Map([
     ['_id', id === undefined ? new ObjectId() : id],
@@ -110,6 +136,7 @@ function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Ch
   const rows = [...find(call.view, collection, query, call.work)];
   if (rows.length === 0 && upsert) {
     const made = upsertDocument(query.filter, compiled);
+    checkNew(made);
     call.view.insert(collection, stored(made), made);
     return { matched: 0, modified: 0, upserted: made, after: made };
   }

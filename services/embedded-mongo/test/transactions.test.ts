@@ -235,6 +235,89 @@ describe('a transaction', () => {
 });
 
 // A driver numbers its writes itself; here the numbers are given, so that a retry can be sent by hand.
+describe('a collection that a transaction creates', () => {
+  const names = async () => (await database.db.listCollections().toArray()).map(({ name }) => name);
+
+  it('has the indexes that the transaction gave it, and stays after the commit', async () => {
+    const collection = database.fresh();
+    const name = collection.collectionName;
+    await database.client.withSession(async (session) => {
+      session.startTransaction();
+      await database.db.createCollection(name, { session });
+      await collection.createIndex({ k: 1 }, { unique: true, session });
+      await collection.insertOne({ k: 1 }, { session });
+      expect(await collection.countDocuments({ k: 1 }, { session })).toBe(1);
+      await session.commitTransaction();
+    });
+    expect(await collection.countDocuments({ k: 1 })).toBe(1);
+    await expect(collection.insertOne({ k: 1 })).rejects.toMatchObject({ code: 11000 });
+  });
+
+  it('is created by createIndexes as well, whose unique index holds inside the transaction', async () => {
+    const collection = database.fresh();
+    await database.client.withSession(async (session) => {
+      session.startTransaction();
+      await collection.createIndex({ k: 1 }, { unique: true, session });
+      await collection.createIndex({ k: 1 }, { unique: true, session });
+      await collection.insertOne({ k: 1 }, { session });
+      await expect(collection.insertOne({ k: 1 }, { session })).rejects.toMatchObject({ code: 11000 });
+    });
+  });
+
+  it('is gone with its indexes after an abort', async () => {
+    const collection = database.fresh();
+    const { collectionName } = collection;
+    await database.client.withSession(async (session) => {
+      session.startTransaction();
+      await database.db.createCollection(collectionName, { session });
+      await collection.createIndex({ k: 1 }, { session });
+      await session.abortTransaction();
+    });
+    expect(await names()).not.toContain(collectionName);
+  });
+
+  it('makes an index from outside wait until the transaction has ended', async () => {
+    const collection = database.fresh();
+    await database.client.withSession(async (session) => {
+      session.startTransaction();
+      await database.db.createCollection(collection.collectionName, { session });
+      let isDone = false;
+      const waiting = collection.createIndex({ n: 1 }).then(() => {
+        isDone = true;
+      });
+      await database.db.command({ ping: 1 });
+      expect(isDone).toBe(false);
+      await session.abortTransaction();
+      await waiting;
+    });
+    expect(await collection.indexes()).toHaveLength(2);
+  });
+
+  it('must be new: create and createIndexes are refused on one that was there before', async () => {
+    const collection = await seeded({ _id: 1 });
+    const { collectionName } = collection;
+    await database.client.withSession(async (session) => {
+      session.startTransaction();
+      await expect(database.db.createCollection(collectionName, { session })).rejects.toMatchObject({
+        code: 48,
+      });
+      await session.abortTransaction();
+      session.startTransaction();
+      await collection.createIndex({ k: 1 }, { unique: true, sparse: true, session });
+      await expect(collection.createIndex({ n: 1 }, { session })).rejects.toMatchObject({ code: 263 });
+    });
+  });
+
+  it('must be empty: an index is refused after the first insert', async () => {
+    const collection = database.fresh();
+    await database.client.withSession(async (session) => {
+      session.startTransaction();
+      await collection.insertOne({ k: 1 }, { session });
+      await expect(collection.createIndex({ k: 1 }, { session })).rejects.toMatchObject({ code: 263 });
+    });
+  });
+});
+
 describe('a retryable write', () => {
   let other: MongoClient;
   beforeAll(async () => {
