@@ -1,17 +1,10 @@
 import { getPremiumInterest, playExample, setPremiumInterest } from '@sidelight/contracts';
-import { baseApi, endpoint } from '@sidelight/shell-api';
+import { endpoint } from '@sidelight/shell-api';
+import { areaApi } from '@sidelight/shell-api/area-api';
 
-const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    shellPlayExample: endpoint(build, playExample),
-    shellPremiumInterest: endpoint(build, getPremiumInterest, { providesTags: ['Me'] }),
-    shellSetPremiumInterest: endpoint(build, setPremiumInterest, { invalidatesTags: ['Me'] }),
-  }),
-});
-
-/** What the shell's own pages ask of the services. */
-export const {
-  useShellPlayExampleMutation,
-  useShellPremiumInterestQuery,
-  useShellSetPremiumInterestMutation,
-} = api;
+/** The calls of the shell's own pages, by contract. */
+export const shellApi = areaApi('shell', (build) => ({
+  getPremiumInterest: endpoint(build, getPremiumInterest, { providesTags: ['Me'] }),
+  playExample: endpoint(build, playExample),
+  setPremiumInterest: endpoint(build, setPremiumInterest, { invalidatesTags: ['Me'] }),
+}));

@@ -1,6 +1,6 @@
 import { skipToken, useAuth, useToasts } from '@sidelight/shell-api';
 import { Link } from 'react-router-dom';
-import { useShellPremiumInterestQuery, useShellSetPremiumInterestMutation } from './api.ts';
+import { shellApi } from './api.ts';
 import styles from './prose.module.css';
 
 /** The wish to be told once Premium is there: a member's to set and take back. Guests are asked to sign up. */
@@ -8,8 +8,8 @@ export function NotifyMe() {
   const { status } = useAuth();
   const { notify } = useToasts();
   const isMember = status === 'member';
-  const { data, isError, refetch } = useShellPremiumInterestQuery(isMember ? undefined : skipToken);
-  const [set, { isLoading }] = useShellSetPremiumInterestMutation();
+  const { data, isError, refetch } = shellApi.getPremiumInterest.useQuery(isMember ? undefined : skipToken);
+  const [set, { isLoading }] = shellApi.setPremiumInterest.useMutation();
 
   if (status === 'guest') {
     return (

@@ -11,16 +11,15 @@ import {
 } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { gameApi } from '../../api.ts';
 import { useGuestRecord } from '../guest/use-guest-record.ts';
-import { useGameMyCompletedQuery } from '../story/api/list-my-completed.ts';
 import styles from './ArchivePage.module.css';
-import { useGameDailyRangeQuery } from './api/list-daily-range.ts';
 
 type Props = { from: LocalDate; to: LocalDate; isFirst: boolean; onEmpty: () => void };
 
 /** The daily mysteries between two dates, newest first. */
 export function ArchivePart({ from, to, isFirst, onEmpty }: Props) {
-  const { data, error, isLoading, refetch } = useGameDailyRangeQuery({ query: { from, to } });
+  const { data, error, isLoading, refetch } = gameApi.listDailyRange.useQuery({ query: { from, to } });
   const solved = useSolved(data?.items.map(({ storyId }) => storyId) ?? []);
   const isEmpty = data?.items.length === 0;
   const tellEmpty = useRef(onEmpty);
@@ -75,7 +74,7 @@ function useSolved(storyIds: readonly string[]): ReadonlySet<string> {
   const { status } = useAuth();
   const guest = useGuestRecord();
   const isMember = status === 'member';
-  const mine = useGameMyCompletedQuery(
+  const mine = gameApi.listMyCompleted.useQuery(
     { query: { storyIds: [...new Set(storyIds)].join(',') } },
     { skip: !isMember || storyIds.length === 0 },
   );

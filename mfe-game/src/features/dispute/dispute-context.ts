@@ -1,14 +1,14 @@
 import type { Play } from '@sidelight/contracts';
 import { type ApiError, useToasts } from '@sidelight/shell-api';
 import { createContext, useCallback } from 'react';
-import { usePlayDisputeMutation } from './api/dispute-turn.ts';
+import { gameApi } from '../../api.ts';
 
 /** Disputes the answer of a turn of the game on the screen; null where there is no game. */
 export const DisputeContext = createContext<((turnId: string) => Promise<void>) | null>(null);
 
 /** What became of it is said at once, and `onPlay` gets the play as it then is. */
 export function useDispute(playId: string | null, onPlay: (play: Play) => void) {
-  const [disputeTurn] = usePlayDisputeMutation();
+  const [disputeTurn] = gameApi.disputeTurn.useMutation();
   const { notify } = useToasts();
   return useCallback(
     async (turnId: string) => {

@@ -4,7 +4,7 @@ import type { ApiError } from '@sidelight/shell-api';
 import { Button, Card, shuffleIcon } from '@sidelight/ui';
 import { type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useLazyGameRandomStoryQuery } from '../story/api/get-random-story.ts';
+import { gameApi } from '../../api.ts';
 import styles from './Ending.module.css';
 import { OthersStatistics } from './OthersStatistics.tsx';
 import { Reactions } from './Reactions.tsx';
@@ -16,7 +16,7 @@ type Props = { play: Play; isMembers: boolean; headingRef: Ref<HTMLHeadingElemen
 /** The end of a mystery given up (product spec, section 2 'End screen, gave up'). */
 export function FailedEnding({ play, isMembers, headingRef }: Props) {
   const navigate = useNavigate();
-  const [readRandom, { isFetching }] = useLazyGameRandomStoryQuery();
+  const [readRandom, { isFetching }] = gameApi.getRandomStory.useLazyQuery();
   const [problem, setProblem] = useState<string | null>(null);
   const { result } = play;
 

@@ -1,6 +1,6 @@
 import type { PlayResult, StoryStats } from '@sidelight/contracts';
 import { counted, formatPercentage } from '@sidelight/rules';
-import { useGameStoryStatsQuery } from './api/get-story-stats.ts';
+import { gameApi } from '../../api.ts';
 import styles from './OthersStatistics.module.css';
 import { binsOf } from './solver-bins.ts';
 
@@ -16,7 +16,10 @@ function words(stats: StoryStats, result: PlayResult): string {
 
 /** How others did with this mystery; nothing where it can't be had, for the game is over either way. */
 export function OthersStatistics({ storyId, result }: { storyId: string; result: PlayResult }) {
-  const { data } = useGameStoryStatsQuery({ params: { storyId } }, { refetchOnMountOrArgChange: true });
+  const { data } = gameApi.getStoryStats.useQuery(
+    { params: { storyId } },
+    { refetchOnMountOrArgChange: true },
+  );
   if (!data) return null;
   const bins = binsOf(
     data.distribution,

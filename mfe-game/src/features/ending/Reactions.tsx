@@ -1,9 +1,7 @@
 import type { ReactionType } from '@sidelight/contracts';
 import { telemetry } from '@sidelight/shell-api';
 import { Chip, thumbsDownIcon, thumbsUpIcon } from '@sidelight/ui';
-import { useGameReactionQuery } from './api/get-reaction.ts';
-import { useGameReactionCountsQuery } from './api/get-reaction-counts.ts';
-import { useGameSetReactionMutation } from './api/set-reaction.ts';
+import { gameApi } from '../../api.ts';
 import styles from './Reactions.module.css';
 
 const CHOICES = [
@@ -17,9 +15,9 @@ const CHOICES = [
  */
 export function Reactions({ storyId }: { storyId: string }) {
   const args = { params: { storyId } };
-  const { data: own } = useGameReactionQuery(args);
-  const { data: counts } = useGameReactionCountsQuery(args);
-  const [setReaction, { isLoading }] = useGameSetReactionMutation();
+  const { data: own } = gameApi.getReaction.useQuery(args);
+  const { data: counts } = gameApi.getReactionCounts.useQuery(args);
+  const [setReaction, { isLoading }] = gameApi.setReaction.useMutation();
   const current = own?.reactionType ?? 'none';
 
   const tap = async (type: ReactionType) => {

@@ -2,7 +2,7 @@ import type { Award } from '@sidelight/contracts';
 import { ACHIEVEMENTS } from '@sidelight/rules';
 import { baseApi, useAppDispatch, useToasts } from '@sidelight/shell-api';
 import { useEffect, useRef, useState } from 'react';
-import { useLazyGameAwardQuery } from './api/get-award.ts';
+import { gameApi } from '../../api.ts';
 
 /** Waits between the tries, in ms: normally the first one has it all. */
 const WAITS_MS = [400, 800, 1600, 3200, 6400] as const;
@@ -16,7 +16,7 @@ const toasted = new Set<string>();
  */
 export function useAward(playId: string, isWanted: boolean): Award | null {
   const [award, setAward] = useState<Award | null>(null);
-  const [readAward] = useLazyGameAwardQuery();
+  const [readAward] = gameApi.getAward.useLazyQuery();
   const dispatch = useAppDispatch();
   const toasts = useToasts();
   const show = useRef(toasts.showAchievement);

@@ -1,10 +1,9 @@
 import { arrowRightIcon, buttonClass, Card, Icon, Skeleton } from '@sidelight/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { gameApi } from '../../api.ts';
 import { readCurrentStory } from '../play/current-story.ts';
 import { FIRST_MESSAGE } from '../play/round.ts';
-import { useGameRandomStoryQuery } from '../story/api/get-random-story.ts';
-import { usePlayedStoryQuery } from '../story/api/get-story.ts';
 import styles from './CurrentStoryCard.module.css';
 
 /**
@@ -13,9 +12,12 @@ import styles from './CurrentStoryCard.module.css';
  */
 export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
   const [openId] = useState(readCurrentStory);
-  const left = usePlayedStoryQuery({ params: { storyId: openId ?? '' } }, { skip: openId === null });
+  const left = gameApi.getStory.useQuery({ params: { storyId: openId ?? '' } }, { skip: openId === null });
   const needsRandom = (openId === null || left.isError) && exceptId !== null;
-  const random = useGameRandomStoryQuery({ query: { except: exceptId ?? '' } }, { skip: !needsRandom });
+  const random = gameApi.getRandomStory.useQuery(
+    { query: { except: exceptId ?? '' } },
+    { skip: !needsRandom },
+  );
   const isOpen = left.data !== undefined;
   const story = left.data ?? (needsRandom ? random.data : undefined);
   if (!story && random.isError) return null;

@@ -1,10 +1,8 @@
 import type { Story } from '@sidelight/contracts';
 import type { LocalDate } from '@sidelight/rules';
 import { type ApiError, useAuth } from '@sidelight/shell-api';
+import { gameApi } from '../../api.ts';
 import { useGuestRecord } from '../guest/use-guest-record.ts';
-import { useGameRandomStoryQuery } from '../story/api/get-random-story.ts';
-import { useGameMyCompletedQuery } from '../story/api/list-my-completed.ts';
-import { useGameDailyQuery } from './api/get-daily.ts';
 import type { Week } from './use-week.ts';
 
 export type HomeStory =
@@ -16,11 +14,11 @@ export type HomeStory =
 export function useHomeStory(today: LocalDate, week: Week): HomeStory {
   const { status } = useAuth();
   const guest = useGuestRecord();
-  const daily = useGameDailyQuery({ query: { date: today } });
+  const daily = gameApi.getDaily.useQuery({ query: { date: today } });
   const hasNoDaily = (daily.error as ApiError | undefined)?.code === 'daily_not_found';
-  const random = useGameRandomStoryQuery({ query: {} }, { skip: !hasNoDaily });
+  const random = gameApi.getRandomStory.useQuery({ query: {} }, { skip: !hasNoDaily });
   const randomId = hasNoDaily ? random.data?.storyId : undefined;
-  const completed = useGameMyCompletedQuery(
+  const completed = gameApi.listMyCompleted.useQuery(
     { query: { storyIds: randomId ?? '' } },
     { skip: randomId === undefined || status !== 'member' },
   );

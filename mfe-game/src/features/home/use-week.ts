@@ -1,8 +1,7 @@
 import { addDays, type LocalDate, NO_STREAK, streakOn } from '@sidelight/rules';
 import { useAuth } from '@sidelight/shell-api';
+import { gameApi } from '../../api.ts';
 import { useGuestRecord } from '../guest/use-guest-record.ts';
-import { useGameMeQuery } from './api/get-me.ts';
-import { useGameWeekPlaysQuery } from './api/list-week-plays.ts';
 import { type DailyPlay, type ShownStreak, STRIP_DAYS } from './streak-days.ts';
 
 export type Week = {
@@ -18,14 +17,14 @@ export function useWeek(today: LocalDate): Week {
   const { status, user } = useAuth();
   const isMember = status === 'member';
   const guest = useGuestRecord();
-  const played = useGameWeekPlaysQuery(
+  const played = gameApi.listPlayerPlays.useQuery(
     {
       params: { username: user?.username ?? '' },
       query: { dailyFrom: addDays(today, 1 - STRIP_DAYS), limit: 50 },
     },
     { skip: !isMember },
   );
-  const me = useGameMeQuery({ query: { localDate: today } }, { skip: !isMember });
+  const me = gameApi.getMe.useQuery({ query: { localDate: today } }, { skip: !isMember });
   const ofGuest = streakOn(guest.streak, today);
   if (!isMember) {
     return { plays: guest.plays, streak: ofGuest, guestStreakCount: null, isLoading: status === 'loading' };

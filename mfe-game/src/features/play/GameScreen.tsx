@@ -2,10 +2,10 @@ import { useLeaveGuard, usePageTitle } from '@sidelight/shell-api';
 import { LiveRegion } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
+import { gameApi } from '../../api.ts';
 import { DisputeContext, useDispute } from '../dispute/dispute-context.ts';
 import { EndScreen } from '../ending/EndScreen.tsx';
 import { useGuestHistory } from '../guest/use-guest-record.ts';
-import { usePlayedStoryQuery } from '../story/api/get-story.ts';
 import { ToolDock } from '../tools/ToolDock.tsx';
 import { announcement } from './announcement.ts';
 import { Conversation } from './Conversation.tsx';
@@ -36,7 +36,7 @@ export function GameRoute() {
 function GameScreen({ storyId }: { storyId: string }) {
   const { round, stop, isOwn, ask, correct, restart, reopen, leave } = usePlay(storyId);
   const draft = useQuestionDraft(storyId);
-  const { data: story } = usePlayedStoryQuery({ params: { storyId } });
+  const { data: story } = gameApi.getStory.useQuery({ params: { storyId } });
   const play = round.phase === 'open' ? round.play : null;
   const dispute = useDispute(play?.playId ?? null, correct);
   const isOver = play !== null && hasEnded(play);

@@ -1,12 +1,12 @@
 import type { Personality } from '@sidelight/contracts';
 import { useGameMenu, usePersonality } from '@sidelight/shell-api';
-import { usePlayPersonalitiesQuery } from './api/list-personalities.ts';
+import { gameApi } from '../../api.ts';
 
 const NONE: readonly Personality[] = [];
 
 /** Lets the menu drawer change the host's personality, during a game as well. */
 export function usePersonalityMenu(): void {
-  const { data } = usePlayPersonalitiesQuery();
+  const { data } = gameApi.listPersonalities.useQuery();
   const { index, setIndex } = usePersonality();
   useGameMenu({ personalities: data?.items ?? NONE, currentIndex: index, onChange: setIndex });
 }

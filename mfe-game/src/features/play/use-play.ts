@@ -2,10 +2,7 @@ import type { Play } from '@sidelight/contracts';
 import { type ApiError, milestones, useAuth, usePersonality } from '@sidelight/shell-api';
 import { playerToday } from '@sidelight/shell-api/clock';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { usePlayAskMutation } from './api/ask-question.ts';
-import { useLazyPlayReadQuery } from './api/get-play.ts';
-import { usePlayLeaveMutation } from './api/leave-play.ts';
-import { usePlayStartMutation } from './api/start-play.ts';
+import { gameApi } from '../../api.ts';
 import { newKey } from './new-key.ts';
 import { staysOpen, stopOf } from './play-stop.ts';
 import { canAsk, FAILED_MESSAGE, LOADING, type Outgoing, roundReducer } from './round.ts';
@@ -30,10 +27,10 @@ export function usePlay(storyId: string) {
   const playerId = user?.userId ?? null;
   const { index: personalityIndex } = usePersonality();
   const [round, dispatch] = useReducer(roundReducer, LOADING);
-  const [startPlay] = usePlayStartMutation();
-  const [askQuestion] = usePlayAskMutation();
-  const [leavePlay] = usePlayLeaveMutation();
-  const [readPlay] = useLazyPlayReadQuery();
+  const [startPlay] = gameApi.startPlay.useMutation();
+  const [askQuestion] = gameApi.askQuestion.useMutation();
+  const [leavePlay] = gameApi.leavePlay.useMutation();
+  const [readPlay] = gameApi.getPlay.useLazyQuery();
   const stop = stopOf(round, playerId);
   const latest = useRef({ round, personalityIndex, stop });
   useEffect(() => {

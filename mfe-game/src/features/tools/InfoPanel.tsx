@@ -2,7 +2,7 @@ import type { Story } from '@sidelight/contracts';
 import { formatPercentage } from '@sidelight/rules';
 import { useAuth } from '@sidelight/shell-api';
 import { Skeleton, VisuallyHidden } from '@sidelight/ui';
-import { useGameMyStoryStatsQuery } from './api/get-my-story-stats.ts';
+import { gameApi } from '../../api.ts';
 import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 
@@ -12,7 +12,7 @@ type Props = { story: Story | undefined; storyId: string; onClose: () => void };
 export function InfoPanel({ story, storyId, onClose }: Props) {
   const { status } = useAuth();
   const isMember = status === 'member';
-  const mine = useGameMyStoryStatsQuery({ params: { storyId } }, { skip: !isMember });
+  const mine = gameApi.getMyStoryStats.useQuery({ params: { storyId } }, { skip: !isMember });
   return (
     <ToolPanel title="Information" onClose={onClose}>
       {story ? (

@@ -1,8 +1,8 @@
 import { REPORT_REASONS } from '@sidelight/contracts';
 import { Button, checkIcon, Icon, RadioGroup, TextArea } from '@sidelight/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { gameApi } from '../../api.ts';
 import { newKey } from '../play/new-key.ts';
-import { useGameCreateReportMutation } from './api/create-report.ts';
 import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 
@@ -18,7 +18,7 @@ export function ReportPanel({ storyId, playId, onClose }: Props) {
   const [reason, setReason] = useState<(typeof REPORT_REASONS)[number] | null>(null);
   const [comment, setComment] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [createReport, { isLoading, isSuccess }] = useGameCreateReportMutation();
+  const [createReport, { isLoading, isSuccess }] = gameApi.createReport.useMutation();
   const key = useRef(newKey());
 
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { useAuth } from '@sidelight/shell-api';
 import { useEffect, useRef, useState } from 'react';
-import { useGameAddFavouriteMutation } from './api/add-favourite.ts';
-import { useLazyGameFavouriteQuery } from './api/get-favourite.ts';
-import { useGameRemoveFavouriteMutation } from './api/remove-favourite.ts';
+import { gameApi } from '../../api.ts';
 
 export type ToggleOutcome = { text: string; isError?: true };
 
@@ -10,9 +8,9 @@ export type ToggleOutcome = { text: string; isError?: true };
 export function useToggleFavourite(storyId: string): ToggleOutcome | null {
   const { status } = useAuth();
   const [outcome, setOutcome] = useState<ToggleOutcome | null>(null);
-  const [readFavourite] = useLazyGameFavouriteQuery();
-  const [add] = useGameAddFavouriteMutation();
-  const [remove] = useGameRemoveFavouriteMutation();
+  const [readFavourite] = gameApi.getFavourite.useLazyQuery();
+  const [add] = gameApi.addFavourite.useMutation();
+  const [remove] = gameApi.removeFavourite.useMutation();
   const hasRun = useRef(false);
 
   useEffect(() => {

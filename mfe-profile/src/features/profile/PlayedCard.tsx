@@ -1,11 +1,11 @@
 import type { PlayHistoryItem } from '@sidelight/contracts';
 import { StoryCard } from '@sidelight/ui';
 import { useNavigate } from 'react-router-dom';
-import { useProfileStoryQuery } from './api/get-story.ts';
+import { profileApi } from '../../api.ts';
 
 /** A play as its mystery's card; with the title alone until the mystery has arrived, or where it is gone. */
 export function PlayedCard({ play }: { play: PlayHistoryItem }) {
-  const { data } = useProfileStoryQuery({ params: { storyId: play.storyId } });
+  const { data } = profileApi.getStory.useQuery({ params: { storyId: play.storyId } });
   const navigate = useNavigate();
   const { storyId, title, questionsAsked, timeTakenMs, completedStatus } = play;
   return (

@@ -2,8 +2,7 @@ import { skipToken, useAuth, usePageTitle } from '@sidelight/shell-api';
 import { usePlayerToday } from '@sidelight/shell-api/clock';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { useProfileMeQuery } from './api/get-me.ts';
-import { useProfileByNameQuery } from './api/get-profile.ts';
+import { profileApi } from '../../api.ts';
 import { FRESH } from './fresh.ts';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { ProfileUnavailable } from './ProfileUnavailable.tsx';
@@ -22,7 +21,7 @@ function useWarmUp(username: string | null) {
 export function OwnProfilePage() {
   const { status, user } = useAuth();
   const localDate = usePlayerToday();
-  const { data, error, isFetching, refetch } = useProfileMeQuery(
+  const { data, error, isFetching, refetch } = profileApi.getMe.useQuery(
     user ? { query: { localDate } } : skipToken,
     FRESH,
   );
@@ -52,7 +51,10 @@ function useFollowRename(shown: string) {
 export function PlayerProfilePage() {
   const { username = '' } = useParams();
   useFollowRename(username);
-  const { currentData, error, isFetching, refetch } = useProfileByNameQuery({ params: { username } }, FRESH);
+  const { currentData, error, isFetching, refetch } = profileApi.getProfile.useQuery(
+    { params: { username } },
+    FRESH,
+  );
   useWarmUp(username);
   usePageTitle(currentData?.username ?? username);
   if (currentData) return <ProfileView profile={currentData} username={currentData.username} />;

@@ -1,11 +1,11 @@
 import type { getCreationStats, ResultOf } from '@sidelight/contracts';
 import { skipToken } from '@sidelight/shell-api';
-import { useProfileCreationQuery } from './api/get-creation-stats.ts';
+import { profileApi } from '../../api.ts';
 import { FRESH } from './fresh.ts';
 
 export type Creation = ResultOf<typeof getCreationStats>;
 
 /** What a player has written; asks nothing where the account's name is gone. */
 export function useCreation(username: string | null) {
-  return useProfileCreationQuery(username ? { params: { username } } : skipToken, FRESH);
+  return profileApi.getCreationStats.useQuery(username ? { params: { username } } : skipToken, FRESH);
 }

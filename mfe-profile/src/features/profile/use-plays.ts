@@ -1,6 +1,6 @@
 import { addDays } from '@sidelight/rules';
 import { skipToken } from '@sidelight/shell-api';
-import { useProfilePlaysQuery } from './api/list-player-plays.ts';
+import { profileApi } from '../../api.ts';
 import { FRESH } from './fresh.ts';
 import { STRIP_DAYS } from './week.ts';
 
@@ -9,7 +9,7 @@ export const RECENT = 5;
 
 /** A player’s latest plays; asks nothing where the account’s name is gone. */
 export function useRecentPlays(username: string | null) {
-  return useProfilePlaysQuery(
+  return profileApi.listPlayerPlays.useQuery(
     username ? { params: { username }, query: { limit: RECENT } } : skipToken,
     FRESH,
   );
@@ -18,7 +18,7 @@ export function useRecentPlays(username: string | null) {
 /** A player’s plays of the daily mysteries of the last seven days up to `today`. */
 export function useWeekPlays(username: string | null, today: string) {
   const dailyFrom = addDays(today, 1 - STRIP_DAYS);
-  return useProfilePlaysQuery(
+  return profileApi.listPlayerPlays.useQuery(
     username ? { params: { username }, query: { dailyFrom, limit: 50 } } : skipToken,
     FRESH,
   );

@@ -2,8 +2,8 @@ import { counted } from '@sidelight/rules';
 import { skipToken, useAuth } from '@sidelight/shell-api';
 import { buttonClass, flagIcon, Icon } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
+import { profileApi } from '../../api.ts';
 import styles from './AdminBanner.module.css';
-import { useProfileReportCountQuery } from './api/count-reports.ts';
 
 const words = (open: number) => {
   return open === 0 ? 'No open story reports' : counted(open, 'open story report');
@@ -12,7 +12,7 @@ const words = (open: number) => {
 /** Tells an admin how many reports are waiting; nothing at all for anyone else. */
 export function AdminBanner() {
   const { user } = useAuth();
-  const { data } = useProfileReportCountQuery(user?.isAdmin ? undefined : skipToken, {
+  const { data } = profileApi.countReports.useQuery(user?.isAdmin ? undefined : skipToken, {
     refetchOnMountOrArgChange: true,
   });
   if (!user?.isAdmin) return null;

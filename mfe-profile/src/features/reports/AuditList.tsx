@@ -2,10 +2,10 @@ import type { AuditEntry } from '@sidelight/contracts';
 import { Button, Card, EmptyState, ErrorCard } from '@sidelight/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { profileApi } from '../../api.ts';
 import { messageOf } from '../layout/message-of.ts';
 import { momentOf } from '../layout/moment-of.ts';
 import styles from './Admin.module.css';
-import type { useProfileStoryAuditQuery } from './api/list-audit.ts';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const ROOTS: Readonly<Record<string, string>> = {
   'dispute.reversed': '/admin/disputes/',
 };
 
-type Props = { useEntries: typeof useProfileStoryAuditQuery; cursor?: string };
+type Props = { useEntries: typeof profileApi.listStoryAudit.useQuery; cursor?: string };
 
 /** A page of the record from `cursor` on, and the pages after it once they are asked for. */
 export function AuditList({ useEntries, cursor }: Props) {

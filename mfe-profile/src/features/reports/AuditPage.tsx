@@ -1,17 +1,13 @@
 import { Chip } from '@sidelight/ui';
 import { useState } from 'react';
+import { profileApi } from '../../api.ts';
 import styles from './Admin.module.css';
 import { AuditList } from './AuditList.tsx';
-import {
-  useProfileAccountAuditQuery,
-  useProfileGameAuditQuery,
-  useProfileStoryAuditQuery,
-} from './api/list-audit.ts';
 
 const PARTS = {
-  stories: { words: 'Reports and mysteries', useEntries: useProfileStoryAuditQuery },
-  accounts: { words: 'Accounts', useEntries: useProfileAccountAuditQuery },
-  disputes: { words: 'Disputed answers', useEntries: useProfileGameAuditQuery },
+  stories: { words: 'Reports and mysteries', useEntries: profileApi.listStoryAudit.useQuery },
+  accounts: { words: 'Accounts', useEntries: profileApi.listAccountAudit.useQuery },
+  disputes: { words: 'Disputed answers', useEntries: profileApi.listGameAudit.useQuery },
 };
 type Part = keyof typeof PARTS;
 

@@ -1,9 +1,9 @@
 import type { Turn } from '@sidelight/contracts';
 import { Button } from '@sidelight/ui';
 import { useState } from 'react';
+import { profileApi } from '../../api.ts';
 import { Panel } from '../layout/Panel.tsx';
 import styles from './Admin.module.css';
-import { useProfileCorrectNotesMutation } from './api/correct-host-notes.ts';
 import { FactFields, StatementFields } from './CorrectionRows.tsx';
 import { type Corrections, NO_CORRECTIONS, newRowKey, notesOf, statementOf } from './corrections.ts';
 import { NotedAction } from './NotedAction.tsx';
@@ -20,7 +20,7 @@ const withRow = <Row extends { key: string }>(rows: readonly Row[], key: string,
  */
 export function CorrectFacts({ storyId, turns }: Props) {
   const [rows, setRows] = useState<Corrections>(NO_CORRECTIONS);
-  const [correct] = useProfileCorrectNotesMutation();
+  const [correct] = profileApi.correctHostNotes.useMutation();
   const notes = notesOf(rows);
   const { statements, keyFacts } = rows;
   const asked = turns.filter(

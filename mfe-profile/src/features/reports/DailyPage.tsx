@@ -3,10 +3,10 @@ import { usePlayerToday } from '@sidelight/shell-api/clock';
 import { Button, ErrorCard, TextField } from '@sidelight/ui';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { profileApi } from '../../api.ts';
 import { messageOf } from '../layout/message-of.ts';
 import { Panel } from '../layout/Panel.tsx';
 import styles from './Admin.module.css';
-import { useProfileScheduleQuery, useProfileSetDailyMutation } from './api/daily-schedule.ts';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';
 
 const DAYS = 28;
@@ -15,7 +15,7 @@ const DAYS = 28;
 export default function DailyPage() {
   const today = usePlayerToday();
   const [date, setDate] = useState(addDays(today, 1));
-  const { data, error, isFetching, refetch } = useProfileScheduleQuery(
+  const { data, error, isFetching, refetch } = profileApi.listDailySchedule.useQuery(
     { query: { from: today, days: DAYS } },
     { refetchOnMountOrArgChange: true },
   );
@@ -64,7 +64,7 @@ type ChooseProps = { date: string; today: string; onDate: (date: string) => void
 
 function ChooseDaily({ date, today, onDate }: ChooseProps) {
   const [storyId, setStoryId] = useState('');
-  const [choose, { isLoading, error, data }] = useProfileSetDailyMutation();
+  const [choose, { isLoading, error, data }] = profileApi.setDaily.useMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const id = storyId.trim();

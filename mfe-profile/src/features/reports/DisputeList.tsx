@@ -2,9 +2,9 @@ import type { Dispute } from '@sidelight/contracts';
 import { Button, Card, checkIcon, EmptyState, VERDICT_WORDS } from '@sidelight/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { profileApi } from '../../api.ts';
 import { momentOf } from '../layout/moment-of.ts';
 import styles from './Admin.module.css';
-import { useProfileDisputesQuery } from './api/disputes.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';
 
@@ -14,7 +14,7 @@ type Props = { status: DisputeStatus; cursor?: string };
 /** A page of disputes from `cursor` on, and the pages after it once they are asked for. */
 export function DisputeList({ status, cursor }: Props) {
   const [hasMore, setHasMore] = useState(false);
-  const { data, error, isFetching, refetch } = useProfileDisputesQuery(
+  const { data, error, isFetching, refetch } = profileApi.listDisputes.useQuery(
     { query: { status, ...(cursor ? { cursor } : {}) } },
     { refetchOnMountOrArgChange: true },
   );

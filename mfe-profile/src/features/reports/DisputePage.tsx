@@ -2,10 +2,10 @@ import type { Dispute, getDispute, ResultOf } from '@sidelight/contracts';
 import { VERDICT_WORDS, VerdictBadge } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { profileApi } from '../../api.ts';
 import { momentOf } from '../layout/moment-of.ts';
 import { Panel } from '../layout/Panel.tsx';
 import styles from './Admin.module.css';
-import { useProfileDecideDisputeMutation, useProfileDisputeQuery } from './api/disputes.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { NotedAction } from './NotedAction.tsx';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';
@@ -16,7 +16,7 @@ type Whole = ResultOf<typeof getDispute>;
 /** One disputed answer with all that is needed to judge it, the solution included. */
 export default function DisputePage() {
   const { disputeId = '' } = useParams();
-  const { data, error, isFetching, refetch } = useProfileDisputeQuery(
+  const { data, error, isFetching, refetch } = profileApi.getDispute.useQuery(
     { params: { disputeId } },
     { refetchOnMountOrArgChange: true },
   );
@@ -57,7 +57,7 @@ export default function DisputePage() {
 const RIGHT_ANSWERS = ['yes', 'no', 'irrelevant', 'both'] as const;
 
 function Decision({ dispute }: { dispute: Dispute }) {
-  const [decide] = useProfileDecideDisputeMutation();
+  const [decide] = profileApi.decideDispute.useMutation();
   const { disputeId, question, verdict, status, correctedVerdict, judgedBy, note, decidedAt } = dispute;
   const params = { disputeId };
   const noted = (text: string | undefined) => (text ? { note: text } : {});

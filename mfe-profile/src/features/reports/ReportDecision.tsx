@@ -1,11 +1,11 @@
-import { useProfileUpdateReportMutation } from './api/update-report.ts';
+import { profileApi } from '../../api.ts';
 import { NotedAction } from './NotedAction.tsx';
 
 type Props = { reportId: string; storyTitle: string; onDecided: () => void };
 
 /** Closes a report: resolved, or dismissed. */
 export function ReportDecision({ reportId, storyTitle, onDecided }: Props) {
-  const [update] = useProfileUpdateReportMutation();
+  const [update] = profileApi.updateReport.useMutation();
   const close = (status: 'resolved' | 'dismissed') => async (note: string | undefined) => {
     const answer = await update({ params: { reportId }, body: { status, ...(note ? { note } : {}) } });
     if (!answer.error) onDecided();

@@ -1,6 +1,6 @@
 import { Button, checkIcon, EmptyState } from '@sidelight/ui';
 import { useState } from 'react';
-import { useProfileReportsQuery } from './api/list-reports.ts';
+import { profileApi } from '../../api.ts';
 import { queryOf, type ReportFilters } from './filters.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { ReportCard } from './ReportCard.tsx';
@@ -12,7 +12,7 @@ type Props = { filters: ReportFilters; cursor?: string; onDecided: () => void };
 /** A page of reports from `cursor` on, and the pages after it once they are asked for. */
 export function ReportList({ filters, cursor, onDecided }: Props) {
   const [hasMore, setHasMore] = useState(false);
-  const { data, error, isFetching, refetch } = useProfileReportsQuery(
+  const { data, error, isFetching, refetch } = profileApi.listReports.useQuery(
     { query: queryOf(filters, cursor ?? null) },
     { refetchOnMountOrArgChange: true },
   );

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { profileApi } from '../../api.ts';
 import styles from './Admin.module.css';
-import { useProfileReportQuery } from './api/get-report.ts';
 import { CorrectFacts } from './CorrectFacts.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { ReportCard } from './ReportCard.tsx';
@@ -12,7 +12,7 @@ import { TurnsPanel } from './TurnsPanel.tsx';
 /** One report with its mystery and the turns concerned, and all that can be done about it. */
 export default function ReportPage() {
   const { reportId = '' } = useParams();
-  const { data, error, isFetching, refetch } = useProfileReportQuery(
+  const { data, error, isFetching, refetch } = profileApi.getReport.useQuery(
     { params: { reportId } },
     { refetchOnMountOrArgChange: true },
   );

@@ -1,13 +1,13 @@
 import type { Story } from '@sidelight/contracts';
 import { Link } from 'react-router-dom';
+import { profileApi } from '../../api.ts';
 import { Panel } from '../layout/Panel.tsx';
 import styles from './Admin.module.css';
-import { useProfileSetListingMutation } from './api/set-listing.ts';
 import { NotedAction } from './NotedAction.tsx';
 
 /** The mystery that a report is about, and taking it off the lists. */
 export function ReportedStory({ story }: { story: Story | null }) {
-  const [setListing] = useProfileSetListingMutation();
+  const [setListing] = profileApi.setListing.useMutation();
   if (!story) {
     return (
       <Panel title="The mystery">

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useProfileReportCountQuery } from './api/count-reports.ts';
+import { profileApi } from '../../api.ts';
 import { type ReportFilters, readFilters } from './filters.ts';
 import { ReportFilterBar } from './ReportFilterBar.tsx';
 import { ReportList } from './ReportList.tsx';
@@ -10,7 +10,7 @@ import styles from './Reports.module.css';
 export default function ReportsPage() {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
-  const { data: count } = useProfileReportCountQuery();
+  const { data: count } = profileApi.countReports.useQuery();
   const heading = useRef<HTMLHeadingElement>(null);
   const onChange = ({ status, reason }: ReportFilters) =>
     setSearch({ ...(status === 'open' ? {} : { status }), ...(reason ? { reason } : {}) }, { replace: true });

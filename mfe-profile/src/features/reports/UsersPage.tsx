@@ -4,12 +4,12 @@ import { skipToken } from '@sidelight/shell-api';
 import { Button, EmptyState, ErrorCard, searchIcon, TextField } from '@sidelight/ui';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { profileApi } from '../../api.ts';
 import { codeOf, messageOf } from '../layout/message-of.ts';
 import { momentOf } from '../layout/moment-of.ts';
 import { Panel } from '../layout/Panel.tsx';
 import { deviceOf } from '../settings/device.ts';
 import styles from './Admin.module.css';
-import { useProfileRevokeSessionsMutation, useProfileUserQuery } from './api/users.ts';
 import { NotedAction } from './NotedAction.tsx';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';
 
@@ -18,7 +18,7 @@ export default function UsersPage() {
   const [search, setSearch] = useSearchParams();
   const username = search.get('username') ?? '';
   const [typed, setTyped] = useState(username);
-  const { currentData, error, isFetching, refetch } = useProfileUserQuery(
+  const { currentData, error, isFetching, refetch } = profileApi.findUser.useQuery(
     username ? { params: { username } } : skipToken,
     { refetchOnMountOrArgChange: true },
   );
@@ -61,7 +61,7 @@ export default function UsersPage() {
 }
 
 function FoundUser({ user }: { user: AdminUser }) {
-  const [revoke] = useProfileRevokeSessionsMutation();
+  const [revoke] = profileApi.revokeUserSessions.useMutation();
   const { username, sessions, formerUsernames } = user;
   const end = (sessionId?: string) => (note: string | undefined) =>
     revoke({

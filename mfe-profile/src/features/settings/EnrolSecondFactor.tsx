@@ -1,7 +1,7 @@
 import { useAuth, useToasts } from '@sidelight/shell-api';
 import { Button, buttonClass, copyIcon, Skeleton } from '@sidelight/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useProfileConfirmMfaMutation, useProfileEnrolMfaMutation } from './api/second-factor.ts';
+import { profileApi } from '../../api.ts';
 import styles from './SecondFactor.module.css';
 import { SecretForm } from './SecretForm.tsx';
 import { saveFile } from './save-file.ts';
@@ -16,8 +16,8 @@ type Enrolment = { secret: string; otpauthUrl: string };
 /** Setting the second factor up: password, secret, first code, recovery codes. */
 export function EnrolSecondFactor({ onClose }: { onClose: () => void }) {
   const { refresh } = useAuth();
-  const [enrol] = useProfileEnrolMfaMutation();
-  const [confirm] = useProfileConfirmMfaMutation();
+  const [enrol] = profileApi.enrolMfa.useMutation();
+  const [confirm] = profileApi.confirmMfa.useMutation();
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
 

@@ -1,13 +1,13 @@
 import { usePersonality } from '@sidelight/shell-api';
 import { ErrorCard, RadioGroup, Skeleton, VisuallyHidden } from '@sidelight/ui';
+import { profileApi } from '../../api.ts';
 import { messageOf } from '../layout/message-of.ts';
 import { Panel } from '../layout/Panel.tsx';
-import { useProfilePersonalitiesQuery } from './api/list-personalities.ts';
 
 /** The personality that a game begins with; the menu still changes it during one. */
 export function HostSetting() {
   const { index, setIndex } = usePersonality();
-  const { data, error, isFetching, refetch } = useProfilePersonalitiesQuery();
+  const { data, error, isFetching, refetch } = profileApi.listPersonalities.useQuery();
   return (
     <Panel title="Your host" aside="On this browser">
       {data && (

@@ -2,8 +2,8 @@ import type { Account } from '@sidelight/contracts';
 import { useAuth, useToasts } from '@sidelight/shell-api';
 import { Button } from '@sidelight/ui';
 import { useState } from 'react';
+import { profileApi } from '../../api.ts';
 import { Panel } from '../layout/Panel.tsx';
-import { useProfileDisableMfaMutation } from './api/second-factor.ts';
 import { EnrolSecondFactor } from './EnrolSecondFactor.tsx';
 import { SecretForm } from './SecretForm.tsx';
 import styles from './Settings.module.css';
@@ -43,7 +43,7 @@ export function SecondFactor({ account }: { account: Account }) {
 function TurnOff({ onClose }: { onClose: () => void }) {
   const { refresh } = useAuth();
   const { notify } = useToasts();
-  const [disable] = useProfileDisableMfaMutation();
+  const [disable] = profileApi.disableMfa.useMutation();
   return (
     <SecretForm
       fields={FIELDS}

@@ -3,10 +3,9 @@ import { formatDay, localDateOf } from '@sidelight/rules';
 import { useAuth, useToasts } from '@sidelight/shell-api';
 import { Button, checkIcon, ErrorCard, Icon, logOutIcon, Skeleton, VisuallyHidden } from '@sidelight/ui';
 import { useState } from 'react';
+import { profileApi } from '../../api.ts';
 import { messageOf } from '../layout/message-of.ts';
 import { Panel } from '../layout/Panel.tsx';
-import { useProfileDeleteSessionMutation } from './api/delete-session.ts';
-import { useProfileSessionsQuery } from './api/list-sessions.ts';
 import { deviceOf } from './device.ts';
 import styles from './Settings.module.css';
 
@@ -22,7 +21,7 @@ function momentOf(instant: string): string {
 export function SessionList() {
   const { signOut } = useAuth();
   const { notify } = useToasts();
-  const { data, error, isFetching, refetch } = useProfileSessionsQuery(undefined, {
+  const { data, error, isFetching, refetch } = profileApi.listSessions.useQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const [isBusy, setBusy] = useState(false);
@@ -72,7 +71,7 @@ export function SessionList() {
 
 function SessionRow({ session }: { session: Session }) {
   const { notify } = useToasts();
-  const [end, { isLoading }] = useProfileDeleteSessionMutation();
+  const [end, { isLoading }] = profileApi.deleteSession.useMutation();
   const device = deviceOf(session.userAgent);
   const onEnd = async () => {
     const { error } = await end({ params: { sessionId: session.sessionId } });

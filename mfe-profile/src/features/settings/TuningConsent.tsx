@@ -1,13 +1,13 @@
 import { useToasts } from '@sidelight/shell-api';
 import { ErrorCard, Skeleton, VisuallyHidden } from '@sidelight/ui';
+import { profileApi } from '../../api.ts';
 import { messageOf } from '../layout/message-of.ts';
 import { Panel } from '../layout/Panel.tsx';
-import { useProfileSetTuningConsentMutation, useProfileTuningConsentQuery } from './api/tuning-consent.ts';
 import styles from './Settings.module.css';
 
 /** Letting the host learn from one's questions; off until one turns it on. */
 export function TuningConsent() {
-  const { data, error, isFetching, refetch } = useProfileTuningConsentQuery();
+  const { data, error, isFetching, refetch } = profileApi.getTuningConsent.useQuery();
   return (
     <Panel title="Helping the host">
       {data && <Switch isGiven={data.isGiven} />}
@@ -26,7 +26,7 @@ export function TuningConsent() {
 
 function Switch({ isGiven }: { isGiven: boolean }) {
   const { notify } = useToasts();
-  const [setConsent, { isLoading, originalArgs }] = useProfileSetTuningConsentMutation();
+  const [setConsent, { isLoading, originalArgs }] = profileApi.setTuningConsent.useMutation();
   const isOn = isLoading ? (originalArgs?.body.isGiven ?? isGiven) : isGiven;
   const change = async (wanted: boolean) => {
     if (isLoading) return;

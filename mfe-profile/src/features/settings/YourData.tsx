@@ -2,9 +2,9 @@ import { useAuth, useToasts } from '@sidelight/shell-api';
 import { Button } from '@sidelight/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { profileApi } from '../../api.ts';
 import { messageOf } from '../layout/message-of.ts';
 import { Panel } from '../layout/Panel.tsx';
-import { useLazyProfileExportMyDataQuery, useProfileDeleteAccountMutation } from './api/account-data.ts';
 import { SecretForm } from './SecretForm.tsx';
 import styles from './Settings.module.css';
 import { saveFile } from './save-file.ts';
@@ -34,7 +34,7 @@ export function YourData() {
 
 function Download() {
   const { notify } = useToasts();
-  const [load, { isFetching }] = useLazyProfileExportMyDataQuery();
+  const [load, { isFetching }] = profileApi.exportMyData.useLazyQuery();
   const download = async () => {
     try {
       const data = await load().unwrap();
@@ -54,7 +54,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
   const { refresh } = useAuth();
   const { notify } = useToasts();
   const navigate = useNavigate();
-  const [remove] = useProfileDeleteAccountMutation();
+  const [remove] = profileApi.deleteAccount.useMutation();
   return (
     <SecretForm
       fields={PASSWORD}

@@ -10,8 +10,8 @@ import {
   trophyIcon,
   usersIcon,
 } from '@sidelight/ui';
+import { profileApi } from '../../api.ts';
 import { messageOf } from '../layout/message-of.ts';
-import { useProfileStatsHostQuery } from './api/get-host-stats.ts';
 import { HostQuality } from './HostQuality.tsx';
 import { StatCard } from './StatCard.tsx';
 import styles from './StatsPage.module.css';
@@ -29,7 +29,7 @@ const ICONS: Readonly<Record<string, IconData>> = {
 /** Stats for Nerds (product spec, section 2): what can be had is shown, whichever service is down. */
 export function StatsPage() {
   const { stats, error, isFetching, retry } = useStats();
-  const host = useProfileStatsHostQuery(undefined, { refetchOnMountOrArgChange: true });
+  const host = profileApi.getHostStats.useQuery(undefined, { refetchOnMountOrArgChange: true });
   const isPartial = !error && stats.some(({ value }) => value === 'missing');
   return (
     <div className={styles.page}>

@@ -1,7 +1,5 @@
 import { roundedMinutes } from '@sidelight/rules';
-import { useProfileStatsGameQuery } from './api/get-game-stats.ts';
-import { useProfileStatsUsersQuery } from './api/get-profile-stats.ts';
-import { useProfileStatsStoriesQuery } from './api/get-stories-stats.ts';
+import { profileApi } from '../../api.ts';
 
 export type Stat = {
   label: string;
@@ -13,9 +11,9 @@ const OPTIONS = { refetchOnMountOrArgChange: true } as const;
 
 /** The six figures of Stats for Nerds, put together from the three services that keep them. */
 export function useStats() {
-  const users = useProfileStatsUsersQuery(undefined, OPTIONS);
-  const game = useProfileStatsGameQuery(undefined, OPTIONS);
-  const stories = useProfileStatsStoriesQuery(undefined, OPTIONS);
+  const users = profileApi.getProfileStats.useQuery(undefined, OPTIONS);
+  const game = profileApi.getGameStats.useQuery(undefined, OPTIONS);
+  const stories = profileApi.getStoriesStats.useQuery(undefined, OPTIONS);
   const sources = [users, game, stories];
 
   const figureOf = <D>(

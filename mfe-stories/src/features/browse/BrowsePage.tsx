@@ -1,8 +1,8 @@
 import { useAuth } from '@sidelight/shell-api';
 import { Chip, checkIcon } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
+import { storiesApi } from '../../api.ts';
 import pageStyles from '../layout/Page.module.css';
-import { useStoriesCollectionsQuery } from '../stories/api/list-collections.ts';
 import styles from './BrowsePage.module.css';
 import { CollectionsFilter } from './CollectionsFilter.tsx';
 import { Results } from './Results.tsx';
@@ -14,7 +14,7 @@ import { useBrowseChoices } from './use-browse-choices.ts';
 export function BrowsePage() {
   const { status } = useAuth();
   const { choices, change } = useBrowseChoices();
-  const { data: collections } = useStoriesCollectionsQuery();
+  const { data: collections } = storiesApi.listCollections.useQuery();
   return (
     <div className={pageStyles.page}>
       <div className={pageStyles.head}>

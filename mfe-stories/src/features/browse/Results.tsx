@@ -2,10 +2,10 @@ import { counted } from '@sidelight/rules';
 import { skipToken, useAuth } from '@sidelight/shell-api';
 import { Button, EmptyState, LiveRegion, searchIcon } from '@sidelight/ui';
 import { useMemo } from 'react';
+import { storiesApi } from '../../api.ts';
 import { RedError } from '../layout/RedError.tsx';
 import { ShowMore } from '../layout/ShowMore.tsx';
 import { StoryGrid, StoryGridSkeleton } from '../layout/StoryGrid.tsx';
-import { useStoriesPagesInfiniteQuery } from '../stories/api/list-stories.ts';
 import { messageOf } from '../stories/message-of.ts';
 import { usePlayed } from '../stories/use-played.ts';
 import { useShareStory } from '../stories/use-share-story.ts';
@@ -22,8 +22,8 @@ export function Results({ choices, onSearchEverything }: Props) {
   const { status } = useAuth();
   const share = useShareStory();
   // Who asks changes what is shown: wait for that, it is known in a moment.
-  const query = useStoriesPagesInfiniteQuery(
-    status === 'loading' ? skipToken : toStoryQuery(choices, status === 'member'),
+  const query = storiesApi.listStories.useInfiniteQuery(
+    status === 'loading' ? skipToken : { query: toStoryQuery(choices, status === 'member') },
     // What was played a moment ago must be gone after Back.
     { refetchOnMountOrArgChange: choices.unplayedOnly ? true : STALE_SECONDS },
   );

@@ -2,16 +2,16 @@ import type { Collection } from '@sidelight/contracts';
 import { counted } from '@sidelight/rules';
 import { EmptyState, Skeleton, StoryTile, searchIcon, VisuallyHidden } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
+import { storiesApi } from '../../api.ts';
 import pageStyles from '../layout/Page.module.css';
 import { RedError } from '../layout/RedError.tsx';
 import { StoryGrid } from '../layout/StoryGrid.tsx';
-import { useStoriesCollectionsQuery } from '../stories/api/list-collections.ts';
 import { messageOf } from '../stories/message-of.ts';
 import styles from './CollectionsPage.module.css';
 
 /** Every collection, each leading to its mysteries. */
 export function CollectionsPage() {
-  const { data, error, isFetching, refetch } = useStoriesCollectionsQuery();
+  const { data, error, isFetching, refetch } = storiesApi.listCollections.useQuery();
   return (
     <div className={pageStyles.page}>
       <h1 className={pageStyles.title}>Collections</h1>

@@ -1,8 +1,8 @@
 import { suggestNotes } from '@sidelight/rules';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { storiesApi } from '../../api.ts';
 import type { StoryValues } from '../story-form/story-values.ts';
-import { useStoriesDraftHostNotesMutation } from './api/draft-host-notes.ts';
 import { draftOf, fillNotes } from './fill-notes.ts';
 
 const FROM_TEXT_ALONE = 'The host could not help just now, so these come from your text alone.';
@@ -15,7 +15,7 @@ export function useSuggest(form: UseFormReturn<StoryValues>) {
   const [report, setReport] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isAsking = useRef(false);
-  const [draftHostNotes] = useStoriesDraftHostNotesMutation();
+  const [draftHostNotes] = storiesApi.draftHostNotes.useMutation();
 
   async function suggest(): Promise<void> {
     if (isAsking.current) return;

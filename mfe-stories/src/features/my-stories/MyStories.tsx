@@ -1,8 +1,8 @@
 import { EmptyState, editIcon } from '@sidelight/ui';
+import { storiesApi } from '../../api.ts';
 import { RedError } from '../layout/RedError.tsx';
 import { ShowMore } from '../layout/ShowMore.tsx';
 import { StoryGrid, StoryGridSkeleton } from '../layout/StoryGrid.tsx';
-import { useStoriesPagesInfiniteQuery } from '../stories/api/list-stories.ts';
 import { messageOf } from '../stories/message-of.ts';
 import { useShareStory } from '../stories/use-share-story.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
@@ -14,8 +14,8 @@ const PAGE_SIZE = 24;
 /** The author's list in the chosen order. */
 export function MyStories({ order }: { order: MySort }) {
   const share = useShareStory();
-  const query = useStoriesPagesInfiniteQuery(
-    { author: 'me', ...order, limit: PAGE_SIZE },
+  const query = storiesApi.listStories.useInfiniteQuery(
+    { query: { author: 'me', ...order, limit: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   );
   if (!query.currentData) {

@@ -1,11 +1,14 @@
 import { formatPercentage } from '@sidelight/rules';
-import { useStoriesStoryStatsQuery } from '../stories/api/get-story-stats.ts';
+import { storiesApi } from '../../api.ts';
 
 type Props = { storyId: string; figureClass: string | undefined };
 
 /** Par and solve rate of one's own mystery; nothing where they can't be had. */
 export function PlayersFigures({ storyId, figureClass }: Props) {
-  const { data } = useStoriesStoryStatsQuery({ params: { storyId } }, { refetchOnMountOrArgChange: true });
+  const { data } = storiesApi.getStoryStats.useQuery(
+    { params: { storyId } },
+    { refetchOnMountOrArgChange: true },
+  );
   if (!data) return null;
   const figures = [
     ['Solved by', formatPercentage(data.solved, data.attempts)],

@@ -1,7 +1,7 @@
 import type { Story } from '@sidelight/contracts';
 import { type RootState, useAppDispatch, useAppSelector, useAuth } from '@sidelight/shell-api';
 import { useEffect, useMemo } from 'react';
-import { storiesMyCompleted } from './api/list-my-completed.ts';
+import { storiesApi } from '../../api.ts';
 import { type Played, readGuestPlayed } from './played.ts';
 
 /** An answer older than this is asked for anew: a game may have ended since, in seconds. */
@@ -27,7 +27,7 @@ export function usePlayed(pages: readonly (readonly Story[])[]): Played {
   const questions = useMemo(() => (isMember ? argsOf(pages) : []), [isMember, pages]);
   useEffect(() => {
     const running = questions.map((args) =>
-      dispatch(storiesMyCompleted.initiate(args, { forceRefetch: FRESH_SECONDS })),
+      dispatch(storiesApi.listMyCompleted.initiate(args, { forceRefetch: FRESH_SECONDS })),
     );
     return () => {
       for (const { unsubscribe } of running) unsubscribe();
@@ -36,7 +36,7 @@ export function usePlayed(pages: readonly (readonly Story[])[]): Played {
 
   const solved = useAppSelector(
     (state: RootState) =>
-      questions.flatMap((args) => storiesMyCompleted.select(args)(state).data?.storyIds ?? []),
+      questions.flatMap((args) => storiesApi.listMyCompleted.select(args)(state).data?.storyIds ?? []),
     sameIds,
   );
   const guest = useMemo(() => (status === 'guest' ? readGuestPlayed() : null), [status]);

@@ -3,10 +3,10 @@ import { useAuth } from '@sidelight/shell-api';
 import { Skeleton, VisuallyHidden } from '@sidelight/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { storiesApi } from '../../api.ts';
 import pageStyles from '../layout/Page.module.css';
 import { RedError } from '../layout/RedError.tsx';
 import { LoginPrompt } from '../my-stories/LoginPrompt.tsx';
-import { useStoriesDetailQuery } from '../stories/api/get-story.ts';
 import { messageOf } from '../stories/message-of.ts';
 import { ErrorBox } from './ErrorBox.tsx';
 import { StoryForm } from './StoryForm.tsx';
@@ -26,7 +26,7 @@ export function EditStoryPage() {
 
 function EditStory({ storyId }: { storyId: string }) {
   const { status } = useAuth();
-  const { data, error, isFetching, refetch } = useStoriesDetailQuery({ params: { storyId } });
+  const { data, error, isFetching, refetch } = storiesApi.getStory.useQuery({ params: { storyId } });
   // Once open it stays open: a session that ends must not take the text away.
   const [opened, setOpened] = useState<StoryDetail | null>(null);
   if (!opened && status === 'member' && data?.isMine && !isFetching) setOpened(data);

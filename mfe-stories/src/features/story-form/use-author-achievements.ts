@@ -1,7 +1,7 @@
 import { ACHIEVEMENTS } from '@sidelight/rules';
 import { useAuth, useToasts } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLazyStoriesMeQuery } from '../stories/api/get-me.ts';
+import { storiesApi } from '../../api.ts';
 
 /** Waits before the tries, in ms: the news of a new mystery takes a moment to reach the profile. */
 const WAITS_MS = [0, 600, 1800] as const;
@@ -14,7 +14,7 @@ const FOR_AUTHORS = ['Storyteller', 'Prolific Pen'];
 export function useAuthorAchievements(isNew: boolean): { celebrate: () => Promise<void> } {
   const { status } = useAuth();
   const { showAchievement } = useToasts();
-  const [readMe] = useLazyStoriesMeQuery();
+  const [readMe] = storiesApi.getMe.useLazyQuery();
   const before = useRef<readonly string[] | null>(null);
 
   async function earned(): Promise<string[] | null> {

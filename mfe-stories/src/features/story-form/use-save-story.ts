@@ -1,9 +1,7 @@
 import type { StoryDetail, StoryInput } from '@sidelight/contracts';
 import { type ApiError, useAuth } from '@sidelight/shell-api';
 import { useRef } from 'react';
-import { useStoriesCreateMutation } from '../stories/api/create-story.ts';
-import { useLazyStoriesDetailQuery } from '../stories/api/get-story.ts';
-import { useStoriesUpdateMutation } from '../stories/api/update-story.ts';
+import { storiesApi } from '../../api.ts';
 import { messageOf } from '../stories/message-of.ts';
 import { newKey } from '../stories/new-key.ts';
 import { isSameInput, toInput, valuesOf } from './story-values.ts';
@@ -41,9 +39,9 @@ function refusal({ code, message, details }: ApiError): string {
 /** Saves a new mystery, or the changes of an opened one. */
 export function useSaveStory() {
   const { status } = useAuth();
-  const [create] = useStoriesCreateMutation();
-  const [update] = useStoriesUpdateMutation();
-  const [read] = useLazyStoriesDetailQuery();
+  const [create] = storiesApi.createStory.useMutation();
+  const [update] = storiesApi.updateStory.useMutation();
+  const [read] = storiesApi.getStory.useLazyQuery();
   // The same text sent again after no answer must not become a second mystery.
   const sent = useRef({ content: '', key: '' });
 

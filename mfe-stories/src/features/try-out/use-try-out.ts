@@ -1,7 +1,7 @@
 import type { ApiError } from '@sidelight/shell-api';
 import { useState } from 'react';
+import { storiesApi } from '../../api.ts';
 import { type HiddenNotes, type StoryValues, toInput } from '../story-form/story-values.ts';
-import { useStoriesAskHostMutation } from './api/ask-host.ts';
 import { type HostAnswer, readHostResponse } from './host-response.ts';
 
 export type TryOutTurn = { id: number; question: string; answer: HostAnswer };
@@ -14,7 +14,7 @@ export function useTryOut(hidden: HiddenNotes | null) {
   const [turns, setTurns] = useState<readonly TryOutTurn[]>([]);
   const [pending, setPending] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [askHost] = useStoriesAskHostMutation();
+  const [askHost] = storiesApi.askHost.useMutation();
 
   /** Asks once. @returns whether the host answered */
   async function ask(values: StoryValues, text: string): Promise<boolean> {

@@ -21,7 +21,7 @@ export const TAG_TYPES = [
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
-/** The one RTK Query api of the product. Areas inject their endpoints with `baseApi.injectEndpoints`. */
+/** The one RTK Query api of the product. Areas inject their endpoints with `areaApi`. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: contractQuery,

@@ -28,16 +28,7 @@ export type QueryExtras<C extends Contract> = Omit<Partial<Query<C>>, 'query' | 
 export type MutationExtras<C extends Contract> = Omit<Partial<Mutation<C>>, 'query' | 'queryFn' | 'type'>;
 
 /**
- * Makes an endpoint from a contract: a query for a GET, else a mutation.
- *
- * @example
- * const api = baseApi.injectEndpoints({
- *   endpoints: (build) => ({
- *     getStory: endpoint(build, getStory, { providesTags: ['Story'] }),
- *     askQuestion: endpoint(build, askQuestion),
- *   }),
- * });
- * export const { useGetStoryQuery, useAskQuestionMutation } = api;
+ * Makes an endpoint from a contract: a query for a GET, else a mutation. An area declares its endpoints with `areaApi`.
  */
 export function endpoint<C extends ReadContract>(
   build: ApiBuilder,

@@ -2,7 +2,7 @@ import type { playExample, ResultOf } from '@sidelight/contracts';
 import type { ApiError } from '@sidelight/shell-api';
 import { Button, LiveRegion, TextField, VERDICT_WORDS, VerdictBadge } from '@sidelight/ui';
 import { type FormEvent, useState } from 'react';
-import { useShellPlayExampleMutation } from '../api.ts';
+import { shellApi } from '../api.ts';
 import styles from './ExampleGame.module.css';
 
 type Answer = ResultOf<typeof playExample>;
@@ -20,7 +20,7 @@ const spoken = ({ verdict, message }: Answer) =>
 export function ExampleGame() {
   const [turns, setTurns] = useState<Turn[]>([]);
   const [question, setQuestion] = useState('');
-  const [ask, { isLoading, error }] = useShellPlayExampleMutation();
+  const [ask, { isLoading, error }] = shellApi.playExample.useMutation();
   const last = turns.at(-1)?.answer;
   const isOver = last !== undefined && last.state !== 'in_progress';
 

@@ -1,9 +1,0 @@
-import { listMyCompleted } from '@sidelight/contracts';
-import { baseApi, endpoint } from '@sidelight/shell-api';
-
-const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({ gameMyCompleted: endpoint(build, listMyCompleted, { providesTags: ['Plays'] }) }),
-});
-
-/** Which of the given mysteries the member has solved at least once. */
-export const { useGameMyCompletedQuery } = api;

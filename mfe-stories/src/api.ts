@@ -1,0 +1,40 @@
+import {
+  askHost,
+  createStory,
+  draftHostNotes,
+  getMe,
+  getStory,
+  getStoryStats,
+  listCollections,
+  listMyCompleted,
+  listStories,
+  updateStory,
+} from '@sidelight/contracts';
+import { endpoint } from '@sidelight/shell-api';
+import { areaApi, pagedEndpoint } from '@sidelight/shell-api/area-api';
+
+/** Long enough for a whole game, so that Back finds every page that had been read, in seconds. */
+const LIST_KEPT_SECONDS = 3600;
+
+/** The calls of this area, by contract. */
+export const storiesApi = areaApi('stories', (build) => ({
+  askHost: endpoint(build, askHost),
+  createStory: endpoint(build, createStory, {
+    invalidatesTags: ['Stories', 'Collections', 'Me', 'Profile', 'Stats'],
+  }),
+  draftHostNotes: endpoint(build, draftHostNotes),
+  getMe: endpoint(build, getMe, { keepUnusedDataFor: 0 }),
+  // Never from the cache: what is edited must be what is saved now.
+  getStory: endpoint(build, getStory, { keepUnusedDataFor: 0 }),
+  getStoryStats: endpoint(build, getStoryStats, { providesTags: ['Stats'] }),
+  listCollections: endpoint(build, listCollections, { providesTags: ['Collections'] }),
+  listMyCompleted: endpoint(build, listMyCompleted, { providesTags: ['Plays'] }),
+  listStories: pagedEndpoint(build, listStories, {
+    keepUnusedDataFor: LIST_KEPT_SECONDS,
+    providesTags: (_pages, _error, { query }) =>
+      query?.collections?.split(',').includes('favourites') ? ['Stories', 'Favourites'] : ['Stories'],
+  }),
+  updateStory: endpoint(build, updateStory, {
+    invalidatesTags: ['Stories', 'Story', 'Collections', 'Profile'],
+  }),
+}));
