@@ -2,6 +2,7 @@ import { receiveEvent } from '@sidelight/contracts';
 import type { Host } from '@sidelight/host';
 import {
   adminCheckBy,
+  createAuditTrail,
   createInbox,
   createOutbox,
   createScheduledJob,
@@ -13,7 +14,6 @@ import {
   type Sessions,
 } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
-import { createAuditRepository } from './audit/audit.repository.ts';
 import { makeDisputeModel } from './disputes/dispute.model.ts';
 import { createDisputesRepository } from './disputes/disputes.repository.ts';
 import { mountDisputes } from './disputes/disputes.routes.ts';
@@ -86,13 +86,12 @@ export function createGameService(options: GameServiceOptions) {
   const playModel = makePlayModel(connection);
   const revisionModel = makeStoryRevisionModel(connection);
   const disputes = createDisputesRepository(makeDisputeModel(connection));
-  const audit = createAuditRepository(connection);
   const tuning = createTuningRepository(connection);
   const members = createMembersRepository({
     plays: playModel,
     revisions: revisionModel,
     gone: makeGoneMemberModel(connection),
-    others: [disputes, audit, tuning],
+    others: [disputes, tuning],
   });
   const context: GameContext = {
     connection,
@@ -105,7 +104,7 @@ export function createGameService(options: GameServiceOptions) {
     host: options.host,
     reviewHost: options.reviewHost ?? null,
     disputes,
-    audit,
+    audit: createAuditTrail(connection),
     tuning,
     outbox,
     lockMs: options.lockMs ?? LOCK_MS,

@@ -1,7 +1,6 @@
 import type { Host } from '@sidelight/host';
-import type { Outbox } from '@sidelight/kit';
+import type { AuditTrail, Outbox } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
-import type { AuditRepository } from './audit/audit.repository.ts';
 import type { DisputesRepository } from './disputes/disputes.repository.ts';
 import type { PlaysRepository } from './plays/plays.repository.ts';
 import type { DayStatsRepository } from './stats/day-stats.repository.ts';
@@ -24,7 +23,7 @@ export type GameContext = {
   /** Judges disputed answers again; null leaves them to the admins. */
   reviewHost: Host | null;
   disputes: DisputesRepository;
-  audit: AuditRepository;
+  audit: AuditTrail<'dispute.upheld' | 'dispute.reversed'>;
   tuning: TuningRepository;
   outbox: Outbox<'game'>;
   /** How long a play stays locked after the last renewal, in ms. */

@@ -1,4 +1,5 @@
 import { getMyStoryStats, getStoryStats, listMyCompleted, listPlayerPlays } from '@sidelight/contracts';
+import type { Position } from '@sidelight/kit';
 import { connectPriced } from '@sidelight/kit/testing';
 import { addDays } from '@sidelight/rules';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -48,9 +49,9 @@ describe('a profile with 10,000 plays', () => {
   it.runIf(process.env.EMBEDDED_MONGO_STRICT !== '1')('reads by indexes no more than it shows', async () => {
     const plays = createPlaysRepository(makePlayModel(priced.connection));
     const { userId } = ada;
-    const page = (publicOnly: boolean, after: { startedAt: Date; playId: string } | null) =>
+    const page = (publicOnly: boolean, after: Position | null) =>
       plays.listStarted({ userId, publicOnly, after }, 6);
-    const far = { startedAt: new Date(Date.now() - 6000 * 3_600_000), playId: `${userId}-6000` };
+    const far = { at: new Date(Date.now() - 6000 * 3_600_000), id: `${userId}-6000` };
     expect(await priced.examined(() => page(false, null))).toBeLessThanOrEqual(6);
     expect(await priced.examined(() => page(true, null))).toBeLessThanOrEqual(6);
     expect(await priced.examined(() => page(false, far))).toBeLessThanOrEqual(8);

@@ -1,3 +1,4 @@
+export { type AuditTrail, createAuditTrail } from './audit/audit-trail.ts';
 export { type BatchRunner, createBatchRunner } from './batches/batch-runner.ts';
 export { checkCommand, printDifferences } from './check/check-command.ts';
 export { type Difference, differingFigures } from './check/difference.ts';
@@ -47,6 +48,15 @@ export { logSecurityEvent } from './logging/security-event.ts';
 export { migrateCommand } from './migrations/migrate-command.ts';
 export { type Migration, runMigrations } from './migrations/run-migrations.ts';
 export { createOpenApi, type OpenApiInfo } from './openapi/create-openapi.ts';
+export {
+  decodeCursor,
+  decodePosition,
+  encodeCursor,
+  encodePosition,
+  type Position,
+  pageOf,
+} from './pages/cursor.ts';
+export { olderThan } from './pages/older-than.ts';
 export { endSessions } from './sessions/end-sessions.ts';
 export { hashId, isSecureOrigin } from './sessions/session-cookie.ts';
 export {

@@ -4,7 +4,7 @@ import type { AccountsRepository } from './accounts/accounts.repository.ts';
 import type { AdminRules } from './accounts/is-admin.ts';
 import type { SignUpsRepository } from './accounts/sign-ups.repository.ts';
 import type { UsernameClaimsRepository } from './accounts/username-claims.repository.ts';
-import type { AuditRepository } from './admin/audit.repository.ts';
+import type { Audit } from './admin/audit.ts';
 import type { AttemptsRepository } from './attempts/attempts.repository.ts';
 import type { AwardsRepository } from './awards/awards.repository.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -24,7 +24,7 @@ export type Repositories = {
   mfa: MfaRepository;
   profiles: ProfilesRepository;
   awards: AwardsRepository;
-  audit: AuditRepository;
+  audit: Audit;
 };
 
 /** What the use cases of this service work with. */

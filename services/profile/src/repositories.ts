@@ -3,8 +3,7 @@ import { makeAccountModel, makeSignUpModel, makeUsernameClaimModel } from './acc
 import { createAccountsRepository } from './accounts/accounts.repository.ts';
 import { createSignUpsRepository } from './accounts/sign-ups.repository.ts';
 import { createUsernameClaimsRepository } from './accounts/username-claims.repository.ts';
-import { makeAuditModel } from './admin/audit.model.ts';
-import { createAuditRepository } from './admin/audit.repository.ts';
+import { createAudit } from './admin/audit.ts';
 import { makeAttemptModel } from './attempts/attempt.model.ts';
 import { createAttemptsRepository } from './attempts/attempts.repository.ts';
 import { makeAwardModel, makeDailyFirstModel, makeXpEntryModel } from './awards/award.model.ts';
@@ -37,6 +36,6 @@ export function createRepositories(connection: Connection): Repositories {
       makeAwardModel(connection),
       makeDailyFirstModel(connection),
     ),
-    audit: createAuditRepository(makeAuditModel(connection)),
+    audit: createAudit(connection),
   };
 }

@@ -1,6 +1,6 @@
 import type { BatchRunner, Logger, Outbox } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
-import type { AuditRepository } from './audit/audit.repository.ts';
+import type { Audit } from './admin/audit.ts';
 import type { AuthorsRepository } from './authors/authors.repository.ts';
 import type { ProfileClient } from './authors/profile-client.ts';
 import type { Usernames } from './authors/usernames.ts';
@@ -33,7 +33,7 @@ export type Deps = {
   deltaCounter: BatchRunner;
   countedPlays: CountedPlaysRepository;
   reports: ReportsRepository;
-  audit: AuditRepository;
+  audit: Audit;
   usernames: Usernames;
   profile: ProfileClient;
   game: GameClient;

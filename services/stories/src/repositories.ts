@@ -1,6 +1,5 @@
 import type { Connection } from 'mongoose';
-import { makeAuditModel } from './audit/audit.model.ts';
-import { createAuditRepository } from './audit/audit.repository.ts';
+import { createAudit } from './admin/audit.ts';
 import { makeAuthorModel } from './authors/author.model.ts';
 import { createAuthorsRepository } from './authors/authors.repository.ts';
 import { makeCollectionModel } from './collections/collection.model.ts';
@@ -42,6 +41,6 @@ export function createRepositories(connection: Connection) {
     deltas: createDeltasRepository(makeDeltaModel(connection)),
     countedPlays: createCountedPlaysRepository(makeCountedPlayModel(connection)),
     reports: createReportsRepository(makeReportModel(connection)),
-    audit: createAuditRepository(makeAuditModel(connection)),
+    audit: createAudit(connection),
   };
 }

@@ -4,6 +4,7 @@ import { testDatabase } from '@sidelight/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { checkSheets } from '../src/check/check-sheets.ts';
 import { sheets } from '../src/migrations/0003-sheets.ts';
+import { auditNotes } from '../src/migrations/0004-audit-notes.ts';
 import { MIGRATIONS } from '../src/migrations/migrations.ts';
 import { createRepositories } from '../src/repositories.ts';
 import { toStoredNotes } from '../src/sheets/sheet-storage.ts';
@@ -129,6 +130,24 @@ describe('fact sheets', () => {
     expect(await checkSheets(service.connection, true)).toHaveLength(1);
     expect(await hostNotesOf('with')).toEqual(notes('It snows.'));
   });
+});
+
+it('moves the notes of older audit entries out of their details', async () => {
+  const entries = service.connection.collection('audit');
+  const before = (details: object) => ({
+    actorId: 'admin',
+    action: 'daily.set',
+    subjectId: 'x',
+    details,
+    at: new Date(),
+  });
+  const { insertedIds } = await entries.insertMany([
+    before({ from: null, note: 'Why' }),
+    before({ from: null }),
+  ]);
+  await auditNotes.up(service.connection, { check: () => undefined } as never);
+  const notes = await entries.find({ _id: { $in: Object.values(insertedIds) } }).toArray();
+  expect(notes.map(({ note }) => note)).toEqual(['Why', null]);
 });
 
 it('shows no unlisted mystery, whatever words it was left with', async () => {

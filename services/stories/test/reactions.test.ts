@@ -279,12 +279,13 @@ describe('reports', () => {
     });
     expect(closed).toMatchObject({ reportId, status: 'resolved' });
     expect(await count()).toBe(open - 1);
-    const audit = await service.connection.model('Audit').find({ subjectId: reportId }).lean();
+    const audit = await service.connection.collection('audit').find({ subjectId: reportId }).toArray();
     expect(audit).toMatchObject([
       {
         actorId: admin.userId,
         action: 'report.status',
-        details: { from: 'open', to: 'resolved', note: 'Fixed the clue' },
+        details: { from: 'open', to: 'resolved' },
+        note: 'Fixed the clue',
       },
     ]);
     const path = `/api/stories/reports/${reportId}`;

@@ -183,7 +183,7 @@ export const listPlayerPlays = defineContract({
     dailyFrom: z.optional(LocalDateSchema),
     ...pageQuery(50, 5),
   }),
-  errors: ['profile_not_found'],
+  errors: ['profile_not_found', 'invalid_parameters'],
   responses: { 200: pageOf(PlayHistoryItemSchema) },
 });
 

@@ -1,7 +1,7 @@
-import { type ClientSession, type Model, trusted } from 'mongoose';
+import { olderThan, type Position } from '@sidelight/kit';
+import type { ClientSession, Model } from 'mongoose';
 import type { DisputeRecord } from './dispute.model.ts';
 
-export type DisputePosition = { at: Date; id: string };
 export type DisputesRepository = ReturnType<typeof createDisputesRepository>;
 
 export function createDisputesRepository(model: Model<DisputeRecord>) {
@@ -13,20 +13,9 @@ export function createDisputesRepository(model: Model<DisputeRecord>) {
     find: (disputeId: string) => model.findOne({ _id: disputeId }).lean<DisputeRecord>(),
 
     /** Of one status, newest first, from after a position on. */
-    page: (status: DisputeRecord['status'], after: DisputePosition | null, limit: number) =>
+    page: (status: DisputeRecord['status'], after: Position | null, limit: number) =>
       model
-        .find({
-          status,
-          ...(after
-            ? {
-                createdAt: trusted({ $lte: after.at }),
-                $or: [
-                  { createdAt: trusted({ $lt: after.at }) },
-                  { createdAt: after.at, _id: trusted({ $lt: after.id }) },
-                ],
-              }
-            : {}),
-        })
+        .find({ status, ...olderThan('createdAt', after) })
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit)
         .lean<DisputeRecord[]>(),

@@ -1,5 +1,4 @@
 import {
-  type AuditEntry,
   type Dispute,
   decideDispute as decideDisputeContract,
   disputeTurn as disputeTurnContract,
@@ -8,17 +7,19 @@ import {
   listGameAudit,
   resolveUsernames,
 } from '@sidelight/contracts';
-import { ApiError, type Mount, type ServiceClient } from '@sidelight/kit';
-import type { AuditEntryRecord } from '../audit/audit.repository.ts';
+import {
+  ApiError,
+  decodePosition,
+  encodePosition,
+  type Mount,
+  pageOf,
+  type ServiceClient,
+} from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import { turnView } from '../plays/play-view.ts';
 import { decideDispute } from './decide-dispute.ts';
 import type { DisputeRecord } from './dispute.model.ts';
 import { disputeTurn } from './dispute-turn.ts';
-import { decodePosition, encodePosition } from './position.ts';
-
-const DISPUTE_ID = /^[0-9a-f-]{36}$/;
-const ENTRY_ID = /^[0-9a-f]{24}$/;
 
 export function mountDisputes(mount: Mount, ctx: GameContext, profile: Pick<ServiceClient, 'call'>): void {
   mount(disputeTurnContract, async ({ params, playerKey }) => ({
@@ -27,11 +28,11 @@ export function mountDisputes(mount: Mount, ctx: GameContext, profile: Pick<Serv
   }));
 
   mount(listDisputes, async ({ query: { status, cursor, limit } }) => {
-    const found = await ctx.disputes.page(status, decodePosition(cursor, DISPUTE_ID), limit + 1);
-    const page = found.slice(0, limit);
-    const last = found.length > limit ? page.at(-1) : undefined;
-    const nextCursor = last ? encodePosition({ at: last.createdAt, id: last._id }) : null;
-    return { status: 200, body: { items: page.map(disputeView), nextCursor } };
+    const found = await ctx.disputes.page(status, decodePosition(cursor), limit + 1);
+    const { items, nextCursor } = pageOf(found, limit, ({ createdAt, _id }) =>
+      encodePosition({ at: createdAt, id: _id }),
+    );
+    return { status: 200, body: { items: items.map(disputeView), nextCursor } };
   });
 
   mount(getDispute, async ({ params }) => {
@@ -56,14 +57,16 @@ export function mountDisputes(mount: Mount, ctx: GameContext, profile: Pick<Serv
     body: disputeView(await decideDispute(ctx, actor, params.disputeId, body)),
   }));
 
-  mount(listGameAudit, async ({ query: { cursor, limit } }) => {
-    const found = await ctx.audit.page(decodePosition(cursor, ENTRY_ID), limit + 1);
-    const page = found.slice(0, limit);
-    const last = found.length > limit ? page.at(-1) : undefined;
-    const nextCursor = last ? encodePosition({ at: last.at, id: last._id.toString() }) : null;
-    const userIds = [...new Set(page.map(({ actorId }) => actorId))];
+  mount(listGameAudit, async ({ query }) => {
+    const { items: entries, nextCursor } = await ctx.audit.page(query);
+    const userIds = [...new Set(entries.map(({ actorId }) => actorId))];
     const { usernames } = await profile.call(resolveUsernames, { body: { userIds } });
-    return { status: 200, body: { items: page.map((entry) => entryView(entry, usernames)), nextCursor } };
+    const items = entries.map(({ actorId, subjectId, ...entry }) => ({
+      ...entry,
+      actorUsername: usernames[actorId] ?? null,
+      subject: subjectId,
+    }));
+    return { status: 200, body: { items, nextCursor } };
   });
 }
 
@@ -79,16 +82,4 @@ const disputeView = (dispute: DisputeRecord): Dispute => ({
   note: dispute.note,
   createdAt: dispute.createdAt.toISOString(),
   decidedAt: dispute.decidedAt?.toISOString() ?? null,
-});
-
-const entryView = (
-  { _id, actorId, action, subjectId, note, at }: AuditEntryRecord,
-  usernames: Readonly<Record<string, string>>,
-): AuditEntry => ({
-  entryId: _id.toString(),
-  actorUsername: usernames[actorId] ?? null,
-  action,
-  subject: subjectId,
-  note,
-  at: at.toISOString(),
 });

@@ -1,4 +1,4 @@
-import { collectionOf } from '@sidelight/kit';
+import { collectionOf, olderThan, type Position } from '@sidelight/kit';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import type { Figures } from '../stats/play-figures.ts';
 import {
@@ -193,31 +193,21 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
     },
 
     /** A member's started plays, newest first, from after a cursor. */
-    listStarted(
-      filter: { userId: string; publicOnly: boolean; after: { startedAt: Date; playId: string } | null },
-      limit: number,
-    ) {
+    listStarted(filter: { userId: string; publicOnly: boolean; after: Position | null }, limit: number) {
       const { userId, publicOnly, after } = filter;
       return model
         .find(
           {
             userId,
-            startedAt: trusted(after ? { $ne: null, $lte: after.startedAt } : { $ne: null }),
+            startedAt: trusted({ $ne: null }),
             ...(publicOnly ? { storyIsPublic: true } : {}),
-            ...(after
-              ? {
-                  $or: [
-                    { startedAt: trusted({ $lt: after.startedAt }) },
-                    { startedAt: after.startedAt, _id: trusted({ $lt: after.playId }) },
-                  ],
-                }
-              : {}),
+            ...olderThan('startedAt', after),
           },
           { turns: 0 },
         )
         .sort({ startedAt: -1, _id: -1 })
         .limit(limit)
-        .lean<PlayRecord[]>();
+        .lean<(PlayRecord & { startedAt: Date })[]>();
     },
 
     listDaily: (userId: string, from: string, limit: number) =>

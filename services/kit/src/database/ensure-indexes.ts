@@ -5,6 +5,8 @@ type IndexDescription = mongoose.mongo.IndexDescription;
 
 /** The kit's own collections and the queries that their indexes serve. */
 const KIT_INDEXES: Readonly<Record<string, IndexDescription[]>> = {
+  // The admins' list, newest first.
+  audit: [{ key: { at: -1, _id: -1 } }],
   outbox: [
     // The relay's claim, and the age of the oldest waiting event.
     { key: { isDone: 1, nextAttemptAt: 1 } },

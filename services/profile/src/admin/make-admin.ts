@@ -7,7 +7,7 @@ import { openAccount } from '../accounts/open-account.ts';
 import type { Repositories } from '../deps.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { weakReasons } from '../passwords/weak-password.ts';
-import { OPERATOR } from './audit.model.ts';
+import { OPERATOR } from './audit.ts';
 
 export type NewAdmin = { username: string; email: string; password: string };
 
@@ -43,10 +43,7 @@ export async function makeAdmin(
       await repositories.tokens.removeAll(existing._id, session);
       await repositories.mfa.removeAll(existing._id, session);
       await repositories.audit.record(
-        {
-          ...{ _id: randomUUID(), actorId: OPERATOR, action: 'admin.set', subjectId: existing._id },
-          ...{ note: null, at: now },
-        },
+        { actorId: OPERATOR, action: 'admin.set', subjectId: existing._id, at: now },
         session,
       );
     });

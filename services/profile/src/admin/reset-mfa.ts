@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { endSessions, inTransaction } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { Repositories } from '../deps.ts';
-import { OPERATOR } from './audit.model.ts';
+import { OPERATOR } from './audit.ts';
 
 /**
  * Takes the second factor off an account whose owner lost authenticator and recovery codes, ends its sessions,
@@ -27,8 +26,7 @@ export async function resetMfa(
     await mfa.removeAll(userId, session);
     await tokens.removeAll(userId, session);
     await mails.queue({ kind: 'mfa_reset', to: email, subjectId: userId }, now, session);
-    const entry = { _id: randomUUID(), actorId: OPERATOR, action: 'mfa.reset', subjectId: userId } as const;
-    await audit.record({ ...entry, note: note.trim(), at: now }, session);
+    await audit.record({ actorId: OPERATOR, action: 'mfa.reset', subjectId: userId, note, at: now }, session);
   });
   return endSessions(connection, userId);
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
 import { accountNamed } from './find-user.ts';
@@ -23,11 +22,10 @@ export async function revokeSessions(
     throw new ApiError({ code: 'not_found' });
   }
   await deps.audit.record({
-    _id: randomUUID(),
     actorId: admin.userId,
     action: sessionId === undefined ? 'sessions.revoke' : 'session.revoke',
     subjectId: account._id,
-    note: note?.trim() || null,
+    note,
     at: deps.now(),
   });
   if (sessionId === undefined) return deps.sessions.revokeAll(account._id);

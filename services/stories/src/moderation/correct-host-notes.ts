@@ -7,7 +7,6 @@ import {
 } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import { safeParse } from 'zod/mini';
-import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { changeStory } from '../sheets/change-story.ts';
 import { readNotes } from '../sheets/read-sheet.ts';
@@ -32,8 +31,13 @@ export async function correctHostNotes(
     const asked = { storyId, revision: before.revision };
     const after = await changeStory(deps, asked, { dateModified: deps.now() }, merged, session);
     if (!after) throw new ApiError({ code: 'edit_conflict' });
-    const details = { revision: after.revision, parts: Object.keys(hostNotes), note: note?.trim() || null };
-    await audit(deps, admin, { action: 'story.hostNotes', subjectId: storyId, details }, session);
+    await deps.audit.record(
+      {
+        ...{ actorId: admin.userId, action: 'story.hostNotes', subjectId: storyId, note },
+        ...{ details: { revision: after.revision, parts: Object.keys(hostNotes) }, at: deps.now() },
+      },
+      session,
+    );
     return after;
   });
   return presentStory(story, admin, deps.usernames);

@@ -1,7 +1,6 @@
 import type { BodyOf, setDaily as contract, ResultOf } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import { daysBetween, earliestDateOnEarth, type LocalDate } from '@sidelight/rules';
-import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 
 /** As far ahead as anyone plans. */
@@ -24,8 +23,13 @@ export async function setDaily(
     const story = await deps.stories.find(storyId, session);
     if (!story?.isPublic) throw new ApiError({ code: 'story_not_found' });
     const before = await deps.daily.choose(date, storyId, session);
-    const details = { from: before, to: storyId, note: note?.trim() || null };
-    await audit(deps, admin, { action: 'daily.set', subjectId: date, details }, session);
+    await deps.audit.record(
+      {
+        ...{ actorId: admin.userId, action: 'daily.set', subjectId: date, note },
+        ...{ details: { from: before, to: storyId }, at: deps.now() },
+      },
+      session,
+    );
     return { storyDate: date, storyId, title: story.title };
   });
 }

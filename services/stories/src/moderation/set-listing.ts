@@ -1,6 +1,5 @@
 import type { BodyOf, setListing as contract, Story } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
-import { audit } from '../audit/audit.ts';
 import type { Deps } from '../deps.ts';
 import { moveListing } from '../stories/move-listing.ts';
 import { presentStory } from '../stories/present-story.ts';
@@ -29,8 +28,13 @@ export async function setListing(
     const after = await deps.stories.change(storyId, before.revision, changes, session);
     if (!after) throw new ApiError({ code: 'edit_conflict' });
     await moveListing(deps, before, after, session);
-    const details = { from: before.isPublic, to: after.isPublic, note: note?.trim() || null };
-    await audit(deps, admin, { action: 'story.listing', subjectId: storyId, details }, session);
+    await deps.audit.record(
+      {
+        ...{ actorId: admin.userId, action: 'story.listing', subjectId: storyId, note },
+        ...{ details: { from: before.isPublic, to: after.isPublic }, at: deps.now() },
+      },
+      session,
+    );
     return after;
   });
   return presentStory(story, admin, deps.usernames);

@@ -1,9 +1,9 @@
+import type { Position } from '@sidelight/kit';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { ReportModel, ReportRecord } from './report.model.ts';
 
 export type ReportFilter = Partial<Pick<ReportRecord, 'status' | 'reason'>>;
-export type ReportPosition = { createdAt: Date; reportId: string };
 
 export type ReportsRepository = ReturnType<typeof createReportsRepository>;
 
@@ -13,11 +13,7 @@ export function createReportsRepository(reports: ReportModel) {
   }
 
   /** Newest first, from a position on. */
-  async function page(
-    filter: ReportFilter,
-    after: ReportPosition | null,
-    limit: number,
-  ): Promise<ReportRecord[]> {
+  async function page(filter: ReportFilter, after: Position | null, limit: number): Promise<ReportRecord[]> {
     const run = (range: QueryFilter<ReportRecord>, max: number) =>
       reports
         .find({ ...filter, ...range })
@@ -25,7 +21,7 @@ export function createReportsRepository(reports: ReportModel) {
         .limit(max)
         .lean<ReportRecord[]>();
     if (after === null) return run({}, limit);
-    const { createdAt, reportId } = after;
+    const { at: createdAt, id: reportId } = after;
     const equal = await run({ createdAt, _id: trusted({ $lt: reportId }) }, limit);
     if (equal.length === limit) return equal;
     return [...equal, ...(await run({ createdAt: trusted({ $lt: createdAt }) }, limit - equal.length))];

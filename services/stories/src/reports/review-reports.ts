@@ -6,12 +6,9 @@ import type {
   ResultOf,
   updateReport as updateContract,
 } from '@sidelight/contracts';
-import { ApiError, type MemberActor } from '@sidelight/kit';
-import * as z from 'zod';
-import { audit } from '../audit/audit.ts';
+import { ApiError, decodePosition, encodePosition, type MemberActor, pageOf } from '@sidelight/kit';
 import type { Deps } from '../deps.ts';
 import type { ReportRecord } from './report.model.ts';
-import type { ReportPosition } from './reports.repository.ts';
 
 /** A page of reports for the admins, newest first. */
 export async function listReports(
@@ -19,14 +16,11 @@ export async function listReports(
   { status, reason, cursor, limit }: QueryOf<typeof listContract>,
 ): Promise<ResultOf<typeof listContract>> {
   const filter = { ...(status ? { status } : {}), ...(reason ? { reason } : {}) };
-  const after = cursor === undefined ? null : decodeCursor(cursor);
-  const found = await deps.reports.page(filter, after, limit + 1);
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items: await presentReports(deps, items),
-    nextCursor: found.length > limit && last ? encodeCursor(last) : null,
-  };
+  const found = await deps.reports.page(filter, decodePosition(cursor), limit + 1);
+  const { items, nextCursor } = pageOf(found, limit, ({ createdAt, _id }) =>
+    encodePosition({ at: createdAt, id: _id }),
+  );
+  return { items: await presentReports(deps, items), nextCursor };
 }
 
 /**
@@ -42,8 +36,13 @@ export async function updateReport(
   const report = await deps.transaction(async (session) => {
     const before = await deps.reports.setStatus(reportId, status, session);
     if (!before) throw new ApiError({ code: 'report_not_found' });
-    const details = { from: before.status, to: status, note: note?.trim() || null };
-    await audit(deps, admin, { action: 'report.status', subjectId: reportId, details }, session);
+    await deps.audit.record(
+      {
+        ...{ actorId: admin.userId, action: 'report.status', subjectId: reportId, note },
+        ...{ details: { from: before.status, to: status }, at: deps.now() },
+      },
+      session,
+    );
     return { ...before, status };
   });
   const [presented] = await presentReports(deps, [report]);
@@ -70,18 +69,4 @@ export async function presentReports(deps: Deps, reports: readonly ReportRecord[
     status: report.status,
     createdAt: report.createdAt.toISOString(),
   }));
-}
-
-const CursorSchema = z.tuple([z.number(), z.string()]);
-
-const encodeCursor = (report: ReportRecord) =>
-  Buffer.from(JSON.stringify([report.createdAt.getTime(), report._id])).toString('base64url');
-
-function decodeCursor(cursor: string): ReportPosition {
-  try {
-    const [at, reportId] = CursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
-    return { createdAt: new Date(at), reportId };
-  } catch (cause) {
-    throw new ApiError({ code: 'invalid_parameters', cause });
-  }
 }

@@ -5,7 +5,7 @@ import { presentStories } from './present-story.ts';
 import { searchConditions } from './search-conditions.ts';
 import { SHELF_ALL, shelfByAuthor, shelfOfCollection, shelfOwn } from './shelves.ts';
 import type { Condition, PageRequest } from './stories.repository.ts';
-import { decodeCursor, encodeCursor } from './story-cursor.ts';
+import { decodeStoryCursor, encodeStoryCursor } from './story-cursor.ts';
 import {
   type Line,
   lineOf,
@@ -47,7 +47,7 @@ export async function listStories(
   const request: PageRequest = {
     sort,
     direction,
-    after: query.cursor === undefined ? null : decodeCursor(query.cursor, sort, direction),
+    after: query.cursor === undefined ? null : decodeStoryCursor(query.cursor, sort, direction),
     limit: limit + 1,
   };
   const shelves = slugs.filter((slug) => slug !== FAVOURITES).map(shelfOfCollection);
@@ -74,7 +74,7 @@ export async function listStories(
   const listed = items.filter(({ isPublic }) => isPublic || mayBeUnlisted);
   return {
     items: await presentStories(listed, viewer, deps.usernames),
-    nextCursor: last ? encodeCursor(sort, direction, last) : null,
+    nextCursor: last ? encodeStoryCursor(sort, direction, last) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { StorySort } from '@sidelight/contracts';
-import { ApiError } from '@sidelight/kit';
+import { ApiError, decodeCursor, encodeCursor } from '@sidelight/kit';
 import * as z from 'zod';
 
 /** Where a page ended: the last story's sort value (dates as epoch ms) and id. */
@@ -7,23 +7,15 @@ export type Position = { value: number; storyId: string };
 
 const CursorSchema = z.tuple([z.string(), z.enum(['asc', 'desc']), z.number(), z.string()]);
 
-export function encodeCursor(
+export const encodeStoryCursor = (
   sort: StorySort,
   direction: 'asc' | 'desc',
   { value, storyId }: Position,
-): string {
-  return Buffer.from(JSON.stringify([sort, direction, value, storyId])).toString('base64url');
-}
+): string => encodeCursor([sort, direction, value, storyId]);
 
 /** @throws {ApiError} `invalid_parameters` for a cursor that was not made for this order */
-export function decodeCursor(cursor: string, sort: StorySort, direction: 'asc' | 'desc'): Position {
-  try {
-    const [ofSort, ofDirection, value, storyId] = CursorSchema.parse(
-      JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
-    );
-    if (ofSort === sort && ofDirection === direction) return { value, storyId };
-    throw new Error('The cursor belongs to another order');
-  } catch (cause) {
-    throw new ApiError({ code: 'invalid_parameters', cause });
-  }
+export function decodeStoryCursor(cursor: string, sort: StorySort, direction: 'asc' | 'desc'): Position {
+  const [ofSort, ofDirection, value, storyId] = decodeCursor(cursor, CursorSchema);
+  if (ofSort !== sort || ofDirection !== direction) throw new ApiError({ code: 'invalid_parameters' });
+  return { value, storyId };
 }

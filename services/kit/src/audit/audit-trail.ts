@@ -1,0 +1,76 @@
+import type { AuditEntry } from '@sidelight/contracts';
+import mongoose from 'mongoose';
+import { collectionOf } from '../database/collections.ts';
+import { decodePosition, encodePosition, pageOf } from '../pages/cursor.ts';
+import { olderThan } from '../pages/older-than.ts';
+
+/** Something that an admin did. Entries are never changed. */
+export type AuditRecord<Action extends string> = {
+  /** The admin's account. */
+  actorId: string;
+  action: Action;
+  /** What it was done to: an id, or a date. */
+  subjectId: string;
+  /** The admin's reason, or null. */
+  note: string | null;
+  /** Further facts for the operator; no list shows them. */
+  details?: Readonly<Record<string, unknown>>;
+  at: Date;
+};
+
+/** An entry of `audit`; the ids of the profile service's older entries are strings. */
+export type StoredAuditRecord<Action extends string = string> = AuditRecord<Action> & {
+  _id: mongoose.Types.ObjectId | string;
+};
+
+export type AuditPage = {
+  items: (Omit<AuditEntry, 'actorUsername' | 'subject'> & { actorId: string; subjectId: string })[];
+  nextCursor: string | null;
+};
+
+export type AuditTrail<Action extends string> = {
+  /** Records an action in the transaction that performs it; a note of blanks alone is no note. */
+  record(
+    entry: Omit<AuditRecord<Action>, 'note'> & { note?: string | null | undefined },
+    session?: mongoose.ClientSession,
+  ): Promise<void>;
+  /**
+   * The entries of a service, the newest first, without the usernames.
+   * @throws {ApiError} `invalid_parameters` for a cursor that is none
+   */
+  page(query: { cursor?: string | undefined; limit: number }): Promise<AuditPage>;
+};
+
+const OBJECT_ID = /^[0-9a-f]{24}$/;
+
+/** What the admins of one service did, in its own database. `ensureIndexes` makes the index. */
+export function createAuditTrail<Action extends string>(connection: mongoose.Connection): AuditTrail<Action> {
+  const entries = () => collectionOf<StoredAuditRecord>(connection, 'audit');
+  return {
+    async record({ note, ...entry }, session) {
+      const _id = new mongoose.Types.ObjectId();
+      await entries().insertOne({ _id, ...entry, note: note?.trim() || null }, session ? { session } : {});
+    },
+
+    async page({ cursor, limit }) {
+      const position = decodePosition(cursor);
+      const id =
+        position && (OBJECT_ID.test(position.id) ? new mongoose.Types.ObjectId(position.id) : position.id);
+      const found = await entries()
+        .find(olderThan('at', position && { at: position.at, id }))
+        .sort({ at: -1, _id: -1 })
+        .limit(limit + 1)
+        .toArray();
+      const { items, nextCursor } = pageOf(found, limit, ({ at, _id }) =>
+        encodePosition({ at, id: _id.toString() }),
+      );
+      return {
+        items: items.map(({ _id, actorId, action, subjectId, note, at }) => ({
+          ...{ entryId: _id.toString(), actorId, action, subjectId, note: note ?? null },
+          at: at.toISOString(),
+        })),
+        nextCursor,
+      };
+    },
+  };
+}

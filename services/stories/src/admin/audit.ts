@@ -1,0 +1,6 @@
+import { type AuditTrail, createAuditTrail } from '@sidelight/kit';
+import type { Connection } from 'mongoose';
+
+export type Audit = AuditTrail<'report.status' | 'daily.set' | 'story.listing' | 'story.hostNotes'>;
+
+export const createAudit = (connection: Connection): Audit => createAuditTrail(connection);
