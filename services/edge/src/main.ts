@@ -2,14 +2,14 @@ import {
   createLogger,
   createRegistry,
   parseEnv,
-  runService,
+  runServer,
   serveMetrics,
   servesDevMail,
 } from '@sidelight/kit';
 import { createEdge } from './create-edge.ts';
 import { edgeEnvSchema } from './edge-env.ts';
 
-await runService({
+await runServer({
   name: 'edge',
   start: async () => {
     const env = parseEnv(edgeEnvSchema);

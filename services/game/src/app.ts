@@ -9,9 +9,8 @@ import {
   createService,
   createServiceClient,
   LARGEST_BODY_BYTES,
-  type Logger,
+  type ServiceBase,
   type ServiceOptions,
-  type Sessions,
 } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import { makeDisputeModel } from './disputes/dispute.model.ts';
@@ -39,29 +38,19 @@ import { createStorySource } from './stories/story-source.ts';
 import { mountHost } from './tryout/tryout.routes.ts';
 import { createTuningRepository } from './tuning/tuning.repository.ts';
 
-export type GameServiceOptions = {
-  connection: Connection;
+export type GameServiceOptions = ServiceBase & {
   /** To the same database, for the counting of turns alone; see `createTurnCounter`. */
   countingConnection: Connection;
-  sessions: Sessions;
   host: Host;
   /** The stronger model that disputed answers are judged by; without one they wait for an admin. */
   reviewHost?: Host | null;
-  logger: Logger;
-  serviceToken: string;
-  publicOrigin: string;
-  isProduction: boolean;
-  /** Base URLs of the copies of the stories service. */
+  /** Base URLs of the replicas of the stories service. */
   storiesUrls: readonly string[];
   profileUrls: readonly string[];
   /** How long a replica that crashed keeps a play locked, in ms. */
   lockMs?: number;
-  trustProxy?: boolean | number | string;
   /** Holds the figures of the host. */
   registry?: ServiceOptions['registry'];
-  /** Multiplies the rate limits. */
-  rateFactor?: number;
-  clock?: () => Date;
 };
 
 const DROP_EVERY_MS = 600_000;

@@ -39,7 +39,8 @@ export { hashBody, type OnceOptions, runOnce, type StoreAnswer } from './idempot
 export { acquireLease, type Lease, takeLease } from './leases/lease.ts';
 export type { Held } from './leases/renew-lease.ts';
 export { createScheduledJob } from './leases/scheduled-job.ts';
-export { type RunningParts, type RunServiceOptions, runService } from './lifecycle/run-service.ts';
+export { runServer } from './lifecycle/run-server.ts';
+export { runService, type ServiceBase } from './lifecycle/run-service.ts';
 export { isStopping, markStopping } from './lifecycle/stopping.ts';
 export { addressKey } from './limits/rate-limits.ts';
 export { createLogger, type Logger, type LoggerOptions } from './logging/logger.ts';

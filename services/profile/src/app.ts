@@ -6,10 +6,8 @@ import {
   createService,
   createServiceClient,
   inTransaction,
-  type ServiceOptions,
-  type Sessions,
+  type ServiceBase,
 } from '@sidelight/kit';
-import type { Connection } from 'mongoose';
 import { mountAccountData } from './account-data/account-data.routes.ts';
 import { isAdminNow } from './accounts/is-admin.ts';
 import { mountAdmin } from './admin/admin.routes.ts';
@@ -31,14 +29,8 @@ import { mountProfiles } from './profiles/profiles.routes.ts';
 import { createRepositories } from './repositories.ts';
 import { mountUsers } from './users/users.routes.ts';
 
-export type ProfileServiceOptions = Pick<
-  ServiceOptions,
-  'logger' | 'serviceToken' | 'publicOrigin' | 'isProduction' | 'trustProxy'
-> & {
-  /** Of this service's own database, with its indexes made. */
-  connection: Connection;
-  sessions: Sessions;
-  /** Base URLs of the copies of the game service. */
+export type ProfileServiceOptions = ServiceBase & {
+  /** Base URLs of the replicas of the game service. */
   gameUrls: readonly string[];
   storiesUrls: readonly string[];
   /** Newest first; see `seal.ts`. */
@@ -47,8 +39,6 @@ export type ProfileServiceOptions = Pick<
   mailTransport: MailTransport;
   /** Shown at `/dev/mail`, outside production. */
   mailFolder?: string;
-  rateFactor?: number;
-  now?: () => Date;
 };
 
 /** A page of another service's part of an export takes no longer, in ms. */
@@ -56,7 +46,7 @@ const EXPORT_TIMEOUT_MS = 10_000;
 
 /** Builds the profile service. `start` begins the outbox's relay and the mailer. */
 export function createProfileService(options: ProfileServiceOptions) {
-  const { connection, sessions, logger, serviceToken, publicOrigin, now = () => new Date() } = options;
+  const { connection, sessions, logger, serviceToken, publicOrigin, clock: now = () => new Date() } = options;
   const repositories = createRepositories(connection);
   const outbox = createOutbox({
     service: 'profile',

@@ -95,7 +95,7 @@ export function useProfile({
       publicOrigin,
       isProduction,
       rateFactor,
-      now: clock.now,
+      clock: clock.now,
     });
     service.start();
     const server = await startTestServer(service.app);

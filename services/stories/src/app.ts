@@ -8,9 +8,9 @@ import {
   createServiceClient,
   inTransaction,
   LARGEST_BODY_BYTES,
-  type ServiceOptions,
+  type ServiceBase,
 } from '@sidelight/kit';
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { mountAdmin } from './admin/admin.routes.ts';
 import { mountAuthors } from './authors/authors.routes.ts';
 import { createProfileClient } from './authors/profile-client.ts';
@@ -31,17 +31,10 @@ import { mountReports } from './reports/reports.routes.ts';
 import { createRepositories } from './repositories.ts';
 import { mountStories } from './stories/stories.routes.ts';
 
-export type StoriesServiceOptions = Pick<
-  ServiceOptions,
-  'logger' | 'sessions' | 'serviceToken' | 'publicOrigin' | 'isProduction' | 'trustProxy'
-> & {
-  /** Of this service's own database, with its indexes made. */
-  connection: Connection;
-  /** Base URLs of the copies of the profile service. */
+export type StoriesServiceOptions = ServiceBase & {
+  /** Base URLs of the replicas of the profile service. */
   profileUrls: readonly string[];
   gameUrls: readonly string[];
-  rateFactor?: number;
-  now?: () => Date;
 };
 
 /** A name that isn't known by then is missing from a list for once. */
@@ -52,7 +45,7 @@ const SCHEDULE_EVERY_MS = 6 * 3_600_000;
 
 /** Builds the stories service. `start` begins the outbox's relay and the daily schedule's job. */
 export function createStoriesService(options: StoriesServiceOptions) {
-  const { connection, logger, profileUrls, gameUrls, serviceToken, now = () => new Date() } = options;
+  const { connection, logger, profileUrls, gameUrls, serviceToken, clock: now = () => new Date() } = options;
   const client = createServiceClient({ baseUrls: profileUrls, serviceToken, timeoutMs: PROFILE_TIMEOUT_MS });
   const profile = createProfileClient(client);
   const game = createGameClient(

@@ -104,7 +104,7 @@ export function useStories() {
       publicOrigin: ORIGIN,
       isProduction: false,
       rateFactor: 1000,
-      now: () => clock.now,
+      clock: () => clock.now,
     });
     service.outbox.start();
     service.deltaCounter.start();

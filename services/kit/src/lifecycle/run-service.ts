@@ -1,135 +1,89 @@
-import type { RequestListener, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import closeWithGrace from 'close-with-grace';
-import { EnvError } from '../env/parse-env.ts';
-import type { Logger } from '../logging/logger.ts';
-import { exportTraces, type TraceExport } from '../tracing/export-traces.ts';
-import { createGuardedServer } from './guarded-server.ts';
-import { isStopping, markStopping } from './stopping.ts';
+import type { RequestListener } from 'node:http';
+import type { Connection } from 'mongoose';
+import { connectDatabase } from '../database/connect-database.ts';
+import { ensureIndexes } from '../database/ensure-indexes.ts';
+import type { BaseEnv } from '../env/base-env.ts';
+import { createLogger, type Logger } from '../logging/logger.ts';
+import { type Migration, runMigrations } from '../migrations/run-migrations.ts';
+import { createSessions, type Sessions } from '../sessions/sessions.ts';
+import { runServer } from './run-server.ts';
 
-export type RunningParts = {
-  app: RequestListener;
-  /** 0 lets the system choose. */
-  port: number;
-  /** The address to listen on. */
-  host: string;
+/** What every service is built from. */
+export type ServiceBase = {
+  /** To the service's own database. */
+  connection: Connection;
+  sessions: Sessions;
   logger: Logger;
-  /** More are closed at once. */
-  maxConnections?: number;
-  /** Called once no request is in flight: stop the relay, close the database. */
-  stop?: () => Promise<void>;
+  serviceToken: string;
+  publicOrigin: string;
+  isProduction: boolean;
+  /** As `TRUST_PROXY` of `baseEnv`. */
+  trustProxy?: boolean | number | string;
+  /** Multiplies the rate limits; 1 unless given. */
+  rateFactor?: number;
+  /** The system's clock unless given. */
+  clock?: () => Date;
 };
 
-export type RunServiceOptions = {
+type Service = {
+  app: RequestListener;
+  /** Starts the work that no request causes: the outbox, scheduled jobs. */
+  start(): void;
+  stop(): Promise<void>;
+};
+
+export type RunServiceOptions<Env extends BaseEnv> = {
   name: string;
-  /** Reads the environment, connects, builds the app. */
-  start: () => Promise<RunningParts>;
+  /** @throws EnvError with every problem at once */
+  readEnv: () => Env;
+  databaseName: string;
+  migrations: readonly Migration[];
+  /** The service that keeps the store of sessions: it makes the indexes, and its answers renew the cookie. */
+  ownsSessions?: boolean;
+  /** Builds the service and defines its models. */
+  create: (base: ServiceBase, env: Env) => Service | Promise<Service>;
 };
 
-/** How long a stopping service still serves, telling its clients to leave; in ms. An edge hears it by then. */
-const LEAVING_MS = 500;
-/** How long nobody may have connected before the port is closed, and how long that is waited for; in ms. */
-const QUIET_MS = 5;
-const QUIET_WAIT_MS = 100;
-/** A service that hasn't stopped by then is ended, in ms. */
-const GRACE_MS = 15_000;
-
-/**
- * Runs a service until SIGTERM, SIGINT or the end of the process that started it. The bound port is logged
- * and, under a parent process, sent as `{ type: 'ready', port }`.
- */
-export async function runService({ name, start }: RunServiceOptions): Promise<void> {
-  let parts: RunningParts;
-  let traces: TraceExport;
-  try {
-    parts = await start();
-    traces = await exportTraces({ service: name, logger: parts.logger });
-  } catch (error) {
-    const text = error instanceof EnvError ? error.message : error instanceof Error ? error.stack : error;
-    process.stderr.write(`${name} cannot start: ${text}\n`);
-    process.exit(1);
-  }
-  const { logger } = parts;
-  const { app } = parts;
-  const open = new Set<ServerResponse>();
-  const guard = parts.maxConnections === undefined ? {} : { maxConnections: parts.maxConnections };
-  const server = createGuardedServer((req, res) => {
-    open.add(res);
-    res.once('close', () => open.delete(res));
-    if (isStopping(app)) askToLeave(res);
-    app(req, res);
-  }, guard);
-  const port = await listen(server, parts).catch((error: unknown) => {
-    process.stderr.write(`${name} cannot listen on port ${parts.port}: ${String(error)}\n`);
-    process.exit(1);
-  });
-
-  const grace = closeWithGrace(
-    { delay: GRACE_MS, logger, skip: ['SIGTERM', 'SIGINT'] },
-    async ({ err }: { err?: Error }) => {
-      if (err) logger.fatal({ err }, 'stopping after an error that nobody caught');
-      await shutDown(server, open, parts);
-      await traces.stop();
-      logger.info('stopped');
+/** Runs a service with a database of its own: connects, migrates, makes the indexes and serves until it is stopped. */
+export function runService<Env extends BaseEnv>(options: RunServiceOptions<Env>): Promise<void> {
+  const { name, databaseName, migrations, ownsSessions = false } = options;
+  return runServer({
+    name,
+    async start() {
+      const env = options.readEnv();
+      const { MONGODB_URI: uri, PUBLIC_ORIGIN: publicOrigin } = env;
+      const logger = createLogger({ name, level: env.LOG_LEVEL });
+      const connection = await connectDatabase({ uri, dbName: databaseName, logger });
+      const sessions = await createSessions({
+        ...{ uri, secret: env.SESSION_SECRET, publicOrigin, logger },
+        isRolling: ownsSessions,
+      });
+      const service = await options.create(
+        {
+          ...{ connection, sessions, logger, publicOrigin },
+          serviceToken: env.SERVICE_TOKEN,
+          isProduction: env.NODE_ENV === 'production',
+          trustProxy: env.TRUST_PROXY,
+          rateFactor: env.RATE_LIMIT_FACTOR,
+        },
+        env,
+      );
+      await runMigrations({ connection, migrations, logger });
+      await ensureIndexes(connection);
+      if (ownsSessions) await sessions.ensureIndexes();
+      service.start();
+      return {
+        app: service.app,
+        port: env.PORT,
+        host: env.BIND_ADDRESS,
+        maxConnections: env.MAX_CONNECTIONS,
+        logger,
+        async stop() {
+          await service.stop();
+          await sessions.close();
+          await connection.close();
+        },
+      };
     },
-  );
-  // A terminal and a parent process may both ask; only the first counts, none cuts the shutdown short.
-  const stopOnce = once(() => void grace.close());
-  process.on('SIGTERM', stopOnce);
-  process.on('SIGINT', stopOnce);
-  process.on('disconnect', stopOnce);
-
-  logger.info({ port }, `${name} listens on port ${port}`);
-  process.send?.({ type: 'ready', port });
-}
-
-function listen(server: Server, { port, host }: RunningParts): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host }, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
   });
-}
-
-/** Stops without dropping a request: leave, close, let those in flight finish, then let go of the rest. */
-async function shutDown(
-  server: Server,
-  open: ReadonlySet<ServerResponse>,
-  { app, stop }: RunningParts,
-): Promise<void> {
-  markStopping(app);
-  for (const res of open) askToLeave(res);
-  await sleep(LEAVING_MS);
-  await untilNobodyConnects(server);
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  await stop?.();
-}
-
-/** `close` resets connections that wait to be accepted, so it comes when none arrived for a moment. */
-async function untilNobodyConnects(server: Server): Promise<void> {
-  let isQuiet = false;
-  server.on('connection', () => {
-    isQuiet = false;
-  });
-  for (let waitedMs = 0; !isQuiet && waitedMs < QUIET_WAIT_MS; waitedMs += QUIET_MS) {
-    isQuiet = true;
-    await sleep(QUIET_MS);
-  }
-}
-
-/** A client that reuses connections would otherwise never leave. */
-function askToLeave(res: ServerResponse): void {
-  if (!res.headersSent) res.setHeader('connection', 'close');
-}
-
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    work();
-  };
 }

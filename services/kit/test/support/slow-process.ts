@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
-import { createLogger, runService } from '../../src/index.ts';
+import { createLogger, runServer } from '../../src/index.ts';
 
 /** A service whose every answer takes a while. */
-await runService({
+await runServer({
   name: 'slow',
   start: async () => {
     const app = express();

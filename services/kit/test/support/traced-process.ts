@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import express from 'express';
-import { createLogger, requestTrace, runService } from '../../src/index.ts';
+import { createLogger, requestTrace, runServer } from '../../src/index.ts';
 
 /** Which modules of OpenTelemetry this process has loaded. */
 const loaded: string[] = [];
@@ -11,7 +11,7 @@ registerHooks({
   },
 });
 
-await runService({
+await runServer({
   name: 'traced',
   start: async () => {
     const app = express();
