@@ -41,6 +41,7 @@ export type { Held } from './leases/renew-lease.ts';
 export { createScheduledJob } from './leases/scheduled-job.ts';
 export { runServer } from './lifecycle/run-server.ts';
 export { runService, type ServiceBase } from './lifecycle/run-service.ts';
+export { createServiceContext, type ServiceContext } from './lifecycle/service-context.ts';
 export { isStopping, markStopping } from './lifecycle/stopping.ts';
 export { addressKey } from './limits/rate-limits.ts';
 export { createLogger, type Logger, type LoggerOptions } from './logging/logger.ts';

@@ -5,7 +5,7 @@ import {
   createRegistry,
   createService,
   createServiceClient,
-  inTransaction,
+  createServiceContext,
   type ServiceBase,
 } from '@sidelight/kit';
 import { mountAccountData } from './account-data/account-data.routes.ts';
@@ -17,7 +17,6 @@ import { countCreations } from './awards/count-creation.ts';
 import { countPlays } from './awards/count-play.ts';
 import { createClientMetrics } from './client-reports/client-metrics.ts';
 import { mountClientReports } from './client-reports/client-reports.routes.ts';
-import type { Deps } from './deps.ts';
 import { composeMail } from './mail/compose-mail.ts';
 import { mountDevMailPage } from './mail/dev-mail-page.ts';
 import { mailGauges } from './mail/mail-gauges.ts';
@@ -25,6 +24,7 @@ import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { mountMfa } from './mfa/mfa.routes.ts';
 import { createSeal } from './mfa/seal.ts';
+import type { ProfileContext } from './profile-context.ts';
 import { mountProfiles } from './profiles/profiles.routes.ts';
 import { createRepositories } from './repositories.ts';
 import { mountUsers } from './users/users.routes.ts';
@@ -46,7 +46,7 @@ const EXPORT_TIMEOUT_MS = 10_000;
 
 /** Builds the profile service. `start` begins the outbox's relay and the mailer. */
 export function createProfileService(options: ProfileServiceOptions) {
-  const { connection, sessions, logger, serviceToken, publicOrigin, clock: now = () => new Date() } = options;
+  const { connection, sessions, logger, serviceToken, publicOrigin } = options;
   const repositories = createRepositories(connection);
   const outbox = createOutbox({
     service: 'profile',
@@ -55,23 +55,20 @@ export function createProfileService(options: ProfileServiceOptions) {
     serviceToken,
     subscribers: { game: options.gameUrls, stories: options.storiesUrls },
   });
+  const base = { ...createServiceContext(options, outbox), ...repositories };
   const mailer = createMailer({
     mails: repositories.mails,
-    compose: (mail) => composeMail({ ...repositories, now, publicOrigin }, mail),
+    compose: (mail) => composeMail({ ...base, publicOrigin }, mail),
     transport: options.mailTransport,
-    now,
+    clock: base.clock,
     logger,
   });
   const clientOf = (baseUrls: readonly string[]) =>
     createServiceClient({ baseUrls, serviceToken, timeoutMs: EXPORT_TIMEOUT_MS });
-  const deps: Deps = {
-    ...repositories,
+  const ctx: ProfileContext = {
+    ...base,
     sessions,
     mailer,
-    outbox,
-    transaction: (work) => inTransaction(connection, work),
-    now,
-    logger,
     adminUsernames: options.adminUsernames,
     adminsNeedMfa: options.isProduction,
     seal: createSeal(options.mfaSecret),
@@ -88,7 +85,7 @@ export function createProfileService(options: ProfileServiceOptions) {
     logger,
     connection,
     sessions,
-    isAdmin: (userId) => isAdminNow(deps, userId),
+    isAdmin: (userId) => isAdminNow(ctx, userId),
     serviceToken,
     publicOrigin,
     isProduction,
@@ -97,15 +94,15 @@ export function createProfileService(options: ProfileServiceOptions) {
     registry,
     gauges: mailGauges(repositories.mails),
     mountRoutes: (mount) => {
-      mountAuth(mount, deps);
-      mountMfa(mount, deps);
-      mountAccountData(mount, deps);
-      mountProfiles(mount, deps);
-      mountAwards(mount, deps);
-      mountUsers(mount, deps);
-      mountAdmin(mount, deps);
+      mountAuth(mount, ctx);
+      mountMfa(mount, ctx);
+      mountAccountData(mount, ctx);
+      mountProfiles(mount, ctx);
+      mountAwards(mount, ctx);
+      mountUsers(mount, ctx);
+      mountAdmin(mount, ctx);
       mountClientReports(mount, clientMetrics);
-      const handlers = { ...countPlays(deps), ...countCreations(deps) };
+      const handlers = { ...countPlays(ctx), ...countCreations(ctx) };
       mount(receiveEvent, createInbox({ service: 'profile', connection, handlers }));
     },
     beforeContracts: (express) => {

@@ -8,7 +8,6 @@ import { makeAttemptModel } from './attempts/attempt.model.ts';
 import { createAttemptsRepository } from './attempts/attempts.repository.ts';
 import { makeAwardModel, makeDailyFirstModel, makeXpEntryModel } from './awards/award.model.ts';
 import { createAwardsRepository } from './awards/awards.repository.ts';
-import type { Repositories } from './deps.ts';
 import { makeMailModel } from './mail/mail.model.ts';
 import { createMailsRepository } from './mail/mails.repository.ts';
 import { makeMfaChallengeModel, makeMfaEnrolmentModel } from './mfa/mfa.model.ts';
@@ -20,8 +19,10 @@ import { createTokensRepository } from './tokens/tokens.repository.ts';
 
 export const DATABASE_NAME = 'sidelight_profile';
 
+export type Repositories = ReturnType<typeof createRepositories>;
+
 /** Defines every model of this service on a connection; `ensureIndexes` comes after it. */
-export function createRepositories(connection: Connection): Repositories {
+export function createRepositories(connection: Connection) {
   return {
     accounts: createAccountsRepository(makeAccountModel(connection)),
     claims: createUsernameClaimsRepository(makeUsernameClaimModel(connection)),

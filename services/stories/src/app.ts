@@ -6,11 +6,10 @@ import {
   createScheduledJob,
   createService,
   createServiceClient,
-  inTransaction,
+  createServiceContext,
   LARGEST_BODY_BYTES,
   type ServiceBase,
 } from '@sidelight/kit';
-import type { ClientSession } from 'mongoose';
 import { mountAdmin } from './admin/admin.routes.ts';
 import { mountAuthors } from './authors/authors.routes.ts';
 import { createProfileClient } from './authors/profile-client.ts';
@@ -19,7 +18,6 @@ import { mountCollections } from './collections/collections.routes.ts';
 import { mountDaily } from './daily/daily.routes.ts';
 import { extendSchedule } from './daily/extend-schedule.ts';
 import { createDeltaCounter } from './deltas/delta-counter.ts';
-import type { Deps } from './deps.ts';
 import { mountFavourites } from './favourites/favourites.routes.ts';
 import { forgetMembers } from './members/forget-member.ts';
 import { mountMembers } from './members/members.routes.ts';
@@ -30,6 +28,7 @@ import { createGameClient } from './reports/game-client.ts';
 import { mountReports } from './reports/reports.routes.ts';
 import { createRepositories } from './repositories.ts';
 import { mountStories } from './stories/stories.routes.ts';
+import type { StoriesContext } from './stories-context.ts';
 
 export type StoriesServiceOptions = ServiceBase & {
   /** Base URLs of the replicas of the profile service. */
@@ -45,7 +44,7 @@ const SCHEDULE_EVERY_MS = 6 * 3_600_000;
 
 /** Builds the stories service. `start` begins the outbox's relay and the daily schedule's job. */
 export function createStoriesService(options: StoriesServiceOptions) {
-  const { connection, logger, profileUrls, gameUrls, serviceToken, clock: now = () => new Date() } = options;
+  const { connection, logger, profileUrls, gameUrls, serviceToken } = options;
   const client = createServiceClient({ baseUrls: profileUrls, serviceToken, timeoutMs: PROFILE_TIMEOUT_MS });
   const profile = createProfileClient(client);
   const game = createGameClient(
@@ -58,21 +57,14 @@ export function createStoriesService(options: StoriesServiceOptions) {
     serviceToken,
     subscribers: { profile: profileUrls },
   });
-  const counted = {
-    ...createRepositories(connection),
-    outbox,
-    transaction: <T>(work: (session: ClientSession) => Promise<T>) => inTransaction(connection, work),
-    logger,
-  };
-  const deltaCounter = createDeltaCounter(counted);
-  const deps: Deps = {
-    connection,
-    ...counted,
+  const base = { ...createServiceContext(options, outbox), ...createRepositories(connection) };
+  const deltaCounter = createDeltaCounter(base);
+  const ctx: StoriesContext = {
+    ...base,
     deltaCounter,
     profile,
     game,
-    usernames: createUsernames(profile, now, (err) => logger.warn({ err }, 'usernames not resolved')),
-    now,
+    usernames: createUsernames(profile, base.clock, (err) => logger.warn({ err }, 'usernames not resolved')),
   };
   const { app, contracts } = createService({
     name: 'stories',
@@ -86,17 +78,17 @@ export function createStoriesService(options: StoriesServiceOptions) {
     ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
     limits: { bodyBytes: LARGEST_BODY_BYTES, rateFactor: options.rateFactor ?? 1 },
     mountRoutes: (mount) => {
-      mountStories(mount, deps);
-      mountAuthors(mount, deps);
-      mountCollections(mount, deps);
-      mountDaily(mount, deps);
-      mountReactions(mount, deps);
-      mountFavourites(mount, deps);
-      mountReports(mount, deps);
-      mountModeration(mount, deps);
-      mountAdmin(mount, deps);
-      mountMembers(mount, deps);
-      const handlers = { ...countPlays(deps), ...forgetMembers(deps) };
+      mountStories(mount, ctx);
+      mountAuthors(mount, ctx);
+      mountCollections(mount, ctx);
+      mountDaily(mount, ctx);
+      mountReactions(mount, ctx);
+      mountFavourites(mount, ctx);
+      mountReports(mount, ctx);
+      mountModeration(mount, ctx);
+      mountAdmin(mount, ctx);
+      mountMembers(mount, ctx);
+      const handlers = { ...countPlays(ctx), ...forgetMembers(ctx) };
       const receive = createInbox({ service: 'stories', connection, handlers });
       mount(receiveEvent, async (context) => {
         const answer = await receive(context);
@@ -109,7 +101,7 @@ export function createStoriesService(options: StoriesServiceOptions) {
     connection,
     name: 'daily-schedule',
     everyMs: SCHEDULE_EVERY_MS,
-    work: ({ check }) => extendSchedule(deps, check),
+    work: ({ check }) => extendSchedule(ctx, check),
     logger,
   });
   return {

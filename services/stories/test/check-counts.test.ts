@@ -24,7 +24,7 @@ const send = (eventId: string, type: string, payload: Record<string, unknown>) =
 
 describe('the check of counts', () => {
   it('finds nothing after all kinds of traffic', async () => {
-    await seedStories(service.connection, { now: () => service.clock.now });
+    await seedStories(service.connection, { clock: () => service.clock.now });
     await insertMadeUp(service.connection, service.repositories, 1500);
     const [author, ...players] = await Promise.all(Array.from({ length: 5 }, () => service.member()));
     if (!author) throw new Error('No author');

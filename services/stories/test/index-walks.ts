@@ -1,11 +1,11 @@
 import type { listStories as contract, QueryOf } from '@sidelight/contracts';
 import type { Actor } from '@sidelight/kit';
 import { connectPriced } from '@sidelight/kit/testing';
-import type { Deps } from '../src/deps.ts';
 import { createRepositories } from '../src/repositories.ts';
 import { BUSY_AUTHOR, madeUpId } from '../src/seed/made-up/make-up-story.ts';
 import { listStories } from '../src/stories/list-stories.ts';
 import { readRandomStory } from '../src/stories/read-story.ts';
+import type { StoriesContext } from '../src/stories-context.ts';
 
 type Query = QueryOf<typeof contract>;
 /** What a page cost: documents and index keys the database looked at, and mysteries that were shown. */
@@ -49,7 +49,7 @@ export async function openWalks(uri: string, dbName: string) {
   const profile = { findUserId: async () => BUSY_AUTHOR, resolveUsernames: async () => ({}) };
   const game = { playedAmong: async (_: string, ids: string[]) => new Set(ids.filter(isPlayed)) };
   const others = { profile, game, usernames: { of: async () => new Map() } };
-  const deps = { stories, favourites, ...others } as unknown as Deps;
+  const ctx = { stories, favourites, ...others } as unknown as StoriesContext;
   const marked = Array.from({ length: FAVOURITES }, (_, at) => madeUpId(at * FAVOURITE_EVERY));
   await connection
     .model('Favourite')
@@ -64,10 +64,10 @@ export async function openWalks(uri: string, dbName: string) {
   }
 
   const list = (query: Partial<Query>) =>
-    listStories(deps, BUSY, { sort: 'rating', direction: 'desc', limit: LIMIT, ...query });
+    listStories(ctx, BUSY, { sort: 'rating', direction: 'desc', limit: LIMIT, ...query });
   const shown = async (query: Partial<Query>) => (await list(query)).items.length;
   const random = async () => {
-    await readRandomStory(deps, BUSY, 'made-up-0000007');
+    await readRandomStory(ctx, BUSY, 'made-up-0000007');
     return 1;
   };
   return { connection, price, list, shown, random, close };

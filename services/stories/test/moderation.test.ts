@@ -105,7 +105,7 @@ describe('the daily mystery an admin chooses', () => {
     expect((await put(admin.http, date, { storyId: first.storyId })).status).toBe(200);
     const { status, body } = await put(admin.http, date, { storyId: second.storyId, note: 'A feast day' });
     expect([status, body]).toEqual([200, { storyDate: date, storyId: second.storyId, title: 'Second' }]);
-    await extendSchedule({ ...service.repositories, now: () => service.clock.now });
+    await extendSchedule({ ...service.repositories, clock: () => service.clock.now });
     const seen = await service.guest().call(getDaily, { query: { date } });
     expect(seen.story.storyId).toBe(second.storyId);
     expect(await auditOf(date)).toMatchObject([

@@ -158,7 +158,7 @@ beforeAll(async () => {
     json: { reason: 'Incorrect solution', playId: 'play-1' },
     headers: { 'idempotency-key': newKey() },
   });
-  await extendSchedule({ ...service.repositories, now: () => service.clock.now });
+  await extendSchedule({ ...service.repositories, clock: () => service.clock.now });
   scene = {
     listed,
     hidden,

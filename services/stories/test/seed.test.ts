@@ -11,7 +11,7 @@ import { makeInput, newKey, useStories } from './support.ts';
 const service = useStories();
 const TODAY = '2026-11-20';
 let contentDir: string;
-const seed = () => seedStories(service.connection, { now: () => service.clock.now, contentDir });
+const seed = () => seedStories(service.connection, { clock: () => service.clock.now, contentDir });
 
 beforeAll(async () => {
   contentDir = await mkdtemp(join(tmpdir(), 'curated-'));

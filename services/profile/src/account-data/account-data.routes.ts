@@ -1,17 +1,17 @@
 import { deleteAccount as deleteContract, exportMyData } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 
-export function mountAccountData(mount: Mount, deps: Deps): void {
+export function mountAccountData(mount: Mount, ctx: ProfileContext): void {
   mount(exportMyData, async ({ actor, requestId, res }) => {
-    const body = await exportData(deps, actor, requestId);
+    const body = await exportData(ctx, actor, requestId);
     res.attachment('sidelight-data.json');
     return { status: 200, body };
   });
   mount(deleteContract, async ({ actor, body, req, res }) => ({
     status: 200,
-    body: await deleteAccount(deps, { req, res }, actor, body.currentPassword),
+    body: await deleteAccount(ctx, { req, res }, actor, body.currentPassword),
   }));
 }

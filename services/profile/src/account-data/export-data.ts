@@ -8,7 +8,7 @@ import {
   type ResultOf,
 } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import { readMe } from '../profiles/read-profile.ts';
 
 type Page<T> = { items: T[]; nextCursor: string | null };
@@ -31,30 +31,30 @@ async function allPages<T>(read: (cursor?: string) => Promise<Page<T>>): Promise
  * @throws {ApiError} `session_not_found`; `unavailable` where a service does not answer
  */
 export async function exportData(
-  deps: Deps,
+  ctx: ProfileContext,
   member: MemberActor,
   requestId: string,
 ): Promise<ResultOf<typeof exportMyData>> {
   const { userId } = member;
-  const account = await deps.accounts.find(userId);
+  const account = await ctx.accounts.find(userId);
   if (!account) throw new ApiError({ code: 'session_not_found' });
   const params = { userId };
   const query = (cursor?: string) => (cursor === undefined ? {} : { query: { cursor } });
   const [profile, record, awards, sessions, plays, stories, marks] = await Promise.all([
-    readMe(deps, member),
-    deps.profiles.find(userId),
-    deps.awards.list(userId),
-    deps.sessions.list(userId),
+    readMe(ctx, member),
+    ctx.profiles.find(userId),
+    ctx.awards.list(userId),
+    ctx.sessions.list(userId),
     allPages<ExportedPlay>((cursor) =>
-      deps.game.call(exportMemberPlays, { params, ...query(cursor) }, { requestId }),
+      ctx.game.call(exportMemberPlays, { params, ...query(cursor) }, { requestId }),
     ),
     allPages<ExportedStory>((cursor) =>
-      deps.stories.call(exportMemberStories, { params, ...query(cursor) }, { requestId }),
+      ctx.stories.call(exportMemberStories, { params, ...query(cursor) }, { requestId }),
     ),
-    deps.stories.call(exportMemberMarks, { params }, { requestId }),
+    ctx.stories.call(exportMemberMarks, { params }, { requestId }),
   ]);
   return {
-    exportedAt: deps.now().toISOString(),
+    exportedAt: ctx.clock().toISOString(),
     account: {
       userId,
       username: account.username,

@@ -1,7 +1,7 @@
 import { ApiError } from '@sidelight/kit';
 import { PASSWORD_TRIES } from '../attempts/policies.ts';
-import type { Deps } from '../deps.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import type { AccountRecord } from './account.model.ts';
 
 /**
@@ -9,12 +9,12 @@ import type { AccountRecord } from './account.model.ts';
  * @throws {ApiError} `current_password_wrong`, `rate_limited`
  */
 export async function askPassword(
-  { attempts, now }: Pick<Deps, 'attempts' | 'now'>,
+  { attempts, clock }: Pick<ProfileContext, 'attempts' | 'clock'>,
   account: AccountRecord,
   password: string | undefined,
 ): Promise<void> {
   const subject = `current-password:${account._id}`;
-  await attempts.begin(subject, now(), PASSWORD_TRIES);
+  await attempts.begin(subject, clock(), PASSWORD_TRIES);
   if (password === undefined || !(await verifyPassword(account.passwordHash, password))) {
     throw new ApiError({ code: 'current_password_wrong' });
   }

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import type { AccountRecord } from './account.model.ts';
 
 export type AdminRules = {
@@ -29,7 +29,7 @@ export function secondFactorOf(account: AccountRecord, rules: AdminRules): 'off'
 
 /** Whether an account, as it is stored now, may do what admins do; false for one that is gone. */
 export async function isAdminNow(
-  { accounts, ...rules }: Pick<Deps, 'accounts'> & AdminRules,
+  { accounts, ...rules }: Pick<ProfileContext, 'accounts'> & AdminRules,
   userId: string,
 ): Promise<boolean> {
   const account = await accounts.find(userId);

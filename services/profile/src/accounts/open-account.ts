@@ -1,10 +1,10 @@
 import type { ClientSession } from 'mongoose';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import type { AccountRecord } from './account.model.ts';
 
 /** Stores a new account with its name and its empty profile. @returns false if the name is another's */
 export async function openAccount(
-  { accounts, claims, profiles }: Pick<Deps, 'accounts' | 'claims' | 'profiles'>,
+  { accounts, claims, profiles }: Pick<ProfileContext, 'accounts' | 'claims' | 'profiles'>,
   account: AccountRecord,
   session: ClientSession,
 ): Promise<boolean> {

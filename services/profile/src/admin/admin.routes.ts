@@ -1,19 +1,19 @@
 import { findUser as findUserContract, listAccountAudit, revokeUserSessions } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import { findUser } from './find-user.ts';
 import { listAudit } from './list-audit.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
 /** For admins alone; the contracts say so. */
-export function mountAdmin(mount: Mount, deps: Deps): void {
+export function mountAdmin(mount: Mount, ctx: ProfileContext): void {
   mount(findUserContract, async ({ params }) => ({
     status: 200,
-    body: await findUser(deps, params.username),
+    body: await findUser(ctx, params.username),
   }));
   mount(revokeUserSessions, async ({ actor, params, body }) => ({
     status: 200,
-    body: { revoked: await revokeSessions(deps, actor, params.username, body) },
+    body: { revoked: await revokeSessions(ctx, actor, params.username, body) },
   }));
-  mount(listAccountAudit, async ({ query }) => ({ status: 200, body: await listAudit(deps, query) }));
+  mount(listAccountAudit, async ({ query }) => ({ status: 200, body: await listAudit(ctx, query) }));
 }

@@ -2,11 +2,11 @@ import type { AdminUser } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { isAdmin } from '../accounts/is-admin.ts';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 
 /** @throws {ApiError} `profile_not_found` */
 export async function accountNamed(
-  { accounts }: Pick<Deps, 'accounts'>,
+  { accounts }: Pick<ProfileContext, 'accounts'>,
   username: string,
 ): Promise<AccountRecord> {
   const account = await accounts.findByUsername(username);
@@ -18,14 +18,14 @@ export async function accountNamed(
  * An account by its username, whatever the case, with its live sessions; no email, no password.
  * @throws {ApiError} `profile_not_found`
  */
-export async function findUser(deps: Deps, username: string): Promise<AdminUser> {
-  const account = await accountNamed(deps, username);
-  const sessions = await deps.sessions.list(account._id);
+export async function findUser(ctx: ProfileContext, username: string): Promise<AdminUser> {
+  const account = await accountNamed(ctx, username);
+  const sessions = await ctx.sessions.list(account._id);
   return {
     userId: account._id,
     username: account.username,
     formerUsernames: account.usernameHistory.map((former) => former.username).reverse(),
-    isAdmin: isAdmin(account, deps.adminUsernames),
+    isAdmin: isAdmin(account, ctx.adminUsernames),
     createdAt: account.createdAt.toISOString(),
     sessions: sessions.map(({ sessionId, userAgent, createdAt, lastSeenAt }) => ({
       sessionId,

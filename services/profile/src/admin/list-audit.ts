@@ -1,10 +1,10 @@
 import type { listAccountAudit, QueryOf, ResultOf } from '@sidelight/contracts';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import { OPERATOR } from './audit.ts';
 
 /** What admins did to accounts, newest first. */
 export async function listAudit(
-  { audit, accounts }: Pick<Deps, 'audit' | 'accounts'>,
+  { audit, accounts }: Pick<ProfileContext, 'audit' | 'accounts'>,
   query: QueryOf<typeof listAccountAudit>,
 ): Promise<ResultOf<typeof listAccountAudit>> {
   const { items, nextCursor } = await audit.page(query);

@@ -4,9 +4,9 @@ import type { Connection } from 'mongoose';
 import { changeProblems } from '../accounts/check-credentials.ts';
 import { emailKey, usernameKey } from '../accounts/keys.ts';
 import { openAccount } from '../accounts/open-account.ts';
-import type { Repositories } from '../deps.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import { weakReasons } from '../passwords/weak-password.ts';
+import type { Repositories } from '../repositories.ts';
 import { OPERATOR } from './audit.ts';
 
 export type NewAdmin = { username: string; email: string; password: string };

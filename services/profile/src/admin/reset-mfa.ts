@@ -1,6 +1,6 @@
 import { endSessions, inTransaction } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
-import type { Repositories } from '../deps.ts';
+import type { Repositories } from '../repositories.ts';
 import { OPERATOR } from './audit.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { ApiError, type MemberActor } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import { accountNamed } from './find-user.ts';
 
 type Request = { sessionId?: string | undefined; note?: string | undefined };
@@ -11,23 +11,23 @@ type Request = { sessionId?: string | undefined; note?: string | undefined };
  * @throws {ApiError} `profile_not_found`, and `not_found` for a session that the account does not have
  */
 export async function revokeSessions(
-  deps: Deps,
+  ctx: ProfileContext,
   admin: MemberActor,
   username: string,
   { sessionId, note }: Request,
 ): Promise<number> {
-  const account = await accountNamed(deps, username);
-  const live = await deps.sessions.list(account._id);
+  const account = await accountNamed(ctx, username);
+  const live = await ctx.sessions.list(account._id);
   if (sessionId !== undefined && !live.some((each) => each.sessionId === sessionId)) {
     throw new ApiError({ code: 'not_found' });
   }
-  await deps.audit.record({
+  await ctx.audit.record({
     actorId: admin.userId,
     action: sessionId === undefined ? 'sessions.revoke' : 'session.revoke',
     subjectId: account._id,
     note,
-    at: deps.now(),
+    at: ctx.clock(),
   });
-  if (sessionId === undefined) return deps.sessions.revokeAll(account._id);
-  return (await deps.sessions.revoke(account._id, sessionId)) ? 1 : 0;
+  if (sessionId === undefined) return ctx.sessions.revokeAll(account._id);
+  return (await ctx.sessions.revoke(account._id, sessionId)) ? 1 : 0;
 }

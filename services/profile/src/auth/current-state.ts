@@ -1,13 +1,17 @@
 import type { SessionState } from '@sidelight/contracts';
 import type { Actor } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import { type Browser, SIGNED_OUT, sessionState } from './session-state.ts';
 
 /** Who is signed in on a browser; a session whose account is gone ends. */
-export async function currentState(deps: Deps, actor: Actor, { req, res }: Browser): Promise<SessionState> {
+export async function currentState(
+  ctx: ProfileContext,
+  actor: Actor,
+  { req, res }: Browser,
+): Promise<SessionState> {
   if (actor.kind === 'guest') return SIGNED_OUT;
-  const account = await deps.accounts.find(actor.userId);
-  if (account) return sessionState(account, await deps.sessions.expiresAt(req, res), deps);
-  await deps.sessions.signOut(req, res);
+  const account = await ctx.accounts.find(actor.userId);
+  if (account) return sessionState(account, await ctx.sessions.expiresAt(req, res), ctx);
+  await ctx.sessions.signOut(req, res);
   return SIGNED_OUT;
 }

@@ -1,17 +1,17 @@
 import type { describeLink as contract, ResultOf } from '@sidelight/contracts';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import type { TokenRecord, TokenType } from '../tokens/token.model.ts';
 import { invalidLink } from './link-errors.ts';
 
 type Request = { token: string; type: TokenType; guestId: string | null };
-type LinkDeps = Pick<Deps, 'tokens' | 'accounts' | 'signUps' | 'now'>;
+type LinkContext = Pick<ProfileContext, 'tokens' | 'accounts' | 'signUps' | 'clock'>;
 
 /** The token of a link that can be used. @throws {ApiError} `token_invalid` with its reason */
 export async function findLink(
-  { tokens, now }: Pick<Deps, 'tokens' | 'now'>,
+  { tokens, clock }: Pick<ProfileContext, 'tokens' | 'clock'>,
   { token, type }: Pick<Request, 'token' | 'type'>,
 ): Promise<TokenRecord> {
-  const found = await tokens.find(token, type, now());
+  const found = await tokens.find(token, type, clock());
   if (found === 'used') throw invalidLink('used');
   if (!found) throw invalidLink('expired');
   return found;
@@ -22,12 +22,12 @@ export async function findLink(
  * @throws {ApiError} `token_invalid` with its reason
  */
 export async function describeLink(
-  deps: LinkDeps,
+  ctx: LinkContext,
   { guestId, ...link }: Request,
 ): Promise<ResultOf<typeof contract>> {
-  const { subjectId, email, expiresAt } = await findLink(deps, link);
+  const { subjectId, email, expiresAt } = await findLink(ctx, link);
   const isSignUp = link.type === 'signup';
-  const subject = await (isSignUp ? deps.signUps.find(subjectId, deps.now()) : deps.accounts.find(subjectId));
+  const subject = await (isSignUp ? ctx.signUps.find(subjectId, ctx.clock()) : ctx.accounts.find(subjectId));
   if (!subject) throw invalidLink('expired');
   return {
     userId: subjectId,

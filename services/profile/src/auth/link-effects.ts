@@ -3,26 +3,30 @@ import type { ClientSession } from 'mongoose';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { emailKey } from '../accounts/keys.ts';
 import { openAccount } from '../accounts/open-account.ts';
-import type { Deps } from '../deps.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import type { TokenRecord } from '../tokens/token.model.ts';
 import { invalidLink } from './link-errors.ts';
 
 /** What a used token does to its account, within the transaction that uses it up. */
-export type Effect = (deps: Deps, used: TokenRecord, session: ClientSession) => Promise<AccountRecord>;
+export type Effect = (
+  ctx: ProfileContext,
+  used: TokenRecord,
+  session: ClientSession,
+) => Promise<AccountRecord>;
 
-export const openSignUp: Effect = async (deps, { subjectId }, session) => {
-  const now = deps.now();
-  const signUp = await deps.signUps.take(subjectId, now, session);
-  if (!signUp || (await deps.accounts.findByEmail(signUp.email, session))) throw invalidLink('expired');
+export const openSignUp: Effect = async (ctx, { subjectId }, session) => {
+  const now = ctx.clock();
+  const signUp = await ctx.signUps.take(subjectId, now, session);
+  if (!signUp || (await ctx.accounts.findByEmail(signUp.email, session))) throw invalidLink('expired');
   const { createdAt: _createdAt, expiresAt: _expiresAt, ...login } = signUp;
   const account = { ...login, isAdmin: false, createdAt: now, usernameHistory: [] };
-  if (!(await openAccount(deps, account, session))) throw invalidLink('expired');
+  if (!(await openAccount(ctx, account, session))) throw invalidLink('expired');
   return account;
 };
 
-export const recover: Effect = async (deps, { subjectId, email }, session) => {
-  const account = await deps.accounts.find(subjectId, session);
+export const recover: Effect = async (ctx, { subjectId, email }, session) => {
+  const account = await ctx.accounts.find(subjectId, session);
   // A mail that was sent during a change of address, or to the former address, must not sign anybody in.
   if (!account || (email ?? account.email) !== account.email) throw invalidLink('expired');
   return account;
@@ -30,27 +34,27 @@ export const recover: Effect = async (deps, { subjectId, email }, session) => {
 
 /** Gives the account another address. @returns the account before and after */
 async function moveTo(
-  deps: Deps,
+  ctx: ProfileContext,
   used: TokenRecord,
   changes: Partial<AccountRecord>,
   session: ClientSession,
 ) {
   const { subjectId, email } = used;
-  const before = await deps.accounts.find(subjectId, session);
+  const before = await ctx.accounts.find(subjectId, session);
   if (!before || email === null) throw invalidLink('expired');
   const moved = { email, emailKey: emailKey(email), ...changes };
-  const after = await deps.accounts.update(subjectId, moved, session);
+  const after = await ctx.accounts.update(subjectId, moved, session);
   if (!after) throw invalidLink('expired');
   // Links that were sent to the former address, or to another new one, no longer work.
-  await deps.tokens.revoke(subjectId, 'email_change', session);
-  await deps.tokens.revoke(subjectId, 'recovery', session);
+  await ctx.tokens.revoke(subjectId, 'email_change', session);
+  await ctx.tokens.revoke(subjectId, 'recovery', session);
   return { before, after };
 }
 
-export const changeEmail: Effect = async (deps, used, session) => {
-  const { before, after } = await moveTo(deps, used, {}, session);
+export const changeEmail: Effect = async (ctx, used, session) => {
+  const { before, after } = await moveTo(ctx, used, {}, session);
   const notice = { kind: 'email_changed', to: before.email, subjectId: used.subjectId } as const;
-  await deps.mails.queue(notice, deps.now(), session);
+  await ctx.mails.queue(notice, ctx.clock(), session);
   return after;
 };
 
@@ -62,16 +66,16 @@ export const changeEmail: Effect = async (deps, used, session) => {
  */
 export const undoEmailChange =
   (passwordHash: string): Effect =>
-  async (deps, used, session) => {
+  async (ctx, used, session) => {
     const { subjectId } = used;
-    const { before, after } = await moveTo(deps, used, { passwordHash }, session);
-    await deps.tokens.revokeFrom(used, 'email_undo', session);
-    await deps.tokens.removeGrants(subjectId, session);
-    await deps.mfa.removeAll(subjectId, session);
-    await deps.mails.removeWaiting('email_change', subjectId, session);
-    await deps.mails.queue({ kind: 'email_undone', to: after.email, subjectId }, deps.now(), session);
+    const { before, after } = await moveTo(ctx, used, { passwordHash }, session);
+    await ctx.tokens.revokeFrom(used, 'email_undo', session);
+    await ctx.tokens.removeGrants(subjectId, session);
+    await ctx.mfa.removeAll(subjectId, session);
+    await ctx.mails.removeWaiting('email_change', subjectId, session);
+    await ctx.mails.queue({ kind: 'email_undone', to: after.email, subjectId }, ctx.clock(), session);
     const notice = { kind: 'email_undone_notice', to: before.email, subjectId } as const;
-    await deps.mails.queue(notice, deps.now(), session);
+    await ctx.mails.queue(notice, ctx.clock(), session);
     return after;
   };
 

@@ -3,7 +3,7 @@ import { ApiError } from '@sidelight/kit';
 import type { Request, Response } from 'express';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { type AdminRules, hasAdminRights, secondFactorOf } from '../accounts/is-admin.ts';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 
 export type Browser = { req: Request; res: Response };
 
@@ -36,17 +36,17 @@ export function sessionState(
  * @throws {ApiError} `invalid_credentials` where it is another by now
  */
 export async function beginSession(
-  deps: Pick<Deps, 'sessions' | 'accounts'> & AdminRules,
+  ctx: Pick<ProfileContext, 'sessions' | 'accounts'> & AdminRules,
   { req, res }: Browser,
   account: AccountRecord,
 ): Promise<SessionState> {
-  const { expiresAt } = await deps.sessions.signIn(req, res, { userId: account._id });
+  const { expiresAt } = await ctx.sessions.signIn(req, res, { userId: account._id });
   // After it began: whoever changes the account after this look ends the session as well.
-  if (!isAsBefore(account, await deps.accounts.find(account._id))) {
-    await deps.sessions.signOut(req, res);
+  if (!isAsBefore(account, await ctx.accounts.find(account._id))) {
+    await ctx.sessions.signOut(req, res);
     throw new ApiError({ code: 'invalid_credentials', userId: account._id });
   }
-  return sessionState(account, expiresAt, deps);
+  return sessionState(account, expiresAt, ctx);
 }
 
 function isAsBefore(before: AccountRecord, now: AccountRecord | null): boolean {

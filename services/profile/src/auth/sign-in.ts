@@ -4,11 +4,14 @@ import { Strategy } from 'passport-local';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { emailKey, usernameKey } from '../accounts/keys.ts';
 import { ADDRESS_TRIES, PASSWORD_TRIES } from '../attempts/policies.ts';
-import type { Deps } from '../deps.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/hash-password.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import type { Browser } from './session-state.ts';
 
-type SignInDeps = Pick<Deps, 'accounts' | 'signUps' | 'attempts' | 'rateFactor' | 'now' | 'transaction'>;
+type SignInContext = Pick<
+  ProfileContext,
+  'accounts' | 'signUps' | 'attempts' | 'rateFactor' | 'clock' | 'transaction'
+>;
 
 type Credentials = { identifier: string; password: string; address: string };
 
@@ -18,53 +21,53 @@ type Credentials = { identifier: string; password: string; address: string };
  *   waits for its mail to be read; `rate_limited`
  */
 async function authenticate(
-  deps: SignInDeps,
+  ctx: SignInContext,
   { identifier, password, address }: Credentials,
 ): Promise<AccountRecord> {
   const isEmail = identifier.includes('@');
   const key = isEmail ? emailKey(identifier) : usernameKey(identifier.trim());
   const { free, most, windowMs } = ADDRESS_TRIES;
-  const fromHere = { free: free * deps.rateFactor, most: most * deps.rateFactor, windowMs };
-  await deps.attempts.begin(`sign-in-from:${address}`, deps.now(), fromHere);
-  await deps.attempts.begin(`sign-in:${key}`, deps.now(), PASSWORD_TRIES);
-  const account = isEmail ? await deps.accounts.findByEmail(key) : await deps.accounts.findByUsername(key);
-  const waiting = await deps.signUps.findNewest(
+  const fromHere = { free: free * ctx.rateFactor, most: most * ctx.rateFactor, windowMs };
+  await ctx.attempts.begin(`sign-in-from:${address}`, ctx.clock(), fromHere);
+  await ctx.attempts.begin(`sign-in:${key}`, ctx.clock(), PASSWORD_TRIES);
+  const account = isEmail ? await ctx.accounts.findByEmail(key) : await ctx.accounts.findByUsername(key);
+  const waiting = await ctx.signUps.findNewest(
     isEmail ? { emailKey: key } : { usernameKey: key },
-    deps.now(),
+    ctx.clock(),
   );
   const hash = account?.passwordHash ?? waiting?.passwordHash ?? null;
   const userId = account?._id ?? waiting?._id;
   if (!(await verifyPassword(hash, password))) throw new ApiError({ code: 'invalid_credentials', userId });
   if (!account) throw new ApiError({ code: 'email_not_confirmed', userId });
-  await deps.attempts.succeed(`sign-in:${key}`);
-  await deps.attempts.forgive(`sign-in-from:${address}`);
-  return isOutdated(account.passwordHash) ? withHashOfToday(deps, account, password) : account;
+  await ctx.attempts.succeed(`sign-in:${key}`);
+  await ctx.attempts.forgive(`sign-in-from:${address}`);
+  return isOutdated(account.passwordHash) ? withHashOfToday(ctx, account, password) : account;
 }
 
 /** Now that the password is at hand it can be hashed as it would be today. */
 async function withHashOfToday(
-  deps: SignInDeps,
+  ctx: SignInContext,
   account: AccountRecord,
   password: string,
 ): Promise<AccountRecord> {
   const passwordHash = await hashPassword(password);
-  const isReplaced = await deps.transaction((session) =>
-    deps.accounts.replaceHash(account, passwordHash, session),
+  const isReplaced = await ctx.transaction((session) =>
+    ctx.accounts.replaceHash(account, passwordHash, session),
   );
   if (isReplaced) return { ...account, passwordHash };
   // Another sign-in was first with it, or the password is another by now.
-  const current = await deps.accounts.find(account._id);
+  const current = await ctx.accounts.find(account._id);
   if (current && (await verifyPassword(current.passwordHash, password))) return current;
   throw new ApiError({ code: 'invalid_credentials', userId: account._id });
 }
 
 /** Password sign-in through passport's local strategy. */
-export function createPasswordSignIn(deps: SignInDeps) {
+export function createPasswordSignIn(ctx: SignInContext) {
   const passport = new Passport();
   const fields = { usernameField: 'identifier', passwordField: 'password', session: false } as const;
   passport.use(
     new Strategy({ ...fields, passReqToCallback: true }, (req, identifier, password, done) => {
-      authenticate(deps, { identifier, password, address: addressKey(req.ip) }).then(
+      authenticate(ctx, { identifier, password, address: addressKey(req.ip) }).then(
         (account) => done(null, account as unknown as Express.User),
         (error: unknown) => done(error),
       );

@@ -3,8 +3,8 @@ import { ApiError } from '@sidelight/kit';
 import { validateSignUp } from '@sidelight/rules';
 import { refuse, refuseReserved, refuseWeak } from '../accounts/check-credentials.ts';
 import { emailKey, usernameKey } from '../accounts/keys.ts';
-import type { Deps } from '../deps.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
+import type { ProfileContext } from '../profile-context.ts';
 
 /** A sign-up waits so long for its mail to be read; its username is held as long. */
 const WAITING_MS = 24 * 3_600_000;
@@ -17,27 +17,27 @@ type Fields = { username: string; email: string; password: string };
  * @throws {ApiError} `credentials_required`, `validation_failed`, `weak_password`, `username_reserved`,
  *   `username_taken`
  */
-export async function signUp(deps: Deps, { username, email, password }: Fields): Promise<void> {
+export async function signUp(ctx: ProfileContext, { username, email, password }: Fields): Promise<void> {
   const problems = validateSignUp({ username, email, password });
   if (email.trim() === '' || password === '') {
     throw new ApiError({ code: 'credentials_required', details: { problems } });
   }
   refuse(problems);
   refuseWeak(password, { username, email });
-  refuseReserved(username, deps.adminUsernames);
+  refuseReserved(username, ctx.adminUsernames);
   const key = usernameKey(username);
-  if (await deps.claims.isHeld(key, deps.now())) throw new ApiError({ code: 'username_taken' });
+  if (await ctx.claims.isHeld(key, ctx.clock())) throw new ApiError({ code: 'username_taken' });
 
   const passwordHash = await hashPassword(password);
   const signUpId = randomUUID();
-  await deps.transaction(async (session) => {
-    const now = deps.now();
+  await ctx.transaction(async (session) => {
+    const now = ctx.clock();
     const expiresAt = new Date(now.getTime() + WAITING_MS);
     const claim = { _id: key, ownerId: signUpId, until: expiresAt };
-    if (!(await deps.claims.take(claim, now, session))) throw new ApiError({ code: 'username_taken' });
+    if (!(await ctx.claims.take(claim, now, session))) throw new ApiError({ code: 'username_taken' });
     const waiting = { username, usernameKey: key, email, emailKey: emailKey(email), passwordHash };
-    await deps.signUps.insert({ _id: signUpId, ...waiting, createdAt: now, expiresAt }, session);
-    await deps.mails.queue({ kind: 'sign_up', to: emailKey(email), subjectId: signUpId }, now, session);
+    await ctx.signUps.insert({ _id: signUpId, ...waiting, createdAt: now, expiresAt }, session);
+    await ctx.mails.queue({ kind: 'sign_up', to: emailKey(email), subjectId: signUpId }, now, session);
   });
-  deps.mailer.wake();
+  ctx.mailer.wake();
 }

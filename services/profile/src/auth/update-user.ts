@@ -6,8 +6,8 @@ import { askPassword } from '../accounts/ask-password.ts';
 import { changeProblems, refuse, refuseReserved, refuseWeak } from '../accounts/check-credentials.ts';
 import { emailKey, usernameKey } from '../accounts/keys.ts';
 import { NAME_REST_MS } from '../accounts/name-rest.ts';
-import type { Deps } from '../deps.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import { type Browser, beginSession, sessionState } from './session-state.ts';
 
 /** So many of the names that an account had are kept, the newest: renames must not make its record grow. */
@@ -23,45 +23,45 @@ type Changes = Omit<BodyOf<typeof contract>, 'currentPassword'>;
  *   `current_password_wrong`, `rate_limited`
  */
 export async function updateUser(
-  deps: Deps,
+  ctx: ProfileContext,
   browser: Browser,
   member: MemberActor,
   { currentPassword, ...given }: BodyOf<typeof contract>,
 ): Promise<SessionState> {
-  const account = await deps.accounts.find(member.userId);
+  const account = await ctx.accounts.find(member.userId);
   if (!account) throw new ApiError({ code: 'session_not_found' });
   const changes = onlyChanged(account, given);
-  check(deps, account, changes);
+  check(ctx, account, changes);
   const asksForPassword = changes.email !== undefined || changes.password !== undefined;
   if (asksForPassword) {
-    await authorise(deps, member, account, { changes, currentPassword });
+    await authorise(ctx, member, account, { changes, currentPassword });
   }
   const passwordHash = changes.password === undefined ? null : await hashPassword(changes.password);
 
-  const after = await deps.transaction(async (session) => {
-    const current = await deps.accounts.find(account._id, session);
+  const after = await ctx.transaction(async (session) => {
+    const current = await ctx.accounts.find(account._id, session);
     if (!current) throw new ApiError({ code: 'session_not_found' });
     // What was proven is proven no more: another password was set in between.
     const isProven = current.passwordHash === account.passwordHash;
     if (asksForPassword && !isProven) throw new ApiError({ code: 'current_password_wrong' });
-    const renamed = await rename(deps, current, changes.username, session);
+    const renamed = await rename(ctx, current, changes.username, session);
     // Before this request's own: whoever knew the old password may have asked for another address.
-    if (asksForPassword) await forgetNewAddress(deps, account, session);
-    if (changes.email !== undefined) await askNewAddress(deps, account, changes.email, session);
+    if (asksForPassword) await forgetNewAddress(ctx, account, session);
+    if (changes.email !== undefined) await askNewAddress(ctx, account, changes.email, session);
     if (passwordHash === null) return renamed;
-    await deps.tokens.revoke(account._id, 'recovery', session);
-    await deps.mfa.revokeChallenges(account._id, session);
-    await deps.tokens.useGrant(member.sessionId, session);
+    await ctx.tokens.revoke(account._id, 'recovery', session);
+    await ctx.mfa.revokeChallenges(account._id, session);
+    await ctx.tokens.useGrant(member.sessionId, session);
     const notice = { kind: 'password_changed', to: account.email, subjectId: account._id } as const;
-    await deps.mails.queue(notice, deps.now(), session);
-    return (await deps.accounts.update(account._id, { passwordHash }, session)) ?? renamed;
+    await ctx.mails.queue(notice, ctx.clock(), session);
+    return (await ctx.accounts.update(account._id, { passwordHash }, session)) ?? renamed;
   });
-  deps.mailer.wake();
+  ctx.mailer.wake();
   const { _id: userId } = account;
   if (changes.username !== undefined) logSecurityEvent(browser.req, 'account.renamed', { userId });
   if (changes.email !== undefined) logSecurityEvent(browser.req, 'email.change_asked', { userId });
   if (passwordHash !== null) logSecurityEvent(browser.req, 'password.changed', { userId });
-  return refreshSessions(deps, browser, after, passwordHash !== null);
+  return refreshSessions(ctx, browser, after, passwordHash !== null);
 }
 
 function onlyChanged(account: AccountRecord, { username, email, password }: Changes): Changes {
@@ -72,7 +72,7 @@ function onlyChanged(account: AccountRecord, { username, email, password }: Chan
   };
 }
 
-function check(deps: Deps, account: AccountRecord, changes: Changes): void {
+function check(ctx: ProfileContext, account: AccountRecord, changes: Changes): void {
   const { username, email, password } = changes;
   refuse(
     changeProblems({
@@ -82,7 +82,7 @@ function check(deps: Deps, account: AccountRecord, changes: Changes): void {
     }),
   );
   if (username !== undefined && usernameKey(username) !== account.usernameKey) {
-    refuseReserved(username, deps.adminUsernames);
+    refuseReserved(username, ctx.adminUsernames);
   }
   if (password !== undefined) {
     refuseWeak(password, { username: username ?? account.username, email: email ?? account.email });
@@ -90,68 +90,72 @@ function check(deps: Deps, account: AccountRecord, changes: Changes): void {
 }
 
 async function authorise(
-  deps: Deps,
+  ctx: ProfileContext,
   member: MemberActor,
   account: AccountRecord,
   { changes, currentPassword }: { changes: Changes; currentPassword: string | undefined },
 ): Promise<void> {
   const isPasswordAlone = changes.email === undefined;
-  if (isPasswordAlone && (await deps.tokens.hasGrant(member.sessionId, account._id, deps.now()))) return;
-  await askPassword(deps, account, currentPassword);
+  if (isPasswordAlone && (await ctx.tokens.hasGrant(member.sessionId, account._id, ctx.clock()))) return;
+  await askPassword(ctx, account, currentPassword);
 }
 
 async function rename(
-  deps: Deps,
+  ctx: ProfileContext,
   account: AccountRecord,
   username: string | undefined,
   session: ClientSession,
 ): Promise<AccountRecord> {
   if (username === undefined) return account;
-  const now = deps.now();
+  const now = ctx.clock();
   const key = usernameKey(username);
   const changes: Partial<AccountRecord> = { username, usernameKey: key };
   if (key !== account.usernameKey) {
     const claim = { _id: key, ownerId: account._id, until: null };
-    if (!(await deps.claims.take(claim, now, session))) throw new ApiError({ code: 'username_taken' });
+    if (!(await ctx.claims.take(claim, now, session))) throw new ApiError({ code: 'username_taken' });
     const until = new Date(now.getTime() + NAME_REST_MS);
-    await deps.claims.release(account.usernameKey, account._id, until, session);
+    await ctx.claims.release(account.usernameKey, account._id, until, session);
     const history = [...account.usernameHistory, { username: account.username, until: now }];
     changes.usernameHistory = history.slice(-NAMES_KEPT);
   }
-  const renamed = await deps.accounts.update(account._id, changes, session);
+  const renamed = await ctx.accounts.update(account._id, changes, session);
   if (!renamed) throw new ApiError({ code: 'session_not_found' });
   return renamed;
 }
 
 /** Links to new addresses lead nowhere any more, also those that are not sent yet. */
-async function forgetNewAddress(deps: Deps, { _id }: AccountRecord, session: ClientSession): Promise<void> {
-  await deps.tokens.revoke(_id, 'email_change', session);
-  await deps.mails.removeWaiting('email_change', _id, session);
+async function forgetNewAddress(
+  ctx: ProfileContext,
+  { _id }: AccountRecord,
+  session: ClientSession,
+): Promise<void> {
+  await ctx.tokens.revoke(_id, 'email_change', session);
+  await ctx.mails.removeWaiting('email_change', _id, session);
 }
 
 /** The new address gets a link, the old one a warning. Whether the new one has an account stays untold. */
 async function askNewAddress(
-  deps: Deps,
+  ctx: ProfileContext,
   account: AccountRecord,
   email: string,
   session: ClientSession,
 ): Promise<void> {
-  const now = deps.now();
+  const now = ctx.clock();
   const subjectId = account._id;
-  await deps.mails.queue({ kind: 'email_change', to: email, subjectId }, now, session);
-  await deps.mails.queue({ kind: 'email_change_notice', to: account.email, subjectId }, now, session);
+  await ctx.mails.queue({ kind: 'email_change', to: email, subjectId }, now, session);
+  await ctx.mails.queue({ kind: 'email_change_notice', to: account.email, subjectId }, now, session);
 }
 
 async function refreshSessions(
-  deps: Deps,
+  ctx: ProfileContext,
   browser: Browser,
   account: AccountRecord,
   isPasswordNew: boolean,
 ): Promise<SessionState> {
   if (isPasswordNew) {
     // A session id that somebody may have stolen ends as well: this browser gets a new one.
-    await deps.sessions.revokeAll(account._id);
-    return beginSession(deps, browser, account);
+    await ctx.sessions.revokeAll(account._id);
+    return beginSession(ctx, browser, account);
   }
-  return sessionState(account, await deps.sessions.expiresAt(browser.req, browser.res), deps);
+  return sessionState(account, await ctx.sessions.expiresAt(browser.req, browser.res), ctx);
 }

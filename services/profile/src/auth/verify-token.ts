@@ -1,8 +1,8 @@
 import type { SessionState } from '@sidelight/contracts';
 import { type Actor, ApiError, hashId, logSecurityEvent } from '@sidelight/kit';
 import type { AccountRecord } from '../accounts/account.model.ts';
-import type { Deps } from '../deps.ts';
 import { demandSecondFactor } from '../mfa/challenge.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import type { TokenType } from '../tokens/token.model.ts';
 import { currentState } from './current-state.ts';
 import { findLink } from './describe-link.ts';
@@ -33,19 +33,23 @@ type Request = {
  * @throws {ApiError} `token_invalid` for an unknown, used or old one; `signed_in_as_another` where a member has
  *   not agreed to be signed out; `wrong_account` for a new address without its account's session; `mfa_required`
  */
-export async function verifyToken(deps: Deps, browser: Browser, request: Request): Promise<SessionState> {
-  const { subjectId } = await findLink(deps, request);
+export async function verifyToken(
+  ctx: ProfileContext,
+  browser: Browser,
+  request: Request,
+): Promise<SessionState> {
+  const { subjectId } = await findLink(ctx, request);
   switch (request.type) {
     case 'signup':
       askBeforeLeaving(request, subjectId);
-      return signInBy(deps, browser, request, openSignUp);
+      return signInBy(ctx, browser, request, openSignUp);
     case 'recovery':
       askBeforeLeaving(request, subjectId);
-      return signInBy(deps, browser, request, recover);
+      return signInBy(ctx, browser, request, recover);
     case 'email_change':
-      return confirmEmail(deps, browser, request, subjectId);
+      return confirmEmail(ctx, browser, request, subjectId);
     case 'email_undo':
-      return undo(deps, browser, request);
+      return undo(ctx, browser, request);
   }
 }
 
@@ -56,62 +60,62 @@ function askBeforeLeaving({ actor, endsSessionOf }: Request, subjectId: string):
 }
 
 /** Marks the token as used and applies its effect, or neither. */
-function useUp(deps: Deps, { token, type, guestId }: Request, effect: Effect, addsGuest: boolean) {
+function useUp(ctx: ProfileContext, { token, type, guestId }: Request, effect: Effect, addsGuest: boolean) {
   return orInvalidLink(() =>
-    deps.transaction(async (session) => {
-      const used = await deps.tokens.use(token, type, deps.now(), session);
+    ctx.transaction(async (session) => {
+      const used = await ctx.tokens.use(token, type, ctx.clock(), session);
       if (!used) throw invalidLink('used');
-      const account = await effect(deps, used, session);
+      const account = await effect(ctx, used, session);
       // Whoever has a second factor to give yet is not known to be the player of this browser.
       const joining = addsGuest && !account.mfa ? guestId : null;
-      return { account, eventIds: await appendGuestJoined(deps, joining, account._id, session) };
+      return { account, eventIds: await appendGuestJoined(ctx, joining, account._id, session) };
     }),
   );
 }
 
 async function signInBy(
-  deps: Deps,
+  ctx: ProfileContext,
   browser: Browser,
   request: Request,
   effect: Effect,
 ): Promise<SessionState> {
-  const { account, eventIds } = await useUp(deps, request, effect, true);
+  const { account, eventIds } = await useUp(ctx, request, effect, true);
   if (request.type === 'signup') logSecurityEvent(browser.req, 'account.opened', { userId: account._id });
-  else await demandSecondFactor(deps, account, 'recovery');
-  const state = await beginSession(deps, browser, account);
+  else await demandSecondFactor(ctx, account, 'recovery');
+  const state = await beginSession(ctx, browser, account);
   if (request.type === 'recovery') {
-    await deps.tokens.grantRecovery(hashId(browser.req.sessionID), account._id, deps.now());
+    await ctx.tokens.grantRecovery(hashId(browser.req.sessionID), account._id, ctx.clock());
   }
-  await deliverGuestJoined(deps, eventIds);
+  await deliverGuestJoined(ctx, eventIds);
   return state;
 }
 
 /** A mistyped address belongs to a stranger: the link must be used in the account's own session. */
 async function confirmEmail(
-  deps: Deps,
+  ctx: ProfileContext,
   browser: Browser,
   request: Request,
   subjectId: string,
 ): Promise<SessionState> {
   const { actor } = request;
   if (actor.kind === 'guest' || actor.userId !== subjectId) throw new ApiError({ code: 'wrong_account' });
-  const { account } = await useUp(deps, request, changeEmail, false);
-  tellChange(deps, browser, 'email.changed', account);
-  return currentState(deps, actor, browser);
+  const { account } = await useUp(ctx, request, changeEmail, false);
+  tellChange(ctx, browser, 'email.changed', account);
+  return currentState(ctx, actor, browser);
 }
 
-async function undo(deps: Deps, browser: Browser, request: Request): Promise<SessionState> {
+async function undo(ctx: ProfileContext, browser: Browser, request: Request): Promise<SessionState> {
   const { actor } = request;
-  const { account } = await useUp(deps, request, undoEmailChange(await hashOfNothing()), false);
-  await deps.sessions.revokeAll(account._id);
-  tellChange(deps, browser, 'email.change_undone', account);
-  if (actor.kind === 'guest' || actor.userId !== account._id) return currentState(deps, actor, browser);
-  await deps.sessions.signOut(browser.req, browser.res);
+  const { account } = await useUp(ctx, request, undoEmailChange(await hashOfNothing()), false);
+  await ctx.sessions.revokeAll(account._id);
+  tellChange(ctx, browser, 'email.change_undone', account);
+  if (actor.kind === 'guest' || actor.userId !== account._id) return currentState(ctx, actor, browser);
+  await ctx.sessions.signOut(browser.req, browser.res);
   return SIGNED_OUT;
 }
 
 function tellChange(
-  { mailer }: Deps,
+  { mailer }: ProfileContext,
   { req }: Browser,
   event: 'email.changed' | 'email.change_undone',
   { _id: userId }: AccountRecord,

@@ -1,8 +1,8 @@
 import { getAward } from '@sidelight/contracts';
 import { ApiError, type Mount } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 
-export function mountAwards(mount: Mount, { awards, profiles }: Deps): void {
+export function mountAwards(mount: Mount, { awards, profiles }: ProfileContext): void {
   mount(getAward, async ({ actor, params }) => {
     const award = await awards.find(params.playId, actor.userId);
     if (award) {

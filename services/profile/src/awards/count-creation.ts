@@ -1,6 +1,6 @@
 import type { EventContext, EventHandlers } from '@sidelight/kit';
 import { utcDateOf } from '@sidelight/rules';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
@@ -10,7 +10,7 @@ export const DAYS_KEPT = 3;
 /** An author's mysteries and the reactions to them, for the author's achievements. */
 export function countCreations({
   profiles,
-}: Pick<Deps, 'profiles'>): EventHandlers<'story.created' | 'reaction.changed'> {
+}: Pick<ProfileContext, 'profiles'>): EventHandlers<'story.created' | 'reaction.changed'> {
   async function move(
     authorId: string,
     change: (creation: ProfileRecord['creation']) => ProfileRecord['creation'],

@@ -1,33 +1,33 @@
 import type { EventPayload } from '@sidelight/contracts';
 import type { EventContext, EventHandlers } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import { applyEnd, xpOf } from './apply-end.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
-type CountDeps = Pick<Deps, 'profiles' | 'awards'>;
+type CountContext = Pick<ProfileContext, 'profiles' | 'awards'>;
 type Ended = EventPayload<'play.ended'>;
 
 type PlayEvent = 'play.started' | 'play.ended' | 'play.left' | 'play.claimed';
 
 /** Members' plays: totals, XP, streak and achievements, in the transaction that marks the event as applied. */
-export function countPlays(deps: CountDeps): EventHandlers<PlayEvent> {
+export function countPlays(ctx: CountContext): EventHandlers<PlayEvent> {
   return {
-    'play.started': ({ userId }, context) => countAttempt(deps, userId, context),
-    'play.ended': (play, context) => countEnd(deps, play, context),
+    'play.started': ({ userId }, context) => countAttempt(ctx, userId, context),
+    'play.ended': (play, context) => countEnd(ctx, play, context),
     'play.left': ({ userId, questionsAsked }, context) =>
-      countQuestions(deps, userId, questionsAsked, context),
+      countQuestions(ctx, userId, questionsAsked, context),
     // A guest's play, counted by no profile so far.
     'play.claimed': async ({ completedStatus, ...play }, context) => {
-      await countAttempt(deps, play.userId, context);
+      await countAttempt(ctx, play.userId, context);
       if (completedStatus === 'Attempted') {
-        await countQuestions(deps, play.userId, play.questionsAsked, context);
-      } else await countEnd(deps, { ...play, completedStatus }, context);
+        await countQuestions(ctx, play.userId, play.questionsAsked, context);
+      } else await countEnd(ctx, { ...play, completedStatus }, context);
     },
   };
 }
 
 async function countAttempt(
-  { profiles }: CountDeps,
+  { profiles }: CountContext,
   userId: string | null,
   { session }: EventContext,
 ): Promise<void> {
@@ -39,7 +39,7 @@ async function countAttempt(
 
 /** Questions of a game that was left; only the profile shows what they unlock, because there is no end screen. */
 async function countQuestions(
-  { profiles }: CountDeps,
+  { profiles }: CountContext,
   userId: string | null,
   questionsAsked: number,
   { session, occurredAt }: EventContext,
@@ -51,7 +51,11 @@ async function countQuestions(
   await profiles.save(profile._id, { totalQuestionsAsked, achievements }, session);
 }
 
-async function countEnd({ profiles, awards }: CountDeps, play: Ended, context: EventContext): Promise<void> {
+async function countEnd(
+  { profiles, awards }: CountContext,
+  play: Ended,
+  context: EventContext,
+): Promise<void> {
   const { session, occurredAt } = context;
   const { userId, playId, dailyDate, completedStatus } = play;
   const profile = userId === null ? null : await profiles.find(userId, session);

@@ -1,5 +1,5 @@
 import { emailKey } from '../accounts/keys.ts';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import type { TokenType } from '../tokens/token.model.ts';
 import type { MailKind, MailRecord } from './mail.model.ts';
 import { type MailText, TEMPLATES } from './templates.ts';
@@ -12,16 +12,19 @@ const ON_REQUEST: MailKind[] = ['sign_up', 'resend', 'recovery', 'email_change']
 const MOST_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
-type ComposeDeps = Pick<Deps, 'accounts' | 'signUps' | 'tokens' | 'mails' | 'now' | 'publicOrigin'>;
+type ComposeContext = Pick<
+  ProfileContext,
+  'accounts' | 'signUps' | 'tokens' | 'mails' | 'clock' | 'publicOrigin'
+>;
 
 /** The text of a mail, with a fresh token where it carries one; null where nobody is to be written to. */
-export async function composeMail(deps: ComposeDeps, mail: MailRecord): Promise<ComposedMail | null> {
-  const { accounts, signUps, tokens, mails, now, publicOrigin } = deps;
+export async function composeMail(ctx: ComposeContext, mail: MailRecord): Promise<ComposedMail | null> {
+  const { accounts, signUps, tokens, mails, clock, publicOrigin } = ctx;
   const loginUrl = `${publicOrigin}/login`;
   const linkWith = async (
     type: TokenType,
     subjectId: string,
-    { email = null, from = now() }: { email?: string | null; from?: Date } = {},
+    { email = null, from = clock() }: { email?: string | null; from?: Date } = {},
   ) => {
     const token = await tokens.issue({ type, subjectId, email }, from);
     // Behind the `#`, which browsers send to nobody: no log and no `Referer` has it.
@@ -41,8 +44,8 @@ export async function composeMail(deps: ComposeDeps, mail: MailRecord): Promise<
         : null;
     }
     const signUp = mail.subjectId
-      ? await signUps.find(mail.subjectId, now())
-      : await signUps.findNewest({ emailKey: emailKey(mail.to) }, now());
+      ? await signUps.find(mail.subjectId, clock())
+      : await signUps.findNewest({ emailKey: emailKey(mail.to) }, clock());
     if (!signUp) return null;
     const url = await linkWith('signup', signUp._id);
     return { to: signUp.email, ...TEMPLATES.signUp({ username: signUp.username, url }) };

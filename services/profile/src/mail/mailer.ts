@@ -8,7 +8,7 @@ export type MailerOptions = {
   mails: MailsRepository;
   compose: (mail: MailRecord) => Promise<ComposedMail | null>;
   transport: MailTransport;
-  now: () => Date;
+  clock: () => Date;
   logger: Logger;
   /** How often to look for mails that other copies queued or that failed before, in ms. */
   pollMs?: number;
@@ -20,7 +20,7 @@ export type Mailer = ReturnType<typeof createMailer>;
  * Sends queued mails, away from any request. One that can't be sent is tried again, later each time; one that
  * is refused for good is kept as failed.
  */
-export function createMailer({ mails, compose, transport, now, logger, pollMs = 2000 }: MailerOptions) {
+export function createMailer({ mails, compose, transport, clock, logger, pollMs = 2000 }: MailerOptions) {
   let isStopping = false;
   let running: Promise<void> | null = null;
   let wakeUp = () => {};
@@ -45,21 +45,21 @@ export function createMailer({ mails, compose, transport, now, logger, pollMs = 
   async function sendNext(): Promise<boolean> {
     let mail: MailRecord | null = null;
     try {
-      mail = await mails.claim(now());
+      mail = await mails.claim(clock());
       if (!mail) return false;
       const text = await compose(mail);
       if (text) await transport.send({ ...text, mailId: mail._id });
-      await mails.finish(mail._id, now());
+      await mails.finish(mail._id, clock());
       return true;
     } catch (err) {
       const { _id: mailId, kind, attempts } = mail ?? {};
       if (mail && err instanceof MailRefusedError) {
         logger.error({ err, mailId, kind, attempts }, 'mail refused for good');
-        await mails.fail(mail._id, now()).catch(() => undefined);
+        await mails.fail(mail._id, clock()).catch(() => undefined);
         return true;
       }
       logger.warn({ err, mailId, kind, attempts }, 'mail not sent');
-      if (mail) await mails.postpone(mail, now()).catch(() => undefined);
+      if (mail) await mails.postpone(mail, clock()).catch(() => undefined);
       return mail !== null;
     }
   }

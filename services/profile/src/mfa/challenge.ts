@@ -3,7 +3,7 @@ import { ApiError, hashId } from '@sidelight/kit';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { appendGuestJoined, deliverGuestJoined } from '../auth/hand-over-guest.ts';
 import { type Browser, beginSession } from '../auth/session-state.ts';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import { useCode } from './check-code.ts';
 import type { ChallengePurpose } from './mfa.model.ts';
 
@@ -12,12 +12,12 @@ import type { ChallengePurpose } from './mfa.model.ts';
  * @throws {ApiError} `mfa_required`, with the challenge in its details
  */
 export async function demandSecondFactor(
-  { mfa, now }: Pick<Deps, 'mfa' | 'now'>,
+  { mfa, clock }: Pick<ProfileContext, 'mfa' | 'clock'>,
   account: AccountRecord,
   purpose: ChallengePurpose,
 ): Promise<void> {
   if (!account.mfa) return;
-  const challenge = await mfa.challenge(account._id, purpose, now());
+  const challenge = await mfa.challenge(account._id, purpose, clock());
   throw new ApiError({ code: 'mfa_required', details: { challenge }, userId: account._id });
 }
 
@@ -26,23 +26,21 @@ export async function demandSecondFactor(
  * @throws {ApiError} `token_invalid` for an old or used challenge; as `useCode`
  */
 export async function answerChallenge(
-  deps: Deps,
+  ctx: ProfileContext,
   browser: Browser,
   { challenge, code, guestId }: BodyOf<typeof contract> & { guestId: string | null },
 ): Promise<SessionState> {
-  const waiting = await deps.mfa.findChallenge(challenge, deps.now());
-  const account = waiting && (await deps.accounts.find(waiting.userId));
+  const waiting = await ctx.mfa.findChallenge(challenge, ctx.clock());
+  const account = waiting && (await ctx.accounts.find(waiting.userId));
   if (!waiting || !account?.mfa) throw tooLate();
-  await useCode(deps, account, code);
-  if (!(await deps.mfa.useChallenge(waiting))) throw tooLate();
-  const eventIds = await deps.transaction((session) =>
-    appendGuestJoined(deps, guestId, account._id, session),
-  );
-  const state = await beginSession(deps, browser, account);
+  await useCode(ctx, account, code);
+  if (!(await ctx.mfa.useChallenge(waiting))) throw tooLate();
+  const eventIds = await ctx.transaction((session) => appendGuestJoined(ctx, guestId, account._id, session));
+  const state = await beginSession(ctx, browser, account);
   if (waiting.purpose === 'recovery') {
-    await deps.tokens.grantRecovery(hashId(browser.req.sessionID), account._id, deps.now());
+    await ctx.tokens.grantRecovery(hashId(browser.req.sessionID), account._id, ctx.clock());
   }
-  await deliverGuestJoined(deps, eventIds);
+  await deliverGuestJoined(ctx, eventIds);
   return state;
 }
 

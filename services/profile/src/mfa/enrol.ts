@@ -4,12 +4,12 @@ import type { AccountRecord } from '../accounts/account.model.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import { CODE_TRIES } from '../attempts/policies.ts';
 import { type Browser, beginSession } from '../auth/session-state.ts';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import { codeSubject, useCode } from './check-code.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import { matchingStep, newSecret, otpauthUrl, toBase32 } from './totp.ts';
 
-async function accountOf({ accounts }: Deps, { userId }: MemberActor): Promise<AccountRecord> {
+async function accountOf({ accounts }: ProfileContext, { userId }: MemberActor): Promise<AccountRecord> {
   const account = await accounts.find(userId);
   if (!account) throw new ApiError({ code: 'session_not_found' });
   return account;
@@ -20,16 +20,16 @@ async function accountOf({ accounts }: Deps, { userId }: MemberActor): Promise<A
  * @throws {ApiError} `mfa_already_on`, `current_password_wrong`, `rate_limited`
  */
 export async function beginEnrolment(
-  deps: Deps,
+  ctx: ProfileContext,
   member: MemberActor,
   currentPassword: string,
 ): Promise<ResultOf<typeof enrolMfa>> {
-  const account = await accountOf(deps, member);
+  const account = await accountOf(ctx, member);
   if (account.mfa) throw new ApiError({ code: 'mfa_already_on' });
-  await askPassword(deps, account, currentPassword);
+  await askPassword(ctx, account, currentPassword);
   const secret = newSecret();
-  const sealed = deps.seal.seal(secret, account._id);
-  const expiresAt = await deps.mfa.beginEnrolment(account._id, sealed, deps.now());
+  const sealed = ctx.seal.seal(secret, account._id);
+  const expiresAt = await ctx.mfa.beginEnrolment(account._id, sealed, ctx.clock());
   return {
     secret: toBase32(secret),
     otpauthUrl: otpauthUrl(secret, account.username),
@@ -43,30 +43,30 @@ export async function beginEnrolment(
  * @throws {ApiError} `mfa_already_on`, `mfa_not_on` without a secret that waits, `mfa_invalid`, `rate_limited`
  */
 export async function confirmEnrolment(
-  deps: Deps,
+  ctx: ProfileContext,
   browser: Browser,
   member: MemberActor,
   code: string,
 ): Promise<ResultOf<typeof confirmMfa>> {
-  const account = await accountOf(deps, member);
+  const account = await accountOf(ctx, member);
   if (account.mfa) throw new ApiError({ code: 'mfa_already_on' });
-  const enrolment = await deps.mfa.findEnrolment(account._id, deps.now());
+  const enrolment = await ctx.mfa.findEnrolment(account._id, ctx.clock());
   if (!enrolment) throw new ApiError({ code: 'mfa_not_on' });
-  await deps.attempts.begin(codeSubject(account._id), deps.now(), CODE_TRIES);
+  await ctx.attempts.begin(codeSubject(account._id), ctx.clock(), CODE_TRIES);
   const { sealedSecret } = enrolment;
-  const step = matchingStep(deps.seal.open(sealedSecret, account._id), plainCode(code), deps.now());
+  const step = matchingStep(ctx.seal.open(sealedSecret, account._id), plainCode(code), ctx.clock());
   if (step === null) throw new ApiError({ code: 'mfa_invalid' });
-  await deps.attempts.succeed(codeSubject(account._id));
+  await ctx.attempts.succeed(codeSubject(account._id));
 
   const recoveryCodes = newRecoveryCodes();
   const recoveryHashes = recoveryCodes.map(hashRecoveryCode);
-  const after = await deps.transaction(async (session) => {
-    if (!(await deps.mfa.endEnrolment(enrolment, session))) throw new ApiError({ code: 'mfa_not_on' });
-    const mfa = { sealedSecret, lastStep: step, recoveryHashes, since: deps.now() };
-    return change(deps, account, { mfa, kind: 'mfa_enabled' }, session);
+  const after = await ctx.transaction(async (session) => {
+    if (!(await ctx.mfa.endEnrolment(enrolment, session))) throw new ApiError({ code: 'mfa_not_on' });
+    const mfa = { sealedSecret, lastStep: step, recoveryHashes, since: ctx.clock() };
+    return change(ctx, account, { mfa, kind: 'mfa_enabled' }, session);
   });
   logSecurityEvent(browser.req, 'mfa.enabled', { userId: account._id });
-  return { recoveryCodes, session: await renew(deps, browser, after) };
+  return { recoveryCodes, session: await renew(ctx, browser, after) };
 }
 
 /**
@@ -74,38 +74,38 @@ export async function confirmEnrolment(
  * @throws {ApiError} `mfa_not_on`, `current_password_wrong`, `mfa_invalid`, `rate_limited`
  */
 export async function disable(
-  deps: Deps,
+  ctx: ProfileContext,
   browser: Browser,
   member: MemberActor,
   { currentPassword, code }: { currentPassword: string; code: string },
 ): Promise<SessionState> {
-  const account = await accountOf(deps, member);
+  const account = await accountOf(ctx, member);
   if (!account.mfa) throw new ApiError({ code: 'mfa_not_on' });
-  await askPassword(deps, account, currentPassword);
-  await useCode(deps, account, code);
-  const after = await deps.transaction((session) =>
-    change(deps, account, { mfa: null, kind: 'mfa_disabled' }, session),
+  await askPassword(ctx, account, currentPassword);
+  await useCode(ctx, account, code);
+  const after = await ctx.transaction((session) =>
+    change(ctx, account, { mfa: null, kind: 'mfa_disabled' }, session),
   );
   logSecurityEvent(browser.req, 'mfa.disabled', { userId: account._id });
-  return renew(deps, browser, after);
+  return renew(ctx, browser, after);
 }
 
 async function change(
-  deps: Deps,
+  ctx: ProfileContext,
   { _id, email }: AccountRecord,
   { mfa, kind }: { mfa: AccountRecord['mfa']; kind: 'mfa_enabled' | 'mfa_disabled' },
-  session: Parameters<Parameters<Deps['transaction']>[0]>[0],
+  session: Parameters<Parameters<ProfileContext['transaction']>[0]>[0],
 ): Promise<AccountRecord> {
-  await deps.mails.queue({ kind, to: email, subjectId: _id }, deps.now(), session);
-  await deps.mfa.revokeChallenges(_id, session);
-  const after = await deps.accounts.update(_id, { mfa: mfa ?? null }, session);
+  await ctx.mails.queue({ kind, to: email, subjectId: _id }, ctx.clock(), session);
+  await ctx.mfa.revokeChallenges(_id, session);
+  const after = await ctx.accounts.update(_id, { mfa: mfa ?? null }, session);
   if (!after) throw new ApiError({ code: 'session_not_found' });
   return after;
 }
 
 /** Sessions that began under other proofs end; this browser goes on under a new id. */
-async function renew(deps: Deps, browser: Browser, account: AccountRecord): Promise<SessionState> {
-  deps.mailer.wake();
-  await deps.sessions.revokeAll(account._id);
-  return beginSession(deps, browser, account);
+async function renew(ctx: ProfileContext, browser: Browser, account: AccountRecord): Promise<SessionState> {
+  ctx.mailer.wake();
+  await ctx.sessions.revokeAll(account._id);
+  return beginSession(ctx, browser, account);
 }

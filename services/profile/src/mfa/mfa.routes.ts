@@ -1,24 +1,24 @@
 import { challengeMfa, confirmMfa, disableMfa, enrolMfa } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import { answerChallenge } from './challenge.ts';
 import { beginEnrolment, confirmEnrolment, disable } from './enrol.ts';
 
-export function mountMfa(mount: Mount, deps: Deps): void {
+export function mountMfa(mount: Mount, ctx: ProfileContext): void {
   mount(challengeMfa, async ({ body, guestId, req, res }) => ({
     status: 200,
-    body: await answerChallenge(deps, { req, res }, { ...body, guestId }),
+    body: await answerChallenge(ctx, { req, res }, { ...body, guestId }),
   }));
   mount(enrolMfa, async ({ actor, body }) => ({
     status: 200,
-    body: await beginEnrolment(deps, actor, body.currentPassword),
+    body: await beginEnrolment(ctx, actor, body.currentPassword),
   }));
   mount(confirmMfa, async ({ actor, body, req, res }) => ({
     status: 200,
-    body: await confirmEnrolment(deps, { req, res }, actor, body.code),
+    body: await confirmEnrolment(ctx, { req, res }, actor, body.code),
   }));
   mount(disableMfa, async ({ actor, body, req, res }) => ({
     status: 200,
-    body: await disable(deps, { req, res }, actor, body),
+    body: await disable(ctx, { req, res }, actor, body),
   }));
 }

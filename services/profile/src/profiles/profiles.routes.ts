@@ -10,49 +10,49 @@ import {
   setTuningConsent,
 } from '@sidelight/contracts';
 import { ApiError, type Mount } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import { changeTuningConsent } from './change-tuning-consent.ts';
 import { readMe, readProfile } from './read-profile.ts';
 
-export function mountProfiles(mount: Mount, deps: Deps): void {
+export function mountProfiles(mount: Mount, ctx: ProfileContext): void {
   mount(getProfile, async ({ actor, params }) => ({
     status: 200,
-    body: await readProfile(deps, actor, params.username),
+    body: await readProfile(ctx, actor, params.username),
   }));
   mount(getMe, async ({ actor, query }) => ({
     status: 200,
-    body: await readMe(deps, actor, query.localDate),
+    body: await readMe(ctx, actor, query.localDate),
   }));
   mount(getAdvert, async ({ actor }) => {
-    const profile = await deps.profiles.find(actor.userId);
+    const profile = await ctx.profiles.find(actor.userId);
     if (!profile) throw new ApiError({ code: 'profile_not_found' });
     return { status: 200, body: { needsAdvert: profile.needsAdvert } };
   });
   mount(setAdvert, async ({ actor, body }) => {
-    if (!(await deps.profiles.setAdvert(actor.userId, body.needsAdvert))) {
+    if (!(await ctx.profiles.setAdvert(actor.userId, body.needsAdvert))) {
       throw new ApiError({ code: 'profile_not_found' });
     }
     return { status: 200, body };
   });
   mount(getPremiumInterest, async ({ actor }) => {
-    const profile = await deps.profiles.find(actor.userId);
+    const profile = await ctx.profiles.find(actor.userId);
     if (!profile) throw new ApiError({ code: 'profile_not_found' });
     return { status: 200, body: { isInterested: profile.isPremiumInterested ?? false } };
   });
   mount(setPremiumInterest, async ({ actor, body }) => {
-    if (!(await deps.profiles.setPremiumInterest(actor.userId, body.isInterested))) {
+    if (!(await ctx.profiles.setPremiumInterest(actor.userId, body.isInterested))) {
       throw new ApiError({ code: 'profile_not_found' });
     }
     return { status: 200, body };
   });
   mount(getTuningConsent, async ({ actor }) => {
-    const profile = await deps.profiles.find(actor.userId);
+    const profile = await ctx.profiles.find(actor.userId);
     if (!profile) throw new ApiError({ code: 'profile_not_found' });
     return { status: 200, body: { isGiven: profile.hasTuningConsent ?? false } };
   });
   mount(setTuningConsent, async ({ actor, body }) => {
-    await changeTuningConsent(deps, actor.userId, body.isGiven);
+    await changeTuningConsent(ctx, actor.userId, body.isGiven);
     return { status: 200, body };
   });
-  mount(getProfileStats, async () => ({ status: 200, body: { totalUsers: await deps.accounts.count() } }));
+  mount(getProfileStats, async () => ({ status: 200, body: { totalUsers: await ctx.accounts.count() } }));
 }

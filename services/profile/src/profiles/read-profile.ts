@@ -1,7 +1,7 @@
 import type { Profile } from '@sidelight/contracts';
 import { type Actor, ApiError, type MemberActor } from '@sidelight/kit';
 import { earliestDateOnEarth, isPlausibleLocalDate, type LocalDate, streakOn } from '@sidelight/rules';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from './profile.model.ts';
 
 /** A profile as anyone may see it, with the streak as it stands on a day. */
@@ -28,12 +28,12 @@ function present(
 }
 
 /** @throws {ApiError} `profile_not_found` */
-export async function readProfile(deps: Deps, viewer: Actor, username: string): Promise<Profile> {
-  const account = await deps.accounts.findByUsername(username);
-  const profile = account && (await deps.profiles.find(account._id));
+export async function readProfile(ctx: ProfileContext, viewer: Actor, username: string): Promise<Profile> {
+  const account = await ctx.accounts.findByUsername(username);
+  const profile = account && (await ctx.profiles.find(account._id));
   if (!account || !profile) throw new ApiError({ code: 'profile_not_found' });
   // The player's own date is not known: a streak is not ended too soon.
-  const today = earliestDateOnEarth(deps.now());
+  const today = earliestDateOnEarth(ctx.clock());
   const isMine = viewer.kind === 'member' && viewer.userId === account._id;
   return present(profile, { username: account.username, isMine, today });
 }
@@ -42,11 +42,15 @@ export async function readProfile(deps: Deps, viewer: Actor, username: string): 
  * One's own profile. A `localDate` that can be true now lets a missed day show in the streak.
  * @throws {ApiError} `profile_not_found`
  */
-export async function readMe(deps: Deps, member: MemberActor, localDate?: LocalDate): Promise<Profile> {
-  const now = deps.now();
+export async function readMe(
+  ctx: ProfileContext,
+  member: MemberActor,
+  localDate?: LocalDate,
+): Promise<Profile> {
+  const now = ctx.clock();
   const [account, profile] = await Promise.all([
-    deps.accounts.find(member.userId),
-    deps.profiles.find(member.userId),
+    ctx.accounts.find(member.userId),
+    ctx.profiles.find(member.userId),
   ]);
   if (!account || !profile) throw new ApiError({ code: 'profile_not_found' });
   const isPlausible = localDate !== undefined && isPlausibleLocalDate(localDate, now);

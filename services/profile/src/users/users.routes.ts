@@ -1,14 +1,14 @@
 import { readAdminRights, resolveUser, resolveUsernames } from '@sidelight/contracts';
 import { ApiError, type Mount } from '@sidelight/kit';
 import { isAdminNow } from '../accounts/is-admin.ts';
-import type { Deps } from '../deps.ts';
+import type { ProfileContext } from '../profile-context.ts';
 
 /** Names, ids and rights of accounts, for the other services. */
-export function mountUsers(mount: Mount, deps: Deps): void {
-  const { accounts } = deps;
+export function mountUsers(mount: Mount, ctx: ProfileContext): void {
+  const { accounts } = ctx;
   mount(readAdminRights, async ({ params }) => ({
     status: 200,
-    body: { isAdmin: await isAdminNow(deps, params.userId) },
+    body: { isAdmin: await isAdminNow(ctx, params.userId) },
   }));
   mount(resolveUsernames, async ({ body }) => ({
     status: 200,

@@ -1,9 +1,9 @@
 import type { listStoryAudit, QueryOf, ResultOf } from '@sidelight/contracts';
-import type { Deps } from '../deps.ts';
+import type { StoriesContext } from '../stories-context.ts';
 
 /** What admins did to reports, mysteries and the daily schedule, newest first. */
 export async function listAudit(
-  { audit, usernames }: Pick<Deps, 'audit' | 'usernames'>,
+  { audit, usernames }: Pick<StoriesContext, 'audit' | 'usernames'>,
   query: QueryOf<typeof listStoryAudit>,
 ): Promise<ResultOf<typeof listStoryAudit>> {
   const { items, nextCursor } = await audit.page(query);

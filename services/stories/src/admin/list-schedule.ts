@@ -1,14 +1,14 @@
 import type { listDailySchedule, QueryOf, ResultOf } from '@sidelight/contracts';
 import { addDays } from '@sidelight/rules';
-import type { Deps } from '../deps.ts';
+import type { StoriesContext } from '../stories-context.ts';
 
 /** The daily mysteries from a date on, earliest first; unlike the players' list with the days to come. */
 export async function listSchedule(
-  deps: Pick<Deps, 'daily' | 'stories'>,
+  ctx: Pick<StoriesContext, 'daily' | 'stories'>,
   { from, days }: QueryOf<typeof listDailySchedule>,
 ): Promise<ResultOf<typeof listDailySchedule>> {
-  const scheduled = await deps.daily.range(from, addDays(from, days - 1));
-  const stories = await deps.stories.findListings([...new Set(scheduled.map(({ storyId }) => storyId))]);
+  const scheduled = await ctx.daily.range(from, addDays(from, days - 1));
+  const stories = await ctx.stories.findListings([...new Set(scheduled.map(({ storyId }) => storyId))]);
   const known = new Map(stories.map((story) => [story._id, story]));
   return {
     items: scheduled.reverse().map(({ _id, storyId }) => ({

@@ -1,15 +1,15 @@
 import { getCreationStats, getStoriesStats } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import { getCreationStats as creationStats } from './get-creation-stats.ts';
 
-export function mountAuthors(mount: Mount, deps: Deps): void {
+export function mountAuthors(mount: Mount, ctx: StoriesContext): void {
   mount(getCreationStats, async ({ actor, params }) => ({
     status: 200,
-    body: await creationStats(deps, actor, params.username),
+    body: await creationStats(ctx, actor, params.username),
   }));
   mount(getStoriesStats, async () => {
-    const [mysteriesCreated, { likes }] = await Promise.all([deps.stories.count(), deps.totals.read()]);
+    const [mysteriesCreated, { likes }] = await Promise.all([ctx.stories.count(), ctx.totals.read()]);
     return { status: 200, body: { mysteriesCreated, totalLikes: likes } };
   });
 }

@@ -1,22 +1,22 @@
 import type { getCreationStats as contract, ResultOf } from '@sidelight/contracts';
 import type { Actor } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
 import { presentStories } from '../stories/present-story.ts';
 import { shelfByAuthor, shelfOwn } from '../stories/shelves.ts';
+import type { StoriesContext } from '../stories-context.ts';
 
 const RECENT = 5;
 
 /** An author's sums and newest mysteries; the unlisted ones count only for the author's own eyes. */
 export async function getCreationStats(
-  deps: Deps,
+  ctx: StoriesContext,
   viewer: Actor,
   username: string,
 ): Promise<ResultOf<typeof contract>> {
-  const authorId = await deps.profile.findUserId(username);
+  const authorId = await ctx.profile.findUserId(username);
   const isMine = viewer.kind === 'member' && viewer.userId === authorId;
   const [sums, recent] = await Promise.all([
-    deps.authors.sums(authorId, isMine),
-    deps.stories.first(
+    ctx.authors.sums(authorId, isMine),
+    ctx.stories.first(
       { field: 'shelves', anyOf: [isMine ? shelfOwn(authorId) : shelfByAuthor(authorId)] },
       { sort: 'newest', direction: 'desc' },
       RECENT,
@@ -29,6 +29,6 @@ export async function getCreationStats(
     totalDislikes: sums.dislikes,
     avgQuestionsPerStory: mean(sums.questions),
     avgTimePerStoryMs: mean(sums.timeMs),
-    recentStories: await presentStories(recent, viewer, deps.usernames),
+    recentStories: await presentStories(recent, viewer, ctx.usernames),
   };
 }

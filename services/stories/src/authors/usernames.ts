@@ -10,13 +10,17 @@ export type Usernames = ReturnType<typeof createUsernames>;
  * Names of authors, from the profile service, remembered for a minute. Where that service doesn't answer,
  * a name is the last known one or missing: a list of mysteries never waits for another service's health.
  */
-export function createUsernames(profile: ProfileClient, now: () => Date, onError: (error: unknown) => void) {
+export function createUsernames(
+  profile: ProfileClient,
+  clock: () => Date,
+  onError: (error: unknown) => void,
+) {
   const cache = new Map<string, { name: string | null; at: number }>();
 
   async function refresh(userIds: readonly string[]): Promise<void> {
     try {
       const names = await profile.resolveUsernames(userIds);
-      const at = now().getTime();
+      const at = clock().getTime();
       for (const userId of userIds) {
         cache.delete(userId);
         cache.set(userId, { name: names[userId] ?? null, at });
@@ -32,7 +36,7 @@ export function createUsernames(profile: ProfileClient, now: () => Date, onError
 
   /** Names by account id; accounts that are gone are left out. */
   async function of(userIds: readonly string[]): Promise<Map<string, string>> {
-    const limit = now().getTime() - FRESH_MS;
+    const limit = clock().getTime() - FRESH_MS;
     const asked = [...new Set(userIds)].filter((userId) => userId !== SYSTEM_AUTHOR.userId);
     const stale = asked.filter((userId) => (cache.get(userId)?.at ?? Number.NEGATIVE_INFINITY) < limit);
     for (let from = 0; from < stale.length; from += BATCH) await refresh(stale.slice(from, from + BATCH));

@@ -1,8 +1,8 @@
 import { listCollections } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { StoriesContext } from '../stories-context.ts';
 
-export function mountCollections(mount: Mount, { collections }: Deps): void {
+export function mountCollections(mount: Mount, { collections }: StoriesContext): void {
   mount(listCollections, async () => {
     const items = await collections.list();
     return {

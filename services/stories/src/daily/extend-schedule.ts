@@ -1,7 +1,7 @@
 import { addDays, utcDateOf } from '@sidelight/rules';
-import type { Deps } from '../deps.ts';
 import { SHELF_ALL } from '../stories/shelves.ts';
 import type { StoryListing } from '../stories/stories.repository.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import { planSchedule, REST_DAYS } from './plan-schedule.ts';
 
 /** The schedule reaches so many days ahead. */
@@ -24,17 +24,17 @@ function scoreOf(story: StoryListing, now: Date): number {
  * @param check throws where nothing more may be written
  */
 export async function extendSchedule(
-  deps: Pick<Deps, 'stories' | 'daily' | 'now'>,
+  ctx: Pick<StoriesContext, 'stories' | 'daily' | 'clock'>,
   check: () => void = () => undefined,
 ): Promise<void> {
-  const now = deps.now();
+  const now = ctx.clock();
   // Somewhere it is still yesterday.
   const from = addDays(utcDateOf(now), -1);
   const listed = { field: 'shelves', anyOf: [SHELF_ALL] } as const;
   const [scheduled, best, newest] = await Promise.all([
-    deps.daily.range(addDays(from, -REST_DAYS), addDays(from, AHEAD_DAYS + 1)),
-    deps.stories.first(listed, { sort: 'best', direction: 'desc' }, CANDIDATES),
-    deps.stories.first(listed, { sort: 'newest', direction: 'desc' }, AHEAD_DAYS),
+    ctx.daily.range(addDays(from, -REST_DAYS), addDays(from, AHEAD_DAYS + 1)),
+    ctx.stories.first(listed, { sort: 'best', direction: 'desc' }, CANDIDATES),
+    ctx.stories.first(listed, { sort: 'newest', direction: 'desc' }, AHEAD_DAYS),
   ]);
   const stories = new Map([...best, ...newest].map((story) => [story._id, story]));
   const plan = planSchedule({
@@ -48,9 +48,9 @@ export async function extendSchedule(
     firmUntil: addDays(from, FIRM_DAYS),
   });
   check();
-  await deps.daily.fill(plan.fill);
+  await ctx.daily.fill(plan.fill);
   for (const { before, ...day } of plan.replace) {
     check();
-    await deps.daily.replace(day, before);
+    await ctx.daily.replace(day, before);
   }
 }

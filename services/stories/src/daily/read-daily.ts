@@ -1,18 +1,18 @@
 import type { DailyStory, listDailyRange, ResultOf } from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
 import { daysBetween, type LocalDate, latestDateOnEarth } from '@sidelight/rules';
-import type { Deps } from '../deps.ts';
 import { presentStory } from '../stories/present-story.ts';
 import type { StoryListing } from '../stories/stories.repository.ts';
+import type { StoriesContext } from '../stories-context.ts';
 
 const RANGE_MAX_DAYS = 62;
 
-async function findListed(deps: Deps, date: LocalDate): Promise<StoryListing | null> {
+async function findListed(ctx: StoriesContext, date: LocalDate): Promise<StoryListing | null> {
   // What comes after the latest date on anybody's calendar is nobody's to see.
-  if (date > latestDateOnEarth(deps.now())) return null;
-  const storyId = await deps.daily.find(date);
+  if (date > latestDateOnEarth(ctx.clock())) return null;
+  const storyId = await ctx.daily.find(date);
   if (storyId === null) return null;
-  const [story] = await deps.stories.findListings([storyId]);
+  const [story] = await ctx.stories.findListings([storyId]);
   return story?.isPublic ? story : null;
 }
 
@@ -20,28 +20,28 @@ async function findListed(deps: Deps, date: LocalDate): Promise<StoryListing | n
  * The daily mystery of a player's date.
  * @throws {ApiError} `daily_not_found` where none is set, it is no longer listed or the date is to come
  */
-export async function readDaily(deps: Deps, viewer: Actor, date: LocalDate): Promise<DailyStory> {
-  const story = await findListed(deps, date);
+export async function readDaily(ctx: StoriesContext, viewer: Actor, date: LocalDate): Promise<DailyStory> {
+  const story = await findListed(ctx, date);
   if (!story) throw new ApiError({ code: 'daily_not_found' });
-  return { storyDate: date, story: await presentStory(story, viewer, deps.usernames) };
+  return { storyDate: date, story: await presentStory(story, viewer, ctx.usernames) };
 }
 
 /** The id of a date's daily mystery, by the rules of `readDaily`. */
-export async function readDailyId(deps: Deps, date: LocalDate): Promise<string | null> {
-  return (await findListed(deps, date))?._id ?? null;
+export async function readDailyId(ctx: StoriesContext, date: LocalDate): Promise<string | null> {
+  return (await findListed(ctx, date))?._id ?? null;
 }
 
 /** @throws {ApiError} `invalid_parameters` for more than 62 days or an end before the beginning */
 export async function readDailyRange(
-  deps: Deps,
+  ctx: StoriesContext,
   from: LocalDate,
   to: LocalDate,
 ): Promise<ResultOf<typeof listDailyRange>> {
   const days = daysBetween(from, to);
   if (days < 0 || days >= RANGE_MAX_DAYS) throw new ApiError({ code: 'invalid_parameters' });
-  const latest = latestDateOnEarth(deps.now());
-  const scheduled = await deps.daily.range(from, to < latest ? to : latest);
-  const stories = await deps.stories.findListings([...new Set(scheduled.map(({ storyId }) => storyId))]);
+  const latest = latestDateOnEarth(ctx.clock());
+  const scheduled = await ctx.daily.range(from, to < latest ? to : latest);
+  const stories = await ctx.stories.findListings([...new Set(scheduled.map(({ storyId }) => storyId))]);
   const titles = new Map(stories.filter(({ isPublic }) => isPublic).map(({ _id, title }) => [_id, title]));
   return {
     items: scheduled.flatMap(({ _id, storyId }) => {

@@ -2,9 +2,9 @@ import { type BatchRunner, createBatchRunner, type NewEvent } from '@sidelight/k
 import type { ClientSession } from 'mongoose';
 import type { AuthorMove } from '../authors/authors.repository.ts';
 import { SYSTEM_AUTHOR } from '../authors/profile-client.ts';
-import type { Deps } from '../deps.ts';
 import type { StoryOwner } from '../stories/stories.repository.ts';
 import { halfOf } from '../stories/story-sums.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import { type DeltaRecord, NO_FIGURES, STORY_FIGURES, type StoryFigures } from './delta.model.ts';
 
 /** Deltas that are added in one transaction. */
@@ -12,8 +12,8 @@ const BATCH = 500;
 /** How long the deltas of plays wait for more, in ms; a reaction waits for none. */
 const DELAY_MS = 250;
 
-type CounterDeps = Pick<
-  Deps,
+type CounterContext = Pick<
+  StoriesContext,
   'stories' | 'authors' | 'totals' | 'deltas' | 'outbox' | 'transaction' | 'logger'
 >;
 
@@ -22,16 +22,16 @@ type CounterDeps = Pick<
  * tells the authors' profiles: many at once, so that players who meet on one mystery never write the same
  * record. The number of commands of a batch does not depend on how many deltas it has.
  */
-export function createDeltaCounter(deps: CounterDeps): BatchRunner {
+export function createDeltaCounter(ctx: CounterContext): BatchRunner {
   async function runBatch(): Promise<boolean> {
-    if (!(await deps.deltas.isAnyWaiting())) return false;
-    return deps.transaction(async (session) => {
-      const waiting = await deps.deltas.take(BATCH, session);
-      await addDeltas(deps, sumByStory(waiting), session);
+    if (!(await ctx.deltas.isAnyWaiting())) return false;
+    return ctx.transaction(async (session) => {
+      const waiting = await ctx.deltas.take(BATCH, session);
+      await addDeltas(ctx, sumByStory(waiting), session);
       return waiting.length === BATCH;
     });
   }
-  return createBatchRunner({ name: 'deltas', runBatch, delayMs: DELAY_MS, logger: deps.logger });
+  return createBatchRunner({ name: 'deltas', runBatch, delayMs: DELAY_MS, logger: ctx.logger });
 }
 
 function sumByStory(deltas: readonly DeltaRecord[]): Map<string, StoryFigures> {
@@ -45,7 +45,7 @@ function sumByStory(deltas: readonly DeltaRecord[]): Map<string, StoryFigures> {
 }
 
 async function addDeltas(
-  { stories, authors, totals, outbox }: CounterDeps,
+  { stories, authors, totals, outbox }: CounterContext,
   sums: ReadonlyMap<string, StoryFigures>,
   session: ClientSession,
 ): Promise<void> {

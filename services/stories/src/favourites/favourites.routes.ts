@@ -1,14 +1,14 @@
 import { addFavourite, getFavourite, listFavourites, removeFavourite } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
 import { orFail } from '../or-fail.ts';
 import { findStory } from '../stories/find-story.ts';
+import type { StoriesContext } from '../stories-context.ts';
 
 /** As many as a browser is told of. */
 const LIST_MAX = 500;
 
-export function mountFavourites(mount: Mount, deps: Deps): void {
-  const { favourites, now } = deps;
+export function mountFavourites(mount: Mount, ctx: StoriesContext): void {
+  const { favourites, clock } = ctx;
   mount(listFavourites, async ({ actor }) => ({
     status: 200,
     body: { storyIds: await favourites.list(actor.userId, LIST_MAX) },
@@ -19,8 +19,8 @@ export function mountFavourites(mount: Mount, deps: Deps): void {
   }));
   mount(addFavourite, ({ actor, params }) =>
     orFail('favourite_add_failed', async () => {
-      const story = await findStory(deps, params.storyId);
-      await favourites.add(actor.userId, story._id, now());
+      const story = await findStory(ctx, params.storyId);
+      await favourites.add(actor.userId, story._id, clock());
       return { status: 200, body: { isFavourite: true } };
     }),
   );

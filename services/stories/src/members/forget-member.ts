@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { collectionOf, type EventHandlers } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
-import type { Deps } from '../deps.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import { NOBODY } from './nobody.ts';
 
-type ForgetDeps = Pick<Deps, 'connection' | 'stories' | 'authors' | 'favourites' | 'reactions' | 'reports'>;
+type ForgetContext = Pick<
+  StoriesContext,
+  'connection' | 'stories' | 'authors' | 'favourites' | 'reactions' | 'reports'
+>;
 
 /**
  * A deleted account's mysteries stay, as nobody's; its likes still count, and its reports still wait, without
  * saying whose they were; its favourites go.
  */
-export function forgetMembers(deps: ForgetDeps): EventHandlers<'account.deleted'> {
+export function forgetMembers(ctx: ForgetContext): EventHandlers<'account.deleted'> {
   return {
     'account.deleted': async ({ userId }, { session }) => {
-      const { connection, stories, authors, favourites, reactions, reports } = deps;
+      const { connection, stories, authors, favourites, reactions, reports } = ctx;
       await stories.reassign(userId, NOBODY, session);
       await authors.merge(userId, NOBODY, session);
       await favourites.removeAll(userId, session);

@@ -5,12 +5,15 @@ import {
   type HostNotes,
 } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
 import { fromStoredNotes } from '../sheets/sheet-storage.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
+import type { StoriesContext } from '../stories-context.ts';
 
 /** What the profile service asks of what a member wrote and left here. */
-export function mountMembers(mount: Mount, { stories, sheets, favourites, reactions, reports }: Deps): void {
+export function mountMembers(
+  mount: Mount,
+  { stories, sheets, favourites, reactions, reports }: StoriesContext,
+): void {
   mount(exportMemberStories, async ({ params, query }) => {
     const own = await stories.listOwn(params.userId, query.cursor, query.limit + 1);
     const page = own.slice(0, query.limit);

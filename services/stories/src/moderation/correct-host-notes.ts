@@ -7,10 +7,10 @@ import {
 } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import { safeParse } from 'zod/mini';
-import type { Deps } from '../deps.ts';
 import { changeStory } from '../sheets/change-story.ts';
 import { readNotes } from '../sheets/read-sheet.ts';
 import { presentStory } from '../stories/present-story.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import { mergeNotes } from './merge-notes.ts';
 
 /**
@@ -19,28 +19,28 @@ import { mergeNotes } from './merge-notes.ts';
  * @throws {ApiError} `story_not_found`; `invalid_request` where the notes would grow past their limits
  */
 export async function correctHostNotes(
-  deps: Deps,
+  ctx: StoriesContext,
   admin: MemberActor,
   storyId: string,
   { hostNotes, note }: BodyOf<typeof contract>,
 ): Promise<Story> {
-  const story = await deps.transaction(async (session) => {
-    const before = await deps.stories.find(storyId, session);
+  const story = await ctx.transaction(async (session) => {
+    const before = await ctx.stories.find(storyId, session);
     if (!before) throw new ApiError({ code: 'story_not_found' });
-    const merged = checked(mergeNotes(await readNotes(deps, before, session), hostNotes));
+    const merged = checked(mergeNotes(await readNotes(ctx, before, session), hostNotes));
     const asked = { storyId, revision: before.revision };
-    const after = await changeStory(deps, asked, { dateModified: deps.now() }, merged, session);
+    const after = await changeStory(ctx, asked, { dateModified: ctx.clock() }, merged, session);
     if (!after) throw new ApiError({ code: 'edit_conflict' });
-    await deps.audit.record(
+    await ctx.audit.record(
       {
         ...{ actorId: admin.userId, action: 'story.hostNotes', subjectId: storyId, note },
-        ...{ details: { revision: after.revision, parts: Object.keys(hostNotes) }, at: deps.now() },
+        ...{ details: { revision: after.revision, parts: Object.keys(hostNotes) }, at: ctx.clock() },
       },
       session,
     );
     return after;
   });
-  return presentStory(story, admin, deps.usernames);
+  return presentStory(story, admin, ctx.usernames);
 }
 
 function checked(notes: HostNotes): HostNotes {

@@ -1,22 +1,22 @@
 import { correctHostNotes, setDaily, setListing } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import { correctHostNotes as correct } from './correct-host-notes.ts';
 import { setDaily as chooseDaily } from './set-daily.ts';
 import { setListing as list } from './set-listing.ts';
 
 /** What admins may do to others' mysteries. None of it shows a solution or host notes. */
-export function mountModeration(mount: Mount, deps: Deps): void {
+export function mountModeration(mount: Mount, ctx: StoriesContext): void {
   mount(setListing, async ({ actor, params, body }) => ({
     status: 200,
-    body: await list(deps, actor, params.storyId, body),
+    body: await list(ctx, actor, params.storyId, body),
   }));
   mount(correctHostNotes, async ({ actor, params, body }) => ({
     status: 200,
-    body: await correct(deps, actor, params.storyId, body),
+    body: await correct(ctx, actor, params.storyId, body),
   }));
   mount(setDaily, async ({ actor, params, body }) => ({
     status: 200,
-    body: await chooseDaily(deps, actor, params.date, body),
+    body: await chooseDaily(ctx, actor, params.date, body),
   }));
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, setDaily as contract, ResultOf } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import { daysBetween, earliestDateOnEarth, type LocalDate } from '@sidelight/rules';
-import type { Deps } from '../deps.ts';
+import type { StoriesContext } from '../stories-context.ts';
 
 /** As far ahead as anyone plans. */
 const AHEAD_MAX_DAYS = 366;
@@ -12,21 +12,21 @@ const AHEAD_MAX_DAYS = 366;
  *   `story_not_found`, also for an unlisted mystery
  */
 export async function setDaily(
-  deps: Deps,
+  ctx: StoriesContext,
   admin: MemberActor,
   date: LocalDate,
   { storyId, note }: BodyOf<typeof contract>,
 ): Promise<ResultOf<typeof contract>> {
-  const ahead = daysBetween(earliestDateOnEarth(deps.now()), date);
+  const ahead = daysBetween(earliestDateOnEarth(ctx.clock()), date);
   if (ahead < 0 || ahead > AHEAD_MAX_DAYS) throw new ApiError({ code: 'invalid_parameters' });
-  return deps.transaction(async (session) => {
-    const story = await deps.stories.find(storyId, session);
+  return ctx.transaction(async (session) => {
+    const story = await ctx.stories.find(storyId, session);
     if (!story?.isPublic) throw new ApiError({ code: 'story_not_found' });
-    const before = await deps.daily.choose(date, storyId, session);
-    await deps.audit.record(
+    const before = await ctx.daily.choose(date, storyId, session);
+    await ctx.audit.record(
       {
         ...{ actorId: admin.userId, action: 'daily.set', subjectId: date, note },
-        ...{ details: { from: before, to: storyId }, at: deps.now() },
+        ...{ details: { from: before, to: storyId }, at: ctx.clock() },
       },
       session,
     );

@@ -1,5 +1,5 @@
 import type { EventHandlers } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { StoriesContext } from '../stories-context.ts';
 
 /**
  * Counts the plays of members and guests, each event once. All players play the daily mystery, so an event writes only
@@ -9,7 +9,9 @@ export function countPlays({
   stories,
   deltas,
   countedPlays,
-}: Pick<Deps, 'stories' | 'deltas' | 'countedPlays'>): EventHandlers<'play.started' | 'play.ended'> {
+}: Pick<StoriesContext, 'stories' | 'deltas' | 'countedPlays'>): EventHandlers<
+  'play.started' | 'play.ended'
+> {
   return {
     'play.started': async ({ playId, storyId }, { session }) => {
       if (!(await stories.exists(storyId, session))) return;

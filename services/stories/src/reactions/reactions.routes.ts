@@ -1,29 +1,29 @@
 import { getReaction, getReactionCounts, removeReaction, setReaction } from '@sidelight/contracts';
 import { ApiError, type Mount } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
 import { orFail } from '../or-fail.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import { setReaction as set } from './set-reaction.ts';
 
 const COUNT_FAILED = 'Failed to count reactions: the service is not available';
 
-export function mountReactions(mount: Mount, deps: Deps): void {
+export function mountReactions(mount: Mount, ctx: StoriesContext): void {
   mount(getReaction, async ({ actor, params }) => ({
     status: 200,
-    body: { reactionType: await deps.reactions.find(actor.userId, params.storyId) },
+    body: { reactionType: await ctx.reactions.find(actor.userId, params.storyId) },
   }));
   mount(setReaction, async ({ actor, params, body }) => ({
     status: 200,
-    body: await orFail('reaction_set_failed', () => set(deps, actor, params.storyId, body.reactionType)),
+    body: await orFail('reaction_set_failed', () => set(ctx, actor, params.storyId, body.reactionType)),
   }));
   mount(removeReaction, async ({ actor, params }) => ({
     status: 200,
-    body: await orFail('reaction_remove_failed', () => set(deps, actor, params.storyId, 'none')),
+    body: await orFail('reaction_remove_failed', () => set(ctx, actor, params.storyId, 'none')),
   }));
   mount(getReactionCounts, ({ params }) =>
     orFail(
       'reaction_count_failed',
       async () => {
-        const [story] = await deps.stories.findListings([params.storyId]);
+        const [story] = await ctx.stories.findListings([params.storyId]);
         if (!story) throw new ApiError({ code: 'story_not_found' });
         return { status: 200, body: { likes: story.likes, dislikes: story.dislikes } };
       },

@@ -1,6 +1,6 @@
 import type { setReaction as contract, ReactionType, ResultOf } from '@sidelight/contracts';
 import { ApiError, isDuplicateKey, type MemberActor } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { StoriesContext } from '../stories-context.ts';
 
 const one = (reaction: ReactionType, type: ReactionType) => (reaction === type ? 1 : 0);
 
@@ -12,19 +12,19 @@ const one = (reaction: ReactionType, type: ReactionType) => (reaction === type ?
  * @throws {ApiError} `story_not_found`
  */
 export async function setReaction(
-  deps: Deps,
+  ctx: StoriesContext,
   { userId }: MemberActor,
   storyId: string,
   reactionType: ReactionType,
 ): Promise<ResultOf<typeof contract>> {
-  if (!(await deps.stories.exists(storyId))) throw new ApiError({ code: 'story_not_found' });
+  if (!(await ctx.stories.exists(storyId))) throw new ApiError({ code: 'story_not_found' });
   const attempt = () =>
-    deps.transaction(async (session) => {
-      const before = await deps.reactions.replace({ userId, storyId, reactionType }, deps.now(), session);
+    ctx.transaction(async (session) => {
+      const before = await ctx.reactions.replace({ userId, storyId, reactionType }, ctx.clock(), session);
       if (before === reactionType) return;
       const likes = one(reactionType, 'like') - one(before, 'like');
       const dislikes = one(reactionType, 'dislike') - one(before, 'dislike');
-      await deps.deltas.add(storyId, { likes, dislikes }, session);
+      await ctx.deltas.add(storyId, { likes, dislikes }, session);
     });
   try {
     await attempt();
@@ -32,8 +32,8 @@ export async function setReaction(
     if (!isDuplicateKey(error)) throw error;
     await attempt(); // The player's other tab inserted the record in between.
   }
-  await deps.deltaCounter.settle();
-  const [story] = await deps.stories.findListings([storyId]);
+  await ctx.deltaCounter.settle();
+  const [story] = await ctx.stories.findListings([storyId]);
   if (!story) throw new ApiError({ code: 'story_not_found' });
   return { reactionType, likes: story.likes, dislikes: story.dislikes };
 }

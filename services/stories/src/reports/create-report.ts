@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, createReport as contract, Turn } from '@sidelight/contracts';
 import { type Actor, hashBody, runOnce } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
 import { findStory } from '../stories/find-story.ts';
+import type { StoriesContext } from '../stories-context.ts';
 
 type Request = {
   storyId: string;
@@ -17,20 +17,20 @@ type Request = {
  * @throws {ApiError} `story_not_found`
  */
 export async function createReport(
-  deps: Deps,
+  ctx: StoriesContext,
   reporter: Actor,
   { storyId, body, playerKey, idempotencyKey }: Request,
 ): Promise<{ reportId: string }> {
-  const story = await findStory(deps, storyId);
+  const story = await findStory(ctx, storyId);
   const once = {
-    connection: deps.connection,
+    connection: ctx.connection,
     scope: `createReport:${playerKey}`,
     key: idempotencyKey,
     bodyHash: hashBody({ storyId, body }),
   };
   return runOnce<{ reportId: string }>(once, async (store) => {
-    const turns = await lastTurns(deps, body.playId, { storyId, playerKey });
-    return deps.transaction(async (session) => {
+    const turns = await lastTurns(ctx, body.playId, { storyId, playerKey });
+    return ctx.transaction(async (session) => {
       const reportId = randomUUID();
       await store(session, { reportId });
       const report = {
@@ -42,9 +42,9 @@ export async function createReport(
         playId: body.playId ?? null,
         turns,
         status: 'open',
-        createdAt: deps.now(),
+        createdAt: ctx.clock(),
       } as const;
-      await deps.reports.insert(report, session);
+      await ctx.reports.insert(report, session);
       return { reportId };
     });
   });
@@ -52,7 +52,7 @@ export async function createReport(
 
 /** Null where there are none to be had: a report must arrive whatever the game service does. */
 async function lastTurns(
-  { game, logger }: Deps,
+  { game, logger }: StoriesContext,
   playId: string | undefined,
   of: { storyId: string; playerKey: string },
 ): Promise<Turn[] | null> {

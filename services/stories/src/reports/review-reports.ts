@@ -7,20 +7,20 @@ import type {
   updateReport as updateContract,
 } from '@sidelight/contracts';
 import { ApiError, decodePosition, encodePosition, type MemberActor, pageOf } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import type { ReportRecord } from './report.model.ts';
 
 /** A page of reports for the admins, newest first. */
 export async function listReports(
-  deps: Deps,
+  ctx: StoriesContext,
   { status, reason, cursor, limit }: QueryOf<typeof listContract>,
 ): Promise<ResultOf<typeof listContract>> {
   const filter = { ...(status ? { status } : {}), ...(reason ? { reason } : {}) };
-  const found = await deps.reports.page(filter, decodePosition(cursor), limit + 1);
+  const found = await ctx.reports.page(filter, decodePosition(cursor), limit + 1);
   const { items, nextCursor } = pageOf(found, limit, ({ createdAt, _id }) =>
     encodePosition({ at: createdAt, id: _id }),
   );
-  return { items: await presentReports(deps, items), nextCursor };
+  return { items: await presentReports(ctx, items), nextCursor };
 }
 
 /**
@@ -28,33 +28,36 @@ export async function listReports(
  * @throws {ApiError} `report_not_found`
  */
 export async function updateReport(
-  deps: Deps,
+  ctx: StoriesContext,
   admin: MemberActor,
   reportId: string,
   { status, note }: BodyOf<typeof updateContract>,
 ): Promise<Report> {
-  const report = await deps.transaction(async (session) => {
-    const before = await deps.reports.setStatus(reportId, status, session);
+  const report = await ctx.transaction(async (session) => {
+    const before = await ctx.reports.setStatus(reportId, status, session);
     if (!before) throw new ApiError({ code: 'report_not_found' });
-    await deps.audit.record(
+    await ctx.audit.record(
       {
         ...{ actorId: admin.userId, action: 'report.status', subjectId: reportId, note },
-        ...{ details: { from: before.status, to: status }, at: deps.now() },
+        ...{ details: { from: before.status, to: status }, at: ctx.clock() },
       },
       session,
     );
     return { ...before, status };
   });
-  const [presented] = await presentReports(deps, [report]);
+  const [presented] = await presentReports(ctx, [report]);
   if (!presented) throw new Error('One report in, one report out');
   return presented;
 }
 
 /** Reports with the names that belong to them. */
-export async function presentReports(deps: Deps, reports: readonly ReportRecord[]): Promise<Report[]> {
+export async function presentReports(
+  ctx: StoriesContext,
+  reports: readonly ReportRecord[],
+): Promise<Report[]> {
   const [stories, names] = await Promise.all([
-    deps.stories.findListings([...new Set(reports.map(({ storyId }) => storyId))]),
-    deps.usernames.of(reports.flatMap(({ reporterId }) => reporterId ?? [])),
+    ctx.stories.findListings([...new Set(reports.map(({ storyId }) => storyId))]),
+    ctx.usernames.of(reports.flatMap(({ reporterId }) => reporterId ?? [])),
   ]);
   const titles = new Map(stories.map(({ _id, title }) => [_id, title]));
   return reports.map((report) => ({

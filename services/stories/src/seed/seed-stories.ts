@@ -6,7 +6,6 @@ import { type CuratedStory, readCuratedStories } from '../../content/curated-sto
 import { SYSTEM_AUTHOR } from '../authors/profile-client.ts';
 import { seededRandom } from '../covers/seeded-random.ts';
 import { extendSchedule } from '../daily/extend-schedule.ts';
-import type { Deps } from '../deps.ts';
 import { createRepositories } from '../repositories.ts';
 import { changeStory } from '../sheets/change-story.ts';
 import { readWithNotes } from '../sheets/read-sheet.ts';
@@ -14,14 +13,15 @@ import { addStory } from '../stories/add-story.ts';
 import { newStory } from '../stories/new-story.ts';
 import { findableBy, shelfOfCollection } from '../stories/shelves.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import { COLLECTIONS } from './collections.ts';
 
 /** Curated mysteries came a day apart from here on, by number. */
 const FIRST_DATE = '2026-09-01';
 
-type SeedDeps = Pick<Deps, 'stories' | 'sheets' | 'authors'> & { connection: Connection };
+type SeedContext = Pick<StoriesContext, 'stories' | 'sheets' | 'authors'> & { connection: Connection };
 
-export type SeedOptions = { now?: () => Date; contentDir?: string };
+export type SeedOptions = { clock?: () => Date; contentDir?: string };
 export type SeedResult = { added: number; changed: number; stories: CuratedStory[] };
 
 /**
@@ -29,19 +29,19 @@ export type SeedResult = { added: number; changed: number; stories: CuratedStory
  * copies at once, changes nothing more; what players did with a mystery stays.
  */
 export async function seedStories(connection: Connection, options: SeedOptions = {}): Promise<SeedResult> {
-  const { now = () => new Date(), contentDir } = options;
+  const { clock = () => new Date(), contentDir } = options;
   const repositories = createRepositories(connection);
   await ensureIndexes(connection);
-  const deps = { connection, ...repositories };
+  const ctx = { connection, ...repositories };
   const stories = await readCuratedStories(contentDir);
   const result = { added: 0, changed: 0, stories };
   for (const curated of stories) {
-    const before = await deps.stories.find(curated.storyId);
+    const before = await ctx.stories.find(curated.storyId);
     if (before?.contentHash === curated.contentHash) continue;
     if (before) {
-      await change(deps, before, curated, now());
+      await change(ctx, before, curated, clock());
       result.changed += 1;
-    } else if (await add(deps, curated)) result.added += 1;
+    } else if (await add(ctx, curated)) result.added += 1;
   }
   await Promise.all(
     COLLECTIONS.map(async (collection, position) => {
@@ -49,7 +49,7 @@ export async function seedStories(connection: Connection, options: SeedOptions =
       return repositories.collections.save({ ...collection, position, storyCount });
     }),
   );
-  await extendSchedule({ ...repositories, now });
+  await extendSchedule({ ...repositories, clock });
   return result;
 }
 
@@ -66,11 +66,11 @@ function firstRevision({ storyId, collections, input, contentHash }: CuratedStor
 }
 
 /** @returns false if another copy was first */
-async function add(deps: SeedDeps, curated: CuratedStory): Promise<boolean> {
-  await deps.authors.ensure(SYSTEM_AUTHOR.userId);
+async function add(ctx: SeedContext, curated: CuratedStory): Promise<boolean> {
+  await ctx.authors.ensure(SYSTEM_AUTHOR.userId);
   try {
-    await inTransaction(deps.connection, (session) =>
-      addStory(deps, firstRevision(curated), curated.input.hostNotes, session),
+    await inTransaction(ctx.connection, (session) =>
+      addStory(ctx, firstRevision(curated), curated.input.hostNotes, session),
     );
     return true;
   } catch (error) {
@@ -82,7 +82,12 @@ async function add(deps: SeedDeps, curated: CuratedStory): Promise<boolean> {
 const TEXTS = ['title', 'prompt', 'solution'] as const;
 
 /** Takes over what the content file says; the revision rises only if texts or host notes did change. */
-async function change(deps: SeedDeps, before: StoryRecord, curated: CuratedStory, now: Date): Promise<void> {
+async function change(
+  ctx: SeedContext,
+  before: StoryRecord,
+  curated: CuratedStory,
+  now: Date,
+): Promise<void> {
   const { title, prompt, solution, ...next } = firstRevision(curated);
   const { hostNotes } = curated.input;
   const { displayIcon, displayColour, imageUrl, collections, contentWarnings } = next;
@@ -92,13 +97,13 @@ async function change(deps: SeedDeps, before: StoryRecord, curated: CuratedStory
   const { contentHash } = curated;
   const looks = { contentHash, displayIcon, displayColour, imageUrl, collections, contentWarnings, shelves };
   const texts = { title, prompt, solution };
-  const known = await readWithNotes(deps, before._id);
+  const known = await readWithNotes(ctx, before._id);
   const isRewritten =
     TEXTS.some((name) => before[name] !== texts[name]) || !isDeepStrictEqual(known.hostNotes, hostNotes);
-  if (!isRewritten) return deps.stories.retouch(before._id, looks);
-  await inTransaction(deps.connection, (session) =>
+  if (!isRewritten) return ctx.stories.retouch(before._id, looks);
+  await inTransaction(ctx.connection, (session) =>
     changeStory(
-      deps,
+      ctx,
       { storyId: before._id, revision: before.revision },
       { ...looks, ...texts, terms, prefixes, dateModified: now },
       hostNotes,

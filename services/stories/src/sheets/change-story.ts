@@ -1,7 +1,7 @@
 import type { HostNotes } from '@sidelight/contracts';
 import type { ClientSession } from 'mongoose';
-import type { Deps } from '../deps.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
+import type { StoriesContext } from '../stories-context.ts';
 
 /**
  * Changes a mystery that still has the given revision, raises it, and writes its fact sheet in the same transaction.
@@ -9,7 +9,7 @@ import type { StoryRecord } from '../stories/story.model.ts';
  * @returns the changed mystery, or null if the revision is another by now
  */
 export async function changeStory(
-  { stories, sheets }: Pick<Deps, 'stories' | 'sheets'>,
+  { stories, sheets }: Pick<StoriesContext, 'stories' | 'sheets'>,
   { storyId, revision }: { storyId: string; revision: number },
   changes: Partial<StoryRecord>,
   notes: HostNotes | null | undefined,

@@ -1,8 +1,8 @@
 import type { HostNotes } from '@sidelight/contracts';
 import type { ClientSession } from 'mongoose';
-import type { Deps } from '../deps.ts';
 import { findStory } from '../stories/find-story.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import { fromStoredNotes } from './sheet-storage.ts';
 
 /** How often both are read before it counts as an error that edits keep coming between the two reads. */
@@ -13,7 +13,7 @@ const TRIES = 5;
  * @returns undefined where its sheet is another by now; never in the transaction that read the mystery
  */
 async function notesOf(
-  { sheets }: Pick<Deps, 'sheets'>,
+  { sheets }: Pick<StoriesContext, 'sheets'>,
   { _id, sheetRevision, hostNotes }: StoryRecord,
   session?: ClientSession,
 ): Promise<HostNotes | null | undefined> {
@@ -25,11 +25,11 @@ async function notesOf(
 
 /** The host notes of a mystery that the same transaction read. @throws Error where its sheet is missing */
 export async function readNotes(
-  deps: Pick<Deps, 'sheets'>,
+  ctx: Pick<StoriesContext, 'sheets'>,
   story: StoryRecord,
   session: ClientSession,
 ): Promise<HostNotes | null> {
-  const notes = await notesOf(deps, story, session);
+  const notes = await notesOf(ctx, story, session);
   if (notes === undefined) throw new Error(`The fact sheet of ${story._id} is missing: run db:check`);
   return notes;
 }
@@ -39,12 +39,12 @@ export async function readNotes(
  * @throws {ApiError} `story_not_found`
  */
 export async function readWithNotes(
-  deps: Pick<Deps, 'stories' | 'sheets'>,
+  ctx: Pick<StoriesContext, 'stories' | 'sheets'>,
   storyId: string,
 ): Promise<{ story: StoryRecord; hostNotes: HostNotes | null }> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const story = await findStory(deps, storyId);
-    const hostNotes = await notesOf(deps, story);
+    const story = await findStory(ctx, storyId);
+    const hostNotes = await notesOf(ctx, story);
     if (hostNotes !== undefined) return { story, hostNotes };
   }
   throw new Error(`The fact sheet of ${storyId} is missing: run db:check`);

@@ -1,12 +1,12 @@
 import type { HostNotes } from '@sidelight/contracts';
 import type { ClientSession } from 'mongoose';
-import type { Deps } from '../deps.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import type { StoryRecord } from './story.model.ts';
 import { halfOf, sumsOf } from './story-sums.ts';
 
 /** Stores a new mystery with its fact sheet and moves the author's sums that count it. */
 export async function addStory(
-  { stories, sheets, authors }: Pick<Deps, 'stories' | 'sheets' | 'authors'>,
+  { stories, sheets, authors }: Pick<StoriesContext, 'stories' | 'sheets' | 'authors'>,
   story: StoryRecord,
   notes: HostNotes | null,
   session: ClientSession,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { StoryDetail, StoryInput } from '@sidelight/contracts';
 import { ApiError, hashBody, type MemberActor, runOnce } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
 import { readWithNotes } from '../sheets/read-sheet.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import { addStory } from './add-story.ts';
 import { newStory } from './new-story.ts';
 import { presentOwn } from './present-story.ts';
@@ -13,21 +13,21 @@ import { presentOwn } from './present-story.ts';
  *   `idempotency_conflict` for a key that was used for another text
  */
 export async function createStory(
-  deps: Deps,
+  ctx: StoriesContext,
   author: MemberActor,
   input: StoryInput,
   idempotencyKey: string,
 ): Promise<StoryDetail> {
   const authorId = author.userId;
   const once = {
-    connection: deps.connection,
+    connection: ctx.connection,
     scope: `createStory:${authorId}`,
     key: idempotencyKey,
     bodyHash: hashBody(input),
   };
   const storyId = await runOnce<string>(once, (store) =>
-    deps.transaction(async (session) => {
-      const now = deps.now();
+    ctx.transaction(async (session) => {
+      const now = ctx.clock();
       const story = newStory(input, {
         storyId: randomBytes(15).toString('base64url'),
         authorId,
@@ -38,13 +38,12 @@ export async function createStory(
       });
       // The key first: a request that was sent twice must fail on it, not on the limit.
       await store(session, story._id);
-      if (!(await deps.authors.takePlace(authorId, now, session)))
-        throw new ApiError({ code: 'story_limit' });
-      await addStory(deps, story, input.hostNotes ?? null, session);
+      if (!(await ctx.authors.takePlace(authorId, now, session))) throw new ApiError({ code: 'story_limit' });
+      await addStory(ctx, story, input.hostNotes ?? null, session);
       const payload = { storyId: story._id, authorId, createdAt: now.toISOString() };
-      await deps.outbox.append(session, [{ type: 'story.created', payload }]);
+      await ctx.outbox.append(session, [{ type: 'story.created', payload }]);
       return story._id;
     }),
   );
-  return presentOwn(await readWithNotes(deps, storyId), author, deps.usernames);
+  return presentOwn(await readWithNotes(ctx, storyId), author, ctx.usernames);
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import type { StoryRecord } from './story.model.ts';
 
 /** @throws {ApiError} `story_not_found` */
-export async function findStory(deps: Pick<Deps, 'stories'>, storyId: string): Promise<StoryRecord> {
-  const story = await deps.stories.find(storyId);
+export async function findStory(ctx: Pick<StoriesContext, 'stories'>, storyId: string): Promise<StoryRecord> {
+  const story = await ctx.stories.find(storyId);
   if (!story) throw new ApiError({ code: 'story_not_found' });
   return story;
 }

@@ -1,6 +1,6 @@
 import type { listStories as listStoriesContract, QueryOf, ResultOf } from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import { presentStories } from './present-story.ts';
 import { searchConditions } from './search-conditions.ts';
 import { SHELF_ALL, shelfByAuthor, shelfOfCollection, shelfOwn } from './shelves.ts';
@@ -34,16 +34,16 @@ const COMMON = 1000;
  *   `unavailable` where it cannot be known what was played
  */
 export async function listStories(
-  deps: Deps,
+  ctx: StoriesContext,
   viewer: Actor,
   query: Query,
 ): Promise<ResultOf<typeof listStoriesContract>> {
   const { sort, direction, limit } = query;
   const slugs = query.collections?.split(',') ?? [];
-  const author = await byAuthor(deps, viewer, query.author);
+  const author = await byAuthor(ctx, viewer, query.author);
   const words = (withUnlisted: boolean) =>
     query.q === undefined || query.q.trim() === '' ? [] : searchConditions(query.q, withUnlisted);
-  const further = query.unplayed ? [unplayedBy(deps, viewer)] : [];
+  const further = query.unplayed ? [unplayedBy(ctx, viewer)] : [];
   const request: PageRequest = {
     sort,
     direction,
@@ -55,7 +55,7 @@ export async function listStories(
   if (slugs.includes(FAVOURITES)) {
     // Unlisted ones show: one had their link.
     const conditions = [...author, ...(words(true) ?? [])];
-    sources.push(amongFavourites(deps, viewer, { conditions, further, request }));
+    sources.push(amongFavourites(ctx, viewer, { conditions, further, request }));
   }
   if (shelves.length > 0 || slugs.length === 0) {
     const narrowing = [...author, ...(words(query.author === 'me') ?? [])];
@@ -63,25 +63,29 @@ export async function listStories(
     const isListed = slugs.length === 0 && narrowing.some(({ field }) => field !== 'prefixes');
     const anyOf = shelves.length > 0 ? shelves : [SHELF_ALL];
     const conditions: Condition[] = isListed ? narrowing : [{ field: 'shelves', anyOf }, ...narrowing];
-    sources.push(onShelves(deps, { conditions, further, request }));
+    sources.push(onShelves(ctx, { conditions, further, request }));
   }
   const found = mergeStretches(words(false) === null ? [] : await Promise.all(sources), request);
   const shown = found.positions.slice(0, limit);
   const last = found.positions.length > limit ? shown.at(-1) : found.stoppedAt;
-  const items = await deps.stories.findListings(shown.map(({ storyId }) => storyId));
+  const items = await ctx.stories.findListings(shown.map(({ storyId }) => storyId));
   // One may have been unlisted since its place was told.
   const mayBeUnlisted = query.author === 'me' || slugs.includes(FAVOURITES);
   const listed = items.filter(({ isPublic }) => isPublic || mayBeUnlisted);
   return {
-    items: await presentStories(listed, viewer, deps.usernames),
+    items: await presentStories(listed, viewer, ctx.usernames),
     nextCursor: last ? encodeStoryCursor(sort, direction, last) : null,
   };
 }
 
-async function byAuthor(deps: Deps, viewer: Actor, author: string | undefined): Promise<Condition[]> {
+async function byAuthor(
+  ctx: StoriesContext,
+  viewer: Actor,
+  author: string | undefined,
+): Promise<Condition[]> {
   if (author === undefined) return [];
   if (author !== 'me') {
-    return [{ field: 'shelves', anyOf: [shelfByAuthor(await deps.profile.findUserId(author))] }];
+    return [{ field: 'shelves', anyOf: [shelfByAuthor(await ctx.profile.findUserId(author))] }];
   }
   return [{ field: 'shelves', anyOf: [shelfOwn(memberId(viewer))] }];
 }
@@ -92,10 +96,10 @@ function memberId(viewer: Actor): string {
 }
 
 /** Passes what the member has never asked a question of. */
-function unplayedBy(deps: Deps, viewer: Actor): Test {
+function unplayedBy(ctx: StoriesContext, viewer: Actor): Test {
   const userId = memberId(viewer);
   return async (storyIds) => {
-    const played = await deps.game.playedAmong(userId, storyIds).catch((cause: unknown) => {
+    const played = await ctx.game.playedAmong(userId, storyIds).catch((cause: unknown) => {
       throw new ApiError({ code: 'unavailable', cause });
     });
     return new Set(storyIds.filter((storyId) => !played.has(storyId)));
@@ -105,23 +109,23 @@ function unplayedBy(deps: Deps, viewer: Actor): Test {
 type Search = { conditions: readonly Condition[]; further: readonly Test[]; request: PageRequest };
 
 const testOf =
-  ({ stories }: Deps, condition: Condition): Test =>
+  ({ stories }: StoriesContext, condition: Condition): Test =>
   (storyIds) =>
     stories.thoseWith(condition, storyIds);
 
 async function amongFavourites(
-  deps: Deps,
+  ctx: StoriesContext,
   viewer: Actor,
   { conditions, further, request }: Search,
 ): Promise<Stretch> {
-  const storyIds = await deps.favourites.ids(memberId(viewer));
-  const line = lineOf(await deps.stories.positionsOf(storyIds, request.sort), request.direction);
-  const tests = [...conditions.map((condition) => testOf(deps, condition)), ...further];
+  const storyIds = await ctx.favourites.ids(memberId(viewer));
+  const line = lineOf(await ctx.stories.positionsOf(storyIds, request.sort), request.direction);
+  const tests = [...conditions.map((condition) => testOf(ctx, condition)), ...further];
   return walkLine(line, tests, request);
 }
 
-async function onShelves(deps: Deps, { conditions, further, request }: Search): Promise<Stretch> {
-  const lines = await Promise.all(conditions.map((condition) => lineWith(deps, condition, request)));
+async function onShelves(ctx: StoriesContext, { conditions, further, request }: Search): Promise<Stretch> {
+  const lines = await Promise.all(conditions.map((condition) => lineWith(ctx, condition, request)));
   const walkable = [...lines.keys()].filter((at) => lines[at] !== null);
   const found = await sparsest(
     walkable.flatMap((at) => lines[at] ?? []),
@@ -131,16 +135,20 @@ async function onShelves(deps: Deps, { conditions, further, request }: Search): 
   const driver = walkable[found] ?? 0;
   const line = lines[driver];
   if (!line) throw new Error('A list needs a condition with an order');
-  const others = conditions.filter((_, at) => at !== driver).map((condition) => testOf(deps, condition));
+  const others = conditions.filter((_, at) => at !== driver).map((condition) => testOf(ctx, condition));
   return walkLine(line, [...others, ...further], request);
 }
 
 /** Every mystery that matches a condition, in order. Null for a prefix that too many match; the scan finds those. */
-async function lineWith(deps: Deps, condition: Condition, request: PageRequest): Promise<Line | null> {
+async function lineWith(
+  ctx: StoriesContext,
+  condition: Condition,
+  request: PageRequest,
+): Promise<Line | null> {
   if (condition.field !== 'prefixes') {
-    return (after, limit) => deps.stories.positions(condition, { ...request, after, limit });
+    return (after, limit) => ctx.stories.positions(condition, { ...request, after, limit });
   }
-  const storyIds = await deps.stories.idsWith(condition, COMMON + 1);
+  const storyIds = await ctx.stories.idsWith(condition, COMMON + 1);
   if (storyIds.length > COMMON) return null;
-  return lineOf(await deps.stories.positionsOf(storyIds, request.sort), request.direction);
+  return lineOf(await ctx.stories.positionsOf(storyIds, request.sort), request.direction);
 }

@@ -1,8 +1,8 @@
 import type { BodyOf, StoryDetail, updateStory as updateStoryContract } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
-import type { Deps } from '../deps.ts';
 import { changeStory } from '../sheets/change-story.ts';
 import { readNotes } from '../sheets/read-sheet.ts';
+import type { StoriesContext } from '../stories-context.ts';
 import { moveListing } from './move-listing.ts';
 import { presentOwn } from './present-story.ts';
 import { findableBy } from './shelves.ts';
@@ -16,21 +16,21 @@ export type StoryChanges = BodyOf<typeof updateStoryContract>;
  *   its details carry the revision that is current
  */
 export async function updateStory(
-  deps: Deps,
+  ctx: StoriesContext,
   editor: MemberActor,
   storyId: string,
   { revision, hostNotes, ...changes }: StoryChanges,
 ): Promise<StoryDetail> {
   const asked = { editor, revision, isPublic: changes.isPublic };
-  const saved = await deps.transaction(async (session) => {
-    const before = editable(await deps.stories.find(storyId, session), asked);
-    const next = applied(before, changes, deps.now());
-    const after = await changeStory(deps, { storyId, revision }, next, hostNotes, session);
+  const saved = await ctx.transaction(async (session) => {
+    const before = editable(await ctx.stories.find(storyId, session), asked);
+    const next = applied(before, changes, ctx.clock());
+    const after = await changeStory(ctx, { storyId, revision }, next, hostNotes, session);
     if (!after) throw conflict(before.revision + 1);
-    await moveListing(deps, before, after, session);
-    return { story: after, hostNotes: await readNotes(deps, after, session) };
+    await moveListing(ctx, before, after, session);
+    return { story: after, hostNotes: await readNotes(ctx, after, session) };
   });
-  return presentOwn(saved, editor, deps.usernames);
+  return presentOwn(saved, editor, ctx.usernames);
 }
 
 const BARRED = 'This mystery was unlisted by an admin and cannot be made public';

@@ -1,0 +1,15 @@
+import type { BatchRunner, ServiceContext } from '@sidelight/kit';
+import type { ProfileClient } from './authors/profile-client.ts';
+import type { Usernames } from './authors/usernames.ts';
+import type { GameClient } from './reports/game-client.ts';
+import type { Repositories } from './repositories.ts';
+
+/** What the use cases of this service work with. */
+export type StoriesContext = ServiceContext<'stories'> &
+  Repositories & {
+    /** Adds waiting deltas to the counters. */
+    deltaCounter: BatchRunner;
+    usernames: Usernames;
+    profile: ProfileClient;
+    game: GameClient;
+  };
