@@ -5,6 +5,31 @@
 const areas = '^(shell|mfe-[a-z]+)/';
 const services = '^services/(game|stories|profile|edge)/';
 
+/** Per remote, the features that import other features: each may import those that stand after it. */
+const featureOrder = {
+  'mfe-game': ['play', 'tools', 'ending', 'dispute'],
+  'mfe-profile': ['profile', 'record', 'reports'],
+  'mfe-stories': ['story-form', 'host-notes', 'try-out'],
+};
+const orderedFeatures = Object.entries(featureOrder).flatMap(([remote, features]) =>
+  features.map((feature, index) => ({
+    path: `^${remote}/src/features/${feature}/`,
+    others: `^${remote}/src/features/(?!(${features.slice(index).join('|')})/)`,
+  })),
+);
+const featureIndex = '^mfe-[a-z]+/src/features/[^/]+/index\\.ts$';
+const featuresByIndex = {
+  name: 'features-by-index',
+  comment: 'Others import a feature through its index.ts alone: export there what they need.',
+  severity: 'error',
+};
+const featuresInOrder = {
+  name: 'features-in-order',
+  comment:
+    'A feature imports only features that stand after it in featureOrder, so that none is in a circle: put what two features need into src/shared.',
+  severity: 'error',
+};
+
 module.exports = {
   forbidden: [
     {
@@ -22,6 +47,41 @@ module.exports = {
       from: { path: '^shell/' },
       to: { path: '^mfe-' },
     },
+    {
+      name: 'features-know-shared-only',
+      comment:
+        'In a remote the app (src/routes) imports features, and features import src/shared; never back.',
+      severity: 'error',
+      from: { path: '^mfe-[a-z]+/src/features/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^mfe-[a-z]+/src/(?!features/|shared/)' },
+    },
+    {
+      name: 'shared-bits-know-no-feature',
+      comment: 'src/shared is beneath the features of its remote: it imports neither them nor the app.',
+      severity: 'error',
+      from: { path: '^mfe-[a-z]+/src/shared/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^mfe-[a-z]+/src/(?!shared/)' },
+    },
+    {
+      ...featuresByIndex,
+      from: { path: '^mfe-[a-z]+/src/', pathNot: '^mfe-[a-z]+/src/features/' },
+      to: { path: '^mfe-[a-z]+/src/features/', pathNot: featureIndex },
+    },
+    {
+      ...featuresByIndex,
+      from: { path: '^mfe-[a-z]+/src/features/([^/]+)/' },
+      to: { path: '^mfe-[a-z]+/src/features/', pathNot: [featureIndex, '^mfe-[a-z]+/src/features/$1/'] },
+    },
+    {
+      ...featuresInOrder,
+      from: { path: '^(mfe-[a-z]+)/src/features/([^/]+)/', pathNot: orderedFeatures.map(({ path }) => path) },
+      to: { path: '^$1/src/features/(?!$2/)' },
+    },
+    ...orderedFeatures.map(({ path, others }) => ({
+      ...featuresInOrder,
+      from: { path },
+      to: { path: others },
+    })),
     {
       name: 'no-service-to-service',
       comment: 'Services talk over /internal or by events; what they share lives in services/kit or shared/.',
@@ -117,6 +177,13 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-type-cycles',
+      comment: 'Types that need each other belong into one module, or a third.',
+      severity: 'error',
+      from: { pathNot: '^services/' },
+      to: { circular: true },
     },
   ],
   options: {

@@ -46,6 +46,16 @@ describe('import boundaries', { timeout: 60_000 }, () => {
     ['no-remote-to-remote', 'mfe-game/src/a.ts', 'mfe-stories/src/b.ts'],
     ['no-remote-to-remote', 'mfe-game/src/a.ts', 'shell/src/b.ts'],
     ['no-shell-to-remote', 'shell/src/a.ts', 'mfe-game/src/b.ts'],
+    ['features-know-shared-only', 'mfe-game/src/features/home/a.ts', 'mfe-game/src/routes.tsx'],
+    ['features-know-shared-only', 'mfe-game/src/features/home/a.ts', 'mfe-game/src/testing/b.ts'],
+    ['shared-bits-know-no-feature', 'mfe-game/src/shared/a.ts', 'mfe-game/src/features/home/index.ts'],
+    ['shared-bits-know-no-feature', 'mfe-game/src/shared/a.ts', 'mfe-game/src/routes.tsx'],
+    ['features-by-index', 'mfe-game/src/routes.tsx', 'mfe-game/src/features/home/b.ts'],
+    ['features-by-index', 'mfe-game/src/features/play/a.ts', 'mfe-game/src/features/ending/b.ts'],
+    ['features-by-index', 'mfe-game/src/features/play/a.test.ts', 'mfe-game/src/features/ending/b.ts'],
+    ['features-in-order', 'mfe-game/src/features/ending/a.ts', 'mfe-game/src/features/play/index.ts'],
+    ['features-in-order', 'mfe-game/src/features/play/a.ts', 'mfe-game/src/features/home/index.ts'],
+    ['features-in-order', 'mfe-game/src/features/home/a.ts', 'mfe-game/src/features/play/index.ts'],
     ['no-service-to-service', 'services/game/src/a.ts', 'services/stories/src/b.ts'],
     ['no-service-to-service', 'services/kit/src/a.ts', 'services/profile/src/b.ts'],
     ['no-browser-to-service', 'mfe-game/src/a.ts', 'services/game/src/b.ts'],
@@ -77,7 +87,22 @@ describe('import boundaries', { timeout: 60_000 }, () => {
     expect((await cruise()).output).toContain('no-cycles');
   });
 
+  it('no-type-cycles finds two modules whose types need each other', async () => {
+    await plant('mfe-game/src/shared/a.ts', "import type { B } from './b.ts';\nexport type A = { b?: B };\n");
+    await plant('mfe-game/src/shared/b.ts', "import type { A } from './a.ts';\nexport type B = { a?: A };\n");
+    expect((await cruise()).output).toContain('no-type-cycles');
+  });
+
   it('says nothing of imports that are allowed', async () => {
+    const features = 'mfe-game/src/features';
+    await plant(`${features}/ending/b.ts`, 'export const b = 1;\n');
+    await plant(`${features}/ending/index.ts`, "export { b } from './b.ts';\n");
+    await plant(`${features}/play/index.ts`, "export { b } from '../ending/index.ts';\n");
+    await plant(
+      'mfe-game/src/routes.tsx',
+      "import { b } from './features/play/index.ts';\nexport default b;\n",
+    );
+    await plant(`${features}/play/a.test.ts`, "import b from '../../routes.tsx';\nexport const a = b;\n");
     await plant('shared/rules/src/b.ts', 'export const b = 1;\n');
     await plant(
       'mfe-game/src/a.ts',

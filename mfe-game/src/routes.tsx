@@ -1,8 +1,8 @@
 import type { RemoteRoutes } from '@sidelight/shell-api';
 import { CONTRACT } from '@sidelight/shell-api/contract';
-import { ArchivePage } from './features/archive/ArchivePage.tsx';
-import { HomePage } from './features/home/HomePage.tsx';
-import { GameRoute } from './features/play/GameScreen.tsx';
+import { ArchivePage } from './features/archive/index.ts';
+import { HomePage } from './features/home/index.ts';
+import { GameRoute } from './features/play/index.ts';
 
 /** What the shell mounts of this area. */
 export default {

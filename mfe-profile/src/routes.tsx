@@ -1,6 +1,6 @@
 import type { RemoteRoutes, RouteHandle } from '@sidelight/shell-api';
 import { CONTRACT } from '@sidelight/shell-api/contract';
-import { OwnProfilePage, PlayerProfilePage } from './features/profile/ProfilePage.tsx';
+import { OwnProfilePage, PlayerProfilePage } from './features/profile/index.ts';
 import {
   AdminAuditRoute,
   AdminDailyRoute,
@@ -9,7 +9,7 @@ import {
   AdminReportRoute,
   AdminReportsRoute,
   AdminUsersRoute,
-} from './features/reports/admin-routes.tsx';
+} from './features/reports/index.ts';
 
 const titled = (title: string): RouteHandle => ({ title });
 
@@ -22,13 +22,13 @@ export default {
     {
       path: '/stats',
       handle: titled('Stats for Nerds'),
-      lazy: async () => ({ Component: (await import('./features/stats/StatsPage.tsx')).StatsPage }),
+      lazy: async () => ({ Component: (await import('./features/stats/index.ts')).StatsPage }),
     },
     {
       path: '/settings',
       handle: titled('Settings'),
       lazy: async () => ({
-        Component: (await import('./features/settings/SettingsRoute.tsx')).SettingsRoute,
+        Component: (await import('./features/settings/index.ts')).SettingsRoute,
       }),
     },
     { path: '/admin/reports', handle: titled('Story reports'), Component: AdminReportsRoute },

@@ -1,11 +1,11 @@
 import type { RemoteRoutes } from '@sidelight/shell-api';
 import { CONTRACT } from '@sidelight/shell-api/contract';
-import { BrowsePage } from './features/browse/BrowsePage.tsx';
-import { CollectionsPage } from './features/collections/CollectionsPage.tsx';
-import { MyStoriesPage } from './features/my-stories/MyStoriesPage.tsx';
+import { BrowsePage } from './features/browse/index.ts';
+import { CollectionsPage } from './features/collections/index.ts';
+import { MyStoriesPage } from './features/my-stories/index.ts';
 
 /** The form and all that helps to write a mystery: most players never need it. */
-const form = () => import('./features/story-form/pages.tsx');
+const form = () => import('./features/story-form/index.ts');
 
 /** The stories area: browse, collections, one's own mysteries and the form that writes them. */
 export default {

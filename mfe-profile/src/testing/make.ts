@@ -1,5 +1,13 @@
-import type { PlayHistoryItem, Profile, Report, Story } from '@sidelight/contracts';
-import type { Creation } from '../features/profile/use-creation.ts';
+import type {
+  getCreationStats,
+  PlayHistoryItem,
+  Profile,
+  Report,
+  ResultOf,
+  Story,
+} from '@sidelight/contracts';
+
+type Creation = ResultOf<typeof getCreationStats>;
 
 /** A profile for tests. */
 export function makeProfile(changes: Partial<Profile> = {}): Profile {

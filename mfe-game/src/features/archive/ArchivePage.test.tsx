@@ -3,8 +3,8 @@ import { fail, handle } from '@sidelight/shell-api/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordGuestPlay } from '../../shared/guest-record.ts';
 import { renderGame } from '../../testing/render-game.tsx';
-import { recordGuestPlay } from '../guest/guest-record.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '@sidelight/rules';
 import { usePageTitle } from '@sidelight/shell-api';
 import { Button } from '@sidelight/ui';
 import { useState } from 'react';
-import { useLocalDay } from '../home/use-local-day.ts';
+import { useLocalDay } from '../../shared/use-local-day.ts';
 import styles from './ArchivePage.module.css';
 import { ArchivePart } from './ArchivePart.tsx';
 

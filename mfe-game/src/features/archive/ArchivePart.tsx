@@ -11,8 +11,8 @@ import {
 } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { gameApi } from '../../api.ts';
-import { useGuestRecord } from '../guest/use-guest-record.ts';
+import { gameApi } from '../../shared/api.ts';
+import { useGuestRecord } from '../../shared/use-guest-record.ts';
 import styles from './ArchivePage.module.css';
 
 type Props = { from: LocalDate; to: LocalDate; isFirst: boolean; onEmpty: () => void };

@@ -1,7 +1,7 @@
 import type { Play } from '@sidelight/contracts';
 import { type ApiError, useToasts } from '@sidelight/shell-api';
 import { createContext, useCallback } from 'react';
-import { gameApi } from '../../api.ts';
+import { gameApi } from '../../shared/api.ts';
 
 /** Disputes the answer of a turn of the game on the screen; null where there is no game. */
 export const DisputeContext = createContext<((turnId: string) => Promise<void>) | null>(null);

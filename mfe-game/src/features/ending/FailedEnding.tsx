@@ -4,7 +4,7 @@ import type { ApiError } from '@sidelight/shell-api';
 import { Button, Card, shuffleIcon } from '@sidelight/ui';
 import { type Ref, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { gameApi } from '../../api.ts';
+import { gameApi } from '../../shared/api.ts';
 import styles from './Ending.module.css';
 import { OthersStatistics } from './OthersStatistics.tsx';
 import { Reactions } from './Reactions.tsx';

@@ -1,6 +1,6 @@
 import type { PlayResult, StoryStats } from '@sidelight/contracts';
 import { counted, formatPercentage } from '@sidelight/rules';
-import { gameApi } from '../../api.ts';
+import { gameApi } from '../../shared/api.ts';
 import styles from './OthersStatistics.module.css';
 import { binsOf } from './solver-bins.ts';
 

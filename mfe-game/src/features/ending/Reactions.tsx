@@ -1,7 +1,7 @@
 import type { ReactionType } from '@sidelight/contracts';
 import { telemetry } from '@sidelight/shell-api';
 import { Chip, thumbsDownIcon, thumbsUpIcon } from '@sidelight/ui';
-import { gameApi } from '../../api.ts';
+import { gameApi } from '../../shared/api.ts';
 import styles from './Reactions.module.css';
 
 const CHOICES = [

@@ -1,6 +1,6 @@
 import type { Play } from '@sidelight/contracts';
 import { checkIcon, Icon, minusIcon, VerdictBadge } from '@sidelight/ui';
-import { DisputeNote } from '../dispute/DisputeNote.tsx';
+import { DisputeNote } from '../dispute/index.ts';
 import styles from './Transcript.module.css';
 
 /** The whole game to read again: each key fact with the question that found it, then all that was said. */

@@ -2,7 +2,7 @@ import type { Award } from '@sidelight/contracts';
 import { ACHIEVEMENTS } from '@sidelight/rules';
 import { baseApi, useAppDispatch, useToasts } from '@sidelight/shell-api';
 import { useEffect, useRef, useState } from 'react';
-import { gameApi } from '../../api.ts';
+import { gameApi } from '../../shared/api.ts';
 
 /** Waits between the tries, in ms: normally the first one has it all. */
 const WAITS_MS = [400, 800, 1600, 3200, 6400] as const;

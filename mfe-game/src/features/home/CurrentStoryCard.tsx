@@ -1,9 +1,9 @@
 import { arrowRightIcon, buttonClass, Card, Icon, Skeleton } from '@sidelight/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { gameApi } from '../../api.ts';
-import { readCurrentStory } from '../play/current-story.ts';
-import { FIRST_MESSAGE } from '../play/round.ts';
+import { gameApi } from '../../shared/api.ts';
+import { readCurrentStory } from '../../shared/current-story.ts';
+import { FIRST_MESSAGE } from '../../shared/messages.ts';
 import styles from './CurrentStoryCard.module.css';
 
 /**

@@ -1,10 +1,10 @@
 import { usePageTitle } from '@sidelight/shell-api';
+import { useLocalDay } from '../../shared/use-local-day.ts';
 import { CurrentStoryCard } from './CurrentStoryCard.tsx';
 import { DailyCard } from './DailyCard.tsx';
 import styles from './HomePage.module.css';
 import { LinkCards } from './LinkCards.tsx';
 import { useHomeStory } from './use-home-story.ts';
-import { useLocalDay } from './use-local-day.ts';
 import { useWeek } from './use-week.ts';
 import { WeekCard } from './WeekCard.tsx';
 

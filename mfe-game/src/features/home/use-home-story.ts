@@ -1,8 +1,8 @@
 import type { Story } from '@sidelight/contracts';
 import type { LocalDate } from '@sidelight/rules';
 import { type ApiError, useAuth } from '@sidelight/shell-api';
-import { gameApi } from '../../api.ts';
-import { useGuestRecord } from '../guest/use-guest-record.ts';
+import { gameApi } from '../../shared/api.ts';
+import { useGuestRecord } from '../../shared/use-guest-record.ts';
 import type { Week } from './use-week.ts';
 
 export type HomeStory =

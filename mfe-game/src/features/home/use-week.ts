@@ -1,7 +1,7 @@
 import { addDays, type LocalDate, NO_STREAK, streakOn } from '@sidelight/rules';
 import { useAuth } from '@sidelight/shell-api';
-import { gameApi } from '../../api.ts';
-import { useGuestRecord } from '../guest/use-guest-record.ts';
+import { gameApi } from '../../shared/api.ts';
+import { useGuestRecord } from '../../shared/use-guest-record.ts';
 import { type DailyPlay, type ShownStreak, STRIP_DAYS } from './streak-days.ts';
 
 export type Week = {

@@ -1,8 +1,9 @@
 import { Button, retryIcon } from '@sidelight/ui';
-import { DisputeNote } from '../dispute/DisputeNote.tsx';
+import { FIRST_MESSAGE } from '../../shared/messages.ts';
+import { DisputeNote } from '../dispute/index.ts';
 import styles from './Conversation.module.css';
 import { HostMessage } from './HostMessage.tsx';
-import { FIRST_MESSAGE, type OpenRound } from './round.ts';
+import type { OpenRound } from './round.ts';
 
 type Props = { round: OpenRound; onRetry: (text: string) => void };
 

@@ -1,6 +1,6 @@
 import type { Personality } from '@sidelight/contracts';
 import { useGameMenu, usePersonality } from '@sidelight/shell-api';
-import { gameApi } from '../../api.ts';
+import { gameApi } from '../../shared/api.ts';
 
 const NONE: readonly Personality[] = [];
 

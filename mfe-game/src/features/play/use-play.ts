@@ -2,10 +2,11 @@ import type { Play } from '@sidelight/contracts';
 import { type ApiError, milestones, useAuth, usePersonality } from '@sidelight/shell-api';
 import { playerToday } from '@sidelight/shell-api/clock';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { gameApi } from '../../api.ts';
-import { newKey } from './new-key.ts';
+import { gameApi } from '../../shared/api.ts';
+import { FAILED_MESSAGE } from '../../shared/messages.ts';
+import { newKey } from '../../shared/new-key.ts';
 import { staysOpen, stopOf } from './play-stop.ts';
-import { canAsk, FAILED_MESSAGE, LOADING, type Outgoing, roundReducer } from './round.ts';
+import { canAsk, LOADING, type Outgoing, roundReducer } from './round.ts';
 
 /** While the host is still at a question whose connection dropped, the same key asks for its answer again. */
 const PENDING_WAIT_MS = 1_000;

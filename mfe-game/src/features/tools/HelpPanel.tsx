@@ -1,5 +1,5 @@
 import { Button, eyeIcon, lightbulbIcon } from '@sidelight/ui';
-import { CLUE_MESSAGE, GIVE_UP_MESSAGE } from '../play/round.ts';
+import { CLUE_MESSAGE, GIVE_UP_MESSAGE } from '../../shared/messages.ts';
 import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 

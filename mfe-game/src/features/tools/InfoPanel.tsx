@@ -2,7 +2,7 @@ import type { Story } from '@sidelight/contracts';
 import { formatPercentage } from '@sidelight/rules';
 import { useAuth } from '@sidelight/shell-api';
 import { Skeleton, VisuallyHidden } from '@sidelight/ui';
-import { gameApi } from '../../api.ts';
+import { gameApi } from '../../shared/api.ts';
 import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 

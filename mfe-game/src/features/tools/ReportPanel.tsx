@@ -1,8 +1,8 @@
 import { REPORT_REASONS } from '@sidelight/contracts';
 import { Button, checkIcon, Icon, RadioGroup, TextArea } from '@sidelight/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { gameApi } from '../../api.ts';
-import { newKey } from '../play/new-key.ts';
+import { gameApi } from '../../shared/api.ts';
+import { newKey } from '../../shared/new-key.ts';
 import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 

@@ -1,6 +1,6 @@
 import { useAuth } from '@sidelight/shell-api';
 import { useEffect, useRef, useState } from 'react';
-import { gameApi } from '../../api.ts';
+import { gameApi } from '../../shared/api.ts';
 
 export type ToggleOutcome = { text: string; isError?: true };
 

@@ -1,7 +1,7 @@
 import type { Profile } from '@sidelight/contracts';
 import { Button, chevronDownIcon, chevronUpIcon } from '@sidelight/ui';
 import { useId, useState } from 'react';
-import { Panel } from '../layout/Panel.tsx';
+import { Panel } from '../../shared/Panel.tsx';
 import { AchievementItem } from './AchievementItem.tsx';
 import styles from './AchievementsCard.module.css';
 import { listAchievements } from './achievement-list.ts';

@@ -1,8 +1,8 @@
 import { ErrorCard } from '@sidelight/ui';
-import { Figures } from '../layout/Figures.tsx';
-import { FiguresSkeleton } from '../layout/FiguresSkeleton.tsx';
-import { messageOf } from '../layout/message-of.ts';
-import { Panel } from '../layout/Panel.tsx';
+import { Figures } from '../../shared/Figures.tsx';
+import { FiguresSkeleton } from '../../shared/FiguresSkeleton.tsx';
+import { messageOf } from '../../shared/message-of.ts';
+import { Panel } from '../../shared/Panel.tsx';
 import { creationFigures } from './figures.ts';
 import { useCreation } from './use-creation.ts';
 

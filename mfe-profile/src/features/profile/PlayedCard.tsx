@@ -1,7 +1,7 @@
 import type { PlayHistoryItem } from '@sidelight/contracts';
 import { StoryCard } from '@sidelight/ui';
 import { useNavigate } from 'react-router-dom';
-import { profileApi } from '../../api.ts';
+import { profileApi } from '../../shared/api.ts';
 
 /** A play as its mystery's card; with the title alone until the mystery has arrived, or where it is gone. */
 export function PlayedCard({ play }: { play: PlayHistoryItem }) {

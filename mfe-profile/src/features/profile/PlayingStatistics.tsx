@@ -1,7 +1,7 @@
 import type { Profile } from '@sidelight/contracts';
 import { RESTING_DAYS } from '@sidelight/rules';
-import { Figures } from '../layout/Figures.tsx';
-import { Panel } from '../layout/Panel.tsx';
+import { Figures } from '../../shared/Figures.tsx';
+import { Panel } from '../../shared/Panel.tsx';
 import { playingFigures } from './figures.ts';
 
 /** What the player has played. */

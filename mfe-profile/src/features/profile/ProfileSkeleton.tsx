@@ -1,6 +1,6 @@
 import { Card, Skeleton, StoryCardSkeleton, VisuallyHidden } from '@sidelight/ui';
-import { FiguresSkeleton } from '../layout/FiguresSkeleton.tsx';
-import panel from '../layout/Panel.module.css';
+import { FiguresSkeleton } from '../../shared/FiguresSkeleton.tsx';
+import panel from '../../shared/Panel.module.css';
 import header from './ProfileHeader.module.css';
 import styles from './ProfileView.module.css';
 import rail from './StoryRail.module.css';

@@ -1,6 +1,6 @@
 import type { Profile } from '@sidelight/contracts';
 import { lazy, Suspense } from 'react';
-import { AdminBanner } from '../reports/AdminBanner.tsx';
+import { AdminBanner } from '../reports/index.ts';
 import { AchievementsCard } from './AchievementsCard.tsx';
 import { CreationStatistics } from './CreationStatistics.tsx';
 import { PlayingStatistics } from './PlayingStatistics.tsx';
@@ -10,7 +10,7 @@ import { RecentlyCreated } from './RecentlyCreated.tsx';
 import { RecentlyPlayed } from './RecentlyPlayed.tsx';
 import { StreakPanel } from './StreakPanel.tsx';
 
-const RecordPanel = lazy(() => import('../record/RecordPanel.tsx'));
+const RecordPanel = lazy(() => import('../record/index.ts'));
 
 /** A whole profile. `username` is null once the account is gone. */
 export function ProfileView({ profile, username }: { profile: Profile; username: string | null }) {

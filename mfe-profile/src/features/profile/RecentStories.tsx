@@ -1,6 +1,6 @@
 import { ErrorCard, StoryCardSkeleton } from '@sidelight/ui';
 import type { ReactNode } from 'react';
-import { messageOf } from '../layout/message-of.ts';
+import { messageOf } from '../../shared/message-of.ts';
 import { StoryRail } from './StoryRail.tsx';
 
 type Props = {

@@ -3,7 +3,7 @@ import { counted, streakOn } from '@sidelight/rules';
 import { usePlayerToday } from '@sidelight/shell-api/clock';
 import { fireIcon, Icon, StreakStrip, snowflakeIcon } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
-import { Panel } from '../layout/Panel.tsx';
+import { Panel } from '../../shared/Panel.tsx';
 import styles from './StreakPanel.module.css';
 import { useWeekPlays } from './use-plays.ts';
 import { weekOf } from './week.ts';

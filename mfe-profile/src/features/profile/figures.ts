@@ -1,6 +1,6 @@
 import type { Profile } from '@sidelight/contracts';
 import { formatPercentage, roundedMinutes } from '@sidelight/rules';
-import type { Figure } from '../layout/Figures.tsx';
+import type { Figure } from '../../shared/Figures.tsx';
 import type { Creation } from './use-creation.ts';
 
 /** A rounded mean, 0 where there is nothing to divide by. */

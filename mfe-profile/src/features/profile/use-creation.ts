@@ -1,7 +1,7 @@
 import type { getCreationStats, ResultOf } from '@sidelight/contracts';
 import { skipToken } from '@sidelight/shell-api';
-import { profileApi } from '../../api.ts';
-import { FRESH } from './fresh.ts';
+import { profileApi } from '../../shared/api.ts';
+import { FRESH } from '../../shared/fresh.ts';
 
 export type Creation = ResultOf<typeof getCreationStats>;
 

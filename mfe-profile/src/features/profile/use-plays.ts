@@ -1,7 +1,7 @@
 import { addDays } from '@sidelight/rules';
 import { skipToken } from '@sidelight/shell-api';
-import { profileApi } from '../../api.ts';
-import { FRESH } from './fresh.ts';
+import { profileApi } from '../../shared/api.ts';
+import { FRESH } from '../../shared/fresh.ts';
 import { STRIP_DAYS } from './week.ts';
 
 /** How many recent plays and mysteries a profile shows (product spec, section 2 'Player profile'). */

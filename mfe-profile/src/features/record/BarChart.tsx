@@ -1,6 +1,6 @@
-import { ChartFigure } from './ChartFigure.tsx';
+import styles from '../../shared/ChartFigure.module.css';
+import { ChartFigure } from '../../shared/ChartFigure.tsx';
 import type { Bin } from './distribution.ts';
-import styles from './Record.module.css';
 
 const WIDTH = 340;
 const HEIGHT = 150;

@@ -1,6 +1,6 @@
 import { counted, formatDay } from '@sidelight/rules';
 import { useLayoutEffect, useRef } from 'react';
-import { ChartFigure } from './ChartFigure.tsx';
+import { ChartFigure } from '../../shared/ChartFigure.tsx';
 import { type HeatDay, WEEKS } from './heat.ts';
 import styles from './Record.module.css';
 

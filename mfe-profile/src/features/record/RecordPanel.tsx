@@ -1,7 +1,7 @@
 import { counted } from '@sidelight/rules';
 import { usePlayerToday } from '@sidelight/shell-api/clock';
-import { Panel } from '../layout/Panel.tsx';
-import { FRESH } from '../profile/fresh.ts';
+import { FRESH } from '../../shared/fresh.ts';
+import { Panel } from '../../shared/Panel.tsx';
 import { useProfileHistoryQuery } from './api/list-history.ts';
 import { BarChart } from './BarChart.tsx';
 import { pointBins, questionBins } from './distribution.ts';

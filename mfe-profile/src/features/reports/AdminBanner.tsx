@@ -2,7 +2,7 @@ import { counted } from '@sidelight/rules';
 import { skipToken, useAuth } from '@sidelight/shell-api';
 import { buttonClass, flagIcon, Icon } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
-import { profileApi } from '../../api.ts';
+import { profileApi } from '../../shared/api.ts';
 import styles from './AdminBanner.module.css';
 
 const words = (open: number) => {

@@ -2,9 +2,9 @@ import type { AuditEntry } from '@sidelight/contracts';
 import { Button, Card, EmptyState, ErrorCard } from '@sidelight/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { profileApi } from '../../api.ts';
-import { messageOf } from '../layout/message-of.ts';
-import { momentOf } from '../layout/moment-of.ts';
+import type { profileApi } from '../../shared/api.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import { momentOf } from '../../shared/moment-of.ts';
 import styles from './Admin.module.css';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { Chip } from '@sidelight/ui';
 import { useState } from 'react';
-import { profileApi } from '../../api.ts';
+import { profileApi } from '../../shared/api.ts';
 import styles from './Admin.module.css';
 import { AuditList } from './AuditList.tsx';
 

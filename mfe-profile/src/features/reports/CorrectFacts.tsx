@@ -1,8 +1,8 @@
 import type { Turn } from '@sidelight/contracts';
 import { Button } from '@sidelight/ui';
 import { useState } from 'react';
-import { profileApi } from '../../api.ts';
-import { Panel } from '../layout/Panel.tsx';
+import { profileApi } from '../../shared/api.ts';
+import { Panel } from '../../shared/Panel.tsx';
 import styles from './Admin.module.css';
 import { FactFields, StatementFields } from './CorrectionRows.tsx';
 import { type Corrections, NO_CORRECTIONS, newRowKey, notesOf, statementOf } from './corrections.ts';

@@ -3,9 +3,9 @@ import { usePlayerToday } from '@sidelight/shell-api/clock';
 import { Button, ErrorCard, TextField } from '@sidelight/ui';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { profileApi } from '../../api.ts';
-import { messageOf } from '../layout/message-of.ts';
-import { Panel } from '../layout/Panel.tsx';
+import { profileApi } from '../../shared/api.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import { Panel } from '../../shared/Panel.tsx';
 import styles from './Admin.module.css';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';
 

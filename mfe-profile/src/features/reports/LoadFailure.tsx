@@ -1,5 +1,5 @@
 import { ErrorCard } from '@sidelight/ui';
-import { codeOf, messageOf } from '../layout/message-of.ts';
+import { codeOf, messageOf } from '../../shared/message-of.ts';
 import { Forbidden } from './Forbidden.tsx';
 
 type Props = { error: unknown; onRetry: () => void; isRetrying: boolean };

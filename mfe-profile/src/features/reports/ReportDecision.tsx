@@ -1,4 +1,4 @@
-import { profileApi } from '../../api.ts';
+import { profileApi } from '../../shared/api.ts';
 import { NotedAction } from './NotedAction.tsx';
 
 type Props = { reportId: string; storyTitle: string; onDecided: () => void };

@@ -1,6 +1,6 @@
 import { Button, checkIcon, EmptyState } from '@sidelight/ui';
 import { useState } from 'react';
-import { profileApi } from '../../api.ts';
+import { profileApi } from '../../shared/api.ts';
 import { queryOf, type ReportFilters } from './filters.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { ReportCard } from './ReportCard.tsx';

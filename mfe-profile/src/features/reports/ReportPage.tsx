@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { profileApi } from '../../api.ts';
+import { profileApi } from '../../shared/api.ts';
 import styles from './Admin.module.css';
 import { CorrectFacts } from './CorrectFacts.tsx';
 import { LoadFailure } from './LoadFailure.tsx';

@@ -1,7 +1,7 @@
 import type { Story } from '@sidelight/contracts';
 import { Link } from 'react-router-dom';
-import { profileApi } from '../../api.ts';
-import { Panel } from '../layout/Panel.tsx';
+import { profileApi } from '../../shared/api.ts';
+import { Panel } from '../../shared/Panel.tsx';
 import styles from './Admin.module.css';
 import { NotedAction } from './NotedAction.tsx';
 

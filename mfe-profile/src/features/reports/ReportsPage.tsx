@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { profileApi } from '../../api.ts';
+import { profileApi } from '../../shared/api.ts';
 import { type ReportFilters, readFilters } from './filters.ts';
 import { ReportFilterBar } from './ReportFilterBar.tsx';
 import { ReportList } from './ReportList.tsx';

@@ -1,8 +1,9 @@
 import type { Account } from '@sidelight/contracts';
 import { Button, TextField } from '@sidelight/ui';
-import { Panel } from '../layout/Panel.tsx';
+import { Panel } from '../../shared/Panel.tsx';
 import styles from './Settings.module.css';
-import { type AccountFields, useAccountForm } from './use-account-form.ts';
+import type { AccountFields } from './server-problems.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 /** Username, email and password of one's account. */
 export function AccountForm({ account }: { account: Account }) {

@@ -1,7 +1,7 @@
 import { useAuth, useToasts } from '@sidelight/shell-api';
 import { Button, buttonClass, copyIcon, Skeleton } from '@sidelight/ui';
 import { lazy, Suspense, useState } from 'react';
-import { profileApi } from '../../api.ts';
+import { profileApi } from '../../shared/api.ts';
 import styles from './SecondFactor.module.css';
 import { SecretForm } from './SecretForm.tsx';
 import { saveFile } from './save-file.ts';

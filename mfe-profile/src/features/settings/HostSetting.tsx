@@ -1,8 +1,8 @@
 import { usePersonality } from '@sidelight/shell-api';
 import { ErrorCard, RadioGroup, Skeleton, VisuallyHidden } from '@sidelight/ui';
-import { profileApi } from '../../api.ts';
-import { messageOf } from '../layout/message-of.ts';
-import { Panel } from '../layout/Panel.tsx';
+import { profileApi } from '../../shared/api.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import { Panel } from '../../shared/Panel.tsx';
 
 /** The personality that a game begins with; the menu still changes it during one. */
 export function HostSetting() {

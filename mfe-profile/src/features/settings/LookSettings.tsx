@@ -1,6 +1,6 @@
 import { type Motion, type Theme, useMotion, useTheme } from '@sidelight/shell-api';
 import { RadioGroup, type RadioOption } from '@sidelight/ui';
-import { Panel } from '../layout/Panel.tsx';
+import { Panel } from '../../shared/Panel.tsx';
 import styles from './Settings.module.css';
 
 const THEME_OPTIONS: readonly RadioOption<Theme>[] = [

@@ -3,10 +3,10 @@ import { formatDay, localDateOf } from '@sidelight/rules';
 import { useAuth, useToasts } from '@sidelight/shell-api';
 import { Button, checkIcon, ErrorCard, Icon, logOutIcon, Skeleton, VisuallyHidden } from '@sidelight/ui';
 import { useState } from 'react';
-import { profileApi } from '../../api.ts';
-import { messageOf } from '../layout/message-of.ts';
-import { Panel } from '../layout/Panel.tsx';
-import { deviceOf } from './device.ts';
+import { profileApi } from '../../shared/api.ts';
+import { deviceOf } from '../../shared/device.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import { Panel } from '../../shared/Panel.tsx';
 import styles from './Settings.module.css';
 
 type Session = ResultOf<typeof listSessions>['items'][number];

@@ -1,8 +1,8 @@
 import { useToasts } from '@sidelight/shell-api';
 import { ErrorCard, Skeleton, VisuallyHidden } from '@sidelight/ui';
-import { profileApi } from '../../api.ts';
-import { messageOf } from '../layout/message-of.ts';
-import { Panel } from '../layout/Panel.tsx';
+import { profileApi } from '../../shared/api.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import { Panel } from '../../shared/Panel.tsx';
 import styles from './Settings.module.css';
 
 /** Letting the host learn from one's questions; off until one turns it on. */

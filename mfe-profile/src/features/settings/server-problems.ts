@@ -1,7 +1,7 @@
-import { weakPasswordMessage } from '@sidelight/rules';
+import { type SettingsFields, weakPasswordMessage } from '@sidelight/rules';
 import type { ApiError } from '@sidelight/shell-api';
-import type { AccountFields } from './use-account-form.ts';
 
+export type AccountFields = SettingsFields & { currentPassword: string };
 export type ServerProblem = { field: keyof AccountFields | 'root'; message: string };
 
 const FIELD_OF_CODE: Readonly<Record<string, keyof AccountFields>> = {

@@ -1,11 +1,9 @@
 import type { Account } from '@sidelight/contracts';
-import { changedSettings, type SettingsFields, validateSettings } from '@sidelight/rules';
+import { changedSettings, validateSettings } from '@sidelight/rules';
 import { baseApi, telemetry, toApiError, useAppDispatch, useAuth, useToasts } from '@sidelight/shell-api';
 import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
-import { serverProblems } from './server-problems.ts';
-
-export type AccountFields = SettingsFields & { currentPassword: string };
+import { type AccountFields, serverProblems } from './server-problems.ts';
 
 const fieldsOf = ({ username, email }: Pick<Account, 'username' | 'email'>): AccountFields => ({
   username,

@@ -1,7 +1,7 @@
 import type { HostStats } from '@sidelight/contracts';
 import { counted, formatDay } from '@sidelight/rules';
-import { Figures } from '../layout/Figures.tsx';
-import { Panel } from '../layout/Panel.tsx';
+import { Figures } from '../../shared/Figures.tsx';
+import { Panel } from '../../shared/Panel.tsx';
 import { QuestionsPerDay } from './QuestionsPerDay.tsx';
 import styles from './StatsPage.module.css';
 

@@ -1,7 +1,7 @@
 import type { HostStats } from '@sidelight/contracts';
 import { counted, formatDay } from '@sidelight/rules';
-import { ChartFigure } from '../record/ChartFigure.tsx';
-import styles from '../record/Record.module.css';
+import styles from '../../shared/ChartFigure.module.css';
+import { ChartFigure } from '../../shared/ChartFigure.tsx';
 
 const WIDTH = 340;
 const HEIGHT = 120;

@@ -10,8 +10,8 @@ import {
   trophyIcon,
   usersIcon,
 } from '@sidelight/ui';
-import { profileApi } from '../../api.ts';
-import { messageOf } from '../layout/message-of.ts';
+import { profileApi } from '../../shared/api.ts';
+import { messageOf } from '../../shared/message-of.ts';
 import { HostQuality } from './HostQuality.tsx';
 import { StatCard } from './StatCard.tsx';
 import styles from './StatsPage.module.css';

@@ -1,5 +1,5 @@
 import { roundedMinutes } from '@sidelight/rules';
-import { profileApi } from '../../api.ts';
+import { profileApi } from '../../shared/api.ts';
 
 export type Stat = {
   label: string;

@@ -1,8 +1,8 @@
 import { useAuth } from '@sidelight/shell-api';
 import { Chip, checkIcon } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
-import { storiesApi } from '../../api.ts';
-import pageStyles from '../layout/Page.module.css';
+import { storiesApi } from '../../shared/api.ts';
+import pageStyles from '../../shared/Page.module.css';
 import styles from './BrowsePage.module.css';
 import { CollectionsFilter } from './CollectionsFilter.tsx';
 import { Results } from './Results.tsx';

@@ -2,11 +2,11 @@ import type { Collection } from '@sidelight/contracts';
 import { counted } from '@sidelight/rules';
 import { EmptyState, Skeleton, StoryTile, searchIcon, VisuallyHidden } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
-import { storiesApi } from '../../api.ts';
-import pageStyles from '../layout/Page.module.css';
-import { RedError } from '../layout/RedError.tsx';
-import { StoryGrid } from '../layout/StoryGrid.tsx';
-import { messageOf } from '../stories/message-of.ts';
+import { storiesApi } from '../../shared/api.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import pageStyles from '../../shared/Page.module.css';
+import { RedError } from '../../shared/RedError.tsx';
+import { StoryGrid } from '../../shared/StoryGrid.tsx';
 import styles from './CollectionsPage.module.css';
 
 /** Every collection, each leading to its mysteries. */

@@ -2,7 +2,7 @@ import { lintMystery } from '@sidelight/rules';
 import { checkIcon, Icon, warningIcon } from '@sidelight/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import type { StoryValues } from '../story-form/story-values.ts';
+import type { StoryValues } from '../../shared/story-values.ts';
 import styles from './FairnessPanel.module.css';
 
 /** Says what would make the mystery unfair, as it is being written. */

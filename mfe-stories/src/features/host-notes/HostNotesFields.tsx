@@ -11,7 +11,7 @@ import {
   rowKey,
   type StoryValues,
   WARNING_MAX,
-} from '../story-form/story-values.ts';
+} from '../../shared/story-values.ts';
 import styles from './HostNotesFields.module.css';
 import { NoteRows } from './NoteRows.tsx';
 import { QuickQuestionsSection } from './QuickQuestionsSection.tsx';

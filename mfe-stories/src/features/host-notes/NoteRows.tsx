@@ -1,7 +1,7 @@
 import { arrowDownIcon, arrowUpIcon, Button, IconButton, plusIcon, trashIcon } from '@sidelight/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { LimitedField } from '../story-form/LimitedField.tsx';
-import type { Row } from '../story-form/story-values.ts';
+import { LimitedField } from '../../shared/LimitedField.tsx';
+import type { Row } from '../../shared/story-values.ts';
 import styles from './NoteRows.module.css';
 
 type Props<R extends Row> = {

@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import area from '../../routes.ts';
 import { makeStory } from '../../testing/make-story.ts';
-import { draftKey } from '../story-form/drafts.ts';
 
 const user = makeAccount();
 const story = makeStory({ storyId: 's1', isMine: true });
@@ -86,7 +85,7 @@ it('keeps answers in the draft', async () => {
   await openNotes();
   await openGroup('What happens');
   await userEvent.click(choice(DEATH, 'Yes'));
-  const key = draftKey(user.userId, null);
+  const key = `story_draft:${user.userId}:new`;
   await waitFor(() => expect(localStorage.getItem(key)).toContain('"slots":{"death":"yes"}'));
   cleanup();
   localStorage.setItem(key, localStorage.getItem(key)?.replace('"yes"}', '"yes","crime":"perhaps"}') ?? '');

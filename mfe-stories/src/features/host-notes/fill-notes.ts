@@ -1,6 +1,6 @@
 import type { HostAnswer, HostNotes } from '@sidelight/contracts';
 import { atomicFacts, counted, givesAway, isToldBy } from '@sidelight/rules';
-import { freeFactId, type NotesValues, rowKey } from '../story-form/story-values.ts';
+import { freeFactId, type NotesValues, rowKey } from '../../shared/story-values.ts';
 
 /** Notes that somebody else thought of, for the author to correct. */
 export type NotesDraft = {

@@ -1,8 +1,8 @@
 import { suggestNotes } from '@sidelight/rules';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { storiesApi } from '../../api.ts';
-import type { StoryValues } from '../story-form/story-values.ts';
+import { storiesApi } from '../../shared/api.ts';
+import type { StoryValues } from '../../shared/story-values.ts';
 import { draftOf, fillNotes } from './fill-notes.ts';
 
 const FROM_TEXT_ALONE = 'The host could not help just now, so these come from your text alone.';

@@ -1,11 +1,11 @@
 import { EmptyState, editIcon } from '@sidelight/ui';
-import { storiesApi } from '../../api.ts';
-import { RedError } from '../layout/RedError.tsx';
-import { ShowMore } from '../layout/ShowMore.tsx';
-import { StoryGrid, StoryGridSkeleton } from '../layout/StoryGrid.tsx';
-import { messageOf } from '../stories/message-of.ts';
-import { useShareStory } from '../stories/use-share-story.ts';
-import { LoginPrompt } from './LoginPrompt.tsx';
+import { storiesApi } from '../../shared/api.ts';
+import { LoginPrompt } from '../../shared/LoginPrompt.tsx';
+import { messageOf } from '../../shared/message-of.ts';
+import { RedError } from '../../shared/RedError.tsx';
+import { ShowMore } from '../../shared/ShowMore.tsx';
+import { StoryGrid, StoryGridSkeleton } from '../../shared/StoryGrid.tsx';
+import { useShareStory } from '../../shared/use-share-story.ts';
 import { MyStoryCard } from './MyStoryCard.tsx';
 import type { MySort } from './SortChips.tsx';
 

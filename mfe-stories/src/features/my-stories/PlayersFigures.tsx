@@ -1,5 +1,5 @@
 import { formatPercentage } from '@sidelight/rules';
-import { storiesApi } from '../../api.ts';
+import { storiesApi } from '../../shared/api.ts';
 
 type Props = { storyId: string; figureClass: string | undefined };
 

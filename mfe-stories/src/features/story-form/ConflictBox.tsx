@@ -1,8 +1,8 @@
 import type { StoryDetail, StoryInput } from '@sidelight/contracts';
 import { Button } from '@sidelight/ui';
+import { toInput, valuesOf } from '../../shared/story-values.ts';
 import styles from './ConflictBox.module.css';
 import { ErrorBox } from './ErrorBox.tsx';
-import { toInput, valuesOf } from './story-values.ts';
 
 type Props = {
   saved: StoryDetail;

@@ -1,7 +1,7 @@
 import { STORY_LIMITS } from '@sidelight/rules';
 import { type Control, useController } from 'react-hook-form';
-import { LimitedField } from './LimitedField.tsx';
-import type { StoryValues } from './story-values.ts';
+import { LimitedField } from '../../shared/LimitedField.tsx';
+import type { StoryValues } from '../../shared/story-values.ts';
 
 const FIELDS = [
   { name: 'title', label: 'Story Title', max: STORY_LIMITS.title, hint: undefined },

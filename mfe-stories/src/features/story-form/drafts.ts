@@ -1,7 +1,7 @@
 import type { HostAnswer, HostNotes } from '@sidelight/contracts';
 import { ICON_NAMES, STORY_COLOURS } from '@sidelight/rules';
 import { storage } from '@sidelight/shell-api';
-import { emptyValues, type FactRow, rowKey, type StoryValues } from './story-values.ts';
+import { emptyValues, type FactRow, rowKey, type StoryValues } from '../../shared/story-values.ts';
 
 /** A text that is not saved yet, kept in this browser. */
 export type Draft = {

@@ -1,7 +1,7 @@
 import { ACHIEVEMENTS } from '@sidelight/rules';
 import { useAuth, useToasts } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { storiesApi } from '../../api.ts';
+import { storiesApi } from '../../shared/api.ts';
 
 /** Waits before the tries, in ms: the news of a new mystery takes a moment to reach the profile. */
 const WAITS_MS = [0, 600, 1800] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { StoryValues } from '../../shared/story-values.ts';
 import { dropDraft, writeDraft } from './drafts.ts';
-import type { StoryValues } from './story-values.ts';
 
 /** How long the author must rest before what they typed is kept, in ms. */
 const REST_MS = 300;

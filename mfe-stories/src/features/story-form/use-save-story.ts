@@ -1,10 +1,10 @@
 import type { StoryDetail, StoryInput } from '@sidelight/contracts';
 import { type ApiError, useAuth } from '@sidelight/shell-api';
 import { useRef } from 'react';
-import { storiesApi } from '../../api.ts';
-import { messageOf } from '../stories/message-of.ts';
-import { newKey } from '../stories/new-key.ts';
-import { isSameInput, toInput, valuesOf } from './story-values.ts';
+import { storiesApi } from '../../shared/api.ts';
+import { messageOf } from '../../shared/message-of.ts';
+import { newKey } from '../../shared/new-key.ts';
+import { isSameInput, toInput, valuesOf } from '../../shared/story-values.ts';
 
 export const MUST_LOG_IN = 'You must be logged in to create or edit stories';
 

@@ -3,8 +3,8 @@ import { useAuth } from '@sidelight/shell-api';
 import { Button, LiveRegion, replayIcon, sendIcon, TextField } from '@sidelight/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { keepWithin } from '../story-form/keep-within.ts';
-import type { HiddenNotes, StoryValues } from '../story-form/story-values.ts';
+import { keepWithin } from '../../shared/keep-within.ts';
+import type { HiddenNotes, StoryValues } from '../../shared/story-values.ts';
 import styles from './TryOut.module.css';
 import { useTryOut } from './use-try-out.ts';
 

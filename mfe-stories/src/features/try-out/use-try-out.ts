@@ -1,7 +1,7 @@
 import type { ApiError } from '@sidelight/shell-api';
 import { useState } from 'react';
-import { storiesApi } from '../../api.ts';
-import { type HiddenNotes, type StoryValues, toInput } from '../story-form/story-values.ts';
+import { storiesApi } from '../../shared/api.ts';
+import { type HiddenNotes, type StoryValues, toInput } from '../../shared/story-values.ts';
 import { type HostAnswer, readHostResponse } from './host-response.ts';
 
 export type TryOutTurn = { id: number; question: string; answer: HostAnswer };

@@ -1,7 +1,7 @@
 import type { Story } from '@sidelight/contracts';
 import { type RootState, useAppDispatch, useAppSelector, useAuth } from '@sidelight/shell-api';
 import { useEffect, useMemo } from 'react';
-import { storiesApi } from '../../api.ts';
+import { storiesApi } from './api.ts';
 import { type Played, readGuestPlayed } from './played.ts';
 
 /** An answer older than this is asked for anew: a game may have ended since, in seconds. */

@@ -1,6 +1,6 @@
 import { cx } from '@sidelight/ui';
 import type { ReactNode } from 'react';
-import styles from './Record.module.css';
+import styles from './ChartFigure.module.css';
 
 type Props = {
   title: string;

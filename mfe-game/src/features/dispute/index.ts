@@ -1,0 +1,2 @@
+export { DisputeNote } from './DisputeNote.tsx';
+export { DisputeContext, useDispute } from './dispute-context.ts';

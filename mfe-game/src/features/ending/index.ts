@@ -1,0 +1,1 @@
+export { EndScreen } from './EndScreen.tsx';

@@ -1,0 +1,1 @@
+export { ToolDock } from './ToolDock.tsx';

@@ -1,0 +1,1 @@
+export { OwnProfilePage, PlayerProfilePage } from './ProfilePage.tsx';

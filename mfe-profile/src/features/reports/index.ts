@@ -1,0 +1,2 @@
+export { AdminBanner } from './AdminBanner.tsx';
+export * from './admin-routes.tsx';

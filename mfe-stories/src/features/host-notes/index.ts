@@ -1,0 +1,2 @@
+export { FairnessPanel } from './FairnessPanel.tsx';
+export { HostNotesFields } from './HostNotesFields.tsx';

@@ -1,0 +1,1 @@
+export { MyStoriesPage } from './MyStoriesPage.tsx';

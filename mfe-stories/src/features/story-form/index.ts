@@ -1,0 +1,1 @@
+export { EditStoryPage, NewStoryPage } from './pages.tsx';
