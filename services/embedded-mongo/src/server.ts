@@ -1,16 +1,23 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { keepAddress, removeAddress } from './address-file.ts';
-import type { Shared } from './context.ts';
-import { Cursors } from './cursors.ts';
-import { checkDataFile, folderError } from './data-file.ts';
-import { dispatch } from './dispatch.ts';
-import { DbError } from './errors.ts';
-import { lockFolder } from './lock.ts';
-import { type Acknowledge, Store } from './store.ts';
-import { Transactions } from './transactions.ts';
-import { sweepExpired } from './ttl.ts';
-import { DirectView } from './view.ts';
-import { Framer, ProtocolError, parseMessage, type Request, replyMessage, requestIdOf } from './wire.ts';
+import type { Shared } from './commands/context.ts';
+import { Cursors } from './commands/cursors.ts';
+import { dispatch } from './commands/dispatch.ts';
+import { keepAddress, removeAddress } from './storage/address-file.ts';
+import { checkDataFile, folderError } from './storage/data-file.ts';
+import { lockFolder } from './storage/folder-lock.ts';
+import { type Acknowledge, Store } from './storage/store.ts';
+import { Transactions } from './storage/transactions.ts';
+import { sweepExpired } from './storage/ttl.ts';
+import { DirectView } from './storage/view.ts';
+import { DbError } from './values/errors.ts';
+import {
+  Framer,
+  ProtocolError,
+  parseMessage,
+  type Request,
+  replyMessage,
+  requestIdOf,
+} from './wire/messages.ts';
 
 export type Logger = { info: (message: string) => void; error: (message: string) => void };
 

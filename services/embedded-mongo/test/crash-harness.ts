@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Document, MongoClient } from 'mongodb';
-import { decode } from '../src/bson.ts';
-import { indexKeys } from '../src/indexes.ts';
-import { Store } from '../src/store.ts';
+import { indexKeys } from '../src/storage/indexes.ts';
+import { Store } from '../src/storage/store.ts';
+import { decode } from '../src/values/bson.ts';
 
 /** Starts a script as a process of its own; resolves with the address that it prints. */
 export async function spawnServer(

@@ -1,7 +1,7 @@
-import { type Doc, decode, encode, type Value } from './bson.ts';
-import { DbError, transientLabel } from './errors.ts';
-import { code, codeText } from './keys.ts';
-import { toNumber } from './numeric.ts';
+import { type Doc, decode, encode, type Value } from '../values/bson.ts';
+import { DbError, transientLabel } from '../values/errors.ts';
+import { code, codeText } from '../values/keys.ts';
+import { toNumber } from '../values/numeric.ts';
 import type { Collection, Store } from './store.ts';
 import { TransactionView } from './view.ts';
 

@@ -1,10 +1,10 @@
 import { BSONRegExp, Double } from 'bson';
-import type { Doc, Value } from './bson.ts';
-import { DbError, refuse } from './errors.ts';
+import type { Doc, Value } from '../values/bson.ts';
+import { DbError, refuse } from '../values/errors.ts';
+import { codeText, compare, equal, tagOf, tags } from '../values/keys.ts';
+import { toNumber } from '../values/numeric.ts';
+import { valuesAt } from '../values/paths.ts';
 import { compileExpression } from './expression.ts';
-import { codeText, compare, equal, tagOf, tags } from './keys.ts';
-import { toNumber } from './numeric.ts';
-import { valuesAt } from './paths.ts';
 import { toRegExp } from './regex.ts';
 
 export type Predicate = (doc: Doc) => boolean;

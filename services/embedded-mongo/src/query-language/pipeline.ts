@@ -1,17 +1,17 @@
 import { BSONRegExp, Double } from 'bson';
-import { copy, type Doc, Raw, type Value } from './bson.ts';
-import type { Call } from './context.ts';
+import type { Call } from '../commands/context.ts';
+import { find, mapped, type Query } from '../storage/scan.ts';
+import type { Collection } from '../storage/store.ts';
+import { copy, type Doc, Raw, type Value } from '../values/bson.ts';
+import { DbError, refuse } from '../values/errors.ts';
+import { codeText, compare } from '../values/keys.ts';
+import { isNumeric, Sum, wholeOption } from '../values/numeric.ts';
+import { fieldNames, plainValue, setPlain, valuesAt } from '../values/paths.ts';
 import { documentStage, stageObject } from './document-stages.ts';
-import { DbError, refuse } from './errors.ts';
 import { compileExpression, type Expression } from './expression.ts';
-import { codeText, compare } from './keys.ts';
-import { isNumeric, Sum, wholeOption } from './numeric.ts';
-import { fieldNames, plainValue, setPlain, valuesAt } from './paths.ts';
 import { removePath } from './projection.ts';
 import { compileFilter } from './query.ts';
-import { find, mapped, type Query } from './scan.ts';
 import { parseSort, sortByKey, sortKey } from './sort.ts';
-import type { Collection } from './store.ts';
 
 type Stage = (docs: Iterable<Doc>) => Iterable<Doc>;
 type Accumulator = { add: (value: Value | undefined) => void; result: () => Value };

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { type Doc, decode, encode, type Value } from './bson.ts';
+import { type Doc, decode, encode, type Value } from '../values/bson.ts';
+import { type DbError, storageError } from '../values/errors.ts';
 import { Connection } from './connection.ts';
 import { readThrough } from './data-file.ts';
-import { type DbError, storageError } from './errors.ts';
 import { type Index, indexKeys, parseIndex } from './indexes.ts';
 
 export type Collection = {

@@ -1,6 +1,6 @@
-import { type Doc, encode, maxDocumentBytes } from './bson.ts';
+import { type Doc, encode, maxDocumentBytes } from '../values/bson.ts';
+import { DbError, writeConflict } from '../values/errors.ts';
 import type { Connection } from './connection.ts';
-import { DbError, writeConflict } from './errors.ts';
 import { duplicateKey, type Index, indexKeys } from './indexes.ts';
 import { Row } from './scan.ts';
 import type { Collection, Store } from './store.ts';

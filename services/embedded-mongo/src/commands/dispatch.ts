@@ -1,11 +1,11 @@
+import { type Scope, scopeOf, type Transaction } from '../storage/transactions.ts';
+import { DirectView } from '../storage/view.ts';
+import type { Doc, Raw } from '../values/bson.ts';
+import { DbError, isDamage, refuse, storageError, writeConflict } from '../values/errors.ts';
+import { isNumeric, toNumber } from '../values/numeric.ts';
 import { adminCommands } from './admin.ts';
-import type { Doc, Raw } from './bson.ts';
 import { type Call, type Command, newWork, type Reply, type Shared } from './context.ts';
-import { DbError, isDamage, refuse, storageError, writeConflict } from './errors.ts';
-import { isNumeric, toNumber } from './numeric.ts';
 import { readCommands } from './reads.ts';
-import { type Scope, scopeOf, type Transaction } from './transactions.ts';
-import { DirectView } from './view.ts';
 import { writeCommands } from './writes.ts';
 
 const commands: Record<string, Command> = Object.assign(

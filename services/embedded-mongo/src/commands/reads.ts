@@ -1,11 +1,11 @@
-import { distinctValues, leadingQuery, runPipeline } from './aggregate.ts';
-import { type Doc, Raw, type Value } from './bson.ts';
+import { distinctValues, leadingQuery, runPipeline } from '../query-language/pipeline.ts';
+import { compileProjection } from '../query-language/projection.ts';
+import { compileFilter } from '../query-language/query.ts';
+import { find, mapped, planFor, type Query } from '../storage/scan.ts';
+import { type Doc, Raw, type Value } from '../values/bson.ts';
+import { DbError, refuse } from '../values/errors.ts';
+import { toNumber, wholeOption } from '../values/numeric.ts';
 import { type Call, type Command, collectionName, docField, existing, type Reply } from './context.ts';
-import { DbError, refuse } from './errors.ts';
-import { toNumber, wholeOption } from './numeric.ts';
-import { compileProjection } from './projection.ts';
-import { compileFilter } from './query.ts';
-import { find, mapped, planFor, type Query } from './scan.ts';
 
 /** Reads a filter, sort, skip and limit from a command's fields. */
 export function queryOf(command: Doc, filterField: string): Query {

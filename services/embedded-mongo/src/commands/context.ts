@@ -1,11 +1,11 @@
-import type { Doc, Raw } from './bson.ts';
+import type { Work } from '../storage/scan.ts';
+import type { Collection, Store } from '../storage/store.ts';
+import type { Scope, Transaction, Transactions } from '../storage/transactions.ts';
+import { Blocked, TransactionView, type View } from '../storage/view.ts';
+import type { Doc, Raw } from '../values/bson.ts';
+import { DbError, refuse, writeConflict } from '../values/errors.ts';
+import { wholeOption } from '../values/numeric.ts';
 import type { Cursors } from './cursors.ts';
-import { DbError, refuse, writeConflict } from './errors.ts';
-import { wholeOption } from './numeric.ts';
-import type { Work } from './scan.ts';
-import type { Collection, Store } from './store.ts';
-import type { Scope, Transaction, Transactions } from './transactions.ts';
-import { Blocked, TransactionView, type View } from './view.ts';
 
 /** What the whole server shares. */
 export type Shared = {

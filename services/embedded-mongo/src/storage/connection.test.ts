@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Doc, encode } from './bson.ts';
+import { type Doc, encode } from '../values/bson.ts';
 import { Connection } from './connection.ts';
 import { find } from './scan.ts';
 import { Store } from './store.ts';

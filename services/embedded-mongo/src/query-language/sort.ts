@@ -1,8 +1,8 @@
-import type { Doc } from './bson.ts';
-import { DbError, refuse } from './errors.ts';
-import { code, invert, tags } from './keys.ts';
-import { toNumber } from './numeric.ts';
-import { valuesAt } from './paths.ts';
+import type { Doc } from '../values/bson.ts';
+import { DbError, refuse } from '../values/errors.ts';
+import { code, invert, tags } from '../values/keys.ts';
+import { toNumber } from '../values/numeric.ts';
+import { valuesAt } from '../values/paths.ts';
 
 export type SortPart = { path: string; direction: 1 | -1 };
 

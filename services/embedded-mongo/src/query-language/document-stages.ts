@@ -1,7 +1,7 @@
-import { copy, type Doc, type Value } from './bson.ts';
-import { DbError } from './errors.ts';
+import { copy, type Doc, type Value } from '../values/bson.ts';
+import { DbError } from '../values/errors.ts';
+import { fieldNames } from '../values/paths.ts';
 import { compileExpression } from './expression.ts';
-import { fieldNames } from './paths.ts';
 import { addFields, compileProjection, removePath, type Shape } from './projection.ts';
 
 /** The specification of a stage that takes a document. Throws DbError 9 for anything else. */

@@ -1,10 +1,10 @@
 import { Binary, Double, ObjectId } from 'bson';
-import type { Doc, Value } from './bson.ts';
-import { DbError, refuse } from './errors.ts';
-import { code, invert, tags } from './keys.ts';
-import { isNumeric, toNumber } from './numeric.ts';
-import { plainValue } from './paths.ts';
-import { compileFilter, isOperators, type Predicate, truthy } from './query.ts';
+import { compileFilter, isOperators, type Predicate, truthy } from '../query-language/query.ts';
+import type { Doc, Value } from '../values/bson.ts';
+import { DbError, refuse } from '../values/errors.ts';
+import { code, invert, tags } from '../values/keys.ts';
+import { isNumeric, toNumber } from '../values/numeric.ts';
+import { plainValue } from '../values/paths.ts';
 
 export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { DbError } from './errors.ts';
+import { DbError } from '../values/errors.ts';
 
 type Cell = null | number | bigint | string | Uint8Array;
 

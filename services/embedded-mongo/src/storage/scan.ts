@@ -1,11 +1,11 @@
-import { type Doc, decode, encode } from './bson.ts';
+import type { Predicate } from '../query-language/query.ts';
+import { parseSort, sortByKey, sortKey } from '../query-language/sort.ts';
+import { type Doc, decode, encode } from '../values/bson.ts';
+import { DbError } from '../values/errors.ts';
 import type { Connection } from './connection.ts';
 import { coverTest, docOfKey } from './cover.ts';
-import { DbError } from './errors.ts';
 import type { Plan } from './planner.ts';
 import { makePlan } from './planner.ts';
-import type { Predicate } from './query.ts';
-import { parseSort, sortByKey, sortKey } from './sort.ts';
 import type { Collection } from './store.ts';
 import type { View } from './view.ts';
 

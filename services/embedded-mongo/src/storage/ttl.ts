@@ -1,5 +1,5 @@
-import type { Doc } from './bson.ts';
-import { compileFilter } from './query.ts';
+import { compileFilter } from '../query-language/query.ts';
+import type { Doc } from '../values/bson.ts';
 import { find, type Row } from './scan.ts';
 import type { Collection, Store } from './store.ts';
 import { Blocked, type DirectView } from './view.ts';

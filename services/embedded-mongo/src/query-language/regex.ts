@@ -1,5 +1,5 @@
 import type { BSONRegExp } from 'bson';
-import { DbError, refuse } from './errors.ts';
+import { DbError, refuse } from '../values/errors.ts';
 
 /** What PCRE reads otherwise than JavaScript, or what JavaScript does not know at all. */
 const foreign =

@@ -1,4 +1,4 @@
-import { type Doc, decode, encode, Raw } from './bson.ts';
+import { type Doc, decode, encode, Raw } from '../values/bson.ts';
 
 /** The largest message: what `hello` tells as maxMessageSizeBytes. */
 export const maxMessageBytes = 48_000_000;

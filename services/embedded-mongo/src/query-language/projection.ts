@@ -1,8 +1,8 @@
-import { copy, type Doc, type Value } from './bson.ts';
-import { DbError, refuse } from './errors.ts';
+import { copy, type Doc, type Value } from '../values/bson.ts';
+import { DbError, refuse } from '../values/errors.ts';
+import { isNumeric, toNumber } from '../values/numeric.ts';
+import { fieldNames, plainValue, setPlain } from '../values/paths.ts';
 import { compileExpression, type Expression } from './expression.ts';
-import { isNumeric, toNumber } from './numeric.ts';
-import { fieldNames, plainValue, setPlain } from './paths.ts';
 
 export type Shape = (doc: Doc) => Doc;
 /** A tree of paths: `true` at a leaf. */

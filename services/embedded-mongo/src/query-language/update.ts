@@ -1,10 +1,10 @@
 import { ObjectId } from 'bson';
-import { copy, type Doc, type Value } from './bson.ts';
+import { copy, type Doc, type Value } from '../values/bson.ts';
+import { DbError, refuse } from '../values/errors.ts';
+import { compare, equal } from '../values/keys.ts';
+import { arithmetic, isNumeric, type Numeric, toNumber, wholeOption } from '../values/numeric.ts';
+import { arrayIndex, setPlain } from '../values/paths.ts';
 import { documentStage } from './document-stages.ts';
-import { DbError, refuse } from './errors.ts';
-import { compare, equal } from './keys.ts';
-import { arithmetic, isNumeric, type Numeric, toNumber, wholeOption } from './numeric.ts';
-import { arrayIndex, setPlain } from './paths.ts';
 import { compileFilter, isOperators } from './query.ts';
 import { sortComparator } from './sort.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isDamage } from './errors.ts';
+import { isDamage } from '../values/errors.ts';
 
 const NAME = 'data.sqlite';
 

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Binary } from 'bson';
-import { type Doc, maxDocumentBytes, type Value } from './bson.ts';
+import { compileFilter } from '../query-language/query.ts';
+import { duplicateKey, type Index, parseIndex } from '../storage/indexes.ts';
+import type { Collection } from '../storage/store.ts';
+import { namespace, TransactionView } from '../storage/view.ts';
+import { type Doc, maxDocumentBytes, type Value } from '../values/bson.ts';
+import { DbError, refuse } from '../values/errors.ts';
+import { equal } from '../values/keys.ts';
+import { maxMessageBytes } from '../wire/messages.ts';
 import {
   type Call,
   type Command,
@@ -10,13 +17,6 @@ import {
   existing,
   type Reply,
 } from './context.ts';
-import { DbError, refuse } from './errors.ts';
-import { duplicateKey, type Index, parseIndex } from './indexes.ts';
-import { equal } from './keys.ts';
-import { compileFilter } from './query.ts';
-import type { Collection } from './store.ts';
-import { namespace, TransactionView } from './view.ts';
-import { maxMessageBytes } from './wire.ts';
 
 const simple = (fields: string[], run: Command['run']): Command => ({ fields, run });
 const ok = { ok: 1 };

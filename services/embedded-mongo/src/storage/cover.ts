@@ -1,8 +1,8 @@
-import type { Doc, Value } from './bson.ts';
+import { isOperators } from '../query-language/query.ts';
+import type { Doc, Value } from '../values/bson.ts';
+import { decodeCode, invert } from '../values/keys.ts';
+import { toNumber } from '../values/numeric.ts';
 import type { Index } from './indexes.ts';
-import { decodeCode, invert } from './keys.ts';
-import { toNumber } from './numeric.ts';
-import { isOperators } from './query.ts';
 
 /** A query as far as index keys alone may answer it. */
 export type Asked = { filter: Doc; sort: Doc | undefined; projection: Doc | undefined };

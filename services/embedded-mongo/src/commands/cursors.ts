@@ -1,7 +1,7 @@
-import { type Doc, encode, Raw } from './bson.ts';
-import { DbError } from './errors.ts';
-import type { Work } from './scan.ts';
-import type { Transaction } from './transactions.ts';
+import type { Work } from '../storage/scan.ts';
+import type { Transaction } from '../storage/transactions.ts';
+import { type Doc, encode, Raw } from '../values/bson.ts';
+import { DbError } from '../values/errors.ts';
 
 type Item = Doc | Raw;
 export type Cursor = {

@@ -1,9 +1,9 @@
 import { BSONRegExp, Double, ObjectId } from 'bson';
-import type { Doc, Value } from './bson.ts';
-import { DbError, refuse } from './errors.ts';
-import { compare } from './keys.ts';
-import { arithmeticOrDouble, isNumeric, type Numeric, Sum, toNumber } from './numeric.ts';
-import { fieldNames } from './paths.ts';
+import type { Doc, Value } from '../values/bson.ts';
+import { DbError, refuse } from '../values/errors.ts';
+import { compare } from '../values/keys.ts';
+import { arithmeticOrDouble, isNumeric, type Numeric, Sum, toNumber } from '../values/numeric.ts';
+import { fieldNames } from '../values/paths.ts';
 
 /** Computes a value from a document; `undefined` is MongoDB's "missing". */
 export type Expression = (doc: Doc) => Value | undefined;

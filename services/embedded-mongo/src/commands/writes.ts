@@ -1,14 +1,14 @@
 import { BSONRegExp, ObjectId } from 'bson';
-import { type Doc, decode, encode, type Value } from './bson.ts';
+import { compileProjection } from '../query-language/projection.ts';
+import { compileFilter, truthy } from '../query-language/query.ts';
+import { compileUpdate, upsertDocument } from '../query-language/update.ts';
+import { find, type Query, type Row } from '../storage/scan.ts';
+import { checked, stored } from '../storage/view.ts';
+import { type Doc, decode, encode, type Value } from '../values/bson.ts';
+import { DbError, refuse } from '../values/errors.ts';
+import { toNumber } from '../values/numeric.ts';
 import { type Call, type Command, docField, ensured, existing, patiently, type Reply } from './context.ts';
-import { DbError, refuse } from './errors.ts';
-import { toNumber } from './numeric.ts';
-import { compileProjection } from './projection.ts';
-import { compileFilter, truthy } from './query.ts';
 import { queryOf } from './reads.ts';
-import { find, type Query, type Row } from './scan.ts';
-import { compileUpdate, upsertDocument } from './update.ts';
-import { checked, stored } from './view.ts';
 
 /** The statements of a write command, from a document sequence or from an array in the command. */
 function statements({ command, sequences }: Call, field: string): Doc[] {

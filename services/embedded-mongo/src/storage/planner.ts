@@ -1,11 +1,11 @@
 import { BSONRegExp } from 'bson';
-import type { Doc, Value } from './bson.ts';
+import { compileFilter, isOperators, regexOf, truthy } from '../query-language/query.ts';
+import { literalPrefix } from '../query-language/regex.ts';
+import type { SortPart } from '../query-language/sort.ts';
+import type { Doc, Value } from '../values/bson.ts';
+import { after, code, invert, tagOf } from '../values/keys.ts';
 import { pathCount } from './cover.ts';
 import type { Index, IndexField } from './indexes.ts';
-import { after, code, invert, tagOf } from './keys.ts';
-import { compileFilter, isOperators, regexOf, truthy } from './query.ts';
-import { literalPrefix } from './regex.ts';
-import type { SortPart } from './sort.ts';
 
 /** A stretch of codes of one field; a bound that is a start of codes stands for all of them. */
 type Range = { lo: Buffer; loIn: boolean; hi: Buffer; hiIn: boolean; point: boolean };
