@@ -30,6 +30,15 @@ const featuresInOrder = {
   severity: 'error',
 };
 
+/** The layers of the embedded database, each with the layers that it may import beside itself. */
+const databaseLayers = {
+  values: [],
+  wire: ['values'],
+  'query-language': ['values'],
+  storage: ['query-language', 'values'],
+  commands: ['storage', 'query-language', 'values'],
+};
+
 module.exports = {
   forbidden: [
     {
@@ -132,6 +141,17 @@ module.exports = {
       from: { path: '^services/embedded-mongo/(src|bench)/' },
       to: { path: '^(shared|services|scripts|shell|mfe-)', pathNot: '^services/embedded-mongo/' },
     },
+    ...Object.entries(databaseLayers).map(([layer, below]) => ({
+      name: 'embedded-database-layers',
+      comment:
+        'A layer of services/embedded-mongo imports itself and the layers below it; see databaseLayers.',
+      severity: 'error',
+      from: { path: `^services/embedded-mongo/src/${layer}/` },
+      to: {
+        path: '^services/embedded-mongo/',
+        pathNot: `^services/embedded-mongo/src/(${[layer, ...below].join('|')})/`,
+      },
+    })),
     {
       name: 'kit-knows-contracts-only',
       comment: 'services/kit is beneath every service: it may know contracts and the embedded database.',
@@ -182,7 +202,7 @@ module.exports = {
       name: 'no-type-cycles',
       comment: 'Types that need each other belong into one module, or a third.',
       severity: 'error',
-      from: { pathNot: '^services/' },
+      from: { pathNot: '^services/(?!embedded-mongo/)' },
       to: { circular: true },
     },
   ],

@@ -24,6 +24,16 @@ const documents = (): Document[] =>
   }));
 
 describe('a query that an index covers', () => {
+  it('shows an array that replaced its only item, which has the same index key', async () => {
+    const collection = database.fresh();
+    await collection.createIndex({ a: 1, _id: 1 });
+    await collection.insertOne({ _id: 1 as never, a: 'x' });
+    await collection.updateOne({}, { $set: { a: ['x'] } });
+    expect(await collection.find({ a: 'x' }, { projection: { a: 1 } }).toArray()).toEqual([
+      { _id: 1, a: ['x'] },
+    ]);
+  });
+
   it.each<[string, Document, Document, Sort]>([
     ['one item of an array', { tags: 'ab' }, { score: 1 }, { score: -1, _id: -1 }],
     ['some items', { tags: { $in: ['a', 'b', 'c'] } }, { score: 1 }, { score: 1, _id: 1 }],

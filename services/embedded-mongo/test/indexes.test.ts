@@ -101,6 +101,18 @@ describe('the catalog', () => {
     expect(await collection.indexes()).toHaveLength(1);
   });
 
+  it('stores nothing of a document with two arrays that one index would have to combine', async () => {
+    const collection = database.fresh();
+    await collection.insertOne({ _id: 1 as never, a: [1], b: 1 });
+    await collection.createIndexes([{ key: { z: 1 } }, { key: { a: 1, b: 1 } }]);
+    await expect(collection.insertOne({ _id: 2 as never, a: [1], b: [2] })).rejects.toMatchObject({
+      code: 171,
+    });
+    await expect(collection.updateOne({}, { $set: { b: [2], z: 5 } })).rejects.toMatchObject({ code: 171 });
+    expect(await collection.find().toArray()).toEqual([{ _id: 1, a: [1], b: 1 }]);
+    expect(await collection.countDocuments({ z: null })).toBe(1);
+  });
+
   it('lists, makes and drops collections', async () => {
     const collection = await database.db.createCollection('made');
     await collection.insertOne({ a: 1 });

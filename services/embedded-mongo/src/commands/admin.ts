@@ -1,22 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Binary } from 'bson';
 import { compileFilter } from '../query-language/query.ts';
-import { duplicateKey, type Index, parseIndex } from '../storage/indexes.ts';
+import { duplicateKey } from '../storage/duplicate-key.ts';
+import { type Index, parseIndex } from '../storage/indexes.ts';
 import type { Collection } from '../storage/store.ts';
-import { namespace, TransactionView } from '../storage/view.ts';
-import { type Doc, maxDocumentBytes, type Value } from '../values/bson.ts';
+import { TransactionView } from '../storage/transaction-view.ts';
+import { namespace } from '../storage/view.ts';
+import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 import { equal } from '../values/keys.ts';
-import { maxMessageBytes } from '../wire/messages.ts';
-import {
-  type Call,
-  type Command,
-  collectionName,
-  docField,
-  ensured,
-  existing,
-  type Reply,
-} from './context.ts';
+import { maxDocumentBytes, maxMessageBytes } from '../values/limits.ts';
+import { ensured, existing } from './collections.ts';
+import type { Call, Command, Reply } from './context.ts';
+import { collectionName, docField } from './fields.ts';
 
 const simple = (fields: string[], run: Command['run']): Command => ({ fields, run });
 const ok = { ok: 1 };

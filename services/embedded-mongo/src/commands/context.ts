@@ -1,16 +1,17 @@
-import type { Work } from '../storage/scan.ts';
-import type { Collection, Store } from '../storage/store.ts';
-import type { Scope, Transaction, Transactions } from '../storage/transactions.ts';
-import { Blocked, TransactionView, type View } from '../storage/view.ts';
+import type { Work } from '../storage/find.ts';
+import type { Retries } from '../storage/retries.ts';
+import type { Scope } from '../storage/session.ts';
+import type { Store } from '../storage/store.ts';
+import type { Transaction, Transactions } from '../storage/transactions.ts';
+import type { View } from '../storage/view.ts';
 import type { Doc, Raw } from '../values/bson.ts';
-import { DbError, refuse, writeConflict } from '../values/errors.ts';
-import { wholeOption } from '../values/numeric.ts';
 import type { Cursors } from './cursors.ts';
 
-/** What the whole server shares. */
+/** What all commands of a server share. */
 export type Shared = {
   store: Store;
   transactions: Transactions;
+  retries: Retries;
   cursors: Cursors;
   strict: boolean;
   address: () => { host: string; port: number };
@@ -20,7 +21,7 @@ export type Shared = {
   metrics: { scanned: number; scannedObjects: number; returned: number; commands: number };
 };
 
-/** One command with what it runs in. */
+/** One command and what it runs on. */
 export type Call = {
   shared: Shared;
   name: string;
@@ -31,82 +32,19 @@ export type Call = {
   view: View;
   transaction: Transaction | undefined;
   work: Work;
-  /** The number under which a retryable write's reply is kept. */
+  /** The session and number under which a retryable write's reply is stored. */
   retry?: Scope | undefined;
-  /** What the first attempt of this retry had done. */
+  /** The progress of the first attempt of this write. */
   resumed?: Doc | undefined;
 };
 
 export type Reply = Record<string, unknown>;
 export type Command = {
-  /** The fields that the command may have; each other one is refused by name. */
+  /** The fields that the command may have; any other is refused by name. */
   fields: string[];
   run: (call: Call) => Reply | Promise<Reply>;
-  /** Whether a transaction may contain it. */
+  /** Whether it may run in a transaction. */
   inTransaction?: boolean;
-  /** Whether its reply is kept and repeated for a retry. */
+  /** Whether its reply is stored and sent again to a retry. */
   retryable?: boolean;
 };
-
-const namePattern = /^[^\0$]+$/;
-
-/** The collection's name that a command carries as its first value. */
-export function collectionName({ command, name }: Call): string {
-  const value = command.get(name);
-  if (typeof value !== 'string' || !namePattern.test(value) || value.startsWith('.') || value.endsWith('.'))
-    throw new DbError(73, `Invalid namespace specified for ${name}: '${String(value)}'`);
-  return value;
-}
-
-/** The collection that a command names; undefined where it does not exist. */
-export function existing(call: Call, name = collectionName(call)): Collection | undefined {
-  const found = call.shared.store.collections.get(`${call.db}.${name}`);
-  if (found && call.view instanceof TransactionView) call.view.touch(found);
-  return found;
-}
-
-/** The collection that a command names, made where it does not exist. */
-export function ensured(call: Call, name = collectionName(call)): Collection {
-  const found = existing(call, name);
-  if (found) return found;
-  if (!/^[^/\\. "$\0]{1,63}$/.test(call.db)) throw new DbError(73, `Invalid database name: '${call.db}'`);
-  if (name.startsWith('system.')) refuse(`The collection ${name}`);
-  const made = call.shared.store.createCollection(call.db, name);
-  if (call.view instanceof TransactionView) call.view.created.add(made);
-  return made;
-}
-
-/** Runs a statement; outside a transaction it waits for transactions that hold what it writes. */
-export async function patiently<T>(call: Call, statement: () => T, beforeWaiting = () => {}): Promise<T> {
-  for (;;) {
-    try {
-      return statement();
-    } catch (error) {
-      if (!(error instanceof Blocked)) throw error;
-      if (call.transaction) throw writeConflict();
-      beforeWaiting();
-      await error.by.ended;
-      if (Date.now() > call.work.deadline) throw new DbError(50, 'operation exceeded time limit');
-    }
-  }
-}
-
-/** A document-valued field, or an empty document. */
-export function docField(command: Doc, name: string): Doc {
-  const value = command.get(name);
-  if (value === undefined || value === null) return new Map();
-  if (!(value instanceof Map))
-    throw new DbError(14, `BSON field '${name}' is the wrong type, expected type 'object'`);
-  return value;
-}
-
-/** The counters and the time limit of a command. */
-export function newWork(command: Doc, strict: boolean): Work {
-  const limit = wholeOption('maxTimeMS', command.get('maxTimeMS'), 0);
-  return {
-    docsExamined: 0,
-    keysExamined: 0,
-    deadline: limit > 0 ? Date.now() + limit : Infinity,
-    shuffle: strict,
-  };
-}

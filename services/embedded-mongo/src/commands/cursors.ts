@@ -1,4 +1,4 @@
-import type { Work } from '../storage/scan.ts';
+import type { Work } from '../storage/find.ts';
 import type { Transaction } from '../storage/transactions.ts';
 import { type Doc, encode, Raw } from '../values/bson.ts';
 import { DbError } from '../values/errors.ts';

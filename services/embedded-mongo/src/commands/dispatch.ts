@@ -1,10 +1,13 @@
-import { type Scope, scopeOf, type Transaction } from '../storage/transactions.ts';
-import { DirectView } from '../storage/view.ts';
+import { DirectView } from '../storage/direct-view.ts';
+import { newWork } from '../storage/find.ts';
+import { type Scope, scopeOf } from '../storage/session.ts';
+import type { Transaction } from '../storage/transactions.ts';
 import type { Doc, Raw } from '../values/bson.ts';
 import { DbError, isDamage, refuse, storageError, writeConflict } from '../values/errors.ts';
 import { isNumeric, toNumber } from '../values/numeric.ts';
 import { adminCommands } from './admin.ts';
-import { type Call, type Command, newWork, type Reply, type Shared } from './context.ts';
+import type { Call, Command, Reply, Shared } from './context.ts';
+import { deadlineOf } from './fields.ts';
 import { readCommands } from './reads.ts';
 import { writeCommands } from './writes.ts';
 
@@ -104,11 +107,11 @@ async function outside(call: Omit<Call, 'view' | 'transaction'>, scope: Scope | 
   checkFields(command, name, known.fields);
   const view = new DirectView(shared.store, shared.transactions.locks);
   const retry = known.retryable ? scope : undefined;
-  const before = retry && shared.transactions.stored(retry);
+  const before = retry && shared.retries.find(retry);
   if (before && !before.has('partial')) return Object.fromEntries(before);
   const reply = await known.run({ ...call, view, transaction: undefined, retry, resumed: before });
   if (!retry) return reply;
-  shared.transactions.remember(retry, reply);
+  shared.retries.save(retry, reply);
   if (shared.strict && ++retried % 5 === 0) {
     await shared.store.settled();
     throw new DbError(262, 'Strict mode: the reply of this write was lost', {}, ['RetryableWriteError']);
@@ -124,18 +127,13 @@ export async function dispatch(
   connection: object,
 ): Promise<Reply> {
   const name = [...command.keys()][0] ?? '';
-  const work = {
-    docsExamined: 0,
-    keysExamined: 0,
-    deadline: Number.POSITIVE_INFINITY,
-    shuffle: shared.strict,
-  };
+  const work = newWork(shared.strict);
   const failedBefore = shared.store.lastFailure;
   let reply: Reply;
   try {
     const db = command.get('$db');
     if (typeof db !== 'string') throw new DbError(40571, `OP_MSG requests require a $db argument`);
-    Object.assign(work, newWork(command, shared.strict));
+    work.deadline = deadlineOf(command);
     const scope = scopeOf(command);
     const inside = scope !== undefined && !scope.autocommit;
     checkConcerns(command, inside);

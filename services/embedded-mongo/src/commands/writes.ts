@@ -1,14 +1,16 @@
 import { BSONRegExp, ObjectId } from 'bson';
 import { compileProjection } from '../query-language/projection.ts';
-import { compileFilter, truthy } from '../query-language/query.ts';
+import { type Query, queryBy, truthy } from '../query-language/query.ts';
 import { compileUpdate, upsertDocument } from '../query-language/update.ts';
-import { find, type Query, type Row } from '../storage/scan.ts';
-import { checked, stored } from '../storage/view.ts';
+import { find } from '../storage/find.ts';
+import type { Row } from '../storage/row.ts';
+import { checkSize, encodeDocument } from '../storage/view.ts';
 import { type Doc, decode, encode, type Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 import { toNumber } from '../values/numeric.ts';
-import { type Call, type Command, docField, ensured, existing, patiently, type Reply } from './context.ts';
-import { queryOf } from './reads.ts';
+import { ensured, existing, patiently } from './collections.ts';
+import type { Call, Command, Reply } from './context.ts';
+import { docField, queryOf } from './fields.ts';
 
 /** The statements of a write command, from a document sequence or from an array in the command. */
 function statements({ command, sequences }: Call, field: string): Doc[] {
@@ -50,8 +52,7 @@ async function each(
         call,
         () => one(at, progress),
         () => {
-          if (call.retry && at > 0)
-            call.shared.transactions.remember(call.retry, { partial: true, ...progress });
+          if (call.retry && at > 0) call.shared.retries.save(call.retry, { partial: true, ...progress });
         },
       );
     } catch (error) {
@@ -101,12 +102,12 @@ function checkNew(doc: Doc): void {
 function withId(raw: Uint8Array, doc: Doc): { raw: Uint8Array; doc: Doc } {
   checkNew(doc);
   const id = doc.get('_id');
-  if ([...doc.keys()][0] === '_id') return { raw: checked(raw), doc };
+  if ([...doc.keys()][0] === '_id') return { raw: checkSize(raw), doc };
   const made: Doc = new Map([
     ['_id', id === undefined ? new ObjectId() : id],
     ...[...doc].filter(([name]) => name !== '_id'),
   ]);
-  return { raw: stored(made), doc: made };
+  return { raw: encodeDocument(made), doc: made };
 }
 
 const insert: Command = {
@@ -137,7 +138,7 @@ function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Ch
   if (rows.length === 0 && upsert) {
     const made = upsertDocument(query.filter, compiled);
     checkNew(made);
-    call.view.insert(collection, stored(made), made);
+    call.view.insert(collection, encodeDocument(made), made);
     return { matched: 0, modified: 0, upserted: made, after: made };
   }
   // All is computed and claimed before anything is written: a statement that has to wait begins anew.
@@ -159,8 +160,7 @@ function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Ch
 function statementQuery(filter: Value | undefined, limit: number): Query {
   if (!(filter instanceof Map))
     throw new DbError(14, `BSON field 'q' is the wrong type, expected type 'object'`);
-  const matches = filter.size > 0 ? compileFilter(filter) : undefined;
-  return { filter, matches, sort: undefined, skip: 0, limit };
+  return queryBy(filter, limit);
 }
 
 const update: Command = {

@@ -8,6 +8,19 @@ import { compileExpression } from './expression.ts';
 import { toRegExp } from './regex.ts';
 
 export type Predicate = (doc: Doc) => boolean;
+
+/** What is asked of one collection. */
+export type Query = {
+  filter: Doc;
+  /** The compiled filter; undefined if it is empty. */
+  matches: Predicate | undefined;
+  sort?: Doc | undefined;
+  /** The fields of the result if they are known: an index may hold all of them. */
+  projection?: Doc;
+  skip: number;
+  limit: number;
+};
+
 /** A test of one value, where `undefined` is a missing field. */
 type Test = (value: Value | undefined) => boolean;
 
@@ -270,4 +283,9 @@ function fieldPredicate(field: string, condition: Value): Predicate {
 export function compileFilter(filter: Doc): Predicate {
   const parts = [...filter].map(([field, condition]) => fieldPredicate(field, condition));
   return (doc) => parts.every((part) => part(doc));
+}
+
+/** A query by a filter alone. */
+export function queryBy(filter: Doc, limit = Number.POSITIVE_INFINITY): Query {
+  return { filter, matches: filter.size > 0 ? compileFilter(filter) : undefined, skip: 0, limit };
 }

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { queryBy } from '../query-language/query.ts';
 import { type Doc, encode } from '../values/bson.ts';
 import { Connection } from './connection.ts';
-import { find } from './scan.ts';
+import { DirectView } from './direct-view.ts';
+import { find, newWork } from './find.ts';
+import { Locks } from './locks.ts';
 import { Store } from './store.ts';
-import { Locks } from './transactions.ts';
-import { DirectView } from './view.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -35,15 +36,8 @@ it('needs no more prepared statements for long results than for short ones', () 
   }
   const view = new DirectView(store, new Locks());
   const read = (limit: number, direction: 1 | -1) => {
-    const query = {
-      filter: new Map(),
-      matches: undefined,
-      sort: new Map([['_id', direction]]),
-      skip: 0,
-      limit,
-    };
-    const work = { docsExamined: 0, keysExamined: 0, deadline: Number.POSITIVE_INFINITY, shuffle: false };
-    return [...find(view, collection, query, work)].length;
+    const query = { ...queryBy(new Map(), limit), sort: new Map([['_id', direction]]) };
+    return [...find(view, collection, query, newWork())].length;
   };
   expect([read(10, 1), read(10, -1)]).toEqual([10, 10]);
   const { kept } = store.main;

@@ -1,11 +1,8 @@
-import { isOperators } from '../query-language/query.ts';
+import { isOperators, type Query } from '../query-language/query.ts';
 import type { Doc, Value } from '../values/bson.ts';
 import { decodeCode, invert } from '../values/keys.ts';
 import { toNumber } from '../values/numeric.ts';
 import type { Index } from './indexes.ts';
-
-/** A query as far as index keys alone may answer it. */
-export type Asked = { filter: Doc; sort: Doc | undefined; projection: Doc | undefined };
 
 /** Of an array one item is seen at a time: what one item alone can prove. */
 const PROVABLE_BY_ONE = ['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$regex'];
@@ -38,7 +35,7 @@ function keptBy(projection: Doc): string[] | undefined {
  * Tells which indexes hold all that a query asks about and shows, so that no document need be looked at.
  * @returns undefined where none could: no projection, or a filter beyond plain conditions
  */
-export function coverTest({ filter, sort, projection }: Asked): ((index: Index) => boolean) | undefined {
+export function coverTest({ filter, sort, projection }: Query): ((index: Index) => boolean) | undefined {
   const kept = projection && keptBy(projection);
   const paths = kept && pathsOf(filter);
   if (!paths) return undefined;

@@ -1,10 +1,8 @@
-import { Binary, Double, ObjectId } from 'bson';
 import { compileFilter, isOperators, type Predicate, truthy } from '../query-language/query.ts';
 import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 import { code, invert, tags } from '../values/keys.ts';
 import { isNumeric, toNumber } from '../values/numeric.ts';
-import { plainValue } from '../values/paths.ts';
 
 export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 
@@ -155,7 +153,8 @@ function fieldCode(cursor: Cursor, direction: 1 | -1): Buffer {
   return direction === 1 ? bytes : invert(bytes);
 }
 
-type IndexKeys = { keys: Map<string, Buffer>; multi: boolean[] };
+/** The keys of one document, by their text, and which fields of the index met an array. */
+export type IndexKeys = { keys: Map<string, Buffer>; multi: boolean[] };
 
 /** The keys of a document in an index; none if a sparse or partial index leaves it out. */
 export function indexKeys(index: Index, doc: Doc): IndexKeys {
@@ -171,26 +170,4 @@ export function indexKeys(index: Index, doc: Doc): IndexKeys {
     keys.set(key.toString('latin1'), key);
   }
   return { keys, multi };
-}
-
-function shown(value: Value | undefined): string {
-  if (value === undefined || value === null) return 'null';
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
-  if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (value instanceof Double) return String(value.value);
-  if (value instanceof Binary) return `BinData(${value.sub_type}, ${value.toString('hex').toUpperCase()})`;
-  if (Array.isArray(value)) return `[ ${value.map(shown).join(', ')} ]`;
-  if (value instanceof Map)
-    return `{ ${[...value].map(([name, item]) => `${name}: ${shown(item)}`).join(', ')} }`;
-  return String(value);
-}
-
-/** E11000 in the shape that drivers and mongoose read. */
-export function duplicateKey(namespace: string, index: Index, doc: Doc): DbError {
-  const keyValue: Doc = new Map(
-    index.fields.map(({ path, parts }) => [path, plainValue(doc, parts) ?? null]),
-  );
-  const message = `E11000 duplicate key error collection: ${namespace} index: ${index.name} dup key: ${shown(keyValue)}`;
-  return new DbError(11000, message, { keyPattern: index.spec.get('key'), keyValue });
 }

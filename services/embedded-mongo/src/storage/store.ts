@@ -3,7 +3,7 @@ import { type Doc, decode, encode, type Value } from '../values/bson.ts';
 import { type DbError, storageError } from '../values/errors.ts';
 import { Connection } from './connection.ts';
 import { readThrough } from './data-file.ts';
-import { type Index, indexKeys, parseIndex } from './indexes.ts';
+import { type Index, type IndexKeys, indexKeys, parseIndex } from './indexes.ts';
 
 export type Collection = {
   id: number;
@@ -28,12 +28,21 @@ function restored(spec: Doc): Omit<Index, 'id'> {
 }
 
 type Waiter = { resolve: () => void; reject: (error: Error) => void };
-/** When replies leave: after the commit, or (to prove that the crash tests see it) some time before it. */
+/** When replies leave: after the commit, or some time before it, to prove that the crash tests notice. */
 export type Acknowledge = { beforeCommitByMs?: number };
 
+/** The bytes of one document; undefined if the row does not exist. */
+export function documentOf(
+  connection: Connection,
+  collection: Collection,
+  rid: number,
+): Uint8Array | undefined {
+  return connection.get<{ doc: Uint8Array }>(`SELECT doc FROM c${collection.id} WHERE rid = ?`, rid)?.doc;
+}
+
 /**
- * The data folder's SQLite database: the catalog, the rows and the group commit. Every write of one turn of
- * the event loop belongs to one SQLite transaction; `settled` resolves once it is on disk.
+ * The data folder's SQLite database: the catalog, the rows and the group commit. All writes of one turn of
+ * the event loop are one SQLite transaction; `settled` resolves when it is on disk.
  */
 export class Store {
   readonly main: Connection;
@@ -168,7 +177,7 @@ export class Store {
     const index: Index = { ...parsed, id: this.nextId++ };
     this.main.db.exec(`CREATE TABLE i${index.id} (k BLOB, rid INTEGER, PRIMARY KEY (k, rid)) WITHOUT ROWID`);
     try {
-      for (const { rid, doc } of this.rows(collection)) this.addKeys(index, doc, rid, duplicate);
+      this.fill(index, collection, duplicate);
     } catch (error) {
       this.main.db.exec(`DROP TABLE i${index.id}`);
       throw error;
@@ -177,6 +186,15 @@ export class Store {
     this.main.run('INSERT INTO indexes (id, collection, spec, multi) VALUES (?, ?, ?, ?)', ...cells);
     collection.indexes.push(index);
     collection.ddlSeq = ++this.seq;
+  }
+
+  private fill(index: Index, collection: Collection, duplicate?: (index: Index, doc: Doc) => DbError): void {
+    for (const { rid, doc } of this.rows(collection)) {
+      const found = indexKeys(index, doc);
+      const isTaken = (key: Buffer) => this.holders(this.main, index, key).length > 0;
+      if (index.unique && duplicate && [...found.keys.values()].some(isTaken)) throw duplicate(index, doc);
+      this.addKeys(index, found, rid);
+    }
   }
 
   private *rows(collection: Collection): Generator<{ rid: number; doc: Doc }> {
@@ -190,22 +208,17 @@ export class Store {
     }
   }
 
-  private addKeys(
-    index: Index,
-    doc: Doc,
-    rid: number,
-    duplicate?: (index: Index, doc: Doc) => DbError,
-  ): void {
-    const { keys, multi } = indexKeys(index, doc);
-    for (const key of keys.values()) {
-      if (index.unique && duplicate && this.holders(this.main, index, key).length > 0)
-        throw duplicate(index, doc);
+  private addKeys(index: Index, { keys, multi }: IndexKeys, rid: number): void {
+    for (const key of keys.values())
       this.main.run(`INSERT INTO i${index.id} (k, rid) VALUES (?, ?)`, key, rid);
-    }
     if (multi.some((flag, at) => flag && !index.multi[at])) {
       index.multi = index.multi.map((flag, at) => flag || (multi[at] as boolean));
       this.main.run('UPDATE indexes SET multi = ? WHERE id = ?', JSON.stringify(index.multi), index.id);
     }
+  }
+
+  private removeKeys(index: Index, keys: Iterable<Buffer>, rid: number): void {
+    for (const key of keys) this.main.run(`DELETE FROM i${index.id} WHERE k = ? AND rid = ?`, key, rid);
   }
 
   /** The rows that have a key in an index. */
@@ -215,43 +228,39 @@ export class Store {
       .map(({ rid }) => rid);
   }
 
-  document(connection: Connection, collection: Collection, rid: number): Uint8Array | undefined {
-    return connection.get<{ doc: Uint8Array }>(`SELECT doc FROM c${collection.id} WHERE rid = ?`, rid)?.doc;
-  }
-
   /** Writes a row and its keys; the caller has checked uniqueness. */
   put(collection: Collection, rid: number, raw: Uint8Array, doc: Doc): void {
+    // Computed first: a document that an index refuses must not be stored.
+    const found = collection.indexes.map((index) => [index, indexKeys(index, doc)] as const);
     this.begin();
     this.seq++;
     this.main.run(`INSERT INTO c${collection.id} (rid, doc) VALUES (?, ?)`, rid, raw);
-    for (const index of collection.indexes) this.addKeys(index, doc, rid);
+    for (const [index, keys] of found) this.addKeys(index, keys, rid);
   }
 
   /** Removes a row and its keys. */
   take(collection: Collection, rid: number, doc: Doc): void {
     this.begin();
     this.seq++;
-    for (const index of collection.indexes)
-      for (const key of indexKeys(index, doc).keys.values())
-        this.main.run(`DELETE FROM i${index.id} WHERE k = ? AND rid = ?`, key, rid);
+    for (const index of collection.indexes) this.removeKeys(index, indexKeys(index, doc).keys.values(), rid);
     this.main.run(`DELETE FROM c${collection.id} WHERE rid = ?`, rid);
   }
 
   /** Replaces a row, and of its keys those that differ. */
   replace(collection: Collection, rid: number, before: Doc, raw: Uint8Array, doc: Doc): void {
+    const changes = collection.indexes.map((index) => {
+      const old = indexKeys(index, before).keys;
+      const { keys, multi } = indexKeys(index, doc);
+      const removed = [...old].filter(([text]) => !keys.has(text)).map(([, key]) => key);
+      const added = new Map([...keys].filter(([text]) => !old.has(text)));
+      return { index, removed, added: { keys: added, multi } };
+    });
     this.begin();
     this.seq++;
     this.main.run(`UPDATE c${collection.id} SET doc = ? WHERE rid = ?`, raw, rid);
-    for (const index of collection.indexes) {
-      const old = indexKeys(index, before).keys;
-      const fresh = indexKeys(index, doc).keys;
-      for (const [text, key] of old)
-        if (!fresh.has(text)) this.main.run(`DELETE FROM i${index.id} WHERE k = ? AND rid = ?`, key, rid);
-      if ([...fresh.keys()].some((text) => !old.has(text))) {
-        for (const [text, key] of fresh)
-          if (old.has(text)) this.main.run(`DELETE FROM i${index.id} WHERE k = ? AND rid = ?`, key, rid);
-        this.addKeys(index, doc, rid);
-      }
+    for (const { index, removed, added } of changes) {
+      this.removeKeys(index, removed, rid);
+      this.addKeys(index, added, rid);
     }
   }
 

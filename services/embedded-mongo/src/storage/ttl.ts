@@ -1,36 +1,32 @@
-import { compileFilter } from '../query-language/query.ts';
+import { queryBy } from '../query-language/query.ts';
 import type { Doc } from '../values/bson.ts';
-import { find, type Row } from './scan.ts';
+import type { DirectView } from './direct-view.ts';
+import { find, newWork } from './find.ts';
+import type { Index } from './indexes.ts';
+import { Blocked } from './locks.ts';
+import type { Row } from './row.ts';
 import type { Collection, Store } from './store.ts';
-import { Blocked, type DirectView } from './view.ts';
 
-/** Removes what TTL indexes say has expired; documents that a transaction holds are left for the next sweep. */
-export function sweepExpired(store: Store, view: DirectView, now: number): number {
-  let removed = 0;
+/** Removes the expired documents of TTL indexes. The next sweep removes those that a transaction holds now. */
+export function sweepExpired(store: Store, view: DirectView, now: number): void {
   for (const collection of store.collections.values())
-    for (const index of collection.indexes) {
-      if (index.expireAfterSeconds === undefined) continue;
-      const before = new Date(now - index.expireAfterSeconds * 1000);
-      const path = index.fields[0]?.path as string;
-      let filter: Doc = new Map([[path, new Map([['$lte', before]])]]);
-      if (index.partial) filter = new Map([['$and', [filter, index.partial.filter]]]);
-      for (const row of expired(view, collection, filter)) if (removeFree(view, collection, row)) removed++;
-    }
-  return removed;
+    for (const index of collection.indexes)
+      for (const row of expired(view, collection, index, now)) removeIfFree(view, collection, row);
 }
 
-function expired(view: DirectView, collection: Collection, filter: Doc): Row[] {
-  const query = { filter, matches: compileFilter(filter), sort: undefined, skip: 0, limit: 10_000 };
-  const work = { docsExamined: 0, keysExamined: 0, deadline: Number.POSITIVE_INFINITY, shuffle: false };
-  return [...find(view, collection, query, work)];
+function expired(view: DirectView, collection: Collection, index: Index, now: number): Row[] {
+  if (index.expireAfterSeconds === undefined) return [];
+  const before = new Date(now - index.expireAfterSeconds * 1000);
+  const path = index.fields[0]?.path as string;
+  let filter: Doc = new Map([[path, new Map([['$lte', before]])]]);
+  if (index.partial) filter = new Map([['$and', [filter, index.partial.filter]]]);
+  return [...find(view, collection, queryBy(filter, 10_000), newWork())];
 }
 
-function removeFree(view: DirectView, collection: Collection, row: Row): boolean {
+function removeIfFree(view: DirectView, collection: Collection, row: Row): void {
   try {
     view.remove(collection, row);
-    return true;
   } catch (error) {
-    if (error instanceof Blocked) return false;
-    throw error;
+    if (!(error instanceof Blocked)) throw error;
   }
 }

@@ -33,7 +33,6 @@ export class Raw {
   }
 }
 
-export const maxDocumentBytes = 16 * 1024 * 1024;
 const maxDepth = 180;
 
 const unsupportedTypes: Record<number, string> = {

@@ -1,7 +1,5 @@
 import { type Doc, decode, encode, Raw } from '../values/bson.ts';
-
-/** The largest message: what `hello` tells as maxMessageSizeBytes. */
-export const maxMessageBytes = 48_000_000;
+import { ProtocolError } from './framer.ts';
 
 const opMsg = 2013;
 const opQuery = 2004;
@@ -16,43 +14,6 @@ export type Request = {
   command: Doc;
   sequences: Map<string, Raw[]>;
 };
-
-/** A message that is not the protocol; the connection is of no more use. */
-export class ProtocolError extends Error {}
-
-/** Cuts a stream of bytes into messages. */
-export class Framer {
-  private chunks: Buffer[] = [];
-  private size = 0;
-
-  /** Adds bytes and takes out the complete messages. Throws ProtocolError for an impossible length. */
-  push(chunk: Buffer): Buffer[] {
-    this.chunks.push(chunk);
-    this.size += chunk.length;
-    const messages: Buffer[] = [];
-    for (;;) {
-      if (this.size < 4) return messages;
-      const length = this.head().readInt32LE(0);
-      if (length < 16 || length > maxMessageBytes)
-        throw new ProtocolError(`impossible message length ${length}`);
-      if (this.size < length) return messages;
-      const all =
-        this.chunks.length === 1 ? (this.chunks[0] as Buffer) : Buffer.concat(this.chunks, this.size);
-      messages.push(all.subarray(0, length));
-      const rest = all.subarray(length);
-      this.chunks = rest.length > 0 ? [rest] : [];
-      this.size = rest.length;
-    }
-  }
-
-  private head(): Buffer {
-    const [first] = this.chunks;
-    if (first && first.length >= 4) return first;
-    const joined = Buffer.concat(this.chunks, this.size);
-    this.chunks = [joined];
-    return joined;
-  }
-}
 
 function sequence(message: Buffer, from: number, to: number): [string, Raw[]] {
   const nameEnd = message.indexOf(0, from);
@@ -99,16 +60,16 @@ function parseQuery(message: Buffer, requestId: number): Request {
   return { requestId, legacy: true, wantsReply: true, command, sequences: new Map() };
 }
 
-/** Reads a message. Throws ProtocolError, or DbError for a document that can't be read. */
+/** Reads a message. Throws ProtocolError, or DbError for a document that cannot be read. */
 export function parseMessage(message: Buffer): Request {
-  const requestId = message.readInt32LE(4);
+  const requestId = requestIdOf(message);
   const code = message.readInt32LE(12);
   if (code === opMsg) return parseMsg(message, requestId);
   if (code === opQuery) return parseQuery(message, requestId);
   throw new ProtocolError(`unknown operation ${code}`);
 }
 
-/** The request id of a message whose body can't be read, so that its error can be answered. */
+/** The request id, which the reply repeats also if the rest of the message cannot be read. */
 export const requestIdOf = (message: Buffer): number => message.readInt32LE(4);
 
 let lastId = 0;

@@ -1,0 +1,40 @@
+import { Blocked } from '../storage/locks.ts';
+import type { Collection } from '../storage/store.ts';
+import { TransactionView } from '../storage/transaction-view.ts';
+import { DbError, refuse, writeConflict } from '../values/errors.ts';
+import type { Call } from './context.ts';
+import { collectionName } from './fields.ts';
+
+/** The collection that a command names; undefined if it does not exist. */
+export function existing(call: Call): Collection | undefined {
+  const found = call.shared.store.collections.get(`${call.db}.${collectionName(call)}`);
+  if (found && call.view instanceof TransactionView) call.view.touch(found);
+  return found;
+}
+
+/** The collection that a command names; it is created if it does not exist. */
+export function ensured(call: Call): Collection {
+  const found = existing(call);
+  if (found) return found;
+  const name = collectionName(call);
+  if (!/^[^/\\. "$\0]{1,63}$/.test(call.db)) throw new DbError(73, `Invalid database name: '${call.db}'`);
+  if (name.startsWith('system.')) refuse(`The collection ${name}`);
+  const made = call.shared.store.createCollection(call.db, name);
+  if (call.view instanceof TransactionView) call.view.created.add(made);
+  return made;
+}
+
+/** Runs a statement. Outside a transaction it waits for the transactions that hold what it writes. */
+export async function patiently<T>(call: Call, statement: () => T, beforeWaiting = () => {}): Promise<T> {
+  for (;;) {
+    try {
+      return statement();
+    } catch (error) {
+      if (!(error instanceof Blocked)) throw error;
+      if (call.transaction) throw writeConflict();
+      beforeWaiting();
+      await error.by.ended;
+      if (Date.now() > call.work.deadline) throw new DbError(50, 'operation exceeded time limit');
+    }
+  }
+}

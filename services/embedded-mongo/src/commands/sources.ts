@@ -1,0 +1,43 @@
+import { compilePipeline, type Pipeline } from '../query-language/pipeline.ts';
+import { compileProjection } from '../query-language/projection.ts';
+import type { Query } from '../query-language/query.ts';
+import { find, mapped } from '../storage/find.ts';
+import type { Collection } from '../storage/store.ts';
+import { type Doc, Raw } from '../values/bson.ts';
+import { existing } from './collections.ts';
+import type { Call } from './context.ts';
+import { docField, queryOf } from './fields.ts';
+
+/** The query of a find command. */
+export const findQuery = (command: Doc): Query => ({
+  ...queryOf(command, 'filter'),
+  projection: docField(command, 'projection'),
+});
+
+/** The result of a find command. Without a projection the stored bytes are the result. */
+export function findSource(call: Call): Iterable<Doc | Raw> {
+  const query = findQuery(call.command);
+  const shape = compileProjection(docField(call.command, 'projection'), false);
+  const rows = find(call.view, existing(call), query, call.work);
+  return shape ? mapped(rows, (row) => shape(row.doc)) : mapped(rows, (row) => new Raw(row.raw));
+}
+
+const found = (call: Call, collection: Collection | undefined, query: Query): Iterable<Doc> =>
+  mapped(find(call.view, collection, query, call.work), (row) => row.doc);
+
+/** The compiled pipeline of an aggregate command. */
+export function pipelineOf(call: Call): Pipeline {
+  const { store, strict } = call.shared;
+  return compilePipeline(call.command.get('pipeline'), {
+    shuffle: strict,
+    findIn: (from, query) => found(call, store.collections.get(`${call.db}.${from}`), query),
+  });
+}
+
+/** The result of a pipeline. Without stages beyond its query the stored bytes are the result. */
+export function pipelineSource(call: Call, { query, stages }: Pipeline): Iterable<Doc | Raw> {
+  const collection = existing(call);
+  if (stages.length === 0)
+    return mapped(find(call.view, collection, query, call.work), (row) => new Raw(row.raw));
+  return stages.reduce((docs, stage) => stage(docs), found(call, collection, query));
+}

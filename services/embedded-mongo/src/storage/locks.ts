@@ -1,0 +1,55 @@
+/** The holder of a lock: a running transaction. */
+export type LockOwner = { readonly ended: Promise<void> };
+
+/** A write met a document or a key that a running transaction holds. A writer outside a transaction waits for it. */
+export class Blocked extends Error {
+  readonly by: LockOwner;
+  constructor(by: LockOwner) {
+    super('blocked by a transaction');
+    this.by = by;
+  }
+}
+
+/** Which running transaction holds which document or unique key, and which documents changed while one ran. */
+export class Locks {
+  private readonly owners = new Map<string, LockOwner>();
+  private readonly changed = new Map<string, number>();
+  private running = 0;
+
+  /** The holder of a lock; undefined if nobody holds it. */
+  ownerOf(name: string): LockOwner | undefined {
+    return this.owners.get(name);
+  }
+
+  hold(name: string, owner: LockOwner): void {
+    this.owners.set(name, owner);
+  }
+
+  /** Throws Blocked if a transaction holds the lock. */
+  check(name: string): void {
+    const owner = this.owners.get(name);
+    if (owner) throw new Blocked(owner);
+  }
+
+  get isEmpty(): boolean {
+    return this.owners.size === 0;
+  }
+
+  /** Notes a change, so that a transaction with an older snapshot finds the conflict. */
+  wrote(name: string, seq: number): void {
+    if (this.running > 0) this.changed.set(name, seq);
+  }
+
+  changedAfter(name: string, seq: number): boolean {
+    return (this.changed.get(name) ?? 0) > seq;
+  }
+
+  started(): void {
+    this.running++;
+  }
+
+  ended(transaction: LockOwner): void {
+    for (const [name, owner] of this.owners) if (owner === transaction) this.owners.delete(name);
+    if (--this.running === 0) this.changed.clear();
+  }
+}

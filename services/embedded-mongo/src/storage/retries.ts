@@ -1,0 +1,46 @@
+import { type Doc, decode, encode, type Value } from '../values/bson.ts';
+import { code } from '../values/keys.ts';
+import { type Scope, tooOld } from './session.ts';
+import type { Store } from './store.ts';
+
+/** The stored replies of retryable writes and commits: the last one of each session. */
+export class Retries {
+  private readonly store: Store;
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  /** The reply to an earlier attempt of the same write; undefined if this is the first attempt. */
+  find(scope: Scope): Doc | undefined {
+    const row = this.store.main.get<{ number: number; reply: Uint8Array }>(
+      'SELECT number, reply FROM retries WHERE session = ?',
+      scope.sessionBytes,
+    );
+    if (!row || BigInt(row.number) < scope.number) return undefined;
+    if (BigInt(row.number) > scope.number) throw tooOld(scope, BigInt(row.number));
+    return decode(row.reply);
+  }
+
+  /** Stores a reply in the same commit as the write that it answers. */
+  save(scope: Scope, reply: Record<string, unknown>): void {
+    this.store.begin();
+    this.store.main.run(
+      'INSERT OR REPLACE INTO retries (session, number, reply, at) VALUES (?, ?, ?, ?)',
+      scope.sessionBytes,
+      scope.number,
+      encode(reply),
+      Date.now(),
+    );
+  }
+
+  forget(session: Value | undefined): void {
+    this.store.begin();
+    this.store.main.run('DELETE FROM retries WHERE session = ?', code(session));
+  }
+
+  forgetBefore(time: number): void {
+    this.store.begin();
+    this.store.main.run('DELETE FROM retries WHERE at < ?', time);
+  }
+}

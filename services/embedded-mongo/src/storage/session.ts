@@ -1,0 +1,34 @@
+import type { Doc } from '../values/bson.ts';
+import { DbError } from '../values/errors.ts';
+import { code, codeText } from '../values/keys.ts';
+import { toNumber } from '../values/numeric.ts';
+
+/** The session and the number of the transaction or retryable write that a command belongs to. */
+export type Scope = {
+  session: string;
+  sessionBytes: Buffer;
+  number: bigint;
+  autocommit: boolean;
+  start: boolean;
+};
+
+/** Reads the session fields of a command; undefined if it has no transaction number. */
+export function scopeOf(command: Doc): Scope | undefined {
+  const lsid = command.get('lsid');
+  const number = command.get('txnNumber');
+  if (number === undefined) return undefined;
+  if (!(lsid instanceof Map))
+    throw new DbError(72, 'Transaction number requires a session ID to also be specified');
+  return {
+    session: codeText(lsid.get('id')),
+    sessionBytes: code(lsid.get('id')),
+    number: typeof number === 'bigint' ? number : BigInt(toNumber(number)),
+    autocommit: command.get('autocommit') !== false,
+    start: command.get('startTransaction') === true,
+  };
+}
+
+/** The error for a number that is lower than the session's last one. */
+export function tooOld({ number }: Scope, last: bigint): DbError {
+  return new DbError(225, `Retryable write or transaction ${number} is older than ${last} of this session.`);
+}

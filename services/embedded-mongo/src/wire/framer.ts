@@ -1,0 +1,38 @@
+import { maxMessageBytes } from '../values/limits.ts';
+
+/** Bytes that are not the wire protocol: the connection must be closed. */
+export class ProtocolError extends Error {}
+
+/** Splits a stream of bytes into messages. */
+export class Framer {
+  private chunks: Buffer[] = [];
+  private size = 0;
+
+  /** Adds bytes and returns the messages that are complete now. Throws ProtocolError for an impossible length. */
+  push(chunk: Buffer): Buffer[] {
+    this.chunks.push(chunk);
+    this.size += chunk.length;
+    const messages: Buffer[] = [];
+    for (;;) {
+      if (this.size < 4) return messages;
+      const length = this.head().readInt32LE(0);
+      if (length < 16 || length > maxMessageBytes)
+        throw new ProtocolError(`impossible message length ${length}`);
+      if (this.size < length) return messages;
+      const all =
+        this.chunks.length === 1 ? (this.chunks[0] as Buffer) : Buffer.concat(this.chunks, this.size);
+      messages.push(all.subarray(0, length));
+      const rest = all.subarray(length);
+      this.chunks = rest.length > 0 ? [rest] : [];
+      this.size = rest.length;
+    }
+  }
+
+  private head(): Buffer {
+    const [first] = this.chunks;
+    if (first && first.length >= 4) return first;
+    const joined = Buffer.concat(this.chunks, this.size);
+    this.chunks = [joined];
+    return joined;
+  }
+}
