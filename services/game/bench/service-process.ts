@@ -6,13 +6,11 @@ import { createGameService } from '../src/app.ts';
 const { MONGODB_URI: uri = '', MODEL_URL: baseUrl = '', NEIGHBOURS_URL: neighbours = '' } = process.env;
 const logger = createLogger({ name: 'bench', level: 'silent' });
 const connection = await connectDatabase({ uri, dbName: 'bench_game', logger });
-const countingConnection = await connectDatabase({ uri, dbName: 'bench_game', logger, maxPoolSize: 2 });
 const secret = ['bench-secret-bench-secret-bench-secret'];
 const publicOrigin = 'http://localhost:3000';
 const sessions = await createSessions({ uri, dbName: 'bench_sessions', secret, publicOrigin, logger });
 const { app, start } = createGameService({
   connection,
-  countingConnection,
   sessions,
   host: new LlmHost(new ModelClient({ apiKey: 'bench', baseUrl, model: 'mock' }), 10_000),
   logger,

@@ -28,19 +28,15 @@ import { LOCK_MS } from './plays/lock-play.ts';
 import { makePlayModel } from './plays/play.model.ts';
 import { createPlaysRepository } from './plays/plays.repository.ts';
 import { mountPlays } from './plays/plays.routes.ts';
-import { createDayStatsRepository } from './stats/day-stats.repository.ts';
-import { createStatsRepository } from './stats/stats.repository.ts';
+import { createDayTotalsRepository } from './stats/day-totals.repository.ts';
+import { refreshDays } from './stats/refresh-days.ts';
 import { mountStats } from './stats/stats.routes.ts';
-import { createStoryStatsRepository } from './stats/story-stats.repository.ts';
-import { createTurnCounter } from './stats/turn-counter.ts';
 import { makeStoryRevisionModel } from './stories/story-revision.model.ts';
 import { createStorySource } from './stories/story-source.ts';
 import { mountHost } from './tryout/tryout.routes.ts';
 import { createTuningRepository } from './tuning/tuning.repository.ts';
 
 export type GameServiceOptions = ServiceBase & {
-  /** To the same database, for the counting of turns alone; see `createTurnCounter`. */
-  countingConnection: Connection;
   host: Host;
   /** The stronger model that disputed answers are judged by; without one they wait for an admin. */
   reviewHost?: Host | null;
@@ -54,13 +50,15 @@ export type GameServiceOptions = ServiceBase & {
 };
 
 const DROP_EVERY_MS = 600_000;
+const REFRESH_EVERY_MS = 60_000;
+const REFRESH_POLL_MS = 5_000;
 /**
  * How long the sign-up of a guest waits for the plays to be counted, in ms; after that they are counted a moment
  * later.
  */
 const CLAIMED_MS = 1_000;
 
-/** The game service: plays, the host, play history. It answers under `/api/game`. `start` begins the relay and the job. */
+/** The game service: plays, the host, play history. It answers under `/api/game`. `start` begins the relay and the jobs. */
 export function createGameService(options: GameServiceOptions) {
   const { connection, logger, serviceToken, storiesUrls, profileUrls } = options;
   const stories = createServiceClient({ baseUrls: storiesUrls, serviceToken, timeoutMs: 3_000 });
@@ -86,10 +84,7 @@ export function createGameService(options: GameServiceOptions) {
     connection,
     plays: createPlaysRepository(playModel),
     stories: createStorySource(stories, revisionModel),
-    stats: createStatsRepository(connection),
-    dayStats: createDayStatsRepository(connection),
-    storyStats: createStoryStatsRepository(connection),
-    turnCounter: createTurnCounter({ connection: options.countingConnection, logger }),
+    dayTotals: createDayTotalsRepository(connection),
     host: options.host,
     reviewHost: options.reviewHost ?? null,
     disputes,
@@ -149,6 +144,14 @@ export function createGameService(options: GameServiceOptions) {
     },
     logger,
   });
+  const totals = createScheduledJob({
+    connection,
+    name: 'day-totals',
+    everyMs: REFRESH_EVERY_MS,
+    pollMs: REFRESH_POLL_MS,
+    work: ({ check }) => refreshDays(context, check),
+    logger,
+  });
   return {
     app,
     contracts,
@@ -157,11 +160,11 @@ export function createGameService(options: GameServiceOptions) {
     start() {
       outbox.start();
       expiry.start();
-      context.turnCounter.start();
+      totals.start();
     },
     async stop() {
       await expiry.stop();
-      await context.turnCounter.stop();
+      await totals.stop();
       await outbox.stop();
     },
   };

@@ -3,10 +3,7 @@ import type { AuditTrail, Outbox } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { DisputesRepository } from './disputes/disputes.repository.ts';
 import type { PlaysRepository } from './plays/plays.repository.ts';
-import type { DayStatsRepository } from './stats/day-stats.repository.ts';
-import type { StatsRepository } from './stats/stats.repository.ts';
-import type { StoryStatsRepository } from './stats/story-stats.repository.ts';
-import type { TurnCounter } from './stats/turn-counter.ts';
+import type { DayTotalsRepository } from './stats/day-totals.repository.ts';
 import type { StorySource } from './stories/story-source.ts';
 import type { TuningRepository } from './tuning/tuning.repository.ts';
 
@@ -15,10 +12,7 @@ export type GameContext = {
   connection: Connection;
   plays: PlaysRepository;
   stories: StorySource;
-  stats: StatsRepository;
-  dayStats: DayStatsRepository;
-  storyStats: StoryStatsRepository;
-  turnCounter: TurnCounter;
+  dayTotals: DayTotalsRepository;
   host: Host;
   /** Judges disputed answers again; null leaves them to the admins. */
   reviewHost: Host | null;

@@ -1,5 +1,5 @@
 import { createHost, createReviewHost, type HostConfig } from '@sidelight/host';
-import { connectDatabase, createRegistry, runService } from '@sidelight/kit';
+import { createRegistry, runService } from '@sidelight/kit';
 import { createGameService } from './app.ts';
 import { DATABASE_NAME } from './database-name.ts';
 import { readEnv } from './env.ts';
@@ -13,34 +13,21 @@ await runService({
   readEnv,
   databaseName: DATABASE_NAME,
   migrations: MIGRATIONS,
-  async create(base, env) {
-    const { connection, logger } = base;
-    const countingConnection = await connectDatabase({
-      ...{ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger },
-      maxPoolSize: 2,
-    });
+  create(base, env) {
     const registry = createRegistry('game');
     const hostMetrics = createHostMetrics(registry, env.HOST_PRICES);
     const hostConfig: HostConfig = {
       ...hostConfigOf(env),
       observer: hostMetrics.observer,
-      ...(env.HOST_DAILY_TOKENS ? { spend: createSpendBook(connection, env.HOST_DAILY_TOKENS) } : {}),
+      ...(env.HOST_DAILY_TOKENS ? { spend: createSpendBook(base.connection, env.HOST_DAILY_TOKENS) } : {}),
     };
-    const service = createGameService({
+    return createGameService({
       ...base,
-      countingConnection,
       host: hostMetrics.measured(createHost(hostConfig)),
       reviewHost: createReviewHost(hostConfig),
       registry,
       storiesUrls: env.STORIES_URL,
       profileUrls: env.PROFILE_URL,
     });
-    return {
-      ...service,
-      async stop() {
-        await service.stop();
-        await countingConnection.close();
-      },
-    };
   },
 });

@@ -36,7 +36,10 @@ afterEach(() => {
 });
 
 const read = (client: ApiClient, playId: string) => client.call(getPlay, { params: { playId } });
-const asked = async () => (await game.guest().call(getGameStats, {})).questionsAsked;
+const asked = async () => {
+  await game.refreshDays();
+  return (await game.guest().call(getGameStats, {})).questionsAsked;
+};
 
 async function playWith(...questions: string[]) {
   const player = await game.member();

@@ -37,6 +37,7 @@ describe('a deleted account', () => {
   it('leaves its plays behind as nobody’s, and nothing of itself in any collection', async () => {
     const [goer, decoy] = [await player(), await player()];
     expect(await collectionsWith(goer.userId)).toEqual(['plays', 'story_revisions']);
+    await game.refreshDays();
     const stats = (await game.guest().request('GET', '/api/game/stats')).body;
     expect((await forget(goer.userId)).body).toEqual({ applied: true });
     // Its id alone is remembered, so that late events bring nothing back.
@@ -53,6 +54,7 @@ describe('a deleted account', () => {
       userId: null,
       state: 'resigned',
     });
+    await game.refreshDays();
     expect((await game.guest().request('GET', '/api/game/stats')).body).toEqual(stats);
     // A session that outlived the account sees none of them.
     const lost = await goer.client.request('GET', `/api/game/plays/${goer.ended.playId}`);

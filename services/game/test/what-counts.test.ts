@@ -3,7 +3,7 @@ import { getGameStats, getMyStoryStats } from '@sidelight/contracts';
 import { type ApiClient, waitFor } from '@sidelight/kit/testing';
 import { addDays } from '@sidelight/rules';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkFigures } from '../src/check/check-figures.ts';
+import { checkPlays } from '../src/check/check-plays.ts';
 import { questionsOfLeftPlays } from '../src/migrations/0002-questions-of-left-plays.ts';
 import { closeResting } from '../src/plays/close-resting.ts';
 import type { PlayRecord } from '../src/plays/play.model.ts';
@@ -19,7 +19,7 @@ const attempts = async (client: ApiClient) =>
 
 afterEach(async () => {
   game.setClock(null);
-  expect(await checkFigures(game.connection, false)).toEqual([]);
+  expect(await checkPlays(game.connection, false)).toEqual([]);
 });
 
 const TALK = [
@@ -78,7 +78,7 @@ describe('greetings, thanks and other talk', () => {
     // As older releases stored it.
     const startedAt = (await plays().findOne({ _id: playId }))?.turns[0]?.askedAt ?? null;
     await plays().updateOne({ _id: playId }, { $set: { startedAt } });
-    expect(await checkFigures(game.connection, false)).toEqual([]);
+    expect(await checkPlays(game.connection, false)).toEqual([]);
     const { body } = await ask(client, playId, 'Is she alone?');
     expect(body.play.startedAt).toBe(startedAt?.toISOString());
   });
@@ -303,7 +303,10 @@ describe('questions of a game that never ended', () => {
   });
 
   it('agree with Stats for Nerds once every game is over', async () => {
-    const asked = async () => (await game.guest().call(getGameStats, {})).questionsAsked;
+    const asked = async () => {
+      await game.refreshDays();
+      return (await game.guest().call(getGameStats, {})).questionsAsked;
+    };
     const before = await asked();
     const { client, userId } = await game.member();
     const end = await open(client);

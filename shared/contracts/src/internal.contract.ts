@@ -4,6 +4,7 @@ import { EventEnvelopeSchema } from './events.ts';
 import { CountSchema, IdSchema, LocalDateSchema, StoryParamsSchema, UsernameParamSchema } from './fields.ts';
 import { HostNotesSchema } from './host-notes.ts';
 import { TurnSchema } from './play.contract.ts';
+import { StoryStatsSchema } from './stats.contract.ts';
 
 /** A mystery with everything the host needs; only between services. */
 export const HostStorySchema = z.object({
@@ -25,6 +26,16 @@ export const getHostStory = defineContract({
   summary: 'A mystery with its solution and host notes, for the game service.',
   params: StoryParamsSchema,
   responses: { 200: HostStorySchema },
+});
+
+export const getStoryOutcomes = defineContract({
+  name: 'getStoryOutcomes',
+  method: 'GET',
+  path: '/internal/stories/:storyId/outcomes',
+  auth: 'service',
+  summary: 'How all plays of a mystery went; the game service decides who may see it.',
+  params: StoryParamsSchema,
+  responses: { 200: StoryStatsSchema },
 });
 
 export const getDailyId = defineContract({

@@ -8,7 +8,12 @@ import { recountPlay, type Sources } from './recount-play.ts';
 
 type Known = { disputes: Map<string, DisputeRecord>; revisions: Map<string, StoryRevision> };
 
-/** Compares what each play sums up with its turns, and what it copied with where it came from. */
+/**
+ * Compares what each play sums up with its turns, and what it copied with where it came from. Totals of days need no
+ * check: the service computes them from the plays every minute. The service may run meanwhile.
+ * @param mend sets what differs to what was counted, where the records tell it
+ * @returns what differs, or differed
+ */
 export async function checkPlays(connection: Connection, mend: boolean): Promise<Difference[]> {
   const known: Known = {
     disputes: await byId<DisputeRecord>(connection, 'disputes', { status: 1, decidedAt: 1 }),

@@ -1,8 +1,11 @@
+import { RULES_VERSION } from '@sidelight/rules';
 import type { DisputeRecord } from '../disputes/dispute.model.ts';
 import type { PlayRecord } from '../plays/play.model.ts';
-import { isCounted, isHint, isTalk, playResult } from '../plays/turn-change.ts';
-import { asAnswered } from '../stats/play-figures.ts';
+import { asAnswered, isCounted, isHint, isTalk, playResult } from '../plays/turn-change.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
+
+/** Of results that say none. */
+const FIRST_RULES_VERSION = 1;
 
 /** What a play is recounted from beside its own turns. */
 export type Sources = {
@@ -26,9 +29,15 @@ export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): 
     isOpen: play.state === 'in_progress',
     playerKey: userId ? `user:${userId}` : guestId ? `guest:${guestId}` : 'nobody',
     ...(revision ? { storyTitle: revision.title, storyPrompt: revision.prompt } : {}),
-    ...(startedAt && endedAt ? { result: resultOf(play, startedAt, endedAt, disputes) } : {}),
+    ...(startedAt && endedAt && isByTheseRules(play)
+      ? { result: resultOf(play, startedAt, endedAt, disputes) }
+      : {}),
   };
 }
+
+/** A result that other rules counted stays as it was awarded. */
+const isByTheseRules = ({ result }: PlayRecord) =>
+  !result || (result.rulesVersion ?? FIRST_RULES_VERSION) === RULES_VERSION;
 
 /**
  * When a play began: with the first turn that was not talk. Older releases began with the first turn of any kind; an
@@ -42,7 +51,7 @@ function beginOf({ turns, startedAt }: PlayRecord): Date | null {
 
 /** As it was awarded: what was reversed after the end changes nothing of it. */
 function resultOf(
-  { state, turns }: PlayRecord,
+  { state, turns, result }: PlayRecord,
   startedAt: Date,
   endedAt: Date,
   disputes: Sources['disputes'],
@@ -52,9 +61,13 @@ function resultOf(
     const decidedAt = turn.dispute && disputes.get(turn.dispute.disputeId)?.decidedAt;
     return decidedAt && decidedAt > endedAt ? asAnswered(turn) : turn;
   });
-  return playResult(state === 'solved' ? 'Completed' : 'Resigned', atEnd, {
+  const counted = playResult(state === 'solved' ? 'Completed' : 'Resigned', atEnd, {
     timeTakenMs: Math.max(0, endedAt.getTime() - startedAt.getTime()),
     questionsAsked: atEnd.filter(isCounted).length,
     hintsUsed: turns.filter(isHint).length,
   });
+  if (!result || result.rulesVersion !== undefined) return counted;
+  // Earlier releases stored no version.
+  const { rulesVersion: _, ...withoutVersion } = counted;
+  return withoutVersion;
 }

@@ -18,7 +18,7 @@ export function correctTurn(
   turnId: string,
   disputeId: string,
   decision: Decision,
-): PlayCorrection & { returned: 0 | 1 } {
+): PlayCorrection {
   const before = play.turns.find((turn) => turn.turnId === turnId);
   const isReversed = decision.status === 'reversed';
   const turns = play.turns.map((turn) =>
@@ -27,7 +27,7 @@ export function correctTurn(
   const returned = isReversed && before && isCounted(before) ? 1 : 0;
   const questionsAsked = Math.max(0, play.questionsAsked - returned);
   const found = isReversed && play.result === null ? refound(turns) : { turns, factIds: play.factIds };
-  return { ...found, questionsAsked, returned };
+  return { ...found, questionsAsked };
 }
 
 function decided(turn: TurnRecord, disputeId: string, decision: Decision): TurnRecord {

@@ -20,7 +20,7 @@ export async function decideDispute(
   disputeId: string,
   body: Body,
 ): Promise<DisputeRecord> {
-  const { plays, disputes, audit, stats, connection, clock } = ctx;
+  const { plays, disputes, audit, connection, clock } = ctx;
   const dispute = await disputes.find(disputeId);
   if (!dispute) throw new ApiError({ code: 'dispute_not_found' });
   if (dispute.status !== 'queued') throw new ApiError({ code: 'dispute_decided' });
@@ -48,10 +48,9 @@ export async function decideDispute(
       const decided = await disputes.decide(disputeId, change, session);
       if (!decided) throw new ApiError({ code: 'dispute_decided' });
       if (locked && play && decision) {
-        const { returned, ...correction } = correctTurn(play, dispute.turnId, disputeId, decision);
+        const correction = correctTurn(play, dispute.turnId, disputeId, decision);
         const saved = await plays.saveCorrection(playId, locked.token, correction, session);
         if (!saved) throw new ApiError({ code: 'turn_pending' });
-        if (returned) await stats.returnQuestion(session, playId);
       }
       const entry = { actorId: admin.userId, action: `dispute.${status}`, subjectId: disputeId } as const;
       await audit.record({ ...entry, note, at: clock() }, session);

@@ -88,14 +88,14 @@ async function store(
   ctx: GameContext,
   given: { locked: LockedPlay; turn: TurnRecord; review: Review },
 ): Promise<PlayRecord> {
-  const { plays, disputes, stats, connection, clock } = ctx;
+  const { plays, disputes, connection, clock } = ctx;
   const { locked, turn } = given;
   const { value: play, token } = locked;
   const { decision, model } = given.review;
   if (turn.verdict === null) throw new ApiError({ code: 'not_disputable' });
   const { verdict } = turn;
   const disputeId = randomUUID();
-  const { returned, ...correction } = correctTurn(play, turn.turnId, disputeId, decision);
+  const correction = correctTurn(play, turn.turnId, disputeId, decision);
   const isDecided = decision.status !== 'queued';
   await locked.stopRenewal();
   return inTransaction(connection, async (session) => {
@@ -122,7 +122,6 @@ async function store(
       },
       session,
     );
-    if (returned) await stats.returnQuestion(session, play._id);
     return saved;
   });
 }

@@ -12,6 +12,8 @@ export function createDisputesRepository(model: Model<DisputeRecord>) {
 
     find: (disputeId: string) => model.findOne({ _id: disputeId }).lean<DisputeRecord>(),
 
+    countReversed: () => model.countDocuments({ status: 'reversed' }),
+
     /** Of one status, newest first, from after a position on. */
     page: (status: DisputeRecord['status'], after: Position | null, limit: number) =>
       model

@@ -1,7 +1,13 @@
 import type { Migration } from '@sidelight/kit';
-import { figuresOfTheGone } from './0001-figures-of-the-gone.ts';
+import { expiryByTheService } from './0001-expiry-by-the-service.ts';
 import { questionsOfLeftPlays } from './0002-questions-of-left-plays.ts';
 import { auditWithoutNames } from './0003-audit-without-names.ts';
+import { dayTotals } from './0004-day-totals.ts';
 
 /** What brings an older game database forward; see `Migration` for what each must bear. */
-export const MIGRATIONS: readonly Migration[] = [figuresOfTheGone, questionsOfLeftPlays, auditWithoutNames];
+export const MIGRATIONS: readonly Migration[] = [
+  expiryByTheService,
+  questionsOfLeftPlays,
+  auditWithoutNames,
+  dayTotals,
+];

@@ -3,7 +3,6 @@ import { type HostReply, HostUnavailableError } from '@sidelight/host';
 import { ApiError, inTransaction } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
-import { uncountedBy } from '../stats/uncounted.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import { type LockedPlay, lockPlay } from './lock-play.ts';
 import type { PlayedSoFar } from './play.model.ts';
@@ -110,7 +109,7 @@ async function storeTurn(
     askedAt: Date;
   },
 ): Promise<Answer> {
-  const { plays, tuning, outbox, connection, clock, turnCounter } = ctx;
+  const { plays, tuning, outbox, connection, clock } = ctx;
   const { locked, story } = given;
   const { value: play, token } = locked;
   await locked.stopRenewal();
@@ -123,9 +122,8 @@ async function storeTurn(
     askedAt: given.askedAt,
     now: clock(),
   });
-  const waiting = { uncounted: uncountedBy(play, change), now: clock() };
   const save = async (session?: ClientSession) => {
-    const saved = await plays.saveTurn(play, token, change, session ? { ...waiting, session } : waiting);
+    const saved = await plays.saveTurn(play, token, change, session);
     if (!saved) throw new ApiError({ code: 'turn_pending' });
     return saved;
   };
@@ -139,7 +137,6 @@ async function storeTurn(
         await tuning.keep(session, saved, change.turn);
         return { saved, eventIds };
       });
-  turnCounter.soon();
   if (change.end) await outbox.deliverNow(eventIds, DELIVERY_MS);
   return { turn: turnView(change.turn), play: playView(saved, story, ctx.host) };
 }

@@ -1,6 +1,5 @@
 import type { Verdict } from '@sidelight/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { Uncounted } from '../stats/uncounted.ts';
 
 /** One exchange of a play, with what a dispute, a report or the tuning data need to know of it. */
 export type TurnRecord = {
@@ -36,12 +35,19 @@ export type TurnDispute = {
 };
 
 export type PlayResultRecord = {
+  /** The version of the rules that counted it; missing in results of earlier releases, which is version 1. */
+  rulesVersion?: number;
   completedStatus: 'Completed' | 'Resigned';
   timeTakenMs: number;
   questionsAsked: number;
   hintsUsed: number;
   points: number;
   accuracyScore: number;
+};
+
+/** A play as the totals of its days need it. */
+export type DayPlay = Pick<PlayRecord, '_id' | 'result'> & {
+  turns: Pick<TurnRecord, 'kind' | 'verdict' | 'latencyMs' | 'askedAt' | 'dispute'>[];
 };
 
 /** Who holds a play, and until when unless renewed. */
@@ -83,9 +89,7 @@ export type PlayRecord = {
    * open plays, in plays with a result, in guests' plays, and in plays that earlier releases closed.
    */
   questionsReported?: number;
-  /** Set while turns of it are in no statistics yet, see `turn-counter.ts`. */
-  uncounted?: Uncounted;
-  /** Guests' plays go a day after they began, see `drop-expired.ts`; members' stay. */
+  /** After that a guest's play is deleted, see `drop-expired.ts`. Null in members' plays, which stay. */
   expiresAt: Date | null;
 };
 
@@ -168,7 +172,6 @@ const playSchema = new Schema<PlayRecord>(
     result: { type: Schema.Types.Mixed, default: null },
     lock: { type: Schema.Types.Mixed, default: null },
     questionsReported: { type: Number },
-    uncounted: { type: Schema.Types.Mixed },
     expiresAt: { type: Date, default: null },
   },
   { collection: 'plays', versionKey: false, minimize: false },
@@ -189,8 +192,8 @@ playSchema.index({ userId: 1, storyId: 1, startedAt: 1 });
 playSchema.index({ guestId: 1, userId: 1 });
 // The download of a member's data, page by page.
 playSchema.index({ userId: 1, _id: 1 });
-// Plays whose turns are to be counted; no others are in it.
-playSchema.index({ 'uncounted.at': 1 }, { sparse: true });
+// The plays of the last days, to total what was asked on each.
+playSchema.index({ 'turns.askedAt': 1 });
 // Finds members' unfinished plays that have rested too long; it contains only unfinished plays.
 playSchema.index({ startedAt: 1, _id: 1 }, { partialFilterExpression: { isOpen: true } });
 // Guests' plays whose day is over.

@@ -1,7 +1,7 @@
 import { collectionOf, olderThan, type Position } from '@sidelight/kit';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
-import type { Figures } from '../stats/play-figures.ts';
 import {
+  type DayPlay,
   PLAYED_SO_FAR,
   type PlayedSoFar,
   type PlayLock,
@@ -153,16 +153,14 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
     /**
      * Stores a turn and gives the lock back.
      * @param before the play as it was locked; nobody else has added a turn since
-     * @param how.uncounted the turn's changes to the statistics; they wait in the play
      * @returns the play as it now is, or null when the lock was lost meanwhile
      */
     async saveTurn(
       before: PlayedSoFar,
       token: string,
       change: TurnChange,
-      how: { uncounted: Figures; now: Date; session?: ClientSession },
+      session?: ClientSession,
     ): Promise<PlayedSoFar | null> {
-      const isWaiting = Object.keys(how.uncounted).length > 0;
       const saved = await driver().findOneAndUpdate(
         { _id: before._id, 'lock.token': token },
         {
@@ -171,7 +169,6 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
             questionsAsked: change.questions,
             hintsUsed: change.hints,
             cluesGiven: change.hints,
-            ...how.uncounted,
           },
           $set: {
             lock: null,
@@ -180,13 +177,12 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
             personalityIndex: change.personalityIndex,
             startedAt: change.startedAt,
             ...(change.end ? { ...change.end, isOpen: false } : {}),
-            ...(isWaiting ? { 'uncounted.at': how.now } : {}),
           },
         },
         {
           returnDocument: 'after',
           projection: { turns: 0 },
-          ...(how.session ? { session: how.session } : {}),
+          ...(session ? { session } : {}),
         },
       );
       return saved && { ...saved, turns: [...before.turns, change.turn] };
@@ -253,25 +249,43 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
       return (await model.exists(filter)) !== null;
     },
 
-    /** Guests' plays whose day is over, the oldest first. */
-    async expiredIds(now: Date, limit: number): Promise<string[]> {
+    /** All plays with a turn at or after an instant, each with what the totals of days need. */
+    askedSince: (since: Date): AsyncIterable<DayPlay> =>
+      driver()
+        .find(
+          { 'turns.askedAt': { $gte: since } },
+          {
+            projection: {
+              ...{ result: 1, 'turns.kind': 1, 'turns.verdict': 1, 'turns.latencyMs': 1 },
+              ...{ 'turns.askedAt': 1, 'turns.dispute': 1 },
+            },
+            batchSize: 500,
+          },
+        )
+        .map((play): DayPlay => play),
+
+    /**
+     * Deletes guests' plays that have expired.
+     * @param keepSince plays with a turn at or after this instant stay
+     * @param limit the most plays to delete
+     * @returns how many were deleted
+     */
+    async deleteExpired(now: Date, keepSince: Date, limit: number): Promise<number> {
+      const expired: QueryFilter<PlayRecord> = {
+        userId: null,
+        expiresAt: trusted({ $ne: null, $lte: now }),
+        'turns.askedAt': trusted({ $not: { $gte: keepSince } }),
+      };
       const found = await model
-        .find({ expiresAt: trusted({ $ne: null, $lte: now }), userId: null })
+        .find(expired)
         .sort({ expiresAt: 1, _id: 1 })
         .limit(limit)
         .select({ _id: 1 })
         .lean<Pick<PlayRecord, '_id'>[]>();
-      return found.map(({ _id }) => _id);
+      // One that became a member's meanwhile stays.
+      const ids = found.map(({ _id }) => _id);
+      return (await model.deleteMany({ ...expired, _id: trusted({ $in: ids }) })).deletedCount;
     },
-
-    /** Deletes a play whose day is over. @returns it, or null where it went before, or became a member's */
-    takeExpired: (playId: string, now: Date, session: ClientSession) =>
-      model
-        .findOneAndDelete(
-          { _id: playId, expiresAt: trusted({ $ne: null, $lte: now }), userId: null },
-          { session },
-        )
-        .lean<PlayRecord>(),
 
     guestPlays: (guestId: string, session: ClientSession) =>
       model.find({ guestId, userId: null }, { turns: 0 }).session(session).lean<PlayRecord[]>(),

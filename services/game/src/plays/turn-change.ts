@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HostReply, HostTurn } from '@sidelight/host';
-import { pointsFor } from '@sidelight/rules';
+import { pointsFor, RULES_VERSION } from '@sidelight/rules';
 import type { PlayedSoFar, PlayedTurn, PlayResultRecord, TurnRecord } from './play.model.ts';
 import type { TurnChange } from './plays.repository.ts';
 
@@ -38,6 +38,11 @@ export const hostTurn = (turn: PlayedTurn): HostTurn => ({
   factsConfirmed: turn.factsConfirmed,
   isClue: isHint(turn),
 });
+
+/** A turn as it was answered at first, whatever a dispute made of it. */
+export function asAnswered<T extends Pick<TurnRecord, 'verdict' | 'dispute'>>({ dispute, ...turn }: T) {
+  return { ...turn, verdict: dispute?.verdictBefore ?? turn.verdict };
+}
 
 /** Share of the counted answers that were 'yes' or 'both', 0 to 1. */
 function accuracyOf(turns: readonly Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>[]): number {
@@ -100,6 +105,7 @@ export function playResult(
   figures: Pick<PlayResultRecord, 'timeTakenMs' | 'questionsAsked' | 'hintsUsed'>,
 ): PlayResultRecord {
   return {
+    rulesVersion: RULES_VERSION,
     completedStatus,
     ...figures,
     points: pointsFor(completedStatus, {

@@ -8,7 +8,7 @@ import type { GameContext } from '../game-context.ts';
  * @throws {ApiError} `forbidden` for who has not finished it; `story_not_found`
  */
 export async function readStoryStats(
-  { plays, stories, storyStats, turnCounter }: GameContext,
+  { plays, stories }: Pick<GameContext, 'plays' | 'stories'>,
   viewer: Actor,
   storyId: string,
   requestId: string,
@@ -19,6 +19,5 @@ export async function readStoryStats(
       throw new ApiError({ code: 'forbidden', message: 'Finish this mystery to see how others did' });
     }
   }
-  await turnCounter.settle();
-  return storyStats.of(storyId);
+  return stories.outcomes(storyId, requestId);
 }

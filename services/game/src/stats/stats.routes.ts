@@ -6,12 +6,17 @@ import { readStoryStats } from './read-story-stats.ts';
 
 export function mountStats(mount: Mount, ctx: GameContext): void {
   mount(getGameStats, async () => {
-    await ctx.turnCounter.settle();
-    return { status: 200, body: await ctx.stats.totals() };
+    const { questions, solved, solveTimeMs } = await ctx.dayTotals.sums();
+    const body = {
+      // A reversed answer gives its question back, which the totals may not have yet.
+      questionsAsked: Math.max(0, questions - (await ctx.disputes.countReversed())),
+      mysteriesSolved: solved,
+      averageSolveTimeMs: solved === 0 ? 0 : solveTimeMs / solved,
+    };
+    return { status: 200, body };
   });
   mount(getHostStats, async () => {
-    await ctx.turnCounter.settle();
-    const figures = await ctx.dayStats.latest(ctx.clock());
+    const figures = await ctx.dayTotals.latest(ctx.clock());
     return {
       status: 200,
       body: { host: ctx.host.kind, ...figures, evaluation: lastEvaluation(ctx.host.kind) },

@@ -1,4 +1,4 @@
-import { getDailyId, getHostStory } from '@sidelight/contracts';
+import { getDailyId, getHostStory, getStoryOutcomes, type StoryStats } from '@sidelight/contracts';
 import type { ServiceClient } from '@sidelight/kit';
 import type { Model } from 'mongoose';
 import { passOn } from './pass-on.ts';
@@ -44,6 +44,10 @@ export function createStorySource(client: ServiceClient, revisions: Model<StoryR
       if (!stored) throw new Error(`The revision ${_id} of a running play is missing`);
       return remember(stored);
     },
+
+    /** How all plays of a mystery went, by the events that this service sent. */
+    outcomes: (storyId: string, requestId: string): Promise<StoryStats> =>
+      client.call(getStoryOutcomes, { params: { storyId } }, { requestId }),
 
     /** The id of a date's daily mystery, or null. */
     async dailyId(date: string, requestId: string): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { EventEnvelope, HostStorySchema } from '@sidelight/contracts';
+import type { EventEnvelope, HostStorySchema, StoryStats } from '@sidelight/contracts';
 import type * as z from 'zod/mini';
 
 export type HostStory = z.infer<typeof HostStorySchema>;
@@ -12,6 +12,8 @@ export type HostStory = z.infer<typeof HostStorySchema>;
  */
 export async function startNeighbours() {
   const stories = new Map<string, HostStory>();
+  /** How the plays of a mystery went. */
+  const outcomes = new Map<string, StoryStats>();
   const daily = new Map<string, string>();
   const users = new Map<string, string>();
   /** Ids of the accounts that are admins' now. */
@@ -20,7 +22,8 @@ export async function startNeighbours() {
   let isDown = false;
 
   const answer = (url: string): unknown => {
-    const [, , noun, id = ''] = url.split('/');
+    const [, , noun, id = '', what] = url.split('/');
+    if (noun === 'stories' && what === 'outcomes') return outcomes.get(id);
     if (noun === 'stories') return stories.get(id);
     if (noun === 'daily') return { storyId: daily.get(id) ?? null };
     if (noun === 'accounts') return { isAdmin: admins.has(id) };
@@ -55,6 +58,7 @@ export async function startNeighbours() {
   return {
     url: `http://127.0.0.1:${port}`,
     stories,
+    outcomes,
     daily,
     users,
     admins,

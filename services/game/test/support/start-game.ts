@@ -14,6 +14,7 @@ import {
 import { utcDateOf } from '@sidelight/rules';
 import { afterAll, beforeAll } from 'vitest';
 import { createGameService } from '../../src/app.ts';
+import { refreshDays } from '../../src/stats/refresh-days.ts';
 import { makeStory } from './make-story.ts';
 import { startNeighbours } from './neighbours.ts';
 
@@ -52,7 +53,6 @@ export function useGame(options: () => GameOptions | Promise<GameOptions> = () =
       ? createLogger({ name: 'test', level: 'trace', destination: chosen.log })
       : createLogger({ name: 'test', level: 'silent' });
     const connection = await connectDatabase({ uri, dbName, logger });
-    const countingConnection = await connectDatabase({ uri, dbName, logger, maxPoolSize: 2 });
     const publicOrigin = 'http://localhost:3000';
     const sessions = await createSessions({
       uri,
@@ -67,7 +67,6 @@ export function useGame(options: () => GameOptions | Promise<GameOptions> = () =
     let now: Date | null = null;
     const service = createGameService({
       connection,
-      countingConnection,
       sessions,
       host: chosen.host ?? host,
       reviewHost: chosen.reviewHost ?? null,
@@ -84,14 +83,7 @@ export function useGame(options: () => GameOptions | Promise<GameOptions> = () =
     await ensureIndexes(connection);
     service.outbox.start();
     const server = await startTestServer(service.app);
-    made.push(
-      server,
-      { close: () => service.outbox.stop() },
-      neighbours,
-      sessions,
-      countingConnection,
-      connection,
-    );
+    made.push(server, { close: () => service.outbox.stop() }, neighbours, sessions, connection);
     return {
       ...service,
       baseUrl: server.baseUrl,
@@ -104,6 +96,8 @@ export function useGame(options: () => GameOptions | Promise<GameOptions> = () =
         now = instant;
       },
       guest: () => api(server.baseUrl),
+      /** What the service does every minute. */
+      refreshDays: () => refreshDays(service.context, () => undefined),
       /** An event of another service's. */
       sendEvent: (type: string, payload: Record<string, unknown>, eventId: string = randomUUID()) =>
         api(server.baseUrl).request('POST', '/internal/events', {

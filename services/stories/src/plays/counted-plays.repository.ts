@@ -1,7 +1,14 @@
+import { MOST_QUESTIONS_COUNTED, type StoryStats } from '@sidelight/contracts';
+import { medianOf } from '@sidelight/rules';
 import type { ClientSession } from 'mongoose';
 import type { CountedPlayModel, CountedPlayRecord } from './counted-play.model.ts';
 
 export type PlayCounts = Omit<CountedPlayRecord, '_id' | 'storyId'>;
+
+/** Plays of one mystery that asked the same number of questions and were solved, or were not. */
+type Group = Pick<PlayCounts, 'attempts' | 'completions' | 'resignations'> & {
+  _id: Pick<PlayCounts, 'completions' | 'questions'>;
+};
 
 export type CountedPlaysRepository = ReturnType<typeof createCountedPlaysRepository>;
 
@@ -20,5 +27,38 @@ export function createCountedPlaysRepository(model: CountedPlayModel) {
     );
   }
 
-  return { add };
+  /** How all plays of a mystery went. */
+  async function outcomesOf(storyId: string): Promise<StoryStats> {
+    const groups = await model.aggregate<Group>([
+      { $match: { storyId } },
+      {
+        $group: {
+          _id: { completions: '$completions', questions: '$questions' },
+          attempts: { $sum: '$attempts' },
+          completions: { $sum: '$completions' },
+          resignations: { $sum: '$resignations' },
+        },
+      },
+    ]);
+    const sum = (count: 'attempts' | 'completions' | 'resignations') =>
+      groups.reduce((total, group) => total + group[count], 0);
+    const solvers = new Map<number, number>();
+    for (const { _id, completions } of groups) {
+      if (completions === 0) continue;
+      const questions = Math.min(_id.questions, MOST_QUESTIONS_COUNTED);
+      solvers.set(questions, (solvers.get(questions) ?? 0) + completions);
+    }
+    const distribution = [...solvers]
+      .map(([questions, count]) => ({ questions, solvers: count }))
+      .sort((a, b) => a.questions - b.questions);
+    return {
+      attempts: sum('attempts'),
+      solved: sum('completions'),
+      resigned: sum('resignations'),
+      par: medianOf(distribution.map((step) => ({ value: step.questions, count: step.solvers }))),
+      distribution,
+    };
+  }
+
+  return { add, outcomesOf };
 }

@@ -3,6 +3,7 @@ import {
   getHostStory,
   getRandomStory,
   getStory,
+  getStoryOutcomes,
   listStories,
   updateStory,
 } from '@sidelight/contracts';
@@ -36,5 +37,9 @@ export function mountStories(mount: Mount, ctx: StoriesContext): void {
   mount(getHostStory, async ({ params }) => ({
     status: 200,
     body: await readHostStory(ctx, params.storyId),
+  }));
+  mount(getStoryOutcomes, async ({ params }) => ({
+    status: 200,
+    body: await deps.countedPlays.outcomesOf(params.storyId),
   }));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finalScore, pointsFor, runningEstimate } from './score.ts';
+import { finalScore, pointsFor, RULES_VERSION, runningEstimate } from './score.ts';
 
 describe('finalScore', () => {
   it.each([
@@ -63,4 +63,15 @@ it.each([
   [100, 0, 0],
 ])('estimates %i questions and %i hints at %i points', (questions, hints, points) => {
   expect(runningEstimate({ questions, hints })).toBe(points);
+});
+
+describe('the version of the rules', () => {
+  it('rises with every change of the formula: this sum of many scores belongs to version 1', () => {
+    let sum = 0;
+    for (let seconds = 0; seconds <= 600; seconds += 7)
+      for (let hints = 0; hints <= 3; hints += 1)
+        for (let questions = 0; questions <= 60; questions += 1)
+          sum += finalScore({ seconds, hints, questions });
+    expect({ version: RULES_VERSION, sum }).toEqual({ version: 1, sum: 241_100 });
+  });
 });

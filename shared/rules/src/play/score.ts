@@ -7,6 +7,12 @@ export const SCORING = {
   maxPoints: 50,
 } as const;
 
+/**
+ * The version of the rules by which a play's result is counted. A change of the formula raises it; results that an
+ * earlier version counted stay as they are.
+ */
+export const RULES_VERSION = 1;
+
 /** Where the final formula begins to take points (product spec, section 9). */
 export const FINAL_SCORING = {
   freeSeconds: 120,

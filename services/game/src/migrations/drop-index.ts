@@ -1,0 +1,14 @@
+import { collectionOf } from '@sidelight/kit';
+import type { Connection } from 'mongoose';
+
+/** Codes of a collection and of an index that are not there. */
+const MISSING = [26, 27];
+
+/** Drops an index that no schema names any more. Does nothing if it is not there. */
+export async function dropIndex(connection: Connection, collection: string, index: string): Promise<void> {
+  await collectionOf(connection, collection)
+    .dropIndex(index)
+    .catch((error: { code?: number }) => {
+      if (!MISSING.includes(error.code ?? 0)) throw error;
+    });
+}

@@ -1,0 +1,91 @@
+import type { HostStats } from '@sidelight/contracts';
+import { addDays, type LocalDate, lastDays, utcDateOf } from '@sidelight/rules';
+import { type Connection, Schema, trusted } from 'mongoose';
+import type { DayTotals } from './day-totals.ts';
+import { medianStep } from './response-scale.ts';
+
+/** How far back the published figures look. */
+const DAYS = 30;
+
+export type DayTotalsRecord = DayTotals & {
+  /** The day, in UTC; `before` for what was counted before totals were kept by day. */
+  _id: string;
+  /** True once the day is over; its totals then stay when guests' plays are deleted. */
+  isFinal: boolean;
+};
+
+/** Sorts after every day, so that no range of days contains it. */
+export const BEFORE = 'before';
+
+const count = { type: Number, required: true };
+
+const dayTotalsSchema = new Schema<DayTotalsRecord>(
+  {
+    _id: { type: String, required: true },
+    isFinal: { type: Boolean, required: true },
+    questions: count,
+    judged: count,
+    unclear: count,
+    latency: { type: Schema.Types.Mixed, required: true },
+    solved: count,
+    solveTimeMs: count,
+  },
+  { collection: 'day_totals', versionKey: false, minimize: false },
+);
+
+export type DayTotalsRepository = ReturnType<typeof createDayTotalsRepository>;
+
+/** One document a day; `refresh-days.ts` writes them. */
+export function createDayTotalsRepository(connection: Connection) {
+  const model = connection.model<DayTotalsRecord>('DayTotals', dayTotalsSchema);
+  return {
+    /** The first day whose totals may still change. */
+    async firstOpenDay(): Promise<LocalDate> {
+      const last = await model
+        .findOne({ _id: trusted({ $lt: BEFORE }), isFinal: true })
+        .sort({ _id: -1 })
+        .lean<DayTotalsRecord>();
+      return last ? addDays(last._id, 1) : '1970-01-01';
+    },
+
+    async save(days: readonly DayTotalsRecord[]): Promise<void> {
+      if (days.length === 0) return;
+      await model.bulkWrite(
+        days.map((day) => ({
+          replaceOne: { filter: { _id: day._id }, replacement: day, upsert: true },
+        })),
+      );
+    },
+
+    /** Of all days. */
+    async sums(): Promise<Pick<DayTotals, 'questions' | 'solved' | 'solveTimeMs'>> {
+      const days = await model
+        .find({}, { questions: 1, solved: 1, solveTimeMs: 1 })
+        .lean<Pick<DayTotals, 'questions' | 'solved' | 'solveTimeMs'>[]>();
+      const sum = (field: 'questions' | 'solved' | 'solveTimeMs') =>
+        days.reduce((total, day) => total + day[field], 0);
+      return { questions: sum('questions'), solved: sum('solved'), solveTimeMs: sum('solveTimeMs') };
+    },
+
+    /** How the host did in the last 30 days. */
+    async latest(now: Date): Promise<Omit<HostStats, 'host' | 'evaluation'>> {
+      const today = utcDateOf(now);
+      const days = await model
+        .find({ _id: trusted({ $gte: addDays(today, 1 - DAYS), $lte: today }) })
+        .lean<DayTotalsRecord[]>();
+      const latency: Record<string, number> = {};
+      for (const [step, answers] of days.flatMap((day) => Object.entries(day.latency))) {
+        latency[step] = (latency[step] ?? 0) + answers;
+      }
+      const byDay = new Map(days.map(({ _id, questions }) => [_id, questions]));
+      const judged = days.reduce((total, day) => total + day.judged, 0);
+      const unclear = days.reduce((total, day) => total + day.unclear, 0);
+      return {
+        judged,
+        unclearShare: judged === 0 ? null : unclear / judged,
+        responseMs: medianStep(latency),
+        questionsPerDay: lastDays(today, DAYS).map((day) => ({ day, questions: byDay.get(day) ?? 0 })),
+      };
+    },
+  };
+}

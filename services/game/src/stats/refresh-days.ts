@@ -1,0 +1,28 @@
+import { type LocalDate, utcDateOf } from '@sidelight/rules';
+import type { GameContext } from '../game-context.ts';
+import { totalsByDay } from './day-totals.ts';
+
+/** Longer than any answer takes: a question that was asked before midnight is stored after it. */
+const LATE_TURNS_MS = 3_600_000;
+
+/** The first day that is not over; the days before it get no more turns. */
+export const firstUnfinishedDay = (now: Date): LocalDate =>
+  utcDateOf(new Date(now.getTime() - LATE_TURNS_MS));
+
+/**
+ * Computes the totals of today, and of earlier days that are not final yet, from the plays; a day becomes final once
+ * it is over. Guests' plays are deleted only after that, so a run can be repeated at any time.
+ * @param check throws if no more writes are allowed
+ */
+export async function refreshDays(
+  { plays, dayTotals, clock }: Pick<GameContext, 'plays' | 'dayTotals' | 'clock'>,
+  check: () => void,
+): Promise<void> {
+  const from = await dayTotals.firstOpenDay();
+  const unfinished = firstUnfinishedDay(clock());
+  const days = await totalsByDay(plays.askedSince(new Date(from)), from);
+  check();
+  await dayTotals.save(
+    [...days].map(([day, totals]) => ({ _id: day, ...totals, isFinal: day < unfinished })),
+  );
+}

@@ -1,0 +1,199 @@
+import { decideDispute, getGameStats, getHostStats } from '@sidelight/contracts';
+import { type ApiClient, connectPriced } from '@sidelight/kit/testing';
+import { addDays, type LocalDate } from '@sidelight/rules';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { dropExpired } from '../src/plays/drop-expired.ts';
+import type { PlayRecord } from '../src/plays/play.model.ts';
+import { makePlayModel } from '../src/plays/play.model.ts';
+import { createPlaysRepository } from '../src/plays/plays.repository.ts';
+import type { DayTotalsRecord } from '../src/stats/day-totals.repository.ts';
+import { refreshDays } from '../src/stats/refresh-days.ts';
+import { ask, dispute, open, useGame } from './support/start-game.ts';
+
+const game = useGame();
+const plays = () => game.connection.collection<PlayRecord>('plays');
+const days = () => game.connection.collection<DayTotalsRecord>('day_totals');
+const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
+const noCheck = () => undefined;
+
+/** Each test has a month of its own, since a day that is final stays so. */
+let month = 0;
+let day: LocalDate = '';
+beforeEach(() => {
+  month += 1;
+  day = `2030-${String(month).padStart(2, '0')}-10`;
+});
+afterEach(() => {
+  game.setClock(null);
+  game.host.before = async () => {};
+});
+
+/** Sets the service's clock to a time of the test's day, or of one so many days later. */
+const at = (time: string, later = 0) => game.setClock(new Date(`${addDays(day, later)}T${time}Z`));
+const drop = () => dropExpired(game.context, noCheck);
+const exists = async (playId: string) => (await plays().countDocuments({ _id: playId })) === 1;
+const totalsOf = (later = 0) => days().findOne({ _id: addDays(day, later) });
+const whole = () => game.guest().call(getGameStats, {});
+const ofHost = () => game.guest().call(getHostStats, {});
+
+async function play(messages: readonly string[], client: ApiClient = game.guest()) {
+  const { playId } = await open(client, { localDate: day });
+  for (const message of messages) await ask(client, playId, message);
+  return { client, playId };
+}
+const questions = (count: number) => Array.from({ length: count }, () => 'Was a ship wrecked?');
+
+describe('the totals of a day', () => {
+  it('have each turn on the day it was asked, and a solved play on the day of its last turn', async () => {
+    at('23:50:00');
+    const { client, playId } = await play(['Hello!', 'Was the lamp broken?', 'Please give me a clue']);
+    at('00:10:00', 1);
+    for (const guess of SOLUTION) await ask(client, playId, guess);
+    await play(['Is she alone?', 'I give up']);
+    await game.refreshDays();
+    expect(await totalsOf()).toMatchObject({ questions: 1, judged: 1, solved: 0, isFinal: false });
+    expect(await totalsOf(1)).toMatchObject({ questions: 3, judged: 3, solved: 1, solveTimeMs: 20 * 60_000 });
+  });
+
+  it('get a question that was asked before midnight and answered after it, and are final after that', async () => {
+    at('23:59:30');
+    const client = game.guest();
+    const { playId } = await open(client, { localDate: day });
+    const gate = Promise.withResolvers<void>();
+    game.host.before = () => gate.promise;
+    const asked = ask(client, playId, 'Was a ship wrecked?');
+    await expect.poll(async () => (await plays().findOne({ _id: playId }))?.lock).not.toBeNull();
+    at('00:01:00', 1);
+    await game.refreshDays();
+    expect(await totalsOf()).toBeNull();
+    gate.resolve();
+    expect((await asked).status).toBe(200);
+    at('00:59:00', 1);
+    await game.refreshDays();
+    expect(await totalsOf()).toMatchObject({ questions: 1, isFinal: false });
+    at('01:00:00', 1);
+    await game.refreshDays();
+    expect(await totalsOf()).toMatchObject({ questions: 1, isFinal: true });
+  });
+
+  it('are right after the next run, whatever became of the last', async () => {
+    at('12:00:00');
+    await play(questions(2));
+    const killed = refreshDays(game.context, () => {
+      throw new Error('the lease is lost');
+    });
+    await expect(killed).rejects.toThrow('the lease is lost');
+    expect(await totalsOf()).toBeNull();
+    await Promise.all([game.refreshDays(), game.refreshDays()]);
+    expect((await totalsOf())?.questions).toBe(2);
+    const spoilt = { questions: 9, judged: 9, unclear: 9, solved: 9, solveTimeMs: 9, latency: { '1': 9 } };
+    await days().updateOne({ _id: day }, { $set: spoilt });
+    // The service is away for three days.
+    at('12:00:00', 3);
+    await play(questions(1));
+    await game.refreshDays();
+    expect(await totalsOf()).toMatchObject({ questions: 2, judged: 2, solved: 0, isFinal: true });
+    expect(await totalsOf(3)).toMatchObject({ questions: 1, isFinal: false });
+  });
+
+  it('are computed from the plays of the open days alone', async () => {
+    at('12:00:00');
+    for (let count = 0; count < 5; count += 1) await play(questions(1));
+    at('12:00:00', 1);
+    await game.refreshDays();
+    await play(questions(3));
+    const priced = await connectPriced(inject('mongodbUri'), game.connection.name);
+    const repository = createPlaysRepository(makePlayModel(priced.connection));
+    const ctx = { ...game.context, plays: repository };
+    expect(await priced.examined(() => refreshDays(ctx, noCheck))).toBe(1);
+    expect((await totalsOf(1))?.questions).toBe(3);
+    await priced.close();
+  });
+});
+
+describe('guests’ plays that have expired', () => {
+  it('are deleted once the totals of all their days are final, and the totals stay', async () => {
+    at('00:10:00');
+    const member = await game.member();
+    const kept = await play(questions(1), member.client);
+    const early = await play(['Was the lamp broken?', ...SOLUTION]);
+    const late = await play(questions(1));
+    at('00:05:00', 1);
+    await ask(late.client, late.playId, 'Is she alone?');
+    at('00:30:00', 1);
+    await game.refreshDays();
+    await drop();
+    expect([await exists(early.playId), await exists(late.playId)]).toEqual([true, true]);
+    at('01:10:00', 1);
+    await drop();
+    expect(await exists(early.playId)).toBe(true);
+    await game.refreshDays();
+    const before = [await whole(), await ofHost()];
+    await Promise.all([drop(), drop()]);
+    expect([await exists(early.playId), await exists(late.playId)]).toEqual([false, true]);
+    await game.refreshDays();
+    expect([await whole(), await ofHost()]).toEqual(before);
+    at('01:10:00', 2);
+    await game.refreshDays();
+    await drop();
+    expect([await exists(late.playId), await exists(kept.playId)]).toEqual([false, true]);
+    expect(await totalsOf()).toMatchObject({ questions: 5, solved: 1 });
+    expect(await totalsOf(1)).toMatchObject({ questions: 1, isFinal: true });
+    expect(await whole()).toEqual(before[0]);
+  });
+
+  it('are not deleted before their time, nor once they are a member’s', async () => {
+    at('10:00:00');
+    const [claimed, fresh] = [await play(questions(1)), await play([])];
+    const guestId = (await plays().findOne({ _id: claimed.playId }))?.guestId;
+    const { userId } = await game.member();
+    await game.sendEvent('guest.joined', { guestId, userId, joinedAt: new Date().toISOString() });
+    at('09:59:00', 1);
+    await game.refreshDays();
+    await drop();
+    expect(await exists(fresh.playId)).toBe(true);
+    at('10:01:00', 1);
+    await drop();
+    expect([await exists(claimed.playId), await exists(fresh.playId)]).toEqual([true, false]);
+    expect((await plays().findOne({ _id: claimed.playId }))?.userId).toBe(userId);
+  });
+});
+
+describe('an answer that is reversed on a later day', () => {
+  it.each([
+    ['of a member', false],
+    ['of a guest whose play is deleted by then', true],
+  ])('%s gives its question back to the whole, and leaves its day as it was', async (_, isGone) => {
+    at('10:00:00');
+    const { client, playId } = await play(questions(2), isGone ? game.guest() : (await game.member()).client);
+    await dispute(client, playId, 0);
+    const found = await game.connection.collection<{ _id: string }>('disputes').findOne({ playId });
+    at('12:00:00', 2);
+    await game.refreshDays();
+    await drop();
+    expect(await exists(playId)).toBe(!isGone);
+    const [before, host] = [await whole(), await ofHost()];
+    const admin = await game.member({ isAdmin: true });
+    await admin.client.call(decideDispute, {
+      params: { disputeId: found?._id ?? '' },
+      body: { decision: 'reverse', verdict: 'irrelevant' },
+    });
+    await game.refreshDays();
+    expect(before.questionsAsked - (await whole()).questionsAsked).toBe(1);
+    expect(await ofHost()).toEqual(host);
+    expect((await totalsOf())?.questions).toBe(2);
+  });
+});
+
+it('a turn that neither begins nor ends its play is stored by one write, without a transaction', async () => {
+  const { client, playId } = await play(questions(1));
+  const commands: string[] = [];
+  const note = ({ commandName }: { commandName: string }) => commands.push(commandName);
+  const driver = game.connection.getClient().on('commandStarted', note);
+  await ask(client, playId, 'Is she alone?');
+  driver.off('commandStarted', note);
+  // The relay may look for events meanwhile; the lock and the turn are all of the play.
+  expect(commands).not.toContain('commitTransaction');
+  expect(commands).not.toContain('update');
+  expect(commands.filter((name) => name === 'findAndModify').length).toBeLessThanOrEqual(4);
+});
