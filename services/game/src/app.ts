@@ -12,7 +12,6 @@ import {
   type ServiceBase,
   type ServiceOptions,
 } from '@sidelight/kit';
-import type { Connection } from 'mongoose';
 import { makeDisputeModel } from './disputes/dispute.model.ts';
 import { createDisputesRepository } from './disputes/disputes.repository.ts';
 import { mountDisputes } from './disputes/disputes.routes.ts';

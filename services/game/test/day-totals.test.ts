@@ -2,6 +2,7 @@ import { decideDispute, getGameStats, getHostStats } from '@sidelight/contracts'
 import { type ApiClient, connectPriced } from '@sidelight/kit/testing';
 import { addDays, type LocalDate } from '@sidelight/rules';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { checkPlays } from '../src/check/check-plays.ts';
 import { dropExpired } from '../src/plays/drop-expired.ts';
 import type { PlayRecord } from '../src/plays/play.model.ts';
 import { makePlayModel } from '../src/plays/play.model.ts';
@@ -124,6 +125,11 @@ describe('guests’ plays that have expired', () => {
     await game.refreshDays();
     await drop();
     expect([await exists(early.playId), await exists(late.playId)]).toEqual([true, true]);
+    // Nobody has them any more, and their guest begins anew.
+    expect((await ask(late.client, late.playId, 'Is she alone?')).body.code).toBe('play_not_found');
+    expect(await plays().countDocuments({ userId: null, guestId: { $ne: null } })).toBe(0);
+    expect((await open(late.client, { localDate: day })).playId).not.toBe(late.playId);
+    expect(await checkPlays(game.connection, false)).toEqual([]);
     at('01:10:00', 1);
     await drop();
     expect(await exists(early.playId)).toBe(true);

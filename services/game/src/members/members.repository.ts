@@ -1,14 +1,12 @@
 import type { ClientSession, Model } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { PlayRecord } from '../plays/play.model.ts';
-import { LEFT } from '../plays/plays.repository.ts';
+import { LEFT, NOBODY } from '../plays/plays.repository.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import type { GoneMemberRecord } from './gone-member.model.ts';
 
 /** Later than any event that is still on its way. */
 const REMEMBER_MS = 90 * 86_400_000;
-/** Plays of nobody are nobody's to see or to go on with. */
-const NOBODY = 'nobody';
 
 type Models = {
   plays: Model<PlayRecord>;

@@ -3,7 +3,8 @@ import type { GameContext } from '../game-context.ts';
 const BATCH = 200;
 
 /**
- * Deletes guests' plays that have expired, once the totals of every day they were played on are final.
+ * Takes guests' plays that have expired from their players, and deletes them once the totals of every day they were
+ * played on are final.
  * @param check throws if no more writes are allowed
  */
 export async function dropExpired(
@@ -11,6 +12,8 @@ export async function dropExpired(
   check: () => void,
 ): Promise<void> {
   const openSince = new Date(await dayTotals.firstOpenDay());
+  check();
+  await plays.anonymiseExpired(clock());
   do check();
   while ((await plays.deleteExpired(clock(), openSince, BATCH)) === BATCH);
 }

@@ -89,7 +89,7 @@ export type PlayRecord = {
    * open plays, in plays with a result, in guests' plays, and in plays that earlier releases closed.
    */
   questionsReported?: number;
-  /** After that a guest's play is deleted, see `drop-expired.ts`. Null in members' plays, which stay. */
+  /** After that nobody has a guest's play, see `drop-expired.ts`. Null in members' plays, which stay. */
   expiresAt: Date | null;
 };
 

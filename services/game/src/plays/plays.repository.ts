@@ -28,6 +28,9 @@ export type PlayCorrection = Pick<PlayRecord, 'turns' | 'factIds' | 'questionsAs
 /** The fields of every play that was closed without a result. */
 export const LEFT = { state: 'left', isOpen: false, lock: null } as const;
 
+/** The player of plays whose player is gone; nobody can see or continue them. */
+export const NOBODY = 'nobody';
+
 const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
 
 /**
@@ -263,6 +266,17 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
           },
         )
         .map((play): DayPlay => play),
+
+    /** Closes guests' plays that have expired, and removes from them who played. */
+    async anonymiseExpired(now: Date): Promise<void> {
+      const expired: QueryFilter<PlayRecord> = {
+        userId: null,
+        guestId: trusted({ $ne: null }),
+        expiresAt: trusted({ $ne: null, $lte: now }),
+      };
+      await model.updateMany({ ...expired, isOpen: true }, { $set: { ...LEFT, endedAt: now } });
+      await model.updateMany(expired, { $set: { guestId: null, playerKey: NOBODY } });
+    },
 
     /**
      * Deletes guests' plays that have expired.
