@@ -53,7 +53,8 @@ describe('the example of How to play', () => {
     await askOf(client)('She is a postal worker');
     expect(await plays.countDocuments()).toBe(before);
     expect(client.cookies.size).toBe(0);
-    expect(await game.connection.model('Stats').countDocuments()).toBe(0);
+    await game.refreshDays();
+    expect(await game.connection.model('DayTotals').countDocuments()).toBe(0);
   });
 
   it.each([

@@ -3,18 +3,17 @@ import type { ApiClient } from '@sidelight/kit/testing';
 import { addDays, utcDateOf } from '@sidelight/rules';
 import { describe, expect, it } from 'vitest';
 import { makeStory } from './support/make-story.ts';
+import { NO_OUTCOMES } from './support/neighbours.ts';
 import { ask, open, useGame } from './support/start-game.ts';
 
 const game = useGame();
 let stories = 0;
-const NOTHING = { attempts: 0, solved: 0, resigned: 0, par: null, distribution: [] };
 
 /** A mystery of this test's own. */
 function newStory(over: Parameters<typeof makeStory>[0] = {}) {
   stories += 1;
   const storyId = `stats-${stories}`;
   game.neighbours.stories.set(storyId, makeStory({ storyId, ...over }));
-  game.neighbours.outcomes.set(storyId, NOTHING);
   return storyId;
 }
 const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
@@ -81,7 +80,7 @@ describe('the statistics of a mystery', () => {
   it('are the author’s always, also before the first play', async () => {
     const author = await game.member();
     const storyId = newStory({ authorId: author.userId });
-    expect(await author.client.call(getStoryStats, { params: { storyId } })).toEqual(NOTHING);
+    expect(await author.client.call(getStoryStats, { params: { storyId } })).toEqual(NO_OUTCOMES);
     expect((await read(author.client, 'nowhere')).body.code).toBe('story_not_found');
   });
 });

@@ -6,6 +6,9 @@ import type * as z from 'zod/mini';
 
 export type HostStory = z.infer<typeof HostStorySchema>;
 
+/** Of a mystery that nobody has played. */
+export const NO_OUTCOMES: StoryStats = { attempts: 0, solved: 0, resigned: 0, par: null, distribution: [] };
+
 /**
  * The stories and profile services as the game service sees them: internal routes over real HTTP, with
  * stories that a test made and a list of the events that arrived.
@@ -23,7 +26,7 @@ export async function startNeighbours() {
 
   const answer = (url: string): unknown => {
     const [, , noun, id = '', what] = url.split('/');
-    if (noun === 'stories' && what === 'outcomes') return outcomes.get(id);
+    if (noun === 'stories' && what === 'outcomes') return outcomes.get(id) ?? NO_OUTCOMES;
     if (noun === 'stories') return stories.get(id);
     if (noun === 'daily') return { storyId: daily.get(id) ?? null };
     if (noun === 'accounts') return { isAdmin: admins.has(id) };

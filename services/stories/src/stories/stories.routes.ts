@@ -40,6 +40,6 @@ export function mountStories(mount: Mount, ctx: StoriesContext): void {
   }));
   mount(getStoryOutcomes, async ({ params }) => ({
     status: 200,
-    body: await deps.countedPlays.outcomesOf(params.storyId),
+    body: await ctx.countedPlays.outcomesOf(params.storyId),
   }));
 }
