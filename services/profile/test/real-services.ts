@@ -2,14 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectDatabase, createLogger, createSessions, inTransaction } from '@sidelight/kit';
 import { ensureDatabase } from '@sidelight/kit/database';
 import { api } from '@sidelight/kit/testing';
+import getPort from 'get-port';
 import { openAccount } from '../src/accounts/open-account.ts';
 import { makeAdmin } from '../src/admin/make-admin.ts';
 import { createRepositories, DATABASE_NAME } from '../src/repositories.ts';
@@ -21,15 +20,6 @@ const CLOCK = fileURLToPath(new URL('./moved-clock.ts', import.meta.url));
 const SECRET = 'session-secret-of-the-tests-0123456789';
 const ORIGIN = 'http://localhost:3000';
 const logger = createLogger({ name: 'real-services', level: 'silent' });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /**
  * The three services as they are run: a process each, by their own entries, on a database server of their own.
@@ -43,7 +33,7 @@ export async function useRealServices() {
   const repositories = createRepositories(connection);
   const sessions = await createSessions({ uri, secret: [SECRET], publicOrigin: ORIGIN, logger });
   const ports = Object.fromEntries(
-    await Promise.all(NAMES.map(async (name) => [name, await freePort()] as const)),
+    await Promise.all(NAMES.map(async (name) => [name, await getPort({ host: '127.0.0.1' })] as const)),
   );
   const urlOf = (name: Name) => `http://127.0.0.1:${ports[name]}`;
   const running = new Map<Name, ChildProcess>();

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import getPort from 'get-port';
 import type { AppOptions } from './app-options.ts';
 import { defineApp } from './define-app.ts';
 
@@ -32,21 +32,10 @@ const DEV_POLICY = [
   "form-action 'self'",
 ].join('; ');
 
-/** Asks the system for a port: the hot-reload client of a remote must know it before the build. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 /** Serves an app with hot reload. A remote answers any origin, as the shell's page is another one. */
 export async function devServer(app: AppOptions, options: DevServerOptions = {}): Promise<DevServer> {
-  const port = options.port || (await freePort());
+  // The hot-reload client of a remote must know the port before the build.
+  const port = options.port || (await getPort({ host: '127.0.0.1' }));
   const config = defineApp(app, { mode: 'development', alone: options.alone ?? false });
   const compiler = rspack(config);
   if (!compiler) throw new Error(`${app.name}: the bundler could not start`);

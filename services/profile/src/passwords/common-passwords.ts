@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { COMMON_WORDS } from './common-words.ts';
 
 /*
@@ -26,12 +26,10 @@ const LEET: Readonly<Record<string, string>> = {
 };
 
 const words = new Set(COMMON_WORDS);
-/** The commonest first; written by `main.ts`. */
-const list = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
-const listed = new Set(list);
-const cores = new Set(list.slice(0, DRESSED).filter((entry) => entry.length >= SHORTEST_CORE));
+/** Passwords of breached accounts in lower case, the commonest first. */
+export const BREACHED: readonly string[] = [...dictionary['passwords-common']];
+const listed = new Set(BREACHED);
+const cores = new Set(BREACHED.slice(0, DRESSED).filter((entry) => entry.length >= SHORTEST_CORE));
 /** A number that is common makes a password common that has little else. */
 const LITTLE = 4;
 
