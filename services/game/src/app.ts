@@ -2,38 +2,31 @@ import { receiveEvent } from '@sidelight/contracts';
 import type { Host } from '@sidelight/host';
 import {
   adminCheckBy,
-  createAuditTrail,
   createInbox,
   createOutbox,
   createScheduledJob,
   createService,
   createServiceClient,
+  createServiceContext,
   LARGEST_BODY_BYTES,
   type ServiceBase,
   type ServiceOptions,
 } from '@sidelight/kit';
-import { makeDisputeModel } from './disputes/dispute.model.ts';
-import { createDisputesRepository } from './disputes/disputes.repository.ts';
 import { mountDisputes } from './disputes/disputes.routes.ts';
 import { mountExample } from './example/example.routes.ts';
 import type { GameContext } from './game-context.ts';
-import { makeGoneMemberModel } from './members/gone-member.model.ts';
-import { createMembersRepository } from './members/members.repository.ts';
 import { mountMembers } from './members/members.routes.ts';
 import { claimGuestPlays } from './plays/claim-guest-plays.ts';
 import { closeResting } from './plays/close-resting.ts';
 import { dropExpired } from './plays/drop-expired.ts';
 import { LOCK_MS } from './plays/lock-play.ts';
-import { makePlayModel } from './plays/play.model.ts';
-import { createPlaysRepository } from './plays/plays.repository.ts';
 import { mountPlays } from './plays/plays.routes.ts';
-import { createDayTotalsRepository } from './stats/day-totals.repository.ts';
+import { createRepositories } from './repositories.ts';
 import { refreshDays } from './stats/refresh-days.ts';
 import { mountStats } from './stats/stats.routes.ts';
 import { makeStoryRevisionModel } from './stories/story-revision.model.ts';
 import { createStorySource } from './stories/story-source.ts';
 import { mountHost } from './tryout/tryout.routes.ts';
-import { createTuningRepository } from './tuning/tuning.repository.ts';
 
 export type GameServiceOptions = ServiceBase & {
   host: Host;
@@ -69,37 +62,22 @@ export function createGameService(options: GameServiceOptions) {
     serviceToken,
     logger,
   });
-  const playModel = makePlayModel(connection);
-  const revisionModel = makeStoryRevisionModel(connection);
-  const disputes = createDisputesRepository(makeDisputeModel(connection));
-  const tuning = createTuningRepository(connection);
-  const members = createMembersRepository({
-    plays: playModel,
-    revisions: revisionModel,
-    gone: makeGoneMemberModel(connection),
-    others: [disputes, tuning],
-  });
-  const context: GameContext = {
-    connection,
-    plays: createPlaysRepository(playModel),
-    stories: createStorySource(stories, revisionModel),
-    dayTotals: createDayTotalsRepository(connection),
+  const ctx: GameContext = {
+    ...createServiceContext(options, outbox),
+    ...createRepositories(connection),
+    stories: createStorySource(stories, makeStoryRevisionModel(connection)),
     host: options.host,
     reviewHost: options.reviewHost ?? null,
-    disputes,
-    audit: createAuditTrail(connection),
-    tuning,
-    outbox,
     lockMs: options.lockMs ?? LOCK_MS,
-    clock: options.clock ?? (() => new Date()),
   };
+  const { members, tuning } = ctx;
   const inbox = createInbox({
     service: 'game',
     connection,
     handlers: {
       'guest.joined': async (payload, { session, afterCommit }) => {
         if (await members.isGone(payload.userId, session)) return;
-        const eventIds = await claimGuestPlays(context, payload, session);
+        const eventIds = await claimGuestPlays(ctx, payload, session);
         // The profile answers its player once this is answered, and the next page shows the streak.
         afterCommit(() => outbox.deliverNow(eventIds, CLAIMED_MS));
       },
@@ -107,7 +85,7 @@ export function createGameService(options: GameServiceOptions) {
         if (await members.isGone(userId, session)) return;
         await tuning.setConsent({ userId, isGiven, changedAt: new Date(changedAt) }, session);
       },
-      'account.deleted': ({ userId }, { session }) => members.forget(userId, context.clock(), session),
+      'account.deleted': ({ userId }, { session }) => members.forget(userId, ctx.clock(), session),
     },
   });
   const { app, contracts } = createService({
@@ -124,12 +102,12 @@ export function createGameService(options: GameServiceOptions) {
     // An author tries a mystery out with its whole fact sheet.
     limits: { bodyBytes: LARGEST_BODY_BYTES, rateFactor: options.rateFactor ?? 1 },
     mountRoutes(mount) {
-      mountPlays(mount, context, profile);
-      mountDisputes(mount, context, profile);
+      mountPlays(mount, ctx, profile);
+      mountDisputes(mount, ctx, profile);
       mountHost(mount, options.host);
       mountMembers(mount, members);
       mount(receiveEvent, inbox);
-      mountStats(mount, context);
+      mountStats(mount, ctx);
       mountExample(mount);
     },
   });
@@ -138,8 +116,8 @@ export function createGameService(options: GameServiceOptions) {
     name: 'expired-plays',
     everyMs: DROP_EVERY_MS,
     async work({ check }) {
-      await closeResting(context, check);
-      await dropExpired(context, check);
+      await closeResting(ctx, check);
+      await dropExpired(ctx, check);
     },
     logger,
   });
@@ -148,14 +126,14 @@ export function createGameService(options: GameServiceOptions) {
     name: 'day-totals',
     everyMs: REFRESH_EVERY_MS,
     pollMs: REFRESH_POLL_MS,
-    work: ({ check }) => refreshDays(context, check),
+    work: ({ check }) => refreshDays(ctx, check),
     logger,
   });
   return {
     app,
     contracts,
     outbox,
-    context,
+    ctx,
     start() {
       outbox.start();
       expiry.start();

@@ -1,11 +1,11 @@
 import { createHost, createReviewHost, type HostConfig } from '@sidelight/host';
 import { createRegistry, runService } from '@sidelight/kit';
 import { createGameService } from './app.ts';
-import { DATABASE_NAME } from './database-name.ts';
 import { readEnv } from './env.ts';
 import { hostConfigOf } from './host-config.ts';
 import { createHostMetrics } from './metrics/host-metrics.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
+import { DATABASE_NAME } from './repositories.ts';
 import { createSpendBook } from './spend/spend-book.ts';
 
 await runService({

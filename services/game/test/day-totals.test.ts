@@ -31,7 +31,7 @@ afterEach(() => {
 
 /** Sets the service's clock to a time of the test's day, or of one so many days later. */
 const at = (time: string, later = 0) => game.setClock(new Date(`${addDays(day, later)}T${time}Z`));
-const drop = () => dropExpired(game.context, noCheck);
+const drop = () => dropExpired(game.ctx, noCheck);
 const exists = async (playId: string) => (await plays().countDocuments({ _id: playId })) === 1;
 const totalsOf = (later = 0) => days().findOne({ _id: addDays(day, later) });
 const whole = () => game.guest().call(getGameStats, {});
@@ -80,7 +80,7 @@ describe('the totals of a day', () => {
   it('are right after the next run, whatever became of the last', async () => {
     at('12:00:00');
     await play(questions(2));
-    const killed = refreshDays(game.context, () => {
+    const killed = refreshDays(game.ctx, () => {
       throw new Error('the lease is lost');
     });
     await expect(killed).rejects.toThrow('the lease is lost');
@@ -105,7 +105,7 @@ describe('the totals of a day', () => {
     await play(questions(3));
     const priced = await connectPriced(inject('mongodbUri'), game.connection.name);
     const repository = createPlaysRepository(makePlayModel(priced.connection));
-    const ctx = { ...game.context, plays: repository };
+    const ctx = { ...game.ctx, plays: repository };
     expect(await priced.examined(() => refreshDays(ctx, noCheck))).toBe(1);
     expect((await totalsOf(1))?.questions).toBe(3);
     await priced.close();

@@ -71,7 +71,7 @@ it('is not begun anew under a first question that is being answered', async () =
 it('stops its host before another copy may take the play if the renewals hang', async () => {
   const client = game.guest();
   const { playId } = await open(client);
-  const renewals = vi.spyOn(game.context.plays, 'renewLock').mockReturnValue(new Promise(() => {}) as never);
+  const renewals = vi.spyOn(game.ctx.plays, 'renewLock').mockReturnValue(new Promise(() => {}) as never);
   const events: string[] = [];
   game.host.before = ({ signal }) =>
     new Promise((_, reject) =>
@@ -83,7 +83,7 @@ it('stops its host before another copy may take the play if the renewals hang', 
   const first = ask(client, playId, 'Was a ship wrecked?');
   await waitFor(async () => (await lockOf(playId)) !== null);
   const lost = await lockOf(playId);
-  const { plays } = game.context;
+  const { plays } = game.ctx;
   const taken = await waitFor(() =>
     plays.lockAny(playId, { token: 'of another copy', until: new Date(Date.now() + 60_000) }, new Date()),
   );

@@ -29,7 +29,7 @@ describe('the last turns of a play, for a report', () => {
     const client = game.guest();
     const { playId } = await open(client);
     await ask(client, playId, 'Is she alone?');
-    const play = await game.context.connection.model('Play').findById(playId).lean<{ playerKey: string }>();
+    const play = await game.ctx.connection.model('Play').findById(playId).lean<{ playerKey: string }>();
     expect(play?.playerKey).toMatch(/^guest:/);
     const { body } = await turnsOf(playId, play?.playerKey);
     expect(body.turns).toHaveLength(1);

@@ -183,7 +183,7 @@ describe('questions of a game that never ended', () => {
     );
   const rest = (days: number) => {
     const clock = () => new Date(Date.now() + days * 86_400_000);
-    return closeResting({ ...game.context, clock }, () => undefined);
+    return closeResting({ ...game.ctx, clock }, () => undefined);
   };
   const stateOf = async (playId: string) => (await plays().findOne({ _id: playId }))?.state;
 

@@ -1,6 +1,6 @@
 import type { BodyOf, decideDispute as decideDisputeContract } from '@sidelight/contracts';
 import { buildKnowledge, judgeGate, personalityOf, pickLine } from '@sidelight/host';
-import { ApiError, inTransaction, type MemberActor } from '@sidelight/kit';
+import { ApiError, type MemberActor } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import { lockPlay } from '../plays/lock-play.ts';
 import type { PlayRecord } from '../plays/play.model.ts';
@@ -20,7 +20,7 @@ export async function decideDispute(
   disputeId: string,
   body: Body,
 ): Promise<DisputeRecord> {
-  const { plays, disputes, audit, connection, clock } = ctx;
+  const { plays, disputes, audit, transaction, clock } = ctx;
   const dispute = await disputes.find(disputeId);
   if (!dispute) throw new ApiError({ code: 'dispute_not_found' });
   if (dispute.status !== 'queued') throw new ApiError({ code: 'dispute_decided' });
@@ -37,7 +37,7 @@ export async function decideDispute(
   try {
     const decision = play && (await decisionFor(ctx, play, dispute, verdict));
     await locked?.stopRenewal();
-    return await inTransaction(connection, async (session) => {
+    return await transaction(async (session) => {
       const change = {
         status,
         correctedVerdict: verdict,

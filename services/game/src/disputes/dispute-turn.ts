@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DISPUTES_PER_PLAY, type Play, type Turn } from '@sidelight/contracts';
 import { HostUnavailableError } from '@sidelight/host';
-import { ApiError, inTransaction } from '@sidelight/kit';
+import { ApiError } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import { type LockedPlay, lockPlay } from '../plays/lock-play.ts';
 import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
@@ -88,7 +88,7 @@ async function store(
   ctx: GameContext,
   given: { locked: LockedPlay; turn: TurnRecord; review: Review },
 ): Promise<PlayRecord> {
-  const { plays, disputes, connection, clock } = ctx;
+  const { plays, disputes, transaction, clock } = ctx;
   const { locked, turn } = given;
   const { value: play, token } = locked;
   const { decision, model } = given.review;
@@ -98,7 +98,7 @@ async function store(
   const correction = correctTurn(play, turn.turnId, disputeId, decision);
   const isDecided = decision.status !== 'queued';
   await locked.stopRenewal();
-  return inTransaction(connection, async (session) => {
+  return transaction(async (session) => {
     const saved = await plays.saveCorrection(play._id, token, correction, session);
     if (!saved) throw new ApiError({ code: 'turn_pending' });
     await disputes.insert(

@@ -1,6 +1,6 @@
 import type { Play, Turn } from '@sidelight/contracts';
 import { type HostReply, HostUnavailableError } from '@sidelight/host';
-import { ApiError, inTransaction } from '@sidelight/kit';
+import { ApiError } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
@@ -109,7 +109,7 @@ async function storeTurn(
     askedAt: Date;
   },
 ): Promise<Answer> {
-  const { plays, tuning, outbox, connection, clock } = ctx;
+  const { plays, tuning, outbox, transaction, clock } = ctx;
   const { locked, story } = given;
   const { value: play, token } = locked;
   await locked.stopRenewal();
@@ -131,7 +131,7 @@ async function storeTurn(
   const isOrdinary = !hasBegun(play, change) && !change.end && !(await tuning.isWanted(play, change.turn));
   const { saved, eventIds } = isOrdinary
     ? { saved: await save(), eventIds: [] }
-    : await inTransaction(connection, async (session) => {
+    : await transaction(async (session) => {
         const saved = await save(session);
         const eventIds = await outbox.append(session, playEvents(play, saved, clock()));
         await tuning.keep(session, saved, change.turn);

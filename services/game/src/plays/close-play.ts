@@ -1,4 +1,3 @@
-import { inTransaction } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import type { PlayRecord } from './play.model.ts';
 import { leftEvent } from './play-events.ts';
@@ -9,11 +8,11 @@ import { leftEvent } from './play-events.ts';
  * @returns the closed play, or null if it is not open or a turn is in progress
  */
 export function closePlay(
-  { connection, plays, outbox, clock }: Pick<GameContext, 'connection' | 'plays' | 'outbox' | 'clock'>,
+  { transaction, plays, outbox, clock }: Pick<GameContext, 'transaction' | 'plays' | 'outbox' | 'clock'>,
   playId: string,
   isDue: (play: PlayRecord) => boolean = () => true,
 ): Promise<PlayRecord | null> {
-  return inTransaction(connection, async (session) => {
+  return transaction(async (session) => {
     const open = await plays.findById(playId, session);
     if (!open || !isDue(open)) return null;
     const now = clock();

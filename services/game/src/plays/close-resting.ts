@@ -5,7 +5,7 @@ import { closePlay } from './close-play.ts';
 /** How long a member can continue an unfinished play after its last turn, in ms. */
 const REST_MS = RESTING_DAYS * 86_400_000;
 
-type Closing = Pick<GameContext, 'connection' | 'plays' | 'outbox' | 'clock'>;
+type Closing = Pick<GameContext, 'transaction' | 'plays' | 'outbox' | 'clock'>;
 
 /**
  * Closes members' unfinished plays that have rested, so that their questions count.

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { connectDatabase, createLogger, parseEnv } from '@sidelight/kit';
 import { counted } from '@sidelight/rules';
 import * as z from 'zod';
+import { DATABASE_NAME } from '../repositories.ts';
 import { exportTuning } from './export-tuning.ts';
 import { TUNING_FORMATS } from './tuning-line.ts';
 
@@ -14,7 +15,7 @@ if (!format) {
 }
 const { MONGODB_URI: uri } = parseEnv(z.object({ MONGODB_URI: z.string({ error: 'Is required' }) }));
 const logger = createLogger({ name: 'tuning-export', level: 'silent' });
-const connection = await connectDatabase({ uri, dbName: 'sidelight_game', logger });
+const connection = await connectDatabase({ uri, dbName: DATABASE_NAME, logger });
 let lines = 0;
 for await (const line of exportTuning(connection, format)) {
   process.stdout.write(line);

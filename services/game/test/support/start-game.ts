@@ -97,7 +97,7 @@ export function useGame(options: () => GameOptions | Promise<GameOptions> = () =
       },
       guest: () => api(server.baseUrl),
       /** What the service does every minute. */
-      refreshDays: () => refreshDays(service.context, () => undefined),
+      refreshDays: () => refreshDays(service.ctx, () => undefined),
       /** An event of another service's. */
       sendEvent: (type: string, payload: Record<string, unknown>, eventId: string = randomUUID()) =>
         api(server.baseUrl).request('POST', '/internal/events', {

@@ -1,1 +1,0 @@
-export const DATABASE_NAME = 'sidelight_game';
