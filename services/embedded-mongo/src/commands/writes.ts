@@ -1,13 +1,13 @@
 import { BSONRegExp, ObjectId } from 'bson';
 import { compileProjection } from '../query-language/projection.ts';
-import { type Query, queryBy, truthy } from '../query-language/query.ts';
+import { type Query, queryBy } from '../query-language/query.ts';
 import { compileUpdate, upsertDocument } from '../query-language/update.ts';
 import { find } from '../storage/find.ts';
 import type { Row } from '../storage/row.ts';
 import { checkSize, encodeDocument } from '../storage/view.ts';
 import { type Doc, decode, encode, type Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
-import { toNumber } from '../values/numeric.ts';
+import { isTrue, toNumber } from '../values/numeric.ts';
 import { ensured, existing, patiently } from './collections.ts';
 import type { Call, Command, Reply } from './context.ts';
 import { docField, queryOf } from './fields.ts';
@@ -172,12 +172,12 @@ const update: Command = {
     const progress = await each(call, list.length, (at, sum) => {
       const statement = list[at] as Doc;
       checkStatement(statement, ['q', 'u', 'multi', 'upsert'], 'update');
-      const multi = truthy(statement.get('multi'));
+      const multi = isTrue(statement.get('multi'));
       const change = statement.get('u') ?? null;
       if (multi && change instanceof Map && ![...change.keys()][0]?.startsWith('$'))
         throw new DbError(9, 'multi update is not supported for replacement-style update');
       const query = statementQuery(statement.get('q'), multi ? Number.POSITIVE_INFINITY : 1);
-      const done = updateOne(call, query, change, truthy(statement.get('upsert')));
+      const done = updateOne(call, query, change, isTrue(statement.get('upsert')));
       sum.n += done.matched + (done.upserted ? 1 : 0);
       sum.nModified += done.modified;
       if (done.upserted) sum.upserted.push({ index: at, _id: done.upserted.get('_id') });
@@ -220,13 +220,13 @@ const findAndModify: Command = {
       const { command } = call;
       const shape = compileProjection(docField(command, 'fields'), false) ?? ((doc: Doc) => doc);
       const query: Query = { ...queryOf(command, 'query'), skip: 0, limit: 1 };
-      if (truthy(command.get('remove'))) {
+      if (isTrue(command.get('remove'))) {
         if (command.has('update')) throw new DbError(9, `Cannot specify both an 'update' and 'remove'=true`);
         return removeFirst(call, query, shape);
       }
       if (!command.has('update')) throw new DbError(9, `Either an update or remove=true must be specified`);
-      const done = updateOne(call, query, command.get('update') ?? null, truthy(command.get('upsert')));
-      const after = truthy(command.get('new')) ? done.after : done.before?.doc;
+      const done = updateOne(call, query, command.get('update') ?? null, isTrue(command.get('upsert')));
+      const after = isTrue(command.get('new')) ? done.after : done.before?.doc;
       const lastErrorObject = {
         n: done.matched + (done.upserted ? 1 : 0),
         updatedExisting: done.matched > 0,

@@ -1,16 +1,14 @@
-import { Double } from 'bson';
 import type { Value } from '../values/bson.ts';
-import { DbError, refuse } from '../values/errors.ts';
 import { codeText, compare } from '../values/keys.ts';
 import { isNumeric, Sum } from '../values/numeric.ts';
-import { compileExpression, type Expression } from './expression.ts';
 
-/** Gathers one field of a group from the group's documents. */
+/** Reduces many values to one: those of a group's documents, or those of an expression. */
 export type Accumulator = { add: (value: Value | undefined) => void; result: () => Value };
 
-const accumulators: Record<string, () => Accumulator> = {
+/** The accumulators by their names; each call makes a new one. */
+export const accumulators: Record<string, () => Accumulator> = {
   $sum: () => summing((sum) => sum.total()),
-  $avg: () => summing((sum) => (sum.count === 0 ? null : new Double(sum.double() / sum.count))),
+  $avg: () => summing((sum) => sum.average()),
   $min: () => extreme(1),
   $max: () => extreme(-1),
   $first: () => {
@@ -55,17 +53,4 @@ function extreme(sign: 1 | -1): Accumulator {
     if (best === undefined || compare(value, best) * sign < 0) best = value;
   };
   return { add, result: () => best ?? null };
-}
-
-/** Compiles a field of $group. Throws DbError for what is malformed or not supported. */
-export function accumulator(name: string, spec: Value): { make: () => Accumulator; value: Expression } {
-  const [operator, operand] = spec instanceof Map && spec.size === 1 ? ([...spec][0] as [string, Value]) : [];
-  if (operator === undefined || operand === undefined)
-    throw new DbError(40234, `The field '${name}' must be an accumulator object`);
-  if (name.includes('.')) throw new DbError(40235, `The field name '${name}' cannot contain '.'`);
-  if (name.startsWith('$')) throw new DbError(40236, `The field name '${name}' cannot be an operator name`);
-  if (operator === '$count') return { make: accumulators.$sum as () => Accumulator, value: () => 1 };
-  const make = accumulators[operator];
-  if (!make) return refuse(`The accumulator ${operator}`);
-  return { make, value: compileExpression(operand) };
 }

@@ -4,6 +4,9 @@ import { fieldNames } from '../values/paths.ts';
 import { compileExpression } from './expression.ts';
 import { addFields, compileProjection, removePath, type Shape } from './projection.ts';
 
+/** A stage of a pipeline. */
+export type Stage = (docs: Iterable<Doc>) => Iterable<Doc>;
+
 /** The specification of a stage that takes a document. Throws DbError 9 for anything else. */
 export function stageObject(spec: Value, stage: string): Doc {
   if (!(spec instanceof Map)) throw new DbError(9, `the ${stage} specification must be an object`);

@@ -1,18 +1,14 @@
 import { BSONRegExp } from 'bson';
 import { copy, type Doc, type Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
-import { codeText } from '../values/keys.ts';
 import { wholeOption } from '../values/numeric.ts';
 import { fieldNames, plainValue, setPlain, valuesAt } from '../values/paths.ts';
-import { type Accumulator, accumulator } from './accumulators.ts';
-import { documentStage, stageObject } from './document-stages.ts';
-import { compileExpression } from './expression.ts';
+import { documentStage, type Stage, stageObject } from './document-stages.ts';
+import { group } from './group.ts';
 import { removePath } from './projection.ts';
 import { compileFilter, type Query, queryBy } from './query.ts';
 import { parseSort, sortByKey, sortKey } from './sort.ts';
 import { window } from './window.ts';
-
-type Stage = (docs: Iterable<Doc>) => Iterable<Doc>;
 
 /** What the stages of a pipeline need of their surroundings. */
 export type Surroundings = {
@@ -26,31 +22,6 @@ export type Surroundings = {
 export type Pipeline = { query: Query; stages: Stage[] };
 
 const bad = (code: number, message: string) => new DbError(code, message);
-
-function group(spec: Doc, shuffle: boolean): Stage {
-  if (!spec.has('_id')) throw bad(15955, 'a group specification must include an _id');
-  const id = compileExpression(spec.get('_id') as Value);
-  const fields = [...spec]
-    .filter(([name]) => name !== '_id')
-    .map(([name, each]) => ({ name, ...accumulator(name, each) }));
-  return function* (docs) {
-    const groups = new Map<string, { id: Value; parts: Accumulator[] }>();
-    for (const doc of docs) {
-      const key = id(doc) ?? null;
-      const text = codeText(key);
-      const known = groups.get(text) ?? { id: key, parts: fields.map(({ make }) => make()) };
-      groups.set(text, known);
-      for (const [at, { value }] of fields.entries()) known.parts[at]?.add(value(doc));
-    }
-    const all = [...groups.values()];
-    // The order of groups is not defined: strict mode reverses it.
-    for (const each of shuffle ? all.reverse() : all)
-      yield new Map<string, Value>([
-        ['_id', each.id],
-        ...fields.map(({ name }, at): [string, Value] => [name, each.parts[at]?.result() ?? null]),
-      ]);
-  };
-}
 
 function unwind(spec: Value): Stage {
   const options = spec instanceof Map ? spec : new Map<string, Value>([['path', spec]]);

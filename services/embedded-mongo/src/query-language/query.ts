@@ -2,8 +2,9 @@ import { BSONRegExp, Double } from 'bson';
 import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 import { codeText, compare, equal, tagOf, tags } from '../values/keys.ts';
-import { toNumber } from '../values/numeric.ts';
+import { isTrue, toNumber } from '../values/numeric.ts';
 import { valuesAt } from '../values/paths.ts';
+import { typeNameOf, typeNames } from '../values/type-names.ts';
 import { compileExpression } from './expression.ts';
 import { toRegExp } from './regex.ts';
 
@@ -43,49 +44,14 @@ function ordered(operand: Value, holds: (order: number) => boolean): Test {
   };
 }
 
-const typeNames: Record<string, number[]> = {
-  double: [1],
-  string: [2],
-  object: [3],
-  array: [4],
-  binData: [5],
-  objectId: [7],
-  bool: [8],
-  date: [9],
-  null: [10],
-  regex: [11],
-  int: [16],
-  long: [18],
-  number: [1, 16, 18],
-};
-
-/** The BSON type number of a value. */
-function bsonType(value: Value): number {
-  if (typeof value === 'number') return 16;
-  if (typeof value === 'bigint') return 18;
-  if (value instanceof Double) return 1;
-  const byTag: Record<number, number> = {
-    [tags.null]: 10,
-    [tags.string]: 2,
-    [tags.object]: 3,
-    [tags.array]: 4,
-    [tags.binary]: 5,
-    [tags.objectId]: 7,
-    [tags.boolean]: 8,
-    [tags.date]: 9,
-    [tags.regex]: 11,
-  };
-  return byTag[tagOf(value)] as number;
-}
-
 function typeTest(operand: Value): Test {
-  const wanted = (Array.isArray(operand) ? operand : [operand]).flatMap((name) => {
-    const types = typeof name === 'string' ? typeNames[name] : [toNumber(name)];
-    if (!types || !Object.values(typeNames).some((known) => known.includes(types[0] as number)))
-      refuse(`The $type ${String(name)}`);
-    return types;
+  const names = (Array.isArray(operand) ? operand : [operand]).flatMap((type) => {
+    if (type === 'number') return ['int', 'long', 'double'];
+    const name = typeof type === 'string' ? type : typeNames[toNumber(type)];
+    if (!name || !Object.values(typeNames).includes(name)) refuse(`The $type ${String(type)}`);
+    return [name];
   });
-  return (value) => value !== undefined && wanted.includes(bsonType(value));
+  return (value) => names.includes(typeNameOf(value));
 }
 
 function list(operand: Value, operator: string): Value[] {
@@ -190,7 +156,7 @@ function operatorPredicate(
       return not(any(memberTest(operand, '$nin')));
     case '$exists': {
       const present = any((value) => value !== undefined, false);
-      return truthy(operand) ? present : not(present);
+      return isTrue(operand) ? present : not(present);
     }
     case '$type':
       return any(typeTest(operand));
@@ -230,14 +196,6 @@ export function regexOf(operand: Value, options: Value | undefined): BSONRegExp 
   return new BSONRegExp(operand, flags);
 }
 
-export const truthy = (value: Value | undefined): boolean =>
-  !(
-    value === undefined ||
-    value === null ||
-    value === false ||
-    (tagOf(value) === tags.number && toNumber(value) === 0)
-  );
-
 function operatorsPredicate(path: string, operators: Doc, arrays = true): Predicate {
   const parts = [...operators].map(([op, operand]) =>
     operatorPredicate(path, op, operand, operators, arrays),
@@ -270,7 +228,7 @@ function fieldPredicate(field: string, condition: Value): Predicate {
     }
     case '$expr': {
       const evaluate = compileExpression(condition);
-      return (doc) => truthy(evaluate(doc));
+      return (doc) => isTrue(evaluate(doc));
     }
     default:
   }

@@ -1,170 +1,17 @@
-import { ObjectId } from 'bson';
+import { BSONRegExp, ObjectId } from 'bson';
 import { copy, type Doc, type Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 import { compare, equal } from '../values/keys.ts';
-import { arithmetic, isNumeric, type Numeric, toNumber, wholeOption } from '../values/numeric.ts';
 import { arrayIndex, setPlain } from '../values/paths.ts';
+import { typeNameOf } from '../values/type-names.ts';
 import { documentStage } from './document-stages.ts';
-import { compileFilter, isOperators } from './query.ts';
-import { sortComparator } from './sort.ts';
+import { isOperators } from './query.ts';
+import { compileChange, type FieldChange } from './update-operators.ts';
 
 /** Makes the document that replaces `doc`; never changes `doc` itself. */
 type Updater = (doc: Doc, inserting: boolean) => Doc;
-/** Computes a path's new value from its old one; `undefined` removes the field. */
-type Change = (old: Value | undefined) => Value | undefined;
-type Step = { path: string; parts: string[]; operator: string; change: Change; create: boolean };
-
-const bad = (code: number, message: string) => new DbError(code, message);
-
-function typeName(value: Value | undefined): string {
-  if (value === undefined) return 'missing';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return value instanceof Map ? 'object' : typeof value === 'object' ? value.constructor.name : typeof value;
-}
-
-function arithmeticChange(name: 'add' | 'multiply', operator: string, path: string, by: Value): Change {
-  if (!isNumeric(by)) throw bad(14, `Cannot ${operator} with non-numeric argument: {${path}: ${String(by)}}`);
-  return (old) => {
-    if (old === undefined) return name === 'add' ? by : (arithmetic('multiply', by, 0) as Numeric);
-    if (!isNumeric(old))
-      throw bad(
-        14,
-        `Cannot apply ${operator} to a value of non-numeric type. Field '${path}' is of ${typeName(old)}`,
-      );
-    const result = arithmetic(name, old, by);
-    if (result === undefined)
-      throw bad(2, `Failed to apply ${operator} operations to current value: overflow`);
-    return result;
-  };
-}
-
-function arrayOf(old: Value | undefined, operator: string, path: string): Value[] {
-  if (old === undefined) return [];
-  if (!Array.isArray(old))
-    throw bad(2, `The field '${path}' must be an array but is of type ${typeName(old)} (${operator})`);
-  return old;
-}
-
-const modifiers = ['$each', '$position', '$slice', '$sort'];
-
-/** The values of $push and $addToSet: those of $each, or the one value itself. */
-function eachOf(argument: Value, allowed: string[], operator: string): { each: Value[]; options: Doc } {
-  if (!(argument instanceof Map) || !argument.has('$each')) {
-    if (isOperators(argument)) refuse(`${operator} of ${[...argument.keys()].join(', ')} without $each`);
-    return { each: [argument], options: new Map() };
-  }
-  for (const key of argument.keys()) if (!allowed.includes(key)) refuse(`The modifier ${key} of ${operator}`);
-  const each = argument.get('$each');
-  if (!Array.isArray(each)) throw bad(2, `The argument to $each in ${operator} must be an array`);
-  return { each, options: argument };
-}
-
-function pushOrder(sort: Value | undefined): ((a: Value, b: Value) => number) | undefined {
-  if (sort === undefined) return undefined;
-  if (sort instanceof Map) {
-    const order = sortComparator(sort);
-    const asDoc = (value: Value): Doc => (value instanceof Map ? value : new Map());
-    return (a, b) => order(asDoc(a), asDoc(b));
-  }
-  const direction = toNumber(sort);
-  if (Math.abs(direction) !== 1) throw bad(2, 'The $sort element value must be either 1 or -1');
-  return (a, b) => compare(a, b) * direction;
-}
-
-function pushChange(path: string, argument: Value): Change {
-  const { each, options } = eachOf(argument, modifiers, '$push');
-  const order = pushOrder(options.get('$sort'));
-  const slice = options.has('$slice')
-    ? wholeOption('$slice', options.get('$slice'), 0, -Infinity)
-    : undefined;
-  const position = options.has('$position')
-    ? wholeOption('$position', options.get('$position'), 0, -Infinity)
-    : undefined;
-  return (old) => {
-    const items = [...arrayOf(old, '$push', path)];
-    items.splice(position ?? items.length, 0, ...each);
-    if (order) items.sort(order);
-    if (slice === undefined) return items;
-    return slice < 0 ? items.slice(slice) : items.slice(0, slice);
-  };
-}
-
-function addToSetChange(path: string, argument: Value): Change {
-  const { each } = eachOf(argument, ['$each'], '$addToSet');
-  return (old) => {
-    const items = [...arrayOf(old, '$addToSet', path)];
-    for (const item of each) if (!items.some((known) => equal(known, item))) items.push(item);
-    return items;
-  };
-}
-
-function pullTest(argument: Value): (item: Value) => boolean {
-  if (isOperators(argument)) {
-    const matches = compileFilter(new Map([['v', argument]]));
-    return (item) => matches(new Map([['v', item]]));
-  }
-  if (!(argument instanceof Map)) {
-    const matches = compileFilter(new Map([['v', argument]]));
-    return (item) => matches(new Map([['v', item]]));
-  }
-  const matches = compileFilter(argument);
-  return (item) => item instanceof Map && matches(item);
-}
-
-function pullChange(path: string, drop: (item: Value) => boolean, operator: string): Change {
-  return (old) =>
-    old === undefined ? undefined : arrayOf(old, operator, path).filter((item) => !drop(item));
-}
-
-function currentDate(argument: Value): Change {
-  const asDate = argument === true || (argument instanceof Map && argument.get('$type') === 'date');
-  if (!asDate) refuse('$currentDate of another type than date');
-  return () => new Date();
-}
-
-function changeFor(operator: string, path: string, argument: Value): Pick<Step, 'change' | 'create'> {
-  const creating = (change: Change) => ({ change, create: true });
-  const existing = (change: Change) => ({ change, create: false });
-  switch (operator) {
-    case '$set':
-    case '$setOnInsert':
-      return creating(() => argument);
-    case '$unset':
-      return existing(() => undefined);
-    case '$inc':
-      return creating(arithmeticChange('add', operator, path, argument));
-    case '$mul':
-      return creating(arithmeticChange('multiply', operator, path, argument));
-    case '$min':
-      return creating((old) => (old === undefined || compare(argument, old) < 0 ? argument : old));
-    case '$max':
-      return creating((old) => (old === undefined || compare(argument, old) > 0 ? argument : old));
-    case '$currentDate':
-      return creating(currentDate(argument));
-    case '$push':
-      return creating(pushChange(path, argument));
-    case '$addToSet':
-      return creating(addToSetChange(path, argument));
-    case '$pull':
-      return existing(pullChange(path, pullTest(argument), operator));
-    case '$pullAll': {
-      if (!Array.isArray(argument)) throw bad(2, '$pullAll requires an array argument');
-      return existing(pullChange(path, (item) => argument.some((value) => equal(value, item)), operator));
-    }
-    case '$pop': {
-      const end = toNumber(argument);
-      if (Math.abs(end) !== 1) throw bad(9, '$pop expects 1 or -1');
-      return existing((old) => {
-        if (old === undefined) return undefined;
-        const items = arrayOf(old, operator, path);
-        return end === 1 ? items.slice(0, -1) : items.slice(1);
-      });
-    }
-    default:
-      return refuse(`The update operator ${operator}`);
-  }
-}
+/** A change of one path of the document. */
+type Step = FieldChange & { path: string; parts: string[]; operator: string };
 
 /** Applies a change at a path, walking documents and positions of arrays. */
 function applyAt(node: Value, parts: string[], step: Step): void {
@@ -182,7 +29,7 @@ function applyAt(node: Value, parts: string[], step: Step): void {
     applyAt(old, rest, step);
   } else if (step.create) {
     if (old !== undefined)
-      throw bad(28, `Cannot create field '${rest[0]}' in element {${part}: ${typeName(old)}}`);
+      throw new DbError(28, `Cannot create field '${rest[0]}' in element {${part}: ${typeNameOf(old)}}`);
     const child: Doc = new Map();
     putChild(node, part, child, step.path);
     applyAt(child, rest, step);
@@ -202,13 +49,13 @@ function putChild(node: Value, part: string, value: Value, path: string): void {
   }
   const at = arrayIndex(part);
   if (!Array.isArray(node) || at === undefined)
-    throw bad(28, `Cannot create field '${part}' in element of ${path}`);
-  if (at > node.length + 1_500_000) throw bad(2, 'cannot backfill more than 1500000 array elements');
+    throw new DbError(28, `Cannot create field '${part}' in element of ${path}`);
+  if (at > node.length + 1_500_000) throw new DbError(2, 'cannot backfill more than 1500000 array elements');
   while (node.length < at) node.push(null);
   node[at] = value;
 }
 
-/** Positions by number, names by their bytes: the order in which MongoDB (5.0 and later) applies paths. */
+/** The order in which MongoDB (5.0 and later) applies paths: array positions by number, names by their bytes. */
 function pathOrder(a: Step, b: Step): number {
   for (let i = 0; i < Math.min(a.parts.length, b.parts.length); i++) {
     const [x, y] = [a.parts[i] as string, b.parts[i] as string];
@@ -222,7 +69,7 @@ function pathOrder(a: Step, b: Step): number {
 function updatePath(path: string): string[] {
   const parts = path.split('.');
   if (parts.some((part) => part === ''))
-    throw bad(56, `The update path '${path}' contains an empty field name`);
+    throw new DbError(56, `The update path '${path}' contains an empty field name`);
   if (parts.some((part) => part === '$' || part.startsWith('$['))) refuse(`The positional path ${path}`);
   return parts;
 }
@@ -232,21 +79,21 @@ function checkConflicts(paths: string[]): void {
   const clash =
     paths.length !== sorted.length ||
     sorted.some((path, at) => at > 0 && path.startsWith(sorted[at - 1] as string));
-  if (clash) throw bad(40, `Updating the path would create a conflict: ${paths.join(', ')}`);
+  if (clash) throw new DbError(40, `Updating the path would create a conflict: ${paths.join(', ')}`);
 }
 
 function operatorUpdater(update: Doc): Updater {
   const steps: Step[] = [];
   for (const [operator, fields] of update) {
-    if (!operator.startsWith('$')) throw bad(9, `Unknown modifier: ${operator}`);
+    if (!operator.startsWith('$')) throw new DbError(9, `Unknown modifier: ${operator}`);
     if (!(fields instanceof Map))
-      throw bad(9, `Modifiers operate on fields but we found another type: ${operator}`);
+      throw new DbError(9, `Modifiers operate on fields but we found another type: ${operator}`);
     for (const [path, argument] of fields)
       steps.push({
         path,
         parts: updatePath(path),
         operator,
-        ...changeFor(operator, path, argument),
+        ...compileChange(operator, path, argument),
       });
   }
   checkConflicts(steps.map((step) => step.path));
@@ -292,12 +139,12 @@ function withIdOf(other: Doc, doc: Doc): Doc {
 
 /** A name that an existing document cannot get by an update; a document that an upsert inserts may have it. */
 const dollarPrefixed = (name: string) =>
-  bad(52, `The dollar ($) prefixed field '${name}' is not allowed in the context of an update`);
+  new DbError(52, `The dollar ($) prefixed field '${name}' is not allowed in the context of an update`);
 
 /** Compiles an update: operators, a replacement document or a pipeline. The _id never changes. */
 export function compileUpdate(update: Value): { updater: Updater; replaces: boolean } {
   if (Array.isArray(update)) return { updater: keepId(pipelineUpdater(update)), replaces: false };
-  if (!(update instanceof Map)) throw bad(9, 'Update argument must be either an object or an array');
+  if (!(update instanceof Map)) throw new DbError(9, 'Update argument must be either an object or an array');
   const operators = [...update.keys()][0]?.startsWith('$') ?? false;
   return { updater: keepId(operators ? operatorUpdater(update) : replacement(update)), replaces: !operators };
 }
@@ -307,12 +154,12 @@ function keepId(updater: Updater): Updater {
     const made = updater(doc, inserting);
     const id = doc.get('_id');
     if (id !== undefined && !equal(made.get('_id'), id))
-      throw bad(66, `Performing an update on the path '_id' would modify the immutable field '_id'`);
+      throw new DbError(66, `Performing an update on the path '_id' would modify the immutable field '_id'`);
     return [...made.keys()][0] === '_id' ? made : withIdOf(doc, made);
   };
 }
 
-/** What an upsert's new document begins with: the equalities of its filter. */
+/** The equality conditions of a filter: an upsert puts their values into its new document. */
 function* equalities(filter: Doc): Generator<[string, Value]> {
   for (const [field, condition] of filter) {
     if (field === '$and' && Array.isArray(condition)) {
@@ -321,7 +168,7 @@ function* equalities(filter: Doc): Generator<[string, Value]> {
       if (condition[0] instanceof Map) yield* equalities(condition[0]);
     } else if (!field.startsWith('$')) {
       if (!isOperators(condition)) {
-        if (typeName(condition) !== 'BSONRegExp') yield [field, condition];
+        if (!(condition instanceof BSONRegExp)) yield [field, condition];
       } else if (condition.has('$eq')) yield [field, condition.get('$eq') as Value];
       else {
         const one = condition.get('$in') ?? condition.get('$all');
@@ -332,14 +179,14 @@ function* equalities(filter: Doc): Generator<[string, Value]> {
   }
 }
 
-/** The document that an upsert inserts where nothing matched. */
+/** The document that an upsert inserts if nothing matched. */
 export function upsertDocument(filter: Doc, { updater, replaces }: ReturnType<typeof compileUpdate>): Doc {
   const seed: Doc = new Map();
   const seen: string[] = [];
   for (const [path, value] of equalities(filter)) {
     if (replaces && path !== '_id') continue;
     if (seen.includes(path))
-      throw bad(54, `cannot infer query fields to set, path '${path}' is matched twice`);
+      throw new DbError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
     seen.push(path);
     setPlain(seed, path.split('.'), copy(value));
   }

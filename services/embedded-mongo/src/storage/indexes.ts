@@ -1,8 +1,8 @@
-import { compileFilter, isOperators, type Predicate, truthy } from '../query-language/query.ts';
+import { compileFilter, isOperators, type Predicate } from '../query-language/query.ts';
 import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 import { code, invert, tags } from '../values/keys.ts';
-import { isNumeric, toNumber } from '../values/numeric.ts';
+import { isNumeric, isTrue, toNumber } from '../values/numeric.ts';
 
 export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 
@@ -55,7 +55,7 @@ function checkPartial(filter: Doc): void {
     } else if (field.startsWith('$')) refuse(`${field} in a partialFilterExpression`);
     else if (isOperators(condition))
       for (const [operator, operand] of condition) {
-        if (operator === '$exists' && !truthy(operand))
+        if (operator === '$exists' && !isTrue(operand))
           throw new DbError(67, 'Expression not supported in partial index: $not $exists');
         if (!['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in'].includes(operator))
           refuse(`${operator} in a partialFilterExpression`);
@@ -81,22 +81,22 @@ export function parseIndex(spec: Doc): Omit<Index, 'id'> {
     throw new DbError(67, 'TTL index expireAfterSeconds must be a number that is not negative');
   if (expire !== undefined && (fields.length > 1 || fields[0]?.path === '_id'))
     throw new DbError(67, 'TTL indexes are single-field indexes, and not of _id');
-  if (partial && truthy(spec.get('sparse')))
+  if (partial && isTrue(spec.get('sparse')))
     throw new DbError(67, 'cannot mix partialFilterExpression and sparse');
   const kept: Doc = new Map<string, Value>([
     ['v', 2],
     ['key', key],
     ['name', name],
   ]);
-  for (const option of ['unique', 'sparse']) if (truthy(spec.get(option))) kept.set(option, true);
+  for (const option of ['unique', 'sparse']) if (isTrue(spec.get(option))) kept.set(option, true);
   if (partial) kept.set('partialFilterExpression', partial);
   if (expire !== undefined) kept.set('expireAfterSeconds', expire);
   return {
     name,
     spec: kept,
     fields,
-    unique: truthy(spec.get('unique')),
-    sparse: truthy(spec.get('sparse')),
+    unique: isTrue(spec.get('unique')),
+    sparse: isTrue(spec.get('sparse')),
     ...(partial ? { partial: { filter: partial, matches: compileFilter(partial) } } : {}),
     ...(expire === undefined ? {} : { expireAfterSeconds: toNumber(expire) }),
     multi: fields.map(() => false),

@@ -1,9 +1,10 @@
 import { BSONRegExp } from 'bson';
-import { compileFilter, isOperators, regexOf, truthy } from '../query-language/query.ts';
+import { compileFilter, isOperators, regexOf } from '../query-language/query.ts';
 import { literalPrefix } from '../query-language/regex.ts';
 import type { SortPart } from '../query-language/sort.ts';
 import type { Doc, Value } from '../values/bson.ts';
 import { after, code, invert, tagOf } from '../values/keys.ts';
+import { isTrue } from '../values/numeric.ts';
 import { pathCount } from './cover.ts';
 import type { Index, IndexField } from './indexes.ts';
 
@@ -75,7 +76,7 @@ const isNullish = (value: Value) => value === null;
 
 /** Whether a condition can't hold for a missing field. */
 function needsPresence(operator: string, operand: Value): boolean {
-  if (operator === '$exists') return truthy(operand);
+  if (operator === '$exists') return isTrue(operand);
   if (operator === '$in') return Array.isArray(operand) && !operand.some(isNullish);
   return ['$eq', '$gt', '$gte', '$lt', '$lte', '$regex', '$type'].includes(operator) && !isNullish(operand);
 }

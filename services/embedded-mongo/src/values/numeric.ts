@@ -14,6 +14,10 @@ export function toNumber(value: Value | undefined): number {
   return value instanceof Double ? value.value : Number.NaN;
 }
 
+/** Whether a value counts as true: all but missing, null, false and zero. */
+export const isTrue = (value: Value | undefined): boolean =>
+  !(value === undefined || value === null || value === false || toNumber(value) === 0);
+
 const isInt64 = (value: bigint) => BigInt.asIntN(64, value) === value;
 
 /** The narrowest type, not narrower than its operands, that holds a whole result. */
@@ -92,6 +96,11 @@ export class Sum {
     const { sum, lost } = this.real;
     this.real = held;
     return sum + lost;
+  }
+
+  /** The average as a double; null without values. */
+  average(): Double | null {
+    return this.count === 0 ? null : new Double(this.double() / this.count);
   }
 
   /** The sum in the narrowest type that holds it. */

@@ -1,0 +1,39 @@
+import { Double } from 'bson';
+import type { Value } from './bson.ts';
+import { tagOf, tags } from './keys.ts';
+
+/** The names of the supported BSON types, by MongoDB's numbers for them. */
+export const typeNames: Record<number, string> = {
+  1: 'double',
+  2: 'string',
+  3: 'object',
+  4: 'array',
+  5: 'binData',
+  7: 'objectId',
+  8: 'bool',
+  9: 'date',
+  10: 'null',
+  11: 'regex',
+  16: 'int',
+  18: 'long',
+};
+
+const byTag: Record<number, string> = {
+  [tags.null]: 'null',
+  [tags.string]: 'string',
+  [tags.object]: 'object',
+  [tags.array]: 'array',
+  [tags.binary]: 'binData',
+  [tags.objectId]: 'objectId',
+  [tags.boolean]: 'bool',
+  [tags.date]: 'date',
+  [tags.regex]: 'regex',
+};
+
+/** The name of a value's type, as `$type` and error messages have it. */
+export function typeNameOf(value: Value | undefined): string {
+  if (value === undefined) return 'missing';
+  if (typeof value === 'number') return 'int';
+  if (typeof value === 'bigint') return 'long';
+  return value instanceof Double ? 'double' : (byTag[tagOf(value)] as string);
+}
