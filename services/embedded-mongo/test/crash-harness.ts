@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { type Document, MongoClient } from 'mongodb';
 import { indexKeys } from '../src/storage/indexes.ts';
 import { Store } from '../src/storage/store.ts';
-import { decode } from '../src/values/bson.ts';
+import { decode } from '../src/values/decode.ts';
 
 /** Starts a script as a process of its own; resolves with the address that it prints. */
 export async function spawnServer(

@@ -1,6 +1,7 @@
 import type { Work } from '../storage/find.ts';
 import type { Transaction } from '../storage/transactions.ts';
-import { type Doc, encode, Raw } from '../values/bson.ts';
+import { type Doc, Raw } from '../values/bson.ts';
+import { encode } from '../values/encode.ts';
 import { DbError } from '../values/errors.ts';
 
 type Item = Doc | Raw;

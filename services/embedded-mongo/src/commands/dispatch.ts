@@ -5,15 +5,17 @@ import type { Transaction } from '../storage/transactions.ts';
 import type { Doc, Raw } from '../values/bson.ts';
 import { DbError, isDamage, refuse, storageError, writeConflict } from '../values/errors.ts';
 import { isNumeric, toNumber } from '../values/numeric.ts';
-import { adminCommands } from './admin.ts';
+import { catalogCommands } from './catalog.ts';
 import type { Call, Command, Reply, Shared } from './context.ts';
 import { deadlineOf } from './fields.ts';
 import { readCommands } from './reads.ts';
+import { serverCommands } from './server-info.ts';
 import { writeCommands } from './writes.ts';
 
 const commands: Record<string, Command> = Object.assign(
   Object.create(null),
-  adminCommands,
+  serverCommands,
+  catalogCommands,
   readCommands,
   writeCommands,
 );

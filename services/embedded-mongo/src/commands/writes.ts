@@ -1,16 +1,18 @@
-import { BSONRegExp, ObjectId } from 'bson';
 import { compileProjection } from '../query-language/projection.ts';
 import { type Query, queryBy } from '../query-language/query.ts';
 import { compileUpdate, upsertDocument } from '../query-language/update.ts';
 import { find } from '../storage/find.ts';
 import type { Row } from '../storage/row.ts';
-import { checkSize, encodeDocument } from '../storage/view.ts';
-import { type Doc, decode, encode, type Value } from '../values/bson.ts';
+import { encodeDocument } from '../storage/view.ts';
+import type { Doc, Value } from '../values/bson.ts';
+import { decode } from '../values/decode.ts';
+import { encode } from '../values/encode.ts';
 import { DbError, refuse } from '../values/errors.ts';
 import { isTrue, toNumber } from '../values/numeric.ts';
 import { ensured, existing, patiently } from './collections.ts';
 import type { Call, Command, Reply } from './context.ts';
 import { docField, queryOf } from './fields.ts';
+import { checkNew, newDocument } from './new-document.ts';
 
 /** The statements of a write command, from a document sequence or from an array in the command. */
 function statements({ command, sequences }: Call, field: string): Doc[] {
@@ -71,45 +73,6 @@ const outcome = ({ n, errors }: Progress, more: Reply = {}): Reply => ({
   ok: 1,
 });
 
-/** The first name that begins with `$`, at any depth; a reference to a document ({ $ref, $id }) may have such names. */
-function dollarName(value: Value): string | undefined {
-  if (Array.isArray(value)) return value.map(dollarName).find((name) => name !== undefined);
-  if (!(value instanceof Map)) return undefined;
-  const isReference = typeof value.get('$ref') === 'string' && value.has('$id');
-  for (const [name, item] of value) {
-    if (name.startsWith('$') && !(isReference && ['$ref', '$id', '$db'].includes(name))) return name;
-    const inner = dollarName(item);
-    if (inner !== undefined) return inner;
-  }
-  return undefined;
-}
-
-/** Throws DbError 52 or 53 for an _id that MongoDB does not store, and refuses fields whose name begins with `$`. */
-function checkNew(doc: Doc): void {
-  const id = doc.get('_id') ?? null;
-  if (Array.isArray(id) || id instanceof BSONRegExp)
-    throw new DbError(53, `The '_id' value cannot be of type ${Array.isArray(id) ? 'array' : 'regex'}`);
-  const name = dollarName(id);
-  if (name !== undefined)
-    throw new DbError(
-      52,
-      `_id fields may not contain '$'-prefixed fields: ${name} is not valid for storage.`,
-    );
-  if ([...doc.keys()].some((key) => key.startsWith('$'))) refuse('A field whose name begins with $');
-}
-
-/** The document to be stored: with an _id, and the _id first. */
-function withId(raw: Uint8Array, doc: Doc): { raw: Uint8Array; doc: Doc } {
-  checkNew(doc);
-  const id = doc.get('_id');
-  if ([...doc.keys()][0] === '_id') return { raw: checkSize(raw), doc };
-  const made: Doc = new Map([
-    ['_id', id === undefined ? new ObjectId() : id],
-    ...[...doc].filter(([name]) => name !== '_id'),
-  ]);
-  return { raw: encodeDocument(made), doc: made };
-}
-
 const insert: Command = {
   fields: ['documents', 'ordered', 'bypassDocumentValidation'],
   inTransaction: true,
@@ -119,7 +82,7 @@ const insert: Command = {
     const docs = statements(call, 'documents');
     const progress = await each(call, docs.length, (at, done) => {
       const doc = docs[at] as Doc;
-      const made = withId(given?.[at]?.bytes ?? encode(doc), doc);
+      const made = newDocument(given?.[at]?.bytes ?? encode(doc), doc);
       call.view.insert(ensured(call), made.raw, made.doc);
       done.n++;
     });

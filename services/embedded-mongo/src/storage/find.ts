@@ -1,7 +1,8 @@
 import type { Predicate, Query } from '../query-language/query.ts';
 import { parseSort, sortByKey, sortKey } from '../query-language/sort.ts';
 import { window } from '../query-language/window.ts';
-import { type Doc, encode } from '../values/bson.ts';
+import type { Doc } from '../values/bson.ts';
+import { encode } from '../values/encode.ts';
 import { DbError } from '../values/errors.ts';
 import type { Connection } from './connection.ts';
 import { coverTest, docOfKey } from './cover.ts';

@@ -1,4 +1,6 @@
-import { type Doc, decode, encode, type Value } from '../values/bson.ts';
+import type { Doc, Value } from '../values/bson.ts';
+import { decode } from '../values/decode.ts';
+import { encode } from '../values/encode.ts';
 import { code } from '../values/keys.ts';
 import { type Scope, tooOld } from './session.ts';
 import type { Store } from './store.ts';

@@ -1,4 +1,5 @@
-import { type Doc, decode } from '../values/bson.ts';
+import type { Doc } from '../values/bson.ts';
+import { decode } from '../values/decode.ts';
 
 /** One stored document. It is decoded when its fields are first needed. */
 export class Row {

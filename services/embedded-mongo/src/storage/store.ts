@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { type Doc, decode, encode, type Value } from '../values/bson.ts';
+import type { Doc, Value } from '../values/bson.ts';
+import { decode } from '../values/decode.ts';
+import { encode } from '../values/encode.ts';
 import { type DbError, storageError } from '../values/errors.ts';
 import { Connection } from './connection.ts';
 import { readThrough } from './data-file.ts';

@@ -1,4 +1,5 @@
-import { type Doc, encode } from '../values/bson.ts';
+import type { Doc } from '../values/bson.ts';
+import { encode } from '../values/encode.ts';
 import { DbError } from '../values/errors.ts';
 import { maxDocumentBytes } from '../values/limits.ts';
 import type { Connection } from './connection.ts';

@@ -1,4 +1,6 @@
-import { type Doc, decode, encode, Raw } from '../values/bson.ts';
+import { type Doc, Raw } from '../values/bson.ts';
+import { decode } from '../values/decode.ts';
+import { encode } from '../values/encode.ts';
 import { ProtocolError } from './framer.ts';
 
 const opMsg = 2013;

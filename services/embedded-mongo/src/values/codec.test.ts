@@ -1,7 +1,9 @@
 import { Binary, BSON, Double, Int32, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Doc, decode, encode } from './bson.ts';
+import type { Doc } from './bson.ts';
+import { decode } from './decode.ts';
+import { encode } from './encode.ts';
 import { DbError } from './errors.ts';
 import { code, compare } from './keys.ts';
 

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { Binary } from 'bson';
 import { compileFilter } from '../query-language/query.ts';
 import { duplicateKey } from '../storage/duplicate-key.ts';
 import { type Index, parseIndex } from '../storage/indexes.ts';
@@ -9,50 +7,13 @@ import { namespace } from '../storage/view.ts';
 import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 import { equal } from '../values/keys.ts';
-import { maxDocumentBytes, maxMessageBytes } from '../values/limits.ts';
 import { ensured, existing } from './collections.ts';
 import type { Call, Command, Reply } from './context.ts';
 import { collectionName, docField } from './fields.ts';
 
-const simple = (fields: string[], run: Command['run']): Command => ({ fields, run });
 const ok = { ok: 1 };
 
-function hello(call: Call): Reply {
-  const { host, port } = call.shared.address();
-  const me = `${host}:${port}`;
-  return {
-    helloOk: true,
-    isWritablePrimary: true,
-    ...(call.name === 'hello' ? {} : { ismaster: true }),
-    secondary: false,
-    setName: 'rs0',
-    setVersion: 1,
-    hosts: [me],
-    primary: me,
-    me,
-    maxBsonObjectSize: maxDocumentBytes,
-    maxMessageSizeBytes: maxMessageBytes,
-    maxWriteBatchSize: 100_000,
-    localTime: new Date(),
-    logicalSessionTimeoutMinutes: 30,
-    minWireVersion: 0,
-    maxWireVersion: 21,
-    readOnly: false,
-    ok: 1,
-  };
-}
-
-const helloFields = [
-  'helloOk',
-  'backpressure',
-  'client',
-  'compression',
-  'saslSupportedMechs',
-  'loadBalanced',
-  'hostInfo',
-];
-
-/** A drop or a new index waits for the transactions that use the collection, as MongoDB's locks make it. */
+/** Waits until no transaction uses the collection, as MongoDB does before it drops or indexes one. */
 async function unused(call: Call, find: () => Collection | undefined): Promise<Collection | undefined> {
   for (;;) {
     const collection = find();
@@ -70,7 +31,7 @@ function needed(collection: Collection | undefined, call: Call): Collection {
 type Parsed = Omit<Index, 'id'>;
 const option = (index: Parsed, name: string) => index.spec.get(name) ?? null;
 
-/** Whether an index is there already. Throws DbError 85 or 86 where a like one has other options. */
+/** Whether the index exists already. Throws DbError 85 or 86 if a similar one has other options. */
 function already(collection: Collection, parsed: Parsed): boolean {
   const sameKey = (index: Index) =>
     ['key', 'unique', 'sparse', 'partialFilterExpression'].every((name) =>
@@ -213,62 +174,17 @@ function listDatabases(call: Call): Reply {
   return { databases: [...names].map((name) => ({ name })), ok: 1 };
 }
 
-/** The part of serverStatus that says how much was examined, under MongoDB's own names. */
-function serverStatus({ shared }: Call): Reply {
-  const { scanned, scannedObjects, returned, commands } = shared.metrics;
-  return {
-    version: '7.0.0',
-    process: 'embedded-mongo',
-    pid: process.pid,
-    uptime: process.uptime(),
-    connections: { current: shared.connections() },
-    opcounters: { command: commands },
-    metrics: {
-      queryExecutor: { scanned, scannedObjects },
-      document: { returned },
-      cursor: { open: { total: shared.cursors.count } },
-    },
-    mem: { resident: Math.round(process.memoryUsage.rss() / 2 ** 20) },
-    ok: 1,
-  };
-}
-
-function startSession(): Reply {
-  const id = randomBytes(16);
-  id[6] = ((id[6] as number) & 0x0f) | 0x40;
-  id[8] = ((id[8] as number) & 0x3f) | 0x80;
-  return { id: { id: new Binary(id, 4) }, timeoutMinutes: 30, ok: 1 };
-}
-
-const buildInfo = {
-  version: '7.0.0',
-  versionArray: [7, 0, 0, 0],
-  modules: ['embedded'],
-  maxBsonObjectSize: 16_777_216,
-  ok: 1,
-};
-
-export const adminCommands: Record<string, Command> = {
-  hello: simple(helloFields, hello),
-  isMaster: simple(helloFields, hello),
-  ismaster: simple(helloFields, hello),
-  ping: simple([], () => ok),
-  buildInfo: simple([], () => buildInfo),
-  buildinfo: simple([], () => buildInfo),
-  serverStatus: simple([], serverStatus),
-  startSession: simple([], startSession),
-  refreshSessions: simple([], () => ok),
-  endSessions: simple([], ({ command, shared }) => {
-    for (const lsid of (command.get('endSessions') ?? []) as Doc[])
-      shared.transactions.endSession(lsid.get('id'));
-    return ok;
-  }),
+/** The commands about databases, collections and indexes. */
+export const catalogCommands: Record<string, Command> = {
   create: { fields: [], run: create, inTransaction: true },
   createIndexes: { fields: ['indexes', 'commitQuorum'], run: createIndexes, inTransaction: true },
-  listIndexes: simple(['cursor'], listIndexes),
-  listCollections: simple(['filter', 'nameOnly', 'authorizedCollections', 'cursor'], listCollections),
-  listDatabases: simple(['nameOnly'], listDatabases),
-  drop: simple([], drop),
-  dropDatabase: simple([], dropDatabase),
-  dropIndexes: simple(['index'], dropIndexes),
+  listIndexes: { fields: ['cursor'], run: listIndexes },
+  listCollections: {
+    fields: ['filter', 'nameOnly', 'authorizedCollections', 'cursor'],
+    run: listCollections,
+  },
+  listDatabases: { fields: ['nameOnly'], run: listDatabases },
+  drop: { fields: [], run: drop },
+  dropDatabase: { fields: [], run: dropDatabase },
+  dropIndexes: { fields: ['index'], run: dropIndexes },
 };

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { Binary } from 'bson';
+import type { Doc } from '../values/bson.ts';
+import { maxDocumentBytes, maxMessageBytes } from '../values/limits.ts';
+import type { Call, Command, Reply } from './context.ts';
+
+const ok = { ok: 1 };
+
+function hello(call: Call): Reply {
+  const { host, port } = call.shared.address();
+  const me = `${host}:${port}`;
+  return {
+    helloOk: true,
+    isWritablePrimary: true,
+    ...(call.name === 'hello' ? {} : { ismaster: true }),
+    secondary: false,
+    setName: 'rs0',
+    setVersion: 1,
+    hosts: [me],
+    primary: me,
+    me,
+    maxBsonObjectSize: maxDocumentBytes,
+    maxMessageSizeBytes: maxMessageBytes,
+    maxWriteBatchSize: 100_000,
+    localTime: new Date(),
+    logicalSessionTimeoutMinutes: 30,
+    minWireVersion: 0,
+    maxWireVersion: 21,
+    readOnly: false,
+    ok: 1,
+  };
+}
+
+const helloFields = [
+  'helloOk',
+  'backpressure',
+  'client',
+  'compression',
+  'saslSupportedMechs',
+  'loadBalanced',
+  'hostInfo',
+];
+
+/** The part of serverStatus that says how much was examined. The names are MongoDB's. */
+function serverStatus({ shared }: Call): Reply {
+  const { scanned, scannedObjects, returned, commands } = shared.metrics;
+  return {
+    version: '7.0.0',
+    process: 'embedded-mongo',
+    pid: process.pid,
+    uptime: process.uptime(),
+    connections: { current: shared.connections() },
+    opcounters: { command: commands },
+    metrics: {
+      queryExecutor: { scanned, scannedObjects },
+      document: { returned },
+      cursor: { open: { total: shared.cursors.count } },
+    },
+    mem: { resident: Math.round(process.memoryUsage.rss() / 2 ** 20) },
+    ok: 1,
+  };
+}
+
+function startSession(): Reply {
+  const id = randomBytes(16);
+  id[6] = ((id[6] as number) & 0x0f) | 0x40;
+  id[8] = ((id[8] as number) & 0x3f) | 0x80;
+  return { id: { id: new Binary(id, 4) }, timeoutMinutes: 30, ok: 1 };
+}
+
+const buildInfo = {
+  version: '7.0.0',
+  versionArray: [7, 0, 0, 0],
+  modules: ['embedded'],
+  maxBsonObjectSize: maxDocumentBytes,
+  ok: 1,
+};
+
+function endSessions({ command, shared }: Call): Reply {
+  for (const lsid of (command.get('endSessions') ?? []) as Doc[])
+    shared.transactions.endSession(lsid.get('id'));
+  return ok;
+}
+
+/** The commands about the server and its sessions. */
+export const serverCommands: Record<string, Command> = {
+  hello: { fields: helloFields, run: hello },
+  isMaster: { fields: helloFields, run: hello },
+  ismaster: { fields: helloFields, run: hello },
+  ping: { fields: [], run: () => ok },
+  buildInfo: { fields: [], run: () => buildInfo },
+  buildinfo: { fields: [], run: () => buildInfo },
+  serverStatus: { fields: [], run: serverStatus },
+  startSession: { fields: [], run: startSession },
+  refreshSessions: { fields: [], run: () => ok },
+  endSessions: { fields: [], run: endSessions },
+};

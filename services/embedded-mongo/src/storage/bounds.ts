@@ -1,0 +1,132 @@
+import { BSONRegExp } from 'bson';
+import { isOperators, regexOf } from '../query-language/query.ts';
+import { literalPrefix } from '../query-language/regex.ts';
+import type { Doc, Value } from '../values/bson.ts';
+import { after, code, codeText, tagOf } from '../values/keys.ts';
+import { isTrue } from '../values/numeric.ts';
+
+/** A range of encoded values of one field. A bound that is only a prefix stands for all codes that begin with it. */
+export type Range = { lo: Buffer; loIn: boolean; hi: Buffer; hiIn: boolean; point: boolean };
+/** The conditions of a filter on one path: the ranges of its values, whether it must be present, each condition. */
+export type Bound = { ranges?: Range[]; present: boolean; conditions: [string, Value][] };
+export type Bounds = Map<string, Bound>;
+
+const point = (value: Value): Range => {
+  const bytes = code(value);
+  return { lo: bytes, loIn: true, hi: bytes, hiIn: true, point: true };
+};
+
+function compareRange(operator: string, operand: Value): Range {
+  const bracket = Buffer.from([tagOf(operand)]);
+  const bytes = code(operand);
+  const whole: Range = { lo: bracket, loIn: true, hi: bracket, hiIn: true, point: false };
+  if (operator === '$gt' || operator === '$gte') return { ...whole, lo: bytes, loIn: operator === '$gte' };
+  return { ...whole, hi: bytes, hiIn: operator === '$lte' };
+}
+
+function regexRanges(regex: BSONRegExp): Range[] | undefined {
+  const prefix = literalPrefix(regex);
+  if (prefix === '') return undefined;
+  const bytes = code(prefix).subarray(0, -2);
+  return [{ lo: bytes, loIn: true, hi: bytes, hiIn: true, point: false }, point(regex)];
+}
+
+/** The ranges of one condition; undefined if an index cannot use it. */
+function rangesOf(operator: string, operand: Value, all: Doc): Range[] | undefined {
+  const plain = (value: Value) => !Array.isArray(value) && !(value instanceof BSONRegExp);
+  switch (operator) {
+    case '$eq':
+      if (operand instanceof BSONRegExp) return undefined;
+      return plain(operand) ? [point(operand)] : undefined;
+    case '$in': {
+      if (!Array.isArray(operand) || !operand.every(plain)) return undefined;
+      const unique = new Map(operand.map((value) => [codeText(value), point(value)]));
+      return [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, range]) => range);
+    }
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return plain(operand) && !(operand instanceof Map) ? [compareRange(operator, operand)] : undefined;
+    case '$regex':
+      return regexRanges(regexOf(operand, all.get('$options')));
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a condition cannot hold for a missing field. */
+function needsPresence(operator: string, operand: Value): boolean {
+  if (operator === '$exists') return isTrue(operand);
+  if (operator === '$in') return Array.isArray(operand) && !operand.includes(null);
+  return ['$eq', '$gt', '$gte', '$lt', '$lte', '$regex', '$type'].includes(operator) && operand !== null;
+}
+
+/** The intersection of two ranges of which neither is a point. */
+function intersect(a: Range, b: Range): Range {
+  const lo = Buffer.compare(a.lo, b.lo) >= 0 ? a : b;
+  const hi = lowerEnd(a, b);
+  return {
+    lo: lo.lo,
+    loIn: lo.loIn && (Buffer.compare(a.lo, b.lo) !== 0 || (a.loIn && b.loIn)),
+    hi: hi.hi,
+    hiIn: hi.hiIn,
+    point: false,
+  };
+}
+
+/** The range that ends first. */
+function lowerEnd(a: Range, b: Range): Range {
+  const end = (range: Range) => (range.hiIn ? after(range.hi) : range.hi);
+  const [x, y] = [end(a), end(b)];
+  if (!x) return b;
+  return y && Buffer.compare(y, x) < 0 ? b : a;
+}
+
+function addCondition(bounds: Bounds, path: string, operator: string, operand: Value, all: Doc): void {
+  const bound: Bound = bounds.get(path) ?? { present: false, conditions: [] };
+  bounds.set(path, bound);
+  bound.conditions.push([operator, operand]);
+  bound.present ||= needsPresence(operator, operand);
+  const ranges = rangesOf(operator, operand, all);
+  if (!ranges) return;
+  const [one, other] = [bound.ranges?.[0], ranges[0]];
+  if (!bound.ranges) bound.ranges = ranges;
+  else if (bound.ranges.every((range) => range.point)) return;
+  else if (one && other && bound.ranges.length === 1 && ranges.length === 1 && !other.point)
+    bound.ranges = [intersect(one, other)];
+  else bound.ranges = ranges;
+}
+
+/** Adds the conditions of a conjunction to the bounds of their paths; returns the first $or in it. */
+function gather(filter: Doc, bounds: Bounds): Doc[] | undefined {
+  let or: Doc[] | undefined;
+  for (const [field, condition] of filter) {
+    if (field === '$and') for (const part of condition as Doc[]) or = gather(part, bounds) ?? or;
+    else if (field === '$or') or ??= condition as Doc[];
+    else if (field.startsWith('$')) continue;
+    else if (isOperators(condition))
+      for (const [operator, operand] of condition) addCondition(bounds, field, operator, operand, condition);
+    else if (condition instanceof BSONRegExp) addCondition(bounds, field, '$regex', condition, new Map());
+    else addCondition(bounds, field, '$eq', condition, new Map());
+  }
+  return or;
+}
+
+const copyBounds = (bounds: Bounds): Bounds =>
+  new Map([...bounds].map(([path, bound]) => [path, { ...bound, conditions: [...bound.conditions] }]));
+
+/**
+ * The bounds of a filter: those of each part of its first $or, or of the whole filter if it has none (`branches`),
+ * and those without the $or (`base`).
+ */
+export function branchesOf(filter: Doc): { branches: Bounds[]; base: Bounds } {
+  const base: Bounds = new Map();
+  const or = gather(filter, base);
+  const branches = or?.map((part) => {
+    const bounds = copyBounds(base);
+    gather(part, bounds);
+    return bounds;
+  });
+  return { branches: branches ?? [base], base };
+}
