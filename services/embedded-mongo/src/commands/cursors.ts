@@ -5,12 +5,11 @@ import { encode } from '../values/encode.ts';
 import { DbError } from '../values/errors.ts';
 
 type Item = Doc | Raw;
-export type Cursor = {
-  id: bigint;
+type Cursor = {
   namespace: string;
   source: Iterator<Item>;
-  /** An item that did not fit into the batch before. */
-  held: Raw | undefined;
+  /** An item that did not fit into the last batch. */
+  held?: Raw | undefined;
   transaction: Transaction | undefined;
   work: Work;
   usedAt: number;
@@ -19,75 +18,69 @@ export type Cursor = {
 const maxBatchBytes = 15 * 1024 * 1024;
 const idleMs = 10 * 60_000;
 
-/** Open cursors. They hold no statement and no snapshot of their own: each batch goes on where the last ended. */
+function nextItem(cursor: Cursor): Raw | undefined {
+  const { held } = cursor;
+  cursor.held = undefined;
+  if (held) return held;
+  const { done, value } = cursor.source.next();
+  if (done) return undefined;
+  return value instanceof Map ? new Raw(encode(value)) : value;
+}
+
+function nextBatch(cursor: Cursor, size: number): { items: Raw[]; done: boolean } {
+  const items: Raw[] = [];
+  for (let bytes = 0; items.length < size; ) {
+    const item = nextItem(cursor);
+    if (!item) return { items, done: true };
+    bytes += item.bytes.length;
+    if (bytes > maxBatchBytes && items.length > 0) {
+      cursor.held = item;
+      break;
+    }
+    items.push(item);
+  }
+  return { items, done: false };
+}
+
+/** The open cursors. They hold no statement and no snapshot: each batch continues where the last one ended. */
 export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
-  private nextId = BigInt(Date.now()) << 20n;
+  private lastId = BigInt(Date.now()) << 20n;
 
   get count(): number {
     return this.open.size;
   }
 
-  /** The first batch; the cursor is kept if there is more and `single` does not say otherwise. */
+  /** The first batch. The cursor stays open if there is more, unless only a `single` batch is wanted. */
   start(
     source: Iterable<Item>,
     namespace: string,
     options: { batchSize: number; single: boolean; transaction: Transaction | undefined; work: Work },
   ): { id: bigint; firstBatch: Raw[] } {
-    const { transaction, work } = options;
-    const iterator = source[Symbol.iterator]();
-    const made: Cursor = {
-      id: ++this.nextId,
-      namespace,
-      source: iterator,
-      held: undefined,
-      transaction,
-      work,
-      usedAt: Date.now(),
-    };
-    const { items, done } = this.take(made, options.batchSize);
-    if (done || options.single) return { id: 0n, firstBatch: items };
-    this.open.set(made.id, made);
-    return { id: made.id, firstBatch: items };
+    const { batchSize, single, transaction, work } = options;
+    const cursor = { namespace, source: source[Symbol.iterator](), transaction, work, usedAt: Date.now() };
+    const { items, done } = nextBatch(cursor, batchSize);
+    if (done || single) return { id: 0n, firstBatch: items };
+    this.open.set(++this.lastId, cursor);
+    return { id: this.lastId, firstBatch: items };
   }
 
-  private take(cursor: Cursor, size: number): { items: Raw[]; done: boolean } {
-    const items: Raw[] = [];
-    let bytes = 0;
-    while (items.length < size) {
-      let item = cursor.held;
-      cursor.held = undefined;
-      if (!item) {
-        const next = cursor.source.next();
-        if (next.done) return { items, done: true };
-        item = next.value instanceof Map ? new Raw(encode(next.value)) : next.value;
-      }
-      bytes += item.bytes.length;
-      if (bytes > maxBatchBytes && items.length > 0) {
-        cursor.held = item;
-        break;
-      }
-      items.push(item);
-    }
-    return { items, done: false };
-  }
-
-  /** The next batch. Throws DbError 43 where the cursor is gone, also with its transaction. */
+  /** The next batch. Throws DbError 43 if the cursor is closed, for example because its transaction has ended. */
   more(
     id: bigint,
     namespace: string,
     size: number,
-    transaction: Transaction | undefined,
-    work: Work,
+    { transaction, work }: { transaction: Transaction | undefined; work: Work },
   ): { id: bigint; nextBatch: Raw[] } {
     const cursor = this.open.get(id);
     if (!cursor || cursor.transaction !== transaction || cursor.namespace !== namespace)
       throw new DbError(43, `cursor id ${id} not found`);
     cursor.usedAt = Date.now();
     cursor.work.deadline = work.deadline;
+    // Closed until the batch is complete: an error leaves no broken cursor.
     this.open.delete(id);
     const { docsExamined, keysExamined } = cursor.work;
-    const { items, done } = this.take(cursor, size);
+    const { items, done } = nextBatch(cursor, size);
     work.docsExamined += cursor.work.docsExamined - docsExamined;
     work.keysExamined += cursor.work.keysExamined - keysExamined;
     if (!done) this.open.set(id, cursor);
@@ -98,6 +91,7 @@ export class Cursors {
     return this.open.delete(id);
   }
 
+  /** Closes cursors that are idle or whose transaction has ended. */
   sweep(now: number): void {
     for (const [id, cursor] of this.open) {
       const ended = cursor.transaction && cursor.transaction.state !== 'running';

@@ -41,6 +41,13 @@ function checkFields(command: Doc, name: string, fields: string[]): void {
       refuse(`The option ${field} of ${name}`);
 }
 
+/** The command that a call names. Refuses unknown commands and fields by name. */
+function commandOf({ name, command }: Pick<Call, 'name' | 'command'>): Command {
+  const known = commands[name] ?? refuse(`The command ${name}`);
+  checkFields(command, name, known.fields);
+  return known;
+}
+
 /** Every write is durable before its reply and there is one member: all levels that it can give are the same. */
 function checkConcerns(command: Doc, inTransaction: boolean): void {
   const write = command.get('writeConcern');
@@ -83,9 +90,8 @@ async function inTransaction(
   const transaction = transactions.enter(scope);
   transaction.connection = connection;
   try {
-    const known = commands[name] ?? refuse(`The command ${name}`);
+    const known = commandOf(call);
     if (!known.inTransaction) throw new DbError(263, `Cannot run '${name}' in a multi-document transaction.`);
-    checkFields(command, name, known.fields);
     if (shared.strict && known.retryable) injectTransient(transaction);
     const view = transactions.view(transaction);
     const reply = await known.run({ ...call, view, transaction });
@@ -104,9 +110,8 @@ function injectTransient(transaction: Transaction): void {
 }
 
 async function outside(call: Omit<Call, 'view' | 'transaction'>, scope: Scope | undefined): Promise<Reply> {
-  const { shared, name, command } = call;
-  const known = commands[name] ?? refuse(`The command ${name}`);
-  checkFields(command, name, known.fields);
+  const { shared } = call;
+  const known = commandOf(call);
   const view = new DirectView(shared.store, shared.transactions.locks);
   const retry = known.retryable ? scope : undefined;
   const before = retry && shared.retries.find(retry);

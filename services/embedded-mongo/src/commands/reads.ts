@@ -56,13 +56,13 @@ const getMore: Command = {
   fields: ['collection', 'batchSize'],
   inTransaction: true,
   run: (call) => {
-    const { command, shared, transaction } = call;
+    const { command, shared } = call;
     const ns = `${call.db}.${String(command.get('collection'))}`;
     const id = command.get('getMore');
     if (typeof id !== 'bigint')
       throw new DbError(14, `BSON field 'getMore' is the wrong type, expected type 'long'`);
     const size = wholeOption('batchSize', command.get('batchSize'), 0) || Number.POSITIVE_INFINITY;
-    const found = shared.cursors.more(id, ns, size, transaction, call.work);
+    const found = shared.cursors.more(id, ns, size, call);
     shared.metrics.returned += found.nextBatch.length;
     return { cursor: { ...found, ns }, ok: 1 };
   },

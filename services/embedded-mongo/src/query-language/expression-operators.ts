@@ -1,7 +1,7 @@
 import { Double, ObjectId } from 'bson';
 import type { Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
-import { compare } from '../values/keys.ts';
+import { compare, comparisons } from '../values/keys.ts';
 import { arithmeticOrDouble, isNumeric, isTrue, type Numeric, Sum, toNumber } from '../values/numeric.ts';
 import { type Accumulator, accumulators } from './accumulators.ts';
 
@@ -144,12 +144,7 @@ export const operators: Record<string, [number | undefined, Operator]> = {
       return number instanceof Double ? new Double(roundHalfEven(number.value, toNumber(places))) : number;
     },
   ],
-  $eq: [2, comparison((order) => order === 0)],
-  $ne: [2, comparison((order) => order !== 0)],
-  $gt: [2, comparison((order) => order > 0)],
-  $gte: [2, comparison((order) => order >= 0)],
-  $lt: [2, comparison((order) => order < 0)],
-  $lte: [2, comparison((order) => order <= 0)],
+  ...Object.fromEntries(Object.entries(comparisons).map(([name, holds]) => [name, [2, comparison(holds)]])),
   $not: [1, ([value]) => !isTrue(value)],
   $in: [2, ([value, list]) => arrayArg(list, '$in').some((item) => compare(item, value) === 0)],
   $size: [1, ([list]) => arrayArg(list, '$size').length],

@@ -1,6 +1,6 @@
 import { copy, type Doc, type Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
-import { isNumeric, toNumber } from '../values/numeric.ts';
+import { isNumeric, isTrue } from '../values/numeric.ts';
 import { fieldNames, plainValue, setPlain } from '../values/paths.ts';
 import { compileExpression, type Expression } from './expression.ts';
 
@@ -128,8 +128,8 @@ export function compileProjection(spec: Doc, computed: boolean): Shape | undefin
       if (!computed) refuse(`The projection ${operator ?? 'of an expression'}`);
       addPath(new Map(), path);
       made.push({ parts: path.split('.'), value: compileExpression(value) });
-    } else if (path === '_id') id = value === true || (value !== false && toNumber(value) !== 0);
-    else addPath(value === true || (value !== false && toNumber(value) !== 0) ? wanted : unwanted, path);
+    } else if (path === '_id') id = isTrue(value);
+    else addPath(isTrue(value) ? wanted : unwanted, path);
   }
   const inclusive = wanted.size > 0 || made.length > 0 || (unwanted.size === 0 && id === true);
   if (inclusive && unwanted.size > 0)

@@ -1,7 +1,7 @@
 import { BSONRegExp, Double } from 'bson';
 import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
-import { codeText, compare, equal, tagOf, tags } from '../values/keys.ts';
+import { codeText, compare, comparisons, equal, tagOf, tags } from '../values/keys.ts';
 import { isTrue, toNumber } from '../values/numeric.ts';
 import { valuesAt } from '../values/paths.ts';
 import { typeNameOf, typeNames } from '../values/type-names.ts';
@@ -104,6 +104,16 @@ const not =
   (doc) =>
     !predicate(doc);
 
+const all =
+  (parts: Predicate[]): Predicate =>
+  (doc) =>
+    parts.every((part) => part(doc));
+
+const any =
+  (parts: Predicate[]): Predicate =>
+  (doc) =>
+    parts.some((part) => part(doc));
+
 function elemMatch(operand: Value): Test {
   if (!(operand instanceof Map)) throw bad('$elemMatch needs an Object');
   const first = [...operand.keys()][0];
@@ -131,56 +141,53 @@ function operatorPredicate(
   path: string,
   operator: string,
   operand: Value,
-  all: Doc,
+  operators: Doc,
   arrays: boolean,
 ): Predicate {
-  const any = (test: Test, leafArrays = arrays) => anyValue(path, test, leafArrays);
+  const some = (test: Test, leafArrays = arrays) => anyValue(path, test, leafArrays);
   switch (operator) {
     case '$eq':
-      if (operand instanceof BSONRegExp) return any((value) => equalRegex(value, operand));
-      return any((value) => equal(value, operand));
+      if (operand instanceof BSONRegExp) return some((value) => equalRegex(value, operand));
+      return some((value) => equal(value, operand));
     case '$ne':
       if (operand instanceof BSONRegExp) throw bad(`Can't have regex as arg to $ne.`);
-      return not(any((value) => equal(value, operand)));
+      return not(some((value) => equal(value, operand)));
     case '$gt':
-      return any(ordered(operand, (order) => order > 0));
     case '$gte':
-      return any(ordered(operand, (order) => order >= 0));
     case '$lt':
-      return any(ordered(operand, (order) => order < 0));
     case '$lte':
-      return any(ordered(operand, (order) => order <= 0));
+      return some(ordered(operand, comparisons[operator] as (order: number) => boolean));
     case '$in':
-      return any(memberTest(operand, '$in'));
+      return some(memberTest(operand, '$in'));
     case '$nin':
-      return not(any(memberTest(operand, '$nin')));
+      return not(some(memberTest(operand, '$nin')));
     case '$exists': {
-      const present = any((value) => value !== undefined, false);
+      const present = some((value) => value !== undefined, false);
       return isTrue(operand) ? present : not(present);
     }
     case '$type':
-      return any(typeTest(operand));
+      return some(typeTest(operand));
     case '$size': {
       const size = toNumber(operand);
       if (!Number.isInteger(size) || size < 0)
         throw bad('Failed to parse $size. Expected a non-negative integer');
-      return any((value) => Array.isArray(value) && value.length === size, false);
+      return some((value) => Array.isArray(value) && value.length === size, false);
     }
     case '$mod':
-      return any(modTest(operand));
+      return some(modTest(operand));
     case '$all':
       return allPredicate(path, operand, arrays);
     case '$elemMatch':
-      return any(elemMatch(operand), false);
+      return some(elemMatch(operand), false);
     case '$not': {
-      if (operand instanceof BSONRegExp) return not(any(equalTest(operand)));
+      if (operand instanceof BSONRegExp) return not(some(equalTest(operand)));
       if (!isOperators(operand)) throw bad('$not needs a regex or a document');
       return not(operatorsPredicate(path, operand, arrays));
     }
     case '$regex':
-      return any(equalTest(regexOf(operand, all.get('$options'))));
+      return some(equalTest(regexOf(operand, operators.get('$options'))));
     case '$options':
-      if (!all.has('$regex')) throw bad('$options needs a $regex');
+      if (!operators.has('$regex')) throw bad('$options needs a $regex');
       return () => true;
     default:
       return refuse(`The query operator ${operator}`);
@@ -197,10 +204,11 @@ export function regexOf(operand: Value, options: Value | undefined): BSONRegExp 
 }
 
 function operatorsPredicate(path: string, operators: Doc, arrays = true): Predicate {
-  const parts = [...operators].map(([op, operand]) =>
-    operatorPredicate(path, op, operand, operators, arrays),
+  return all(
+    [...operators].map(([operator, operand]) =>
+      operatorPredicate(path, operator, operand, operators, arrays),
+    ),
   );
-  return (doc) => parts.every((part) => part(doc));
 }
 
 function clauses(operand: Value, operator: string): Predicate[] {
@@ -214,18 +222,12 @@ function clauses(operand: Value, operator: string): Predicate[] {
 
 function fieldPredicate(field: string, condition: Value): Predicate {
   switch (field) {
-    case '$and': {
-      const parts = clauses(condition, field);
-      return (doc) => parts.every((part) => part(doc));
-    }
-    case '$or': {
-      const parts = clauses(condition, field);
-      return (doc) => parts.some((part) => part(doc));
-    }
-    case '$nor': {
-      const parts = clauses(condition, field);
-      return (doc) => !parts.some((part) => part(doc));
-    }
+    case '$and':
+      return all(clauses(condition, field));
+    case '$or':
+      return any(clauses(condition, field));
+    case '$nor':
+      return not(any(clauses(condition, field)));
     case '$expr': {
       const evaluate = compileExpression(condition);
       return (doc) => isTrue(evaluate(doc));
@@ -239,8 +241,7 @@ function fieldPredicate(field: string, condition: Value): Predicate {
 
 /** Compiles a filter. Throws DbError for what is malformed or not supported, before any document is read. */
 export function compileFilter(filter: Doc): Predicate {
-  const parts = [...filter].map(([field, condition]) => fieldPredicate(field, condition));
-  return (doc) => parts.every((part) => part(doc));
+  return all([...filter].map(([field, condition]) => fieldPredicate(field, condition)));
 }
 
 /** A query by a filter alone. */

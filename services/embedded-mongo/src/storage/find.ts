@@ -4,12 +4,11 @@ import { window } from '../query-language/window.ts';
 import type { Doc } from '../values/bson.ts';
 import { encode } from '../values/encode.ts';
 import { DbError } from '../values/errors.ts';
-import type { Connection } from './connection.ts';
 import { coverTest, docOfKey } from './cover.ts';
 import { indexEntries } from './index-scan.ts';
 import { makePlan, type Plan } from './planner.ts';
 import { Row } from './row.ts';
-import { type Collection, documentOf } from './store.ts';
+import { allRows, type Collection, documentOf } from './store.ts';
 import type { View } from './view.ts';
 
 /** What a command has examined, and until when it may run. */
@@ -28,17 +27,6 @@ export const newWork = (shuffle = false): Work => ({
   shuffle,
 });
 
-function* wholeTable(connection: Connection, collection: Collection): Generator<Row> {
-  const sql = `SELECT rid, doc FROM c${collection.id} WHERE rid > ? ORDER BY rid LIMIT ?`;
-  for (let last = -1, size = 16; ; size = Math.min(size * 4, 256)) {
-    const chunk = connection.all<{ rid: number; doc: Uint8Array }>(sql, last, size);
-    for (const { rid, doc } of chunk) yield new Row(rid, doc);
-    const end = chunk.at(-1);
-    if (!end || chunk.length < size) return;
-    last = end.rid;
-  }
-}
-
 /** The rows that a plan reads from the connection, without those that the view replaces. */
 function* storedRows(
   view: View,
@@ -49,7 +37,7 @@ function* storedRows(
   const connection = view.reading(collection);
   const overlay = view.overlay(collection);
   if (!plan.index) {
-    for (const row of wholeTable(connection, collection)) if (!overlay?.has(row.rid)) yield row;
+    for (const row of allRows(connection, collection)) if (!overlay?.has(row.rid)) yield row;
     return;
   }
   const seen = plan.intervals.length > 1 || plan.index.multi.includes(true) ? new Set<number>() : undefined;

@@ -6,6 +6,7 @@ import { type DbError, storageError } from '../values/errors.ts';
 import { Connection } from './connection.ts';
 import { readThrough } from './data-file.ts';
 import { type Index, type IndexKeys, indexKeys, parseIndex } from './indexes.ts';
+import { Row } from './row.ts';
 
 export type Collection = {
   id: number;
@@ -40,6 +41,18 @@ export function documentOf(
   rid: number,
 ): Uint8Array | undefined {
   return connection.get<{ doc: Uint8Array }>(`SELECT doc FROM c${collection.id} WHERE rid = ?`, rid)?.doc;
+}
+
+/** All rows of a collection. They are read in chunks, so that no statement stays open between turns. */
+export function* allRows(connection: Connection, collection: Collection): Generator<Row> {
+  const sql = `SELECT rid, doc FROM c${collection.id} WHERE rid > ? ORDER BY rid LIMIT ?`;
+  for (let last = -1, size = 16; ; size = Math.min(size * 4, 256)) {
+    const chunk = connection.all<{ rid: number; doc: Uint8Array }>(sql, last, size);
+    for (const { rid, doc } of chunk) yield new Row(rid, doc);
+    const end = chunk.at(-1);
+    if (!end || chunk.length < size) return;
+    last = end.rid;
+  }
 }
 
 /**
@@ -191,22 +204,11 @@ export class Store {
   }
 
   private fill(index: Index, collection: Collection, duplicate?: (index: Index, doc: Doc) => DbError): void {
-    for (const { rid, doc } of this.rows(collection)) {
+    for (const { rid, doc } of allRows(this.main, collection)) {
       const found = indexKeys(index, doc);
       const isTaken = (key: Buffer) => this.holders(this.main, index, key).length > 0;
       if (index.unique && duplicate && [...found.keys.values()].some(isTaken)) throw duplicate(index, doc);
       this.addKeys(index, found, rid);
-    }
-  }
-
-  private *rows(collection: Collection): Generator<{ rid: number; doc: Doc }> {
-    const sql = `SELECT rid, doc FROM c${collection.id} WHERE rid > ? ORDER BY rid LIMIT 500`;
-    for (let last = -1; ; ) {
-      const chunk = this.main.all<{ rid: number; doc: Uint8Array }>(sql, last);
-      for (const { rid, doc } of chunk) yield { rid, doc: decode(doc) };
-      const end = chunk.at(-1);
-      if (!end) return;
-      last = end.rid;
     }
   }
 

@@ -178,3 +178,13 @@ export function compare(a: Value | undefined, b: Value | undefined): number {
 
 /** Equality by value: 1, Int64 1 and 1.0 are equal; the order of fields counts. */
 export const equal = (a: Value | undefined, b: Value | undefined): boolean => compare(a, b) === 0;
+
+/** The comparison operators of queries and expressions: whether each holds for a result of `compare`. */
+export const comparisons: Record<string, (order: number) => boolean> = {
+  $eq: (order) => order === 0,
+  $ne: (order) => order !== 0,
+  $gt: (order) => order > 0,
+  $gte: (order) => order >= 0,
+  $lt: (order) => order < 0,
+  $lte: (order) => order <= 0,
+};

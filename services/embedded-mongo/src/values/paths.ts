@@ -1,10 +1,9 @@
 import type { Doc, Value } from './bson.ts';
 import { DbError } from './errors.ts';
 
-const isIndex = (part: string) => /^(0|[1-9]\d*)$/.test(part);
-
-/** Whether a path's part names a position in an array. */
-export const arrayIndex = (part: string): number | undefined => (isIndex(part) ? Number(part) : undefined);
+/** The position in an array that a part of a path names; undefined if it is no position. */
+export const arrayIndex = (part: string): number | undefined =>
+  /^(0|[1-9]\d*)$/.test(part) ? Number(part) : undefined;
 
 /**
  * The values that a query's path leads to: arrays on the way are walked (their documents, and the position
