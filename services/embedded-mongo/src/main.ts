@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { startEmbeddedMongo } from './server.ts';
 
-/** The embedded database as a process of its own: flags first, then the environment, then defaults. */
+/** The embedded database as a process. Flags come before environment variables, and these before defaults. */
 const { values } = parseArgs({ options: { 'data-dir': { type: 'string' }, port: { type: 'string' } } });
 const { env } = process;
 

@@ -43,22 +43,25 @@ describe('a query that an index covers', () => {
     ['within equals', { $and: [{ tags: 'a' }, { score: 3 }, { _id: { $gt: 'id-000' } }] }, {}, { _id: 1 }],
     ['ids', { _id: { $in: ['id-003', 'id-011', 'id-040', 'nobody'] } }, { score: 1, big: 1 }, { _id: 1 }],
     ['dates backwards', { open: true, at: { $lt: new Date(1_699_999_999_990) } }, { at: 1 }, { at: -1 }],
-  ])('says of %s what documents say, and reads none', async (_name, filter, fields, sort) => {
-    const [plain, indexed] = [database.fresh(), database.fresh()];
-    const projection = { ...fields, _id: 1 };
-    await indexed.createIndexes([
-      { key: { tags: 1, score: 1, _id: 1 } },
-      { key: { _id: 1, score: 1, big: 1 } },
-      { key: { open: -1, at: -1, _id: 1 } },
-    ]);
-    for (const each of [plain, indexed]) await each.insertMany(documents());
-    const expected = await plain.find(filter, { projection }).sort(sort).toArray();
-    expect(expected.length).toBeGreaterThan(1);
-    expect(await indexed.find(filter, { projection }).sort(sort).toArray()).toEqual(expected);
-    const { docs, keys } = await figures(indexed, filter, projection, sort);
-    expect(docs).toBe(0);
-    expect(keys).toBeGreaterThanOrEqual(expected.length);
-  });
+  ])(
+    'returns for %s what the documents contain, and reads none of them',
+    async (_name, filter, fields, sort) => {
+      const [plain, indexed] = [database.fresh(), database.fresh()];
+      const projection = { ...fields, _id: 1 };
+      await indexed.createIndexes([
+        { key: { tags: 1, score: 1, _id: 1 } },
+        { key: { _id: 1, score: 1, big: 1 } },
+        { key: { open: -1, at: -1, _id: 1 } },
+      ]);
+      for (const each of [plain, indexed]) await each.insertMany(documents());
+      const expected = await plain.find(filter, { projection }).sort(sort).toArray();
+      expect(expected.length).toBeGreaterThan(1);
+      expect(await indexed.find(filter, { projection }).sort(sort).toArray()).toEqual(expected);
+      const { docs, keys } = await figures(indexed, filter, projection, sort);
+      expect(docs).toBe(0);
+      expect(keys).toBeGreaterThanOrEqual(expected.length);
+    },
+  );
 
   it.each<[string, Document, Document]>([
     ['two items must match', { $and: [{ tags: 'a' }, { tags: 'b' }] }, { score: 1 }],
@@ -78,7 +81,7 @@ describe('a query that an index covers', () => {
     expect((await figures(indexed, filter, projection, { _id: 1 })).docs).toBeGreaterThan(0);
   });
 
-  it('tells a text with a zero byte, and sees what a transaction wrote', async () => {
+  it('decodes a text with a zero byte, and sees the writes of its transaction', async () => {
     const collection = database.fresh();
     await collection.createIndex({ name: 1, _id: 1 });
     await collection.insertMany(documents());

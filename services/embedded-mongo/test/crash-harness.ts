@@ -7,7 +7,7 @@ import { indexKeys } from '../src/storage/indexes.ts';
 import { Store } from '../src/storage/store.ts';
 import { decode } from '../src/values/decode.ts';
 
-/** Starts a script as a process of its own; resolves with the address that it prints. */
+/** Starts a script as a process; resolves with the address that it prints. */
 export async function spawnServer(
   script: string,
   ...args: string[]
@@ -28,7 +28,7 @@ export async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise
   await gone;
 }
 
-/** What the load knows: what was asked for, and of that what was acknowledged. */
+/** The writes that the load requested, and which of them were acknowledged. */
 export type Journal = {
   inserted: Set<string>;
   deleted: Set<string>;
@@ -110,7 +110,7 @@ async function transfer(client: MongoClient, key: string, journal: Journal): Pro
   journal.transfers.set(key, 'done');
 }
 
-/** Everything that is wrong in a data folder, measured against the journal. */
+/** All differences between a data folder and the journal. */
 export function violations(dataDir: string, journal: Journal): string[] {
   const store = new Store(dataDir);
   const wrong: string[] = [];

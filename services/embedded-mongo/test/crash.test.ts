@@ -6,14 +6,14 @@ import { realUri, tempFolder, until } from './support.ts';
 const acknowledged = ({ inserted, deleted, transfers }: Journal) =>
   inserted.size + deleted.size + [...transfers.values()].filter((state) => state === 'done').length;
 
-/** One round: a load, a kill in the middle of it, and what is wrong afterwards. */
+/** One round: a load, a kill in the middle of it, and the differences afterwards. */
 async function round(dataDir: string, at: number, journal: Journal, early: string[]): Promise<string[]> {
   const { child, uri } = await spawnServer('crash-child.ts', dataDir, ...early);
   try {
     if (at === 0) await prepare(uri);
     const before = acknowledged(journal);
     const loading = load(uri, at, journal);
-    // Not a fixed time: a loaded machine gets as far as a quick one before it is killed.
+    // Not a fixed time: a loaded machine must get as far as a fast one before the kill.
     await until(() => acknowledged(journal) >= before + 40 + ((at * 37) % 90));
     await kill(child, 'SIGKILL');
     await loading;
@@ -24,7 +24,7 @@ async function round(dataDir: string, at: number, journal: Journal, early: strin
 }
 
 describe.skipIf(realUri !== undefined)('kill -9 under a mixed write load', () => {
-  it('loses nothing that was acknowledged, tears no transaction and keeps the indexes, 20 times', {
+  it('loses no acknowledged write, tears no transaction and keeps the indexes, 20 times', {
     timeout: 150_000,
   }, async () => {
     const dataDir = await tempFolder();
@@ -34,7 +34,7 @@ describe.skipIf(realUri !== undefined)('kill -9 under a mixed write load', () =>
     await rm(dataDir, { recursive: true });
   });
 
-  it('would be caught if it acknowledged before the commit', { timeout: 60_000 }, async () => {
+  it('is noticed if the server acknowledges before the commit', { timeout: 60_000 }, async () => {
     const dataDir = await tempFolder();
     const journal = newJournal();
     const found: string[] = [];

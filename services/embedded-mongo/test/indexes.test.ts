@@ -32,7 +32,7 @@ describe('a unique index', () => {
     expect(await collection.countDocuments({ name: 'a', kind: 2 })).toBe(1);
   });
 
-  it('holds for missing fields, for items of arrays and for what was there before', async () => {
+  it('applies to missing fields, to items of arrays and to earlier documents', async () => {
     const collection = database.fresh();
     await collection.createIndex({ a: 1 }, { unique: true });
     await collection.insertOne({ b: 1 });
@@ -78,7 +78,7 @@ describe('a unique index', () => {
 });
 
 describe('the catalog', () => {
-  it('lists what was made', async () => {
+  it('lists the created indexes', async () => {
     const collection = database.fresh();
     expect(await collection.createIndex({ a: 1, 'b.c': -1 }, { name: 'mine', unique: true })).toBe('mine');
     await collection.createIndex({ at: 1 }, { expireAfterSeconds: 3600 });
@@ -113,7 +113,7 @@ describe('the catalog', () => {
     expect(await collection.countDocuments({ z: null })).toBe(1);
   });
 
-  it('lists, makes and drops collections', async () => {
+  it('lists, creates and drops collections', async () => {
     const collection = await database.db.createCollection('made');
     await collection.insertOne({ a: 1 });
     await database.db.createCollection('made');
@@ -129,7 +129,7 @@ describe('the catalog', () => {
   });
 });
 
-/** What a query examined, as explain tells it. */
+/** The documents and keys that a query examined, from explain. */
 async function examined(cursor: {
   explain: (verbosity: 'executionStats') => Promise<unknown>;
 }): Promise<[number, number]> {
@@ -140,7 +140,7 @@ async function examined(cursor: {
 }
 
 describe('a query with an index', () => {
-  it('examines what it returns', async () => {
+  it('examines only the documents that it returns', async () => {
     const collection = database.fresh();
     await collection.createIndexes([
       { key: { user: 1, at: -1 } },
@@ -242,7 +242,7 @@ describe('a query with an index', () => {
 });
 
 describe('a TTL index', () => {
-  it.skipIf(realUri !== undefined)('removes what has expired, and nothing else', async () => {
+  it.skipIf(realUri !== undefined)('removes expired documents only', async () => {
     const collection = quick.fresh();
     await collection.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
     const past = new Date(Date.now() - 1000);

@@ -57,7 +57,7 @@ const sort = fc
   .array(fc.tuple(fc.constantFrom('a', 'b', 'c.x'), direction), { maxLength: 2 })
   .chain((parts) => direction.map((last) => Object.fromEntries([...parts, ['_id', last]])));
 
-/** Every kind of index; the unindexed twin says what is right. */
+/** Every kind of index. A twin collection without indexes gives the expected results. */
 const indexSets: { key: Document; sparse?: boolean; partialFilterExpression?: Document }[][] = [
   [{ key: { a: 1 } }, { key: { b: -1 } }, { key: { 'c.x': 1 } }],
   [{ key: { a: 1, b: -1, _id: 1 } }, { key: { b: 1, _id: -1 } }],
@@ -93,8 +93,8 @@ async function apply(
   else await collection.updateMany(where, { $set: set }, options);
 }
 
-describe('a transaction sees what the database would be', () => {
-  it('after any writes of its own, and commits just that', { timeout: 60_000 }, async () => {
+describe('a transaction sees the database as its commit would leave it', () => {
+  it('after any writes of its own, and its commit stores exactly this', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(doc, { maxLength: 10 }),
@@ -135,7 +135,7 @@ describe('a transaction sees what the database would be', () => {
   });
 });
 
-describe('an index changes nothing but the time', () => {
+describe('an index changes the time of a query, not its result', () => {
   it.each(indexSets.map((set, at) => [at, set] as const))(
     'index set %i',
     { timeout: 60_000 },
@@ -160,7 +160,7 @@ describe('an index changes nothing but the time', () => {
                 from.find(where).sort(order).skip(skip).limit(limit).toArray();
               expect(await run(indexed), JSON.stringify({ where, order })).toEqual(await run(plain));
             }
-            // What was indexed under one value is found under the next.
+            // A document is found by its new value, not by the one that was indexed before.
             for (const each of [plain, indexed])
               await each.updateMany({}, [{ $set: { a: '$b', b: { $literal: 1 } } }]);
             for (const [where] of queries) {

@@ -59,7 +59,7 @@ describe.skipIf(realUri !== undefined)('the process', () => {
     await rm(server.dataDir, { recursive: true });
   });
 
-  it('listens on loopback alone', async () => {
+  it('listens on loopback only', async () => {
     const server = await startServer();
     expect(server.uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\/\?replicaSet=rs0$/);
     await server.close();

@@ -163,7 +163,7 @@ describe('sorting', () => {
     expect(down.map(({ _id }) => _id)).toEqual(inOrder.map((__, at) => inOrder.length - 1 - at));
   });
 
-  it('takes the least item of an array going up and the greatest going down', async () => {
+  it('sorts an array by its least item if ascending and by its greatest if descending', async () => {
     const collection = database.fresh();
     await collection.insertMany([
       { _id: 1, v: [2, 9] },
@@ -207,7 +207,7 @@ describe('projections', () => {
     expect(await collection.findOne({}, { projection })).toEqual(expected);
   });
 
-  it('can not both include and exclude', async () => {
+  it('cannot both include and exclude', async () => {
     await database.fresh().insertOne({ a: 1 });
     const collection = database.fresh();
     await collection.insertOne({ a: 1 });
@@ -218,7 +218,7 @@ describe('projections', () => {
 });
 
 describe('cursors', () => {
-  it('gives everything once over many batches, while documents are written', async () => {
+  it('returns each document once over many batches, while documents are written', async () => {
     const collection = database.fresh();
     await collection.insertMany(Array.from({ length: 500 }, (__, at) => ({ _id: at })) as never[]);
     const seen: unknown[] = [];
@@ -257,7 +257,7 @@ describe('cursors', () => {
   });
 });
 
-it('gives distinct values, of arrays their items', async () => {
+it('returns distinct values; an array counts as its items', async () => {
   const collection = database.fresh();
   await collection.insertMany([{ v: 1 }, { v: [1, 2] }, { v: Long.fromNumber(2) }, { v: 'x' }, { w: 1 }]);
   expect(await collection.distinct('v')).toEqual([1, 2, 'x']);

@@ -10,7 +10,7 @@ const refusal = (feature: string) => ({
   message: `${feature} is not supported by the embedded database; set MONGODB_URI`,
 });
 
-describe.skipIf(realUri !== undefined)('what is not supported is refused by name', () => {
+describe.skipIf(realUri !== undefined)('the server refuses by name what it does not support', () => {
   let collection: ReturnType<typeof database.fresh>;
   beforeAll(async () => {
     collection = database.fresh();
@@ -165,7 +165,7 @@ describe.skipIf(realUri !== undefined)('what is not supported is refused by name
     await withPassword.close();
   });
 
-  it('commands that a transaction may not contain, as MongoDB has it', async () => {
+  it('commands that MongoDB does not allow in a transaction', async () => {
     await database.client.withSession(async (session) => {
       session.startTransaction();
       const count = database.db.command({ count: 'c' }, { session });

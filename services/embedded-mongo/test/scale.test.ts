@@ -4,7 +4,7 @@ import { useDatabase } from './support.ts';
 const database = useDatabase({ strict: false });
 const total = 100_000;
 
-/** Documents shaped as the product's: lists by rating and date, a player's history, a session, a limit. */
+/** Documents like the product's: lists by rating and date, a player's history, a session, a rate limit. */
 function doc(at: number) {
   const rating = ((at * 7919) % 10_007) / 10_007;
   return {
@@ -68,7 +68,7 @@ describe('at 100,000 documents', () => {
     ['a range of dates', { createdAt: { $gt: new Date(1_700_000_000_000 + 99_900_000) } }, {}, 0],
   ];
 
-  it.each(cases)('a find %s examines what it returns', async (_, filter, sort, limit) => {
+  it.each(cases)('a find %s examines only the documents that it returns', async (_, filter, sort, limit) => {
     const cursor = stories
       .find(filter)
       .sort(sort as never)
@@ -89,7 +89,7 @@ describe('at 100,000 documents', () => {
     expect((await scanned()) - before).toBeLessThanOrEqual(3);
   });
 
-  it('an index walk is at least 100 times faster than the same sort without an index', async () => {
+  it('reading an index in order is at least 100 times faster than sorting without an index', async () => {
     const time = async (sort: object, times: number) => {
       const started = performance.now();
       for (let at = 0; at < times; at++)

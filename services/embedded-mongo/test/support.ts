@@ -5,7 +5,7 @@ import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from '../src/index.ts';
 
-/** The MongoDB that the suite speaks to instead of the embedded server, where one is given. */
+/** The MongoDB that the suite uses instead of the embedded server, if one is given. */
 export const realUri = process.env.MONGODB_URI;
 /** Whether the suite's own servers run in strict mode. */
 export const strict = process.env.EMBEDDED_MONGO_STRICT === '1';
@@ -14,7 +14,7 @@ export async function tempFolder(): Promise<string> {
   return await mkdtemp(path.join(os.tmpdir(), 'embedded-mongo-'));
 }
 
-/** A server of this test's own on a fresh folder. */
+/** A server for one test, on a new folder. */
 export async function startServer(
   options: Partial<EmbeddedMongoOptions> = {},
 ): Promise<EmbeddedMongo & { dataDir: string }> {
@@ -46,7 +46,7 @@ export function useDatabase(options: Partial<EmbeddedMongoOptions> = {}): Fixtur
   return fixture;
 }
 
-/** The _ids of what a filter finds, in order. */
+/** The _ids of the documents that a filter finds, in order. */
 export async function ids(collection: Collection<Document>, filter: Document): Promise<unknown[]> {
   const found = await collection
     .find(filter, { projection: { _id: 1 } })

@@ -21,7 +21,7 @@ async function seeded(...docs: Document[]): Promise<Collection<Document>> {
 }
 
 describe('a transaction', () => {
-  it('is seen by nobody before it commits, and whole after', async () => {
+  it('is seen by nobody before its commit, and completely after it', async () => {
     const collection = await seeded({ _id: 1, n: 1 });
     await database.client.withSession(async (session) => {
       session.startTransaction();
@@ -54,7 +54,7 @@ describe('a transaction', () => {
     await collection.insertOne({ k: 'x' });
   });
 
-  it('reads one moment, whatever is written meanwhile', async () => {
+  it('reads the database as it was at one moment, whatever others write meanwhile', async () => {
     const collection = await seeded({ _id: 1, n: 1 }, { _id: 2, n: 1 });
     await database.client.withSession(async (session) => {
       session.startTransaction();
@@ -68,7 +68,7 @@ describe('a transaction', () => {
     expect(await collection.countDocuments({ n: 5 })).toBe(3);
   });
 
-  it('sorts, limits and groups over its own writes as well', async () => {
+  it('includes its own writes when it sorts, limits and groups', async () => {
     const collection = await seeded({ _id: 1, n: 1 }, { _id: 2, n: 5 }, { _id: 3, n: 9 });
     await collection.createIndex({ n: -1 });
     await database.client.withSession(async (session) => {
@@ -125,7 +125,7 @@ describe('a transaction', () => {
     expect(await collection.countDocuments({ k: 'same' })).toBe(1);
   });
 
-  it('ends with an error inside it: what follows has no transaction', async () => {
+  it('ends with its first error: later statements have no transaction', async () => {
     const collection = await seeded({ _id: 1, k: 'a' });
     await database.client.withSession(async (session) => {
       session.startTransaction();
@@ -155,7 +155,7 @@ describe('a transaction', () => {
     expect(await collection.findOne()).toEqual({ _id: 1, n: 111 });
   });
 
-  it('makes an update of many wait before it begins, not in the middle', async () => {
+  it('makes an update of many documents wait before it starts, not in the middle', async () => {
     const collection = await seeded({ _id: 1, n: 0 }, { _id: 2, n: 0 });
     const key = { $cond: [{ $eq: ['$_id', 2] }, 'held', '$$REMOVE'] };
     await database.client.withSession(async (session) => {
@@ -174,7 +174,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('keeps every increment of many that run at once', async () => {
+  it('loses no increment when many transactions run at once', async () => {
     const collection = await seeded({ _id: 1, n: 0 }, { _id: 2, n: 0 });
     const one = () =>
       database.client.withSession((session) =>
@@ -191,7 +191,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('may swap unique values and make a collection', async () => {
+  it('may swap unique values and create a collection', async () => {
     const collection = await seeded({ _id: 1, k: 'a' }, { _id: 2, k: 'b' });
     const fresh = database.fresh();
     await database.client.withSession((session) =>
@@ -221,7 +221,7 @@ describe('a transaction', () => {
     expect(await collection.findOne()).toEqual({ _id: 1, n: 2 });
   });
 
-  it('goes on in a cursor of its own, which ends with it', async () => {
+  it('reads on with its cursor, which ends with the transaction', async () => {
     const collection = await seeded(...Array.from({ length: 20 }, (_, at) => ({ _id: at })));
     await database.client.withSession(async (session) => {
       session.startTransaction();
@@ -234,7 +234,6 @@ describe('a transaction', () => {
   });
 });
 
-// A driver numbers its writes itself; here the numbers are given, so that a retry can be sent by hand.
 describe('a collection that a transaction creates', () => {
   const names = async () => (await database.db.listCollections().toArray()).map(({ name }) => name);
 
@@ -318,6 +317,7 @@ describe('a collection that a transaction creates', () => {
   });
 });
 
+// A driver numbers its writes itself. These tests give the numbers, so that they can send a retry.
 describe('a retryable write', () => {
   let other: MongoClient;
   beforeAll(async () => {
@@ -330,7 +330,7 @@ describe('a retryable write', () => {
       .db(database.db.databaseName)
       .command({ ...command, txnNumber: Long.fromNumber(number) }, { session });
 
-  it('is done once and answered twice', async () => {
+  it('is executed once and answered twice', async () => {
     const collection = await seeded({ _id: 1, n: 0 });
     const command = {
       findAndModify: collection.collectionName,
@@ -347,7 +347,7 @@ describe('a retryable write', () => {
     });
   });
 
-  it('of many statements goes on where it had to wait', async () => {
+  it('of many statements continues at the statement that had to wait', async () => {
     const collection = await seeded({ _id: 1, n: 0 }, { _id: 2, n: 0 });
     const updates = [1, 2].map((_id) => ({ q: { _id }, u: { $inc: { n: 1 } } }));
     const command = { update: collection.collectionName, updates };
@@ -372,7 +372,7 @@ describe('a retryable write', () => {
 describe.skipIf(realUri !== undefined)('strict mode', () => {
   const tricky = useDatabase({ strict: true });
 
-  it('sends transactions back and loses replies; a driver does not notice', async () => {
+  it('fails transactions once and loses replies; a driver recovers from both', async () => {
     const collection = tricky.fresh();
     await collection.insertOne({ _id: 1 as never, n: 0 });
     let attempts = 0;
@@ -388,7 +388,7 @@ describe.skipIf(realUri !== undefined)('strict mode', () => {
     expect(attempts).toBeGreaterThan(9);
   });
 
-  it('gives no order that was not asked for, and tiny first batches', async () => {
+  it('shuffles unsorted results and sends small first batches', async () => {
     const collection = tricky.fresh();
     await collection.insertMany(Array.from({ length: 40 }, (_, at) => ({ _id: at })) as never[]);
     const unsorted = await collection.find().toArray();

@@ -129,6 +129,11 @@ describe('an update', () => {
     expect(await collection.findOne({}, { promoteValues: false })).toMatchObject({ _id: new Int32(1) });
   });
 
+  it('names the error of an empty field name', async () => {
+    const update = database.fresh().findOneAndUpdate({}, { $set: { 'a..b': 1 } });
+    await expect(update).rejects.toMatchObject({ code: 56, codeName: 'EmptyFieldName' });
+  });
+
   it('keeps and widens number types', async () => {
     const collection = database.fresh();
     await collection.insertOne({
@@ -162,7 +167,7 @@ describe('an update', () => {
     });
   });
 
-  it('sets the date of now', async () => {
+  it('sets the current date', async () => {
     const collection = database.fresh();
     await collection.insertOne({ a: 1 });
     const before = Date.now() - 60_000;
@@ -174,7 +179,7 @@ describe('an update', () => {
 });
 
 describe('an upsert', () => {
-  it('begins with the equalities of its filter', async () => {
+  it('inserts a document with the equalities of its filter', async () => {
     const collection = database.fresh();
     const done = await collection.updateOne(
       { a: 1, 'b.c': { $eq: 2 }, d: { $gt: 5 }, $and: [{ e: 3 }] },
@@ -216,7 +221,7 @@ describe('an upsert', () => {
     expect(await collection.find().toArray()).toEqual([{ _id: 7, w: 2 }]);
   });
 
-  it('happens once where many ask for it', async () => {
+  it('inserts once when many clients send it at the same time', async () => {
     const collection = database.fresh();
     await collection.createIndex({ k: 1 }, { unique: true });
     const all = Array.from({ length: 30 }, () =>
@@ -228,7 +233,7 @@ describe('an upsert', () => {
 });
 
 describe('findAndModify', () => {
-  it('gives the document before or after', async () => {
+  it('returns the document before or after the change', async () => {
     const collection = database.fresh();
     await collection.insertMany([
       { _id: 1, n: 1 },
@@ -248,7 +253,7 @@ describe('findAndModify', () => {
     expect(await collection.findOneAndUpdate({ _id: 2 as never }, { $set: { a: 1 } })).toBeNull();
   });
 
-  it('upserts, and says so', async () => {
+  it('upserts, and reports it', async () => {
     const collection = database.fresh();
     const options = { upsert: true, returnDocument: 'after', includeResultMetadata: true } as const;
     const done = await collection.findOneAndUpdate({ k: 'a' }, { $inc: { n: 1 } }, options);
@@ -271,7 +276,7 @@ describe('insert and delete', () => {
     expect(Object.keys(second ?? {})).toEqual(['_id', 'b']);
   });
 
-  it('stops an ordered insert at the first error and goes on with an unordered one', async () => {
+  it('stops an ordered insert at the first error and continues an unordered one', async () => {
     const docs = () => [{ _id: 1 }, { _id: 1 }, { _id: 2 }] as never[];
     const ordered = database.fresh();
     await expect(ordered.insertMany(docs())).rejects.toMatchObject({
@@ -292,7 +297,7 @@ describe('insert and delete', () => {
     expect(await collection.deleteMany({})).toMatchObject({ deletedCount: 0 });
   });
 
-  it('answers nothing to an unacknowledged write, and does it', async () => {
+  it('executes an unacknowledged write without a reply', async () => {
     const collection = database.fresh();
     await collection.insertOne({ a: 1 }, { writeConcern: { w: 0 } });
     expect(

@@ -32,7 +32,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
 
   const open = (port = server.port) => net.connect(port, '127.0.0.1').on('error', () => {});
 
-  /** Sends bytes; resolves with the reply's document, or undefined where the server hangs up. */
+  /** Sends bytes; resolves with the reply's document, or undefined if the server hangs up. */
   function send(bytes: Buffer): Promise<Record<string, unknown> | undefined> {
     return new Promise((resolve) => {
       const socket = open();
@@ -94,7 +94,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
     ]);
   });
 
-  it('gives no reply to moreToCome', async () => {
+  it('sends no reply to moreToCome', async () => {
     expect(await exchange([message(ping, { bits: 2 }), message({ ...ping, comment: 1 })])).toHaveLength(1);
   });
 
@@ -125,7 +125,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
     await alive();
   });
 
-  it('outlives garbage', async () => {
+  it('survives garbage', async () => {
     const good = message({ insert: 'c', documents: [{ a: [1, 'x', new Date(0)] }], $db: 'garbage' });
     const mutated = fc
       .array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 })
@@ -147,7 +147,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
     await alive();
   });
 
-  it('drops what truncated frames and 1,000 connections held', async () => {
+  it('frees the memory of truncated frames and of 1,000 connections', async () => {
     const { child, uri } = await spawnServer(
       path.join('..', 'src', 'main.ts'),
       '--data-dir',
@@ -176,7 +176,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
     expect(child.exitCode).toBe(0);
   });
 
-  it('makes a client wait that sends without reading', async () => {
+  it('slows down a client that sends without reading', async () => {
     const socket = open();
     await new Promise((resolve) => socket.once('connect', resolve));
     socket.pause();

@@ -1,9 +1,7 @@
 import { compileFilter } from '../query-language/query.ts';
-import { duplicateKey } from '../storage/duplicate-key.ts';
 import { type Index, parseIndex } from '../storage/indexes.ts';
-import type { Collection } from '../storage/store.ts';
+import { type Collection, namespace } from '../storage/store.ts';
 import { TransactionView } from '../storage/transaction-view.ts';
-import { namespace } from '../storage/view.ts';
 import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 import { equal } from '../values/keys.ts';
@@ -65,10 +63,7 @@ async function createIndexes(call: Call): Promise<Reply> {
     if (call.view instanceof TransactionView) checkNewAndEmpty(call.view, collection);
     else collection = (await unused(call, () => existing(call))) ?? ensured(call);
   }
-  for (const parsed of fresh(collection))
-    call.shared.store.addIndex(collection, parsed, (index, doc) =>
-      duplicateKey(namespace(collection), index, doc),
-    );
+  for (const parsed of fresh(collection)) call.shared.store.addIndex(collection, parsed);
   const numIndexesAfter = collection.indexes.length;
   const note = numIndexesAfter === numIndexesBefore ? { note: 'all indexes already exist' } : {};
   return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically: isNew, ...note, ok: 1 };
@@ -95,7 +90,7 @@ function create(call: Call): Reply {
 const isPrimary = ({ fields }: Parsed) =>
   fields.length === 1 && fields[0]?.path === '_id' && fields[0].direction === 1;
 
-/** The specification as listIndexes shows it. */
+/** The specification of an index in the reply of listIndexes. */
 const listed = (index: Index): Doc => {
   if (index.name !== '_id_') return index.spec;
   return new Map([...index.spec].filter(([name]) => name !== 'unique'));

@@ -48,7 +48,7 @@ function commandOf({ name, command }: Pick<Call, 'name' | 'command'>): Command {
   return known;
 }
 
-/** Every write is durable before its reply and there is one member: all levels that it can give are the same. */
+/** Refuses unknown concerns. The supported levels are all the same: there is one member, and replies wait for the disk. */
 function checkConcerns(command: Doc, inTransaction: boolean): void {
   const write = command.get('writeConcern');
   if (write instanceof Map) {
@@ -126,7 +126,7 @@ async function outside(call: Omit<Call, 'view' | 'transaction'>, scope: Scope | 
   return reply;
 }
 
-/** Runs one command to its reply; errors become replies as well. The reply is only due when all is on disk. */
+/** Runs one command and returns its reply, also for an error. The reply is returned when all writes are on disk. */
 export async function dispatch(
   shared: Shared,
   command: Doc,

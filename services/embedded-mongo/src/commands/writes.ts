@@ -28,7 +28,7 @@ function checkStatement(statement: Doc, allowed: string[], command: string): voi
   for (const key of statement.keys()) if (!allowed.includes(key)) refuse(`The option ${key} of ${command}`);
 }
 
-/** How far a write command has come. */
+/** The progress of a write command. */
 type Progress = { next: number; n: number; nModified: number; upserted: unknown[]; errors: unknown[] };
 
 function begun({ resumed }: Call): Progress {
@@ -38,7 +38,7 @@ function begun({ resumed }: Call): Progress {
 
 /**
  * Runs statements one after the other; an ordered command ends at the first error. Before it waits for a
- * transaction it keeps its progress with the writes that it has done, so that a retry goes on from there.
+ * transaction, it stores its progress together with its writes, so that a retry continues there.
  */
 async function each(
   call: Call,
@@ -92,7 +92,7 @@ const insert: Command = {
 
 type Changed = { matched: number; modified: number; upserted?: Doc; before?: Row; after?: Doc };
 
-/** One update statement: finds, claims every document, then writes them. */
+/** Runs one update statement: finds the documents, claims all of them, then writes them. */
 function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Changed {
   const compiled = compileUpdate(update);
   const collection = upsert ? ensured(call) : existing(call);
@@ -104,7 +104,7 @@ function updateOne(call: Call, query: Query, update: Value, upsert: boolean): Ch
     call.view.insert(collection, encodeDocument(made), made);
     return { matched: 0, modified: 0, upserted: made, after: made };
   }
-  // All is computed and claimed before anything is written: a statement that has to wait begins anew.
+  // Everything is computed and claimed before anything is written, because a statement that must wait starts again.
   const changes = rows.map((row) => ({ row, doc: compiled.updater(row.doc, false) }));
   const changed = changes.filter(({ row, doc }) => !encode(doc).equals(row.raw));
   const docs = changed.map(({ doc }) => doc);

@@ -44,7 +44,7 @@ function rounding(round: (value: number) => number, name: string): Operator {
   };
 }
 
-/** Rounds the exact binary value, a half to even: 1.115 is a little less than it looks and gives 1.11. */
+/** Rounds the exact binary value, and a half to even. 1.115 is stored as a little less, so it gives 1.11. */
 function roundHalfEven(value: number, places: number): number {
   const size = Math.abs(value);
   if (!(size < 1e21)) return value;
@@ -58,7 +58,7 @@ function roundHalfEven(value: number, places: number): number {
 const comparison =
   (holds: (order: number) => boolean): Operator =>
   ([a, b]) => {
-    // Unlike null, a missing field is smaller than everything but another missing one.
+    // Unlike null, a missing field is smaller than every value; two missing fields are equal.
     if (a === undefined || b === undefined) return holds(Number(a !== undefined) - Number(b !== undefined));
     return holds(compare(a, b));
   };

@@ -5,10 +5,10 @@ import { isTrue } from '../values/numeric.ts';
 import { fieldNames } from '../values/paths.ts';
 import { dateOf, nullish, operators } from './expression-operators.ts';
 
-/** Computes a value from a document; `undefined` is MongoDB's "missing". */
+/** Computes a value from a document; `undefined` stands for a missing value. */
 export type Expression = (doc: Doc) => Value | undefined;
 
-/** A field path in an expression: arrays on the way give the array of what their documents have. */
+/** The value at a field path. An array on the path gives the array of its documents' values. */
 function fieldValue(value: Value | undefined, parts: string[], from: number): Value | undefined {
   if (from === parts.length) return value;
   if (value instanceof Map) return fieldValue(value.get(parts[from] as string), parts, from + 1);

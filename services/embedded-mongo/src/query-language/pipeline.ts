@@ -10,9 +10,9 @@ import { compileFilter, type Query, queryBy } from './query.ts';
 import { parseSort, sortByKey, sortKey } from './sort.ts';
 import { window } from './window.ts';
 
-/** What the stages of a pipeline need of their surroundings. */
-export type Surroundings = {
-  /** Strict mode: shuffle what has no defined order. */
+/** What the stages of a pipeline need from the server. */
+export type PipelineContext = {
+  /** Strict mode: change the order of results that have no defined order. */
   shuffle: boolean;
   /** Finds documents of another collection of the same database, for $lookup. */
   findIn: (collection: string, query: Query) => Iterable<Doc>;
@@ -50,7 +50,7 @@ function unwind(spec: Value): Stage {
   };
 }
 
-function lookup(findIn: Surroundings['findIn'], spec: Doc): Stage {
+function lookup(findIn: PipelineContext['findIn'], spec: Doc): Stage {
   for (const key of spec.keys())
     if (!['from', 'localField', 'foreignField', 'as'].includes(key)) refuse(`The option ${key} of $lookup`);
   const text = (key: string): string => {
@@ -89,7 +89,7 @@ function counting(spec: Value): Stage {
   };
 }
 
-function stage({ shuffle, findIn }: Surroundings, name: string, spec: Value): Stage {
+function stage({ shuffle, findIn }: PipelineContext, name: string, spec: Value): Stage {
   switch (name) {
     case '$match': {
       const matches = compileFilter(stageObject(spec, name));
@@ -133,7 +133,7 @@ function stages(value: Value | undefined): [string, Value][] {
   });
 }
 
-/** The query that the first stages amount to, and how many stages that are. */
+/** The query that the first stages are equivalent to, and the number of these stages. */
 function leading(list: [string, Value][]): { query: Query; used: number } {
   let query = queryBy(new Map());
   let used = 0;
@@ -153,8 +153,8 @@ function leading(list: [string, Value][]): { query: Query; used: number } {
 }
 
 /** Compiles a pipeline. Throws DbError for what is malformed or not supported, before any document is read. */
-export function compilePipeline(value: Value | undefined, surroundings: Surroundings): Pipeline {
+export function compilePipeline(value: Value | undefined, context: PipelineContext): Pipeline {
   const list = stages(value);
   const { query, used } = leading(list);
-  return { query, stages: list.slice(used).map(([name, spec]) => stage(surroundings, name, spec)) };
+  return { query, stages: list.slice(used).map(([name, spec]) => stage(context, name, spec)) };
 }

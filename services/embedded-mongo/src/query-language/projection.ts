@@ -35,7 +35,7 @@ function include(doc: Doc, tree: Tree): Doc {
   return kept;
 }
 
-/** What is no document has none of the wanted fields: it is left out, inside arrays as well. */
+/** A value that is no document has none of the wanted fields: it is left out, inside arrays as well. */
 function includeValue(value: Value, tree: Tree): Value | undefined {
   if (value instanceof Map) return include(value, tree);
   if (!Array.isArray(value)) return undefined;
@@ -54,7 +54,7 @@ function exclude(value: Value, tree: Tree): Value {
   return kept;
 }
 
-/** Sets a computed field; on the way an array gets it in each of its documents, as $addFields has it. */
+/** Sets a computed field. If the path leads through an array, each of its documents gets the field. */
 function setComputed(doc: Doc, parts: string[], value: Value): void {
   const [first = '', ...rest] = parts;
   if (rest.length === 0) {
@@ -87,7 +87,7 @@ export function addFields(spec: Doc): Shape {
   };
 }
 
-/** $unset as a stage, and $$REMOVE. */
+/** Removes a path from documents and from the documents in arrays. */
 export function removePath(value: Value, parts: string[]): void {
   const [first = '', ...rest] = parts;
   if (Array.isArray(value)) for (const item of value) removePath(item, parts);
@@ -98,7 +98,7 @@ export function removePath(value: Value, parts: string[]): void {
   }
 }
 
-/** { a: { b: 1 } } says the same as { 'a.b': 1 } unless the inner document is an operator. */
+/** { a: { b: 1 } } means the same as { 'a.b': 1 } unless the inner document is an operator. */
 function flatten(spec: Doc, prefix = ''): [string, Value][] {
   return [...spec].flatMap(([name, value]): [string, Value][] => {
     const path = prefix + name;
@@ -111,7 +111,7 @@ function flatten(spec: Doc, prefix = ''): [string, Value][] {
 const isFlag = (value: Value): boolean => typeof value === 'boolean' || isNumeric(value);
 
 /**
- * Compiles a projection. `computed` allows expressions ($project); a find's projection has plain fields only.
+ * Compiles a projection. `computed` allows expressions ($project); the projection of a find has plain fields only.
  * @returns undefined for an empty projection.
  */
 export function compileProjection(spec: Doc, computed: boolean): Shape | undefined {

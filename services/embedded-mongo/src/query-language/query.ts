@@ -10,7 +10,7 @@ import { toRegExp } from './regex.ts';
 
 export type Predicate = (doc: Doc) => boolean;
 
-/** What is asked of one collection. */
+/** A query of one collection. */
 export type Query = {
   filter: Doc;
   /** The compiled filter; undefined if it is empty. */
@@ -27,13 +27,13 @@ type Test = (value: Value | undefined) => boolean;
 
 const bad = (message: string) => new DbError(2, message);
 
-/** Whether a document of operators ({ $gt: 1 }) and not a plain value. */
+/** Whether a condition is a document of operators ({ $gt: 1 }) and not a plain value. */
 export const isOperators = (value: Value | undefined): value is Doc =>
   value instanceof Map && value.size > 0 && [...value.keys()].some((key) => key.startsWith('$'));
 
 const isNaNValue = (value: Value | undefined) => value instanceof Double && Number.isNaN(value.value);
 
-/** $gt and its kin compare within one type only; NaN is equal to NaN and else neither more nor less. */
+/** The order operators compare within one type only. NaN equals NaN and is neither more nor less than other numbers. */
 function ordered(operand: Value, holds: (order: number) => boolean): Test {
   if (operand instanceof BSONRegExp) throw bad(`Can't have RegEx as arg to predicate over field`);
   const tag = tagOf(operand);

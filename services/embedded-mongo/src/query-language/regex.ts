@@ -1,13 +1,13 @@
 import type { BSONRegExp } from 'bson';
 import { DbError, refuse } from '../values/errors.ts';
 
-/** What PCRE reads otherwise than JavaScript, or what JavaScript does not know at all. */
+/** Constructs that PCRE and JavaScript read differently, or that JavaScript does not know. */
 const foreign =
   /\\[AZzQEGKRXHhNVpPCalxog0]|\[[[:][:.=]|\(\?(?:[a-zA-Z-]+[):]|[>|&+R#C(]|P[<=>]|\d)|\(\*|[*+?}]\+/;
 
 const compiled = new Map<string, RegExp>();
 
-/** Compiles a client's regular expression; what PCRE and JavaScript understand differently is refused. */
+/** Compiles a client's regular expression. Refuses constructs that PCRE and JavaScript read differently. */
 export function toRegExp({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'options'>): RegExp {
   const id = `${options}/${pattern}`;
   const known = compiled.get(id);
@@ -15,7 +15,7 @@ export function toRegExp({ pattern, options }: Pick<BSONRegExp, 'pattern' | 'opt
   const odd = foreign.exec(pattern);
   if (odd) refuse(`The regular expression construct ${odd[0]}`);
   for (const option of options) if (!'ims'.includes(option)) refuse(`The $regex option ${option}`);
-  // In PCRE `$` also matches before a last line break, and \s knows ASCII blanks alone.
+  // In PCRE `$` also matches before a final line break, and \s matches ASCII blanks only.
   const source = pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]|\$/gs, (part) => {
     if (part === '$') return options.includes('m') ? '(?=\\n|(?![^]))' : '(?=\\n?(?![^]))';
     if (part.startsWith('[') && /\\s/i.test(part))

@@ -19,7 +19,7 @@ export function parseSort(sort: Doc): SortPart[] {
 
 const emptyArrayCode = Buffer.from([tags.emptyArray]);
 
-/** One field's sort code: of an array the least value counts going up, the greatest going down. */
+/** The sort code of one field. An array sorts by its least item if ascending, by its greatest if descending. */
 function fieldCode(doc: Doc, parts: string[], direction: 1 | -1): Buffer {
   let best: Buffer | undefined;
   const offer = (next: Buffer) => {
@@ -51,7 +51,7 @@ export function sortComparator(sort: Doc): (a: Doc, b: Doc) => number {
   return (a, b) => Buffer.compare(key(a), key(b));
 }
 
-/** Sorts what carries a key; equal keys keep their order. */
+/** Sorts items by their keys; items with equal keys keep their order. */
 export function sortByKey<T extends { key: Buffer }>(items: T[]): T[] {
   return items.sort((a, b) => Buffer.compare(a.key, b.key));
 }

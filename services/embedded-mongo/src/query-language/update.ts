@@ -8,12 +8,12 @@ import { documentStage } from './document-stages.ts';
 import { isOperators } from './query.ts';
 import { compileChange, type FieldChange } from './update-operators.ts';
 
-/** Makes the document that replaces `doc`; never changes `doc` itself. */
+/** Returns the document that replaces `doc`; it never changes `doc` itself. */
 type Updater = (doc: Doc, inserting: boolean) => Doc;
 /** A change of one path of the document. */
 type Step = FieldChange & { path: string; parts: string[]; operator: string };
 
-/** Applies a change at a path, walking documents and positions of arrays. */
+/** Applies a change at a path, through documents and array positions. */
 function applyAt(node: Value, parts: string[], step: Step): void {
   const [part = '', ...rest] = parts;
   const old = childOf(node, part);
@@ -130,7 +130,7 @@ function replacement(update: Doc): Updater {
   };
 }
 
-/** A document with its own _id, or else with that of another one; the _id comes first. */
+/** The document with its own _id, or with the _id of `other` if it has none; the _id comes first. */
 function withIdOf(other: Doc, doc: Doc): Doc {
   const id = doc.has('_id') ? doc.get('_id') : other.get('_id');
   if (id === undefined) return doc;
@@ -172,7 +172,7 @@ function* equalities(filter: Doc): Generator<[string, Value]> {
       } else if (condition.has('$eq')) yield [field, condition.get('$eq') as Value];
       else {
         const one = condition.get('$in') ?? condition.get('$all');
-        // Whether one value in a list counts as an equality differs between versions.
+        // MongoDB's versions differ in whether a list of one value counts as an equality.
         if (Array.isArray(one) && one.length === 1) refuse('An upsert by $in or $all of one value');
       }
     }

@@ -26,7 +26,7 @@ export class Connection {
     return this.statements.size;
   }
 
-  /** The statement for a text of SQL. Values are parameters, never part of the text: each text is kept. */
+  /** The prepared statement for a text of SQL. Values must be parameters, because each text is kept. */
   prepare(sql: string): StatementSync {
     const statement = this.statements.get(sql) ?? this.db.prepare(sql);
     this.statements.delete(sql);
@@ -45,7 +45,7 @@ export class Connection {
     return this.reading(() => this.prepare(sql).get(...cells)) as T | undefined;
   }
 
-  /** A cursor may go on after its collection or index was dropped: MongoDB ends it with code 175. */
+  /** A cursor may read after its collection or index was dropped: MongoDB ends it with code 175. */
   private reading<T>(read: () => T): T {
     try {
       return read();

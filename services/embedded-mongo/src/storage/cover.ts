@@ -4,10 +4,10 @@ import { decodeCode, invert } from '../values/keys.ts';
 import { toNumber } from '../values/numeric.ts';
 import type { Index } from './indexes.ts';
 
-/** Of an array one item is seen at a time: what one item alone can prove. */
-const PROVABLE_BY_ONE = ['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$regex'];
+/** The operators that one item of an array can satisfy alone. An index key contains one item only. */
+const SATISFIED_BY_ONE_ITEM = ['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$regex'];
 
-/** How often each path stands in a conjunction, and with which operators; undefined for anything else. */
+/** The operators on each path of a conjunction; undefined for any other filter. */
 function pathsOf(filter: Doc): Map<string, string[]> | undefined {
   const paths = new Map<string, string[]>();
   const add = (part: Doc): boolean =>
@@ -21,7 +21,7 @@ function pathsOf(filter: Doc): Map<string, string[]> | undefined {
   return add(filter) ? paths : undefined;
 }
 
-/** The fields that a projection of plain fields keeps; undefined for any other. */
+/** The fields that a projection of plain fields keeps; undefined for any other projection. */
 function keptBy(projection: Doc): string[] | undefined {
   const isKept = (value: Value) => value === true || (typeof value !== 'boolean' && toNumber(value) > 0);
   const named = [...projection].filter(([name]) => name !== '_id');
@@ -32,8 +32,8 @@ function keptBy(projection: Doc): string[] | undefined {
 }
 
 /**
- * Tells which indexes hold all that a query asks about and shows, so that no document need be looked at.
- * @returns undefined where none could: no projection, or a filter beyond plain conditions
+ * Tests whether an index covers a query: contains all fields of its filter, sort and projection.
+ * @returns undefined if no index can: there is no projection, or the filter has more than plain conditions
  */
 export function coverTest({ filter, sort, projection }: Query): ((index: Index) => boolean) | undefined {
   const kept = projection && keptBy(projection);
@@ -48,19 +48,19 @@ export function coverTest({ filter, sort, projection }: Query): ((index: Index) 
       !index.sparse &&
       shown.every(isWhole) &&
       [...paths].every(([path, operators]) => {
-        const isOneOfItems = operators.length === 1 && PROVABLE_BY_ONE.includes(operators[0] as string);
+        const isOneOfItems = operators.length === 1 && SATISFIED_BY_ONE_ITEM.includes(operators[0] as string);
         return isWhole(path) || (place(path) >= 0 && isOneOfItems);
       })
     );
   };
 }
 
-/** How many conditions of a filter there are, one a path. */
+/** The number of paths in a filter. */
 export const pathCount = (filter: Doc): number => pathsOf(filter)?.size ?? Number.POSITIVE_INFINITY;
 
 /**
- * What an index key says of its document, `_id` first; of an array, the one item. Undefined where a value
- * cannot be told from its code: then the document must be looked at.
+ * The fields of a document that an index key contains, `_id` first; of an array, one item. Undefined if a value cannot
+ * be decoded from its code: then the document must be read.
  */
 export function docOfKey(index: Index, key: Buffer): Doc | undefined {
   const values: [string, Value][] = [];

@@ -4,8 +4,8 @@ import { duplicateKey } from './duplicate-key.ts';
 import { type Index, indexKeys } from './indexes.ts';
 import type { Locks } from './locks.ts';
 import type { Row } from './row.ts';
-import type { Collection, Store } from './store.ts';
-import { encodeDocument, keyLock, namespace, rowLock, type View } from './view.ts';
+import { type Collection, namespace, type Store } from './store.ts';
+import { encodeDocument, keyLock, rowLock, type View } from './view.ts';
 
 /** The database as it is now. */
 export class DirectView implements View {

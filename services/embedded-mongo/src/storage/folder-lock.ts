@@ -18,9 +18,9 @@ function makePrivate(dataDir: string): void {
 }
 
 /**
- * Takes the data folder for this process. The lock is SQLite's own on a file beside the data, so the operating
- * system lets it go when the process dies, however it dies.
- * @throws Error where another server holds the folder, or it cannot be written
+ * Locks the data folder for this process. SQLite locks a file beside the data, so the operating system releases the
+ * lock when the process ends, however it ends.
+ * @throws Error if another server holds the folder, or it cannot be written
  */
 export function lockFolder(dataDir: string): () => void {
   try {

@@ -6,7 +6,7 @@ import { isNumeric, isTrue, toNumber } from '../values/numeric.ts';
 
 export type IndexField = { path: string; parts: string[]; direction: 1 | -1 };
 
-/** An index of a collection. `multi` says for each field whether an array was ever on its path. */
+/** An index of a collection. `multi` tells for each field whether an array was ever on its path. */
 export type Index = {
   id: number;
   name: string;
@@ -30,7 +30,7 @@ const specFields = [
   'partialFilterExpression',
 ];
 
-/** The name that an index has where the client gave none. */
+/** The name of an index if the client gave none. */
 const indexName = (key: Doc): string =>
   [...key].flatMap(([path, direction]) => [path, toNumber(direction)]).join('_');
 
@@ -47,7 +47,7 @@ function parseFields(key: Doc): IndexField[] {
   });
 }
 
-/** The operators that MongoDB allows in a partial filter and this server can prove to hold. */
+/** Refuses operators that MongoDB does not allow in a partial filter, or that the planner cannot reason about. */
 function checkPartial(filter: Doc): void {
   for (const [field, condition] of filter) {
     if (field === '$and' && Array.isArray(condition)) {
@@ -105,7 +105,7 @@ export function parseIndex(spec: Doc): Omit<Index, 'id'> {
 
 type Cursor = { node: Value | undefined; rest: string[]; final: boolean };
 
-/** Walks documents until each field has its value or stands before an array. */
+/** Follows the path through documents until the value or an array is reached. */
 function advance({ node, rest, final }: Cursor): Cursor {
   if (final) return { node, rest, final };
   let value = node;
@@ -115,7 +115,7 @@ function advance({ node, rest, final }: Cursor): Cursor {
   return { node: at === rest.length ? value : undefined, rest: [], final: true };
 }
 
-/** All combinations of values of an index's fields; arrays give one for each item. */
+/** All combinations of values of an index's fields: an array gives one for each item. */
 function* tuples(cursors: Cursor[], multi: boolean[]): Generator<Cursor[]> {
   const ahead = cursors.map(advance);
   const waiting = ahead.filter((cursor) => !cursor.final);
@@ -156,7 +156,7 @@ function fieldCode(cursor: Cursor, direction: 1 | -1): Buffer {
 /** The keys of one document, by their text, and which fields of the index met an array. */
 export type IndexKeys = { keys: Map<string, Buffer>; multi: boolean[] };
 
-/** The keys of a document in an index; none if a sparse or partial index leaves it out. */
+/** The keys of a document in an index; none if a sparse or partial index does not contain it. */
 export function indexKeys(index: Index, doc: Doc): IndexKeys {
   const keys = new Map<string, Buffer>();
   const multi = index.fields.map(() => false);

@@ -5,6 +5,7 @@ import { encode } from '../values/encode.ts';
 import { type DbError, storageError } from '../values/errors.ts';
 import { Connection } from './connection.ts';
 import { readThrough } from './data-file.ts';
+import { duplicateKey } from './duplicate-key.ts';
 import { type Index, type IndexKeys, indexKeys, parseIndex } from './indexes.ts';
 import { Row } from './row.ts';
 
@@ -14,9 +15,12 @@ export type Collection = {
   name: string;
   indexes: Index[];
   nextRid: number;
-  /** The change after which the collection has its present indexes. */
+  /** The value of `seq` when the indexes last changed. */
   ddlSeq: number;
 };
+
+/** The full name of a collection. */
+export const namespace = ({ db, name }: Collection): string => `${db}.${name}`;
 
 const schema = `
   CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY, db TEXT, name TEXT, UNIQUE (db, name));
@@ -24,7 +28,7 @@ const schema = `
   CREATE TABLE IF NOT EXISTS retries (session BLOB PRIMARY KEY, number INTEGER, reply BLOB, at INTEGER);
 `;
 
-/** An index as the catalog has it; that of _id is unique without saying so. */
+/** An index from its stored specification. The index of _id is always unique. */
 function restored(spec: Doc): Omit<Index, 'id'> {
   const parsed = parseIndex(spec);
   return { ...parsed, unique: parsed.unique || parsed.name === '_id_' };
@@ -62,10 +66,10 @@ export function* allRows(connection: Connection, collection: Collection): Genera
 export class Store {
   readonly main: Connection;
   readonly collections = new Map<string, Collection>();
-  /** Counts changes; a snapshot knows by it what was written after it was taken. */
+  /** Counts changes. A snapshot compares it to find out what was written later. */
   seq = 0;
   onFailure: () => void = () => {};
-  /** The error that rolled the last group back; a command that began before it must not be acknowledged. */
+  /** The error that rolled back the last group. A command that started before it must not be acknowledged. */
   lastFailure: DbError | undefined;
   private readonly file: string;
   private readonly idle: Connection[] = [];
@@ -105,7 +109,7 @@ export class Store {
     }
   }
 
-  /** Joins the running group, or opens one that commits at the end of this turn. */
+  /** Joins the running group, or starts one that is committed at the end of this turn. */
   begin(): void {
     if (this.open) return;
     this.main.db.exec('BEGIN IMMEDIATE');
@@ -114,7 +118,7 @@ export class Store {
     else setImmediate(() => this.flush());
   }
 
-  /** Commits the running group now and lets its replies go. */
+  /** Commits the running group now and releases its replies. */
   flush(): void {
     if (!this.open) return;
     try {
@@ -129,7 +133,7 @@ export class Store {
     for (const { resolve } of done) resolve();
   }
 
-  /** Takes back everything in the running group: none of it was acknowledged. */
+  /** Rolls back everything in the running group: none of it was acknowledged. */
   fail(error: Error): void {
     if (!this.open) return;
     this.open = false;
@@ -144,13 +148,13 @@ export class Store {
     for (const { reject } of lost) reject(failure);
   }
 
-  /** Resolves when all that was written or read so far is durable; undefined if it is already. */
+  /** Resolves when everything that was written or read so far is on disk; undefined if it is already. */
   settled(): Promise<void> | undefined {
     if (!this.open || this.early) return undefined;
     return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }));
   }
 
-  /** A connection whose reads stay at this moment until it is released. */
+  /** A connection that reads the database as it is now, until it is released. */
   snapshot(): Connection {
     this.flush();
     const connection = this.idle.pop() ?? new Connection(this.file, { readOnly: true });
@@ -182,17 +186,13 @@ export class Store {
     return made;
   }
 
-  /** Adds an index and fills it. Throws DbError 11000 through `duplicate` where it is to be unique and is not. */
-  addIndex(
-    collection: Collection,
-    parsed: Omit<Index, 'id'>,
-    duplicate?: (index: Index, doc: Doc) => DbError,
-  ): void {
+  /** Adds an index and fills it. Throws DbError 11000 if it is unique and two documents have the same key. */
+  addIndex(collection: Collection, parsed: Omit<Index, 'id'>): void {
     this.begin();
     const index: Index = { ...parsed, id: this.nextId++ };
     this.main.db.exec(`CREATE TABLE i${index.id} (k BLOB, rid INTEGER, PRIMARY KEY (k, rid)) WITHOUT ROWID`);
     try {
-      this.fill(index, collection, duplicate);
+      this.fill(index, collection);
     } catch (error) {
       this.main.db.exec(`DROP TABLE i${index.id}`);
       throw error;
@@ -203,11 +203,12 @@ export class Store {
     collection.ddlSeq = ++this.seq;
   }
 
-  private fill(index: Index, collection: Collection, duplicate?: (index: Index, doc: Doc) => DbError): void {
+  private fill(index: Index, collection: Collection): void {
     for (const { rid, doc } of allRows(this.main, collection)) {
       const found = indexKeys(index, doc);
       const isTaken = (key: Buffer) => this.holders(this.main, index, key).length > 0;
-      if (index.unique && duplicate && [...found.keys.values()].some(isTaken)) throw duplicate(index, doc);
+      if (index.unique && [...found.keys.values()].some(isTaken))
+        throw duplicateKey(namespace(collection), index, doc);
       this.addKeys(index, found, rid);
     }
   }
@@ -250,7 +251,7 @@ export class Store {
     this.main.run(`DELETE FROM c${collection.id} WHERE rid = ?`, rid);
   }
 
-  /** Replaces a row, and of its keys those that differ. */
+  /** Replaces a row and those of its keys that differ. */
   replace(collection: Collection, rid: number, before: Doc, raw: Uint8Array, doc: Doc): void {
     const changes = collection.indexes.map((index) => {
       const old = indexKeys(index, before).keys;

@@ -5,8 +5,8 @@ import { duplicateKey } from './duplicate-key.ts';
 import { type Index, indexKeys } from './indexes.ts';
 import type { LockOwner, Locks } from './locks.ts';
 import { Row } from './row.ts';
-import type { Collection, Store } from './store.ts';
-import { encodeDocument, keyLock, namespace, rowLock, type View } from './view.ts';
+import { type Collection, namespace, type Store } from './store.ts';
+import { encodeDocument, keyLock, rowLock, type View } from './view.ts';
 
 /** What a transaction did to one row: its document before, its row now, and the locks of its unique keys. */
 type Written = {

@@ -20,7 +20,6 @@ export interface View {
   claim(collection: Collection, rows: Row[], docs?: Doc[]): void;
 }
 
-export const namespace = ({ db, name }: Collection): string => `${db}.${name}`;
 export const rowLock = (collection: Collection, rid: number): string => `${collection.id}:${rid}`;
 export const keyLock = (index: Index, key: string): string => `${index.id}/${key}`;
 

@@ -32,7 +32,7 @@ export class Raw {
   }
 }
 
-/** Deep copy of a value, so that an update never touches what was read. */
+/** A deep copy of a value, so that an update never changes the document that was read. */
 export function copy<T extends Value>(value: T): T {
   if (value instanceof Map) {
     const made: Doc = new Map();

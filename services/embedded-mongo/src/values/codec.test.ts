@@ -41,7 +41,7 @@ describe('the codec', () => {
     );
   });
 
-  it('writes what fills and overflows its buffer at any place', () => {
+  it('writes documents that fill and overflow its buffer at any position', () => {
     for (let size = 900; size < 1100; size++) {
       const doc = { a: 'x'.repeat(size), b: { c: [1, true] } };
       expect(Buffer.compare(encode(doc), BSON.serialize(doc))).toBe(0);
@@ -57,7 +57,7 @@ describe('the codec', () => {
     expect([...decode(encode(doc)).keys()]).toEqual(['b', '2', '1']);
   });
 
-  it('never does worse than an error on broken bytes', () => {
+  it('answers broken bytes with an error and nothing worse', () => {
     const good = BSON.serialize({ a: 'text', b: [1, { c: new Date(0) }], d: new Binary(new Uint8Array(5)) });
     fc.assert(
       fc.property(fc.nat(good.length - 1), fc.nat(255), fc.nat(good.length), (at, byte, length) => {
@@ -89,7 +89,7 @@ describe('the order of values', () => {
     ),
   );
 
-  /** Compares exactly: a double that is whole is a bigint too, another lies between two of them. */
+  /** Compares exactly: a whole double equals a bigint; any other double lies between two of them. */
   function exact(a: number | bigint | Double, b: number | bigint | Double): number {
     const [x, y] = [a, b].map((each) => (each instanceof Double ? each.value : each)) as [
       number | bigint,
@@ -99,7 +99,7 @@ describe('the order of values', () => {
     return x < y ? -1 : x > y ? 1 : 0;
   }
 
-  it('is that of the numbers, whatever their type', () => {
+  it('is the order of the numbers, whatever their type', () => {
     fc.assert(
       fc.property(number, number, (a, b) => {
         expect(Math.sign(compare(a, b))).toBe(exact(a, b));
@@ -109,7 +109,7 @@ describe('the order of values', () => {
     );
   });
 
-  it('is that of the UTF-8 bytes of strings', () => {
+  it('is the order of the UTF-8 bytes of strings', () => {
     const text = fc.string({
       unit: fc.constantFrom('\0', '\x01', 'a', '\u00ff', '\uffee', '\u{1f600}'),
       maxLength: 6,
@@ -122,7 +122,7 @@ describe('the order of values', () => {
     );
   });
 
-  it('gives codes of which none is the start of another', () => {
+  it('gives no code that is a prefix of another', () => {
     const decoded = value.map((any) => decode(BSON.serialize({ any })).get('any'));
     fc.assert(
       fc.property(decoded, decoded, (a, b) => {

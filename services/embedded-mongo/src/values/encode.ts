@@ -123,7 +123,7 @@ class Writer {
   }
 }
 
-/** Writes a document or a plain object of values; a `number` that is no Int32 becomes a double. */
+/** Writes a document or a plain object. A `number` that is not an Int32 becomes a double. */
 export function encode(doc: Doc | Record<string, unknown>): Buffer {
   const writer = new Writer();
   writer.document(doc instanceof Map ? doc : Object.entries(doc));

@@ -1,4 +1,4 @@
-/** Error codes of MongoDB that this server answers with, by the names that drivers and logs show. */
+/** The names of the error codes, as drivers and logs show them. */
 const codeNames: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -68,7 +68,7 @@ export class DbError extends Error {
   }
 }
 
-/** Refuses a feature by name: the answer to everything that this server does not do as MongoDB does. */
+/** Refuses a feature by name. The server refuses everything that it does not do as MongoDB does. */
 export function refuse(feature: string): never {
   throw new DbError(238, `${feature} is not supported by the embedded database; set MONGODB_URI`);
 }

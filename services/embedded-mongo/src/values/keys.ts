@@ -3,8 +3,8 @@ import type { Value } from './bson.ts';
 
 /**
  * The order-preserving encoding of values: bytes that compare as MongoDB compares the values (BSON type
- * order, numbers by value across their types, strings by UTF-8 bytes). Every code ends itself, so that codes
- * can be joined and inverted. Equality, range, sort, uniqueness and distinct all stand on it.
+ * order, numbers by value across their types, strings by UTF-8 bytes). No code is a prefix of another, so codes
+ * can be joined and inverted. Equality, ranges, sorts, uniqueness and distinct all use it.
  */
 export const tags = {
   end: 0x00,
@@ -42,7 +42,7 @@ export function tagOf(value: Value | undefined): number {
   return value instanceof Binary ? tags.binary : tags.regex;
 }
 
-/** A string's bytes; a zero byte inside is escaped so that it cannot be taken for the end. */
+/** The bytes of a string. A zero byte in it is escaped, because zero bytes mark the end. */
 function stringCode(value: string): Buffer {
   const bytes = Buffer.from(`${value}\0\0`);
   if (value.indexOf('\0') < 0) return bytes;
@@ -54,8 +54,8 @@ function stringCode(value: string): Buffer {
 }
 
 /**
- * Ten bytes: the nearest double, and what an Int64 differs from it. The rounding is monotone, so the pair
- * orders doubles and Int64s among each other exactly.
+ * Ten bytes: the nearest double, and the difference of an Int64 from it. Rounding is monotone, so the pair
+ * orders doubles and Int64s exactly.
  */
 function numberCode(value: number | bigint | Double): Buffer {
   const code = Buffer.alloc(10);
@@ -114,7 +114,7 @@ function decodeString(bytes: Buffer): { value: Value; length: number } {
   }
 }
 
-/** A number in the narrowest type that holds it: codes tell values, not types. */
+/** A number in the narrowest type that holds it: a code contains the value, not the type. */
 function decodeNumber(bytes: Buffer): { value: Value; length: number } | undefined {
   const turned = Buffer.from(bytes.subarray(1, 9));
   if (turned.every((byte) => byte === 0)) return undefined;
@@ -127,8 +127,8 @@ function decodeNumber(bytes: Buffer): { value: Value; length: number } | undefin
 }
 
 /**
- * The value at the beginning of joined codes, and how many bytes it took; undefined for a value that its code
- * does not tell, null and missing among them.
+ * The first value of joined codes and the length of its code; undefined if the code does not contain the value, for
+ * example because it is the same for null and missing.
  */
 export function decodeCode(bytes: Buffer): { value: Value; length: number } | undefined {
   switch (bytes[0]) {
@@ -147,14 +147,14 @@ export function decodeCode(bytes: Buffer): { value: Value; length: number } | un
   }
 }
 
-/** The code that orders the other way round. */
+/** The code for the reverse order. */
 export function invert(bytes: Buffer): Buffer {
   const turned = Buffer.allocUnsafe(bytes.length);
   for (let i = 0; i < bytes.length; i++) turned[i] = 255 - (bytes[i] as number);
   return turned;
 }
 
-/** The first byte string after all that begin with `bytes`; undefined if there is none. */
+/** The least byte string that is greater than all that begin with `bytes`; undefined if there is none. */
 export function after(bytes: Buffer): Buffer | undefined {
   let last = bytes.length - 1;
   while (last >= 0 && bytes[last] === 255) last--;

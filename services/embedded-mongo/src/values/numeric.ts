@@ -20,7 +20,7 @@ export const isTrue = (value: Value | undefined): boolean =>
 
 const isInt64 = (value: bigint) => BigInt.asIntN(64, value) === value;
 
-/** The narrowest type, not narrower than its operands, that holds a whole result. */
+/** A whole result in the narrowest type that holds it and is not narrower than the operands. */
 function whole(result: bigint, wide: boolean): Numeric | undefined {
   if (!wide && BigInt.asIntN(32, result) === result) return Number(result);
   return isInt64(result) ? result : undefined;
@@ -36,7 +36,7 @@ const operations = {
 
 /**
  * Arithmetic with MongoDB's result types: Int32 grows to Int64, a double makes a double.
- * @returns undefined where an Int64 overflows.
+ * @returns undefined if an Int64 overflows
  */
 export function arithmetic(name: keyof typeof operations, a: Numeric, b: Numeric): Numeric | undefined {
   const operation = operations[name];
@@ -44,12 +44,12 @@ export function arithmetic(name: keyof typeof operations, a: Numeric, b: Numeric
   return whole(operation.whole(BigInt(a), BigInt(b)), typeof a === 'bigint' || typeof b === 'bigint');
 }
 
-/** As `arithmetic`, but an overflow gives a double, as aggregation expressions have it. */
+/** Like `arithmetic`, but an overflow gives a double: the rule of aggregation expressions. */
 export function arithmeticOrDouble(name: keyof typeof operations, a: Numeric, b: Numeric): Numeric {
   return arithmetic(name, a, b) ?? new Double(operations[name].real(toNumber(a), toNumber(b)));
 }
 
-/** A whole number from a command's option, such as limit. Throws DbError 2 if it is none or below `least`. */
+/** A whole number from a command's option, such as limit. Throws DbError 2 if it is not whole or below `least`. */
 export function wholeOption(name: string, value: Value | undefined, otherwise: number, least = 0): number {
   if (value === undefined || value === null) return otherwise;
   const number = toNumber(value);
@@ -64,8 +64,7 @@ export function wholeOption(name: string, value: Value | undefined, otherwise: n
 }
 
 /**
- * A sum as MongoDB adds: whole numbers exactly, doubles with what each addition would lose carried along, so
- * that 0.1 + 0.2 + 0.3 is 0.6.
+ * A sum as MongoDB computes it: exact for whole numbers, compensated for doubles, so that 0.1 + 0.2 + 0.3 is 0.6.
  */
 export class Sum {
   count = 0;

@@ -6,8 +6,8 @@ export const arrayIndex = (part: string): number | undefined =>
   /^(0|[1-9]\d*)$/.test(part) ? Number(part) : undefined;
 
 /**
- * The values that a query's path leads to: arrays on the way are walked (their documents, and the position
- * if the part is a number). A missing field gives `undefined`; an array of nothing gives no value at all.
+ * The values at a query's path. An array on the path stands for its documents, and for the item at a position if the
+ * part is a number. A missing field gives `undefined`; an empty array gives no value.
  */
 export function* valuesAt(value: Value | undefined, parts: string[], from = 0): Generator<Value | undefined> {
   if (from === parts.length) {
@@ -37,7 +37,7 @@ export function fieldNames(path: string): string[] {
   return names;
 }
 
-/** The value at a plain path of documents, without walking arrays. */
+/** The value at a path that leads through documents only, not through arrays. */
 export function plainValue(doc: Doc, parts: string[]): Value | undefined {
   let value: Value | undefined = doc;
   for (const part of parts) {
@@ -47,7 +47,7 @@ export function plainValue(doc: Doc, parts: string[]): Value | undefined {
   return value;
 }
 
-/** Sets the value at a plain path, making documents where there are none. */
+/** Sets the value at a path; creates the documents that are missing on the path. */
 export function setPlain(doc: Doc, parts: string[], value: Value): void {
   let at = doc;
   for (const part of parts.slice(0, -1)) {

@@ -30,7 +30,7 @@ const byTag: Record<number, string> = {
   [tags.regex]: 'regex',
 };
 
-/** The name of a value's type, as `$type` and error messages have it. */
+/** The name of a value's type, as in `$type` and in error messages. */
 export function typeNameOf(value: Value | undefined): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'number') return 'int';

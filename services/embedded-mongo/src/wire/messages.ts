@@ -51,7 +51,7 @@ function parseMsg(message: Buffer, requestId: number): Request {
   return { requestId, legacy: false, wantsReply: !(bits & flags.moreToCome), command, sequences };
 }
 
-/** The old OP_QUERY, which drivers use for their first hello. */
+/** The old OP_QUERY, with which drivers send their first hello. */
 function parseQuery(message: Buffer, requestId: number): Request {
   const nameEnd = message.indexOf(0, 20);
   const name = message.toString('utf8', 20, Math.max(nameEnd, 20));

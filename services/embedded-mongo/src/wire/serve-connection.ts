@@ -13,7 +13,7 @@ export type Handler = {
   onError: (error: Error) => void;
 };
 
-/** So many requests of one connection may wait before the server stops reading from it. */
+/** The server stops reading from a connection while more requests than this wait. */
 const WAITING_LIMIT = 32;
 
 async function reply(message: Buffer, answer: Handler['answer']): Promise<Buffer[] | undefined> {
