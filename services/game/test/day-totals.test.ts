@@ -4,8 +4,7 @@ import { addDays, type LocalDate } from '@sidelight/rules';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { checkPlays } from '../src/check/check-plays.ts';
 import { dropExpired } from '../src/plays/drop-expired.ts';
-import type { PlayRecord } from '../src/plays/play.model.ts';
-import { makePlayModel } from '../src/plays/play.model.ts';
+import { type DayPlay, makePlayModel, type PlayRecord } from '../src/plays/play.model.ts';
 import { createPlaysRepository } from '../src/plays/plays.repository.ts';
 import type { DayTotalsRecord } from '../src/stats/day-totals.repository.ts';
 import { refreshDays } from '../src/stats/refresh-days.ts';
@@ -95,6 +94,38 @@ describe('the totals of a day', () => {
     await game.refreshDays();
     expect(await totalsOf()).toMatchObject({ questions: 2, judged: 2, solved: 0, isFinal: true });
     expect(await totalsOf(3)).toMatchObject({ questions: 1, isFinal: false });
+  });
+
+  it('are right for each day, where a run ended after it had stored some of several days', async () => {
+    at('12:00:00');
+    await play(questions(2));
+    at('12:00:00', 1);
+    await play(questions(1));
+    at('12:00:00', 4);
+    const { plays, dayTotals } = game.context;
+    const killed = {
+      ...game.context,
+      // The database promises no order: here it gives the play of the later day first.
+      plays: {
+        ...plays,
+        async *askedSince(since: Date) {
+          const found: DayPlay[] = [];
+          for await (const each of plays.askedSince(since)) found.push(each);
+          yield* found.sort((a, b) => Number(b.turns[0]?.askedAt) - Number(a.turns[0]?.askedAt));
+        },
+      },
+      dayTotals: {
+        ...dayTotals,
+        async save(all: readonly DayTotalsRecord[]) {
+          await dayTotals.save(all.slice(0, 1));
+          throw new Error('killed');
+        },
+      },
+    };
+    await expect(refreshDays(killed, noCheck)).rejects.toThrow('killed');
+    await game.refreshDays();
+    expect(await totalsOf()).toMatchObject({ questions: 2, isFinal: true });
+    expect(await totalsOf(1)).toMatchObject({ questions: 1, isFinal: true });
   });
 
   it('are computed from the plays of the open days alone', async () => {

@@ -48,6 +48,7 @@ export function createDayTotalsRepository(connection: Connection) {
       return last ? addDays(last._id, 1) : '1970-01-01';
     },
 
+    /** Replaces the totals of some days, one after the other. */
     async save(days: readonly DayTotalsRecord[]): Promise<void> {
       if (days.length === 0) return;
       await model.bulkWrite(

@@ -22,7 +22,7 @@ export async function refreshDays(
   const unfinished = firstUnfinishedDay(clock());
   const days = await totalsByDay(plays.askedSince(new Date(from)), from);
   check();
-  await dayTotals.save(
-    [...days].map(([day, totals]) => ({ _id: day, ...totals, isFinal: day < unfinished })),
-  );
+  // In the order of the days: where the run ends early, every day before a final one is final too.
+  const inOrder = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
+  await dayTotals.save(inOrder.map(([day, totals]) => ({ _id: day, ...totals, isFinal: day < unfinished })));
 }
