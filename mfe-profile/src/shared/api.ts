@@ -36,7 +36,8 @@ import {
   updateReport,
 } from '@sidelight/contracts';
 import { endpoint } from '@sidelight/shell-api';
-import { areaApi } from '@sidelight/shell-api/area-api';
+import { areaApi, pagedEndpoint } from '@sidelight/shell-api/area-api';
+import { playHistory } from './play-history.ts';
 
 /** The calls of this area, by contract. */
 export const profileApi = areaApi('profile', (build) => ({
@@ -62,15 +63,16 @@ export const profileApi = areaApi('profile', (build) => ({
   getStoriesStats: endpoint(build, getStoriesStats, { providesTags: ['Stats'] }),
   getStory: endpoint(build, getStory, { providesTags: ['Story'] }),
   getTuningConsent: endpoint(build, getTuningConsent, { providesTags: ['Me'] }),
-  listAccountAudit: endpoint(build, listAccountAudit),
+  listAccountAudit: pagedEndpoint(build, listAccountAudit),
   listDailySchedule: endpoint(build, listDailySchedule, { providesTags: ['Daily'] }),
-  listDisputes: endpoint(build, listDisputes, { providesTags: ['Reports'] }),
-  listGameAudit: endpoint(build, listGameAudit),
+  listDisputes: pagedEndpoint(build, listDisputes, { providesTags: ['Reports'] }),
+  listGameAudit: pagedEndpoint(build, listGameAudit),
   listPersonalities: endpoint(build, listPersonalities, { providesTags: ['Personalities'] }),
   listPlayerPlays: endpoint(build, listPlayerPlays, { providesTags: ['Plays'] }),
-  listReports: endpoint(build, listReports, { providesTags: ['Reports'] }),
+  listPlayHistory: playHistory(build),
+  listReports: pagedEndpoint(build, listReports, { providesTags: ['Reports'] }),
   listSessions: endpoint(build, listSessions, { providesTags: ['Sessions'] }),
-  listStoryAudit: endpoint(build, listStoryAudit),
+  listStoryAudit: pagedEndpoint(build, listStoryAudit),
   revokeUserSessions: endpoint(build, revokeUserSessions, { invalidatesTags: ['Sessions'] }),
   setDaily: endpoint(build, setDaily, { invalidatesTags: ['Daily'] }),
   setListing: endpoint(build, setListing, { invalidatesTags: ['Reports', 'Stories', 'Story'] }),

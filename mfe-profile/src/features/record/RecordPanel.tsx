@@ -1,8 +1,8 @@
 import { counted } from '@sidelight/rules';
 import { usePlayerToday } from '@sidelight/shell-api/clock';
+import { profileApi } from '../../shared/api.ts';
 import { FRESH } from '../../shared/fresh.ts';
 import { Panel } from '../../shared/Panel.tsx';
-import { useProfileHistoryQuery } from './api/list-history.ts';
 import { BarChart } from './BarChart.tsx';
 import { pointBins, questionBins } from './distribution.ts';
 import { HeatMap } from './HeatMap.tsx';
@@ -23,7 +23,7 @@ const halfTook = (questions: readonly number[]) => {
 /** One's own games over time: when, with how many questions, for how many points. */
 export default function RecordPanel({ username }: { username: string }) {
   const today = usePlayerToday();
-  const { data } = useProfileHistoryQuery({ username }, FRESH);
+  const { data } = profileApi.listPlayHistory.useQuery({ username }, FRESH);
   // An extra of one's own page: without games, or without an answer, the page is whole without it.
   if (!data || data.plays.length === 0) return null;
   const { plays, isWhole } = data;

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@sidelight/contracts';
-import { Button, Card, EmptyState, ErrorCard } from '@sidelight/ui';
-import { useState } from 'react';
+import { Card, EmptyState } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import type { profileApi } from '../../shared/api.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import { momentOf } from '../../shared/moment-of.ts';
 import styles from './Admin.module.css';
+import { LoadFailure } from './LoadFailure.tsx';
+import { MorePages } from './MorePages.tsx';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -32,32 +32,28 @@ const ROOTS: Readonly<Record<string, string>> = {
   'dispute.reversed': '/admin/disputes/',
 };
 
-type Props = { useEntries: typeof profileApi.listStoryAudit.useQuery; cursor?: string };
+type Props = { useEntries: typeof profileApi.listStoryAudit.useInfiniteQuery };
 
-/** A page of the record from `cursor` on, and the pages after it once they are asked for. */
-export function AuditList({ useEntries, cursor }: Props) {
-  const [hasMore, setHasMore] = useState(false);
-  const { data, error, isFetching, refetch } = useEntries(
-    { query: cursor ? { cursor } : {} },
-    { refetchOnMountOrArgChange: true },
-  );
+/** The entries of one audit log, page by page. */
+export function AuditList({ useEntries }: Props) {
+  const query = useEntries({}, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = query;
   if (!data) {
     if (!error || isFetching) return <ReportsSkeleton />;
-    return <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={refetch} isRetrying={isFetching} />;
+    return <LoadFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   }
-  const { items, nextCursor } = data;
-  if (items.length === 0 && cursor === undefined) return <EmptyState message="Nothing is on record yet" />;
+  const entries = data.pages.flatMap(({ items }) => items);
+  if (entries.length === 0) return <EmptyState message="Nothing is on record yet" />;
   return (
     <>
       <Card>
         <ul className={styles.rows}>
-          {items.map((entry) => (
+          {entries.map((entry) => (
             <AuditRow key={entry.entryId} entry={entry} />
           ))}
         </ul>
       </Card>
-      {nextCursor !== null && !hasMore && <Button onClick={() => setHasMore(true)}>Show more</Button>}
-      {nextCursor !== null && hasMore && <AuditList useEntries={useEntries} cursor={nextCursor} />}
+      <MorePages query={query} />
     </>
   );
 }

@@ -5,9 +5,9 @@ import styles from './Admin.module.css';
 import { AuditList } from './AuditList.tsx';
 
 const PARTS = {
-  stories: { words: 'Reports and mysteries', useEntries: profileApi.listStoryAudit.useQuery },
-  accounts: { words: 'Accounts', useEntries: profileApi.listAccountAudit.useQuery },
-  disputes: { words: 'Disputed answers', useEntries: profileApi.listGameAudit.useQuery },
+  stories: { words: 'Reports and mysteries', useEntries: profileApi.listStoryAudit.useInfiniteQuery },
+  accounts: { words: 'Accounts', useEntries: profileApi.listAccountAudit.useInfiniteQuery },
+  disputes: { words: 'Disputed answers', useEntries: profileApi.listGameAudit.useInfiniteQuery },
 };
 type Part = keyof typeof PARTS;
 

@@ -1,29 +1,29 @@
 import type { Dispute } from '@sidelight/contracts';
-import { Button, Card, checkIcon, EmptyState, VERDICT_WORDS } from '@sidelight/ui';
-import { useState } from 'react';
+import { Card, checkIcon, EmptyState, VERDICT_WORDS } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
 import { momentOf } from '../../shared/moment-of.ts';
 import styles from './Admin.module.css';
 import { LoadFailure } from './LoadFailure.tsx';
+import { MorePages } from './MorePages.tsx';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';
 
 export type DisputeStatus = Dispute['status'];
-type Props = { status: DisputeStatus; cursor?: string };
+type Props = { status: DisputeStatus };
 
-/** A page of disputes from `cursor` on, and the pages after it once they are asked for. */
-export function DisputeList({ status, cursor }: Props) {
-  const [hasMore, setHasMore] = useState(false);
-  const { data, error, isFetching, refetch } = profileApi.listDisputes.useQuery(
-    { query: { status, ...(cursor ? { cursor } : {}) } },
+/** The disputes of one status, page by page. */
+export function DisputeList({ status }: Props) {
+  const query = profileApi.listDisputes.useInfiniteQuery(
+    { query: { status } },
     { refetchOnMountOrArgChange: true },
   );
+  const { data, error, isFetching, refetch } = query;
   if (!data) {
     if (!error || isFetching) return <ReportsSkeleton />;
     return <LoadFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   }
-  const { items, nextCursor } = data;
-  if (items.length === 0 && cursor === undefined) {
+  const disputes = data.pages.flatMap(({ items }) => items);
+  if (disputes.length === 0) {
     return (
       <EmptyState
         icon={checkIcon}
@@ -35,7 +35,7 @@ export function DisputeList({ status, cursor }: Props) {
     <>
       <Card>
         <ul className={styles.rows}>
-          {items.map((dispute) => (
+          {disputes.map((dispute) => (
             <li key={dispute.disputeId}>
               <p>
                 <Link to={`/admin/disputes/${dispute.disputeId}`} className={styles.link}>
@@ -49,8 +49,7 @@ export function DisputeList({ status, cursor }: Props) {
           ))}
         </ul>
       </Card>
-      {nextCursor !== null && !hasMore && <Button onClick={() => setHasMore(true)}>Show more</Button>}
-      {nextCursor !== null && hasMore && <DisputeList status={status} cursor={nextCursor} />}
+      <MorePages query={query} />
     </>
   );
 }

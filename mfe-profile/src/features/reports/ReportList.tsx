@@ -1,50 +1,43 @@
-import { Button, checkIcon, EmptyState } from '@sidelight/ui';
-import { useState } from 'react';
+import { checkIcon, EmptyState } from '@sidelight/ui';
 import { profileApi } from '../../shared/api.ts';
 import { queryOf, type ReportFilters } from './filters.ts';
 import { LoadFailure } from './LoadFailure.tsx';
+import { MorePages } from './MorePages.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import styles from './Reports.module.css';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';
 
-type Props = { filters: ReportFilters; cursor?: string; onDecided: () => void };
+type Props = { filters: ReportFilters; onDecided: () => void };
 
-/** A page of reports from `cursor` on, and the pages after it once they are asked for. */
-export function ReportList({ filters, cursor, onDecided }: Props) {
-  const [hasMore, setHasMore] = useState(false);
-  const { data, error, isFetching, refetch } = profileApi.listReports.useQuery(
-    { query: queryOf(filters, cursor ?? null) },
+/** The reports that the filters let through, page by page. */
+export function ReportList({ filters, onDecided }: Props) {
+  const query = profileApi.listReports.useInfiniteQuery(
+    { query: queryOf(filters) },
     { refetchOnMountOrArgChange: true },
   );
+  const { data, error, isFetching, refetch } = query;
   if (!data) {
     if (!error || isFetching) return <ReportsSkeleton />;
     return <LoadFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   }
-  const { items, nextCursor } = data;
-  const isEmpty = items.length === 0 && nextCursor === null && cursor === undefined;
+  const reports = data.pages.flatMap(({ items }) => items);
+  if (reports.length === 0 && !query.hasNextPage) {
+    return (
+      <EmptyState
+        message={filters.status === 'open' ? 'No open reports' : 'No reports here'}
+        icon={checkIcon}
+        hint={filters.reason ? 'None with this reason.' : undefined}
+      />
+    );
+  }
   return (
     <>
-      {isEmpty ? (
-        <EmptyState
-          message={filters.status === 'open' ? 'No open reports' : 'No reports here'}
-          icon={checkIcon}
-          hint={filters.reason ? 'None with this reason.' : undefined}
-        />
-      ) : (
-        <ul className={styles.list}>
-          {items.map((report) => (
-            <ReportCard key={report.reportId} report={report} onDecided={onDecided} />
-          ))}
-        </ul>
-      )}
-      {nextCursor !== null && !hasMore && (
-        <Button className={styles.more} onClick={() => setHasMore(true)}>
-          Show more
-        </Button>
-      )}
-      {nextCursor !== null && hasMore && (
-        <ReportList filters={filters} cursor={nextCursor} onDecided={onDecided} />
-      )}
+      <ul className={styles.list}>
+        {reports.map((report) => (
+          <ReportCard key={report.reportId} report={report} onDecided={onDecided} />
+        ))}
+      </ul>
+      <MorePages query={query} className={styles.more} />
     </>
   );
 }

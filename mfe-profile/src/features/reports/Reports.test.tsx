@@ -87,6 +87,24 @@ describe('the report views', () => {
     expect(asked()).toEqual([{ status: 'open' }, { status: 'open', cursor: 'second' }]);
   });
 
+  it('say why the next page did not come, and try again', async () => {
+    let isDown = true;
+    show([
+      handle(listReports, ({ query }) => {
+        if (!query.cursor) return { items: [makeReport()], nextCursor: 'second' };
+        if (isDown) return fail('internal');
+        return { items: [makeReport({ reportId: 'r2', storyTitle: 'The Cold Room' })], nextCursor: null };
+      }),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByRole('link', { name: 'The Last Train' })).toBeTruthy();
+    isDown = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('link', { name: 'The Cold Room' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('resolve a report with a note, after which it is gone', async () => {
     let items = [makeReport()];
     const { calls } = show([

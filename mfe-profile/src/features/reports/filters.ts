@@ -28,11 +28,10 @@ export function readFilters(search: URLSearchParams): ReportFilters {
   };
 }
 
-/** The query of a page of reports. */
-export function queryOf({ status, reason }: ReportFilters, cursor: string | null) {
+/** The query that asks for the reports of these filters. */
+export function queryOf({ status, reason }: ReportFilters) {
   return {
     ...(status === 'all' ? {} : { status }),
     ...(reason ? { reason } : {}),
-    ...(cursor ? { cursor } : {}),
   };
 }

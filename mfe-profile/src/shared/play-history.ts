@@ -1,0 +1,35 @@
+import { listPlayerPlays, type PlayHistoryItem, type ResultOf } from '@sidelight/contracts';
+import type { ApiBuilder } from '@sidelight/shell-api';
+
+/** The largest page of the route, and how many of them the charts are worth. */
+const PAGE = 50;
+const MOST_PAGES = 6;
+
+type History = {
+  plays: PlayHistoryItem[];
+  /** False where there are older plays that were not fetched. */
+  isWhole: boolean;
+};
+
+/**
+ * Makes the query for a player's latest plays, up to 300 of them. It is no infinite query, because the charts need
+ * all pages at once.
+ */
+export const playHistory = (build: ApiBuilder) =>
+  build.query<History, { username: string }>({
+    providesTags: ['Plays'],
+    async queryFn({ username }, _api, _options, baseQuery) {
+      const plays: PlayHistoryItem[] = [];
+      let cursor: string | null = null;
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const query = { limit: PAGE, cursor };
+        const answer = await baseQuery({ contract: listPlayerPlays, args: { params: { username }, query } });
+        if (answer.error) return { error: answer.error };
+        const { items, nextCursor } = answer.data as ResultOf<typeof listPlayerPlays>;
+        plays.push(...items);
+        cursor = nextCursor;
+        if (cursor === null) break;
+      }
+      return { data: { plays, isWhole: cursor === null } };
+    },
+  });
