@@ -122,10 +122,10 @@ module.exports = {
     },
     {
       name: 'contracts-stand-on-rules',
-      comment: 'shared/contracts may import shared/rules and zod only.',
+      comment: 'shared/contracts may import shared/rules, zod and eventsource-parser only.',
       severity: 'error',
       from: { path: '^shared/contracts/src/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^shared/(contracts|rules)/src/|node_modules/(\\.pnpm/)?zod' },
+      to: { pathNot: '^shared/(contracts|rules)/src/|node_modules/(\\.pnpm/)?(zod|eventsource-parser)' },
     },
     {
       name: 'ui-knows-rules-only',
