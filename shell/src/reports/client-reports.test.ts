@@ -4,6 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageOf, startClientReports } from './client-reports.ts';
 import { framesOf } from './frames.ts';
 
+vi.mock('web-vitals', () => ({
+  onCLS: (report: (metric: { name: 'CLS'; value: number }) => void) =>
+    report({ name: 'CLS', value: 0.12345 }),
+  onINP: () => undefined,
+  onLCP: () => undefined,
+  onTTFB: () => undefined,
+}));
+
 type Report = { page: string; errors: Record<string, unknown>[]; vitals: { name: string }[] };
 let bodies: Blob[] = [];
 let stop: () => void = () => undefined;
@@ -116,6 +124,7 @@ describe('how fast a page was', () => {
     ['never under Global Privacy Control', { globalPrivacyControl: true }, 0, 0],
   ])('is told %s', async (_, signals, chance, times) => {
     stop = startClientReports(signals, () => chance);
+    await vi.dynamicImportSettled();
     hide();
     hide();
     const reports = await sent();
