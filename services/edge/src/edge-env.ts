@@ -19,7 +19,7 @@ export const edgeEnvSchema = z
     MAX_CONNECTIONS: baseEnv.MAX_CONNECTIONS,
     /** Nobody in front of the edge is believed unless told. */
     TRUST_PROXY: baseEnv.TRUST_PROXY.prefault('false'),
-    /** Copies of each service, comma-separated. */
+    /** Replicas of each service, comma-separated. */
     GAME_URL: serviceUrls,
     STORIES_URL: serviceUrls,
     PROFILE_URL: serviceUrls,

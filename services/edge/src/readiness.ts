@@ -19,7 +19,7 @@ const KEEP_MS = 500;
  */
 export function mountReadiness(app: Express, { staticDir, services }: ReadinessOptions): void {
   const isEdgeReady = () => !isStopping(app) && existsSync(resolve(staticDir, 'shell', 'index.html'));
-  const awaitedServices = rarely(() => withoutReadyCopy(services));
+  const awaitedServices = rarely(() => withoutReadyReplica(services));
 
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
@@ -35,10 +35,10 @@ export function mountReadiness(app: Express, { staticDir, services }: ReadinessO
   });
 }
 
-async function withoutReadyCopy(services: ReadinessOptions['services']): Promise<string[]> {
+async function withoutReadyReplica(services: ReadinessOptions['services']): Promise<string[]> {
   const found = Object.entries(services).map(async ([name, urls]) => {
-    const copies = await Promise.all(urls.map(isReady));
-    return copies.some(Boolean) ? [] : [name];
+    const replicas = await Promise.all(urls.map(isReady));
+    return replicas.some(Boolean) ? [] : [name];
   });
   return (await Promise.all(found)).flat();
 }

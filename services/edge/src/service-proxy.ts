@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import type { ErrorBody } from '@sidelight/contracts';
 import { ERRORS } from '@sidelight/contracts';
-import { createCopies } from '@sidelight/kit';
+import { createReplicas } from '@sidelight/kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { bodyOf } from './read-body.ts';
@@ -32,17 +32,17 @@ function mayRepeat(req: Request, code: string): boolean {
 }
 
 /**
- * Passes requests, whose bodies `readBody` has read, to a service's copies in turn and streams the answers. A copy that is down or leaving is
- * passed over for a while. What it did not take goes to the next one; what it broke off does only where a
- * repetition is safe: idempotent methods, and requests with an `Idempotency-Key`.
+ * Passes requests, whose bodies `readBody` has read, to a service's replicas in turn and streams the responses. A replica
+ * that is down or stopping is skipped for a while. A request that it did not accept goes to the next replica; a request
+ * that it broke off goes there only if a retry is safe: an idempotent method, or an `Idempotency-Key`.
  */
 export function serviceProxy({ targets, timeoutMs = 60_000 }: ServiceProxyOptions): RequestHandler {
   const attempts = new WeakMap<object, Attempt>();
-  const copies = createCopies(targets);
+  const replicas = createReplicas(targets);
 
   const proxy = createProxyMiddleware<Request, Response>({
     target: targets[0] ?? '',
-    router: (req) => attempts.get(req)?.target ?? copies.next(),
+    router: (req) => attempts.get(req)?.target ?? replicas.next(),
     agent,
     proxyTimeout: timeoutMs,
     on: {
@@ -51,9 +51,9 @@ export function serviceProxy({ targets, timeoutMs = 60_000 }: ServiceProxyOption
         if (body) proxyReq.write(body);
       },
       proxyRes: (proxyRes, req, res) => {
-        // A copy that stops says so with its last answers.
+        // A replica that stops closes the connection with its last responses.
         const attempt = attempts.get(req);
-        if (attempt && proxyRes.headers.connection === 'close') copies.rest(attempt.target);
+        if (attempt && proxyRes.headers.connection === 'close') replicas.eject(attempt.target);
         // How a service keeps its connections says nothing about ours with the client.
         proxyRes.headers.connection = String(res.getHeader('connection') ?? 'keep-alive');
         delete proxyRes.headers['keep-alive'];
@@ -65,7 +65,7 @@ export function serviceProxy({ targets, timeoutMs = 60_000 }: ServiceProxyOption
   return (req, res) => {
     const attempt = (tries: number) => {
       const begunAt = performance.now();
-      const target = copies.next();
+      const target = replicas.next();
       const fail = once((error) => failed(error, target, tries, performance.now() - begunAt));
       attempts.set(req, { target, fail });
       // An error comes as an event, as an argument, or as both.
@@ -75,9 +75,9 @@ export function serviceProxy({ targets, timeoutMs = 60_000 }: ServiceProxyOption
       if (res.headersSent || res.destroyed) return void res.destroy();
       const code = String((error as NodeJS.ErrnoException | undefined)?.code);
       const isLate = code === 'ETIMEDOUT' || (code === 'ECONNRESET' && waitedMs >= timeoutMs);
-      if (!isLate) copies.rest(target);
-      // One more than there are copies: a reused connection may have been closed just now.
-      const isRepeatable = !isLate && tries <= copies.count && mayRepeat(req, code);
+      if (!isLate) replicas.eject(target);
+      // One try more than there are replicas: a reused connection may have been closed just now.
+      const isRepeatable = !isLate && tries <= replicas.count && mayRepeat(req, code);
       if (isRepeatable) return attempt(tries + 1);
       req.log.warn({ err: error, target }, 'service did not answer');
       answerUnavailable(req, res, isLate ? 504 : 502);

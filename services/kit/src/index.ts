@@ -2,7 +2,7 @@ export { type AuditTrail, createAuditTrail } from './audit/audit-trail.ts';
 export { type BatchRunner, createBatchRunner } from './batches/batch-runner.ts';
 export { checkCommand, printDifferences } from './check/check-command.ts';
 export { type Difference, differingFigures } from './check/difference.ts';
-export { createCopies } from './client/copies.ts';
+export { createReplicas } from './client/replicas.ts';
 export {
   createServiceClient,
   type ServiceClient,
@@ -11,6 +11,7 @@ export {
 export { collectionOf, isDuplicateKey } from './database/collections.ts';
 export { connectDatabase, type DatabaseOptions } from './database/connect-database.ts';
 export { ensureIndexes } from './database/ensure-indexes.ts';
+export { retryOnDuplicate } from './database/retry-on-duplicate.ts';
 export { inTransaction } from './database/transaction.ts';
 export { type BaseEnv, baseEnv, serviceUrl, serviceUrls } from './env/base-env.ts';
 export { isLoopback } from './env/is-loopback.ts';
@@ -35,7 +36,7 @@ export {
   type SecurityHeadersOptions,
   securityHeaders,
 } from './http/security-headers.ts';
-export { hashBody, type OnceOptions, runOnce, type StoreAnswer } from './idempotency/run-once.ts';
+export { hashBody, type OnceOptions, runOnce, type StoreResponse } from './idempotency/run-once.ts';
 export { acquireLease, type Lease, takeLease } from './leases/lease.ts';
 export type { Held } from './leases/renew-lease.ts';
 export { createScheduledJob } from './leases/scheduled-job.ts';

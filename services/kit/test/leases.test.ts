@@ -70,11 +70,11 @@ describe('a scheduled job', () => {
       runs++;
       await sleep(50);
     };
-    const copies = [one, two, one, two].map((connection) => job(connection, 'once', work));
-    for (const copy of copies) copy.start();
+    const replicas = [one, two, one, two].map((connection) => job(connection, 'once', work));
+    for (const replica of replicas) replica.start();
     await waitFor(() => runs > 0);
     await sleep(400);
-    await Promise.all(copies.map((copy) => copy.stop()));
+    await Promise.all(replicas.map((replica) => replica.stop()));
     expect(runs).toBe(1);
   });
 
@@ -88,16 +88,16 @@ describe('a scheduled job', () => {
       atOnce--;
       runs++;
     };
-    const copies = [one, two].map((connection) => job(connection, 'again', work, 30));
-    for (const copy of copies) copy.start();
+    const replicas = [one, two].map((connection) => job(connection, 'again', work, 30));
+    for (const replica of replicas) replica.start();
     await waitFor(() => runs >= 4);
-    await Promise.all(copies.map((copy) => copy.stop()));
+    await Promise.all(replicas.map((replica) => replica.stop()));
     expect(most).toBe(1);
   });
 
   it('is tried again when it failed', async () => {
     let runs = 0;
-    const copy = job(
+    const replica = job(
       one,
       'failing',
       async () => {
@@ -106,9 +106,9 @@ describe('a scheduled job', () => {
       },
       30,
     );
-    copy.start();
+    replica.start();
     await waitFor(() => runs >= 2);
-    await copy.stop();
+    await replica.stop();
   });
 });
 

@@ -65,7 +65,7 @@ describe('seeding', () => {
       const path = join(contentDir, name);
       await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), ...over }));
     };
-    await service.repositories.stories.retouch('1', { likes: 3 });
+    await service.repositories.stories.updateSilently('1', { likes: 3 });
     await edit('01-the-last-five-floors.json', { displayColour: 'burgundy' });
     await edit('02-the-night-porter.json', { solution: 'He was the owl.' });
     expect(await seed()).toMatchObject({ added: 0, changed: 2 });

@@ -1,4 +1,4 @@
-import { collectionOf, olderThan, type Position } from '@sidelight/kit';
+import { collectionOf, isDuplicateKey, olderThan, type Position } from '@sidelight/kit';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import {
   type DayPlay,
@@ -31,8 +31,6 @@ export const LEFT = { state: 'left', isOpen: false, lock: null } as const;
 /** The player of plays whose player is gone; nobody can see or continue them. */
 export const NOBODY = 'nobody';
 
-const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
-
 /**
  * Reads and writes plays as plain objects; mongoose stays in here. What every turn does goes to the driver itself:
  * there mongoose would cost more than the command.
@@ -51,7 +49,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
         await model.create([play]);
         return true;
       } catch (error) {
-        if (isDuplicate(error)) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },

@@ -10,7 +10,7 @@ import {
 } from '@sidelight/contracts';
 import { serviceAuthorization } from '../http/service-token.ts';
 import { inSpan } from '../tracing/spans.ts';
-import { createCopies } from './copies.ts';
+import { createReplicas } from './replicas.ts';
 
 export type ServiceClientOptions = {
   /** Of the service's copies. */
@@ -45,7 +45,7 @@ const delayMs = (tries: number) => FIRST_DELAY_MS * 2 ** (tries - 1) * (0.75 + M
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const { baseUrls, serviceToken, timeoutMs = 5000, fetch } = options;
   const { maxTries = Math.max(TRIES, baseUrls.length) } = options;
-  const copies = createCopies(baseUrls);
+  const replicas = createReplicas(baseUrls);
   return {
     async call(contract, args, context = {}) {
       const deadline = Date.now() + timeoutMs;
@@ -54,7 +54,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         ...(context.requestId ? { 'x-request-id': context.requestId } : {}),
       };
       for (let tries = 1; ; tries++) {
-        const baseUrl = copies.next();
+        const baseUrl = replicas.next();
         try {
           const { method, path, name } = contract;
           const attributes = { 'http.request.method': method, 'http.route': path, 'rpc.method': name };
@@ -69,8 +69,8 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
         } catch (error) {
           if (!(error instanceof ApiCallError && error.isRetryable)) throw error;
           const isSilent = error.status === 0;
-          if (isSilent) copies.rest(baseUrl);
-          const delay = isSilent && tries < copies.count ? 0 : delayMs(tries);
+          if (isSilent) replicas.eject(baseUrl);
+          const delay = isSilent && tries < replicas.count ? 0 : delayMs(tries);
           if (!isRepeatable(contract, args) || tries >= maxTries || Date.now() + delay >= deadline)
             throw error;
           await sleep(delay);

@@ -5,7 +5,7 @@ import { toApiError } from '../errors/to-api-error.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { playerKeyOf } from './actor.ts';
 import { type AuthoriseOptions, authorise } from './authorise.ts';
-import { type Answer, AnswerMismatchError, checkAnswer } from './check-answer.ts';
+import { type Answer, checkResponse, ResponseMismatchError } from './check-response.ts';
 import { errorCodesOf } from './error-codes.ts';
 import { emitterOf, endStream, wantsEvents } from './event-stream.ts';
 import { checkOrigin } from './origin-check.ts';
@@ -60,7 +60,7 @@ export function contractRoute(
       emit: emitterOf(contract, req, res),
       wantsEvents: wantsEvents(contract, req),
     } as RouteContext<Contract>);
-    const sent = checkAnswer(contract, answer, options.validateResponses, req.log);
+    const sent = checkResponse(contract, answer, options.validateResponses, req.log);
     if (endStream(res, 'answer', answer.status, sent)) return;
     if (!res.destroyed) res.status(answer.status).json(sent);
   };
@@ -78,7 +78,7 @@ function declaredOnly(contract: Contract, serve: RequestHandler): RequestHandler
       const { code } = toApiError(error);
       if (codes.has(code)) throw error;
       const message = `${contract.name} refuses with '${code}', which its \`errors\` do not name`;
-      throw new AnswerMismatchError(message, { cause: error });
+      throw new ResponseMismatchError(message, { cause: error });
     }
   };
 }

@@ -1,12 +1,12 @@
 import { type Contract, EVENT_STREAM, type EventsOf, eventText } from '@sidelight/contracts';
 import type { Request, Response } from 'express';
 import { safeParse } from 'zod/mini';
-import { AnswerMismatchError } from './check-answer.ts';
+import { ResponseMismatchError } from './check-response.ts';
 
 /**
  * Tells the client of a route with events something before the answer. Nothing happens where the client
  * wants plain JSON or is gone, so a handler need not ask.
- * @throws {AnswerMismatchError} for what the contract doesn't declare
+ * @throws {ResponseMismatchError} for what the contract doesn't declare
  */
 export type Emit<C extends Contract> = <E extends keyof EventsOf<C> & string>(
   name: E,
@@ -30,7 +30,7 @@ export function emitterOf(contract: Contract, req: Request, res: Response): Emit
     const schema = contract.events?.[name];
     const checked = schema && safeParse(schema, data);
     if (!checked?.success) {
-      throw new AnswerMismatchError(`${contract.name} emitted '${name}', which it doesn't declare so`);
+      throw new ResponseMismatchError(`${contract.name} emitted '${name}', which it doesn't declare so`);
     }
     if (!isWanted || res.destroyed || res.writableEnded) return;
     if (!res.headersSent) begin(res);

@@ -14,9 +14,9 @@ export type OnceOptions = {
 };
 
 /** Stores the answer in the transaction that does the work, so that both happen or neither. */
-export type StoreAnswer<T> = (session: mongoose.ClientSession, answer: T) => Promise<void>;
+export type StoreResponse<T> = (session: mongoose.ClientSession, answer: T) => Promise<void>;
 
-type StoredAnswer = { _id: string; bodyHash: string; answer: string; expiresAt: Date };
+type StoredResponse = { _id: string; bodyHash: string; answer: string; expiresAt: Date };
 
 const KEEP_MS = 48 * 3_600_000;
 
@@ -42,10 +42,10 @@ export function hashBody(body: unknown): string {
  */
 export async function runOnce<T>(
   options: OnceOptions,
-  work: (store: StoreAnswer<T>) => Promise<T>,
+  work: (store: StoreResponse<T>) => Promise<T>,
 ): Promise<T> {
   const { connection, scope, key, bodyHash } = options;
-  const collection = collectionOf<StoredAnswer>(connection, 'idempotency');
+  const collection = collectionOf<StoredResponse>(connection, 'idempotency');
   const _id = `${scope}:${key}`;
 
   const replay = async (): Promise<{ answer: T } | null> => {
@@ -54,7 +54,7 @@ export async function runOnce<T>(
     if (stored.bodyHash !== bodyHash) throw new ApiError({ code: 'idempotency_conflict' });
     return { answer: JSON.parse(stored.answer) as T };
   };
-  const record = (answer: T): StoredAnswer => ({
+  const record = (answer: T): StoredResponse => ({
     _id,
     bodyHash,
     answer: JSON.stringify(answer),

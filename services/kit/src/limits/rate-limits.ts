@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type mongoose from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors/api-error.ts';
-import { createAllowances } from './allowances.ts';
+import { createTokenBatches } from './token-batches.ts';
 
 /**
  * A guest is whoever a cookie says, and anybody can make cookies up: all guests behind one address together
@@ -18,8 +18,8 @@ export const GUESTS_PER_ADDRESS = 10;
  */
 export const READS = { points: 600, perSeconds: 60 };
 
-/** A copy takes so much of a large allowance at a time; small ones are counted call by call. */
-const SHARE_AT_A_TIME = 1 / 12;
+/** The part of a large limit that a replica reserves at a time; a small limit is counted call by call. */
+const BATCH_SHARE = 1 / 12;
 
 type Limit = Pick<RateLimit, 'points' | 'perSeconds'>;
 
@@ -58,12 +58,12 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
     limiters.set(name, limiter);
     return limiter;
   };
-  const allowances = createAllowances();
+  const batches = createTokenBatches();
   const count = async (name: string, limit: Limit, key: string): Promise<void> => {
     try {
       const limiter = limiterOf(name, limit);
-      const atATime = Math.max(1, Math.floor(limiter.points * SHARE_AT_A_TIME));
-      await allowances.take(limiter, key, atATime);
+      const batchSize = Math.max(1, Math.floor(limiter.points * BATCH_SHARE));
+      await batches.take(limiter, key, batchSize);
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection;
       throw new ApiError({ code: 'rate_limited', retryAfterSeconds: rejection.msBeforeNext / 1000 });

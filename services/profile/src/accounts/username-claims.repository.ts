@@ -1,6 +1,6 @@
+import { retryOnDuplicate } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import { trusted } from 'mongoose';
-import { orRunAgain } from '../retry-transaction.ts';
 import type { UsernameClaimModel, UsernameClaimRecord } from './account.model.ts';
 import { NOBODY } from './nobody.ts';
 
@@ -26,7 +26,7 @@ export function createUsernameClaimsRepository(model: UsernameClaimModel) {
     const held = await model.findById(_id).session(session).lean<UsernameClaimRecord>();
     if (held && held.ownerId !== ownerId) return false;
     if (held) await model.updateOne({ _id }, { $set: { until } }, { session });
-    else await orRunAgain(() => model.create([{ _id, ownerId, until }], { session }));
+    else await retryOnDuplicate(() => model.create([{ _id, ownerId, until }], { session }));
     return true;
   }
 

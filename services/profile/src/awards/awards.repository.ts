@@ -1,7 +1,6 @@
-import { isDuplicateKey } from '@sidelight/kit';
+import { isDuplicateKey, retryOnDuplicate } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import { NOBODY } from '../accounts/nobody.ts';
-import { orRunAgain } from '../retry-transaction.ts';
 import type {
   AwardModel,
   AwardRecord,
@@ -18,7 +17,7 @@ export function createAwardsRepository(ledger: XpEntryModel, awards: AwardModel,
   async function enter(entry: XpEntryRecord, session: ClientSession): Promise<boolean> {
     const { userId, playId } = entry;
     if (await ledger.exists({ userId, playId }).session(session)) return false;
-    await orRunAgain(() => ledger.create([entry], { session }));
+    await retryOnDuplicate(() => ledger.create([entry], { session }));
     return true;
   }
 

@@ -1,7 +1,7 @@
-import { isDuplicateKey } from '@sidelight/kit';
+import { isDuplicateKey, retryOnDuplicate } from '@sidelight/kit';
 import { STORIES_PER_DAY } from '@sidelight/rules';
 import type { ClientSession, QueryFilter, UpdateQuery } from 'mongoose';
-import { mongo, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import type { AuthorModel, AuthorRecord, AuthorSums } from './author.model.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,10 +39,10 @@ export function createAuthorsRepository(model: AuthorModel) {
   }
 
   /**
-   * Takes one of the author's places for a new mystery, in one atomic step: five in any 24 hours.
-   * @returns false if all are taken
+   * Reserves one of the author's slots for a new mystery, in one atomic step: five in any 24 hours.
+   * @returns false if all slots are taken
    */
-  async function takePlace(authorId: string, now: Date, session: ClientSession): Promise<boolean> {
+  async function reserveSlot(authorId: string, now: Date, session: ClientSession): Promise<boolean> {
     if (!(await model.exists({ _id: authorId }).session(session))) {
       await begin(authorId, now, session);
       return true;
@@ -54,16 +54,8 @@ export function createAuthorsRepository(model: AuthorModel) {
   }
 
   async function begin(authorId: string, now: Date, session: ClientSession): Promise<void> {
-    try {
-      const first = { _id: authorId, recentCreations: [now], listed: ZERO, unlisted: ZERO };
-      await model.create([first], { session });
-    } catch (error) {
-      // The author's other request was first: the whole transaction has to run again.
-      if (isDuplicateKey(error) && error instanceof mongo.MongoError) {
-        error.addErrorLabel(mongo.MongoErrorLabel.TransientTransactionError);
-      }
-      throw error;
-    }
+    const first = { _id: authorId, recentCreations: [now], listed: ZERO, unlisted: ZERO };
+    await retryOnDuplicate(() => model.create([first], { session }));
   }
 
   /** Moves some sums of the author's listed or unlisted mysteries. */
@@ -108,5 +100,5 @@ export function createAuthorsRepository(model: AuthorModel) {
     await move(to, 'unlisted', { ...ZERO, ...author.unlisted }, session);
   }
 
-  return { ensure, takePlace, move, moveMany, sums, merge };
+  return { ensure, reserveSlot, move, moveMany, sums, merge };
 }

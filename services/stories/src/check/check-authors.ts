@@ -2,7 +2,7 @@ import { collectionOf, type Difference, differingFigures, inTransaction } from '
 import type { ClientSession, Connection } from 'mongoose';
 import type { AuthorRecord, AuthorSums } from '../authors/author.model.ts';
 import { shelfOwn } from '../stories/shelves.ts';
-import { halfOf } from '../stories/story-sums.ts';
+import { visibilityKey } from '../stories/story-sums.ts';
 
 type Halves = Pick<AuthorRecord, 'listed' | 'unlisted'>;
 type Group = AuthorSums & { _id: { authorId: string; isPublic: boolean } };
@@ -60,7 +60,7 @@ async function sumUp(
   const byAuthor = new Map<string, Halves>();
   for await (const { _id, ...sums } of groups) {
     const halves = byAuthor.get(_id.authorId) ?? { listed: nothing(), unlisted: nothing() };
-    halves[halfOf(_id.isPublic)] = sums;
+    halves[visibilityKey(_id.isPublic)] = sums;
     byAuthor.set(_id.authorId, halves);
   }
   return byAuthor;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { collectionOf, type Difference, inTransaction } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
-import { findableBy } from '../stories/shelves.ts';
+import { searchFields } from '../stories/shelves.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 
 const FIELDS = {
@@ -42,14 +42,14 @@ function checkOne(connection: Connection, storyId: string, mend: boolean): Promi
     const story = await stories.findOne<Findable>({ _id: storyId }, { session, projection: FIELDS });
     const found = story ? compare(story) : [];
     if (story && mend && found.length > 0) {
-      await stories.updateOne({ _id: storyId }, { $set: findableBy(story) }, { session });
+      await stories.updateOne({ _id: storyId }, { $set: searchFields(story) }, { session });
     }
     return found;
   });
 }
 
 function compare(story: Findable): Difference[] {
-  return Object.entries(findableBy(story)).flatMap(([field, derived]) => {
+  return Object.entries(searchFields(story)).flatMap(([field, derived]) => {
     // A mystery of an older release has not all of them.
     const stored = story[field as 'shelves' | 'terms' | 'prefixes'] ?? [];
     const texts = { stored: stored.join(' '), counted: derived.join(' ') };

@@ -1,7 +1,7 @@
 import { getDaily, getDailyId, listDailyRange } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
-import { orFail } from '../or-fail.ts';
 import type { StoriesContext } from '../stories-context.ts';
+import { wrapError } from '../wrap-error.ts';
 import { readDaily, readDailyId, readDailyRange } from './read-daily.ts';
 
 export function mountDaily(mount: Mount, ctx: StoriesContext): void {
@@ -11,7 +11,7 @@ export function mountDaily(mount: Mount, ctx: StoriesContext): void {
   }));
   mount(listDailyRange, async ({ query }) => ({
     status: 200,
-    body: await orFail('daily_range_failed', () => readDailyRange(ctx, query.from, query.to)),
+    body: await wrapError('daily_range_failed', () => readDailyRange(ctx, query.from, query.to)),
   }));
   mount(getDailyId, async ({ params }) => ({
     status: 200,

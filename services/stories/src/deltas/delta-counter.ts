@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import type { AuthorMove } from '../authors/authors.repository.ts';
 import { SYSTEM_AUTHOR } from '../authors/profile-client.ts';
 import type { StoryOwner } from '../stories/stories.repository.ts';
-import { halfOf } from '../stories/story-sums.ts';
+import { visibilityKey } from '../stories/story-sums.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { type DeltaRecord, NO_FIGURES, STORY_FIGURES, type StoryFigures } from './delta.model.ts';
 
@@ -74,5 +74,5 @@ function authorMove({ authorId, isPublic }: StoryOwner, figures: StoryFigures): 
   const { likes, dislikes, totalCompletions, totalResignations, totalQuestions, totalTimeMs } = figures;
   const plays = totalCompletions + totalResignations;
   const delta = { likes, dislikes, plays, questions: totalQuestions, timeMs: totalTimeMs };
-  return { authorId, half: halfOf(isPublic), delta };
+  return { authorId, half: visibilityKey(isPublic), delta };
 }

@@ -1,8 +1,8 @@
 import { addFavourite, getFavourite, listFavourites, removeFavourite } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
-import { orFail } from '../or-fail.ts';
 import { findStory } from '../stories/find-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
+import { wrapError } from '../wrap-error.ts';
 
 /** As many as a browser is told of. */
 const LIST_MAX = 500;
@@ -18,14 +18,14 @@ export function mountFavourites(mount: Mount, ctx: StoriesContext): void {
     body: { isFavourite: await favourites.has(actor.userId, params.storyId) },
   }));
   mount(addFavourite, ({ actor, params }) =>
-    orFail('favourite_add_failed', async () => {
+    wrapError('favourite_add_failed', async () => {
       const story = await findStory(ctx, params.storyId);
       await favourites.add(actor.userId, story._id, clock());
       return { status: 200, body: { isFavourite: true } };
     }),
   );
   mount(removeFavourite, ({ actor, params }) =>
-    orFail('favourite_remove_failed', async () => {
+    wrapError('favourite_remove_failed', async () => {
       await favourites.remove(actor.userId, params.storyId);
       return { status: 200, body: { isFavourite: false } };
     }),

@@ -2,7 +2,7 @@ import type { BodyOf, setListing as contract, Story } from '@sidelight/contracts
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import { moveListing } from '../stories/move-listing.ts';
 import { presentStory } from '../stories/present-story.ts';
-import { findableBy } from '../stories/shelves.ts';
+import { searchFields } from '../stories/shelves.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function setListing(
     }
     const wasListed = before.bar?.wasListed ?? before.isPublic;
     const next = { isPublic: isPublic && wasListed, bar: isPublic ? null : { wasListed } };
-    const changes = { ...next, ...findableBy({ ...before, ...next }), dateModified: ctx.clock() };
+    const changes = { ...next, ...searchFields({ ...before, ...next }), dateModified: ctx.clock() };
     const after = await ctx.stories.change(storyId, before.revision, changes, session);
     if (!after) throw new ApiError({ code: 'edit_conflict' });
     await moveListing(ctx, before, after, session);

@@ -1,7 +1,7 @@
 import { getReaction, getReactionCounts, removeReaction, setReaction } from '@sidelight/contracts';
 import { ApiError, type Mount } from '@sidelight/kit';
-import { orFail } from '../or-fail.ts';
 import type { StoriesContext } from '../stories-context.ts';
+import { wrapError } from '../wrap-error.ts';
 import { setReaction as set } from './set-reaction.ts';
 
 const COUNT_FAILED = 'Failed to count reactions: the service is not available';
@@ -13,14 +13,14 @@ export function mountReactions(mount: Mount, ctx: StoriesContext): void {
   }));
   mount(setReaction, async ({ actor, params, body }) => ({
     status: 200,
-    body: await orFail('reaction_set_failed', () => set(ctx, actor, params.storyId, body.reactionType)),
+    body: await wrapError('reaction_set_failed', () => set(ctx, actor, params.storyId, body.reactionType)),
   }));
   mount(removeReaction, async ({ actor, params }) => ({
     status: 200,
-    body: await orFail('reaction_remove_failed', () => set(ctx, actor, params.storyId, 'none')),
+    body: await wrapError('reaction_remove_failed', () => set(ctx, actor, params.storyId, 'none')),
   }));
   mount(getReactionCounts, ({ params }) =>
-    orFail(
+    wrapError(
       'reaction_count_failed',
       async () => {
         const [story] = await ctx.stories.findListings([params.storyId]);

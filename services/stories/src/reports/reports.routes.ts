@@ -1,14 +1,14 @@
 import { countReports, createReport, listReports, updateReport } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
-import { orFail } from '../or-fail.ts';
 import type { StoriesContext } from '../stories-context.ts';
+import { wrapError } from '../wrap-error.ts';
 import { createReport as create } from './create-report.ts';
 import { listReports as list, updateReport as update } from './review-reports.ts';
 
 export function mountReports(mount: Mount, ctx: StoriesContext): void {
   mount(createReport, async ({ actor, params, body, playerKey, idempotencyKey }) => ({
     status: 201,
-    body: await orFail('report_failed', () =>
+    body: await wrapError('report_failed', () =>
       create(ctx, actor, { storyId: params.storyId, body, playerKey, idempotencyKey }),
     ),
   }));

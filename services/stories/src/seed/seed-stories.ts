@@ -11,7 +11,7 @@ import { changeStory } from '../sheets/change-story.ts';
 import { readWithNotes } from '../sheets/read-sheet.ts';
 import { addStory } from '../stories/add-story.ts';
 import { newStory } from '../stories/new-story.ts';
-import { findableBy, shelfOfCollection } from '../stories/shelves.ts';
+import { searchFields, shelfOfCollection } from '../stories/shelves.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -93,14 +93,14 @@ async function change(
   const { displayIcon, displayColour, imageUrl, collections, contentWarnings } = next;
   // An admin may have unlisted it.
   const { isPublic, authorId } = before;
-  const { shelves, terms, prefixes } = findableBy({ title, prompt, isPublic, authorId, collections });
+  const { shelves, terms, prefixes } = searchFields({ title, prompt, isPublic, authorId, collections });
   const { contentHash } = curated;
   const looks = { contentHash, displayIcon, displayColour, imageUrl, collections, contentWarnings, shelves };
   const texts = { title, prompt, solution };
   const known = await readWithNotes(ctx, before._id);
   const isRewritten =
     TEXTS.some((name) => before[name] !== texts[name]) || !isDeepStrictEqual(known.hostNotes, hostNotes);
-  if (!isRewritten) return ctx.stories.retouch(before._id, looks);
+  if (!isRewritten) return ctx.stories.updateSilently(before._id, looks);
   await inTransaction(ctx.connection, (session) =>
     changeStory(
       ctx,

@@ -2,7 +2,7 @@ import type { HostNotes } from '@sidelight/contracts';
 import type { ClientSession } from 'mongoose';
 import type { StoriesContext } from '../stories-context.ts';
 import type { StoryRecord } from './story.model.ts';
-import { halfOf, sumsOf } from './story-sums.ts';
+import { sumsOf, visibilityKey } from './story-sums.ts';
 
 /** Stores a new mystery with its fact sheet and moves the author's sums that count it. */
 export async function addStory(
@@ -14,5 +14,5 @@ export async function addStory(
   await stories.insert(story, session);
   const { _id: storyId, revision } = story;
   if (notes) await sheets.save({ storyId, revision, notes }, session);
-  await authors.move(story.authorId, halfOf(story.isPublic), sumsOf(story), session);
+  await authors.move(story.authorId, visibilityKey(story.isPublic), sumsOf(story), session);
 }

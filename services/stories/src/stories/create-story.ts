@@ -38,7 +38,8 @@ export async function createStory(
       });
       // The key first: a request that was sent twice must fail on it, not on the limit.
       await store(session, story._id);
-      if (!(await ctx.authors.takePlace(authorId, now, session))) throw new ApiError({ code: 'story_limit' });
+      if (!(await ctx.authors.reserveSlot(authorId, now, session)))
+        throw new ApiError({ code: 'story_limit' });
       await addStory(ctx, story, input.hostNotes ?? null, session);
       const payload = { storyId: story._id, authorId, createdAt: now.toISOString() };
       await ctx.outbox.append(session, [{ type: 'story.created', payload }]);

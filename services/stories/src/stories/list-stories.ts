@@ -1,20 +1,20 @@
 import type { listStories as listStoriesContract, QueryOf, ResultOf } from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
+import {
+  type CursorStream,
+  type Filter,
+  mergeRanges,
+  mostSelective,
+  type PositionRange,
+  readStream,
+  streamOf,
+} from './cursor-stream.ts';
 import { presentStories } from './present-story.ts';
 import { searchConditions } from './search-conditions.ts';
 import { SHELF_ALL, shelfByAuthor, shelfOfCollection, shelfOwn } from './shelves.ts';
 import type { Condition, PageRequest } from './stories.repository.ts';
 import { decodeStoryCursor, encodeStoryCursor } from './story-cursor.ts';
-import {
-  type Line,
-  lineOf,
-  mergeStretches,
-  type Stretch,
-  sparsest,
-  type Test,
-  walkLine,
-} from './walk-list.ts';
 
 type Query = QueryOf<typeof listStoriesContract>;
 
@@ -27,9 +27,8 @@ const COMMON = 1000;
 
 /**
  * A page of mysteries: those of the chosen collections (one's favourites among them, if asked), of one
- * author, with some words, not yet played, in any combination. Indexes alone tell which they are; read are
- * only those that are shown. A page may be short, or empty, and yet have a next one, where much had to be
- * looked through.
+ * author, with some words, not yet played, in any combination. Positions come from the index keys; only the mysteries on
+ * the page are read. A page may be short or empty and still have a next one, because the scan for one page is limited.
  * @throws {ApiError} `not_authenticated` for a guest's `me`, favourites or unplayed; `profile_not_found`;
  *   `unavailable` where it cannot be known what was played
  */
@@ -51,9 +50,9 @@ export async function listStories(
     limit: limit + 1,
   };
   const shelves = slugs.filter((slug) => slug !== FAVOURITES).map(shelfOfCollection);
-  const sources: Promise<Stretch>[] = [];
+  const sources: Promise<PositionRange>[] = [];
   if (slugs.includes(FAVOURITES)) {
-    // Unlisted ones show: one had their link.
+    // Unlisted favourites are shown: the member had their link.
     const conditions = [...author, ...(words(true) ?? [])];
     sources.push(amongFavourites(ctx, viewer, { conditions, further, request }));
   }
@@ -65,11 +64,11 @@ export async function listStories(
     const conditions: Condition[] = isListed ? narrowing : [{ field: 'shelves', anyOf }, ...narrowing];
     sources.push(onShelves(ctx, { conditions, further, request }));
   }
-  const found = mergeStretches(words(false) === null ? [] : await Promise.all(sources), request);
+  const found = mergeRanges(words(false) === null ? [] : await Promise.all(sources), request);
   const shown = found.positions.slice(0, limit);
   const last = found.positions.length > limit ? shown.at(-1) : found.stoppedAt;
   const items = await ctx.stories.findListings(shown.map(({ storyId }) => storyId));
-  // One may have been unlisted since its place was told.
+  // A mystery may have been unlisted since its position was read.
   const mayBeUnlisted = query.author === 'me' || slugs.includes(FAVOURITES);
   const listed = items.filter(({ isPublic }) => isPublic || mayBeUnlisted);
   return {
@@ -95,8 +94,8 @@ function memberId(viewer: Actor): string {
   return viewer.userId;
 }
 
-/** Passes what the member has never asked a question of. */
-function unplayedBy(ctx: StoriesContext, viewer: Actor): Test {
+/** Keeps the mysteries that the member has never asked a question about. */
+function unplayedBy(ctx: StoriesContext, viewer: Actor): Filter {
   const userId = memberId(viewer);
   return async (storyIds) => {
     const played = await ctx.game.playedAmong(userId, storyIds).catch((cause: unknown) => {
@@ -106,49 +105,52 @@ function unplayedBy(ctx: StoriesContext, viewer: Actor): Test {
   };
 }
 
-type Search = { conditions: readonly Condition[]; further: readonly Test[]; request: PageRequest };
+type Search = { conditions: readonly Condition[]; further: readonly Filter[]; request: PageRequest };
 
-const testOf =
-  ({ stories }: StoriesContext, condition: Condition): Test =>
+const filterOf =
+  ({ stories }: StoriesContext, condition: Condition): Filter =>
   (storyIds) =>
-    stories.thoseWith(condition, storyIds);
+    stories.filterIds(condition, storyIds);
 
 async function amongFavourites(
   ctx: StoriesContext,
   viewer: Actor,
   { conditions, further, request }: Search,
-): Promise<Stretch> {
+): Promise<PositionRange> {
   const storyIds = await ctx.favourites.ids(memberId(viewer));
-  const line = lineOf(await ctx.stories.positionsOf(storyIds, request.sort), request.direction);
-  const tests = [...conditions.map((condition) => testOf(ctx, condition)), ...further];
-  return walkLine(line, tests, request);
+  const stream = streamOf(await ctx.stories.positionsOf(storyIds, request.sort), request.direction);
+  const filters = [...conditions.map((condition) => filterOf(ctx, condition)), ...further];
+  return readStream(stream, filters, request);
 }
 
-async function onShelves(ctx: StoriesContext, { conditions, further, request }: Search): Promise<Stretch> {
-  const lines = await Promise.all(conditions.map((condition) => lineWith(ctx, condition, request)));
-  const walkable = [...lines.keys()].filter((at) => lines[at] !== null);
-  const found = await sparsest(
-    walkable.flatMap((at) => lines[at] ?? []),
+async function onShelves(
+  ctx: StoriesContext,
+  { conditions, further, request }: Search,
+): Promise<PositionRange> {
+  const streams = await Promise.all(conditions.map((condition) => streamFor(ctx, condition, request)));
+  const sorted = [...streams.keys()].filter((at) => streams[at] !== null);
+  const found = await mostSelective(
+    sorted.flatMap((at) => streams[at] ?? []),
     request.after,
     request.direction,
   );
-  const driver = walkable[found] ?? 0;
-  const line = lines[driver];
-  if (!line) throw new Error('A list needs a condition with an order');
-  const others = conditions.filter((_, at) => at !== driver).map((condition) => testOf(ctx, condition));
-  return walkLine(line, [...others, ...further], request);
+  const driver = sorted[found] ?? 0;
+  const stream = streams[driver];
+  if (!stream) throw new Error('A list needs a condition with an order');
+  const others = conditions.filter((_, at) => at !== driver).map((condition) => filterOf(ctx, condition));
+  return readStream(stream, [...others, ...further], request);
 }
 
-/** Every mystery that matches a condition, in order. Null for a prefix that too many match; the scan finds those. */
-async function lineWith(
+/** The mysteries that match a condition, sorted; null for a prefix that too many match: it becomes a filter. */
+async function streamFor(
   ctx: StoriesContext,
   condition: Condition,
   request: PageRequest,
-): Promise<Line | null> {
+): Promise<CursorStream | null> {
   if (condition.field !== 'prefixes') {
     return (after, limit) => ctx.stories.positions(condition, { ...request, after, limit });
   }
   const storyIds = await ctx.stories.idsWith(condition, COMMON + 1);
   if (storyIds.length > COMMON) return null;
-  return lineOf(await ctx.stories.positionsOf(storyIds, request.sort), request.direction);
+  return streamOf(await ctx.stories.positionsOf(storyIds, request.sort), request.direction);
 }

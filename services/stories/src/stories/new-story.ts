@@ -1,5 +1,5 @@
 import type { StoryInput } from '@sidelight/contracts';
-import { findableBy } from './shelves.ts';
+import { searchFields } from './shelves.ts';
 import type { StoryRecord } from './story.model.ts';
 
 type Origin = {
@@ -41,6 +41,6 @@ export function newStory(input: StoryInput, origin: Origin): StoryRecord {
     dateModified: dateCreated,
     revision: 1,
     randomKey,
-    ...findableBy({ ...input, authorId, collections }),
+    ...searchFields({ ...input, authorId, collections }),
   };
 }

@@ -21,8 +21,8 @@ export function shelvesOf(story: {
   return [SHELF_ALL, own, shelfByAuthor(story.authorId), ...story.collections.map(shelfOfCollection)];
 }
 
-/** Which lists and which words a mystery is found by; stored with it and derived from it on every write. */
-export function findableBy(story: {
+/** The fields that lists and searches find a mystery by, derived from the mystery on every write. */
+export function searchFields(story: {
   title: string;
   prompt: string;
   isPublic: boolean;

@@ -89,8 +89,8 @@ export function createStoriesRepository(model: StoryModel) {
     return found;
   }
 
-  /** Which of some mysteries a condition holds for; told by an index alone. */
-  async function thoseWith(condition: Condition, storyIds: readonly string[]): Promise<Set<string>> {
+  /** The ids among the given ones that a condition matches; only an index is read. */
+  async function filterIds(condition: Condition, storyIds: readonly string[]): Promise<Set<string>> {
     const holding = new Set<string>();
     const batch = Math.max(1, Math.floor(POINTS_MAX / condition.anyOf.length));
     for (let from = 0; from < storyIds.length; from += batch) {
@@ -167,8 +167,8 @@ export function createStoriesRepository(model: StoryModel) {
       .lean<StoryRecord>();
   }
 
-  /** Changes what no play depends on; the revision stays. */
-  async function retouch(storyId: string, changes: Partial<StoryRecord>): Promise<void> {
+  /** Updates fields that no play depends on, without a new revision. */
+  async function updateSilently(storyId: string, changes: Partial<StoryRecord>): Promise<void> {
     await model.updateOne({ _id: storyId }, { $set: changes });
   }
 
@@ -236,7 +236,7 @@ export function createStoriesRepository(model: StoryModel) {
     positions,
     idsWith,
     positionsOf,
-    thoseWith,
+    filterIds,
     first,
     find,
     findListings,
@@ -244,7 +244,7 @@ export function createStoriesRepository(model: StoryModel) {
     findRandom,
     insert,
     change,
-    retouch,
+    updateSilently,
     exists,
     moveFigures,
     count,

@@ -8,8 +8,8 @@ import {
   updateStory,
 } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
-import { orFail } from '../or-fail.ts';
 import type { StoriesContext } from '../stories-context.ts';
+import { wrapError } from '../wrap-error.ts';
 import { createStory as create } from './create-story.ts';
 import { listStories as list } from './list-stories.ts';
 import { readHostStory } from './read-host-story.ts';
@@ -19,7 +19,7 @@ import { updateStory as update } from './update-story.ts';
 export function mountStories(mount: Mount, ctx: StoriesContext): void {
   mount(getRandomStory, async ({ actor, query }) => ({
     status: 200,
-    body: await orFail('random_failed', () => readRandomStory(ctx, actor, query.except)),
+    body: await wrapError('random_failed', () => readRandomStory(ctx, actor, query.except)),
   }));
   mount(listStories, async ({ actor, query }) => ({ status: 200, body: await list(ctx, actor, query) }));
   mount(getStory, async ({ actor, params }) => ({

@@ -1,7 +1,8 @@
 import type { AuthorSums } from '../authors/author.model.ts';
 import type { StoryRecord } from './story.model.ts';
 
-export const halfOf = (isPublic: boolean) => (isPublic ? 'listed' : 'unlisted');
+/** The field of an author's sums that a mystery counts in. */
+export const visibilityKey = (isPublic: boolean) => (isPublic ? 'listed' : 'unlisted');
 
 /** What one mystery adds to its author's sums. */
 export function sumsOf(story: StoryRecord, sign: 1 | -1 = 1): AuthorSums {

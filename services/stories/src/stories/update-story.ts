@@ -5,7 +5,7 @@ import { readNotes } from '../sheets/read-sheet.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { moveListing } from './move-listing.ts';
 import { presentOwn } from './present-story.ts';
-import { findableBy } from './shelves.ts';
+import { searchFields } from './shelves.ts';
 import type { StoryRecord } from './story.model.ts';
 
 export type StoryChanges = BodyOf<typeof updateStoryContract>;
@@ -54,5 +54,5 @@ function applied(
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const next: Partial<StoryRecord> = { ...given, dateModified: now };
   const all = { ...before, ...next };
-  return { ...next, ...findableBy(all) };
+  return { ...next, ...searchFields(all) };
 }

@@ -4,21 +4,21 @@ import type { Logger } from '../logging/logger.ts';
 import { stripToSchema } from './strip-to-schema.ts';
 
 /** A handler answered what its contract doesn't declare. */
-export class AnswerMismatchError extends Error {
-  override readonly name = 'AnswerMismatchError';
+export class ResponseMismatchError extends Error {
+  override readonly name = 'ResponseMismatchError';
 }
 
 export type Answer = { status: number; body: unknown };
 
 /**
  * The body to send: only what the contract declares.
- * @throws {AnswerMismatchError} for an undeclared status, and where `isStrict` also for a body that doesn't
+ * @throws {ResponseMismatchError} for an undeclared status, and where `isStrict` also for a body that doesn't
  *   fit; otherwise such a body is logged and sent with its undeclared fields left out
  */
-export function checkAnswer(contract: Contract, answer: Answer, isStrict: boolean, log: Logger): unknown {
+export function checkResponse(contract: Contract, answer: Answer, isStrict: boolean, log: Logger): unknown {
   const schema = contract.responses[answer.status];
   if (!schema) {
-    throw new AnswerMismatchError(`${contract.name} answered ${answer.status}, which it doesn't declare`);
+    throw new ResponseMismatchError(`${contract.name} answered ${answer.status}, which it doesn't declare`);
   }
   const result = safeParse(schema, answer.body);
   if (result.success) return result.data;
@@ -26,7 +26,7 @@ export function checkAnswer(contract: Contract, answer: Answer, isStrict: boolea
     (issue) => `${issue.path.map(String).join('.')}: ${issue.message}`,
   );
   const message = `${contract.name} answered ${answer.status} with a wrong body: ${problems.join('; ')}`;
-  if (isStrict) throw new AnswerMismatchError(message);
+  if (isStrict) throw new ResponseMismatchError(message);
   log.error({ contract: contract.name, problems }, 'answer does not fit its contract');
   return stripToSchema(schema, answer.body);
 }

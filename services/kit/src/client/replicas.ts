@@ -1,0 +1,39 @@
+export type Replicas = {
+  readonly count: number;
+  /** The base URL of the replica whose turn it is. */
+  next(): string;
+  /** Skips a replica for a while, because it did not answer or is about to stop. */
+  eject(baseUrl: string): void;
+};
+
+export type ReplicasOptions = {
+  /** How long an ejected replica is skipped, in ms. */
+  ejectMs?: number;
+  /** A monotonic clock, in ms. */
+  now?: () => number;
+};
+
+/** Long enough for a replica to stop; short enough for one that is back to get requests soon. */
+const EJECT_MS = 1_000;
+
+/** Uses the replicas of one service in turn. While all are ejected, it tries the one that was ejected first. */
+export function createReplicas(baseUrls: readonly string[], options: ReplicasOptions = {}): Replicas {
+  const { ejectMs = EJECT_MS, now = () => performance.now() } = options;
+  const ejected = new Map<string, number>();
+  const ejectedUntil = (baseUrl: string) => ejected.get(baseUrl) ?? 0;
+  let turn = 0;
+  return {
+    count: baseUrls.length,
+    next() {
+      const first = turn++ % baseUrls.length;
+      const inTurn = [...baseUrls.slice(first), ...baseUrls.slice(0, first)];
+      const available = inTurn.find((baseUrl) => ejectedUntil(baseUrl) <= now());
+      return (
+        available ?? inTurn.reduce((best, other) => (ejectedUntil(other) < ejectedUntil(best) ? other : best))
+      );
+    },
+    eject(baseUrl) {
+      ejected.set(baseUrl, now() + ejectMs);
+    },
+  };
+}

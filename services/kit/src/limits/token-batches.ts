@@ -1,0 +1,48 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+
+/** Tokens of a limit that this replica has reserved in the database and hands out until they expire. */
+type TokenBatch = { left: number; until: number };
+
+/** How many keys have a batch in memory; the oldest batch is dropped first, with the tokens that are left. */
+const MOST_KEYS = 10_000;
+
+/**
+ * Reserves the tokens of a limit in batches, so that most calls need no database. All replicas together never hand out
+ * more tokens than the limit has; a replica may keep up to `batchSize - 1` unused tokens of a key.
+ */
+export function createTokenBatches() {
+  const batches = new Map<string, TokenBatch>();
+  const refills = new Map<string, Promise<void>>();
+
+  async function refill(
+    id: string,
+    limiter: RateLimiterAbstract,
+    key: string,
+    batchSize: number,
+  ): Promise<void> {
+    const { msBeforeNext } = await limiter.consume(key, batchSize);
+    batches.delete(id);
+    batches.set(id, { left: batchSize, until: Date.now() + msBeforeNext });
+    const oldest = batches.keys().next().value;
+    if (batches.size > MOST_KEYS && oldest !== undefined) batches.delete(oldest);
+  }
+
+  /** Takes one token. @throws what the limiter rejects with */
+  async function take(limiter: RateLimiterAbstract, key: string, batchSize: number): Promise<void> {
+    const id = `${limiter.keyPrefix} ${key}`;
+    for (;;) {
+      const known = batches.get(id);
+      if (known && known.left > 0 && known.until > Date.now()) {
+        known.left -= 1;
+        return;
+      }
+      // Calls that wait at the same time share one refill.
+      const running =
+        refills.get(id) ?? refill(id, limiter, key, batchSize).finally(() => refills.delete(id));
+      refills.set(id, running);
+      await running;
+    }
+  }
+
+  return { take };
+}

@@ -1,0 +1,84 @@
+import type { Order, PageRequest } from './stories.repository.ts';
+import type { Position } from './story-cursor.ts';
+import { comparePositions } from './story-order.ts';
+
+/** Reads a sorted list in batches: the positions after a given one. */
+export type CursorStream = (after: Position | null, limit: number) => Promise<Position[]>;
+/** The ids among the given ones that match a further condition. */
+export type Filter = (storyIds: string[]) => Promise<ReadonlySet<string>>;
+/** Sorted positions; `stoppedAt` is where the scan reached its limit, and more may follow. */
+export type PositionRange = { positions: Position[]; stoppedAt: Position | null };
+type Request = Pick<PageRequest, 'after' | 'limit'>;
+
+/** How many positions are filtered in one batch, and for one page, at most. */
+const CHUNK_MAX = 500;
+const SCAN_MAX = 5000;
+/** How many positions are read to estimate how selective a list is. */
+const PEEK = 48;
+
+/** The next positions of a stream that pass every filter. */
+export async function readStream(
+  stream: CursorStream,
+  filters: readonly Filter[],
+  { after, limit }: Request,
+): Promise<PositionRange> {
+  const positions: Position[] = [];
+  let [from, size, scanned] = [after, limit, 0];
+  for (;;) {
+    const chunk = await stream(from, size);
+    positions.push(...(await passing(chunk, filters)));
+    if (positions.length >= limit || chunk.length < size)
+      return { positions: positions.slice(0, limit), stoppedAt: null };
+    from = chunk.at(-1) ?? null;
+    scanned += chunk.length;
+    if (scanned >= SCAN_MAX) return { positions, stoppedAt: from };
+    size = Math.min(size * 2, CHUNK_MAX);
+  }
+}
+
+async function passing(chunk: readonly Position[], filters: readonly Filter[]): Promise<Position[]> {
+  let left = [...chunk];
+  for (const filter of filters) {
+    if (left.length === 0) break;
+    const matching = await filter(left.map(({ storyId }) => storyId));
+    left = left.filter(({ storyId }) => matching.has(storyId));
+  }
+  return left;
+}
+
+/** The index of the most selective stream: scanning it examines the fewest mysteries that do not match. */
+export async function mostSelective(
+  streams: readonly CursorStream[],
+  after: Position | null,
+  direction: Order['direction'],
+): Promise<number> {
+  if (streams.length === 1) return 0;
+  const compare = comparePositions(direction);
+  const peeks = await Promise.all(streams.map((stream) => stream(after, PEEK)));
+  const isShort = (at: number) => (peeks[at]?.length ?? 0) < PEEK;
+  const sizes = peeks.map((peek) => peek.length);
+  return [...peeks.keys()].reduce((best, at) => {
+    if (isShort(best) || isShort(at)) return (sizes[at] ?? 0) < (sizes[best] ?? 0) ? at : best;
+    const [a, b] = [peeks[at]?.at(-1), peeks[best]?.at(-1)];
+    return a && b && compare(a, b) > 0 ? at : best;
+  });
+}
+
+/** A stream of positions that are in memory already. */
+export function streamOf(positions: readonly Position[], direction: Order['direction']): CursorStream {
+  const compare = comparePositions(direction);
+  const inOrder = [...positions].sort(compare);
+  return async (after, limit) =>
+    inOrder.filter((position) => after === null || compare(position, after) > 0).slice(0, limit);
+}
+
+/** Merges ranges into one, each mystery once, up to the first position where one of them stopped. */
+export function mergeRanges(ranges: readonly PositionRange[], { direction }: Order): PositionRange {
+  const compare = comparePositions(direction);
+  const [stoppedAt = null] = ranges.flatMap(({ stoppedAt: at }) => at ?? []).sort(compare);
+  const byId = new Map(ranges.flatMap(({ positions }) => positions).map((each) => [each.storyId, each]));
+  const positions = [...byId.values()]
+    .sort(compare)
+    .filter((position) => stoppedAt === null || compare(position, stoppedAt) <= 0);
+  return { positions, stoppedAt };
+}
