@@ -102,9 +102,9 @@ describe('the totals of a day', () => {
     at('12:00:00', 1);
     await play(questions(1));
     at('12:00:00', 4);
-    const { plays, dayTotals } = game.context;
+    const { plays, dayTotals } = game.ctx;
     const killed = {
-      ...game.context,
+      ...game.ctx,
       // The database promises no order: here it gives the play of the later day first.
       plays: {
         ...plays,
