@@ -33,8 +33,6 @@ const dayTotalsSchema = new Schema<DayTotalsRecord>(
   { collection: 'day_totals', versionKey: false, minimize: false },
 );
 
-export type DayTotalsRepository = ReturnType<typeof createDayTotalsRepository>;
-
 /** One document a day; `refresh-days.ts` writes them. */
 export function createDayTotalsRepository(connection: Connection) {
   const model = connection.model<DayTotalsRecord>('DayTotals', dayTotalsSchema);
