@@ -1,6 +1,7 @@
 import type { BodyInputOf, Contract, EventsOf, ParamsInputOf, QueryInputOf, ResultOf } from './contract.ts';
 import type { ErrorBody } from './errors.ts';
 import { EVENT_STREAM, readEvents } from './event-stream.ts';
+import { UNEXPECTED_MESSAGE } from './failed-call.ts';
 
 /** A call that failed: `status` 0 when no answer came at all. `message` may be shown to a player. */
 export class ApiCallError extends Error {
@@ -140,7 +141,7 @@ function toCallError(response: Response, status: number, body: Partial<ErrorBody
   return new ApiCallError({
     status,
     code: body?.code ?? 'unexpected',
-    message: body?.error ?? 'Something went wrong. Please try again.',
+    message: body?.error ?? UNEXPECTED_MESSAGE,
     requestId: body?.requestId ?? response.headers.get('x-request-id'),
     ...(body?.details ? { details: body.details } : {}),
     retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { UNEXPECTED_MESSAGE } from './failed-call.ts';
 
 /**
  * Every error code with its HTTP status and the sentence a player may read. The sentences are the
@@ -69,7 +70,7 @@ export const ERRORS = {
   random_failed: { status: 500, message: 'Failed to load random story' },
   host_failed: { status: 503, message: 'Sorry, there was an error. Please try again.' },
   unavailable: { status: 503, message: 'The service is not available. Please try again.' },
-  internal: { status: 500, message: 'Something went wrong. Please try again.' },
+  internal: { status: 500, message: UNEXPECTED_MESSAGE },
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,4 +1,4 @@
-import { ApiCallError } from '@sidelight/contracts';
+import { ApiCallError, messageOf } from '@sidelight/contracts';
 import { telemetry, useAuth } from '@sidelight/shell-api';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,7 +31,7 @@ export function SecondFactorForm({ challenge, event, onVerified, onCancel, headi
       onVerified();
     } catch (cause) {
       if (!(cause instanceof ApiCallError)) telemetry.report(cause, { login: 'second factor' });
-      setError(cause instanceof Error ? cause.message : 'Something went wrong. Please try again.');
+      setError(messageOf(cause));
       setCode('');
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-import { ApiCallError } from '@sidelight/contracts';
+import { ApiCallError, messageOf } from '@sidelight/contracts';
 import { emailProblem, validateSignUp, weakPasswordMessage } from '@sidelight/rules';
 import { telemetry, useAuth } from '@sidelight/shell-api';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ function sentenceOf(cause: unknown): string {
   if (cause instanceof ApiCallError && cause.code === 'weak_password') {
     return weakPasswordMessage(cause.message, cause.details.reasons);
   }
-  return cause instanceof Error ? cause.message : 'Something went wrong. Please try again.';
+  return messageOf(cause);
 }
 
 /** The state of the login form; `error` is what the server said, for under the form. */

@@ -1,4 +1,4 @@
-import { ApiCallError, callAgain, describeLink } from '@sidelight/contracts';
+import { ApiCallError, callAgain, describeLink, messageOf } from '@sidelight/contracts';
 import { telemetry, useAuth } from '@sidelight/shell-api';
 import { useCallback, useEffect, useState } from 'react';
 import { challengeIn } from './challenge-in.ts';
@@ -11,9 +11,6 @@ export type LinkState =
   | { kind: 'asking'; link: MailLink; isBusy: boolean; error: string }
   | { kind: 'second_factor'; challenge: string }
   | { kind: 'done'; link: MailLink };
-
-const sentenceOf = (cause: unknown) =>
-  cause instanceof Error ? cause.message : 'Something went wrong. Please try again.';
 
 /** A malformed token is not sent to the server. */
 const isWhole = (token: string) => /^[\w-]{20,100}$/.test(token);
@@ -41,7 +38,7 @@ export function useMailLink(token: string, type: LinkType | undefined) {
       } catch (cause) {
         if (signal?.aborted) return;
         if (!(cause instanceof ApiCallError)) telemetry.report(cause, { login: 'link' });
-        setState(deadBy(cause) ?? { kind: 'unread', message: sentenceOf(cause) });
+        setState(deadBy(cause) ?? { kind: 'unread', message: messageOf(cause) });
       }
     },
     [token, type],
@@ -65,7 +62,7 @@ export function useMailLink(token: string, type: LinkType | undefined) {
     } catch (cause) {
       const challenge = challengeIn(cause);
       if (challenge) setState({ kind: 'second_factor', challenge });
-      else setState(deadBy(cause) ?? { kind: 'asking', link, isBusy: false, error: sentenceOf(cause) });
+      else setState(deadBy(cause) ?? { kind: 'asking', link, isBusy: false, error: messageOf(cause) });
       // A player has logged in or out in another tab since: ask the question again for the new state.
       const isOther =
         cause instanceof ApiCallError && /^(signed_in_as_another|wrong_account)$/.test(cause.code);

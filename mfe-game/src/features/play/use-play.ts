@@ -1,10 +1,9 @@
-import type { Play } from '@sidelight/contracts';
+import { newIdempotencyKey, type Play } from '@sidelight/contracts';
 import { type ApiError, milestones, useAuth, usePersonality } from '@sidelight/shell-api';
 import { playerToday } from '@sidelight/shell-api/clock';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { gameApi } from '../../shared/api.ts';
 import { FAILED_MESSAGE } from '../../shared/messages.ts';
-import { newKey } from '../../shared/new-key.ts';
 import { staysOpen, stopOf } from './play-stop.ts';
 import { canAsk, LOADING, type Outgoing, roundReducer } from './round.ts';
 
@@ -96,7 +95,7 @@ export function usePlay(storyId: string) {
       const text = words.trim();
       const { round: now, stop: reason } = latest.current;
       if (text === '' || now.phase !== 'open' || !canAsk(now) || reason) return false;
-      const question = { text, key: now.failed?.text === text ? now.failed.key : newKey() };
+      const question = { text, key: now.failed?.text === text ? now.failed.key : newIdempotencyKey() };
       dispatch({ type: 'asked', question });
       const send = () =>
         askQuestion({

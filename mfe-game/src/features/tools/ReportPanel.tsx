@@ -1,8 +1,7 @@
-import { REPORT_REASONS } from '@sidelight/contracts';
+import { newIdempotencyKey, REPORT_REASONS } from '@sidelight/contracts';
 import { Button, checkIcon, Icon, RadioGroup, TextArea } from '@sidelight/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { gameApi } from '../../shared/api.ts';
-import { newKey } from '../../shared/new-key.ts';
 import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 
@@ -19,7 +18,7 @@ export function ReportPanel({ storyId, playId, onClose }: Props) {
   const [comment, setComment] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [createReport, { isLoading, isSuccess }] = gameApi.createReport.useMutation();
-  const key = useRef(newKey());
+  const key = useRef(newIdempotencyKey());
 
   useEffect(() => {
     if (!isSuccess) return;
@@ -43,7 +42,7 @@ export function ReportPanel({ storyId, playId, onClose }: Props) {
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
-      key.current = newKey();
+      key.current = newIdempotencyKey();
       set(value);
     };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
+import { messageOf } from '@sidelight/contracts';
 import { ErrorCard } from '@sidelight/ui';
 import { Figures } from '../../shared/Figures.tsx';
 import { FiguresSkeleton } from '../../shared/FiguresSkeleton.tsx';
-import { messageOf } from '../../shared/message-of.ts';
 import { Panel } from '../../shared/Panel.tsx';
 import { creationFigures } from './figures.ts';
 import { useCreation } from './use-creation.ts';

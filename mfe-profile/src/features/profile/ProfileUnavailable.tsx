@@ -1,7 +1,7 @@
+import { messageOf } from '@sidelight/contracts';
 import type { ApiError } from '@sidelight/shell-api';
 import { buttonClass, EmptyState, ErrorCard, userIcon, VisuallyHidden } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../shared/message-of.ts';
 
 type Props = { error: unknown; onRetry: () => void; isRetrying: boolean };
 

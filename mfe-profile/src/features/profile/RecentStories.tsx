@@ -1,6 +1,6 @@
+import { messageOf } from '@sidelight/contracts';
 import { ErrorCard, StoryCardSkeleton } from '@sidelight/ui';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../shared/message-of.ts';
 import { StoryRail } from './StoryRail.tsx';
 
 type Props = {

@@ -1,10 +1,10 @@
+import { messageOf } from '@sidelight/contracts';
 import { addDays, formatDay } from '@sidelight/rules';
 import { usePlayerToday } from '@sidelight/shell-api/clock';
 import { Button, ErrorCard, TextField } from '@sidelight/ui';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import { Panel } from '../../shared/Panel.tsx';
 import styles from './Admin.module.css';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';

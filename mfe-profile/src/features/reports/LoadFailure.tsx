@@ -1,5 +1,5 @@
+import { codeOf, messageOf } from '@sidelight/contracts';
 import { ErrorCard } from '@sidelight/ui';
-import { codeOf, messageOf } from '../../shared/message-of.ts';
 import { Forbidden } from './Forbidden.tsx';
 
 type Props = { error: unknown; onRetry: () => void; isRetrying: boolean };

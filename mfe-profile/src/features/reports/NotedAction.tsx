@@ -1,7 +1,7 @@
+import { messageOf } from '@sidelight/contracts';
 import { useToasts } from '@sidelight/shell-api';
 import { Button, TextArea } from '@sidelight/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../shared/message-of.ts';
 import styles from './Admin.module.css';
 
 /** The longest note, in characters, as the services take it. */

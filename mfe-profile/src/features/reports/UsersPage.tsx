@@ -1,4 +1,4 @@
-import type { AdminUser } from '@sidelight/contracts';
+import { type AdminUser, codeOf, messageOf } from '@sidelight/contracts';
 import { formatDay, localDateOf } from '@sidelight/rules';
 import { skipToken } from '@sidelight/shell-api';
 import { Button, EmptyState, ErrorCard, searchIcon, TextField } from '@sidelight/ui';
@@ -6,7 +6,6 @@ import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
 import { deviceOf } from '../../shared/device.ts';
-import { codeOf, messageOf } from '../../shared/message-of.ts';
 import { momentOf } from '../../shared/moment-of.ts';
 import { Panel } from '../../shared/Panel.tsx';
 import styles from './Admin.module.css';

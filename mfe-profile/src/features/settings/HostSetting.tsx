@@ -1,7 +1,7 @@
+import { messageOf } from '@sidelight/contracts';
 import { usePersonality } from '@sidelight/shell-api';
 import { ErrorCard, RadioGroup, Skeleton, VisuallyHidden } from '@sidelight/ui';
 import { profileApi } from '../../shared/api.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import { Panel } from '../../shared/Panel.tsx';
 
 /** The personality that a game begins with; the menu still changes it during one. */

@@ -1,6 +1,6 @@
+import { messageOf } from '@sidelight/contracts';
 import { Button, type ButtonVariant, TextField } from '@sidelight/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { messageOf } from '../../shared/message-of.ts';
 import styles from './Settings.module.css';
 
 type Field<N extends string> = { name: N; label: string; kind: 'password' | 'code'; hint?: string };

@@ -1,11 +1,10 @@
-import type { listSessions, ResultOf } from '@sidelight/contracts';
+import { type listSessions, messageOf, type ResultOf } from '@sidelight/contracts';
 import { formatDay, localDateOf } from '@sidelight/rules';
 import { useAuth, useToasts } from '@sidelight/shell-api';
 import { Button, checkIcon, ErrorCard, Icon, logOutIcon, Skeleton, VisuallyHidden } from '@sidelight/ui';
 import { useState } from 'react';
 import { profileApi } from '../../shared/api.ts';
 import { deviceOf } from '../../shared/device.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import { Panel } from '../../shared/Panel.tsx';
 import styles from './Settings.module.css';
 

@@ -1,7 +1,7 @@
+import { messageOf } from '@sidelight/contracts';
 import { useToasts } from '@sidelight/shell-api';
 import { ErrorCard, Skeleton, VisuallyHidden } from '@sidelight/ui';
 import { profileApi } from '../../shared/api.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import { Panel } from '../../shared/Panel.tsx';
 import styles from './Settings.module.css';
 

@@ -1,9 +1,9 @@
+import { messageOf } from '@sidelight/contracts';
 import { useAuth, useToasts } from '@sidelight/shell-api';
 import { Button } from '@sidelight/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import { Panel } from '../../shared/Panel.tsx';
 import { SecretForm } from './SecretForm.tsx';
 import styles from './Settings.module.css';

@@ -1,3 +1,4 @@
+import { UNEXPECTED_MESSAGE } from '@sidelight/contracts';
 import { type SettingsFields, weakPasswordMessage } from '@sidelight/rules';
 import type { ApiError } from '@sidelight/shell-api';
 
@@ -21,7 +22,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 export function serverProblems({ status, code, message, details = {} }: ApiError): ServerProblem[] {
   // Not an answer at all but a fault of ours, whose words are no player's business.
   if (status === 0 && code === 'unexpected') {
-    return [{ field: 'root', message: 'Something went wrong. Please try again.' }];
+    return [{ field: 'root', message: UNEXPECTED_MESSAGE }];
   }
   if (code === 'weak_password') {
     return [{ field: 'newPassword', message: weakPasswordMessage(message, details.reasons) }];

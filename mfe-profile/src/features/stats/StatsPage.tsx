@@ -1,3 +1,4 @@
+import { messageOf } from '@sidelight/contracts';
 import {
   Button,
   bookIcon,
@@ -11,7 +12,6 @@ import {
   usersIcon,
 } from '@sidelight/ui';
 import { profileApi } from '../../shared/api.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import { HostQuality } from './HostQuality.tsx';
 import { StatCard } from './StatCard.tsx';
 import styles from './StatsPage.module.css';

@@ -1,9 +1,9 @@
+import { messageOf } from '@sidelight/contracts';
 import { counted } from '@sidelight/rules';
 import { skipToken, useAuth } from '@sidelight/shell-api';
 import { Button, EmptyState, LiveRegion, searchIcon } from '@sidelight/ui';
 import { useMemo } from 'react';
 import { storiesApi } from '../../shared/api.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import { RedError } from '../../shared/RedError.tsx';
 import { ShowMore } from '../../shared/ShowMore.tsx';
 import { StoryGrid, StoryGridSkeleton } from '../../shared/StoryGrid.tsx';

@@ -1,9 +1,8 @@
-import type { Collection } from '@sidelight/contracts';
+import { type Collection, messageOf } from '@sidelight/contracts';
 import { counted } from '@sidelight/rules';
 import { EmptyState, Skeleton, StoryTile, searchIcon, VisuallyHidden } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import { storiesApi } from '../../shared/api.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import pageStyles from '../../shared/Page.module.css';
 import { RedError } from '../../shared/RedError.tsx';
 import { StoryGrid } from '../../shared/StoryGrid.tsx';

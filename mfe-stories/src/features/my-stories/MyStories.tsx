@@ -1,7 +1,7 @@
+import { messageOf } from '@sidelight/contracts';
 import { EmptyState, editIcon } from '@sidelight/ui';
 import { storiesApi } from '../../shared/api.ts';
 import { LoginPrompt } from '../../shared/LoginPrompt.tsx';
-import { messageOf } from '../../shared/message-of.ts';
 import { RedError } from '../../shared/RedError.tsx';
 import { ShowMore } from '../../shared/ShowMore.tsx';
 import { StoryGrid, StoryGridSkeleton } from '../../shared/StoryGrid.tsx';

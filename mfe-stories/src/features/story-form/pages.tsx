@@ -1,11 +1,10 @@
-import type { StoryDetail } from '@sidelight/contracts';
+import { messageOf, type StoryDetail } from '@sidelight/contracts';
 import { useAuth } from '@sidelight/shell-api';
 import { Skeleton, VisuallyHidden } from '@sidelight/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { storiesApi } from '../../shared/api.ts';
 import { LoginPrompt } from '../../shared/LoginPrompt.tsx';
-import { messageOf } from '../../shared/message-of.ts';
 import pageStyles from '../../shared/Page.module.css';
 import { RedError } from '../../shared/RedError.tsx';
 import { ErrorBox } from './ErrorBox.tsx';

@@ -1,9 +1,7 @@
-import type { StoryDetail, StoryInput } from '@sidelight/contracts';
+import { messageOf, newIdempotencyKey, type StoryDetail, type StoryInput } from '@sidelight/contracts';
 import { type ApiError, useAuth } from '@sidelight/shell-api';
 import { useRef } from 'react';
 import { storiesApi } from '../../shared/api.ts';
-import { messageOf } from '../../shared/message-of.ts';
-import { newKey } from '../../shared/new-key.ts';
 import { isSameInput, toInput, valuesOf } from '../../shared/story-values.ts';
 
 export const MUST_LOG_IN = 'You must be logged in to create or edit stories';
@@ -69,7 +67,7 @@ export function useSaveStory() {
     if (status === 'guest') return { kind: 'failed', needsLogin: true, message: MUST_LOG_IN };
     if (opened) return change(input, opened.storyId, opened.revision);
     const content = JSON.stringify(input);
-    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    if (sent.current.content !== content) sent.current = { content, key: newIdempotencyKey() };
     const { error } = await create({ body: input, idempotencyKey: sent.current.key });
     return error ? failed(error as ApiError) : { kind: 'saved' };
   };

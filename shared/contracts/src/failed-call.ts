@@ -1,0 +1,17 @@
+/** Said where a failure has no sentence of its own (product spec, section 8). */
+export const UNEXPECTED_MESSAGE = 'Something went wrong. Please try again.';
+
+const partsOf = (error: unknown): { message?: unknown; code?: unknown } =>
+  typeof error === 'object' && error !== null ? error : {};
+
+/** The sentence of a failed call that a player may read. */
+export function messageOf(error: unknown): string {
+  const { message } = partsOf(error);
+  return typeof message === 'string' && message !== '' ? message : UNEXPECTED_MESSAGE;
+}
+
+/** The error code of a failed call; undefined where it has none. */
+export function codeOf(error: unknown): string | undefined {
+  const { code } = partsOf(error);
+  return typeof code === 'string' ? code : undefined;
+}
