@@ -2,8 +2,6 @@ import { olderThan, type Position } from '@sidelight/kit';
 import type { ClientSession, Model } from 'mongoose';
 import type { DisputeRecord } from './dispute.model.ts';
 
-export type DisputesRepository = ReturnType<typeof createDisputesRepository>;
-
 export function createDisputesRepository(model: Model<DisputeRecord>) {
   return {
     async insert(dispute: DisputeRecord, session: ClientSession): Promise<void> {

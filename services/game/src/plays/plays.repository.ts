@@ -316,5 +316,3 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
         .lean<PlayRecord>(),
   };
 }
-
-export type PlaysRepository = ReturnType<typeof createPlaysRepository>;

@@ -39,8 +39,6 @@ const consentSchema = new Schema<ConsentRecord>(
   { collection: 'tuning_consents', versionKey: false, strict: 'throw' },
 );
 
-export type TuningRepository = ReturnType<typeof createTuningRepository>;
-
 /** A choice is asked for with every turn and changes once in years; another copy may hear of it so much later. */
 const HEARD_FOR_MS = 60_000;
 const MOST_HEARD = 10_000;

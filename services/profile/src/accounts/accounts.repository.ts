@@ -3,8 +3,6 @@ import { trusted } from 'mongoose';
 import type { AccountModel, AccountRecord } from './account.model.ts';
 import { emailKey, usernameKey } from './keys.ts';
 
-export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
-
 export function createAccountsRepository(model: AccountModel) {
   async function find(userId: string, session: ClientSession | null = null): Promise<AccountRecord | null> {
     return model.findById(userId).session(session).lean<AccountRecord>();

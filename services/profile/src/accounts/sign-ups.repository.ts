@@ -3,8 +3,6 @@ import { trusted } from 'mongoose';
 import type { SignUpModel, SignUpRecord } from './account.model.ts';
 import { emailKey } from './keys.ts';
 
-export type SignUpsRepository = ReturnType<typeof createSignUpsRepository>;
-
 export function createSignUpsRepository(model: SignUpModel) {
   async function insert(signUp: SignUpRecord, session: ClientSession): Promise<void> {
     await model.create([signUp], { session });

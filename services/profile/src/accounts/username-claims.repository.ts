@@ -4,8 +4,6 @@ import { trusted } from 'mongoose';
 import type { UsernameClaimModel, UsernameClaimRecord } from './account.model.ts';
 import { NOBODY } from './nobody.ts';
 
-export type UsernameClaimsRepository = ReturnType<typeof createUsernameClaimsRepository>;
-
 export function createUsernameClaimsRepository(model: UsernameClaimModel) {
   /** True where somebody holds the name. */
   async function isHeld(key: string, now: Date): Promise<boolean> {

@@ -4,8 +4,6 @@ import { trusted } from 'mongoose';
 import type { AttemptModel, AttemptRecord } from './attempt.model.ts';
 import { type TryPolicy, waitAfter } from './policies.ts';
 
-export type AttemptsRepository = ReturnType<typeof createAttemptsRepository>;
-
 /** Slows guesses at a secret down and then stops them; subjects that don't exist are counted alike. */
 export function createAttemptsRepository(model: AttemptModel) {
   const idOf = (subject: string) => createHash('sha256').update(subject).digest('hex');

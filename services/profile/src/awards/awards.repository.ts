@@ -10,8 +10,6 @@ import type {
   XpEntryRecord,
 } from './award.model.ts';
 
-export type AwardsRepository = ReturnType<typeof createAwardsRepository>;
-
 export function createAwardsRepository(ledger: XpEntryModel, awards: AwardModel, firsts: DailyFirstModel) {
   /** Enters a play into the ledger. @returns false if it is there already */
   async function enter(entry: XpEntryRecord, session: ClientSession): Promise<boolean> {

@@ -15,8 +15,6 @@ const LIFETIME_MS = 10 * 60_000;
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 const endFrom = (now: Date) => new Date(now.getTime() + LIFETIME_MS);
 
-export type MfaRepository = ReturnType<typeof createMfaRepository>;
-
 export function createMfaRepository(challenges: MfaChallengeModel, enrolments: MfaEnrolmentModel) {
   /** @returns the challenge itself, which is stored nowhere */
   async function challenge(userId: string, purpose: ChallengePurpose, now: Date): Promise<string> {

@@ -2,8 +2,6 @@ import { NO_STREAK } from '@sidelight/rules';
 import type { ClientSession } from 'mongoose';
 import type { ProfileModel, ProfileRecord } from './profile.model.ts';
 
-export type ProfilesRepository = ReturnType<typeof createProfilesRepository>;
-
 export function createProfilesRepository(model: ProfileModel) {
   async function find(userId: string, session: ClientSession | null = null): Promise<ProfileRecord | null> {
     return model.findById(userId).session(session).lean<ProfileRecord>();

@@ -15,8 +15,6 @@ const GRANT_MS = HOUR / 4;
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export type TokensRepository = ReturnType<typeof createTokensRepository>;
-
 export function createTokensRepository(tokens: TokenModel, grants: RecoveryGrantModel) {
   /** Makes a token of 256 random bits that lives from an instant on. @returns the token itself, which is stored nowhere */
   async function issue(

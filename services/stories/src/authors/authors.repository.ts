@@ -25,8 +25,6 @@ function updateOf({ half, delta }: AuthorMove): UpdateQuery<AuthorRecord> | null
   return { $inc: inc } as UpdateQuery<AuthorRecord>;
 }
 
-export type AuthorsRepository = ReturnType<typeof createAuthorsRepository>;
-
 export function createAuthorsRepository(model: AuthorModel) {
   /** Makes sure that there is a record of an author whom nobody signs in as. */
   async function ensure(authorId: string): Promise<void> {

@@ -2,8 +2,6 @@ import type { ClientSession } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { CollectionModel, CollectionRecord } from './collection.model.ts';
 
-export type CollectionsRepository = ReturnType<typeof createCollectionsRepository>;
-
 export function createCollectionsRepository(model: CollectionModel) {
   async function list(): Promise<CollectionRecord[]> {
     const all = await model.find().lean<CollectionRecord[]>();

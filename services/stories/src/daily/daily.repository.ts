@@ -4,8 +4,6 @@ import type { ClientSession } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { DailyModel, DailyRecord } from './daily.model.ts';
 
-export type DailyRepository = ReturnType<typeof createDailyRepository>;
-
 export function createDailyRepository(model: DailyModel) {
   async function find(date: LocalDate): Promise<string | null> {
     const found = await model.findById(date).lean<DailyRecord>();

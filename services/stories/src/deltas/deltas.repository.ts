@@ -2,8 +2,6 @@ import type { ClientSession } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { DeltaModel, DeltaRecord, StoryFigures } from './delta.model.ts';
 
-export type DeltasRepository = ReturnType<typeof createDeltasRepository>;
-
 export function createDeltasRepository(model: DeltaModel) {
   /** Stores what a mystery's counters are to be moved by. */
   async function add(storyId: string, figures: Partial<StoryFigures>, session: ClientSession): Promise<void> {

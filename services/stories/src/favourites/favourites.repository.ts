@@ -2,8 +2,6 @@ import { isDuplicateKey } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { FavouriteModel, FavouriteRecord } from './favourite.model.ts';
 
-export type FavouritesRepository = ReturnType<typeof createFavouritesRepository>;
-
 export function createFavouritesRepository(model: FavouriteModel) {
   async function has(userId: string, storyId: string): Promise<boolean> {
     return (await model.exists({ userId, storyId })) !== null;

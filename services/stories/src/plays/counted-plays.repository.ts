@@ -10,8 +10,6 @@ type Group = Pick<PlayCounts, 'attempts' | 'completions' | 'resignations'> & {
   _id: Pick<PlayCounts, 'completions' | 'questions'>;
 };
 
-export type CountedPlaysRepository = ReturnType<typeof createCountedPlaysRepository>;
-
 export function createCountedPlaysRepository(model: CountedPlayModel) {
   /** Adds to what is counted of a play. Its beginning and its end may come in either order. */
   async function add(

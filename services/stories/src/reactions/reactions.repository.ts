@@ -2,8 +2,6 @@ import type { ReactionType } from '@sidelight/contracts';
 import type { ClientSession } from 'mongoose';
 import type { ReactionModel, ReactionRecord } from './reaction.model.ts';
 
-export type ReactionsRepository = ReturnType<typeof createReactionsRepository>;
-
 export function createReactionsRepository(model: ReactionModel) {
   async function find(userId: string, storyId: string): Promise<ReactionType> {
     const found = await model.findOne({ userId, storyId }).lean<ReactionRecord>();

@@ -5,8 +5,6 @@ import type { ReportModel, ReportRecord } from './report.model.ts';
 
 export type ReportFilter = Partial<Pick<ReportRecord, 'status' | 'reason'>>;
 
-export type ReportsRepository = ReturnType<typeof createReportsRepository>;
-
 export function createReportsRepository(reports: ReportModel) {
   async function insert(report: ReportRecord, session: ClientSession): Promise<void> {
     await reports.create([report], { session });

@@ -5,8 +5,6 @@ import { fromStoredNotes, toStoredNotes } from './sheet-storage.ts';
 
 export type Sheet = { storyId: string; revision: number; notes: HostNotes };
 
-export type SheetsRepository = ReturnType<typeof createSheetsRepository>;
-
 const sheetOf = ({ _id, revision, notes }: SheetRecord): Sheet => ({
   ...{ storyId: _id, revision },
   notes: fromStoredNotes(notes),

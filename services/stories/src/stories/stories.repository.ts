@@ -37,8 +37,6 @@ const holds = ({ field, anyOf }: Condition) => ({
   [field]: anyOf.length === 1 ? anyOf[0] : trusted({ $in: [...anyOf] }),
 });
 
-export type StoriesRepository = ReturnType<typeof createStoriesRepository>;
-
 export function createStoriesRepository(model: StoryModel) {
   /** The next positions of a list after a position, from the index keys only. Prefixes have no such index. */
   async function positions(

@@ -6,8 +6,6 @@ import type { TotalModel, TotalRecord } from './total.model.ts';
 const PARTS = 16;
 const ids = Array.from({ length: PARTS }, (_, part) => `part-${part}`);
 
-export type TotalsRepository = ReturnType<typeof createTotalsRepository>;
-
 /** Sums over the whole service, moved with the records that they count. */
 export function createTotalsRepository(model: TotalModel) {
   async function move(delta: { likes: number }, session: ClientSession): Promise<void> {
