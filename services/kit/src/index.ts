@@ -40,6 +40,7 @@ export { hashBody, type OnceOptions, runOnce, type StoreResponse } from './idemp
 export { acquireLease, type Lease, takeLease } from './leases/lease.ts';
 export type { Held } from './leases/renew-lease.ts';
 export { createScheduledJob } from './leases/scheduled-job.ts';
+export { databaseCommand, failWithMessage } from './lifecycle/database-command.ts';
 export { runServer } from './lifecycle/run-server.ts';
 export { runService, type ServiceBase } from './lifecycle/run-service.ts';
 export { createServiceContext, type ServiceContext } from './lifecycle/service-context.ts';

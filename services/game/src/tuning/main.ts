@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
-import { connectDatabase, createLogger, parseEnv } from '@sidelight/kit';
+import { databaseCommand } from '@sidelight/kit';
 import { counted } from '@sidelight/rules';
-import * as z from 'zod';
 import { DATABASE_NAME } from '../repositories.ts';
 import { exportTuning } from './export-tuning.ts';
 import { TUNING_FORMATS } from './tuning-line.ts';
@@ -13,13 +12,14 @@ if (!format) {
   process.stderr.write(`--format must be ${TUNING_FORMATS.join(' or ')}\n`);
   process.exit(2);
 }
-const { MONGODB_URI: uri } = parseEnv(z.object({ MONGODB_URI: z.string({ error: 'Is required' }) }));
-const logger = createLogger({ name: 'tuning-export', level: 'silent' });
-const connection = await connectDatabase({ uri, dbName: DATABASE_NAME, logger });
 let lines = 0;
-for await (const line of exportTuning(connection, format)) {
-  process.stdout.write(line);
-  lines += 1;
-}
-await connection.close();
+await databaseCommand(
+  { name: 'tuning-export', dbName: DATABASE_NAME, logLevel: 'silent' },
+  async (connection) => {
+    for await (const line of exportTuning(connection, format)) {
+      process.stdout.write(line);
+      lines += 1;
+    }
+  },
+);
 process.stderr.write(`${counted(lines, 'row')} exported.\n`);

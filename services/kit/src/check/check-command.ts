@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Connection } from 'mongoose';
-import * as z from 'zod';
-import { connectDatabase } from '../database/connect-database.ts';
-import { parseEnv } from '../env/parse-env.ts';
-import { createLogger } from '../logging/logger.ts';
+import { databaseCommand } from '../lifecycle/database-command.ts';
 import type { Difference } from './difference.ts';
 
 export type CheckCommandOptions = {
@@ -13,23 +10,15 @@ export type CheckCommandOptions = {
   check: (connection: Connection, mend: boolean) => Promise<Difference[]>;
 };
 
-const EnvSchema = z.object({ MONGODB_URI: z.string({ error: 'Is required' }) });
-
 /**
- * The part of `pnpm db:check [--mend]` that is one service's. Prints what differs from its records; the exit code
- * is 1 where something does, mended or not.
+ * One service's part of `pnpm db:check [--mend]`. Prints the stored values that differ from their source records; the
+ * exit code is 1 if any does, corrected or not.
  */
 export async function checkCommand({ service, dbName, check }: CheckCommandOptions): Promise<void> {
   const { values } = parseArgs({ options: { mend: { type: 'boolean', default: false } } });
-  const env = parseEnv(EnvSchema);
-  const logger = createLogger({ name: `check-${service}`, level: 'error' });
-  const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName, logger });
-  try {
-    const found = await check(connection, values.mend);
-    printDifferences(service, found, values.mend);
-  } finally {
-    await connection.close();
-  }
+  await databaseCommand({ name: `check-${service}`, dbName }, async (connection) => {
+    printDifferences(service, await check(connection, values.mend), values.mend);
+  });
 }
 
 /** Tells the operator what differs; the exit code becomes 1 where something does. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { connectDatabase, createLogger, ensureIndexes, parseEnv } from '@sidelight/kit';
+import { databaseCommand, ensureIndexes, failWithMessage, parseEnv } from '@sidelight/kit';
 import * as z from 'zod';
 import { adminUsernames } from '../env.ts';
 import { createRepositories, DATABASE_NAME } from '../repositories.ts';
@@ -15,7 +15,6 @@ and printed once. MONGODB_URI says where the accounts are.
 `;
 
 const EnvSchema = z.object({
-  MONGODB_URI: z.string({ error: 'Is required' }),
   ADMIN_USERNAMES: adminUsernames,
   ADMIN_PASSWORD: z.string().optional(),
 });
@@ -29,18 +28,11 @@ if (!username || !email) {
 
 const env = parseEnv(EnvSchema);
 const password = env.ADMIN_PASSWORD ?? `${randomBytes(12).toString('base64url')}-aA1`;
-const logger = createLogger({ name: 'create-admin', level: 'error' });
-const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger });
-try {
+await databaseCommand({ name: 'create-admin', dbName: DATABASE_NAME }, async (connection) => {
   const repositories = createRepositories(connection);
   await ensureIndexes(connection);
   const options = { adminUsernames: env.ADMIN_USERNAMES, now: new Date() };
   const outcome = await makeAdmin(connection, repositories, { username, email, password }, options);
   process.stdout.write(`The admin '${username}' was ${outcome}.\n`);
   if (env.ADMIN_PASSWORD === undefined) process.stdout.write(`Password: ${password}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await connection.close();
-}
+}).catch(failWithMessage);

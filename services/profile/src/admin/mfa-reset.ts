@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { connectDatabase, createLogger, ensureIndexes, parseEnv } from '@sidelight/kit';
-import * as z from 'zod';
+import { databaseCommand, ensureIndexes, failWithMessage } from '@sidelight/kit';
 import { createRepositories, DATABASE_NAME } from '../repositories.ts';
 import { resetMfa } from './reset-mfa.ts';
 
@@ -12,8 +11,6 @@ All sessions of the account end, its owner gets a mail, and the note goes on rec
 accounts are. See docs/security.md on whom to believe.
 `;
 
-const EnvSchema = z.object({ MONGODB_URI: z.string({ error: 'Is required' }) });
-
 const { values } = parseArgs({ options: { username: { type: 'string' }, note: { type: 'string' } } });
 const { username, note } = values;
 if (!username || !note) {
@@ -21,17 +18,9 @@ if (!username || !note) {
   process.exit(1);
 }
 
-const env = parseEnv(EnvSchema);
-const logger = createLogger({ name: 'mfa-reset', level: 'error' });
-const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger });
-try {
+await databaseCommand({ name: 'mfa-reset', dbName: DATABASE_NAME }, async (connection) => {
   const repositories = createRepositories(connection);
   await ensureIndexes(connection);
   const ended = await resetMfa(connection, repositories, { username, note }, new Date());
   process.stdout.write(`'${username}' has no second factor any more. Sessions ended: ${ended}.\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await connection.close();
-}
+}).catch(failWithMessage);

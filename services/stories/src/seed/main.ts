@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { connectDatabase, createLogger, parseEnv, runMigrations } from '@sidelight/kit';
+import { databaseCommand, parseEnv, runMigrations } from '@sidelight/kit';
 import * as z from 'zod';
 import { writeCovers } from '../covers/write-covers.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
@@ -8,7 +8,6 @@ import { insertMadeUp } from './made-up/insert-made-up.ts';
 import { seedStories } from './seed-stories.ts';
 
 const EnvSchema = z.object({
-  MONGODB_URI: z.string({ error: 'Is required' }),
   /** Where the covers go; served at /images/stories/. */
   IMAGES_DIR: z.string({ error: 'Is required' }),
   LOG_LEVEL: z.string().default('info'),
@@ -23,21 +22,20 @@ const madeUp = z.coerce
   .max(1_000_000)
   .parse(args.stories ?? 0);
 
-const env = parseEnv(EnvSchema);
-const logger = createLogger({ name: 'seed-stories', level: env.LOG_LEVEL });
-const connection = await connectDatabase({ uri: env.MONGODB_URI, dbName: DATABASE_NAME, logger });
-const repositories = createRepositories(connection);
-try {
-  await runMigrations({ connection, migrations: MIGRATIONS, logger });
-  const { added: curated, changed, stories } = await seedStories(connection);
-  const added = await insertMadeUp(connection, repositories, madeUp, (done) => {
-    if (done % 10_000 === 0) logger.info({ done, of: madeUp }, 'made up');
-  });
-  const covers = await writeCovers(
-    env.IMAGES_DIR,
-    stories.map(({ storyId, input }) => ({ storyId, ...input })),
-  );
-  logger.info({ stories: stories.length, added: curated, changed, madeUp: added, covers }, 'seeded');
-} finally {
-  await connection.close();
-}
+const { LOG_LEVEL: logLevel, IMAGES_DIR: imagesDir } = parseEnv(EnvSchema);
+await databaseCommand(
+  { name: 'seed-stories', dbName: DATABASE_NAME, logLevel },
+  async (connection, logger) => {
+    const repositories = createRepositories(connection);
+    await runMigrations({ connection, migrations: MIGRATIONS, logger });
+    const { added: curated, changed, stories } = await seedStories(connection);
+    const added = await insertMadeUp(connection, repositories, madeUp, (done) => {
+      if (done % 10_000 === 0) logger.info({ done, of: madeUp }, 'made up');
+    });
+    const covers = await writeCovers(
+      imagesDir,
+      stories.map(({ storyId, input }) => ({ storyId, ...input })),
+    );
+    logger.info({ stories: stories.length, added: curated, changed, madeUp: added, covers }, 'seeded');
+  },
+);

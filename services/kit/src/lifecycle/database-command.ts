@@ -1,0 +1,36 @@
+import type { Connection } from 'mongoose';
+import * as z from 'zod';
+import { connectDatabase } from '../database/connect-database.ts';
+import { parseEnv } from '../env/parse-env.ts';
+import { createLogger, type Logger } from '../logging/logger.ts';
+
+const EnvSchema = z.object({ MONGODB_URI: z.string({ error: 'Is required' }) });
+
+export type DatabaseCommandOptions = {
+  /** Names the command in the log. */
+  name: string;
+  dbName: string;
+  /** `error` unless given. */
+  logLevel?: string;
+};
+
+/** Runs an operator's command on a service's database at `MONGODB_URI`, and closes the connection afterwards. */
+export async function databaseCommand<T>(
+  { name, dbName, logLevel = 'error' }: DatabaseCommandOptions,
+  work: (connection: Connection, logger: Logger) => Promise<T>,
+): Promise<T> {
+  const { MONGODB_URI: uri } = parseEnv(EnvSchema);
+  const logger = createLogger({ name, level: logLevel });
+  const connection = await connectDatabase({ uri, dbName, logger });
+  try {
+    return await work(connection, logger);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Prints the message of an error that the operator can act on; the exit code becomes 1. */
+export function failWithMessage(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
