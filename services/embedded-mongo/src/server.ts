@@ -101,7 +101,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
     address: () => ({ host, port: listening }),
     connections: () => sockets.size,
     damaged: (error) => onDamage(folderError(dataDir, error)),
-    metrics: { scanned: 0, scannedObjects: 0, returned: 0, commands: 0 },
+    metrics: { scanned: 0, scannedObjects: 0 },
   };
   const server = createServer((socket) => {
     sockets.add(socket);

@@ -12,7 +12,7 @@ export async function spawnServer(
   script: string,
   ...args: string[]
 ): Promise<{ child: ChildProcess; uri: string }> {
-  const file = path.join(import.meta.dirname, script);
+  const file = path.resolve(import.meta.dirname, script);
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

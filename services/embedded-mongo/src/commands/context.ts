@@ -18,7 +18,8 @@ export type Shared = {
   connections: () => number;
   /** Called when SQLite finds its file damaged. */
   damaged: (error: Error) => void;
-  metrics: { scanned: number; scannedObjects: number; returned: number; commands: number };
+  /** The index keys and documents that all commands together have examined. */
+  metrics: { scanned: number; scannedObjects: number };
 };
 
 /** One command and what it runs on. */

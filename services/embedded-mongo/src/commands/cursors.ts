@@ -47,10 +47,6 @@ export class Cursors {
   private readonly open = new Map<bigint, Cursor>();
   private lastId = BigInt(Date.now()) << 20n;
 
-  get count(): number {
-    return this.open.size;
-  }
-
   /** The first batch. The cursor stays open if there is more, unless only a `single` batch is wanted. */
   start(
     source: Iterable<Item>,

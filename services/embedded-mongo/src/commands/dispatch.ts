@@ -151,7 +151,6 @@ export async function dispatch(
     if (!(error instanceof DbError)) shared.store.fail(error as Error);
     reply = storageError(error as Error).reply();
   }
-  shared.metrics.commands++;
   shared.metrics.scanned += work.keysExamined;
   shared.metrics.scannedObjects += work.docsExamined;
   try {

@@ -26,7 +26,6 @@ function cursorReply(
   const { transaction, work, shared } = call;
   const batchSize = firstBatchSize(call, asked, single);
   const { id, firstBatch } = shared.cursors.start(source, ns, { batchSize, single, transaction, work });
-  shared.metrics.returned += firstBatch.length;
   return { cursor: { firstBatch, id, ns }, ok: 1 };
 }
 
@@ -63,7 +62,6 @@ const getMore: Command = {
       throw new DbError(14, `BSON field 'getMore' is the wrong type, expected type 'long'`);
     const size = wholeOption('batchSize', command.get('batchSize'), 0) || Number.POSITIVE_INFINITY;
     const found = shared.cursors.more(id, ns, size, call);
-    shared.metrics.returned += found.nextBatch.length;
     return { cursor: { ...found, ns }, ok: 1 };
   },
 };

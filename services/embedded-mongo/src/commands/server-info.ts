@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { Binary } from 'bson';
 import type { Doc } from '../values/bson.ts';
 import { maxDocumentBytes, maxMessageBytes } from '../values/limits.ts';
 import type { Call, Command, Reply } from './context.ts';
@@ -43,29 +41,16 @@ const helloFields = [
 
 /** The part of serverStatus that says how much was examined. The names are MongoDB's. */
 function serverStatus({ shared }: Call): Reply {
-  const { scanned, scannedObjects, returned, commands } = shared.metrics;
   return {
     version: '7.0.0',
     process: 'embedded-mongo',
     pid: process.pid,
     uptime: process.uptime(),
     connections: { current: shared.connections() },
-    opcounters: { command: commands },
-    metrics: {
-      queryExecutor: { scanned, scannedObjects },
-      document: { returned },
-      cursor: { open: { total: shared.cursors.count } },
-    },
+    metrics: { queryExecutor: { ...shared.metrics } },
     mem: { resident: Math.round(process.memoryUsage.rss() / 2 ** 20) },
     ok: 1,
   };
-}
-
-function startSession(): Reply {
-  const id = randomBytes(16);
-  id[6] = ((id[6] as number) & 0x0f) | 0x40;
-  id[8] = ((id[8] as number) & 0x3f) | 0x80;
-  return { id: { id: new Binary(id, 4) }, timeoutMinutes: 30, ok: 1 };
 }
 
 const buildInfo = {
@@ -91,7 +76,5 @@ export const serverCommands: Record<string, Command> = {
   buildInfo: { fields: [], run: () => buildInfo },
   buildinfo: { fields: [], run: () => buildInfo },
   serverStatus: { fields: [], run: serverStatus },
-  startSession: { fields: [], run: startSession },
-  refreshSessions: { fields: [], run: () => ok },
   endSessions: { fields: [], run: endSessions },
 };

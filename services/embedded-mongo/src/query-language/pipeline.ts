@@ -21,15 +21,13 @@ export type PipelineContext = {
 /** A compiled pipeline: a query for the collection itself, and the stages that its result goes through. */
 export type Pipeline = { query: Query; stages: Stage[] };
 
-const bad = (code: number, message: string) => new DbError(code, message);
-
 function unwind(spec: Value): Stage {
   const options = spec instanceof Map ? spec : new Map<string, Value>([['path', spec]]);
   for (const key of options.keys())
     if (!['path', 'preserveNullAndEmptyArrays'].includes(key)) refuse(`The option ${key} of $unwind`);
   const path = options.get('path');
   if (typeof path !== 'string' || !path.startsWith('$'))
-    throw bad(28818, `path option to $unwind should be prefixed with a '$'`);
+    throw new DbError(28818, `path option to $unwind should be prefixed with a '$'`);
   const parts = fieldNames(path.slice(1));
   const keep = options.get('preserveNullAndEmptyArrays') === true;
   return function* (docs) {
@@ -56,7 +54,7 @@ function lookup(findIn: PipelineContext['findIn'], spec: Doc): Stage {
   const text = (key: string): string => {
     const value = spec.get(key);
     if (typeof value === 'string') return value;
-    throw bad(9, '$lookup needs from, localField, foreignField and as');
+    throw new DbError(9, '$lookup needs from, localField, foreignField and as');
   };
   const [from, foreign] = [text('from'), text('foreignField')];
   const [local, as] = [fieldNames(text('localField')), fieldNames(text('as'))];
@@ -81,7 +79,7 @@ function sorting(spec: Doc): Stage {
 
 function counting(spec: Value): Stage {
   if (typeof spec !== 'string' || spec === '' || spec.startsWith('$') || spec.includes('.'))
-    throw bad(40156, 'the count field must be a non-empty string');
+    throw new DbError(40156, 'the count field must be a non-empty string');
   return function* (docs) {
     let count = 0;
     for (const _ of docs) count++;
@@ -125,10 +123,10 @@ function stage({ shuffle, findIn }: PipelineContext, name: string, spec: Value):
 }
 
 function stages(value: Value | undefined): [string, Value][] {
-  if (!Array.isArray(value)) throw bad(14, `'pipeline' option must be specified as an array`);
+  if (!Array.isArray(value)) throw new DbError(14, `'pipeline' option must be specified as an array`);
   return value.map((each) => {
     if (!(each instanceof Map) || each.size !== 1)
-      throw bad(40323, 'A pipeline stage specification object must contain exactly one field.');
+      throw new DbError(40323, 'A pipeline stage specification object must contain exactly one field.');
     return [...each][0] as [string, Value];
   });
 }

@@ -1,4 +1,4 @@
-import { Binary, BSON, Double, Int32, Long, ObjectId } from 'bson';
+import { Binary, BSON, BSONRegExp, Double, Int32, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Doc } from './bson.ts';
@@ -55,6 +55,12 @@ describe('the codec', () => {
       ['1', 3],
     ]);
     expect([...decode(encode(doc)).keys()]).toEqual(['b', '2', '1']);
+  });
+
+  it('refuses an unknown option of a regular expression', () => {
+    const bytes = BSON.serialize({ a: new BSONRegExp('x', 'i') });
+    bytes[bytes.lastIndexOf('i'.charCodeAt(0))] = 'q'.charCodeAt(0);
+    expect(() => decode(bytes)).toThrow(DbError);
   });
 
   it('answers broken bytes with an error and nothing worse', () => {

@@ -54,6 +54,12 @@ class Reader {
     return this.bytes.toString('utf8', from, from + length - 1);
   }
 
+  private regex(): BSONRegExp {
+    const [pattern, options] = [this.cstring(), this.cstring()];
+    const odd = /[^ilmsux]/.exec(options);
+    return odd ? refuse(`The regular expression option ${odd[0]}`) : new BSONRegExp(pattern, options);
+  }
+
   document(depth: number): Doc {
     const doc: Doc = new Map();
     this.elements(depth, (name, value) => {
@@ -112,7 +118,7 @@ class Reader {
       case 10:
         return null;
       case 11:
-        return new BSONRegExp(this.cstring(), this.cstring());
+        return this.regex();
       case 16:
         return this.int32();
       case 18:
