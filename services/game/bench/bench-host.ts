@@ -8,7 +8,7 @@ import { quietPiano, startMockModel } from '@sidelight/host/testing';
 import { createLogger } from '@sidelight/kit';
 import { ensureDatabase } from '@sidelight/kit/database';
 import { type ApiClient, api } from '@sidelight/kit/testing';
-import { startNeighbours } from '../test/support/neighbours.ts';
+import { startFakeServices } from '../test/support/fake-services.ts';
 import { askStreaming, open } from '../test/support/start-game.ts';
 import type { DirectRound } from './direct-process.ts';
 
@@ -43,8 +43,8 @@ const model = await startMockModel(() => ({
     messageToUser: 'No, that is not so. Ask another way.',
   },
 }));
-const neighbours = await startNeighbours();
-neighbours.stories.set(quietPiano.storyId, { ...quietPiano, isPublic: true, authorId: 'author' });
+const fakeServices = await startFakeServices();
+fakeServices.stories.set(quietPiano.storyId, { ...quietPiano, isPublic: true, authorId: 'author' });
 const service = await start('service-process.ts');
 const direct = await start('direct-process.ts');
 
@@ -53,7 +53,7 @@ async function start(file: string): Promise<Child> {
     ...process.env,
     MONGODB_URI: database.uri,
     MODEL_URL: model.baseUrl,
-    NEIGHBOURS_URL: neighbours.url,
+    FAKE_SERVICES_URL: fakeServices.url,
   };
   const child = fork(new URL(file, import.meta.url), { env });
   const failed = once(child, 'exit').then(([code]) => {
@@ -145,6 +145,6 @@ const overhead = median(cases.flatMap(({ rounds }) => rounds.map(overheadOf)));
 process.stdout.write(`in all: ${overhead.toFixed(2)} ms, of ${LIMIT_MS} ms that it may be\n`);
 service.process.disconnect();
 direct.process.disconnect();
-await Promise.all([model.close(), neighbours.close(), database.close()]);
+await Promise.all([model.close(), fakeServices.close(), database.close()]);
 await rm(dataDir, { recursive: true, force: true });
 process.exitCode = overhead > LIMIT_MS ? 1 : 0;

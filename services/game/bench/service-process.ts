@@ -3,7 +3,7 @@ import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@s
 import { createGameService } from '../src/app.ts';
 
 /** The game service in a process of its own, so that its CPU time is nobody else's. */
-const { MONGODB_URI: uri = '', MODEL_URL: baseUrl = '', NEIGHBOURS_URL: neighbours = '' } = process.env;
+const { MONGODB_URI: uri = '', MODEL_URL: baseUrl = '', FAKE_SERVICES_URL: fakeServices = '' } = process.env;
 const logger = createLogger({ name: 'bench', level: 'silent' });
 const connection = await connectDatabase({ uri, dbName: 'bench_game', logger });
 const secret = ['bench-secret-bench-secret-bench-secret'];
@@ -17,8 +17,8 @@ const { app, start } = createGameService({
   serviceToken: 'bench-token-bench-token-bench-token',
   publicOrigin,
   isProduction: false,
-  storiesUrls: [neighbours],
-  profileUrls: [neighbours],
+  storiesUrls: [fakeServices],
+  profileUrls: [fakeServices],
   rateFactor: 10_000,
 });
 await ensureIndexes(connection);

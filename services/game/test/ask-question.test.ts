@@ -10,7 +10,7 @@ const SECRET = /lighthouse.*rocks|ran onto the rocks/i;
 
 afterEach(() => {
   game.host.before = async () => {};
-  game.neighbours.setDown(false);
+  game.fakeServices.setDown(false);
   game.setClock(null);
 });
 
@@ -102,10 +102,10 @@ describe('a question', () => {
   it('is judged by the revision that the play began with', async () => {
     const client = game.guest();
     const { playId, revision } = await open(client);
-    game.neighbours.stories.set('lamp', makeStory({ revision: 2, title: 'Changed' }));
+    game.fakeServices.stories.set('lamp', makeStory({ revision: 2, title: 'Changed' }));
     const { body } = await ask(client, playId, 'Was a ship wrecked?');
     expect(body.play).toMatchObject({ revision, title: 'The Lamp' });
-    game.neighbours.stories.set('lamp', makeStory());
+    game.fakeServices.stories.set('lamp', makeStory());
   });
 
   it.each([
@@ -168,13 +168,13 @@ describe('the end of a game', () => {
     expect(body.play.facts.map((fact: { turnId: string }) => fact.turnId)).toEqual(
       body.play.turns.map((turn: { turnId: string }) => turn.turnId),
     );
-    expect(game.neighbours.eventsOf('play.ended').filter((event) => event.payload.playId === playId)).toEqual(
-      [
-        expect.objectContaining({
-          payload: expect.objectContaining({ userId, points: 50, dailyDate: null }),
-        }),
-      ],
-    );
+    expect(
+      game.fakeServices.eventsOf('play.ended').filter((event) => event.payload.playId === playId),
+    ).toEqual([
+      expect.objectContaining({
+        payload: expect.objectContaining({ userId, points: 50, dailyDate: null }),
+      }),
+    ]);
     expect((await ask(client, playId, 'More?')).body.code).toBe('play_ended');
   });
 
@@ -203,7 +203,9 @@ describe('the end of a game', () => {
     const last = await ask(client, playId, 'A ship hit the rocks in the dark', key);
     expect(last.body.play).toMatchObject({ state: 'solved', questionsAsked: 2 });
     const ended = await waitFor(() => {
-      const found = game.neighbours.eventsOf('play.ended').filter((event) => event.payload.playId === playId);
+      const found = game.fakeServices
+        .eventsOf('play.ended')
+        .filter((event) => event.payload.playId === playId);
       return found.length > 0 && found;
     });
     expect(ended).toHaveLength(1);
@@ -212,22 +214,22 @@ describe('the end of a game', () => {
   it('is answered while the other services are down, and told to them later', async () => {
     const client = game.guest();
     const { playId } = await open(client);
-    game.neighbours.setDown(true);
+    game.fakeServices.setDown(true);
     const { body } = await ask(client, playId, 'I give up');
     expect(body.play.state).toBe('resigned');
     const told = () =>
-      game.neighbours.eventsOf('play.ended').filter((event) => event.payload.playId === playId).length;
+      game.fakeServices.eventsOf('play.ended').filter((event) => event.payload.playId === playId).length;
     expect(told()).toBe(0);
-    game.neighbours.setDown(false);
+    game.fakeServices.setDown(false);
     expect(await waitFor(told, 20_000)).toBe(1);
   });
 
   it('marks the daily mystery of the player’s date', async () => {
-    game.neighbours.daily.set(today(), 'lamp');
+    game.fakeServices.daily.set(today(), 'lamp');
     const { client } = await game.member();
     const { dailyDate } = await open(client);
     expect(dailyDate).toBe(today());
-    game.neighbours.daily.clear();
+    game.fakeServices.daily.clear();
   });
 });
 

@@ -15,7 +15,7 @@ let stories = 0;
 async function play(client: ApiClient, ...messages: string[]) {
   stories += 1;
   const storyId = `check-${stories}`;
-  game.neighbours.stories.set(storyId, makeStory({ storyId }));
+  game.fakeServices.stories.set(storyId, makeStory({ storyId }));
   const { playId } = await open(client, { storyId });
   for (const message of messages) await ask(client, playId, message);
   return { client, playId, storyId };

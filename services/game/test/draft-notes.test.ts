@@ -91,7 +91,7 @@ describe('drafting host notes', () => {
 describe('what a member has played', () => {
   it('is told of any mystery, once a question was asked, and of nobody else’s plays', async () => {
     for (const storyId of ['asked', 'opened', 'others']) {
-      game.neighbours.stories.set(storyId, makeStory({ storyId }));
+      game.fakeServices.stories.set(storyId, makeStory({ storyId }));
     }
     const [player, decoy] = [await game.member(), await game.member()];
     const asked = await open(player.client, { storyId: 'asked' });

@@ -99,7 +99,7 @@ const hidden = (said: readonly string[]) => ({ story: quietPiano, words: SECRET_
 
 describe('a model that leaks wherever it can', () => {
   beforeAll(async () => {
-    game.neighbours.stories.set(quietPiano.storyId, { ...quietPiano, isPublic: true, authorId: 'author' });
+    game.fakeServices.stories.set(quietPiano.storyId, { ...quietPiano, isPublic: true, authorId: 'author' });
     await attack(ALL_EXTRACTION_ATTEMPTS, 0, true);
     await attack(ALL_EXTRACTION_ATTEMPTS, 1, false);
     await attack(ORDINARY, 2, true);

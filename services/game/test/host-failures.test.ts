@@ -37,7 +37,7 @@ let asked = 0;
 const nextQuestion = () => `Is neighbour ${++asked} electric?`;
 
 async function start() {
-  game.neighbours.stories.set(quietPiano.storyId, { ...quietPiano, isPublic: true, authorId: 'author' });
+  game.fakeServices.stories.set(quietPiano.storyId, { ...quietPiano, isPublic: true, authorId: 'author' });
   const browser = game.guest();
   const { playId } = await open(browser, { storyId: quietPiano.storyId });
   const play = () => browser.call(getPlay, { params: { playId } });

@@ -33,7 +33,7 @@ describe('many players who begin and end the daily mystery at once', () => {
     expect(ofMany / MANY).toBeLessThanOrEqual((ofFew / FEW) * 1.1);
     expect((await asked()) - before).toBe(FEW + MANY);
     const told = (type: string) =>
-      new Set(game.neighbours.eventsOf(type).map(({ payload }) => payload.playId)).size;
+      new Set(game.fakeServices.eventsOf(type).map(({ payload }) => payload.playId)).size;
     for (const type of ['play.started', 'play.ended'])
       expect(await waitFor(() => (told(type) === FEW + MANY ? told(type) : null))).toBe(FEW + MANY);
     expect(await checkPlays(game.connection, false)).toEqual([]);

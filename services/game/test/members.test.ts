@@ -25,7 +25,7 @@ async function collectionsWith(text: string): Promise<string[]> {
 async function player() {
   const member = await game.member();
   const storyId = `written-${randomUUID().slice(0, 8)}`;
-  game.neighbours.stories.set(storyId, makeStory({ storyId, authorId: member.userId }));
+  game.fakeServices.stories.set(storyId, makeStory({ storyId, authorId: member.userId }));
   const ended = await open(member.client);
   await ask(member.client, ended.playId, 'I give up');
   const running = await open(member.client, { storyId });

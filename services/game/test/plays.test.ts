@@ -78,10 +78,10 @@ describe('a device whose clock is wrong by days', () => {
   it.each([-400, -3, 3, 4000])(
     '%i days off opens the mystery and plays by the server’s date',
     async (days) => {
-      game.neighbours.daily.set(today(), 'lamp');
+      game.fakeServices.daily.set(today(), 'lamp');
       const client = game.guest();
       const { dailyDate, playId } = await open(client, { localDate: addDays(today(), days) });
-      game.neighbours.daily.clear();
+      game.fakeServices.daily.clear();
       expect(dailyDate).toBe(today());
       const stored = await game.connection
         .collection<{ _id: string; localDate: string }>('plays')
@@ -92,9 +92,9 @@ describe('a device whose clock is wrong by days', () => {
 
   it('does not get another day’s daily mystery', async () => {
     const day = addDays(today(), -3);
-    game.neighbours.daily.set(day, 'lamp');
+    game.fakeServices.daily.set(day, 'lamp');
     const { dailyDate } = await open(game.guest(), { localDate: day });
-    game.neighbours.daily.clear();
+    game.fakeServices.daily.clear();
     expect(dailyDate).toBeNull();
   });
 });
@@ -117,7 +117,7 @@ describe('leaving', () => {
 
 describe('a member’s history', () => {
   it('pages newest first, and shows others no play of an unlisted mystery', async () => {
-    game.neighbours.stories.set('hidden', makeStory({ storyId: 'hidden', isPublic: false }));
+    game.fakeServices.stories.set('hidden', makeStory({ storyId: 'hidden', isPublic: false }));
     const member = await game.member();
     const decoy = await game.member();
     await ask(decoy.client, (await open(decoy.client)).playId, 'I give up');
@@ -178,7 +178,7 @@ describe('a guest who joins', () => {
   it('has the plays counted by the profile before the sign-up event is answered', async () => {
     const client = game.guest();
     for (const storyId of ['lamp', 'hidden']) {
-      game.neighbours.stories.set(storyId, makeStory({ storyId }));
+      game.fakeServices.stories.set(storyId, makeStory({ storyId }));
       await ask(client, (await open(client, { storyId })).playId, 'I give up');
     }
     const stored = await game.connection
@@ -186,7 +186,7 @@ describe('a guest who joins', () => {
       .findOne({ guestId: { $ne: null }, userId: null }, { sort: { createdAt: -1 } });
     const member = await game.member();
     expect((await join(stored?.guestId ?? '', member.userId, randomUUID())).body).toEqual({ applied: true });
-    const claimed = game.neighbours
+    const claimed = game.fakeServices
       .eventsOf('play.claimed')
       .filter(({ payload }) => payload.userId === member.userId);
     expect(claimed).toHaveLength(2);
@@ -211,7 +211,7 @@ describe('a guest who joins', () => {
     expect(answers.filter(({ body }) => body.applied)).toHaveLength(1);
     await join(guestId, member.userId, randomUUID());
     const claimed = await waitFor(() => {
-      const found = game.neighbours
+      const found = game.fakeServices
         .eventsOf('play.claimed')
         .filter((event) => event.payload.userId === member.userId);
       return found.length >= 2 ? found : null;

@@ -36,7 +36,7 @@ describe('the last turns of a play, for a report', () => {
   });
 
   it('are nobody else’s and of no other mystery', async () => {
-    game.neighbours.stories.set('decoy', makeStory({ storyId: 'decoy' }));
+    game.fakeServices.stories.set('decoy', makeStory({ storyId: 'decoy' }));
     const [ada, decoy] = [await game.member(), await game.member()];
     const { playId } = await open(ada.client);
     await open(decoy.client);

@@ -1,8 +1,8 @@
 import { getGameStats, getPlay, getStoryStats, listPlayerPlays } from '@sidelight/contracts';
 import { answersFor, auditRoles } from '@sidelight/kit/testing';
 import { describe, expect, it } from 'vitest';
+import { NO_OUTCOMES } from './support/fake-services.ts';
 import { makeStory } from './support/make-story.ts';
-import { NO_OUTCOMES } from './support/neighbours.ts';
 import { ask, dispute, open, today, useGame } from './support/start-game.ts';
 
 const game = useGame();
@@ -13,7 +13,7 @@ let renamed = 0;
  * longer.
  */
 async function stage() {
-  game.neighbours.stories.set('open', makeStory({ storyId: 'open' }));
+  game.fakeServices.stories.set('open', makeStory({ storyId: 'open' }));
   const owner = await game.member();
   const finished = await open(owner.client);
   await ask(owner.client, finished.playId, 'Is she alone?');
@@ -25,8 +25,8 @@ async function stage() {
   const queued = await game.connection.collection('disputes').findOne({ playId });
   renamed += 1;
   const username = `Renamed_${renamed}`;
-  game.neighbours.users.delete(owner.username);
-  game.neighbours.users.set(username, owner.userId);
+  game.fakeServices.users.delete(owner.username);
+  game.fakeServices.users.set(username, owner.userId);
 
   const [deleted, member] = [await game.member(), await game.member()];
   const admin = await game.member({ isAdmin: true });
@@ -88,7 +88,7 @@ describe('a player', () => {
       return game.guest().call(getGameStats, {});
     };
     const before = await total();
-    game.neighbours.users.delete(params.username);
+    game.fakeServices.users.delete(params.username);
     await game.sessions.revokeAll(things.owner.userId);
     await game.sendEvent('account.deleted', {
       userId: things.owner.userId,

@@ -31,7 +31,7 @@ let running: { playId: string; turnId: string; disputeId: string };
 let ended: string;
 
 beforeAll(async () => {
-  game.neighbours.stories.set('marked', story());
+  game.fakeServices.stories.set('marked', story());
   const members = await Promise.all([game.member(), game.member(), game.member({ isAdmin: true })]);
   const [decoy, player, admin] = members;
   const author = await game.member({ userId: String(story().authorId) });

@@ -2,8 +2,8 @@ import { getHostStats, getStoryStats } from '@sidelight/contracts';
 import type { ApiClient } from '@sidelight/kit/testing';
 import { addDays, utcDateOf } from '@sidelight/rules';
 import { describe, expect, it } from 'vitest';
+import { NO_OUTCOMES } from './support/fake-services.ts';
 import { makeStory } from './support/make-story.ts';
-import { NO_OUTCOMES } from './support/neighbours.ts';
 import { ask, open, useGame } from './support/start-game.ts';
 
 const game = useGame();
@@ -13,7 +13,7 @@ let stories = 0;
 function newStory(over: Parameters<typeof makeStory>[0] = {}) {
   stories += 1;
   const storyId = `stats-${stories}`;
-  game.neighbours.stories.set(storyId, makeStory({ storyId, ...over }));
+  game.fakeServices.stories.set(storyId, makeStory({ storyId, ...over }));
   return storyId;
 }
 const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
@@ -43,11 +43,11 @@ describe('the statistics of a mystery', () => {
         { questions: 4, solvers: 2 },
       ],
     };
-    game.neighbours.outcomes.set(storyId, counted);
+    game.fakeServices.outcomes.set(storyId, counted);
     const { client } = await game.member();
     await solve(client, storyId, 1);
     expect(await client.call(getStoryStats, { params: { storyId } })).toEqual(counted);
-    const sent = game.neighbours.eventsOf('play.ended').find(({ payload }) => payload.storyId === storyId);
+    const sent = game.fakeServices.eventsOf('play.ended').find(({ payload }) => payload.storyId === storyId);
     expect(sent?.payload).toMatchObject({ completedStatus: 'Completed', questionsAsked: 3 });
   });
 

@@ -13,7 +13,7 @@ import { ask, open, today, useGame } from './support/start-game.ts';
 const game = useGame();
 const plays = () => game.connection.collection<PlayRecord>('plays');
 const eventsOf = (type: string, playId: string) =>
-  game.neighbours.eventsOf(type).filter(({ payload }) => payload.playId === playId);
+  game.fakeServices.eventsOf(type).filter(({ payload }) => payload.playId === playId);
 const attempts = async (client: ApiClient) =>
   (await client.call(getMyStoryStats, { params: { storyId: 'lamp' } })).attemptedCount;
 
@@ -102,7 +102,7 @@ describe('clues', () => {
 
 describe('a clue on a mystery without notes', () => {
   it('is given when one is asked for, and none costs anything once all are given', async () => {
-    game.neighbours.stories.set('bare', makeStory({ storyId: 'bare', hostNotes: null }));
+    game.fakeServices.stories.set('bare', makeStory({ storyId: 'bare', hostNotes: null }));
     const { client } = await game.member();
     const { playId } = await open(client, { storyId: 'bare' });
     const messages: string[] = [];
@@ -176,7 +176,7 @@ describe('questions of a game that never ended', () => {
   const leave = (client: ApiClient, playId: string) =>
     client.request('POST', `/api/game/plays/${playId}/leave`, { json: {} });
   const leftOf = (userId: string) =>
-    game.neighbours.eventsOf('play.left').filter(({ payload }) => payload.userId === userId);
+    game.fakeServices.eventsOf('play.left').filter(({ payload }) => payload.userId === userId);
   const told = async (userId: string, count: number) =>
     (await waitFor(() => (leftOf(userId).length >= count ? leftOf(userId) : null)))?.map(
       ({ payload }) => payload.questionsAsked,
@@ -265,7 +265,7 @@ describe('questions of a game that never ended', () => {
     const joined = { guestId, userId: member.userId, joinedAt: new Date().toISOString() };
     await game.sendEvent('guest.joined', joined);
     const claimed = await waitFor(() => {
-      const found = game.neighbours
+      const found = game.fakeServices
         .eventsOf('play.claimed')
         .filter(({ payload }) => payload.userId === member.userId);
       return found.length === 2 ? found : null;

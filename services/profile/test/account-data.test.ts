@@ -40,7 +40,7 @@ const play = (playId: string) => ({
 const EMPTY_PAGE = { items: [], nextCursor: null };
 const EMPTY_MARKS = { favourites: [], reactions: [], reports: [] };
 
-/** What the neighbours answer for a member. */
+/** What the other services answer for a member. */
 function stand({ userId }: Member) {
   const pathOf = (path: string) => path.replace(':userId', userId);
   service.game.pages.set(pathOf(exportMemberPlays.path), (query) =>

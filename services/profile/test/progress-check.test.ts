@@ -12,7 +12,7 @@ const service = useProfile();
 const TODAY = utcDateOf(new Date());
 let made = 0;
 
-/** This service's own database, and stand-ins for its neighbours' on the same server. */
+/** This service's own database, and stand-ins for the other services' on the same server. */
 function databases(): Databases {
   const client = service.connection.getClient();
   const name = service.connection.name;

@@ -9,7 +9,7 @@ import { makeAdmin } from '../src/admin/make-admin.ts';
 import { createProfileService } from '../src/app.ts';
 import { folderTransport, readMailFolder, type StoredMessage, smtpTransport } from '../src/mail/transport.ts';
 import { createRepositories } from '../src/repositories.ts';
-import { startNeighbour } from './neighbour.ts';
+import { startFakeService } from './fake-service.ts';
 
 const SERVICE_TOKEN = 'service-token-of-the-tests-0123456789';
 export const ADMINS = ['lamplighter', 'night_watch'];
@@ -68,7 +68,7 @@ export function useProfile({
     await sessions.ensureIndexes();
     const mailFolder = await mkdtemp(join(tmpdir(), 'mail-'));
     const toFolder = folderTransport(mailFolder);
-    const [game, stories] = [await startNeighbour(), await startNeighbour()];
+    const [game, stories] = [await startFakeService(), await startFakeService()];
     const gameEvents = game.events;
     const service = createProfileService({
       connection,

@@ -23,18 +23,18 @@ const publicOrigin = 'http://localhost:3000';
 const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-bench-'));
 const logger = createLogger({ name: 'bench', level: 'error' });
 const database = await ensureDatabase({ dataDir, mongodbUri: process.env.MONGODB_URI, logger });
-const neighbour = createServer((_, res) => {
+const fakeService = createServer((_, res) => {
   res.writeHead(200, { 'content-type': 'application/json' }).end('{"applied":true,"usernames":{}}');
 }).listen(0, '127.0.0.1');
-await once(neighbour, 'listening');
-const address = neighbour.address();
-const neighbourUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+await once(fakeService, 'listening');
+const address = fakeService.address();
+const fakeServiceUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 
 const service = fork(join(import.meta.dirname, '../src/main.ts'), {
   env: {
     ...process.env,
     ...{ PORT: String(PORT), MONGODB_URI: database.uri, SESSION_SECRET: secret, SERVICE_TOKEN: secret },
-    ...{ PUBLIC_ORIGIN: publicOrigin, PROFILE_URL: neighbourUrl, GAME_URL: neighbourUrl },
+    ...{ PUBLIC_ORIGIN: publicOrigin, PROFILE_URL: fakeServiceUrl, GAME_URL: fakeServiceUrl },
     ...{ LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '10000' },
   },
 });
@@ -85,7 +85,7 @@ try {
 } finally {
   service.kill('SIGTERM');
   await once(service, 'exit');
-  neighbour.close();
+  fakeService.close();
   await sessions.close();
   await database.close();
   await rm(dataDir, { recursive: true, force: true });

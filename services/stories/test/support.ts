@@ -12,7 +12,7 @@ const ORIGIN = 'http://localhost:3000';
 export type TestEvent = { eventId: string; type: string; payload: Record<string, unknown> };
 
 /** What a profile service says of the test's accounts, and the events that it got. */
-async function startProfileStandIn() {
+async function startFakeProfile() {
   const users = new Map<string, string>();
   /** Ids of the accounts that are admins' now. */
   const admins = new Set<string>();
@@ -46,7 +46,7 @@ async function startProfileStandIn() {
 }
 
 /** What a game service says of the test's plays: their turns, by play, player and mystery. */
-async function startGameStandIn() {
+async function startFakeGame() {
   const plays = new Map<string, { playerKey: string; storyId: string; turns: Turn[] }>();
   /** Mysteries that were played, by member. */
   const played = new Map<string, string[]>();
@@ -92,8 +92,8 @@ export function useStories() {
       publicOrigin: ORIGIN,
       logger,
     });
-    const profile = await startProfileStandIn();
-    const game = await startGameStandIn();
+    const profile = await startFakeProfile();
+    const game = await startFakeGame();
     const service = createStoriesService({
       connection,
       sessions,

@@ -1,4 +1,4 @@
-import type { HostStory } from './neighbours.ts';
+import type { HostStory } from './fake-services.ts';
 
 /** A mystery of this test's own, with two key facts and a ladder of two clues. */
 export const makeStory = (over: Partial<HostStory> = {}): HostStory => ({

@@ -15,8 +15,8 @@ import { utcDateOf } from '@sidelight/rules';
 import { afterAll, beforeAll } from 'vitest';
 import { createGameService } from '../../src/app.ts';
 import { refreshDays } from '../../src/stats/refresh-days.ts';
+import { startFakeServices } from './fake-services.ts';
 import { makeStory } from './make-story.ts';
-import { startNeighbours } from './neighbours.ts';
 
 export const SERVICE_TOKEN = 'test-token-test-token-test-token-32';
 
@@ -41,7 +41,7 @@ export type GameOptions = {
   lockMs?: number;
 };
 
-/** A game service over HTTP on a database of its own, with made-up neighbours; one for a test file. */
+/** A game service over HTTP on a database of its own, with fake services beside it; one for a test file. */
 export function useGame(options: () => GameOptions | Promise<GameOptions> = () => ({})) {
   const { uri, dbName, sessionsDbName } = testDatabase();
   const made: { close(): Promise<unknown> }[] = [];
@@ -61,8 +61,8 @@ export function useGame(options: () => GameOptions | Promise<GameOptions> = () =
       publicOrigin,
       logger,
     });
-    const neighbours = await startNeighbours();
-    neighbours.stories.set('lamp', makeStory());
+    const fakeServices = await startFakeServices();
+    fakeServices.stories.set('lamp', makeStory());
     const host = new GatedHost();
     let now: Date | null = null;
     const service = createGameService({
@@ -74,8 +74,8 @@ export function useGame(options: () => GameOptions | Promise<GameOptions> = () =
       serviceToken: SERVICE_TOKEN,
       publicOrigin,
       isProduction: false,
-      storiesUrls: [neighbours.url],
-      profileUrls: [neighbours.url],
+      storiesUrls: [fakeServices.url],
+      profileUrls: [fakeServices.url],
       ...(chosen.lockMs === undefined ? {} : { lockMs: chosen.lockMs }),
       rateFactor: 100,
       clock: () => now ?? new Date(),
@@ -83,13 +83,13 @@ export function useGame(options: () => GameOptions | Promise<GameOptions> = () =
     await ensureIndexes(connection);
     service.outbox.start();
     const server = await startTestServer(service.app);
-    made.push(server, { close: () => service.outbox.stop() }, neighbours, sessions, connection);
+    made.push(server, { close: () => service.outbox.stop() }, fakeServices, sessions, connection);
     return {
       ...service,
       baseUrl: server.baseUrl,
       connection,
       sessions,
-      neighbours,
+      fakeServices,
       host,
       /** Stops this service's clock at an instant; null lets it run. */
       setClock: (instant: Date | null) => {
@@ -106,8 +106,8 @@ export function useGame(options: () => GameOptions | Promise<GameOptions> = () =
         }),
       member: async ({ isAdmin = false, ...account }: Partial<TestAccount> & { isAdmin?: boolean } = {}) => {
         const signed = await signedIn(sessions, account);
-        if (isAdmin) neighbours.admins.add(signed.account.userId);
-        neighbours.users.set(signed.account.username, signed.account.userId);
+        if (isAdmin) fakeServices.admins.add(signed.account.userId);
+        fakeServices.users.set(signed.account.username, signed.account.userId);
         return { ...signed.account, client: api(server.baseUrl, signed.cookie) };
       },
     };

@@ -3,7 +3,7 @@ import { startTestServer } from '@sidelight/kit/testing';
 export type TestEvent = { eventId: string; type: string; payload: Record<string, unknown> };
 
 /** Another service as this one sees it: it takes events, and answers reads with what a test gave it. */
-export async function startNeighbour() {
+export async function startFakeService() {
   const events: TestEvent[] = [];
   /** Bodies by path, without the query. */
   const pages = new Map<string, (query: URLSearchParams) => unknown>();
@@ -18,7 +18,7 @@ export async function startNeighbour() {
       events.push(JSON.parse(Buffer.concat(chunks).toString()));
       return send(200, { applied: true });
     }
-    const url = new URL(req.url ?? '', 'http://neighbour');
+    const url = new URL(req.url ?? '', 'http://fake-service');
     const page = pages.get(url.pathname);
     return page
       ? send(200, page(url.searchParams))

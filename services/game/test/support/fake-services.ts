@@ -13,7 +13,7 @@ export const NO_OUTCOMES: StoryStats = { attempts: 0, solved: 0, resigned: 0, pa
  * The stories and profile services as the game service sees them: internal routes over real HTTP, with
  * stories that a test made and a list of the events that arrived.
  */
-export async function startNeighbours() {
+export async function startFakeServices() {
   const stories = new Map<string, HostStory>();
   /** How the plays of a mystery went. */
   const outcomes = new Map<string, StoryStats>();
