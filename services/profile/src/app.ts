@@ -23,7 +23,7 @@ import { mailGauges } from './mail/mail-gauges.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { mountMfa } from './mfa/mfa.routes.ts';
-import { createSeal } from './mfa/seal.ts';
+import { createSecretCipher } from './mfa/secret-cipher.ts';
 import type { ProfileContext } from './profile-context.ts';
 import { mountProfiles } from './profiles/profiles.routes.ts';
 import { createRepositories } from './repositories.ts';
@@ -33,7 +33,7 @@ export type ProfileServiceOptions = ServiceBase & {
   /** Base URLs of the replicas of the game service. */
   gameUrls: readonly string[];
   storiesUrls: readonly string[];
-  /** Newest first; see `seal.ts`. */
+  /** Newest first; see `secret-cipher.ts`. */
   mfaSecret: readonly string[];
   adminUsernames: readonly string[];
   mailTransport: MailTransport;
@@ -71,7 +71,7 @@ export function createProfileService(options: ProfileServiceOptions) {
     mailer,
     adminUsernames: options.adminUsernames,
     adminsNeedMfa: options.isProduction,
-    seal: createSeal(options.mfaSecret),
+    secretCipher: createSecretCipher(options.mfaSecret),
     game: clientOf(options.gameUrls),
     stories: clientOf(options.storiesUrls),
     rateFactor: options.rateFactor ?? 1,

@@ -1,7 +1,7 @@
 import type { ServiceClient, ServiceContext, Sessions } from '@sidelight/kit';
 import type { AdminRules } from './accounts/is-admin.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Seal } from './mfa/seal.ts';
+import type { SecretCipher } from './mfa/secret-cipher.ts';
 import type { Repositories } from './repositories.ts';
 
 /** What the use cases of this service work with. */
@@ -11,7 +11,7 @@ export type ProfileContext = ServiceContext<'profile'> &
     sessions: Sessions;
     mailer: Mailer;
     /** Encrypts the secrets of second factors. */
-    seal: Seal;
+    secretCipher: SecretCipher;
     game: ServiceClient;
     stories: ServiceClient;
     /** Multiplies the limits by address. */

@@ -11,9 +11,9 @@ import type { ApiClient } from '@sidelight/kit/testing';
 import { describe, expect, it } from 'vitest';
 import type { AccountRecord } from '../src/accounts/account.model.ts';
 import { makeAdmin } from '../src/admin/make-admin.ts';
-import { resealMfa } from '../src/admin/reseal-mfa.ts';
 import { resetMfa } from '../src/admin/reset-mfa.ts';
-import { createSeal } from '../src/mfa/seal.ts';
+import { rotateMfa } from '../src/admin/rotate-mfa.ts';
+import { createSecretCipher } from '../src/mfa/secret-cipher.ts';
 import { authenticator } from './authenticator.ts';
 import { ADMINS, codeOf, MFA_SECRET, PASSWORD, useProfile } from './support.ts';
 
@@ -60,7 +60,7 @@ describe('the command that sets an admin up anew', () => {
   });
 });
 
-describe('the command that seals second factors anew', () => {
+describe('the command that rotates the secret of second factors', () => {
   it('brings all of them to the first secret, and names those that no secret opens', async () => {
     const [member, other] = [await enrolled(), await enrolled()];
     const sealedOf = async (userId: string): Promise<string> =>
@@ -69,25 +69,28 @@ describe('the command that seals second factors anew', () => {
     const [before, untouched] = [await sealedOf(member.userId), await sealedOf(other.userId)];
     const [fresh, old] = ['a-new-secret-for-second-factors-0001', MFA_SECRET];
 
-    expect((await resealMfa(service.connection, createSeal([old, fresh]))).resealed).toBe(0);
+    expect((await rotateMfa(service.connection, createSecretCipher([old, fresh]))).rotated).toBe(0);
     expect(await sealedOf(member.userId)).toBe(before);
     const lost = {
-      'mfa.sealedSecret': createSeal(['a-secret-that-nobody-has-any-more-01']).seal(Buffer.of(1), 'x'),
+      'mfa.sealedSecret': createSecretCipher(['a-secret-that-nobody-has-any-more-01']).encrypt(
+        Buffer.of(1),
+        'x',
+      ),
     };
     await service.connection.model('Account').updateOne({ _id: other.userId }, { $set: lost });
-    const outcome = await resealMfa(service.connection, createSeal([fresh, old]));
-    expect(outcome.resealed).toBeGreaterThan(0);
-    expect(outcome.unopened).toEqual([other.username]);
+    const outcome = await rotateMfa(service.connection, createSecretCipher([fresh, old]));
+    expect(outcome.rotated).toBeGreaterThan(0);
+    expect(outcome.failed).toEqual([other.username]);
     const after = await sealedOf(member.userId);
-    expect(createSeal([fresh]).open(after, member.userId)).toEqual(
-      createSeal([old]).open(before, member.userId),
+    expect(createSecretCipher([fresh]).decrypt(after, member.userId)).toEqual(
+      createSecretCipher([old]).decrypt(before, member.userId),
     );
 
     // Back to what the service of these tests knows.
-    await resealMfa(service.connection, createSeal([old, fresh]));
+    await rotateMfa(service.connection, createSecretCipher([old, fresh]));
     const back = { 'mfa.sealedSecret': untouched };
     await service.connection.model('Account').updateOne({ _id: other.userId }, { $set: back });
-    expect(createSeal([old]).open(await sealedOf(member.userId), member.userId)).toBeDefined();
+    expect(createSecretCipher([old]).decrypt(await sealedOf(member.userId), member.userId)).toBeDefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 
 /** An account's second factor: an authenticator by RFC 6238, and codes for the day it is lost. */
 export type MfaRecord = {
-  /** The shared secret, encrypted; see `seal.ts`. */
+  /** The shared secret, encrypted; see `secret-cipher.ts`. */
   sealedSecret: string;
   /** The time step of the last code that was used; none of it or before it is taken again. */
   lastStep: number;

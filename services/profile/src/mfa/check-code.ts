@@ -5,7 +5,10 @@ import type { ProfileContext } from '../profile-context.ts';
 import { hashRecoveryCode, isRecoveryCode, plainCode } from './recovery-codes.ts';
 import { matchingStep } from './totp.ts';
 
-type CheckContext = Pick<ProfileContext, 'accounts' | 'attempts' | 'mails' | 'mailer' | 'clock' | 'seal'>;
+type CheckContext = Pick<
+  ProfileContext,
+  'accounts' | 'attempts' | 'mails' | 'mailer' | 'clock' | 'secretCipher'
+>;
 
 /**
  * Uses a code of the account's authenticator, or one of its recovery codes, up.
@@ -27,13 +30,13 @@ export async function useCode(ctx: CheckContext, account: AccountRecord, code: s
 export const codeSubject = (userId: string): string => `mfa:${userId}`;
 
 async function isRight(
-  { accounts, clock, seal }: CheckContext,
+  { accounts, clock, secretCipher }: CheckContext,
   userId: string,
   mfa: MfaRecord,
   code: string,
 ): Promise<boolean> {
   if (isRecoveryCode(code)) return accounts.useRecoveryCode(userId, hashRecoveryCode(code));
-  const step = matchingStep(seal.open(mfa.sealedSecret, userId), plainCode(code), clock());
+  const step = matchingStep(secretCipher.decrypt(mfa.sealedSecret, userId), plainCode(code), clock());
   return step !== null && accounts.useTimeStep(userId, step);
 }
 

@@ -28,7 +28,7 @@ export async function beginEnrolment(
   if (account.mfa) throw new ApiError({ code: 'mfa_already_on' });
   await askPassword(ctx, account, currentPassword);
   const secret = newSecret();
-  const sealed = ctx.seal.seal(secret, account._id);
+  const sealed = ctx.secretCipher.encrypt(secret, account._id);
   const expiresAt = await ctx.mfa.beginEnrolment(account._id, sealed, ctx.clock());
   return {
     secret: toBase32(secret),
@@ -54,7 +54,11 @@ export async function confirmEnrolment(
   if (!enrolment) throw new ApiError({ code: 'mfa_not_on' });
   await ctx.attempts.begin(codeSubject(account._id), ctx.clock(), CODE_TRIES);
   const { sealedSecret } = enrolment;
-  const step = matchingStep(ctx.seal.open(sealedSecret, account._id), plainCode(code), ctx.clock());
+  const step = matchingStep(
+    ctx.secretCipher.decrypt(sealedSecret, account._id),
+    plainCode(code),
+    ctx.clock(),
+  );
   if (step === null) throw new ApiError({ code: 'mfa_invalid' });
   await ctx.attempts.succeed(codeSubject(account._id));
 

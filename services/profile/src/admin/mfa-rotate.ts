@@ -1,0 +1,18 @@
+import { baseEnv, databaseCommand, parseEnv } from '@sidelight/kit';
+import * as z from 'zod';
+import { createSecretCipher } from '../mfa/secret-cipher.ts';
+import { DATABASE_NAME } from '../repositories.ts';
+import { rotateMfa } from './rotate-mfa.ts';
+
+/**
+ * `pnpm mfa:rotate`: encrypts every second factor with the first secret of `MFA_SECRET`, so that the others can be removed.
+ * The exit code is 1 if none of them decrypts a second factor.
+ */
+const env = parseEnv(z.object({ MFA_SECRET: baseEnv.SESSION_SECRET }));
+await databaseCommand({ name: 'mfa-rotate', dbName: DATABASE_NAME }, async (connection) => {
+  const { rotated, failed } = await rotateMfa(connection, createSecretCipher(env.MFA_SECRET));
+  process.stdout.write(`${rotated} second factors are encrypted with the new secret.\n`);
+  for (const username of failed)
+    process.stdout.write(`'${username}': no secret decrypts it; see mfa:reset\n`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+});

@@ -1,0 +1,42 @@
+import { collectionOf, inTransaction } from '@sidelight/kit';
+import type { ClientSession, Connection } from 'mongoose';
+import type { AccountRecord, MfaRecord } from '../accounts/account.model.ts';
+import type { SecretCipher } from '../mfa/secret-cipher.ts';
+
+export type Rotated = {
+  rotated: number;
+  /** Usernames of accounts whose second factor no known secret decrypts. */
+  failed: string[];
+};
+
+/** Encrypts every second factor with the newest secret, so that older secrets can be removed. */
+export async function rotateMfa(
+  connection: Connection,
+  cipher: Pick<SecretCipher, 'rotate'>,
+): Promise<Rotated> {
+  const accounts = collectionOf<AccountRecord>(connection, 'accounts');
+  const outcome: Rotated = { rotated: 0, failed: [] };
+  const enrolled = accounts.find({ mfa: { $ne: null } }, { projection: { username: 1 } });
+  for await (const { _id, username } of enrolled) {
+    const result = await inTransaction(connection, async (session) => {
+      // The owner may have taken it off, or enrolled anew, meanwhile.
+      const mfa = (await accounts.findOne({ _id }, { session }))?.mfa;
+      return mfa ? rotateOne(mfa, _id, session) : 'kept';
+    });
+    if (result === 'rotated') outcome.rotated += 1;
+    if (result === 'failed') outcome.failed.push(username);
+  }
+  return outcome;
+
+  async function rotateOne({ sealedSecret }: MfaRecord, userId: string, session: ClientSession) {
+    let encrypted: string | null;
+    try {
+      encrypted = cipher.rotate(sealedSecret, userId);
+    } catch {
+      return 'failed';
+    }
+    if (encrypted === null) return 'kept';
+    await accounts.updateOne({ _id: userId }, { $set: { 'mfa.sealedSecret': encrypted } }, { session });
+    return 'rotated';
+  }
+}

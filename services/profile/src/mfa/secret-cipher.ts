@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+export type SecretCipher = ReturnType<typeof createSecretCipher>;
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Encrypts the secrets of second factors, so that a copy of the database alone reveals none.
+ * @param secrets the first encrypts; all are tried to decrypt
+ */
+export function createSecretCipher(secrets: readonly string[]) {
+  const keys = secrets.map((secret) =>
+    Buffer.from(hkdfSync('sha256', secret, '', 'sidelight second factor', 32)),
+  );
+  const [first] = keys;
+  if (!first) throw new Error('A cipher needs a secret');
+
+  /** @param subject the owner's account; decryption needs the same subject */
+  function encrypt(plain: Uint8Array, subject: string): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(ALGORITHM, first as Buffer, iv).setAAD(Buffer.from(subject));
+    const text = Buffer.concat([cipher.update(plain), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url');
+  }
+
+  /** @throws {Error} if no known secret decrypts it for this subject */
+  function decrypt(encrypted: string, subject: string): Buffer {
+    const { plain } = decryptWith(keys, encrypted, subject);
+    return plain;
+  }
+
+  /**
+   * Encrypts with the first secret what an older secret encrypted. @returns null if the first secret encrypted it
+   * @throws {Error} if no known secret decrypts it for this subject
+   */
+  function rotate(encrypted: string, subject: string): string | null {
+    const { plain, key } = decryptWith(keys, encrypted, subject);
+    return key === first ? null : encrypt(plain, subject);
+  }
+
+  return { encrypt, decrypt, rotate };
+}
+
+function decryptWith(
+  keys: readonly Buffer[],
+  encrypted: string,
+  subject: string,
+): { plain: Buffer; key: Buffer } {
+  const bytes = Buffer.from(encrypted, 'base64url');
+  const iv = bytes.subarray(0, IV_BYTES);
+  const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
+  for (const key of keys) {
+    try {
+      const decipher = createDecipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });
+      decipher.setAAD(Buffer.from(subject)).setAuthTag(tag);
+      const plain = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+      return { plain, key };
+    } catch {
+      // Another secret encrypted it, or none of them.
+    }
+  }
+  throw new Error('No known secret opens this second factor');
+}
