@@ -12,7 +12,8 @@ export type FactRow = Row & {
   /** The game cannot end without it; the form keeps this as it is. */
   required?: boolean;
 };
-type StatementRow = Row & { answer: HostAnswer };
+/** `facts` are the key facts that the statement says; the form keeps them. */
+type StatementRow = Row & { answer: HostAnswer; facts?: string[] };
 type ClueRow = Row & { facts: string[] };
 
 export type NotesValues = {
@@ -41,7 +42,7 @@ export const NOTE_MAX = 300;
 export const WARNING_MAX = 60;
 export const ROWS_MAX = {
   keyFacts: 12,
-  statements: 1500,
+  statements: 2000,
   clues: 12,
   redHerrings: 20,
   contentWarnings: 8,
@@ -86,7 +87,11 @@ export function valuesOf(story: StoryDetail): StoryValues {
         weight,
         paraphrases: paraphrases.join('\n'),
       })),
-      statements: (hostNotes?.statements ?? []).map(({ text, answer }) => ({ ...toRow(text), answer })),
+      statements: (hostNotes?.statements ?? []).map(({ text, answer, facts }) => ({
+        ...toRow(text),
+        answer,
+        ...(facts ? { facts } : {}),
+      })),
       clues: [...(hostNotes?.clues ?? [])]
         .sort((a, b) => a.level - b.level)
         .map(({ text, facts }) => ({ ...toRow(text), facts })),
@@ -121,7 +126,10 @@ function notesInput(notes: NotesValues, hidden: HiddenNotes | null): HostNotes |
         .filter(Boolean)
         .slice(0, PARAPHRASES_MAX),
     })),
-    statements: filled(notes.statements).map(({ text, answer }) => ({ text: text.trim(), answer })),
+    statements: filled(notes.statements).map(({ text, answer, facts }) => {
+      const said = answer === 'yes' ? (facts ?? []).filter((id) => ids.has(id)) : [];
+      return { text: text.trim(), answer, ...(said.length > 0 ? { facts: said } : {}) };
+    }),
     redHerrings: textsOf(notes.redHerrings),
     clues: filled(notes.clues).map(({ text, facts: about }, index) => ({
       level: index + 1,

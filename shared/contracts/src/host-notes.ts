@@ -9,7 +9,7 @@ export const FactIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must 
 
 const FACTS_MAX = 12;
 /** The most statements of a sheet. */
-const STATEMENTS_MAX = 1500;
+const STATEMENTS_MAX = 2000;
 /** The most concepts of a lexicon, and the most words of each; far more than any released form sends. */
 const LEXICON_MAX = 200;
 
@@ -23,19 +23,28 @@ export const KeyFactSchema = z.object({
   required: z.optional(z.boolean()),
 });
 
+const FactIdsSchema = z
+  .array(z.string().register(requestLimits, { maxLength: 40 }))
+  .check(
+    z.refine(
+      (ids) => ids.length <= FACTS_MAX && ids.every((id) => FactIdSchema.safeParse(id).success),
+      'Must be ids of key facts',
+    ),
+  )
+  .register(requestLimits, { maxItems: FACTS_MAX });
+
 export const ClueSchema = z.object({
   /** Place on the ladder from gentle (1) to strong. */
   level: z.number().check(z.int(), z.gte(1), z.lte(12)),
   text: requiredText(300),
-  facts: z
-    .array(z.string().register(requestLimits, { maxLength: 40 }))
-    .check(
-      z.refine(
-        (ids) => ids.length <= FACTS_MAX && ids.every((id) => FactIdSchema.safeParse(id).success),
-        'Must be ids of key facts',
-      ),
-    )
-    .register(requestLimits, { maxItems: FACTS_MAX }),
+  facts: FactIdsSchema,
+});
+
+export const StatementSchema = z.object({
+  text: requiredText(300),
+  answer: HostAnswerSchema,
+  /** The key facts that a player has found who says this. */
+  facts: z.optional(FactIdsSchema),
 });
 
 /**
@@ -63,9 +72,7 @@ export const HostNotesSchema = z.object({
       'Two key facts must not have the same id',
     ),
   ),
-  statements: z
-    .array(z.object({ text: requiredText(300), answer: HostAnswerSchema }))
-    .check(z.maxLength(STATEMENTS_MAX)),
+  statements: z.array(StatementSchema).check(z.maxLength(STATEMENTS_MAX)),
   redHerrings: z.array(requiredText(300)).check(z.maxLength(20)),
   clues: z.array(ClueSchema).check(z.maxLength(12)),
 });
