@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildKnowledge } from './knowledge/story-knowledge.ts';
+import { buildIndex } from './offline/story-index.ts';
 import { judgeGate } from './solved-gate.ts';
 import { GATE_CASES, type GateCase } from './testing/gate-cases.ts';
 import { makeTurn } from './testing/stories.ts';
 
 const knowledgeOf = ({ title, prompt, solution }: GateCase) =>
-  buildKnowledge({ storyId: title, revision: 1, title, prompt, solution, hostNotes: null });
+  buildIndex({ storyId: title, revision: 1, title, prompt, solution, hostNotes: null });
 
 const CASES = GATE_CASES.map((gateCase) => ({ ...gateCase, knowledge: knowledgeOf(gateCase) }));
 

@@ -15,5 +15,6 @@ export { default as LAST_EVALUATIONS } from './last-evaluation.json' with { type
 export { REASONING_EFFORTS } from './llm/model-client.ts';
 export { buildPrompt, judgementText } from './llm/prompt.ts';
 export type { SpendBook } from './llm/spend.ts';
+export { buildIndex } from './offline/story-index.ts';
 export { PERSONALITIES, personalityOf, pickLine } from './personalities.ts';
 export { judgeGate } from './solved-gate.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildKnowledge } from './knowledge/story-knowledge.ts';
+import { buildIndex } from './offline/story-index.ts';
 import { judgeGate } from './solved-gate.ts';
 import { lateTrain, makeTurn, quietPiano } from './testing/stories.ts';
 
-const withNotes = buildKnowledge(quietPiano);
-const withoutNotes = buildKnowledge(lateTrain);
+const withNotes = buildIndex(quietPiano);
+const withoutNotes = buildIndex(lateTrain);
 
 const foundDeaf = makeTurn('Is she deaf?', { verdict: 'yes', factsConfirmed: ['deaf'] });
 
@@ -59,7 +59,7 @@ describe('with notes', () => {
         paraphrases: ['It is about silence.'],
       })),
     };
-    const knowledge = buildKnowledge({ ...quietPiano, hostNotes: both as typeof quietPiano.hostNotes });
+    const knowledge = buildIndex({ ...quietPiano, hostNotes: both as typeof quietPiano.hostNotes });
     const message = 'It is about silence.';
     expect(judgeGate(knowledge, [], message)).toMatchObject({ factsFound: 3, solved: false });
     expect(judgeGate(knowledge, [foundDeaf], message).solved).toBe(true);
@@ -73,21 +73,13 @@ describe('with notes', () => {
     expect(judgeGate(withNotes, [foundDeaf], 'She was a professional pianist once').solved).toBe(false);
   });
 
-  it('confirms one thing to a short question, and the next to the next', () => {
-    const question = 'Is she deaf and is the piano without strings?';
-    const first = judgeGate(withNotes, [], question);
-    expect(first).toMatchObject({ factsFound: 1, solved: false });
-    const turn = makeTurn(question, { verdict: 'yes', factsConfirmed: first.confirmed });
-    expect(judgeGate(withNotes, [turn], question)).toMatchObject({ factsFound: 2, solved: true });
-  });
-
   it('reads each fact more loosely in a guess that tells the solution in its own words', () => {
     const [deaf, noStrings, wasPianist] = quietPiano.hostNotes?.keyFacts ?? [];
     const text = 'A carpenter took out the strings, and ever since the piano has been silent in the evening.';
     const longFact = { ...noStrings, id: 'no-strings', weight: 3, text, paraphrases: [] };
     const keyFacts = [deaf, longFact, wasPianist].filter((fact) => fact !== undefined);
     const notes = quietPiano.hostNotes && { ...quietPiano.hostNotes, keyFacts };
-    const knowledge = buildKnowledge({ ...quietPiano, hostNotes: notes });
+    const knowledge = buildIndex({ ...quietPiano, hostNotes: notes });
     const part = 'A carpenter took the strings out so as not to disturb anybody.';
     const whole = `After an illness the concert pianist was left deaf. ${part} She plays only for the touch of the keys.`;
     expect(judgeGate(knowledge, [], whole).solved).toBe(true);
@@ -113,7 +105,7 @@ describe('with notes', () => {
 describe('with facts that the end needs', () => {
   const notes = quietPiano.hostNotes as NonNullable<typeof quietPiano.hostNotes>;
   const keyFacts = notes.keyFacts.map((fact) => ({ ...fact, required: fact.id !== 'was-pianist' }));
-  const knowledge = buildKnowledge({ ...quietPiano, hostNotes: { ...notes, keyFacts } });
+  const knowledge = buildIndex({ ...quietPiano, hostNotes: { ...notes, keyFacts } });
 
   it('ends on one short sentence that says them', () => {
     expect(judgeGate(knowledge, [], 'She is deaf and the piano has no strings').solved).toBe(true);
@@ -141,7 +133,7 @@ describe('without notes', () => {
   it.each(['A thief stole his wallet.', 'He is a detective who lets pickpockets rob him.'])(
     'ends on a solution of one sentence, word for word: %s',
     (solution) => {
-      const knowledge = buildKnowledge({ ...lateTrain, solution });
+      const knowledge = buildIndex({ ...lateTrain, solution });
       expect(judgeGate(knowledge, [], solution.toLowerCase().replace('.', '')).solved).toBe(true);
     },
   );

@@ -1,19 +1,12 @@
-import { notedGuessChance, notedGuessFeatures } from './gate-with-notes.ts';
 import {
   isSolvedWithoutNotes,
   LEAST_CONTENT_WORDS,
   LEAST_GRAMMAR,
-  MOSTLY_DENIED,
   saysSolution,
 } from './gate-without-notes.ts';
 import type { HostTurn } from './host.ts';
-import { isQuestion } from './intents.ts';
-import { factsStated } from './knowledge/fact-claims.ts';
 import {
   type Claim,
-  coverage,
-  deniedBy,
-  deniedShare,
   readClaim,
   readWithFragments,
   sharesOf,
@@ -21,16 +14,28 @@ import {
   weighted,
 } from './knowledge/fact-coverage.ts';
 import type { Fact, StoryKnowledge } from './knowledge/story-knowledge.ts';
+import { type Answer, answerMessage } from './offline/answer.ts';
+import { PLAIN_CONFIDENCE } from './offline/decision.ts';
+import { type Reading, readMessage } from './offline/reading.ts';
+import { solutionChance, toldBy } from './offline/solution-told.ts';
+import { factsNeeded, type StoryIndex } from './offline/story-index.ts';
 import { deniesItself } from './text/clauses.ts';
-import { normalise } from './text/normalise.ts';
-import NOTED_GUESS_WEIGHTS from './weights/noted-guess-weights.json' with { type: 'json' };
+import { normalise, questionKey } from './text/normalise.ts';
 
-/** A fact that is denied by this share of one of its wordings is contradicted. */
-export const FACT_THRESHOLD = 0.6;
-/** A question of fewer words of weight asks after one thing, and confirms no more than that. */
-const LEAST_WORDS_FOR_SEVERAL = 6;
-/** A statement of fewer than this does not end a game that it begins: "it is about motherhood". */
+/** A message says a fact from this chance on, where it is answered with a plain yes… */
+const SAID_FROM = 0.5;
+/** …and from this one on, where the answer is less sure. */
+const SURELY_SAID_FROM = 0.8;
+/** With few notes the answer tells little, so the chance decides nearly alone. */
+const LIKELY_SAID_FROM = 0.6;
+/** A fact that is said with this chance is found with the whole solution. */
+const SAID_WITH_ALL = 0.3;
+/** A message tells the whole solution from this chance on. */
+const TOLD_FROM = 0.45;
+
+/** A message of fewer words of weight does not end a game that it begins. */
 const LEAST_WORDS_TO_END = 3;
+
 /** A fact of this weight or less is a detail that the end does not wait for… */
 const DETAIL_WEIGHT = 1;
 /** …as long as this share of all weight is found. */
@@ -40,11 +45,6 @@ const SOLVED_SHARE = 0.75;
 const DERIVED_FACT_THRESHOLD = 0.55;
 /** …and the whole when so much of it was found. */
 const DERIVED_SOLVED_SHARE = 0.8;
-
-/** A fact is contradicted when it is denied by this much more than it is stated. */
-const CLEARLY = 0.1;
-/** …or when this much of it stands under a negation. */
-const OUTRIGHT = 0.9;
 
 export type GateResult = {
   /** Facts that this turn states, found earlier or not. */
@@ -63,88 +63,107 @@ export type GateResult = {
  *   bar for facts that the model recognised, the offline host has one bar for all.
  */
 export function judgeGate(
-  knowledge: StoryKnowledge,
+  index: StoryIndex,
   turns: readonly HostTurn[],
   message: string,
   accepts?: (factId: string, share: number) => boolean,
+  reading: Reading = readMessage(message, index),
+): GateResult {
+  const { knowledge } = index;
+  if (knowledge.derived) return judgeByTexts(knowledge, turns, message, accepts);
+  const claim = readClaim(message, knowledge);
+  const statesNothing = deniesItself(normalise(message)) || newsShare(knowledge, claim) < LEAST_NEWS;
+  const answer = answerMessage(message, index, reading);
+  const told = toldBy(message, reading, index);
+  const chanceOf = (id: string) => told.facts.get(id) ?? 0;
+  const shares = accepts ? sharesOf(knowledge.facts, claim) : null;
+  const bar = statesNothing ? NEVER : barOf(answer, index.density);
+  const ids = knowledge.facts.map(({ id }) => id);
+  const key = questionKey(message);
+  const inNotes = new Set(index.known.flatMap((known) => (known.key === key ? known.says : [])));
+  const confirmed = ids.filter(
+    (id) => inNotes.has(id) || chanceOf(id) >= bar || accepts?.(id, shares?.get(id) ?? 0),
+  );
+  const found = foundBy(ids, turns, confirmed);
+  const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
+  const before = foundBy(ids, turns, []);
+  // A word or two that begin a game end it only where the author named what the end needs.
+  const isNamed = knowledge.facts.some(({ required }) => required);
+  const isHint =
+    !isNamed && needed.length > 1 && before.size === 0 && claim.contentWords < LEAST_WORDS_TO_END;
+  // Facts add up over several turns; a message that says them all at once is judged as a whole.
+  const addsUp =
+    needed.length === 1 || needed.some((id) => before.has(id)) || needed.every((id) => chanceOf(id) === 1);
+  if (addsUp && !isHint && isSolved(knowledge.facts, found, confirmed))
+    return resultOf(knowledge, confirmed, found, true);
+  const tells = !statesNothing && !isHint && solutionChance(told, index.density) >= TOLD_FROM;
+  // Few notes must not keep a game open that would end without any.
+  const tellsTexts =
+    index.density < 1 &&
+    tellsSolution(
+      { ...knowledge, facts: knowledge.sentences },
+      turns,
+      message,
+      readClaim(message, knowledge),
+    );
+  if (!tells && !tellsTexts) return resultOf(knowledge, confirmed, found, false);
+  const all = ids.filter(
+    (id) => confirmed.includes(id) || needed.includes(id) || chanceOf(id) >= SAID_WITH_ALL,
+  );
+  return resultOf(knowledge, all, foundBy(ids, turns, all), true);
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** What the story plainly denies, or has nothing to say of, states no fact, whatever its words resemble. */
+function barOf(answer: Answer, density: number): number {
+  const isPlain = answer.confidence >= PLAIN_CONFIDENCE;
+  // With few notes hardly anything is plain.
+  if (answer.verdict === 'yes') return isPlain || density < 1 ? SAID_FROM : SURELY_SAID_FROM;
+  if (isMostlyDenied(answer)) return NEVER;
+  if (density < 1) return isPlain ? NEVER : LIKELY_SAID_FROM;
+  return answer.units > 1 ? SURELY_SAID_FROM : NEVER;
+}
+
+const isMostlyDenied = ({ denials, units }: Answer): boolean => denials > 0 && 2 * denials > units;
+
+function foundBy(
+  ids: readonly string[],
+  turns: readonly HostTurn[],
+  confirmed: readonly string[],
+): Set<string> {
+  const said = [...turns.flatMap((turn) => turn.factsConfirmed), ...confirmed];
+  return new Set(said.filter((id) => ids.includes(id)));
+}
+
+const resultOf = (
+  { facts }: StoryKnowledge,
+  confirmed: string[],
+  found: ReadonlySet<string>,
+  solved: boolean,
+): GateResult => ({ confirmed, found, factsFound: found.size, factsTotal: facts.length, solved });
+
+/** Without notes the solution's sentences are the facts. */
+function judgeByTexts(
+  knowledge: StoryKnowledge,
+  turns: readonly HostTurn[],
+  message: string,
+  accepts: ((factId: string, share: number) => boolean) | undefined,
 ): GateResult {
   const claim = readClaim(message, knowledge);
   const shares = sharesOf(knowledge.facts, claim);
-  const stated = statedIn(knowledge, claim, turns, message);
-  const confirmed = knowledge.facts
-    .map((fact) => fact.id)
-    .filter((id) => stated.has(id) || accepts?.(id, shares.get(id) ?? 0));
-  const known = new Set(knowledge.facts.map((fact) => fact.id));
-  const found = new Set(
-    [...turns.flatMap((turn) => turn.factsConfirmed), ...confirmed].filter((id) => known.has(id)),
-  );
-  const count = { factsFound: found.size, factsTotal: knowledge.facts.length };
-  if (knowledge.derived) {
-    const solved =
-      tellsSolution(knowledge, turns, message, claim) ||
-      (confirmed.length > 0 &&
-        claim.contentWords >= LEAST_CONTENT_WORDS &&
-        claim.grammar >= LEAST_GRAMMAR &&
-        foundShare(knowledge.facts, found) >= DERIVED_SOLVED_SHARE);
-    return { confirmed, found, ...count, solved };
-  }
-  const continues = turns.some((turn) => turn.factsConfirmed.length > 0);
-  const required = knowledge.facts.filter((fact) => fact.required);
-  const denies = contradicts(knowledge, claim, shares);
-  // Where one fact is the whole solution, saying it plainly is solving it.
-  const isOneFact = knowledge.facts.length === 1;
-  const isNamed = required.length > 0;
-  const byRules =
-    (claim.contentWords >= LEAST_WORDS_TO_END || continues || isOneFact || isNamed) &&
-    isSolved(knowledge.facts, found, confirmed) &&
-    !(isNamed ? deniesItself(normalise(message)) : denies);
-  // A game that goes on, or a model that recognises facts, adds up what was found; else one message has to tell it all.
-  const addsUp = byRules && (continues || isOneFact || isNamed || accepts !== undefined);
-  const told = knowledge.facts
-    .filter(({ id }) => (shares.get(id) ?? 0) >= TOLD_IN_SOLUTION)
-    .map(({ id }) => id);
-  const withTold = new Set([...found, ...told]);
-  const tells =
-    !addsUp &&
-    (!isNamed || claim.contentWords >= LEAST_CONTENT_WORDS) &&
-    required.every(({ id }) => found.has(id) || (shares.get(id) ?? 0) >= REQUIRED_IN_SOLUTION) &&
-    (isNamed || newsShare(knowledge, claim) >= LEAST_NEWS) &&
-    tellsAll(knowledge, message, byRules);
-  // Notes that name no fact the end needs must not keep a game open that would end without any notes.
-  const tellsTexts =
-    !addsUp && !isNamed && tellsSolution({ ...knowledge, facts: knowledge.sentences }, turns, message, claim);
-  if (!tells && !tellsTexts) return { confirmed, found, ...count, solved: addsUp };
-  return {
-    confirmed: [...new Set([...confirmed, ...told])],
-    found: withTold,
-    factsFound: withTold.size,
-    factsTotal: knowledge.facts.length,
-    solved: true,
-  };
+  const stated = new Set(statedFacts(knowledge.facts, claim, DERIVED_FACT_THRESHOLD));
+  const ids = knowledge.facts.map(({ id }) => id);
+  const confirmed = ids.filter((id) => stated.has(id) || accepts?.(id, shares.get(id) ?? 0));
+  const found = foundBy(ids, turns, confirmed);
+  const solved =
+    tellsSolution(knowledge, turns, message, claim) ||
+    (confirmed.length > 0 &&
+      claim.contentWords >= LEAST_CONTENT_WORDS &&
+      claim.grammar >= LEAST_GRAMMAR &&
+      foundShare(knowledge.facts, found) >= DERIVED_SOLVED_SHARE);
+  return resultOf(knowledge, confirmed, found, solved);
 }
-
-/** The facts that a message states; a short question states no more than one that is new. */
-function statedIn(
-  knowledge: StoryKnowledge,
-  claim: Claim,
-  turns: readonly HostTurn[],
-  message: string,
-): ReadonlySet<string> {
-  const all = knowledge.derived
-    ? statedFacts(knowledge.facts, claim, DERIVED_FACT_THRESHOLD)
-    : factsStated(message, knowledge);
-  const asksOne = claim.contentWords < LEAST_WORDS_FOR_SEVERAL && isQuestion(message);
-  return new Set(asksOne ? firstNew(all, turns) : all);
-}
-
-/** A message that tells the whole solution says at least this share of each required fact that is not found yet. */
-const REQUIRED_IN_SOLUTION = 0.45;
-/** A fact of which a whole solution says this much is found with it. */
-const TOLD_IN_SOLUTION = 0.35;
-/** A message that says less of the facts than this is not looked at more closely. */
-const LEAST_OF_FACTS = 0.15;
-/** A message with less grammar than this is a heap of keywords, whatever they are. */
-const LEAST_GRAMMAR_OF_NOTED = 0.25;
 
 /** Without notes: whether a message tells the solution, read by its sentences or with what stands between them. */
 function tellsSolution(
@@ -153,8 +172,8 @@ function tellsSolution(
   message: string,
   claim: Claim,
 ): boolean {
-  if (deniesItself(normalise(message))) return false;
   if (saysSolution(knowledge, message)) return true;
+  if (deniesItself(normalise(message))) return false;
   const withFragments = readWithFragments(message, knowledge);
   return (
     newsShare(knowledge, withFragments) >= LEAST_NEWS &&
@@ -172,37 +191,6 @@ function newsShare({ publicStems }: StoryKnowledge, { terms }: Claim): number {
   return weigh(news) / Math.max(1, weigh(terms));
 }
 
-/** Whether one message tells the whole solution, by the fitted measure. */
-function tellsAll(knowledge: StoryKnowledge, message: string, byRules: boolean): boolean {
-  const claim = readWithFragments(message, knowledge);
-  if (claim.contentWords < LEAST_WORDS_TO_END || claim.grammar < LEAST_GRAMMAR_OF_NOTED) return false;
-  if (deniesItself(normalise(message))) return false;
-  const shares = sharesOf(knowledge.facts, claim);
-  if (weighted(knowledge.facts, shares) < LEAST_OF_FACTS) return false;
-  if (deniedShare(claim) >= MOSTLY_DENIED && contradicts(knowledge, claim, shares)) return false;
-  const features = notedGuessFeatures(knowledge, message, byRules);
-  return notedGuessChance(features) >= NOTED_GUESS_WEIGHTS.solvedFrom;
-}
-
-/** What the rules say that add up facts found one by one; the fitted measure counts it as one sign. */
-export function isSolvedByRules(knowledge: StoryKnowledge, message: string): boolean {
-  const claim = readClaim(message, knowledge);
-  const shares = sharesOf(knowledge.facts, claim);
-  const stated = statedIn(knowledge, claim, [], message);
-  return (
-    claim.contentWords >= LEAST_WORDS_TO_END &&
-    isSolved(knowledge.facts, stated, [...stated]) &&
-    !contradicts(knowledge, claim, shares)
-  );
-}
-
-/** Of several facts that a short question touches: those that are found already, and one more. */
-function firstNew(ids: readonly string[], turns: readonly HostTurn[]): string[] {
-  const before = new Set(turns.flatMap((turn) => turn.factsConfirmed));
-  const fresh = ids.find((id) => !before.has(id));
-  return ids.filter((id) => id === fresh || before.has(id));
-}
-
 /** Whether the facts that a game cannot end without are found, and one of them now. */
 export function isSolved(
   facts: readonly Fact[],
@@ -214,22 +202,6 @@ export function isSolved(
   if (required.length > 0) return required.every(({ id }) => found.has(id));
   const missing = facts.filter((fact) => !found.has(fact.id));
   return missing.every((fact) => fact.weight <= DETAIL_WEIGHT) && foundShare(facts, found) >= SOLVED_SHARE;
-}
-
-/** Whether the message denies a fact of weight more than it states it, or denies it outright as well. */
-function contradicts(knowledge: StoryKnowledge, claim: Claim, shares: ReadonlyMap<string, number>): boolean {
-  const denial = deniedBy(claim);
-  const outright = deniedBy({ ...claim, terms: claim.terms.filter((part) => part.negated) });
-  return knowledge.facts.some((fact) => {
-    if (fact.weight <= DETAIL_WEIGHT) return false;
-    const stated = shares.get(fact.id) ?? 0;
-    const denied = coverage(fact, denial);
-    const deniedOutright = coverage(fact, outright);
-    return (
-      (denied >= FACT_THRESHOLD && denied > stated + CLEARLY) ||
-      (deniedOutright >= OUTRIGHT && deniedOutright >= stated)
-    );
-  });
 }
 
 function foundShare(facts: readonly Fact[], found: ReadonlySet<string>): number {

@@ -1,5 +1,5 @@
 import type { BodyOf, decideDispute as decideDisputeContract } from '@sidelight/contracts';
-import { buildKnowledge, judgeGate, personalityOf, pickLine } from '@sidelight/host';
+import { buildIndex, judgeGate, personalityOf, pickLine } from '@sidelight/host';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import { lockPlay } from '../plays/lock-play.ts';
@@ -61,6 +61,9 @@ export async function decideDispute(
   }
 }
 
+/** A question that covers this share of a wording of a key fact states it. */
+const STATED_SHARE = 0.6;
+
 /** The words and facts of a reversal: the personality's own line, and what the message states by the gate. */
 async function decisionFor(
   { stories }: GameContext,
@@ -77,6 +80,8 @@ async function decisionFor(
   if (verdict !== 'yes' && verdict !== 'both')
     return { status: 'reversed', verdict, message, factsConfirmed: [] };
   const story = await stories.revision(play.storyId, play.storyRevision);
-  const gate = judgeGate(buildKnowledge(story), play.turns.slice(0, at), turn.question);
+  // The host's own answer was wrong, so the words of the question decide which facts it states.
+  const states = (_fact: string, share: number) => share >= STATED_SHARE;
+  const gate = judgeGate(buildIndex(story), play.turns.slice(0, at), turn.question, states);
   return { status: 'reversed', verdict, message, factsConfirmed: gate.confirmed };
 }

@@ -37,6 +37,8 @@ export function isWhQuestion(text: string): boolean {
       return false;
     // "So what he wanted was to wake the man?" has its verb after its subject: it asks for a yes.
     if (CLEFT.test(sentence)) return false;
+    // "So what hangs on the line is a picture" draws a conclusion too.
+    if (/^so what [a-z]+s\b[^?]*\b(?:is|was|are|were) [^?]*[^?]$/.test(sentence)) return false;
     // "What he did was wrong" and "how he died matters, right?" assert something.
     if (
       /^(?:what|who|how|where|why) (?:he|she|they|it|the|his|her)\b[^?]*\b(?:is|was|matters?|are|were)\b[^?]*[^?]$/.test(

@@ -125,10 +125,15 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge, w
 export const isHeap = (clauses: readonly Clause[]): boolean =>
   grammarShare(clauses.flatMap((clause) => clause.words)) < LEAST_GRAMMAR;
 
+const MANY_CLAUSES = 3;
+
 /** "Either he was or he was not", "was it this or that": leaves open what is so, and so states nothing. */
 export function leavesOpen(clauses: readonly Clause[]): boolean {
   const text = clauses.flatMap((clause) => clause.words).join(' ');
-  if (/\b(?:either|whether or not|or not|or else|or otherwise)\b/.test(text)) return true;
+  if (/\b(?:either(?! (?:side|end|hand|way))|whether or not|or not|or else|or otherwise)\b/.test(text))
+    return true;
+  // In a long message one "or" is only a manner of speaking: "unless he has an umbrella or a neighbour presses it".
+  if (clauses.length >= MANY_CLAUSES && (text.match(/\bor\b/g) ?? []).length === 1) return false;
   return (
     /\bor\b/.test(text) && clauses.some((clause) => clause.alternative || /^or /.test(clause.words.join(' ')))
   );
@@ -159,7 +164,7 @@ function offersAlternatives(clauses: readonly Clause[]): boolean {
 }
 
 /** "It was the gun and the hat and the rope and …" goes through everything and claims nothing. */
-function isList(clauses: readonly Clause[]): boolean {
+export function isList(clauses: readonly Clause[]): boolean {
   const words = clauses.flatMap((clause) => clause.words);
   const count = words.filter((word) => word === 'and').length;
   return count >= LEAST_LIST && count / words.length >= LIST_SHARE;

@@ -4,9 +4,7 @@ import { normalise, wordsOf } from '../text/normalise.ts';
 import { isTold, type Lexicon, lexiconOf, negationsInPhrases, type Term, termsOf } from '../text/sense.ts';
 import { type Vocabulary, vocabularyOf } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
-import { SYNONYM_GROUPS } from '../text/synonyms.ts';
 import { entitiesIn, isFactive, isPassive, markersIn } from './compare.ts';
-import { type Rivals, rivalsOf } from './rivals.ts';
 import { SLOT_PATTERNS } from './slot-patterns.ts';
 
 /** One word of a fact: its weight in it, its place in a denial, and whether the scenario already told it. */
@@ -41,20 +39,12 @@ export type StoryKnowledge = {
   /** The notes' key facts, or the solution's sentences as `d1`, `d2`, … */
   facts: Fact[];
   derived: boolean;
-  /** What the notes call wrong: their statements that are denied, and their red herrings. */
-  wrong: Fact[];
-  /** Whether a word, or one that means the same, stands in what is wrong and nowhere in what is so. */
-  isWrong: (base: string) => boolean;
   /** The solution's sentences, notes or not. */
   sentences: Fact[];
   /** Stems of the scenario and the title: what every player has read. */
   publicStems: ReadonlySet<string>;
   /** Names of persons and things in the texts, in lower case. */
   names: ReadonlySet<string>;
-  /** How near a claim comes to the statements of the notes, by their answers. */
-  rivals: Rivals;
-  /** Whether the texts or what the notes say is so have a word. */
-  isRight: (term: Term) => boolean;
 };
 
 /** Whether a story has a word, by its stem: in its texts, its notes, or the sides players ask about. */
@@ -80,12 +70,8 @@ export function buildKnowledge(story: HostStory): StoryKnowledge {
     facts,
     sentences,
     derived: !hasFacts,
-    wrong: notes ? wrongOf(notes, lexicon) : [],
-    isWrong: notes ? wrongWordsOf(story, notes, lexicon) : () => false,
     publicStems: new Set(scenarioWords.map(stem)),
     names: namesIn(story),
-    rivals: rivalsOf(notes, (text) => wordingOf(text, lexicon)),
-    isRight: rightWordsOf(story, notes),
   };
 }
 
@@ -112,53 +98,11 @@ function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   return facts;
 }
 
-function wrongOf(notes: HostNotes, lexicon: Lexicon): Fact[] {
-  const statements = notes.statements.filter(({ answer }) => answer === 'no').map(({ text }) => text);
-  return [...statements, ...notes.redHerrings].map((text, at) => ({
-    id: `wrong-${at}`,
-    text,
-    weight: 1,
-    required: false,
-    wordings: [wordingOf(text, lexicon)],
-  }));
-}
-
 /** Names are written with a capital in the middle of a sentence. */
 function namesIn({ prompt, solution }: HostStory): ReadonlySet<string> {
   return new Set(
     [...`${prompt} ${solution}`.matchAll(/(?<=[a-z,;] )[A-Z][a-z]+/g)].map(([name]) => name.toLowerCase()),
   );
-}
-
-function rightWordsOf(story: HostStory, notes: HostNotes | null): (term: Term) => boolean {
-  const texts = [
-    ...[story.title, story.prompt, story.solution],
-    ...(notes?.keyFacts ?? []).flatMap((fact) => [fact.text, ...fact.paraphrases]),
-  ];
-  const known = new Set(texts.flatMap((text) => wordsOf(normalise(text)).map(stem)));
-  return (term) => known.has(term.keys[0]?.[0] ?? '');
-}
-
-function wrongWordsOf(story: HostStory, notes: HostNotes, lexicon: Lexicon): (base: string) => boolean {
-  const saying = (...answers: readonly string[]) =>
-    notes.statements.filter(({ answer }) => answers.includes(answer)).map(({ text }) => text);
-  const keysOf = (base: string) => [
-    base,
-    ...(lexicon.conceptsByStem.get(base) ?? []),
-    ...(SYNONYM_GROUPS.get(base) ?? []),
-  ];
-  const keysIn = (texts: readonly string[]) =>
-    new Set(texts.flatMap((text) => wordsOf(normalise(text)).map(stem)).flatMap(keysOf));
-  const right = keysIn([
-    ...[story.title, story.prompt, story.solution],
-    ...notes.keyFacts.flatMap((fact) => [fact.text, ...fact.paraphrases]),
-    ...saying('yes', 'both'),
-  ]);
-  const wrong = keysIn([...saying('no'), ...notes.redHerrings]);
-  return (base) => {
-    const keys = keysOf(base);
-    return keys.some((key) => wrong.has(key)) && !keys.some((key) => right.has(key));
-  };
 }
 
 /** Wordings that say something new; where none does, they count as they are, with every word as news. */

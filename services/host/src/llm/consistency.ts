@@ -2,7 +2,6 @@ import type { HostTurn, Verdict } from '../host.ts';
 import { coverage, readClaim } from '../knowledge/fact-coverage.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { remembered } from '../remembered.ts';
-import { FACT_THRESHOLD } from '../solved-gate.ts';
 import { clausesOf, mainPolarity } from '../text/clauses.ts';
 import { FUNCTION_WORDS } from '../text/function-words.ts';
 import { normalise } from '../text/normalise.ts';
@@ -22,6 +21,9 @@ export function wordsOfWeight(question: string): number {
   return senseKey(question).split(' ').length - 1;
 }
 
+/** A question that covers this share of a wording of a fact asks after the fact. */
+const ASKS_AFTER = 0.6;
+
 export type Contradiction = { turn: HostTurn; kind: 'same_question' | 'same_fact' };
 
 /** The earlier turn that a verdict contradicts: the same question, or a fact it had already confirmed. */
@@ -40,7 +42,7 @@ export function contradictionOf(
   if (verdict !== 'no') return null;
   const claim = readClaim(question, knowledge);
   for (const fact of knowledge.facts) {
-    if (coverage(fact, claim) < FACT_THRESHOLD) continue;
+    if (coverage(fact, claim) < ASKS_AFTER) continue;
     const turn = turns.find((earlier) => earlier.factsConfirmed.includes(fact.id));
     if (turn) return { turn, kind: 'same_fact' };
   }

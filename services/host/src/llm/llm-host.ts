@@ -10,8 +10,9 @@ import {
 } from '../host.ts';
 import type { HostObserver } from '../host-observer.ts';
 import { intentInPlay } from '../intents/confirmation.ts';
-import { buildKnowledge, KnowledgeCache, knows, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
+import { KnowledgeCache, knows, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { findLeak } from '../leak-check.ts';
+import { buildIndex, type StoryIndex } from '../offline/story-index.ts';
 import { personalityOf, pickLine } from '../personalities.ts';
 import {
   type ReplySource,
@@ -35,7 +36,7 @@ import { buildPrompt, PROMPT_VERSION, type PromptMessage } from './prompt.ts';
 
 const CACHED_ANSWERS = 500;
 
-type PreparedStory = { story: HostStory; knowledge: StoryKnowledge; judgements: Map<string, Judgement> };
+type PreparedStory = { story: HostStory; index: StoryIndex; judgements: Map<string, Judgement> };
 
 /** What was spent on one turn, over all calls it took. */
 type Spent = { usage: HostUsage | null };
@@ -51,7 +52,7 @@ export class LlmHost implements Host {
   readonly #observer: Pick<HostObserver, 'leakReplaced'> | undefined;
   readonly #stories = new KnowledgeCache<PreparedStory>((story) => ({
     story,
-    knowledge: buildKnowledge(story),
+    index: buildIndex(story),
     judgements: new Map(),
   }));
 
@@ -77,17 +78,17 @@ export class LlmHost implements Host {
       latencyMs: performance.now() - started,
       ...(spent.usage ? { usage: spent.usage } : {}),
     });
-    const intent = intentInPlay(request, knows(prepared.knowledge));
+    const intent = intentInPlay(request, knows(prepared.index.knowledge));
     if (intent === 'talk') {
-      const gate = unchangedGate(prepared.knowledge, request);
+      const gate = unchangedGate(prepared.index.knowledge, request);
       const line = pickLine(personalityOf(request.personalityIndex).lines.meta, seedOf(request));
       return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source());
     }
-    if (intent === 'clue') return this.#clue(request, prepared.knowledge, spent, source);
-    const decided = replyToIntent(intent, request, prepared.knowledge, source());
+    if (intent === 'clue') return this.#clue(request, prepared.index.knowledge, spent, source);
+    const decided = replyToIntent(intent, request, prepared.index.knowledge, source());
     if (decided) return decided;
     const judgement = await this.#judge(request, prepared, spent);
-    return this.#word(judgement, request, prepared.knowledge, source());
+    return this.#word(judgement, request, prepared.index, source());
   }
 
   /** The next clue of the notes; where they have none, the model's, if it gives nothing away. */
@@ -132,10 +133,9 @@ export class LlmHost implements Host {
     const key = senseKey(request.question);
     const known = prepared.judgements.get(key);
     const deadline = new Deadline(this.#budgetMs, request.signal);
-    const messages = buildPrompt(request, prepared.knowledge);
-    const first =
-      known ?? (await this.#ask(messages, deadline, spent, previewOf(request, prepared.knowledge)));
-    const judgement = await this.#agree(first, request, prepared.knowledge, deadline, spent);
+    const messages = buildPrompt(request, prepared.index.knowledge);
+    const first = known ?? (await this.#ask(messages, deadline, spent, previewOf(request, prepared.index)));
+    const judgement = await this.#agree(first, request, prepared.index.knowledge, deadline, spent);
     if (wordsOfWeight(request.question) >= 2 && judgement.classification !== 'meta') {
       // What was said is not kept: another player has another personality, and nobody reads the same line twice.
       prepared.judgements.set(key, { ...judgement, messageToUser: '' });
@@ -177,15 +177,11 @@ export class LlmHost implements Host {
     return judgement;
   }
 
-  #word(
-    judgement: Judgement,
-    request: HostRequest,
-    knowledge: StoryKnowledge,
-    source: ReplySource,
-  ): HostReply {
+  #word(judgement: Judgement, request: HostRequest, index: StoryIndex, source: ReplySource): HostReply {
+    const { knowledge } = index;
     const { lines } = personalityOf(request.personalityIndex);
     const seed = seedOf(request);
-    const outcome = outcomeOf(judgement, request, knowledge);
+    const outcome = outcomeOf(judgement, request, index);
     const own = judgement.messageToUser.trim();
     const isLeak = findLeak(own, leakContextOf(request, knowledge)) !== null;
     if (isLeak) this.#observer?.leakReplaced();

@@ -3,6 +3,7 @@ import { isQuestion } from '../intents.ts';
 import { readClaim, readWithFragments, sharesOf, weighted } from '../knowledge/fact-coverage.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import type { LeakContext } from '../leak-check.ts';
+import type { StoryIndex } from '../offline/story-index.ts';
 import { type Outcome, unchangedGate } from '../reply.ts';
 import { type GateResult, isSolved, judgeGate } from '../solved-gate.ts';
 import { deniesItself } from '../text/clauses.ts';
@@ -17,13 +18,12 @@ const CONFIDENCE: Record<Verdict, number> = { yes: 0.9, no: 0.9, irrelevant: 0.8
 export function outcomeOf(
   judgement: Omit<Judgement, 'messageToUser'>,
   request: HostRequest,
-  knowledge: StoryKnowledge,
+  index: StoryIndex,
 ): Outcome {
   const { classification, verdict } = judgement;
-  const unchanged = unchangedGate(knowledge, request);
+  const unchanged = unchangedGate(index.knowledge, request);
   if (classification === 'meta') return { kind: 'meta', verdict: null, confidence: 1, gate: unchanged };
-  const gate =
-    verdict === 'yes' || verdict === 'both' ? agreedGate(judgement, request, knowledge) : unchanged;
+  const gate = verdict === 'yes' || verdict === 'both' ? agreedGate(judgement, request, index) : unchanged;
   const kind = classification ?? (isQuestion(request.question) ? 'question' : 'guess');
   return { kind, verdict, confidence: CONFIDENCE[verdict], gate };
 }
@@ -35,13 +35,14 @@ export function outcomeOf(
 function agreedGate(
   { factsConfirmed, coversSolution }: Pick<Judgement, 'factsConfirmed' | 'coversSolution'>,
   request: HostRequest,
-  knowledge: StoryKnowledge,
+  index: StoryIndex,
 ): GateResult {
   const { turns, question } = request;
-  if (factsConfirmed === null && coversSolution === null) return judgeGate(knowledge, turns, question);
+  const { knowledge } = index;
+  if (factsConfirmed === null && coversSolution === null) return judgeGate(index, turns, question);
   const recognised = factsConfirmed && new Set(factsConfirmed);
   const byWords = judgeGate(
-    knowledge,
+    index,
     turns,
     question,
     (id, share) => recognised?.has(id) === true && share >= RECOGNISED_FACT_SHARE,

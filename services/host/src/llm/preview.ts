@@ -1,6 +1,6 @@
 import type { HostRequest } from '../host.ts';
-import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { LeakWatch } from '../leak-check.ts';
+import type { StoryIndex } from '../offline/story-index.ts';
 import { contradictionOf } from './consistency.ts';
 import { besideVerdict, leakContextOf, maySay, outcomeOf } from './outcome.ts';
 import { type PartialJudgement, readPartialJudgement } from './partial-judgement.ts';
@@ -20,12 +20,10 @@ const isWhole = (partial: PartialJudgement): partial is Whole & PartialJudgement
  * to its end passed the leak check, and only where the verdict is decided and stands. What is kept back is not
  * lost, because the turn's reply follows. Undefined where nobody listens.
  */
-export function previewOf(
-  request: HostRequest,
-  knowledge: StoryKnowledge,
-): ((content: string) => void) | undefined {
+export function previewOf(request: HostRequest, index: StoryIndex): ((content: string) => void) | undefined {
   const { onWords } = request;
   if (!onWords) return undefined;
+  const { knowledge } = index;
   const context = leakContextOf(request, knowledge);
   let watch = new LeakWatch(context);
   let seen = '';
@@ -41,7 +39,7 @@ export function previewOf(
       partial.coversSolution,
     ]);
     if (decided?.key === key) return decided;
-    const outcome = outcomeOf({ coversSolution: null, ...partial }, request, knowledge);
+    const outcome = outcomeOf({ coversSolution: null, ...partial }, request, index);
     // A verdict against an earlier one is looked at again, so its words may not stand.
     const isOpen =
       outcome.verdict !== null &&

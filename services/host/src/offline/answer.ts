@@ -1,6 +1,5 @@
 import type { HostAnswer } from '@sidelight/contracts';
 import type { Verdict } from '../host.ts';
-import { type Clause, clausesOf, hasVerb } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
 import { isTautology } from '../text/tautology.ts';
 import {
@@ -11,8 +10,8 @@ import {
   type Decided,
   PLAIN_CONFIDENCE,
 } from './decision.ts';
-import { type Evidence, evidenceOf, toldBySlot, toldWordForWord } from './evidence.ts';
-import { strangeNames } from './relevance.ts';
+import { type Evidence, toldBySlot, toldWordForWord } from './evidence.ts';
+import { type Reading, readMessage } from './reading.ts';
 import type { StoryIndex } from './story-index.ts';
 
 /** What the offline host makes of a message. */
@@ -27,37 +26,19 @@ export type Answer = {
 };
 
 /** Answers a message: each of its sentences by itself, then what they come to together. */
-export function answerMessage(message: string, index: StoryIndex): Answer {
-  const evidence = readEvidence(message, index);
-  if (evidence.length === 0 || isTautology(normalise(message)))
+export function answerMessage(
+  message: string,
+  index: StoryIndex,
+  { sentences }: Reading = readMessage(message, index),
+): Answer {
+  if (sentences.length === 0 || isTautology(normalise(message)))
     return { verdict: 'unclear', confidence: 0, units: 0, denials: 0 };
-  const answers = evidence.map(answerUnit);
+  const answers = sentences.map(answerUnit);
   return { ...combine(answers), denials: answers.filter(isDenial).length };
 }
 
 const isDenial = ({ verdict, confidence }: UnitAnswer): boolean =>
   verdict === 'no' && confidence >= PLAIN_CONFIDENCE;
-
-/** The evidence for each sentence of a message, but for those without a word of weight. */
-export function readEvidence(message: string, index: StoryIndex): Evidence[] {
-  const names = strangeNames(message, index);
-  return unitsOf(clausesOf(normalise(message)))
-    .map((unit) => evidenceOf(unit, names, index))
-    .filter(({ size }) => size > 0);
-}
-
-/** Sentences, and the independent parts of a sentence that asserts several things. */
-export function unitsOf(clauses: readonly Clause[]): Clause[][] {
-  const units: Clause[][] = [];
-  for (const clause of clauses) {
-    const previous = units.at(-1);
-    const continues = previous?.at(-1)?.sentence === clause.sentence;
-    const independent = !clause.subordinate && hasVerb(clause.words) && clause.words.length >= 4;
-    if (previous && continues && !(independent && previous.length >= 2)) previous.push(clause);
-    else units.push([clause]);
-  }
-  return units;
-}
 
 type UnitAnswer = Omit<Answer, 'denials'>;
 

@@ -22,6 +22,8 @@ export type Evidence = {
   size: number;
   claims: Near[];
   texts: Near[];
+  /** The nearest claims that say a key fact. */
+  saying: Near[];
 };
 
 const SHARPNESS = [14, 5] as const;
@@ -70,7 +72,7 @@ export function evidenceOf(
   const original = unit.flatMap((clause) => clause.words);
   const { words, repaired } = repairSpelling(original, knowledge.vocabulary);
   const asked = claimOf(unit, words, { lexicon: knowledge.lexicon, names: index.names }, repaired);
-  const { claims, texts } = nearestTo(asked, index, without, relation);
+  const { claims, texts, saying } = nearestTo(asked, index, without, relation);
   const text = words.join(' ');
   const size = asked.terms.length;
   const features = [
@@ -81,7 +83,7 @@ export function evidenceOf(
     ...Object.values(questionForm(text)).map(Number),
     ...wording(text),
   ];
-  return { features, density: index.density, size, claims, texts };
+  return { features, density: index.density, size, claims, texts, saying };
 }
 
 const ALMOST_NONE = 1e-3;
@@ -152,9 +154,16 @@ const SURE_SLOTS = EVIDENCE_NAMES.indexOf('surely slot yes');
 export const toldBySlot = ({ features }: Pick<Evidence, 'features'>): Decided | null =>
   DECIDED.find((_, at) => features[SURE_SLOTS + at] === 1) ?? null;
 
+/** A claim that has less in common with a message than this is not the message itself. */
+const SAME_WORDS = 0.85;
+
+/** Whether a known claim is the message itself. */
+export const isWordForWord = ({ relation, score }: Near): boolean =>
+  relation[VERBATIM] === 1 && score >= SAME_WORDS;
+
 /** The answer of the claims that are the message itself, where they agree. */
 export function toldWordForWord({ claims }: Pick<Evidence, 'claims'>): Decided | null {
-  const votes = verbatimVotes(claims);
+  const votes = verbatimVotes(claims.filter(({ score }) => score >= SAME_WORDS));
   const answers = DECIDED.filter((_, at) => (votes[at] as number) > 0);
   return answers.length === 1 ? (answers[0] as Decided) : null;
 }

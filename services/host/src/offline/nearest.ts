@@ -18,11 +18,14 @@ export type Near = {
 /** How many of the claims are looked at closely, and how many of the texts' sentences. */
 export const NEAREST_CLAIMS = 14;
 const NEAREST_TEXTS = 4;
+/** Of the claims that say a key fact so many are looked at, also where others are nearer. */
+const NEAREST_SAYING = 8;
 const UNEXPLAINED_PENALTY = 0.25;
 
 /**
  * The known claims that are nearest to what is asked, nearest first: those with an answer, and the sentences of the
- * story's texts. A claim whose answer is `both` makes every answer equally likely.
+ * story's texts. A claim whose answer is `both` makes every answer equally likely. `saying` are the nearest that say a
+ * key fact, whether they are among the nearest or not.
  * @param without the key of claims that are left out, as if they were not known
  */
 export function nearestTo(
@@ -30,7 +33,7 @@ export function nearestTo(
   index: StoryIndex,
   without?: string,
   weights: RelationWeights = DECISION_WEIGHTS.relation,
-): { claims: Near[]; texts: Near[] } {
+): { claims: Near[]; texts: Near[]; saying: Near[] } {
   const claims: { known: Known; score: number; at: number }[] = [];
   const texts: typeof claims = [];
   const aligned = alignAll(asked, index.known, index.postings);
@@ -49,7 +52,15 @@ export function nearestTo(
         const relation = alignment ? relationOf(asked, known, alignment) : [];
         return { known, score, relation, chances: chancesBy(known.kind, relation, weights) };
       });
-  return { claims: describe(claims, NEAREST_CLAIMS), texts: describe(texts, NEAREST_TEXTS) };
+  const nearest = describe(claims, NEAREST_CLAIMS);
+  const isSaying = ({ known }: { known: Known }) => known.says.length > 0;
+  const further = claims.slice(NEAREST_CLAIMS).filter(isSaying);
+  const saying = nearest.filter(isSaying);
+  return {
+    claims: nearest,
+    texts: describe(texts, NEAREST_TEXTS),
+    saying: [...saying, ...describe(further, NEAREST_SAYING - saying.length)],
+  };
 }
 
 const EVEN = DECIDED.map(() => 1 / DECIDED.length);

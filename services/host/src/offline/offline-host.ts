@@ -12,14 +12,15 @@ import {
   unchangedGate,
   verdictLine,
 } from '../reply.ts';
-import { type GateResult, judgeGate } from '../solved-gate.ts';
-import { type Answer, answerMessage } from './answer.ts';
+import { judgeGate } from '../solved-gate.ts';
+import { answerMessage } from './answer.ts';
 import { PLAIN_CONFIDENCE } from './decision.ts';
+import { readMessage } from './reading.ts';
 import { buildIndex, type StoryIndex } from './story-index.ts';
 import { nudgeTheme } from './stuck.ts';
 
 /** Changes whenever the same question to the same story may be answered differently. */
-const OFFLINE_VERSION = 'offline-4';
+const OFFLINE_VERSION = 'offline-5';
 
 /**
  * The host without network and model: it knows what a story's author wrote down, and says only templates and
@@ -60,7 +61,8 @@ export class OfflineHost implements Host {
     const { knowledge } = index;
     const personality = personalityOf(request.personalityIndex);
     const seed = seedOf(request);
-    const stated = judgeGate(knowledge, request.turns, request.question);
+    const reading = readMessage(request.question, index);
+    const stated = judgeGate(index, request.turns, request.question, undefined, reading);
     // What tells the solution is no talk, however it is put.
     if ((intent === 'wh' || intent === 'talk' || intent === 'foreign') && !stated.solved) {
       const { wh, meta, foreign } = personality.lines;
@@ -68,19 +70,20 @@ export class OfflineHost implements Host {
       const gate = unchangedGate(knowledge, request);
       return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source());
     }
-    const answer = answerMessage(request.question, index);
-    const judged = withoutDenials(stated, answer, unchangedGate(knowledge, request));
+    const answer = answerMessage(request.question, index, reading);
     const before = new Set(request.turns.flatMap((turn) => turn.factsConfirmed));
-    const newFact = judged.confirmed.some((id) => !before.has(id));
+    const newFact = stated.confirmed.some((id) => !before.has(id));
     // What states a fact is right, whatever its other words resemble.
-    const statesFact = judged.confirmed.length > 0;
-    const verdict = judged.solved || (statesFact && answer.verdict !== 'both') ? 'yes' : answer.verdict;
-    const confidence = statesFact ? Math.max(answer.confidence, 0.9) : answer.confidence;
+    const statesFact = stated.confirmed.length > 0;
+    const verdict = stated.solved || (statesFact && answer.verdict !== 'both') ? 'yes' : answer.verdict;
+    // A sentence of the solution is only resembled; a key fact is what its author says.
+    const isSure = statesFact && (stated.solved || !knowledge.derived);
+    const confidence = isSure ? Math.max(answer.confidence, 0.9) : answer.confidence;
     const kind = isQuestion(request.question) ? 'question' : 'guess';
-    const outcome = { kind, verdict, confidence, gate: judged } as const;
+    const outcome = { kind, verdict, confidence, gate: stated } as const;
     const style = { firm: confidence >= PLAIN_CONFIDENCE, newFact };
     const line = verdictLine(personality, seed, outcome, style);
-    const theme = judged.solved ? null : nudgeTheme(knowledge, request.turns, request.question, verdict);
+    const theme = stated.solved ? null : nudgeTheme(knowledge, request.turns, request.question, verdict);
     const more =
       theme === null
         ? reactionLine(request, knowledge, outcome, style)
@@ -88,14 +91,4 @@ export class OfflineHost implements Host {
     const message = more === null ? line : `${line} ${more}`;
     return replyOf(outcome, message, source());
   }
-}
-
-/**
- * What the story plainly denies resembles a fact by its words only: a single sentence that does not tell the whole
- * solution, and a message of which the story denies most.
- */
-function withoutDenials(stated: GateResult, answer: Answer, unchanged: GateResult): GateResult {
-  if (answer.units > 1) return 2 * answer.denials > answer.units ? unchanged : stated;
-  const isBeside = answer.verdict === 'irrelevant' && answer.confidence >= PLAIN_CONFIDENCE;
-  return (isBeside || answer.denials > 0) && !stated.solved ? unchanged : stated;
 }

@@ -13,6 +13,8 @@ export type Known = Claim & {
   /** The plain words of the text: two wordings with the same key ask the same. */
   key: string;
   text: string;
+  /** The key facts that it says. */
+  says: readonly string[];
 };
 
 /** Everything the offline host knows of a story, with an index from words to claims. */
@@ -32,6 +34,9 @@ export type StoryIndex = {
 const FEW_CLAIMS = 40;
 /** …and from this many on as full. */
 const FULL_CLAIMS = 200;
+
+/** What a claim says that says all that the end of the game needs; no key fact has such an id. */
+export const WHOLE = '*';
 
 /** Compiles a story. Some ten milliseconds; done once a revision, at warm-up or at the first question. */
 export function buildIndex(story: HostStory): StoryIndex {
@@ -66,11 +71,14 @@ const LEAST_FRAGMENT = 3;
 
 function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<string>): Known[] {
   const known: Known[] = [];
-  const seen = new Set<string>();
-  const add = (kind: Known['kind'], text: string) => {
+  const seen = new Map<string, Known>();
+  const add = (kind: Known['kind'], text: string, says: readonly string[] = []) => {
     const key = questionKey(text);
-    if (seen.has(`${kind} ${key}`)) return;
-    seen.add(`${kind} ${key}`);
+    const same = seen.get(`${kind} ${key}`);
+    if (same) {
+      same.says = [...new Set([...same.says, ...says])];
+      return;
+    }
     const clauses = clausesOf(normalise(text));
     const claim = claimOf(
       clauses,
@@ -78,17 +86,33 @@ function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<s
       { lexicon, names },
     );
     const weighty = claim.terms.filter((term) => term.weight >= 0.5).length;
-    if (claim.terms.length > 0 && (kind !== 'text' || weighty >= LEAST_FRAGMENT))
-      known.push({ ...claim, kind, key, text });
+    if (claim.terms.length === 0 || (kind === 'text' && weighty < LEAST_FRAGMENT)) return;
+    const entry = { ...claim, kind, key, text, says };
+    seen.set(`${kind} ${key}`, entry);
+    known.push(entry);
   };
+  // A question of another release is passed over.
   for (const [slot, answer] of Object.entries(notes?.slots ?? {}))
-    add(answer, STANDARD_QUESTIONS[slot as HostSlot]);
-  for (const statement of notes?.statements ?? []) add(statement.answer, statement.text);
+    if (slot in STANDARD_QUESTIONS) add(answer, STANDARD_QUESTIONS[slot as HostSlot]);
+  for (const { answer, text, facts } of notes?.statements ?? []) add(answer, text, facts);
   for (const fact of notes?.keyFacts ?? [])
-    for (const text of [fact.text, ...fact.paraphrases]) add('yes', text);
+    for (const text of [fact.text, ...fact.paraphrases]) add('yes', text, [fact.id]);
   for (const text of notes?.redHerrings ?? []) add('no', text);
   for (const text of [...assertions(story.prompt), ...assertions(story.solution)]) add('text', text);
+  const needed = factsNeeded(notes?.keyFacts ?? []);
+  for (const claim of known)
+    if (needed.length > 0 && needed.every((id) => claim.says.includes(id)))
+      claim.says = [...claim.says, WHOLE];
   return known;
+}
+
+/** The facts that a game cannot end without: those that its author calls required, or else those of weight. */
+export function factsNeeded(
+  facts: readonly { id: string; weight: number; required?: boolean | undefined }[],
+): string[] {
+  const required = facts.filter((fact) => fact.required);
+  const heavy = facts.filter(({ weight }) => weight > 1);
+  return (required.length > 0 ? required : heavy.length > 0 ? heavy : facts).map(({ id }) => id);
 }
 
 /** The sentences of a text that assert something, long ones by their parts as well. */

@@ -12,7 +12,7 @@ const EVERY = 3;
 
 it('few notes are never worse than none', async () => {
   const stories = await readCuratedStories();
-  const source = await readFile(new URL('../../eval/fresh/questions.jsonl', import.meta.url), 'utf8');
+  const source = await readFile(new URL('../../eval/fresh-1/questions.jsonl', import.meta.url), 'utf8');
   const rows = parseRows(source, stories).filter((_, at) => at % EVERY === 0);
   const rightWith = (count: number) => {
     const indexes = new Map<HostStory, ReturnType<typeof buildIndex>>();

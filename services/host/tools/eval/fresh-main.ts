@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { suggestNotes } from '@sidelight/rules';
 import * as z from 'zod';
-import type { HostReply, HostStory } from '../../src/host.ts';
+import type { HostNotes, HostReply, HostStory } from '../../src/host.ts';
 import { CONFIRM_GIVE_UP } from '../../src/intents/confirmation.ts';
 import { PLAIN_CONFIDENCE } from '../../src/offline/decision.ts';
 import { OfflineHost } from '../../src/offline/offline-host.ts';
@@ -31,16 +33,29 @@ const FOLDER = argument('folder') ?? new URL('../../eval/fresh', import.meta.url
 const PREFIX = argument('prefix') ?? '';
 const showsMisses = process.argv.includes('--misses');
 
+const NO_NOTES: HostNotes = {
+  lexicon: {},
+  slots: {},
+  keyFacts: [],
+  statements: [],
+  redHerrings: [],
+  clues: [],
+};
+
 const host = new OfflineHost();
 const curated = await readCuratedStories();
 const times: number[] = [];
 host.warmUp([...curated.values()]);
 
-async function play(set: string): Promise<Played[]> {
+async function play(
+  set: string,
+  notesOf: (story: HostStory) => HostNotes | null = () => null,
+): Promise<Played[]> {
+  const noted = new Map<string, HostStory>();
   const lines = (await readFile(`${FOLDER}/${PREFIX}${set}.jsonl`, 'utf8')).split('\n').filter(Boolean);
   return lines.map((line) => {
     const row = RowSchema.parse(JSON.parse(line));
-    const story = row.storyId === undefined ? ownStory(row) : curated.get(row.storyId);
+    const story = row.storyId === undefined ? ownStory(row, noted, notesOf) : curated.get(row.storyId);
     if (!story) throw new Error(`There is no mystery ${row.storyId}`);
     const begun = performance.now();
     const reply = host.answer({
@@ -54,14 +69,16 @@ async function play(set: string): Promise<Played[]> {
   });
 }
 
-const ownStory = ({ title = '', scenario = '', solution = '' }: Row): HostStory => ({
-  storyId: title,
-  revision: 1,
-  title,
-  prompt: scenario,
-  solution,
-  hostNotes: null,
-});
+function ownStory(
+  { title = '', scenario = '', solution = '' }: Row,
+  noted: Map<string, HostStory>,
+  notesOf: (story: HostStory) => HostNotes | null,
+): HostStory {
+  const bare = { storyId: title, revision: 1, title, prompt: scenario, solution, hostNotes: null };
+  const story = noted.get(title) ?? { ...bare, hostNotes: notesOf(bare) };
+  noted.set(title, story);
+  return story;
+}
 
 type Test = (played: Played) => boolean;
 
@@ -129,25 +146,54 @@ const solved = guesses.filter(hasLabel('solved'));
 report('whole solutions', solved, isSolved);
 report(
   '…of one short sentence',
-  solved.filter(({ row }) => row.short === true),
+  solved.filter(({ row }) => row.short === true || row.kind === 'short'),
   isSolved,
 );
-for (const kind of [undefined, 'negated', 'tautology', 'heap']) {
-  const rows = guesses.filter(({ row }) => row.label === 'partial' && row.kind === kind);
-  report(`ended by ${kind ?? 'partial'} ones`, rows, isSolved, false);
+for (const kind of ['part', 'negated', 'tautology', 'heap']) {
+  const rows = guesses.filter(({ row }) => row.label === 'partial' && (row.kind ?? 'part') === kind);
+  report(`ended by ${kind === 'part' ? 'partial' : kind} ones`, rows, isSolved, false);
 }
 if (!process.argv.includes('--curated')) {
-  const unseen = await play('unseen');
+  reportUnseen('without notes', await play('unseen'));
+  reportUnseen('with suggested notes unchanged', await play('unseen', suggestedNotes));
+  const filled = await questionnaires();
+  const withSlots = (story: HostStory): HostNotes | null => {
+    const slots = filled?.[story.title];
+    return slots ? { ...NO_NOTES, slots } : null;
+  };
+  if (filled) reportUnseen('with the questionnaire filled in', await play('unseen', withSlots));
+}
+
+function reportUnseen(title: string, unseen: readonly Played[]): void {
   const asked = unseen.filter(isAnswerable);
-  report('without notes, three-way', asked, isRight);
-  report('without notes, spoken plainly', asked, isPlain);
+  report(`${title}, three-way`, asked, isRight);
+  report('…spoken plainly', asked, isPlain);
   report('…of them right', asked.filter(isPlain), isRight);
-  report('without notes, whole solutions', unseen.filter(hasLabel('solved')), isSolved);
+  report('…firm yes for no or no for yes', asked, (each) => isPlain(each) && isFlip(each), false);
+  report('…whole solutions', unseen.filter(hasLabel('solved')), isSolved);
   const verbatim = unseen.filter(
-    ({ row, story }) => row.label === 'solved' && row.message === story.solution,
+    ({ row, story }) => row.kind === 'verbatim' || row.message === story.solution,
   );
   report('…word for word', verbatim, isSolved);
-  report('without notes, partial ones', unseen.filter(hasLabel('partial')), isSolved, false);
+  report('…ended by partial ones', unseen.filter(hasLabel('partial')), isSolved, false);
+}
+
+/** What an author has who saves the suggestions as they are. */
+function suggestedNotes({ prompt, solution }: HostStory): HostNotes {
+  const { keyFacts, statements, clues } = suggestNotes(prompt, solution);
+  const idOf = (place: number) => `fact-${place + 1}`;
+  return {
+    ...NO_NOTES,
+    keyFacts: keyFacts.map((fact, at) => ({ id: idOf(at), paraphrases: [], ...fact })),
+    statements,
+    clues: clues.map(({ text, facts }, at) => ({ level: at + 1, text, facts: facts.map(idOf) })),
+  };
+}
+
+/** The standard questions as their authors answer them, by title, where the folder holds them. */
+async function questionnaires(): Promise<Record<string, HostNotes['slots']> | null> {
+  const path = `${FOLDER}/questionnaire.json`;
+  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : null;
 }
 times.sort((a, b) => a - b);
 const at = (share: number) => (times[Math.floor(share * (times.length - 1))] as number).toFixed(1);

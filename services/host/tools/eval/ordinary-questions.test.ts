@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { buildKnowledge } from '../../src/knowledge/story-knowledge.ts';
+import { buildIndex } from '../../src/offline/story-index.ts';
 import { judgeGate } from '../../src/solved-gate.ts';
 import { parseRows } from './labelled-row.ts';
 
@@ -9,9 +9,7 @@ it('takes no ordinary question or guess for a solution of a mystery without note
   const ordinary = parseRows(source, new Map()).filter(({ label }) =>
     ['yes', 'no', 'irrelevant', 'both'].includes(label),
   );
-  const solved = ordinary.filter(
-    ({ story, message }) => judgeGate(buildKnowledge(story), [], message).solved,
-  );
+  const solved = ordinary.filter(({ story, message }) => judgeGate(buildIndex(story), [], message).solved);
   expect(ordinary.length).toBeGreaterThan(100);
   expect(solved.map(({ message }) => message)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { suggestNotes } from '@sidelight/rules';
 import { beforeAll, expect, it } from 'vitest';
 import { createHost } from '../../src/create-host.ts';
 import type { HostNotes, HostStory } from '../../src/host.ts';
-import { buildKnowledge } from '../../src/knowledge/story-knowledge.ts';
+import { buildIndex } from '../../src/offline/story-index.ts';
 import { judgeGate } from '../../src/solved-gate.ts';
 import { lintSheet } from '../lint/lint-sheet.ts';
 import { type LabelledRow, parseRows } from './labelled-row.ts';
@@ -78,13 +78,13 @@ it.each(stories.map((story) => [story.title, story] as const))(
   '%s does not end by its scenario',
   (_, story) => {
     for (const hostNotes of [null, story.hostNotes]) {
-      expect(judgeGate(buildKnowledge({ ...story, hostNotes }), [], story.prompt).solved).toBe(false);
+      expect(judgeGate(buildIndex({ ...story, hostNotes }), [], story.prompt).solved).toBe(false);
     }
   },
 );
 
 it.each(stories.map((story) => [story.title, story] as const))('%s ends by its own solution', (_, story) => {
-  expect(judgeGate(buildKnowledge(story), [], story.solution).solved).toBe(true);
+  expect(judgeGate(buildIndex(story), [], story.solution).solved).toBe(true);
 });
 
 it.each(stories.map((story) => [story.title, story] as const))(

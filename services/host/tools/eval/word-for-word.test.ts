@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OfflineHost } from '../../src/offline/offline-host.ts';
 import { parseRows } from './labelled-row.ts';
 
-const SETS = ['unseen', 'unseen-2', 'held-out-unseen', 'fresh/unseen'];
+const SETS = ['unseen', 'unseen-2', 'held-out-unseen', 'fresh-1/unseen'];
 
 it('the solution in its author’s own words ends every mystery without notes, however long or short', async () => {
   const host = new OfflineHost();

@@ -11,6 +11,9 @@ const SETS: readonly { writer: string; files: readonly string[] }[] = [
   { writer: 'sets-1', files: ['curated', 'intents', 'unseen'] },
   { writer: 'sets-2', files: ['curated-2', 'intents-2', 'unseen-2'] },
   { writer: 'sets-3', files: ['curated-3'] },
+  { writer: 'sets-4', files: ['fresh-1/guesses', 'fresh-1/questions', 'fresh-1/pairs', 'fresh-1/unseen'] },
+  { writer: 'sets-5', files: ['guesses'] },
+  { writer: 'sets-6', files: ['held-out-curated', 'held-out-unseen'] },
 ];
 
 const fileOf = (name: string) => fileURLToPath(new URL(`../../eval/${name}.jsonl`, import.meta.url));

@@ -1,5 +1,4 @@
 import type { HostStory } from '../../src/host.ts';
-import { unitsOf } from '../../src/offline/answer.ts';
 import {
   type AnswerWeights,
   chancesOf,
@@ -8,6 +7,7 @@ import {
   type RelationWeights,
 } from '../../src/offline/decision.ts';
 import { type Evidence, evidenceOf, type Unfitted } from '../../src/offline/evidence.ts';
+import { unitsOf } from '../../src/offline/reading.ts';
 import { strangeNames } from '../../src/offline/relevance.ts';
 import { buildIndex, type StoryIndex } from '../../src/offline/story-index.ts';
 import { wordingOf } from '../../src/offline/wording.ts';

@@ -1,81 +1,123 @@
 import type { HostStory } from '../../src/host.ts';
-import {
-  FACT_FEATURES,
-  factFeatures,
-  isContrary,
-  STATED_FROM,
-  stretchesOf,
-} from '../../src/knowledge/fact-claims.ts';
-import { buildKnowledge, type Fact, type StoryKnowledge } from '../../src/knowledge/story-knowledge.ts';
-import type { LabelledRow } from '../eval/labelled-row.ts';
+import type { Evidence } from '../../src/offline/evidence.ts';
+import { type FactWeights, factFeatures } from '../../src/offline/facts-said.ts';
+import { type Reading, readMessage } from '../../src/offline/reading.ts';
+import { buildIndex, factsNeeded, type StoryIndex, WHOLE } from '../../src/offline/story-index.ts';
+import { questionKey } from '../../src/text/normalise.ts';
+import { fitByBatches } from './minibatch.ts';
 import { negated } from './negated.ts';
-import { type Example, fitSoftmax, judgeByOtherStories } from './softmax.ts';
+import type { Example, SoftmaxModel } from './softmax.ts';
 
+/** A sentence and the key facts that it says; none for what is not so. */
+type Said = { storyId: string; text: string; facts: readonly string[] };
+/** What a story makes of a sentence that it does not know. */
+export type Read = Said & { index: StoryIndex; reading: Reading; whole: Evidence; isWhole: boolean };
 type FactExample = Example & { storyId: string };
 
-const OPTIONS = { classes: 2, decay: 0.0003, steps: 900 };
+const PAIRS = { classes: 2, epochs: 4 };
+const FACTS = { classes: 2, epochs: 12 };
+/** Sheets are also cut down to so many statements, and facts to so many wordings, as authors write them… */
+const CUTS = [0, 40] as const;
+const WORDINGS = 4;
+/** …and asked after one sentence of so many. */
+const EVERY = 3;
 
-/**
- * What the trust that a message states a fact is learnt from. Each wording of a fact states it, read as if it were
- * not known; what the sheet answers no or irrelevant does not, nor does a wording with a "not" put in.
- */
-export function factExamples(stories: readonly HostStory[], rows: readonly LabelledRow[]): FactExample[] {
-  return stories.flatMap((story) => {
-    const notes = story.hostNotes;
-    if (!notes) return [];
-    const knowledge = buildKnowledge(story);
-    const asked = rows.filter((row) => row.story.storyId === story.storyId);
-    const wrong = [
-      ...notes.statements.filter(({ answer }) => answer === 'no' || answer === 'irrelevant'),
-      ...asked
-        .filter(({ label }) => label === 'no' || label === 'irrelevant')
-        .map(({ message }) => ({ text: message })),
-    ].map(({ text }) => text);
-    return knowledge.facts.flatMap((fact) => [
-      ...fact.wordings.flatMap(({ text }) => {
-        const denial = negated(text);
-        return [
-          ...examplesOf(text, fact, knowledge, 1, text).slice(-1),
-          ...(denial ? examplesOf(denial, fact, knowledge, 0) : []),
-          ...(denial ? examplesOf(denial, fact, knowledge, 0, text) : []),
-        ];
-      }),
-      ...[...wrong, ...notes.redHerrings].flatMap((text) => examplesOf(text, fact, knowledge, 0)),
-    ]);
-  });
-}
-
-/** What each stretch of a text shows beside a fact; neither the text nor the wording `except` is known. */
-function examplesOf(
-  text: string,
-  fact: Fact,
-  knowledge: StoryKnowledge,
-  label: number,
-  except?: string,
-): FactExample[] {
-  return stretchesOf(text, knowledge).flatMap((stretch) => {
-    knowledge.rivals(stretch, text);
-    const seen = factFeatures(fact, stretch, knowledge, (wording) => wording.text === except);
-    if (!seen || isContrary(seen.features)) return [];
-    const features = FACT_FEATURES.map((name) => seen.features[name]);
-    return [{ storyId: knowledge.story.storyId, features, label }];
-  });
-}
-
-/** Fits when a stretch of a message states a fact, and says how that fares by other mysteries. */
-export function fitFacts(examples: readonly FactExample[]) {
-  const judged = judgeByOtherStories(examples, OPTIONS);
-  const passing = (wanted: number) => {
-    const all = judged.filter(({ example }) => example.label === wanted);
-    const stated = all.filter(({ label, chance }) => (label === 1 ? chance : 1 - chance) >= STATED_FROM);
-    return `${stated.length} of ${all.length}`;
-  };
-  const [first, second] = fitSoftmax(examples, OPTIONS);
-  const weights = [...(second ?? [])].map(
-    (value, at) => Math.round(100 * (value - (first?.[at] ?? 0))) / 100,
+/** All that a story's notes say, with the facts that each sentence says, and wordings of facts with a "not" put in. */
+function saidBy({ storyId, hostNotes }: HostStory): Said[] {
+  if (!hostNotes) return [];
+  const wordings = hostNotes.keyFacts.flatMap(({ id, text, paraphrases }) =>
+    [text, ...paraphrases].map((each) => ({ storyId, text: each, facts: [id] })),
   );
+  const statements = hostNotes.statements.map(({ text, answer, facts = [] }) => ({
+    storyId,
+    text,
+    facts: answer === 'yes' ? facts : [],
+  }));
+  const merged = new Map<string, Said>();
+  for (const said of [...wordings, ...statements]) {
+    const key = questionKey(said.text);
+    const facts = [...new Set([...(merged.get(key)?.facts ?? []), ...said.facts])];
+    merged.set(key, { ...said, facts });
+  }
+  const denials = [...merged.values()].flatMap(({ text, facts }) => {
+    const denial = facts.length > 0 ? negated(text) : null;
+    return denial ? [{ storyId, text: denial, facts: [] }] : [];
+  });
+  return [...merged.values(), ...denials];
+}
+
+/** Reads sentences as if their story did not know them. */
+function readAll(story: HostStory, said: readonly Said[]): Read[] {
+  const index = buildIndex(story);
+  const needed = factsNeeded(story.hostNotes?.keyFacts ?? []);
+  return said.flatMap((each) => {
+    const reading = readMessage(each.text, index, { without: questionKey(each.text) });
+    const [whole] = reading.stretches;
+    const isWhole = needed.every((id) => each.facts.includes(id));
+    return whole && whole.saying.length > 0 ? [{ ...each, index, reading, whole, isWhole }] : [];
+  });
+}
+
+/** What every sheet says, read as if it were not known. */
+export const readSheets = (stories: readonly HostStory[]): Read[] =>
+  stories.flatMap((story) => readAll(story, saidBy(story)));
+
+/** A sheet as an author writes it in an hour, whose statements say nothing of key facts. */
+export function asAuthorsWrite(story: HostStory, count: number): HostStory {
+  const notes = story.hostNotes;
+  if (!notes) return story;
+  const every = Math.max(1, Math.floor(notes.statements.length / Math.max(1, count)));
   return {
-    weights: { weights: weights.slice(0, -1), intercept: weights.at(-1) ?? 0 },
-    report: `facts, from ${STATED_FROM}: ${passing(1)} wordings that are not known, ${passing(0)} stretches that do not state them\n`,
+    ...story,
+    hostNotes: {
+      ...notes,
+      lexicon: {},
+      slots: {},
+      keyFacts: notes.keyFacts.map((fact) => ({ ...fact, paraphrases: fact.paraphrases.slice(0, WORDINGS) })),
+      statements: notes.statements
+        .filter((_, at) => at % every === 0)
+        .slice(0, count)
+        .map(({ text, answer }) => ({ text, answer })),
+    },
   };
+}
+
+const readCutSheets = (stories: readonly HostStory[]): Read[] =>
+  CUTS.flatMap((count) =>
+    stories.flatMap((story) =>
+      readAll(
+        asAuthorsWrite(story, count),
+        saidBy(story).filter(({ facts }, at) => facts.length > 0 || at % EVERY === 0),
+      ),
+    ),
+  );
+
+const pairsOf = (read: readonly Read[]): FactExample[] =>
+  read.flatMap(({ storyId, facts, whole }) =>
+    whole.saying.map(({ known, relation }) => ({
+      storyId,
+      features: relation,
+      label: Number(known.says.some((id) => facts.includes(id))),
+    })),
+  );
+
+const examplesOf = (read: readonly Read[], same: readonly number[]): FactExample[] =>
+  read.flatMap(({ storyId, facts, isWhole, whole }) =>
+    [...factFeatures(whole, { same })].map(([id, features]) => ({
+      storyId,
+      features,
+      label: Number(id === WHOLE ? isWhole : facts.includes(id)),
+    })),
+  );
+
+/** One row of weights, the intercept last, of a fit of two classes. */
+export const rowOf = ([first, second]: SoftmaxModel): number[] =>
+  [...(second ?? [])].map((value, at) => Math.round(1000 * (value - (first?.[at] ?? 0))) / 1000);
+
+/** Fits when a stretch of a message says a key fact; what sheets say is read with `readSheets`. */
+export function fitFacts(stories: readonly HostStory[], sheets: readonly Read[]): FactWeights {
+  const few = readCutSheets(stories);
+  const same = rowOf(fitByBatches(pairsOf([...sheets, ...few]), PAIRS));
+  const fit = (read: readonly Read[]) => rowOf(fitByBatches(examplesOf(read, same), FACTS));
+  return { same, said: fit(sheets), saidWithFew: fit(few) };
 }

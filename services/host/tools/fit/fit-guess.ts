@@ -1,8 +1,6 @@
-import { NOTED_GUESS_FEATURES, notedGuessFeatures } from '../../src/gate-with-notes.ts';
 import { GUESS_FEATURES, guessFeatures } from '../../src/gate-without-notes.ts';
 import { readWithFragments } from '../../src/knowledge/fact-coverage.ts';
 import { buildKnowledge, type StoryKnowledge } from '../../src/knowledge/story-knowledge.ts';
-import { isSolvedByRules } from '../../src/solved-gate.ts';
 import { GATE_CASES } from '../../src/testing/gate-cases.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { type Example, fitSoftmax, judgeByOtherStories } from './softmax.ts';
@@ -12,12 +10,8 @@ type GuessExample = Example & { storyId: string; row: LabelledRow };
 const OPTIONS = { classes: 2, decay: 0.0005, steps: 500 };
 /** From this chance on a guess is the solution: such that no partial one of the unseen sets passes, with a margin. */
 const SOLVED_FROM = 0.72;
-/** The same with notes. */
-const NOTED_SOLVED_FROM = 0.7;
-/** Heaps of keywords are told by their lack of grammar before they are weighed. */
+/** Heaps of keywords are told by their lack of grammar before they are examples. */
 const LEAST_GRAMMAR = 0.25;
-/** With notes only messages of several words can be taken for a solution. */
-const LEAST_WORDS = 5;
 
 /** The guesses of the project's own mysteries as labelled rows. */
 export function gateRows(): LabelledRow[] {
@@ -34,18 +28,6 @@ export function guessExamples(rows: readonly LabelledRow[]): GuessExample[] {
   return examplesOf(rows, (row, knowledge) => {
     const features = guessFeatures(knowledge, readWithFragments(row.message, knowledge));
     return GUESS_FEATURES.map((name) => features[name]);
-  });
-}
-
-/** The same with notes. */
-export function notedGuessExamples(rows: readonly LabelledRow[]): GuessExample[] {
-  const long = rows.filter(
-    ({ message, label }) => label === 'solved' || message.split(' ').length >= LEAST_WORDS,
-  );
-  return examplesOf(long, (row, knowledge) => {
-    const byRules = isSolvedByRules(knowledge, row.message);
-    const features = notedGuessFeatures(knowledge, row.message, byRules);
-    return NOTED_GUESS_FEATURES.map((name) => features[name]);
   });
 }
 
@@ -73,10 +55,6 @@ type Fitted = {
 /** Fits when a guess is a whole solution without notes, and says how the bar fares by other mysteries. */
 export const fitGuess = (rows: readonly LabelledRow[]): Fitted =>
   fitted('without notes', guessExamples(rows), SOLVED_FROM);
-
-/** The same with notes. */
-export const fitNotedGuess = (rows: readonly LabelledRow[]): Fitted =>
-  fitted('with notes', notedGuessExamples(rows), NOTED_SOLVED_FROM);
 
 function fitted(title: string, examples: readonly GuessExample[], bar: number): Fitted {
   const judged = judgeByOtherStories(examples, OPTIONS).map(({ example, label, chance }) => ({

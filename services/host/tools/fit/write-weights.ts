@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 /** Stores weights as JSON where the host reads them: a line for each key, so that a refit is a short diff. */
 export async function writeWeights(
-  name: 'decision' | 'fact' | 'wording' | 'guess' | 'intent' | 'noted-guess',
+  name: 'decision' | 'fact' | 'wording' | 'guess' | 'intent' | 'solution',
   weights: object,
 ): Promise<void> {
   const lines = Object.entries(weights).map(

@@ -5,7 +5,7 @@ import { normalise, wordsOf } from '../../src/text/normalise.ts';
 import { isTold, type Lexicon, similarity, type Term, termsOf } from '../../src/text/sense.ts';
 import type { SheetProblem } from './lint-sheet.ts';
 
-const LEAST_SHARE = 0.15;
+const LEAST_SHARE = 0.1;
 const MOST_SHARE = 0.55;
 /** A statement that is answered no denies or reverses a wording of which it has this share of the words. */
 const OPPOSITE_SHARE = 0.6;

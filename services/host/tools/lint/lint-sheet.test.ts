@@ -95,7 +95,7 @@ describe('a sheet with one fault', () => {
       'unbalanced',
       'an answer that is rare',
       storyWith({
-        statements: [...sound.statements, ...numbered(40, 'no', 'rug'), ...numbered(40, 'yes', 'door')],
+        statements: [...sound.statements, ...numbered(80, 'no', 'rug'), ...numbered(80, 'yes', 'door')],
       }),
     ],
     [
@@ -122,17 +122,19 @@ describe('a sheet with one fault', () => {
       storyWith({ redHerrings: ['The piano has been changed.'] }),
     ],
     [
-      'unrecognised_wording',
-      'a paraphrase that says nothing of the sort',
+      'statement_facts',
+      'a statement that says a fact which is not there',
       storyWith({
-        keyFacts: [
-          { ...deaf, paraphrases: ['Walls thin paper.', ...deaf.paraphrases] },
-          ...sound.keyFacts.slice(1),
-        ],
+        statements: [...sound.statements, { text: 'She sold the rug.', answer: 'yes', facts: ['rug-sold'] }],
       }),
     ],
-    ['few_clues', 'a short ladder', storyWith({ clues: [second, third, fourth] })],
-    ['clue_order', 'a ladder out of order', storyWith({ clues: [first, third, second, fourth] })],
+    [
+      'statement_facts',
+      'a statement that is not so and says a fact',
+      storyWith({
+        statements: [...sound.statements, { text: 'She sold the rug.', answer: 'no', facts: ['deaf'] }],
+      }),
+    ],
     [
       'clue_fact',
       'a clue to a fact that is not there',

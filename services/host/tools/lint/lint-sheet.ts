@@ -2,6 +2,7 @@ import { HOST_SLOTS } from '@sidelight/contracts';
 import type { HostNotes, HostStory } from '../../src/host.ts';
 import { coverage, readClaim } from '../../src/knowledge/fact-coverage.ts';
 import { buildKnowledge, type StoryKnowledge } from '../../src/knowledge/story-knowledge.ts';
+import { buildIndex, type StoryIndex } from '../../src/offline/story-index.ts';
 import { judgeGate } from '../../src/solved-gate.ts';
 import { lintBreadth } from './breadth.ts';
 import { findContradictions } from './contradictions.ts';
@@ -15,8 +16,8 @@ export type SheetProblemCode =
   | 'unbalanced'
   | 'no_opposite'
   | 'paraphrases'
+  | 'statement_facts'
   | 'contradiction'
-  | 'unrecognised_wording'
   | 'uncovered_fact'
   | 'few_clues'
   | 'clue_order'
@@ -43,17 +44,19 @@ const LEAST_CLUES = 4;
 export function lintSheet(story: HostStory): SheetProblem[] {
   const notes = story.hostNotes;
   if (notes === null) return [];
-  const knowledge = buildKnowledge(story);
+  const index = buildIndex(story);
+  const { knowledge } = index;
   return [
     ...lintSlots(notes),
     ...lintLexicon(notes),
     ...lintStatements(notes),
     ...lintBreadth(notes, knowledge),
     ...findContradictions(notes),
-    ...lintFacts(notes, knowledge),
-    ...lintClues(notes, knowledge),
+    ...lintFacts(notes),
+    ...lintSaid(notes),
+    ...lintClues(notes, index),
     ...lintLeaks(knowledge),
-    ...lintSolvable(notes, knowledge),
+    ...lintSolvable(notes, index),
   ];
 }
 
@@ -95,7 +98,7 @@ function lintStatements({ statements }: HostNotes): SheetProblem[] {
   return problems;
 }
 
-function lintFacts(notes: HostNotes, knowledge: StoryKnowledge): SheetProblem[] {
+function lintFacts(notes: HostNotes): SheetProblem[] {
   return notes.keyFacts.flatMap((fact) => {
     const problems: SheetProblem[] = [];
     const count = fact.paraphrases.length;
@@ -107,18 +110,20 @@ function lintFacts(notes: HostNotes, knowledge: StoryKnowledge): SheetProblem[] 
         ),
       );
     }
-    for (const text of [fact.text, ...fact.paraphrases]) {
-      if (!judgeGate(knowledge, [], text).confirmed.includes(fact.id)) {
-        problems.push(
-          problem('unrecognised_wording', `A player who says "${text}" does not find ${fact.id}.`),
-        );
-      }
-    }
     return problems;
   });
 }
 
-function lintClues({ clues, keyFacts }: HostNotes, knowledge: StoryKnowledge): SheetProblem[] {
+/** What a statement says is a key fact of the notes, and only what is so says one. */
+function lintSaid({ statements, keyFacts }: HostNotes): SheetProblem[] {
+  const ids = new Set(keyFacts.map(({ id }) => id));
+  return statements.flatMap(({ text, answer, facts = [] }) => {
+    const isWrong = facts.some((id) => !ids.has(id)) || (facts.length > 0 && answer !== 'yes');
+    return isWrong ? [problem('statement_facts', `"${text}" says ${facts.join(', ')}.`)] : [];
+  });
+}
+
+function lintClues({ clues, keyFacts }: HostNotes, index: StoryIndex): SheetProblem[] {
   const problems: SheetProblem[] = [];
   if (clues.length < LEAST_CLUES) {
     problems.push(problem('few_clues', `${clues.length} clues; the ladder needs at least ${LEAST_CLUES}.`));
@@ -134,7 +139,7 @@ function lintClues({ clues, keyFacts }: HostNotes, knowledge: StoryKnowledge): S
       problems.push(problem('clue_fact', `The clue "${clue.text}" names a fact that is not there: ${id}.`));
     }
     // The strong half of the ladder may come close; no clue may end the game for the player.
-    const { confirmed, solved } = judgeGate(knowledge, [], clue.text);
+    const { confirmed, solved } = judgeGate(index, [], clue.text);
     if (solved || (confirmed.length > 0 && at < Math.floor(clues.length / 2))) {
       problems.push(
         problem('clue_too_strong', `The clue "${clue.text}" says ${confirmed.join(', ')} outright.`),
@@ -160,8 +165,8 @@ function lintLeaks({ story }: StoryKnowledge): SheetProblem[] {
     .map(({ id }) => problem('leak', `The title and the scenario already say ${id}.`));
 }
 
-function lintSolvable(notes: HostNotes, knowledge: StoryKnowledge): SheetProblem[] {
+function lintSolvable(notes: HostNotes, index: StoryIndex): SheetProblem[] {
   const facts = notes.keyFacts.map((fact) => fact.text).join(' ');
-  if (notes.keyFacts.length > 0 && judgeGate(knowledge, [], facts).solved) return [];
+  if (notes.keyFacts.length > 0 && judgeGate(index, [], facts).solved) return [];
   return [problem('unsolvable', 'A guess that holds the text of every key fact does not end the game.')];
 }

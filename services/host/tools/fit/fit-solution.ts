@@ -1,0 +1,88 @@
+import type { HostStory } from '../../src/host.ts';
+import { chanceBy, type FactWeights } from '../../src/offline/facts-said.ts';
+import { readMessage } from '../../src/offline/reading.ts';
+import { toldBy } from '../../src/offline/solution-told.ts';
+import { buildIndex } from '../../src/offline/story-index.ts';
+import type { LabelledRow } from '../eval/labelled-row.ts';
+import { asAuthorsWrite, type Read, rowOf } from './fit-facts.ts';
+import { fitByBatches } from './minibatch.ts';
+import type { Example } from './softmax.ts';
+
+type SolutionExample = Example & { storyId: string; row?: LabelledRow };
+
+const OPTIONS = { classes: 2, epochs: 12, decay: 1e-3 };
+const GROUPS = 6;
+/** A guess of the labelled sets counts for so many sentences of the sheets, which are many more and all alike. */
+const GUESS_COUNTS = 10;
+/** Of the sentences of the sheets that state no fact one in so many is enough. */
+const EVERY = 3;
+const TOLD_FROM = 0.5;
+/** Sheets cut down to so many statements stand for those of authors. */
+const CUTS = [0, 40] as const;
+/** What is true may tell the solution of a simple mystery, so questions answered yes are left out. */
+const JUDGED: readonly string[] = ['solved', 'partial', 'no', 'irrelevant', 'unclear'];
+
+/**
+ * Fits when a message tells the whole solution: by the sheets' sentences and by the guesses of the labelled sets; with
+ * few notes by the guesses alone.
+ */
+export function fitSolution(
+  stories: readonly HostStory[],
+  sheets: readonly Read[],
+  rows: readonly LabelledRow[],
+  weights: FactWeights,
+): { weights: { told: number[]; toldWithFew: number[] }; report: string } {
+  const ofSheets = sheets
+    .filter(({ facts }, at) => facts.length > 0 || at % EVERY === 0)
+    .map(({ storyId, text, index, reading, isWhole }) => ({
+      storyId,
+      features: [...toldBy(text, reading, index, weights).features],
+      label: Number(isWhole),
+    }));
+  const full = [...ofSheets, ...examplesOf(stories, rows, weights)];
+  const few = CUTS.flatMap((count) =>
+    examplesOf(
+      stories.map((story) => asAuthorsWrite(story, count)),
+      rows,
+      weights,
+    ),
+  );
+  return {
+    weights: { told: rowOf(fitByBatches(full, OPTIONS)), toldWithFew: rowOf(fitByBatches(few, OPTIONS)) },
+    report: reportOf('many notes', full) + reportOf('few notes', few),
+  };
+}
+
+const isGuess = ({ row }: SolutionExample) => row?.label === 'solved' || row?.label === 'partial';
+
+function examplesOf(
+  stories: readonly HostStory[],
+  rows: readonly LabelledRow[],
+  weights: FactWeights,
+): SolutionExample[] {
+  const indexes = new Map(stories.map((story) => [story.storyId, buildIndex(story)]));
+  const examples = rows.flatMap((row): SolutionExample[] => {
+    const index = indexes.get(row.story.storyId);
+    if (!index || !JUDGED.includes(row.label)) return [];
+    const { features } = toldBy(row.message, readMessage(row.message, index), index, weights);
+    return [{ storyId: row.story.storyId, features, label: Number(row.label === 'solved'), row }];
+  });
+  return examples.flatMap((each) => new Array<SolutionExample>(isGuess(each) ? GUESS_COUNTS : 1).fill(each));
+}
+
+/** How the guesses fare by weights of other mysteries. */
+function reportOf(title: string, examples: readonly SolutionExample[]): string {
+  const stories = [...new Set(examples.map(({ storyId }) => storyId))];
+  const groupOf = new Map(stories.map((storyId, at) => [storyId, at % GROUPS]));
+  const guesses = [...new Set(examples.filter(isGuess))];
+  const ends = { solved: 0, partial: 0 };
+  for (let group = 0; group < GROUPS; group += 1) {
+    const isOwn = ({ storyId }: SolutionExample) => groupOf.get(storyId) === group;
+    const others = examples.filter((each) => !isOwn(each));
+    const row = rowOf(fitByBatches(others, OPTIONS));
+    for (const { features, label } of guesses.filter(isOwn))
+      if (chanceBy(row, features) >= TOLD_FROM) ends[label === 1 ? 'solved' : 'partial'] += 1;
+  }
+  const count = (label: number) => guesses.filter((each) => each.label === label).length;
+  return `guesses with ${title}, by other mysteries' weights: ${ends.solved} of ${count(1)} whole ones end the game, ${ends.partial} of ${count(0)} others\n`;
+}
