@@ -1,10 +1,12 @@
 import { getAdvert, setAdvert } from '@sidelight/contracts';
 import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Ads, useAds } from '../ads/ads.ts';
+import { type Auth, AuthContext, useAuth } from '../auth/auth.ts';
 import { fail, handle } from '../testing/fetch-stub.ts';
 import { makeAccount, renderWithShell } from '../testing/render-with-shell.tsx';
-import { ADVERT_KEY } from './ads-provider.tsx';
+import { ADVERT_KEY, AdsProvider } from './ads-provider.tsx';
 
 let ads: Ads;
 function Probe() {
@@ -38,6 +40,29 @@ describe('a guest', () => {
     expect(ads.isShowing).toBe(false);
     shell.unmount();
   });
+});
+
+it('shows an advert that a screen asks for the moment it is known who plays', async () => {
+  localStorage.setItem(ADVERT_KEY, 'true');
+  function Screen() {
+    const { status } = useAuth();
+    const { showIfNeeded, isShowing } = useAds();
+    const show = useRef(showIfNeeded);
+    useEffect(() => {
+      if (status !== 'loading') void show.current();
+    }, [status]);
+    return <output>{String(isShowing)}</output>;
+  }
+  const tree = (status: Auth['status']) => (
+    <AuthContext value={{ status } as Auth}>
+      <AdsProvider>
+        <Screen />
+      </AdsProvider>
+    </AuthContext>
+  );
+  const { rerender, getByRole } = render(tree('loading'));
+  rerender(tree('guest'));
+  await waitFor(() => expect(getByRole('status').textContent).toBe('true'));
 });
 
 it('counts down by one each second while showing, to 0', () => {

@@ -1,5 +1,5 @@
 import { getAdvert, setAdvert } from '@sidelight/contracts';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Ads, AdsContext } from '../ads/ads.ts';
 import { callAsPlayer } from '../api/call-as-player.ts';
 import { useAuth } from '../auth/auth.ts';
@@ -21,7 +21,8 @@ export function AdsProvider({ children }: { children: ReactNode }) {
   const [isShowing, setShowing] = useState(false);
   const [timeRemaining, setTime] = useState(ADVERT_SECONDS);
   const known = useRef(status);
-  useEffect(() => {
+  // A screen inside asks in an effect of its own, and effects run inside out: this has to be known before any of them.
+  useLayoutEffect(() => {
     known.current = status;
   });
 
