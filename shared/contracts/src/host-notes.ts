@@ -9,7 +9,7 @@ export const FactIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must 
 
 const FACTS_MAX = 12;
 /** The most statements of a sheet. */
-const STATEMENTS_MAX = 2000;
+const STATEMENTS_MAX = 1500;
 /** The most concepts of a lexicon, and the most words of each; far more than any released form sends. */
 const LEXICON_MAX = 200;
 

@@ -78,8 +78,8 @@ export function toldBy(
   for (const [at, stretch] of stretches.entries()) {
     const { yes, no } = chancesOf(stretch);
     for (const [id, features] of factFeatures(stretch, weights)) {
-      // What the story would deny says nothing; with few notes it cannot tell.
-      if (yes > no || density < 1)
+      // What the story would deny says nothing. With few notes it cannot tell, but for what the nearest wording denies.
+      if (density < 1 ? (features[AHEAD_OF_DENIED] as number) >= 0 : yes > no)
         facts.set(id, Math.max(facts.get(id) ?? 0, factChance(features, density, weights)));
       if (id === WHOLE && at === 0) whole = features;
       if (!needed.includes(id)) continue;

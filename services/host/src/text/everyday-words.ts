@@ -120,7 +120,7 @@ walk walking on_foot foot pedestrian stroll strolled
 drive driver driving bus behind_the_wheel
 sign road_sign no_entry one_way
 law rule rules offence illegal forbidden allowed break_the_law
-off_duty day_off not_working free_day
+off_duty day_off free_day
 bus coach
 piano keys keyboard
 tune tuner tuning tuned pitch

@@ -53,7 +53,7 @@ export type ServiceOptions = {
 
 const DEFAULT_BODY_BYTES = 65_536;
 /** The largest body of any route: a mystery whose fact sheet is as long as it may be, in ASCII. The edge takes as much. */
-export const LARGEST_BODY_BYTES = 819_200;
+export const LARGEST_BODY_BYTES = 655_360;
 
 /** Builds a service's Express app. @throws for a route that cannot be mounted */
 export function createService(options: ServiceOptions): { app: Express; contracts: Contract[] } {
