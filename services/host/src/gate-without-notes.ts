@@ -110,8 +110,8 @@ export function saysSolution(knowledge: StoryKnowledge, message: string): boolea
 
 const factsSay = (fact: Fact, claim: Claim): boolean =>
   fact.wordings.some((wording) => {
-    const { covered, flipped, swapped } = compare(claim, wording);
-    return covered >= WORD_FOR_WORD && flipped === 0 && swapped === 0;
+    const { covered, isFlipped, isSwapped } = compare(claim, wording);
+    return covered >= WORD_FOR_WORD && !isFlipped && !isSwapped;
   });
 
 /** The same words in the same order. */

@@ -33,7 +33,7 @@ const SAID_WITH_ALL = 0.3;
 /** A message tells the whole solution from this chance on. */
 const TOLD_FROM = 0.45;
 
-/** A message of fewer words of weight does not end a game that it begins. */
+/** A first message with fewer content words than this does not end the game. */
 const LEAST_WORDS_TO_END = 3;
 
 /** A fact of this weight or less is a detail that the end does not wait for… */

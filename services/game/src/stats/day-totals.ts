@@ -26,7 +26,7 @@ export const NO_TOTALS: Readonly<DayTotals> = {
 
 /**
  * Totals by day, in UTC: a turn counts on the day it was asked, a solved play on the day of its last turn.
- * @param from turns of earlier days are left out
+ * @param from the first day that is counted; turns before it are left out
  */
 export async function totalsByDay(
   plays: AsyncIterable<DayPlay>,

@@ -4,40 +4,18 @@ import { similarity, type Term } from '../text/sense.ts';
 import type { Claim } from './fact-coverage.ts';
 import type { FactTerm, FactWording } from './story-knowledge.ts';
 
-/** A stretch of a message beside a wording, word by word; each word counts for one of the other side's. */
+/** A message beside a wording, word by word; each word counts for one of the other side's. */
 export type Comparison = {
-  score: number;
+  /** How much of the wording the message says, 0 to 1. */
   covered: number;
-  coveredNews: number;
-  precise: number;
-  /** The harmonic mean of the two. */
-  likeness: number;
-  /** The same were nothing denied. */
-  unsigned: number;
-  missing: number;
-  extra: number;
-  extraTerms: { term: Term; weight: number }[];
-  explained: Term[];
-  /** The words that say what the scenario does not. */
-  support: Term[];
-  conflict: number;
-  conflictMost: number;
-  agreedDenial: number;
-  oddNegation: number;
-  /** One of the two denies what the other affirms, and neither says anything else. */
-  flipped: number;
-  /** …by a negation, and not by a word that means the opposite. */
-  negated: number;
-  swapped: number;
-  otherNumber: number;
-  otherMarker: number;
-  statesNews: number;
-  newsWords: number;
-  factive: boolean;
+  /** One of the two denies what the other affirms. */
+  isFlipped: boolean;
+  /** Two things stand in each other's place: who did it to whom. */
+  isSwapped: boolean;
 };
 
 /** How far one word means another; opposites stay opposites where an author listed them under one concept. */
-export function meaning(one: Term, other: Term): number {
+function meaning(one: Term, other: Term): number {
   const otherStem = other.keys[0]?.[0] ?? '';
   const oneStem = one.keys[0]?.[0] ?? '';
   if (
@@ -51,36 +29,21 @@ export function meaning(one: Term, other: Term): number {
 }
 
 const OLD_NEWS = 0.4;
-
-const isNumber = (term: Term) => /^\d+$/.test(term.word);
-
-const placesKnown = new WeakMap<FactWording, ReadonlyMap<string, number[]>>();
+/** A word of this weight that only one of the two denies turns the meaning around. */
+const FLIPPED_FROM = 0.4;
 
 /** Where in a wording each word stands, by all that it may be met by. */
 function placesOf(wording: FactWording): ReadonlyMap<string, number[]> {
-  const known = placesKnown.get(wording);
-  if (known) return known;
   const places = new Map<string, number[]>();
   for (const [at, { term }] of wording.terms.entries()) {
     for (const key of [...term.keys.map(([name]) => name), ...term.opposites])
       places.set(key, [...(places.get(key) ?? []), at]);
   }
-  placesKnown.set(wording, places);
   return places;
 }
 
-const compared = new WeakMap<Claim, Map<FactWording, Comparison>>();
-
-/** Sets a stretch of a message beside a wording. */
+/** Sets a message beside a wording. */
 export function compare(claim: Claim, wording: FactWording): Comparison {
-  const known = compared.get(claim) ?? new Map<FactWording, Comparison>();
-  compared.set(claim, known);
-  const result = known.get(wording) ?? compareAfresh(claim, wording);
-  known.set(wording, result);
-  return result;
-}
-
-function compareAfresh(claim: Claim, wording: FactWording): Comparison {
   const pairs: { q: number; w: number; like: number }[] = [];
   const places = placesOf(wording);
   for (const [q, part] of claim.terms.entries()) {
@@ -107,108 +70,27 @@ function compareAfresh(claim: Claim, wording: FactWording): Comparison {
     if (!taken) ofQ.set(q, { w, like });
     ofW.set(w, { q, like });
   }
-  let covered = 0,
-    total = 0,
-    news = 0,
-    newsTotal = 0,
-    conflict = 0,
-    conflictMost = 0,
-    deniedMost = 0,
-    agreedDenial = 0,
-    missing = 0,
-    both = 0,
-    statesNews = 0,
-    newsWords = 0;
-  const explained: Term[] = [];
-  const support: Term[] = [];
+  let [covered, total, conflict] = [0, 0, 0];
   for (const [w, part] of wording.terms.entries()) {
     total += part.weight;
-    if (!part.told) newsTotal += part.weight;
     const met = ofW.get(w);
-    if (!met) {
-      missing = Math.max(missing, part.weight);
-      continue;
-    }
+    if (!met) continue;
     const mine = claim.terms[met.q];
     // What the scenario says already is no news, whatever it may mean.
     const like = Math.abs(met.like) * (mine?.told && !part.told ? OLD_NEWS : 1);
-    both += part.weight * like;
-    const odds = (mine?.negated !== part.negated) !== met.like < 0;
-    if (odds) {
-      const heavy = Math.max(part.weight, part.told ? 0.5 : 0) * like;
-      conflict += heavy;
-      conflictMost = Math.max(conflictMost, heavy);
-      if (met.like > 0) deniedMost = Math.max(deniedMost, heavy);
-      continue;
-    }
-    if (part.negated) agreedDenial += part.weight;
-    covered += part.weight * like;
-    if (!part.told) {
-      news += part.weight * like;
-      if (like > 0.5) {
-        statesNews = 1;
-        newsWords += 1;
-        if (mine) support.push(mine.term);
-      }
-    }
-    missing = Math.max(missing, part.weight * (1 - like));
-    if (mine) explained.push(mine.term);
-  }
-  let own = 0,
-    ownTotal = 0,
-    extra = 0;
-  const extraTerms: { term: Term; weight: number }[] = [];
-  for (const [q, part] of claim.terms.entries()) {
-    const weight = part.weight;
-    ownTotal += weight;
-    const met = ofQ.get(q);
-    if (met) own += weight * Math.abs(met.like);
-    const left = weight * (1 - Math.abs(met?.like ?? 0));
-    extra = Math.max(extra, left);
-    if (left > 0.2) extraTerms.push({ term: part.term, weight: left });
+    const isAtOdds = (mine?.negated !== part.negated) !== met.like < 0;
+    if (isAtOdds) conflict = Math.max(conflict, Math.max(part.weight, part.told ? 0.5 : 0) * like);
+    else covered += part.weight * like;
   }
   const unmetDenial =
     claim.terms.some((part, q) => part.negated && Math.abs(ofQ.get(q)?.like ?? 0) < 0.5) ||
     wording.terms.some((part, w) => part.negated && Math.abs(ofW.get(w)?.like ?? 0) < 0.5);
   const turned = [...ofW.values()].filter(({ like }) => like < 0).length;
   const oddNegation = (claim.negations + wording.negations + turned) % 2 === 1;
-  total ||= 1;
-  const share = covered / total;
-  const precise = own / (ownTotal || 1);
-  const f = (a: number, b: number) => (a + b === 0 ? 0 : (2 * a * b) / (a + b));
-  const likeness = f(share, precise);
-  const wNumbers = wording.terms.filter(({ term }) => isNumber(term));
-  const qNumbers = claim.terms.filter(({ term }) => isNumber(term));
   return {
-    score: likeness - conflictMost * 0.5,
-    covered: share,
-    coveredNews: news / (newsTotal || 1),
-    precise,
-    likeness,
-    unsigned: f(both / total, precise),
-    missing,
-    extra,
-    extraTerms,
-    explained,
-    support,
-    conflict: Math.min(1, conflict / total),
-    conflictMost,
-    agreedDenial: Math.min(1, agreedDenial / total),
-    oddNegation: Number(oddNegation),
-    negated: Number(deniedMost >= 0.4 || (oddNegation && !unmetDenial)),
-    flipped: Number(conflictMost >= 0.4 || (oddNegation && !unmetDenial)),
-    swapped: Number(isSwapped(claim, wording, ofW)),
-    otherNumber: Number(
-      wNumbers.length > 0 &&
-        qNumbers.length > 0 &&
-        !wNumbers.some((one) => qNumbers.some((two) => two.term.word === one.term.word)),
-    ),
-    otherMarker:
-      Number([...claim.markers].some((marker) => !wording.markers.has(marker))) / 2 +
-      Number([...wording.markers].some((marker) => !claim.markers.has(marker))) / 2,
-    statesNews,
-    newsWords,
-    factive: wording.factive,
+    covered: covered / (total || 1),
+    isFlipped: conflict >= FLIPPED_FROM || (oddNegation && !unmetDenial),
+    isSwapped: isSwapped(claim, wording, ofW),
   };
 }
 
@@ -267,26 +149,3 @@ export function entitiesIn(
 
 const PASSIVE = /\b(?:is|are|was|were|be|been|being|got|gets) (?:not )?(?:[a-z]+ly )?[a-z]+ .*?\bby\b/;
 export const isPassive = (words: readonly string[]): boolean => PASSIVE.test(words.join(' '));
-
-const MARKER_OF = new Map<string, string>([
-  ['before', 'before'],
-  ['until', 'before'],
-  ['after', 'after'],
-  ['once', 'after'],
-  ['only', 'only'],
-  ['without', 'without'],
-  ['too', 'too'],
-  ['while', 'while'],
-]);
-/** Little words that change what is claimed. */
-export const markersIn = (words: readonly string[]): Set<string> =>
-  new Set(words.flatMap((word) => MARKER_OF.get(word) ?? []));
-
-const FACTIVE = new Set(
-  'know knew knows known realise realised realize realized discover discovered notice noticed regret regretted forget forgot remember remembered find found care think believe suspect guess learn heard hear'.split(
-    ' ',
-  ),
-);
-/** Whether someone only knows, finds out or thinks what follows. */
-export const isFactive = (words: readonly string[]): boolean =>
-  words.some((word, at) => FACTIVE.has(word) && at < 6 && !/^i$/.test(words[at - 1] ?? ''));

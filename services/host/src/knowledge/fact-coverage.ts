@@ -6,7 +6,7 @@ import { normalise } from '../text/normalise.ts';
 import { isTold, negationsInPhrases, similarity, type Term, termsOf } from '../text/sense.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
-import { entitiesIn, isFactive, isPassive, markersIn } from './compare.ts';
+import { entitiesIn, isPassive } from './compare.ts';
 import {
   type Fact,
   type FactTerm,
@@ -42,8 +42,6 @@ export type Claim = {
   grammar: number;
   negations: number;
   passive: boolean;
-  markers: ReadonlySet<string>;
-  factive: boolean;
 };
 
 /** Of the words of a sentence at least this share is grammar; a heap of keywords has none. */
@@ -116,8 +114,6 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge, w
     // "Can not hear" may be a word of its own.
     negations: negationCount(clauses) - negationsInPhrases(terms.map(({ term }) => term)),
     passive: isPassive(all),
-    markers: markersIn(all),
-    factive: isFactive(all),
   };
 }
 

@@ -4,7 +4,7 @@ import { normalise, wordsOf } from '../text/normalise.ts';
 import { isTold, type Lexicon, lexiconOf, negationsInPhrases, type Term, termsOf } from '../text/sense.ts';
 import { type Vocabulary, vocabularyOf } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
-import { entitiesIn, isFactive, isPassive, markersIn } from './compare.ts';
+import { entitiesIn, isPassive } from './compare.ts';
 import { SLOT_PATTERNS } from './slot-patterns.ts';
 
 /** One word of a fact: its weight in it, its place in a denial, and whether the scenario already told it. */
@@ -23,8 +23,6 @@ export type FactWording = {
   terms: FactTerm[];
   negations: number;
   passive: boolean;
-  markers: ReadonlySet<string>;
-  factive: boolean;
 };
 
 /** Something the player has to find out. */
@@ -159,8 +157,6 @@ function wordingOf(text: string, lexicon: Lexicon, names: ReadonlySet<string> = 
     terms,
     negations: negationCount(clauses) - negationsInPhrases(terms.map(({ term }) => term)),
     passive: isPassive(words),
-    markers: markersIn(words),
-    factive: isFactive(words),
   };
 }
 

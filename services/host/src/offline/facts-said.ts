@@ -1,3 +1,4 @@
+import { chanceBy } from '../fitted-chance.ts';
 import FACT_WEIGHTS from '../weights/fact-weights.json' with { type: 'json' };
 import { chancesOf } from './decision.ts';
 import type { Evidence } from './evidence.ts';
@@ -37,22 +38,7 @@ const DENIED = RELATION_FEATURES.indexOf('deniedMost');
 const TOP = 4;
 const LONG = 15;
 
-/** The sum that a fitted regression gives; the intercept is the last of the weights. */
-const sumBy = (weights: readonly number[], features: readonly number[]): number =>
-  features.reduce((total, value, at) => total + value * (weights[at] ?? 0), weights[features.length] ?? 0);
-
-/** A chance by a fitted logistic regression; between few notes and many two of them mix. */
-export function chanceBy(
-  full: readonly number[],
-  features: readonly number[],
-  few: readonly number[] = full,
-  density = 1,
-): number {
-  const sum = sumBy(full, features) * density + (density < 1 ? sumBy(few, features) * (1 - density) : 0);
-  return 1 / (1 + Math.exp(-sum));
-}
-
-/** The log odds of a chance, from -1 to 1. */
+/** The log odds of a chance, scaled to lie between -1 and 1. */
 export const oddsOf = (chance: number): number =>
   Math.max(-1, Math.min(1, Math.log((chance + 1e-4) / (1 - chance + 1e-4)) / 5));
 

@@ -1,3 +1,4 @@
+import { chanceBy } from '../fitted-chance.ts';
 import { guessFeatures } from '../gate-without-notes.ts';
 import {
   coverage,
@@ -10,8 +11,8 @@ import {
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import SOLUTION_WEIGHTS from '../weights/solution-weights.json' with { type: 'json' };
 import { chancesOf } from './decision.ts';
-import { type Evidence, isWordForWord } from './evidence.ts';
-import { chanceBy, FACT_FEATURES, type FactWeights, factChance, factFeatures, oddsOf } from './facts-said.ts';
+import { isWordForWord } from './evidence.ts';
+import { FACT_FEATURES, type FactWeights, factChance, factFeatures, oddsOf } from './facts-said.ts';
 import type { Reading } from './reading.ts';
 import { factsNeeded, type StoryIndex, WHOLE } from './story-index.ts';
 
@@ -59,11 +60,6 @@ const MANY_STRETCHES = 10;
 const mean = (list: readonly number[]): number =>
   list.reduce((sum, each) => sum + each, 0) / Math.max(1, list.length);
 
-const isAffirmed = (stretch: Evidence): boolean => {
-  const { yes, no } = chancesOf(stretch);
-  return yes > no;
-};
-
 /** Sets what was read beside the key facts and the solution. */
 export function toldBy(
   message: string,
@@ -75,8 +71,9 @@ export function toldBy(
   const facts = new Map<string, number>();
   let whole: readonly number[] = FACT_FEATURES.map(() => 0);
   let [denied, deniedSurely] = [0, 0];
-  for (const [at, stretch] of stretches.entries()) {
-    const { yes, no } = chancesOf(stretch);
+  const read = stretches.map((stretch) => ({ stretch, chances: chancesOf(stretch) }));
+  for (const [at, { stretch, chances }] of read.entries()) {
+    const { yes, no } = chances;
     for (const [id, features] of factFeatures(stretch, weights)) {
       // What the story would deny says nothing. With few notes it cannot tell, but for what the nearest wording denies.
       if (density < 1 ? (features[AHEAD_OF_DENIED] as number) >= 0 : yes > no)
@@ -88,16 +85,15 @@ export function toldBy(
     }
   }
   // What the notes say word for word is said.
-  const sameWords = stretches
-    .filter((each) => isAffirmed(each))
-    .flatMap(({ saying }) => saying.filter(isWordForWord));
+  const sameWords = read
+    .filter(({ chances: { yes, no } }) => yes > no)
+    .flatMap(({ stretch }) => stretch.saying.filter(isWordForWord));
   for (const id of sameWords.flatMap(({ known }) => known.says)) facts.set(id, 1);
   const said = needed.map((id) => facts.get(id) ?? 0).sort((one, other) => one - other);
   const [least = 0, secondLeast = least] = said;
-  const chances = stretches.map((stretch) => chancesOf(stretch));
-  const yes = chances.map((each) => each.yes);
+  const yes = read.map(({ chances }) => chances.yes);
   const leastYes = Math.min(1, ...yes);
-  const mostNo = Math.max(0, ...chances.map((each) => each.no));
+  const mostNo = Math.max(0, ...read.map(({ chances }) => chances.no));
   const bySentence = sentences.map((sentence) => chancesOf(sentence));
   const sentencesMostNo = Math.max(0, ...bySentence.map((each) => each.no));
   return {
@@ -110,7 +106,7 @@ export function toldBy(
       ...[leastYes, oddsOf(leastYes), mean(yes), mostNo, mostNo ** 4],
       Math.min(1, stretches.length / MANY_STRETCHES),
       ...[Math.min(1, ...bySentence.map((each) => each.yes)), mean(bySentence.map((each) => each.yes))],
-      ...[sentencesMostNo, sentencesMostNo ** 4, chances[0]?.yes ?? 0, chances[0]?.no ?? 0],
+      ...[sentencesMostNo, sentencesMostNo ** 4, read[0]?.chances.yes ?? 0, read[0]?.chances.no ?? 0],
       ...[least * (1 - mostNo), least * leastYes, denied, deniedSurely],
       ...coverageFeatures(message, knowledge),
     ],

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { suggestNotes } from '@sidelight/rules';
 import * as z from 'zod';
 import type { HostNotes, HostReply, HostStory } from '../../src/host.ts';
 import { CONFIRM_GIVE_UP } from '../../src/intents/confirmation.ts';
 import { PLAIN_CONFIDENCE } from '../../src/offline/decision.ts';
 import { OfflineHost } from '../../src/offline/offline-host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
+import { suggestedFor } from './suggested-for.ts';
 
 /**
  * `pnpm eval:fresh [--folder services/host/eval/fresh] [--misses]`: how the offline host does on the sets that were
@@ -155,7 +155,7 @@ for (const kind of ['part', 'negated', 'tautology', 'heap']) {
 }
 if (!process.argv.includes('--curated')) {
   reportUnseen('without notes', await play('unseen'));
-  reportUnseen('with suggested notes unchanged', await play('unseen', suggestedNotes));
+  reportUnseen('with suggested notes unchanged', await play('unseen', suggestedFor));
   const filled = await questionnaires();
   const withSlots = (story: HostStory): HostNotes | null => {
     const slots = filled?.[story.title];
@@ -176,18 +176,6 @@ function reportUnseen(title: string, unseen: readonly Played[]): void {
   );
   report('…word for word', verbatim, isSolved);
   report('…ended by partial ones', unseen.filter(hasLabel('partial')), isSolved, false);
-}
-
-/** What an author has who saves the suggestions as they are. */
-function suggestedNotes({ prompt, solution }: HostStory): HostNotes {
-  const { keyFacts, statements, clues } = suggestNotes(prompt, solution);
-  const idOf = (place: number) => `fact-${place + 1}`;
-  return {
-    ...NO_NOTES,
-    keyFacts: keyFacts.map((fact, at) => ({ id: idOf(at), paraphrases: [], ...fact })),
-    statements,
-    clues: clues.map(({ text, facts }, at) => ({ level: at + 1, text, facts: facts.map(idOf) })),
-  };
 }
 
 /** The standard questions as their authors answer them, by title, where the folder holds them. */

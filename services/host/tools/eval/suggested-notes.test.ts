@@ -1,34 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { suggestNotes } from '@sidelight/rules';
 import { beforeAll, expect, it } from 'vitest';
 import { createHost } from '../../src/create-host.ts';
-import type { HostNotes, HostStory } from '../../src/host.ts';
+import type { HostStory } from '../../src/host.ts';
 import { buildIndex } from '../../src/offline/story-index.ts';
 import { judgeGate } from '../../src/solved-gate.ts';
 import { lintSheet } from '../lint/lint-sheet.ts';
 import { type LabelledRow, parseRows } from './labelled-row.ts';
 import { type Metrics, measure } from './metrics.ts';
 import { playRows } from './play-rows.ts';
+import { suggestedFor } from './suggested-for.ts';
 
 const EVAL = join(import.meta.dirname, '../../eval');
-
-/** What 'Suggest' drafts, as the story form saves it when nothing is changed. */
-function suggestedFor({ prompt, solution }: HostStory): HostNotes {
-  const { keyFacts, statements, clues } = suggestNotes(prompt, solution);
-  return {
-    lexicon: {},
-    slots: {},
-    keyFacts: keyFacts.map((fact, at) => ({ id: `fact-${at + 1}`, paraphrases: [], ...fact })),
-    statements,
-    redHerrings: [],
-    clues: clues.map(({ text, facts }, at) => ({
-      level: at + 1,
-      text,
-      facts: facts.map((place) => `fact-${place + 1}`),
-    })),
-  };
-}
 
 function withSuggestions(rows: readonly LabelledRow[]): LabelledRow[] {
   const noted = new Map<HostStory, HostStory>();

@@ -1,5 +1,6 @@
+import { chanceBy } from '../../src/fitted-chance.ts';
 import type { HostStory } from '../../src/host.ts';
-import { chanceBy, type FactWeights } from '../../src/offline/facts-said.ts';
+import type { FactWeights } from '../../src/offline/facts-said.ts';
 import { readMessage } from '../../src/offline/reading.ts';
 import { toldBy } from '../../src/offline/solution-told.ts';
 import { buildIndex } from '../../src/offline/story-index.ts';
