@@ -8,7 +8,7 @@ const services = '^services/(game|stories|profile|edge)/';
 /** Per remote, the features that import other features: each may import those that stand after it. */
 const featureOrder = {
   'mfe-game': ['play', 'tools', 'ending', 'dispute'],
-  'mfe-profile': ['profile', 'record', 'reports'],
+  'mfe-profile': ['profile', 'record', 'admin'],
   'mfe-stories': ['story-form', 'host-notes', 'try-out'],
 };
 const orderedFeatures = Object.entries(featureOrder).flatMap(([remote, features]) =>

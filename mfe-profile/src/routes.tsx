@@ -1,6 +1,5 @@
 import type { RemoteRoutes, RouteHandle } from '@sidelight/shell-api';
 import { CONTRACT } from '@sidelight/shell-api/contract';
-import { OwnProfilePage, PlayerProfilePage } from './features/profile/index.ts';
 import {
   AdminAuditRoute,
   AdminDailyRoute,
@@ -9,7 +8,8 @@ import {
   AdminReportRoute,
   AdminReportsRoute,
   AdminUsersRoute,
-} from './features/reports/index.ts';
+} from './features/admin/index.ts';
+import { OwnProfilePage, PlayerProfilePage } from './features/profile/index.ts';
 
 const titled = (title: string): RouteHandle => ({ title });
 

@@ -1,6 +1,6 @@
 import type { Profile } from '@sidelight/contracts';
 import { lazy, Suspense } from 'react';
-import { AdminBanner } from '../reports/index.ts';
+import { AdminBanner } from '../admin/index.ts';
 import { AchievementsCard } from './AchievementsCard.tsx';
 import { CreationStatistics } from './CreationStatistics.tsx';
 import { PlayingStatistics } from './PlayingStatistics.tsx';

@@ -2,9 +2,9 @@ import type { Report } from '@sidelight/contracts';
 import { formatDay, localDateOf } from '@sidelight/rules';
 import { Card } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
-import admin from './Admin.module.css';
+import admin from '../shared/Admin.module.css';
+import styles from '../shared/Reports.module.css';
 import { ReportDecision } from './ReportDecision.tsx';
-import styles from './Reports.module.css';
 
 const STATUS_WORDS = { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' };
 

@@ -1,12 +1,12 @@
 import type { Dispute } from '@sidelight/contracts';
 import { Card, checkIcon, EmptyState, VERDICT_WORDS } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
-import { profileApi } from '../../shared/api.ts';
-import { momentOf } from '../../shared/moment-of.ts';
-import styles from './Admin.module.css';
-import { LoadFailure } from './LoadFailure.tsx';
-import { MorePages } from './MorePages.tsx';
-import { ReportsSkeleton } from './ReportsSkeleton.tsx';
+import { profileApi } from '../../../shared/api.ts';
+import { momentOf } from '../../../shared/moment-of.ts';
+import styles from '../shared/Admin.module.css';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { MorePages } from '../shared/MorePages.tsx';
+import { ReportsSkeleton } from '../shared/ReportsSkeleton.tsx';
 
 export type DisputeStatus = Dispute['status'];
 type Props = { status: DisputeStatus };

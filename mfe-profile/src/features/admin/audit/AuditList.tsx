@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@sidelight/contracts';
 import { Card, EmptyState } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
-import type { profileApi } from '../../shared/api.ts';
-import { momentOf } from '../../shared/moment-of.ts';
-import styles from './Admin.module.css';
-import { LoadFailure } from './LoadFailure.tsx';
-import { MorePages } from './MorePages.tsx';
-import { ReportsSkeleton } from './ReportsSkeleton.tsx';
+import type { profileApi } from '../../../shared/api.ts';
+import { momentOf } from '../../../shared/moment-of.ts';
+import styles from '../shared/Admin.module.css';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { MorePages } from '../shared/MorePages.tsx';
+import { ReportsSkeleton } from '../shared/ReportsSkeleton.tsx';
 
 const WORDS: Readonly<Record<string, string>> = {
   'report.status': 'closed report',

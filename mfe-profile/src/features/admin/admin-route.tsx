@@ -2,9 +2,9 @@ import { useAuth } from '@sidelight/shell-api';
 import { VisuallyHidden } from '@sidelight/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AdminNav } from './AdminNav.tsx';
-import { Forbidden } from './Forbidden.tsx';
-import styles from './Reports.module.css';
-import { ReportsSkeleton } from './ReportsSkeleton.tsx';
+import { Forbidden } from './shared/Forbidden.tsx';
+import styles from './shared/Reports.module.css';
+import { ReportsSkeleton } from './shared/ReportsSkeleton.tsx';
 
 /**
  * A page that is fetched by admins alone, or why there is none to see. The services refuse everyone else

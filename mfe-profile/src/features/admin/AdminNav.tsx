@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import styles from './Admin.module.css';
+import styles from './shared/Admin.module.css';
 
 const PAGES = [
   { to: '/admin/reports', words: 'Reports' },

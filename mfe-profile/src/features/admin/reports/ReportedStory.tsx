@@ -1,9 +1,9 @@
 import type { Story } from '@sidelight/contracts';
 import { Link } from 'react-router-dom';
-import { profileApi } from '../../shared/api.ts';
-import { Panel } from '../../shared/Panel.tsx';
-import styles from './Admin.module.css';
-import { NotedAction } from './NotedAction.tsx';
+import { profileApi } from '../../../shared/api.ts';
+import { Panel } from '../../../shared/Panel.tsx';
+import styles from '../shared/Admin.module.css';
+import { NotedAction } from '../shared/NotedAction.tsx';
 
 /** The mystery that a report is about, and taking it off the lists. */
 export function ReportedStory({ story }: { story: Story | null }) {

@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
 import { Panel } from '../../shared/Panel.tsx';
-import styles from './Admin.module.css';
-import { ReportsSkeleton } from './ReportsSkeleton.tsx';
+import styles from './shared/Admin.module.css';
+import { ReportsSkeleton } from './shared/ReportsSkeleton.tsx';
 
 const DAYS = 28;
 

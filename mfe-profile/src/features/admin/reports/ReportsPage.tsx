@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { profileApi } from '../../shared/api.ts';
+import { profileApi } from '../../../shared/api.ts';
+import styles from '../shared/Reports.module.css';
 import { type ReportFilters, readFilters } from './filters.ts';
 import { ReportFilterBar } from './ReportFilterBar.tsx';
 import { ReportList } from './ReportList.tsx';
-import styles from './Reports.module.css';
 
 /** The admin's reports, filtered by what the address says. */
 export default function ReportsPage() {

@@ -1,6 +1,6 @@
 import { Chip } from '@sidelight/ui';
 import { useState } from 'react';
-import styles from './Admin.module.css';
+import styles from '../shared/Admin.module.css';
 import { DisputeList, type DisputeStatus } from './DisputeList.tsx';
 
 const PARTS: readonly { status: DisputeStatus; words: string }[] = [

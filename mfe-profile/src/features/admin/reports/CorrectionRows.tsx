@@ -1,6 +1,6 @@
 import type { HostAnswer } from '@sidelight/contracts';
 import { Button, Select, TextField } from '@sidelight/ui';
-import styles from './Admin.module.css';
+import styles from '../shared/Admin.module.css';
 import type { FactRow, StatementRow } from './corrections.ts';
 
 /** As the contract has them; written out, for the schema would bring the validation library along. */

@@ -3,8 +3,8 @@ import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidel
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import area from '../../routes.tsx';
-import { makeReport } from '../../testing/make.ts';
+import area from '../../../routes.tsx';
+import { makeReport } from '../../../testing/make.ts';
 
 let restore: () => void;
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { profileApi } from '../../shared/api.ts';
-import { NotedAction } from './NotedAction.tsx';
+import { profileApi } from '../../../shared/api.ts';
+import { NotedAction } from '../shared/NotedAction.tsx';
 
 type Props = { reportId: string; storyTitle: string; onDecided: () => void };
 

@@ -8,9 +8,9 @@ import { profileApi } from '../../shared/api.ts';
 import { deviceOf } from '../../shared/device.ts';
 import { momentOf } from '../../shared/moment-of.ts';
 import { Panel } from '../../shared/Panel.tsx';
-import styles from './Admin.module.css';
-import { NotedAction } from './NotedAction.tsx';
-import { ReportsSkeleton } from './ReportsSkeleton.tsx';
+import styles from './shared/Admin.module.css';
+import { NotedAction } from './shared/NotedAction.tsx';
+import { ReportsSkeleton } from './shared/ReportsSkeleton.tsx';
 
 /** Finds a player by username and ends the player's sessions. */
 export default function UsersPage() {

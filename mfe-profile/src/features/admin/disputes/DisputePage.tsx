@@ -2,14 +2,14 @@ import type { Dispute, getDispute, ResultOf } from '@sidelight/contracts';
 import { VERDICT_WORDS, VerdictBadge } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { profileApi } from '../../shared/api.ts';
-import { momentOf } from '../../shared/moment-of.ts';
-import { Panel } from '../../shared/Panel.tsx';
-import styles from './Admin.module.css';
-import { LoadFailure } from './LoadFailure.tsx';
-import { NotedAction } from './NotedAction.tsx';
-import { ReportsSkeleton } from './ReportsSkeleton.tsx';
-import { TurnsPanel } from './TurnsPanel.tsx';
+import { profileApi } from '../../../shared/api.ts';
+import { momentOf } from '../../../shared/moment-of.ts';
+import { Panel } from '../../../shared/Panel.tsx';
+import styles from '../shared/Admin.module.css';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { NotedAction } from '../shared/NotedAction.tsx';
+import { ReportsSkeleton } from '../shared/ReportsSkeleton.tsx';
+import { TurnsPanel } from '../shared/TurnsPanel.tsx';
 
 type Whole = ResultOf<typeof getDispute>;
 

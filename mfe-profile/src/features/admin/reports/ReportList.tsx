@@ -1,11 +1,11 @@
 import { checkIcon, EmptyState } from '@sidelight/ui';
-import { profileApi } from '../../shared/api.ts';
+import { profileApi } from '../../../shared/api.ts';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { MorePages } from '../shared/MorePages.tsx';
+import styles from '../shared/Reports.module.css';
+import { ReportsSkeleton } from '../shared/ReportsSkeleton.tsx';
 import { queryOf, type ReportFilters } from './filters.ts';
-import { LoadFailure } from './LoadFailure.tsx';
-import { MorePages } from './MorePages.tsx';
 import { ReportCard } from './ReportCard.tsx';
-import styles from './Reports.module.css';
-import { ReportsSkeleton } from './ReportsSkeleton.tsx';
 
 type Props = { filters: ReportFilters; onDecided: () => void };
 

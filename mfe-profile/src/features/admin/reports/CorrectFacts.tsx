@@ -1,12 +1,12 @@
 import type { Turn } from '@sidelight/contracts';
 import { Button } from '@sidelight/ui';
 import { useState } from 'react';
-import { profileApi } from '../../shared/api.ts';
-import { Panel } from '../../shared/Panel.tsx';
-import styles from './Admin.module.css';
+import { profileApi } from '../../../shared/api.ts';
+import { Panel } from '../../../shared/Panel.tsx';
+import styles from '../shared/Admin.module.css';
+import { NotedAction } from '../shared/NotedAction.tsx';
 import { FactFields, StatementFields } from './CorrectionRows.tsx';
 import { type Corrections, NO_CORRECTIONS, newRowKey, notesOf, statementOf } from './corrections.ts';
-import { NotedAction } from './NotedAction.tsx';
 
 type Props = { storyId: string; turns: readonly Turn[] };
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { profileApi } from '../../shared/api.ts';
-import styles from './Admin.module.css';
+import { profileApi } from '../../../shared/api.ts';
+import styles from '../shared/Admin.module.css';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { ReportsSkeleton } from '../shared/ReportsSkeleton.tsx';
+import { TurnsPanel } from '../shared/TurnsPanel.tsx';
 import { CorrectFacts } from './CorrectFacts.tsx';
-import { LoadFailure } from './LoadFailure.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportedStory } from './ReportedStory.tsx';
-import { ReportsSkeleton } from './ReportsSkeleton.tsx';
-import { TurnsPanel } from './TurnsPanel.tsx';
 
 /** One report with its mystery and the turns concerned, and all that can be done about it. */
 export default function ReportPage() {

@@ -1,6 +1,6 @@
 import { Chip, Select } from '@sidelight/ui';
+import styles from '../shared/Reports.module.css';
 import { REASON_NAMES, type ReportFilters, type ReportReason, STATUSES } from './filters.ts';
-import styles from './Reports.module.css';
 
 type Props = { filters: ReportFilters; onChange: (filters: ReportFilters) => void };
 

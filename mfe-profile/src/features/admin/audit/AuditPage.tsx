@@ -1,7 +1,7 @@
 import { Chip } from '@sidelight/ui';
 import { useState } from 'react';
-import { profileApi } from '../../shared/api.ts';
-import styles from './Admin.module.css';
+import { profileApi } from '../../../shared/api.ts';
+import styles from '../shared/Admin.module.css';
 import { AuditList } from './AuditList.tsx';
 
 const PARTS = {

@@ -1,6 +1,6 @@
 import type { Turn } from '@sidelight/contracts';
 import { VerdictBadge } from '@sidelight/ui';
-import { Panel } from '../../shared/Panel.tsx';
+import { Panel } from '../../../shared/Panel.tsx';
 import styles from './Admin.module.css';
 
 type Props = {
