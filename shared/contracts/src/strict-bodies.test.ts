@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import type { Contract } from './contract.ts';
+import type { Contract } from './http/contract.ts';
 import * as contracts from './index.ts';
 
 const isContract = (value: unknown): value is Contract =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Contract, defineContract, type Schema } from '../contract.ts';
+import { type Contract, defineContract, type Schema } from '../http/contract.ts';
 import * as contracts from '../index.ts';
 import { breaksOf, takeSnapshot } from './index.ts';
 

@@ -1,4 +1,4 @@
-import type { Auth } from '../contract.ts';
+import type { Auth } from '../http/contract.ts';
 import { differences } from './differences.ts';
 import type { JsonSchema, RouteSnapshot, Snapshot } from './take-snapshot.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import type { Contract, Schema } from '../contract.ts';
+import type { Contract, Schema } from '../http/contract.ts';
 import * as contracts from '../index.ts';
 import { sampleOf, stubAnswer } from './stub-answer.ts';
 import { takeSnapshot } from './take-snapshot.ts';

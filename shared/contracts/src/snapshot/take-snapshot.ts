@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Auth, Contract, Schema } from '../contract.ts';
+import type { Auth, Contract, Schema } from '../http/contract.ts';
 
 /** A JSON schema, as far as the comparison reads it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };

@@ -1,24 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { GAME_TAGS, PROFILE_TAGS, STORIES_TAGS } from '@sidelight/contracts';
 import { contractQuery } from './base-query.ts';
 
-/** What a cached answer is about; a mutation invalidates by these. */
-export const TAG_TYPES = [
-  'Advert',
-  'Collections',
-  'Daily',
-  'Favourites',
-  'Me',
-  'Personalities',
-  'Play',
-  'Plays',
-  'Profile',
-  'Reaction',
-  'Reports',
-  'Sessions',
-  'Stats',
-  'Stories',
-  'Story',
-] as const;
+/** What a cached response is about. A write of one area may invalidate responses of another, by these tags. */
+export const TAG_TYPES = [...GAME_TAGS, ...STORIES_TAGS, ...PROFILE_TAGS] as const;
 export type TagType = (typeof TAG_TYPES)[number];
 
 /** The one RTK Query api of the product. Areas inject their endpoints with `areaApi`. */

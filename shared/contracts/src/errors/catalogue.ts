@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { GAME_ERRORS } from '../game/errors.ts';
+import { PROFILE_ERRORS } from '../profile/errors.ts';
+import { STORIES_ERRORS } from '../stories/errors.ts';
+import { COMMON_ERRORS } from './common-errors.ts';
+
+/**
+ * Every error code with its HTTP status and the sentence that a player may read. The sentences are those of the
+ * product spec where it has one (sections 5 and 8).
+ */
+export const ERRORS = { ...COMMON_ERRORS, ...GAME_ERRORS, ...STORIES_ERRORS, ...PROFILE_ERRORS } as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The one shape of every error answer. `error` may be shown to a player, `code` is stable. */
+export const ErrorBodySchema = z.object({
+  error: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  details: z.optional(z.record(z.string(), z.unknown())),
+});
+export type ErrorBody = z.infer<typeof ErrorBodySchema>;

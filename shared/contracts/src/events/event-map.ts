@@ -1,0 +1,64 @@
+import type * as z from 'zod/mini';
+import { GAME_EVENTS } from '../game/events.ts';
+import { PROFILE_EVENTS } from '../profile/events.ts';
+import { STORIES_EVENTS } from '../stories/events.ts';
+
+/**
+ * The payload of every event between services. A service delivers an event at least once; a subscriber applies it
+ * once, by its `eventId`. A subscriber that does not know a type yet refuses the event, and the publisher sends it
+ * again until the subscriber knows the type: so teams deploy in any order, and no event is lost.
+ */
+export const EventPayloads = { ...GAME_EVENTS, ...STORIES_EVENTS, ...PROFILE_EVENTS } as const;
+
+export type EventType = keyof typeof EventPayloads;
+export type EventPayload<T extends EventType> = z.infer<(typeof EventPayloads)[T]>;
+
+/** The services that tell each other events. */
+export type ServiceName = 'game' | 'stories' | 'profile';
+
+type EventRoute = {
+  readonly publisher: ServiceName;
+  /** At least one: an event without a subscriber is an error. */
+  readonly subscribers: readonly [ServiceName, ...ServiceName[]];
+};
+
+/** For each event, who publishes it and who subscribes to it. The only place that says so. */
+export const EVENT_ROUTES = {
+  'play.started': { publisher: 'game', subscribers: ['stories', 'profile'] },
+  'play.ended': { publisher: 'game', subscribers: ['stories', 'profile'] },
+  'play.left': { publisher: 'game', subscribers: ['profile'] },
+  'play.claimed': { publisher: 'game', subscribers: ['profile'] },
+  'story.created': { publisher: 'stories', subscribers: ['profile'] },
+  'reaction.changed': { publisher: 'stories', subscribers: ['profile'] },
+  'guest.joined': { publisher: 'profile', subscribers: ['game'] },
+  'consent.changed': { publisher: 'profile', subscribers: ['game'] },
+  'account.deleted': { publisher: 'profile', subscribers: ['game', 'stories'] },
+} as const satisfies Record<EventType, EventRoute>;
+
+type Routes = typeof EVENT_ROUTES;
+
+/** The events that a service publishes. */
+export type PublishedBy<S extends ServiceName> = {
+  [T in EventType]: Routes[T]['publisher'] extends S ? T : never;
+}[EventType];
+
+/** The events that a service subscribes to. */
+export type SubscribedBy<S extends ServiceName> = {
+  [T in EventType]: S extends Routes[T]['subscribers'][number] ? T : never;
+}[EventType];
+
+/** The services that subscribe to what a service publishes. */
+export type SubscriberOf<S extends ServiceName> = Routes[PublishedBy<S>]['subscribers'][number];
+
+const ROUTES: readonly (readonly [string, EventRoute])[] = Object.entries(EVENT_ROUTES);
+
+/** What a service publishes: its subscribers, by the event's type. */
+export function eventsPublishedBy(service: ServiceName): ReadonlyMap<string, readonly ServiceName[]> {
+  const own = ROUTES.filter(([, { publisher }]) => publisher === service);
+  return new Map(own.map(([type, { subscribers }]) => [type, subscribers]));
+}
+
+/** The types of the events that a service subscribes to. */
+export function eventsSubscribedBy(service: ServiceName): readonly string[] {
+  return ROUTES.filter(([, { subscribers }]) => subscribers.includes(service)).map(([type]) => type);
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { AuditEntrySchema } from '../admin/audit-entry.ts';
+import { defineContract } from '../http/contract.ts';
+import { EmptySchema, IdSchema, InstantSchema, pageOf, pageQuery, text } from '../http/fields.ts';
+import { PlaySchema, TurnSchema, VerdictSchema } from './play.contract.ts';
+
+/** How many answers of one play may be disputed. */
+export const DISPUTES_PER_PLAY = 5;
+
+export const disputeTurn = defineContract({
+  name: 'disputeTurn',
+  method: 'POST',
+  path: '/api/game/plays/:playId/turns/:turnId/dispute',
+  auth: 'player',
+  summary:
+    'Dispute an answer: a stronger model judges it again, or it waits for an admin. A reversed answer is ' +
+    'corrected in the transcript and its question given back. Disputing twice changes nothing.',
+  params: z.object({ playId: IdSchema, turnId: IdSchema }),
+  body: EmptySchema,
+  errors: [
+    'play_not_found',
+    'story_not_found',
+    'turn_not_found',
+    'not_disputable',
+    'dispute_limit',
+    'turn_pending',
+  ],
+  responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
+  // Each may cost a call of the strongest model.
+  rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
+});
+
+export const DisputeSchema = z.object({
+  disputeId: IdSchema,
+  storyId: IdSchema,
+  storyTitle: z.string(),
+  question: z.string(),
+  /** What the host answered at first. */
+  verdict: VerdictSchema,
+  status: z.enum(['queued', 'upheld', 'reversed']),
+  /** Where it is reversed. */
+  correctedVerdict: z.nullable(VerdictSchema),
+  /** Who decided; null while it is queued. */
+  judgedBy: z.nullable(z.enum(['model', 'admin'])),
+  note: z.nullable(z.string()),
+  createdAt: InstantSchema,
+  decidedAt: z.nullable(InstantSchema),
+});
+export type Dispute = z.infer<typeof DisputeSchema>;
+
+const DisputeParamsSchema = z.object({ disputeId: IdSchema });
+
+export const listDisputes = defineContract({
+  name: 'listDisputes',
+  method: 'GET',
+  path: '/api/game/admin/disputes',
+  auth: 'admin',
+  summary: 'Disputed answers of one status, newest first.',
+  query: z.object({
+    status: z._default(z.enum(['queued', 'upheld', 'reversed']), 'queued'),
+    ...pageQuery(50, 20),
+  }),
+  errors: ['invalid_parameters'],
+  responses: { 200: pageOf(DisputeSchema) },
+});
+
+export const getDispute = defineContract({
+  name: 'getDispute',
+  method: 'GET',
+  path: '/api/game/admin/disputes/:disputeId',
+  auth: 'admin',
+  summary: 'One dispute with its mystery, the solution and the turns up to the disputed one.',
+  params: DisputeParamsSchema,
+  errors: ['dispute_not_found', 'story_not_found'],
+  responses: {
+    200: z.object({
+      dispute: DisputeSchema,
+      story: z.object({
+        title: z.string(),
+        prompt: z.string(),
+        solution: z.string(),
+        facts: z.array(z.string()),
+      }),
+      /** Oldest first, the disputed one last; empty once the play is gone. */
+      turns: z.array(TurnSchema),
+    }),
+  },
+});
+
+export const decideDispute = defineContract({
+  name: 'decideDispute',
+  method: 'PATCH',
+  path: '/api/game/admin/disputes/:disputeId',
+  auth: 'admin',
+  summary: 'Uphold a disputed answer or reverse it; recorded in the audit log.',
+  params: DisputeParamsSchema,
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('uphold'), note: z.optional(text(1000)) }),
+    z.strictObject({
+      decision: z.literal('reverse'),
+      /** The right answer, another than the one given. */
+      verdict: z.enum(['yes', 'no', 'irrelevant', 'both']),
+      note: z.optional(text(1000)),
+    }),
+  ]),
+  errors: [
+    'dispute_not_found',
+    'dispute_decided',
+    'invalid_parameters',
+    'play_not_found',
+    'story_not_found',
+    'turn_not_found',
+    'not_disputable',
+    'turn_pending',
+  ],
+  responses: { 200: DisputeSchema },
+});
+
+export const listGameAudit = defineContract({
+  name: 'listGameAudit',
+  method: 'GET',
+  path: '/api/game/admin/audit',
+  auth: 'admin',
+  summary: 'What admins did to disputed answers, newest first.',
+  query: z.object(pageQuery(50, 20)),
+  errors: ['invalid_parameters'],
+  responses: { 200: pageOf(AuditEntrySchema) },
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { CountSchema, IdSchema, LocalDateSchema } from '../http/fields.ts';
+
+const playFields = {
+  playId: IdSchema,
+  storyId: IdSchema,
+  /** Null while the player is a guest; such events count for the story only. */
+  userId: z.nullable(IdSchema),
+  /** The player's local date at the event. */
+  localDate: LocalDateSchema,
+  /** Set where the play is of that date's daily mystery, played on that date. */
+  dailyDate: z.nullable(LocalDateSchema),
+};
+
+/** Payloads of the events that the game service publishes. */
+export const GAME_EVENTS = {
+  /** A play's first question was asked. */
+  'play.started': z.object(playFields),
+  /** A play ended; sent once. */
+  'play.ended': z.object({
+    ...playFields,
+    completedStatus: z.enum(['Completed', 'Resigned']),
+    points: CountSchema,
+    questionsAsked: CountSchema,
+    hintsUsed: CountSchema,
+    timeTakenMs: CountSchema,
+    accuracyScore: z.number(),
+  }),
+  /**
+   * A member's unfinished play was left, or rested for too long. Carries its questions, which no other event
+   * tells; sent once.
+   */
+  'play.left': z.object({ ...playFields, questionsAsked: CountSchema }),
+  /** A guest's recorded play became a member's. Carries what the profile has not counted yet. */
+  'play.claimed': z.object({
+    ...playFields,
+    completedStatus: z.enum(['Attempted', 'Completed', 'Resigned']),
+    points: CountSchema,
+    questionsAsked: CountSchema,
+    hintsUsed: CountSchema,
+    timeTakenMs: CountSchema,
+    accuracyScore: z.number(),
+  }),
+} as const;

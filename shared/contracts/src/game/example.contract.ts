@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../http/contract.ts';
+import { requiredText } from '../http/fields.ts';
+import { QUESTION_MAX, VerdictSchema } from './play.contract.ts';
+
+const factIds = z
+  .array(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a kebab-case id')))
+  .check(z.maxLength(12));
+
+export const playExample = defineContract({
+  name: 'playExample',
+  method: 'POST',
+  path: '/api/game/example',
+  auth: 'public',
+  summary: 'One question to the fixed example of How to play, on the offline host. Nothing of it is stored.',
+  body: z.strictObject({
+    question: requiredText(QUESTION_MAX),
+    /** What was asked and answered before, oldest first: the server remembers nothing. */
+    turns: z._default(
+      z
+        .array(
+          z.strictObject({
+            question: requiredText(QUESTION_MAX),
+            verdict: z._default(z.nullable(VerdictSchema), null),
+            factsConfirmed: z._default(factIds, []),
+          }),
+        )
+        .check(z.maxLength(40)),
+      [],
+    ),
+    /** Not read any more, the turns tell; pages of earlier releases send it. */
+    cluesGiven: z._default(z.number().check(z.int(), z.gte(0), z.lte(12)), 0),
+  }),
+  responses: {
+    200: z.object({
+      message: z.string(),
+      verdict: z.nullable(VerdictSchema),
+      factsConfirmed: factIds,
+      factsFound: z.number(),
+      factsTotal: z.number(),
+      isClue: z.boolean(),
+      state: z.enum(['in_progress', 'solved', 'resigned']),
+      /** Only once it is solved or given up. */
+      solution: z.optional(z.string()),
+    }),
+  },
+  rateLimit: { points: 60, perSeconds: 60, by: 'address' },
+  overallLimit: { points: 3000, perSeconds: 60 },
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { requestLimits, requiredText } from '../http/fields.ts';
+import { HOST_SLOTS } from './standard-questions.ts';
+
+export const HostAnswerSchema = z.enum(['yes', 'no', 'irrelevant', 'both']);
+export type HostAnswer = z.infer<typeof HostAnswerSchema>;
+
+export const FactIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a kebab-case id'));
+
+const FACTS_MAX = 12;
+/** The most statements of a sheet. */
+const STATEMENTS_MAX = 1500;
+/** The most concepts of a lexicon, and the most words of each; far more than any released form sends. */
+const LEXICON_MAX = 200;
+
+export const KeyFactSchema = z.object({
+  id: FactIdSchema,
+  text: requiredText(300),
+  /** How much of the solution this fact is, 1 to 3. */
+  weight: z.number().check(z.gte(1), z.lte(3)),
+  paraphrases: z.array(requiredText(300)).check(z.maxLength(20)),
+  /** The game does not end before this is found. Where no fact has it, the weights decide. */
+  required: z.optional(z.boolean()),
+});
+
+const FactIdsSchema = z
+  .array(z.string().register(requestLimits, { maxLength: 40 }))
+  .check(
+    z.refine(
+      (ids) => ids.length <= FACTS_MAX && ids.every((id) => FactIdSchema.safeParse(id).success),
+      'Must be ids of key facts',
+    ),
+  )
+  .register(requestLimits, { maxItems: FACTS_MAX });
+
+export const ClueSchema = z.object({
+  /** Place on the ladder from gentle (1) to strong. */
+  level: z.number().check(z.int(), z.gte(1), z.lte(12)),
+  text: requiredText(300),
+  facts: FactIdsSchema,
+});
+
+export const StatementSchema = z.object({
+  text: requiredText(300),
+  answer: HostAnswerSchema,
+  /** The key facts that a player has found who says this. */
+  facts: z.optional(FactIdsSchema),
+});
+
+/**
+ * What a host knows of a mystery beyond its three texts. Kept with the story, sent to its author and to
+ * the game service only.
+ */
+export const HostNotesSchema = z.object({
+  /** The story's own words: a concept and its synonyms or phrases, lower case. */
+  lexicon: z
+    .record(requiredText(60), z.array(requiredText(60)).register(requestLimits, { maxItems: LEXICON_MAX }))
+    .check(
+      z.refine(
+        (lexicon) =>
+          [lexicon, ...Object.values(lexicon)].every((of) => Object.keys(of).length <= LEXICON_MAX),
+        `Must be at most ${LEXICON_MAX} concepts of ${LEXICON_MAX} words`,
+      ),
+    )
+    .register(requestLimits, { maxProperties: LEXICON_MAX }),
+  /** Answers to the standard questions. */
+  slots: z.partialRecord(z.enum(HOST_SLOTS), HostAnswerSchema),
+  keyFacts: z.array(KeyFactSchema).check(
+    z.maxLength(FACTS_MAX),
+    z.refine(
+      (facts) => new Set(facts.map(({ id }) => id)).size === facts.length,
+      'Two key facts must not have the same id',
+    ),
+  ),
+  statements: z.array(StatementSchema).check(z.maxLength(STATEMENTS_MAX)),
+  redHerrings: z.array(requiredText(300)).check(z.maxLength(20)),
+  clues: z.array(ClueSchema).check(z.maxLength(12)),
+});
+export type HostNotes = z.infer<typeof HostNotesSchema>;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../http/contract.ts';
+import { requiredText, text } from '../http/fields.ts';
+import { FactIdSchema, HostNotesSchema } from './host-notes.ts';
+import { QUESTION_MAX, VerdictSchema } from './play.contract.ts';
+
+export const PersonalitySchema = z.object({
+  index: z.number().check(z.int(), z.gte(0)),
+  name: z.string(),
+  description: z.string(),
+});
+export type Personality = z.infer<typeof PersonalitySchema>;
+
+export const listPersonalities = defineContract({
+  name: 'listPersonalities',
+  method: 'GET',
+  path: '/api/game/personalities',
+  auth: 'public',
+  summary: 'The host’s personalities.',
+  responses: { 200: z.object({ items: z.array(PersonalitySchema) }) },
+});
+
+/**
+ * The JSON inside `response`, as the product spec's section 7 has it, and what the next question's
+ * `conversationHistory` says of this one: a try-out is stored nowhere.
+ */
+export const HostResponseSchema = z.object({
+  messageToUser: z.string(),
+  game_ended: z.boolean(),
+  accuracy_score: z.number(),
+  triageResult: z.object({ clue_requested: z.boolean(), user_resigned: z.boolean() }),
+  verdict: z.nullable(VerdictSchema),
+  /** Ids of the key facts that the question stated. */
+  facts_confirmed: z.array(z.string()),
+});
+
+export const askHost = defineContract({
+  name: 'askHost',
+  method: 'POST',
+  path: '/api/game/host',
+  auth: 'member',
+  summary: 'Try an unpublished text against the host. The author sends the solution along.',
+  body: z.strictObject({
+    scenario: requiredText(500),
+    solution: requiredText(500),
+    question: requiredText(QUESTION_MAX),
+    conversationHistory: z._default(
+      z
+        .array(
+          z.strictObject({
+            question: requiredText(QUESTION_MAX),
+            verdict: z._default(z.nullable(VerdictSchema), null),
+            factsConfirmed: z._default(z.array(FactIdSchema).check(z.maxLength(60)), []),
+          }),
+        )
+        .check(z.maxLength(60)),
+      [],
+    ),
+    personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
+    /** Clients may send a text or a number; nothing depends on it. */
+    versionNumber: z.optional(z.union([text(20), z.number()])),
+    hostNotes: z.optional(z.nullable(HostNotesSchema)),
+  }),
+  errors: ['host_failed'],
+  responses: { 200: z.object({ response: z.string(), version: z.string() }) },
+  rateLimit: { points: 30, perSeconds: 60, by: 'player' },
+});
+
+export const draftHostNotes = defineContract({
+  name: 'draftHostNotes',
+  method: 'POST',
+  path: '/api/game/host/notes',
+  auth: 'member',
+  summary: 'Draft host notes for an unpublished text; null where no language model is configured.',
+  body: z.strictObject({ scenario: requiredText(500), solution: requiredText(500) }),
+  errors: ['host_failed'],
+  responses: { 200: z.object({ hostNotes: z.nullable(HostNotesSchema) }) },
+  // A draft is many times as long as an answer.
+  rateLimit: { points: 10, perSeconds: 3600, by: 'player' },
+});

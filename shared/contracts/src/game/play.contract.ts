@@ -1,0 +1,233 @@
+import * as z from 'zod/mini';
+import { defineContract, TAPS } from '../http/contract.ts';
+import {
+  CountSchema,
+  EmptySchema,
+  IdSchema,
+  InstantSchema,
+  LocalDateSchema,
+  pageOf,
+  pageQuery,
+  requiredText,
+  UsernameParamSchema,
+} from '../http/fields.ts';
+
+/** The longest message a player may send, in code points. */
+export const QUESTION_MAX = 300;
+
+export const VerdictSchema = z.enum(['yes', 'no', 'irrelevant', 'both', 'unclear']);
+export type Verdict = z.infer<typeof VerdictSchema>;
+
+export const CompletedStatusSchema = z.enum(['Attempted', 'Completed', 'Resigned', 'Untried']);
+export type CompletedStatus = z.infer<typeof CompletedStatusSchema>;
+
+export const TurnSchema = z.object({
+  turnId: IdSchema,
+  /** What the player wrote, as sent. */
+  question: z.string(),
+  /** The host's words. */
+  message: z.string(),
+  kind: z.enum(['question', 'guess', 'meta', 'clue', 'give_up']),
+  /** Null for clues, endings and talk that is no question. */
+  verdict: z.nullable(VerdictSchema),
+  /** How many key facts this turn was the first to find. */
+  newFacts: CountSchema,
+  askedAt: InstantSchema,
+  /** Where the player disputed the answer; `message` and `verdict` above are the corrected ones. */
+  dispute: z.optional(
+    z.object({
+      status: z.enum(['queued', 'upheld', 'reversed']),
+      /** What was said at first, where it was reversed. */
+      verdictBefore: z.optional(VerdictSchema),
+      messageBefore: z.optional(z.string()),
+    }),
+  ),
+});
+export type Turn = z.infer<typeof TurnSchema>;
+
+export const PlayResultSchema = z.object({
+  completedStatus: z.enum(['Completed', 'Resigned']),
+  timeTakenMs: CountSchema,
+  questionsAsked: CountSchema,
+  hintsUsed: CountSchema,
+  /** 0 to 50. */
+  points: CountSchema,
+  /** Share of answers that were 'yes' or 'both', 0 to 1. */
+  accuracyScore: z.number().check(z.gte(0), z.lte(1)),
+});
+export type PlayResult = z.infer<typeof PlayResultSchema>;
+
+/**
+ * A play as its player may see it. `solution`, `result` and the texts in `facts` exist only once it has
+ * ended; before that a found fact is a number.
+ */
+export const PlaySchema = z.object({
+  playId: IdSchema,
+  storyId: IdSchema,
+  /** The story's revision that this play began with. */
+  revision: CountSchema,
+  state: z.enum(['in_progress', 'solved', 'resigned', 'left']),
+  title: z.string(),
+  prompt: z.string(),
+  turns: z.array(TurnSchema),
+  questionsAsked: CountSchema,
+  hintsUsed: CountSchema,
+  factsFound: CountSchema,
+  factsTotal: CountSchema,
+  /** When the first question was asked; null before. */
+  startedAt: z.nullable(InstantSchema),
+  /** The host answering this play; `practice` where no AI is configured. */
+  host: z.object({ kind: z.enum(['offline', 'llm']), practice: z.boolean() }),
+  personalityIndex: CountSchema,
+  /** The date whose daily mystery this play is, or null. */
+  dailyDate: z.nullable(LocalDateSchema),
+  solution: z.optional(z.string()),
+  result: z.optional(PlayResultSchema),
+  /** Each key fact with the turn that found it; after the end only. */
+  facts: z.optional(z.array(z.object({ text: z.string(), turnId: z.nullable(IdSchema) }))),
+});
+export type Play = z.infer<typeof PlaySchema>;
+
+const PlayParamsSchema = z.object({ playId: IdSchema });
+
+export const startPlay = defineContract({
+  name: 'startPlay',
+  method: 'POST',
+  path: '/api/game/plays',
+  auth: 'player',
+  summary: 'Open a mystery: resumes the unfinished play of this player, or begins one.',
+  body: z.strictObject({
+    storyId: IdSchema,
+    /** The player's local date; where it is today nowhere on Earth, the server's date counts. */
+    localDate: LocalDateSchema,
+    personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
+    /** True leaves an unfinished play of this mystery and begins anew. */
+    restart: z._default(z.boolean(), false),
+  }),
+  isRepeatable: true,
+  errors: ['invalid_parameters', 'story_not_found', 'turn_pending'],
+  responses: { 200: PlaySchema, 201: PlaySchema },
+  rateLimit: { points: 60, perSeconds: 60, by: 'player' },
+});
+
+export const getPlay = defineContract({
+  name: 'getPlay',
+  method: 'GET',
+  path: '/api/game/plays/:playId',
+  auth: 'player',
+  summary: 'One’s own play with its turns.',
+  params: PlayParamsSchema,
+  errors: ['play_not_found', 'story_not_found'],
+  responses: { 200: PlaySchema },
+});
+
+export const askQuestion = defineContract({
+  name: 'askQuestion',
+  method: 'POST',
+  path: '/api/game/plays/:playId/questions',
+  auth: 'player',
+  summary:
+    'Ask the host. `Please give me a clue` and `I give up` are messages like any other. Accepting ' +
+    '`text/event-stream` shows the reply while it is written; the stored turn alone counts.',
+  params: PlayParamsSchema,
+  body: z.strictObject({
+    question: requiredText(QUESTION_MAX),
+    personalityIndex: z.optional(z.number().check(z.int(), z.gte(0), z.lte(50))),
+  }),
+  errors: ['play_not_found', 'story_not_found', 'play_ended', 'turn_pending', 'turn_limit', 'host_failed'],
+  responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
+  events: {
+    /** The reply as far as it may be read, whole sentences, in place of what was sent before. */
+    words: z.object({ text: z.string() }),
+  },
+  idempotencyKey: true,
+  rateLimit: { points: 60, perSeconds: 60, by: 'player' },
+});
+
+export const leavePlay = defineContract({
+  name: 'leavePlay',
+  method: 'POST',
+  path: '/api/game/plays/:playId/leave',
+  auth: 'player',
+  summary: 'Leave an unfinished play; it stays Attempted. Leaving twice changes nothing.',
+  params: PlayParamsSchema,
+  body: EmptySchema,
+  isRepeatable: true,
+  errors: ['play_not_found', 'story_not_found', 'turn_pending'],
+  responses: { 200: PlaySchema },
+  rateLimit: TAPS,
+});
+
+export const PlayHistoryItemSchema = z.object({
+  playId: IdSchema,
+  storyId: IdSchema,
+  title: z.string(),
+  questionsAsked: CountSchema,
+  timeTakenMs: CountSchema,
+  points: CountSchema,
+  completedStatus: CompletedStatusSchema,
+  dailyDate: z.nullable(LocalDateSchema),
+  createdAt: InstantSchema,
+});
+export type PlayHistoryItem = z.infer<typeof PlayHistoryItemSchema>;
+
+export const listPlayerPlays = defineContract({
+  name: 'listPlayerPlays',
+  method: 'GET',
+  path: '/api/game/players/:username/plays',
+  auth: 'public',
+  summary: 'A member’s plays, newest first. Plays of unlisted mysteries are the member’s own to see.',
+  params: z.object({ username: UsernameParamSchema }),
+  query: z.object({
+    /** Only plays of daily mysteries from this date on. */
+    dailyFrom: z.optional(LocalDateSchema),
+    ...pageQuery(50, 5),
+  }),
+  errors: ['profile_not_found', 'invalid_parameters'],
+  responses: { 200: pageOf(PlayHistoryItemSchema) },
+});
+
+export const PlayerStoryStatSchema = z.object({
+  attemptedCount: CountSchema,
+  completedCount: CountSchema,
+  /** The best outcome so far. */
+  completedStatus: CompletedStatusSchema,
+});
+
+export const getMyStoryStats = defineContract({
+  name: 'getMyStoryStats',
+  method: 'GET',
+  path: '/api/game/stories/:storyId/my-stats',
+  auth: 'member',
+  summary: 'How often one has tried and solved a mystery.',
+  params: z.object({ storyId: IdSchema }),
+  responses: { 200: PlayerStoryStatSchema },
+});
+
+export const listMyCompleted = defineContract({
+  name: 'listMyCompleted',
+  method: 'GET',
+  path: '/api/game/me/completed',
+  auth: 'member',
+  summary: 'Which of the given mysteries one has solved at least once.',
+  query: z.object({
+    storyIds: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,49}$/, 'Must be ids')),
+  }),
+  responses: { 200: z.object({ storyIds: z.array(IdSchema) }) },
+});
+
+export const getGameStats = defineContract({
+  name: 'getGameStats',
+  method: 'GET',
+  path: '/api/game/stats',
+  auth: 'public',
+  summary: 'Figures of the game service for Stats for Nerds.',
+  responses: {
+    200: z.object({
+      questionsAsked: CountSchema,
+      mysteriesSolved: CountSchema,
+      /** Mean over all solved plays, in ms; 0 without any. */
+      averageSolveTimeMs: z.number().check(z.gte(0)),
+    }),
+  },
+});

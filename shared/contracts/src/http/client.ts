@@ -1,0 +1,149 @@
+import type { ErrorBody } from '../errors/catalogue.ts';
+import { UNEXPECTED_MESSAGE } from '../errors/failed-call.ts';
+import type { BodyInputOf, Contract, EventsOf, ParamsInputOf, QueryInputOf, ResultOf } from './contract.ts';
+import { EVENT_STREAM, readEvents } from './event-stream.ts';
+
+/** A call that failed: `status` 0 when no answer came at all. `message` may be shown to a player. */
+export class ApiCallError extends Error {
+  override readonly name = 'ApiCallError';
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string | null;
+  readonly details: Record<string, unknown>;
+  /** Seconds to wait before another try, where the server said so. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(init: {
+    status: number;
+    code: string;
+    message: string;
+    requestId?: string | null;
+    details?: Record<string, unknown>;
+    retryAfterSeconds?: number | null;
+    cause?: unknown;
+  }) {
+    super(init.message, { cause: init.cause });
+    this.status = init.status;
+    this.code = init.code;
+    this.requestId = init.requestId ?? null;
+    this.details = init.details ?? {};
+    this.retryAfterSeconds = init.retryAfterSeconds ?? null;
+  }
+
+  /** Gateway statuses and network failures may pass on another try (product spec, section 8). */
+  get isRetryable(): boolean {
+    return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
+  }
+}
+
+type Given<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
+
+export type CallArgs<C extends Contract> = Given<'params', ParamsInputOf<C>> &
+  Given<'body', BodyInputOf<C>> & { query?: QueryInputOf<C> } & {
+    idempotencyKey?: string;
+    signal?: AbortSignal;
+    headers?: Record<string, string>;
+    /** Asks for the route's events, told as they arrive; only where the contract has some. */
+    onEvent?: <E extends keyof EventsOf<C> & string>(name: E, data: EventsOf<C>[E]) => void;
+  };
+
+export type CallOptions = {
+  /** Origin in front of every path; empty in the browser. */
+  baseUrl?: string;
+  fetch?: typeof globalThis.fetch;
+  headers?: Record<string, string>;
+  /** Ends a call that takes longer, in ms. */
+  timeoutMs?: number;
+  /** Sees the head of every answer, be it an error. */
+  onAnswer?: (response: Response) => void;
+};
+
+/** The URL of a call: parameters filled in, absent query values left out. */
+export function urlOf(contract: Contract, args: { params?: unknown; query?: unknown }, baseUrl = ''): string {
+  const params = (args.params ?? {}) as Record<string, string>;
+  const path = contract.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`${contract.name}: parameter '${name}' is missing`);
+    return encodeURIComponent(value);
+  });
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((args.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const search = query.toString();
+  return `${baseUrl}${path}${search ? `?${search}` : ''}`;
+}
+
+/**
+ * Calls a route by its contract.
+ * @returns the body of the successful answer
+ * @throws {ApiCallError} for every other answer, and with status 0 for none
+ */
+export async function call<C extends Contract>(
+  contract: C,
+  args: CallArgs<C>,
+  options: CallOptions = {},
+): Promise<ResultOf<C>> {
+  const { baseUrl = '', fetch = globalThis.fetch, headers = {}, timeoutMs = 30_000 } = options;
+  const hasBody = args.body !== undefined;
+  const signals = [AbortSignal.timeout(timeoutMs), ...(args.signal ? [args.signal] : [])];
+  let response: Response;
+  try {
+    response = await fetch(urlOf(contract, args, baseUrl), {
+      method: contract.method,
+      credentials: 'same-origin',
+      // No route of ours redirects; whoever does is not ours.
+      redirect: 'error',
+      headers: {
+        accept: args.onEvent ? `${EVENT_STREAM}, application/json` : 'application/json',
+        ...(hasBody || contract.method !== 'GET' ? { 'content-type': 'application/json' } : {}),
+        ...(args.idempotencyKey ? { 'idempotency-key': args.idempotencyKey } : {}),
+        ...headers,
+        ...args.headers,
+      },
+      ...(hasBody ? { body: JSON.stringify(args.body) } : {}),
+      signal: AbortSignal.any(signals),
+    });
+  } catch (cause) {
+    if (args.signal?.aborted) throw cause;
+    throw new ApiCallError({ status: 0, code: 'network', message: 'The network is not reachable', cause });
+  }
+  options.onAnswer?.(response);
+  if (response.headers.get('content-type')?.startsWith(EVENT_STREAM)) {
+    return (await finalBody(response, args as CallArgs<Contract>)) as ResultOf<C>;
+  }
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && body !== null) return body as ResultOf<C>;
+  throw toCallError(response, response.status, body as Partial<ErrorBody> | null);
+}
+
+/** Tells the events of a stream and gives back what it ends with. A stream that breaks off is no answer. */
+async function finalBody(response: Response, args: CallArgs<Contract>): Promise<unknown> {
+  let cause: unknown;
+  try {
+    for await (const { name, data } of readEvents(response)) {
+      if (name === 'answer') return (data as { body: unknown }).body;
+      if (name === 'error') {
+        const { status, body } = data as { status: number; body: ErrorBody };
+        throw toCallError(response, status, body);
+      }
+      (args.onEvent as ((name: string, data: unknown) => void) | undefined)?.(name, data);
+    }
+  } catch (error) {
+    if (error instanceof ApiCallError || args.signal?.aborted) throw error;
+    cause = error;
+  }
+  throw new ApiCallError({ status: 0, code: 'network', message: 'The network is not reachable', cause });
+}
+
+function toCallError(response: Response, status: number, body: Partial<ErrorBody> | null): ApiCallError {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiCallError({
+    status,
+    code: body?.code ?? 'unexpected',
+    message: body?.error ?? UNEXPECTED_MESSAGE,
+    requestId: body?.requestId ?? response.headers.get('x-request-id'),
+    ...(body?.details ? { details: body.details } : {}),
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+  });
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+/** Control characters other than line breaks and tabs; nobody types them on purpose. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
+
+/** The limits of requests that a check enforces which JSON Schema knows nothing of; the API's document tells them. */
+export const requestLimits = z.registry<{
+  maxLength?: number;
+  maxItems?: number;
+  maxProperties?: number;
+}>();
+
+/** A text of at most `max` code points, without control or direction-override characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .check(
+      z.refine((value) => [...value].length <= max, `Must be at most ${max} characters`),
+      z.refine((value) => !CONTROL.test(value), 'Must not contain control characters'),
+    )
+    .register(requestLimits, { maxLength: max });
+
+/** A text of 1 to `max` code points once surrounding white space is trimmed; something of it can be seen. */
+export const requiredText = (max: number) =>
+  text(max)
+    .check(
+      z.trim(),
+      z.minLength(1, 'Must not be empty'),
+      z.refine((value) => value === '' || /[^\p{C}\p{Z}]/u.test(value), 'Must not be empty'),
+    )
+    .register(requestLimits, { maxLength: max });
+
+/** A calendar day of the player's, `YYYY-MM-DD`. */
+export const LocalDateSchema = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date as YYYY-MM-DD'),
+  z.refine((value) => {
+    const time = Date.parse(`${value}T00:00:00Z`);
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  }, 'Must be a real date'),
+);
+
+/** An instant, ISO 8601 in UTC. */
+export const InstantSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T/, 'Must be an ISO time'));
+
+/** Ids are opaque: curated mysteries have '1', '2', …; everything else is unguessable. */
+export const IdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Must be an id'));
+
+export const UsernameParamSchema = z.string().check(z.regex(/^[A-Za-z0-9_]{1,20}$/, 'Must be a username'));
+
+export const StoryParamsSchema = z.object({ storyId: IdSchema });
+
+export const MemberParamsSchema = z.object({ userId: IdSchema });
+
+/** Page sizes and cursors come as strings in a query. */
+export const pageQuery = (maximum: number, standard: number) => ({
+  cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/, 'Must be a cursor'))),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maximum)), standard),
+});
+
+/** A page of a list; `nextCursor` is null on the last one. */
+export const pageOf = <S extends z.ZodMiniType>(item: S) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+
+export const CountSchema = z.number().check(z.int(), z.gte(0));
+
+export const EmptySchema = z.object({});

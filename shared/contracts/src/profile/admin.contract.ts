@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { AuditEntrySchema } from '../admin/audit-entry.ts';
+import { defineContract } from '../http/contract.ts';
+import {
+  CountSchema,
+  IdSchema,
+  InstantSchema,
+  pageOf,
+  pageQuery,
+  text,
+  UsernameParamSchema,
+} from '../http/fields.ts';
+
+const AdminSessionSchema = z.object({
+  sessionId: z.string(),
+  userAgent: z.nullable(z.string()),
+  createdAt: InstantSchema,
+  lastSeenAt: InstantSchema,
+});
+
+/** An account as an admin sees it: what is needed to end its sessions, and nothing else of it. */
+export const AdminUserSchema = z.object({
+  userId: IdSchema,
+  username: z.string(),
+  /** Names the account had before, newest first. */
+  formerUsernames: z.array(z.string()),
+  isAdmin: z.boolean(),
+  createdAt: InstantSchema,
+  sessions: z.array(AdminSessionSchema),
+});
+export type AdminUser = z.infer<typeof AdminUserSchema>;
+
+export const findUser = defineContract({
+  name: 'findUser',
+  method: 'GET',
+  path: '/api/profile/admin/users/:username',
+  auth: 'admin',
+  summary: 'Look an account up by its username, with its live sessions.',
+  params: z.object({ username: UsernameParamSchema }),
+  errors: ['profile_not_found'],
+  responses: { 200: AdminUserSchema },
+});
+
+const noteField = { note: z.optional(text(1000)) };
+
+export const revokeUserSessions = defineContract({
+  name: 'revokeUserSessions',
+  method: 'POST',
+  path: '/api/profile/admin/users/:username/revoke-sessions',
+  auth: 'admin',
+  summary: 'End one session of an account, or all of them; recorded in the audit log.',
+  params: z.object({ username: UsernameParamSchema }),
+  body: z.strictObject({
+    sessionId: z.optional(z.string().check(z.regex(/^[a-f0-9]{64}$/, 'Must be a session id'))),
+    ...noteField,
+  }),
+  errors: ['profile_not_found', 'not_found'],
+  responses: { 200: z.object({ revoked: CountSchema }) },
+});
+
+export const listAccountAudit = defineContract({
+  name: 'listAccountAudit',
+  method: 'GET',
+  path: '/api/profile/admin/audit',
+  auth: 'admin',
+  summary: 'What admins did to accounts, newest first.',
+  query: z.object(pageQuery(50, 20)),
+  errors: ['invalid_parameters'],
+  responses: { 200: pageOf(AuditEntrySchema) },
+});

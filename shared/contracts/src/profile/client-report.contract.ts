@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../http/contract.ts';
+
+/** Kinds of pages, by the first word of their address: never what comes after it. */
+export const CLIENT_PAGES = [
+  ...(['home', 'story', 'archive', 'browse', 'mysteries', 'collections', 'create', 'edit'] as const),
+  ...(['profile', 'stats', 'settings', 'admin', 'login', 'verify', 'contact', 'how-to-play'] as const),
+  ...(['about', 'premium', 'other'] as const),
+] as const;
+export type ClientPage = (typeof CLIENT_PAGES)[number];
+
+export const CLIENT_AREAS = ['shell', 'game', 'stories', 'profile'] as const;
+/** `render`: a screen failed; `load`: an area did not arrive; `uncaught`: nobody caught it. */
+export const CLIENT_ERROR_KINDS = ['render', 'load', 'uncaught', 'other'] as const;
+/** A place in one of our own scripts: path, line and column; as a text, which costs a browser no schemas. */
+export const CLIENT_FRAME = '^/[\\w./-]{1,150}\\.m?[jt]sx?:\\d{1,7}:\\d{1,7}$';
+export const CLIENT_ERRORS_MAX = 5;
+export const CLIENT_FRAMES_MAX = 8;
+
+export const ClientErrorSchema = z.strictObject({
+  area: z.enum(CLIENT_AREAS),
+  kind: z.enum(CLIENT_ERROR_KINDS),
+  name: z.string().check(z.regex(/^[A-Za-z]{1,40}$/, 'Must be letters')),
+  frames: z
+    .array(z.string().check(z.regex(new RegExp(CLIENT_FRAME), 'Must be a place in a script')))
+    .check(z.maxLength(CLIENT_FRAMES_MAX)),
+});
+export type ClientError = z.infer<typeof ClientErrorSchema>;
+
+export const ClientVitalSchema = z.strictObject({
+  name: z.enum(['LCP', 'CLS', 'INP', 'TTFB']),
+  /** In ms; a score for CLS. */
+  value: z.number().check(z.gte(0), z.lte(600_000)),
+});
+
+export const sendClientReport = defineContract({
+  name: 'sendClientReport',
+  method: 'POST',
+  path: '/api/profile/client-reports',
+  auth: 'public',
+  summary: 'What failed on a page and how fast it was, without anything of its player. Counted and logged.',
+  body: z.strictObject({
+    page: z.enum(CLIENT_PAGES),
+    errors: z.array(ClientErrorSchema).check(z.maxLength(CLIENT_ERRORS_MAX)),
+    vitals: z.array(ClientVitalSchema).check(z.maxLength(4)),
+  }),
+  responses: { 202: z.object({}) },
+  rateLimit: { points: 60, perSeconds: 600, by: 'address' },
+  overallLimit: { points: 1200, perSeconds: 60 },
+});

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+import { defineContract, TAPS } from '../http/contract.ts';
+import {
+  CountSchema,
+  IdSchema,
+  InstantSchema,
+  LocalDateSchema,
+  UsernameParamSchema,
+} from '../http/fields.ts';
+
+export const StreakSchema = z.object({
+  currentStreakCount: CountSchema,
+  bestStreakCount: CountSchema,
+  lastStreakDate: z.nullable(LocalDateSchema),
+  /** Earned and unused freezes, 0 to 2. */
+  freezes: CountSchema,
+  /** The last dates that freezes stood in for, oldest first; absent where they are not known. */
+  frozenDates: z.optional(z.array(LocalDateSchema)),
+});
+
+export const UnlockedAchievementSchema = z.object({ name: z.string(), unlockedAt: InstantSchema });
+
+/** A profile as anyone may see it. */
+export const ProfileSchema = z.object({
+  username: z.nullable(z.string()),
+  createdAt: InstantSchema,
+  isMine: z.boolean(),
+  totalXp: CountSchema,
+  achievements: z.array(UnlockedAchievementSchema),
+  totalStoriesAttempted: CountSchema,
+  totalStoriesCompleted: CountSchema,
+  totalQuestionsAsked: CountSchema,
+  totalTimePlayedSeconds: z.number().check(z.gte(0)),
+  streak: StreakSchema,
+  /** UTC days with a new mystery, counted as far as an achievement asks for. */
+  mysteryDays: z.optional(CountSchema),
+});
+export type Profile = z.infer<typeof ProfileSchema>;
+
+export const getProfile = defineContract({
+  name: 'getProfile',
+  method: 'GET',
+  path: '/api/profile/profiles/:username',
+  auth: 'public',
+  summary: 'A player’s profile by username.',
+  params: z.object({ username: UsernameParamSchema }),
+  errors: ['profile_not_found'],
+  responses: { 200: ProfileSchema },
+});
+
+export const getMe = defineContract({
+  name: 'getMe',
+  method: 'GET',
+  path: '/api/profile/me',
+  auth: 'member',
+  summary: 'One’s own profile. `localDate` lets a missed day show in the streak.',
+  query: z.object({ localDate: z.optional(LocalDateSchema) }),
+  errors: ['profile_not_found'],
+  responses: { 200: ProfileSchema },
+});
+
+export const getAdvert = defineContract({
+  name: 'getAdvert',
+  method: 'GET',
+  path: '/api/profile/me/advert',
+  auth: 'member',
+  summary: 'Whether an advert is due before the next mystery.',
+  errors: ['profile_not_found'],
+  responses: { 200: z.object({ needsAdvert: z.boolean() }) },
+});
+
+export const setAdvert = defineContract({
+  name: 'setAdvert',
+  method: 'PUT',
+  path: '/api/profile/me/advert',
+  auth: 'member',
+  summary: 'Set or clear the advert flag.',
+  body: z.strictObject({ needsAdvert: z.boolean() }),
+  errors: ['profile_not_found'],
+  responses: { 200: z.object({ needsAdvert: z.boolean() }) },
+  rateLimit: TAPS,
+});
+
+const TuningConsentSchema = z.strictObject({
+  /** Whether one's judged questions may be kept for making the host better; false unless one said so. */
+  isGiven: z.boolean(),
+});
+
+export const getTuningConsent = defineContract({
+  name: 'getTuningConsent',
+  method: 'GET',
+  path: '/api/profile/me/tuning-consent',
+  auth: 'member',
+  summary: 'Whether one’s questions may be kept as tuning data.',
+  errors: ['profile_not_found'],
+  responses: { 200: TuningConsentSchema },
+});
+
+export const setTuningConsent = defineContract({
+  name: 'setTuningConsent',
+  method: 'PUT',
+  path: '/api/profile/me/tuning-consent',
+  auth: 'member',
+  summary: 'Give or withdraw that consent; withdrawing deletes what was kept.',
+  body: TuningConsentSchema,
+  errors: ['profile_not_found'],
+  responses: { 200: TuningConsentSchema },
+  rateLimit: TAPS,
+});
+
+const PremiumInterestSchema = z.strictObject({ isInterested: z.boolean() });
+
+export const getPremiumInterest = defineContract({
+  name: 'getPremiumInterest',
+  method: 'GET',
+  path: '/api/profile/me/premium-interest',
+  auth: 'member',
+  summary: 'Whether one wishes to be told once Premium is there.',
+  errors: ['profile_not_found'],
+  responses: { 200: PremiumInterestSchema },
+});
+
+export const setPremiumInterest = defineContract({
+  name: 'setPremiumInterest',
+  method: 'PUT',
+  path: '/api/profile/me/premium-interest',
+  auth: 'member',
+  summary: 'Wish to be told once Premium is there, or no longer.',
+  body: PremiumInterestSchema,
+  errors: ['profile_not_found'],
+  responses: { 200: PremiumInterestSchema },
+  rateLimit: TAPS,
+});
+
+/** What one finished play brought its player. */
+export const AwardSchema = z.object({
+  playId: IdSchema,
+  /** False while the play's events are still on their way; ask again shortly. */
+  isSettled: z.boolean(),
+  xp: CountSchema,
+  totalXp: CountSchema,
+  newAchievements: z.array(z.string()),
+  streak: StreakSchema,
+});
+export type Award = z.infer<typeof AwardSchema>;
+
+export const getAward = defineContract({
+  name: 'getAward',
+  method: 'GET',
+  path: '/api/profile/me/awards/:playId',
+  auth: 'member',
+  summary: 'XP, streak and achievements that one’s finished play brought.',
+  params: z.object({ playId: IdSchema }),
+  errors: ['profile_not_found'],
+  responses: { 200: AwardSchema },
+});
+
+export const getProfileStats = defineContract({
+  name: 'getProfileStats',
+  method: 'GET',
+  path: '/api/profile/stats',
+  auth: 'public',
+  summary: 'Figures of the profile service for Stats for Nerds.',
+  responses: { 200: z.object({ totalUsers: CountSchema }) },
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../http/contract.ts';
+import { IdSchema, LocalDateSchema, text } from '../http/fields.ts';
+import { StorySchema } from './story.contract.ts';
+
+export const DailyStorySchema = z.object({ storyDate: LocalDateSchema, story: StorySchema });
+export type DailyStory = z.infer<typeof DailyStorySchema>;
+
+export const getDaily = defineContract({
+  name: 'getDaily',
+  method: 'GET',
+  path: '/api/stories/daily',
+  auth: 'public',
+  summary: 'The daily mystery of a local date; 404 `daily_not_found` where none is set.',
+  query: z.object({ date: LocalDateSchema }),
+  errors: ['daily_not_found'],
+  responses: { 200: DailyStorySchema },
+});
+
+const DailyEntrySchema = z.object({ storyDate: LocalDateSchema, storyId: IdSchema, title: z.string() });
+
+export const setDaily = defineContract({
+  name: 'setDaily',
+  method: 'PUT',
+  path: '/api/stories/daily/:date',
+  auth: 'admin',
+  summary: 'Choose a date’s daily mystery; recorded in the audit log. The past stays as it was.',
+  params: z.object({ date: LocalDateSchema }),
+  body: z.strictObject({ storyId: IdSchema, note: z.optional(text(1000)) }),
+  errors: ['story_not_found', 'invalid_parameters'],
+  responses: { 200: DailyEntrySchema },
+});
+
+export const listDailyRange = defineContract({
+  name: 'listDailyRange',
+  method: 'GET',
+  path: '/api/stories/daily/range',
+  auth: 'public',
+  summary: 'Daily mysteries between two dates, newest first, at most 62 days and never the future.',
+  query: z.object({ from: LocalDateSchema, to: LocalDateSchema }),
+  errors: ['invalid_parameters', 'daily_range_failed'],
+  responses: { 200: z.object({ items: z.array(DailyEntrySchema) }) },
+});

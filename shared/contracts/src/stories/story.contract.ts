@@ -1,0 +1,232 @@
+import { ICON_NAMES, STORY_COLOURS, STORY_LIMITS } from '@sidelight/rules';
+import * as z from 'zod/mini';
+import { HostNotesSchema } from '../game/host-notes.ts';
+import { defineContract } from '../http/contract.ts';
+import {
+  CountSchema,
+  IdSchema,
+  InstantSchema,
+  pageOf,
+  pageQuery,
+  requestLimits,
+  requiredText,
+  StoryParamsSchema,
+  text,
+  UsernameParamSchema,
+} from '../http/fields.ts';
+
+export const DisplayIconSchema = z.enum(ICON_NAMES);
+export const DisplayColourSchema = z.enum(STORY_COLOURS);
+
+/** What anyone may know of a mystery before playing it. Never the solution, never the host notes. */
+export const StorySchema = z.object({
+  storyId: IdSchema,
+  title: z.string(),
+  prompt: z.string(),
+  displayIcon: DisplayIconSchema,
+  displayColour: DisplayColourSchema,
+  /** Path of the cover, or null where the tile with colour and icon stands in. */
+  imageUrl: z.nullable(z.string()),
+  /** Null once the account is gone; the screen says 'Anonymous'. */
+  authorUsername: z.nullable(z.string()),
+  isPublic: z.boolean(),
+  isMine: z.boolean(),
+  likes: CountSchema,
+  dislikes: CountSchema,
+  /** Members only; null for guests. */
+  totalAttempts: z.nullable(CountSchema),
+  totalCompletions: z.nullable(CountSchema),
+  dateCreated: InstantSchema,
+  dateModified: InstantSchema,
+  revision: CountSchema,
+  collections: z.array(z.string()),
+  contentWarnings: z.array(z.string()),
+});
+export type Story = z.infer<typeof StorySchema>;
+
+/** A mystery with what only its author may read. */
+export const StoryDetailSchema = z.extend(StorySchema, {
+  solution: z.optional(z.string()),
+  hostNotes: z.optional(z.nullable(HostNotesSchema)),
+});
+export type StoryDetail = z.infer<typeof StoryDetailSchema>;
+
+const storyFields = {
+  title: requiredText(STORY_LIMITS.title),
+  prompt: requiredText(STORY_LIMITS.prompt),
+  solution: requiredText(STORY_LIMITS.solution),
+  isPublic: z.boolean(),
+  displayColour: DisplayColourSchema,
+  displayIcon: DisplayIconSchema,
+  hostNotes: z.optional(z.nullable(HostNotesSchema)),
+  contentWarnings: z.array(text(60)).check(z.maxLength(8)),
+};
+export const StoryInputSchema = z.strictObject({
+  ...storyFields,
+  isPublic: z._default(storyFields.isPublic, true),
+  contentWarnings: z._default(storyFields.contentWarnings, []),
+});
+/** No defaults here: a field that is left out stays as it is. */
+const StoryChangesSchema = z.extend(z.partial(z.strictObject(storyFields)), { revision: CountSchema });
+export type StoryInput = z.infer<typeof StoryInputSchema>;
+
+/** Twenty slugs with room to spare. */
+const SLUGS_MAX = 1000;
+
+export const STORY_SORTS = ['rating', 'best', 'attempts', 'completions', 'newest'] as const;
+export type StorySort = (typeof STORY_SORTS)[number];
+
+export const createStory = defineContract({
+  name: 'createStory',
+  method: 'POST',
+  path: '/api/stories/stories',
+  auth: 'member',
+  summary: 'Write a mystery. Five in 24 hours at most.',
+  body: StoryInputSchema,
+  errors: ['story_limit'],
+  responses: { 201: StoryDetailSchema },
+  idempotencyKey: true,
+  rateLimit: { points: 60, perSeconds: 3600, by: 'player' },
+});
+
+export const updateStory = defineContract({
+  name: 'updateStory',
+  method: 'PATCH',
+  path: '/api/stories/stories/:storyId',
+  auth: 'member',
+  summary: 'Change a mystery of one’s own. `revision` is the one that was opened.',
+  params: StoryParamsSchema,
+  body: StoryChangesSchema,
+  errors: ['story_not_found', 'not_the_author', 'forbidden', 'edit_conflict'],
+  responses: { 200: StoryDetailSchema },
+  rateLimit: { points: 120, perSeconds: 3600, by: 'player' },
+});
+
+export const listStories = defineContract({
+  name: 'listStories',
+  method: 'GET',
+  path: '/api/stories/stories',
+  auth: 'public',
+  summary:
+    'Browse listed mysteries, or one author’s. Paged by cursor; a page may be short, or empty, and have a next one.',
+  query: z.object({
+    sort: z._default(z.enum(STORY_SORTS), 'rating'),
+    direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+    /** Slugs, comma-separated; `favourites` among them means one's own favourites. */
+    collections: z.optional(
+      z
+        .string()
+        .check(
+          z.regex(/^[a-z0-9-]+(,[a-z0-9-]+){0,19}$/, 'Must be slugs'),
+          z.refine((slugs) => slugs.length <= SLUGS_MAX, `Must be at most ${SLUGS_MAX} characters`),
+        )
+        .register(requestLimits, { maxLength: SLUGS_MAX }),
+    ),
+    q: z.optional(text(100)),
+    /** `me` for one's own, unlisted ones included; else a username, listed ones only. */
+    author: z.optional(UsernameParamSchema),
+    /** `1` leaves out what one has asked a question of; members only, guests' plays are in their browser. */
+    unplayed: z.optional(z.literal('1')),
+    ...pageQuery(50, 12),
+  }),
+  errors: ['invalid_parameters', 'not_authenticated', 'profile_not_found'],
+  responses: { 200: pageOf(StorySchema) },
+});
+
+export const getStory = defineContract({
+  name: 'getStory',
+  method: 'GET',
+  path: '/api/stories/stories/:storyId',
+  auth: 'public',
+  summary: 'One mystery; its author also gets the solution and the host notes.',
+  params: StoryParamsSchema,
+  errors: ['story_not_found'],
+  responses: { 200: StoryDetailSchema },
+});
+
+export const getRandomStory = defineContract({
+  name: 'getRandomStory',
+  method: 'GET',
+  path: '/api/stories/stories/random',
+  auth: 'public',
+  summary: 'A random listed mystery, if possible other than `except`.',
+  query: z.object({ except: z.optional(IdSchema) }),
+  errors: ['no_stories', 'random_failed'],
+  responses: { 200: StorySchema },
+});
+
+const noteField = { note: z.optional(text(1000)) };
+
+export const setListing = defineContract({
+  name: 'setListing',
+  method: 'PUT',
+  path: '/api/stories/stories/:storyId/listing',
+  auth: 'admin',
+  summary: 'Unlist a mystery, which its author cannot undo, or list it again; recorded in the audit log.',
+  params: StoryParamsSchema,
+  body: z.strictObject({ isPublic: z.boolean(), ...noteField }),
+  errors: ['story_not_found', 'forbidden', 'edit_conflict'],
+  responses: { 200: StorySchema },
+});
+
+export const correctHostNotes = defineContract({
+  name: 'correctHostNotes',
+  method: 'PATCH',
+  path: '/api/stories/stories/:storyId/host-notes',
+  auth: 'admin',
+  summary:
+    'Correct what the host knows, unseen: key facts by id, statements by text, clues by level, words and slots by name; the rest stays. Recorded in the audit log.',
+  params: StoryParamsSchema,
+  body: z.strictObject({ hostNotes: z.partial(HostNotesSchema), ...noteField }),
+  errors: ['story_not_found', 'edit_conflict', 'invalid_request'],
+  responses: { 200: StorySchema },
+});
+
+export const CollectionSchema = z.object({
+  collectionId: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  displayColour: DisplayColourSchema,
+  iconName: DisplayIconSchema,
+  storyCount: CountSchema,
+});
+export type Collection = z.infer<typeof CollectionSchema>;
+
+export const listCollections = defineContract({
+  name: 'listCollections',
+  method: 'GET',
+  path: '/api/stories/collections',
+  auth: 'public',
+  summary: 'All collections with the number of their listed mysteries.',
+  responses: { 200: z.object({ items: z.array(CollectionSchema) }) },
+});
+
+export const getStoriesStats = defineContract({
+  name: 'getStoriesStats',
+  method: 'GET',
+  path: '/api/stories/stats',
+  auth: 'public',
+  summary: 'Figures of the stories service for Stats for Nerds.',
+  responses: { 200: z.object({ mysteriesCreated: CountSchema, totalLikes: CountSchema }) },
+});
+
+export const CreationStatsSchema = z.object({
+  totalStoriesCreated: CountSchema,
+  totalLikes: CountSchema,
+  totalDislikes: CountSchema,
+  /** Means over the finished plays of the author's mysteries; 0 without any. */
+  avgQuestionsPerStory: z.number(),
+  avgTimePerStoryMs: z.number(),
+  recentStories: z.array(StorySchema),
+});
+
+export const getCreationStats = defineContract({
+  name: 'getCreationStats',
+  method: 'GET',
+  path: '/api/stories/authors/:username/stats',
+  auth: 'public',
+  summary: 'Creation statistics and the five newest listed mysteries of an author.',
+  params: z.object({ username: UsernameParamSchema }),
+  errors: ['profile_not_found'],
+  responses: { 200: CreationStatsSchema },
+});
