@@ -1,12 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectDatabase, createLogger, createScheduledJob, runMigrations, takeLease } from '../src/index.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  collectionOf,
+  connectDatabase,
+  createLogger,
+  createScheduledJob,
+  runMigrations,
+  takeLease,
+} from '../src/index.ts';
+import type { StoredLease } from '../src/leases/lease.ts';
 import { testDatabase, waitFor } from '../src/testing/index.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const { uri, dbName } = testDatabase();
-/** Two copies of a service, each with a connection of its own. */
+/** Two replicas of a service, each with its own connection. */
 let one: Connection;
 let two: Connection;
 
@@ -17,6 +24,23 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => Promise.all([one.close(), two.close()]));
+
+/** Counts the reads of a collection by both replicas, so that a test can wait until they have looked again. */
+function countReads(collection: string) {
+  let reads = 0;
+  const count = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
+    if (commandName === 'find' && command.find === collection) reads += 1;
+  };
+  for (const connection of [one, two]) {
+    const client = connection.getClient().on('commandStarted', count);
+    onTestFinished(() => void client.off('commandStarted', count));
+  }
+  /** Waits for so many more reads. */
+  return async (more: number) => {
+    const enough = reads + more;
+    await waitFor(() => reads >= enough);
+  };
+}
 
 describe('a lease', () => {
   it('is had by one of many who ask at once', async () => {
@@ -38,8 +62,13 @@ describe('a lease', () => {
   });
 
   it('is renewed for as long as it is held', async () => {
-    const lease = await takeLease({ connection: one, name: 'renewed', ttlMs: 300 });
-    await sleep(900);
+    const ttlMs = 300;
+    const lease = await takeLease({ connection: one, name: 'renewed', ttlMs });
+    const expiry = async () =>
+      Number((await collectionOf<StoredLease>(one, 'leases').findOne({ _id: 'renewed' }))?.expiresAt);
+    const firstExpiry = await expiry();
+    // Then a renewal came after the moment at which the lease would have expired twice.
+    await waitFor(async () => (await expiry()) > firstExpiry + 2 * ttlMs);
     expect(await takeLease({ connection: two, name: 'renewed' })).toBeNull();
     expect(lease?.signal.aborted).toBe(false);
     await lease?.release();
@@ -64,27 +93,30 @@ describe('a scheduled job', () => {
   const job = (connection: Connection, name: string, work: () => Promise<void>, everyMs = 60_000) =>
     createScheduledJob({ connection, name, everyMs, work, logger, pollMs: 20 });
 
-  it('runs once for all copies while it is not due again', async () => {
+  it('runs once for all replicas while it is not due again', async () => {
+    const moreReads = countReads('jobs');
     let runs = 0;
     const work = async () => {
       runs++;
-      await sleep(50);
+      await moreReads(8);
     };
     const replicas = [one, two, one, two].map((connection) => job(connection, 'once', work));
     for (const replica of replicas) replica.start();
     await waitFor(() => runs > 0);
-    await sleep(400);
+    await moreReads(40);
     await Promise.all(replicas.map((replica) => replica.stop()));
     expect(runs).toBe(1);
   });
 
   it('runs again when it is due, never twice at a time', async () => {
+    const moreReads = countReads('jobs');
     let runs = 0;
     let atOnce = 0;
     let most = 0;
     const work = async () => {
       most = Math.max(most, ++atOnce);
-      await sleep(10);
+      // Meanwhile the other replica looks whether the job is due.
+      await moreReads(1);
       atOnce--;
       runs++;
     };
@@ -113,13 +145,15 @@ describe('a scheduled job', () => {
 });
 
 describe('migrations', () => {
-  it('run once each and in their order, however many copies start together', async () => {
+  it('run once each and in their order, however many replicas start together', async () => {
+    const moreReads = countReads('migrations');
     const ran: string[] = [];
     const step = (id: string) => ({
       id,
       up: async () => {
         ran.push(id);
-        await sleep(30);
+        // Meanwhile the other replicas look whether a migration is pending.
+        await moreReads(3);
       },
     });
     const migrations = [step('0002-second'), step('0001-first'), step('0003-third')];

@@ -4,6 +4,7 @@ import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { waitFor } from '../src/testing/index.ts';
 
 const program = fileURLToPath(new URL('./support/slow-process.ts', import.meta.url));
 
@@ -59,6 +60,8 @@ it('finishes what is in flight before it lets go of anything, even when told twi
   await once(child, 'message');
   child.kill('SIGINT');
   child.kill('SIGTERM');
+  await waitFor(async () => (await request(url, new Agent())) === 'ECONNREFUSED');
+  child.send('finish');
   await Promise.all([answer, exited]);
   expect(events.slice().sort()).toEqual([200, 'in flight', 'stopped']);
   expect(events.indexOf('stopped')).toBeGreaterThan(events.indexOf('in flight'));

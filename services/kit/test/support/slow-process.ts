@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
 import { createLogger, runServer } from '../../src/index.ts';
 
-/** A service whose every answer takes a while. */
+/** A service whose responses take a while: 50 ms, or until the test sends a message. */
 await runServer({
   name: 'slow',
   start: async () => {
@@ -13,7 +14,7 @@ await runServer({
     });
     app.get('/very-slow', async (_req, res) => {
       process.send?.('in flight');
-      await sleep(1000);
+      await once(process, 'message');
       res.json({ done: true });
     });
     return {
