@@ -3,9 +3,14 @@ import { defineConfig } from 'vitest/config';
 /**
  * Three kinds of tests: `unit` (pure code, no I/O beyond loopback), `dom` (components, as a person sees
  * them) and `integration` (services over HTTP on a real database).
+ *
+ * With `isolate: false` the test files of a worker share the modules that they import. Importing a service or the host
+ * takes longer than most of the tests, so a file that replaces modules (`vi.mock`) needs a project with isolation.
  */
 export default defineConfig({
   test: {
+    // By default Vitest leaves a core idle; on two cores the run would take twice as long.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -17,6 +22,9 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
+          isolate: false,
+          // Some tests of the host read all mysteries, which takes seconds on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
@@ -24,6 +32,7 @@ export default defineConfig({
           name: 'dom',
           include: ['{shell,mfe-*}/src/**/*.test.{ts,tsx}', 'shared/{ui,shell-api}/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          testTimeout: 15_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
