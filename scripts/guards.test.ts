@@ -3,6 +3,8 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cruise as cruiseModules } from 'dependency-cruiser';
+import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /**
@@ -37,9 +39,12 @@ const run = (tool: string, args: string[]) =>
   });
 
 describe('import boundaries', { timeout: 60_000 }, () => {
+  /** Runs dependency-cruiser in this process, which takes a tenth of the time that its command takes. */
   const cruise = async () => {
-    await cp(join(ROOT, '.dependency-cruiser.cjs'), join(folder, '.dependency-cruiser.cjs'));
-    return run('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', '.']);
+    const config = await extractDepcruiseOptions(join(ROOT, '.dependency-cruiser.cjs'));
+    const options = { ...config, baseDir: folder, outputType: 'err-long' as const, validate: true };
+    const { exitCode: code, output } = await cruiseModules(['.'], options);
+    return { code, output: String(output) };
   };
 
   it.each([
