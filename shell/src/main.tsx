@@ -17,8 +17,8 @@ import { AchievementIcon } from './toasts/achievement-icon.tsx';
 startClientReports();
 
 // The area of this page is on its way before anything is rendered; its outlet shows what became of it.
-const owner = areaOf(location.pathname);
-(owner ? loadArea(owner.area) : deployment()).catch(() => undefined);
+const area = areaOf(location.pathname);
+(area ? loadArea(area) : deployment()).catch(() => undefined);
 
 const store = createStore();
 const router = createAppRouter(store);

@@ -1,4 +1,5 @@
 export * from './admin/audit-entry.ts';
+export * from './areas.ts';
 export * from './errors/catalogue.ts';
 export * from './errors/failed-call.ts';
 export * from './events/event-map.ts';

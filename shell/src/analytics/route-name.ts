@@ -1,15 +1,13 @@
-/** First segments of the product's addresses, and second ones that name a page and not a person or a mystery. */
-const FIRST = [
-  ...['story', 'archive', 'browse', 'mysteries', 'collections', 'create', 'edit', 'profile', 'stats'],
-  ...['settings', 'admin', 'login', 'verify', 'contact', 'how-to-play', 'about', 'premium'],
-];
+import { PAGES } from '@sidelight/contracts';
+
+/** Second segments that name a page and not a person or a mystery. */
 const SECOND = ['new', 'reports', 'daily', 'users', 'audit'];
 
 /** The page of an address without what is in it: no name, no id, no query. */
 export function routeName(pathname: string): string {
   const [first = '', second, ...rest] = pathname.split('/').filter(Boolean);
   if (first === '') return '/';
-  if (!FIRST.includes(first)) return '/other';
+  if (!PAGES.some((page) => page === first)) return '/other';
   if (second === undefined) return `/${first}`;
   return `/${first}/${SECOND.includes(second) ? second : ':id'}${rest.length > 0 ? '/:id' : ''}`;
 }

@@ -25,8 +25,8 @@ export function FooterTabs() {
     <nav className={styles.tabs} aria-label="Main">
       {tabs.map(({ label, to, icon }) => {
         const preload = () => {
-          const owner = areaOf(to);
-          if (owner) void preloadArea(owner.area);
+          const area = areaOf(to);
+          if (area) void preloadArea(area);
         };
         const roots = [to.replace(/\?.*/, ''), ...(ALSO[to] ?? [])];
         return (

@@ -17,13 +17,13 @@ export function AreaBoundary() {
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    telemetry.report(error, { area: areaOf(location.pathname)?.area, phase: 'render' });
+    telemetry.report(error, { area: areaOf(location.pathname), phase: 'render' });
   }, [error, location.pathname]);
   const isIncomplete = isChunkFailure(error);
   const retry = async () => {
     if (!isIncomplete) return navigate(location, { replace: true, state: location.state });
-    const owner = areaOf(location.pathname);
-    const deployed = owner && loadedDeployments().get(owner.area);
+    const area = areaOf(location.pathname);
+    const deployed = area && loadedDeployments().get(area);
     if (deployed) await refreshFiles(deployed);
     globalThis.location.reload();
   };

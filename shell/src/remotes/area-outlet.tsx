@@ -1,9 +1,10 @@
+import type { AreaName } from '@sidelight/contracts';
 import { useEffect, useState } from 'react';
 import { matchRoutes, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AreaCard } from './area-card.tsx';
 import { AreaError, type AreaFailure } from './area-error.ts';
 import { AreaSkeleton } from './area-skeleton.tsx';
-import { type AreaName, areaOf } from './areas.ts';
+import { areaOf } from './areas.ts';
 import { failuresOf, loadArea, loadedAreas } from './load-area.ts';
 
 /**
@@ -14,14 +15,14 @@ import { failuresOf, loadArea, loadedAreas } from './load-area.ts';
  */
 export function AreaOutlet() {
   const location = useLocation();
-  const owner = areaOf(location.pathname);
-  if (!owner) return <Navigate to="/" replace />;
-  const remote = loadedAreas().get(owner.area);
+  const area = areaOf(location.pathname);
+  if (area === undefined) return <Navigate to="/" replace />;
+  const remote = loadedAreas().get(area);
   if (remote && !matchRoutes(remote.routes, location)) {
     if (location.pathname !== '/') return <Navigate to="/" replace />;
     return <AreaCard failure="broken" onRetry={() => globalThis.location.reload()} />;
   }
-  return <LoadingArea key={owner.area} area={owner.area} />;
+  return <LoadingArea key={area} area={area} />;
 }
 
 function LoadingArea({ area }: { area: AreaName }) {

@@ -1,5 +1,5 @@
+import type { AreaName } from '@sidelight/contracts';
 import { AreaError } from './area-error.ts';
-import type { AreaName } from './areas.ts';
 import { fetchWithin } from './fetch-within.ts';
 
 /** One area as the operator has deployed it. */

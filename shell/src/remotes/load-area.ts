@@ -4,9 +4,9 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import type { AreaName } from '@sidelight/contracts';
 import { CONTRACT, type RemoteRoutes, telemetry } from '@sidelight/shell-api';
 import { AreaError } from './area-error.ts';
-import type { AreaName } from './areas.ts';
 import { type Deployed, deployment, forgetDeployment } from './deployment.ts';
 import { resilience } from './federation-plugin.ts';
 import { uniqueUrl } from './fetch-within.ts';

@@ -1,3 +1,4 @@
+import type { AreaName } from '@sidelight/contracts';
 import { useLeaveGuard } from '@sidelight/shell-api';
 import { renderWithShell } from '@sidelight/shell-api/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RootLayout } from '../layout/root-layout.tsx';
-import type { AreaName } from './areas.ts';
 
 const here = new Map<AreaName, { version: string }>();
 vi.mock('./load-area.ts', () => ({ preloadArea: vi.fn(), loadedDeployments: () => here }));

@@ -1,4 +1,4 @@
-import type { AreaName } from './areas.ts';
+import type { AreaName } from '@sidelight/contracts';
 import { refreshDeployment } from './deployment.ts';
 import { loadedDeployments } from './load-area.ts';
 

@@ -14,7 +14,7 @@ export function useNeedsFreshPage(): boolean {
   const { pathname } = useLocation();
   const outdated = useSyncExternalStore(onOutdatedChange, outdatedAreas);
   const [shown, setShown] = useState(pathname);
-  const area = areaOf(pathname)?.area;
+  const area = areaOf(pathname);
   const isStale = pathname !== shown && area !== undefined && outdated.has(area) && navigator.onLine;
   if (pathname !== shown && !isStale) setShown(pathname);
   useEffect(() => {

@@ -1,7 +1,9 @@
+import type { AreaName } from '@sidelight/contracts';
 import type { RemoteRoutes, RouteHandle } from '@sidelight/shell-api';
 import type { RouteObject } from 'react-router-dom';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
-import type { AreaName, LayoutName } from '../remotes/areas.ts';
+
+type LayoutName = NonNullable<RouteHandle['layout']>;
 
 const layoutOf = (route: RouteObject): LayoutName =>
   (route.handle as RouteHandle | undefined)?.layout ?? 'default';

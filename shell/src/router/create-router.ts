@@ -1,6 +1,6 @@
+import type { AreaName } from '@sidelight/contracts';
 import type { ShellStore } from '@sidelight/shell-api/providers';
 import { createBrowserRouter } from 'react-router-dom';
-import type { AreaName } from '../remotes/areas.ts';
 import { loadedAreas } from '../remotes/load-area.ts';
 import { areaRoutes } from './area-routes.ts';
 import { SHELL_ROUTES } from './routes.tsx';

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AreaName } from '../areas.ts';
 import { GAME_EVENTS } from '../game/events.ts';
 import { PROFILE_EVENTS } from '../profile/events.ts';
 import { STORIES_EVENTS } from '../stories/events.ts';
@@ -13,8 +14,8 @@ export const EventPayloads = { ...GAME_EVENTS, ...STORIES_EVENTS, ...PROFILE_EVE
 export type EventType = keyof typeof EventPayloads;
 export type EventPayload<T extends EventType> = z.infer<(typeof EventPayloads)[T]>;
 
-/** The services that tell each other events. */
-export type ServiceName = 'game' | 'stories' | 'profile';
+/** A service has the name of its area. */
+export type ServiceName = AreaName;
 
 type EventRoute = {
   readonly publisher: ServiceName;

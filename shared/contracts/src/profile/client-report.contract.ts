@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
+import { AREA_NAMES, PAGES } from '../areas.ts';
 import { defineContract } from '../http/contract.ts';
 
-/** Kinds of pages, by the first word of their address: never what comes after it. */
-export const CLIENT_PAGES = [
-  ...(['home', 'story', 'archive', 'browse', 'mysteries', 'collections', 'create', 'edit'] as const),
-  ...(['profile', 'stats', 'settings', 'admin', 'login', 'verify', 'contact', 'how-to-play'] as const),
-  ...(['about', 'premium', 'other'] as const),
-] as const;
+/** Kinds of pages, by the first segment of their paths, never by what comes after it. */
+export const CLIENT_PAGES = ['home', ...PAGES, 'other'] as const;
 export type ClientPage = (typeof CLIENT_PAGES)[number];
 
-export const CLIENT_AREAS = ['shell', 'game', 'stories', 'profile'] as const;
+export const CLIENT_AREAS = ['shell', ...AREA_NAMES] as const;
 /** `render`: a screen failed; `load`: an area did not arrive; `uncaught`: nobody caught it. */
 export const CLIENT_ERROR_KINDS = ['render', 'load', 'uncaught', 'other'] as const;
 /** A place in one of our own scripts: path, line and column; as a text, which costs a browser no schemas. */
