@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AreaName } from '@sidelight/contracts';
 import { ROOT } from '../scripts/lib/root.ts';
-import { type AreaName, withAreaCopy } from './support/area-copy.ts';
+import { withAreaCopy } from './support/area-copy.ts';
 import { expect, test } from './support/test.ts';
 
 /** Each area as its own team runs it: without the shell, without services, with hot reload. */

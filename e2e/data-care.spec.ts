@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { AREA_NAMES } from '@sidelight/contracts';
 import { buildSite } from '../scripts/lib/build-site.ts';
 import { checkStored } from '../scripts/lib/check-stored.ts';
 import { freePorts } from '../scripts/lib/ports.ts';
 import { waitForUrl } from '../scripts/lib/processes.ts';
 import { runCommand } from '../scripts/lib/run-command.ts';
-import { SERVICES, type Stack, startStack } from '../scripts/lib/stack.ts';
+import { type Stack, startStack } from '../scripts/lib/stack.ts';
 import { signIn, signUp } from './support/member.ts';
 import { solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
@@ -54,11 +55,11 @@ test('a backup made while people play brings everything back', async ({ browser 
       expect(damaged.output).toContain('The backup is cut short');
       await checkStored(second);
     });
-    for (const name of SERVICES) await second.supervisor.halt(name);
+    for (const name of AREA_NAMES) await second.supervisor.halt(name);
     const restored = await runCommand(second, 'scripts/backup/restore-main.ts', [backup, '--replace']);
     expect(restored).toMatchObject({ code: 0 });
-    for (const name of SERVICES) second.supervisor.resume(name);
-    for (const name of SERVICES) await waitForUrl(`${second.serviceUrls[name]}/readyz`);
+    for (const name of AREA_NAMES) second.supervisor.resume(name);
+    for (const name of AREA_NAMES) await waitForUrl(`${second.serviceUrls[name]}/readyz`);
     await checkStored(second);
 
     const again = await pageOn(second);

@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { AREA_NAMES } from '@sidelight/contracts';
 import { type DevServer, devServer, loadApp } from '@sidelight/mf-build';
-import { APPS } from './lib/build-site.ts';
+import { folderOf } from './lib/build-site.ts';
 import { choosePort, freePorts } from './lib/ports.ts';
 import { LOOPBACK } from './lib/reached-at.ts';
 import { ROOT } from './lib/root.ts';
-import { SERVICES, startStack } from './lib/stack.ts';
+import { startStack } from './lib/stack.ts';
 import { stopOnSignal } from './lib/stop-on-signal.ts';
 import { watchFolders } from './lib/watch-folders.ts';
 
@@ -13,7 +14,7 @@ const STANDARD_PORT = 3000;
 
 /** The code that each process on Node is made of, with the names of those processes. */
 function serviceFolders(): Record<string, readonly string[]> {
-  const names = [...SERVICES, 'edge'];
+  const names = [...AREA_NAMES, 'edge'];
   const common = ['services/kit/src', 'shared/contracts/src', 'shared/rules/src'];
   return Object.fromEntries([
     ...common.map((folder) => [join(ROOT, folder), names]),
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
     await stack.stop();
   });
   const remotes: { name: string; entry: string; version: string; contract: number }[] = [];
-  for (const folder of APPS.filter((app) => app !== 'shell')) {
+  for (const folder of AREA_NAMES.map(folderOf)) {
     const app = await loadApp(join(ROOT, folder));
     const server = await devServer(app, {});
     servers.push(server);

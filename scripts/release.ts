@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { AREA_NAMES } from '@sidelight/contracts';
 import { ReleaseError } from '@sidelight/mf-build';
 import { SITE } from './lib/build-site.ts';
 import {
-  AREAS,
   areaNamed,
   goLive,
   listReleases,
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
       const words = positionals.slice(1);
       const apps =
         words.length === 0
-          ? ['shell', ...AREAS]
+          ? ['shell', ...AREA_NAMES]
           : words.map((each) => (each === 'shell' ? each : areaNamed(each)));
       await recordBuilds(apps);
       console.log(`Recorded in releases/: ${apps.join(', ')}`);

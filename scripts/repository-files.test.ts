@@ -2,13 +2,12 @@ import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { validateWorkflow } from '@action-validator/core';
+import { AREA_NAMES } from '@sidelight/contracts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from './lib/root.ts';
-import { SERVICES } from './lib/stack.ts';
 
 const text = (name: string) => readFile(join(ROOT, name), 'utf8');
-const AREAS = ['game', 'stories', 'profile'];
 
 type Workflow = {
   permissions: Record<string, string>;
@@ -36,8 +35,8 @@ describe('the workflows', () => {
         string,
         string[]
       >;
-    expect(Object.keys(filtersOf('areas'))).toEqual(AREAS);
-    expect(Object.keys(filtersOf('services')).sort()).toEqual([...SERVICES, 'edge'].sort());
+    expect(Object.keys(filtersOf('areas')).sort()).toEqual(AREA_NAMES.toSorted());
+    expect(Object.keys(filtersOf('services')).sort()).toEqual([...AREA_NAMES, 'edge'].sort());
     for (const [service, its] of Object.entries(filtersOf('services'))) {
       const { dependencies } = JSON.parse(await text(`services/${service}/package.json`));
       for (const name of ['kit', 'host'].filter((each) => `@sidelight/${each}` in dependencies)) {
@@ -59,7 +58,7 @@ describe('the owners', () => {
     for (const path of paths.filter((name) => name.startsWith('/'))) {
       expect(existsSync(join(ROOT, path)), path).toBe(true);
     }
-    for (const area of AREAS) {
+    for (const area of AREA_NAMES) {
       expect(paths).toContain(`/mfe-${area}/`);
       expect(paths).toContain(`/services/${area}/`);
     }

@@ -1,9 +1,8 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AreaName } from '@sidelight/contracts';
 import { ROOT } from '../../scripts/lib/root.ts';
-
-export type AreaName = 'game' | 'stories' | 'profile';
 
 /** Does `work` with a copy of an area's sources that may be edited; it is gone afterwards. */
 export async function withAreaCopy<T>(area: AreaName, work: (folder: string) => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AREA_NAMES, type AreaName } from '@sidelight/contracts';
 import { waitForUrl, waitUntil } from '../../scripts/lib/processes.ts';
-import { type Copy, SERVICES, type Stack } from '../../scripts/lib/stack.ts';
+import type { Copy, Stack } from '../../scripts/lib/stack.ts';
 
 type Running = Pick<Stack, 'copies' | 'supervisor'>;
 
@@ -23,8 +24,8 @@ export async function killOften(
   const kills: Record<string, number> = {};
   const until = Date.now() + forMs;
   for (let killed = 0; Date.now() < until || killed < atLeast; await sleep(everyMs)) {
-    const whole: (typeof SERVICES)[number][] = [];
-    for (const service of SERVICES) {
+    const whole: AreaName[] = [];
+    for (const service of AREA_NAMES) {
       if ((await Promise.all(copies[service].map(isReady))).every(Boolean)) whole.push(service);
     }
     const service = oneOf(whole);
@@ -46,7 +47,7 @@ export async function allReady({ copies }: Pick<Stack, 'copies'>): Promise<void>
 
 /** Stops and starts each copy of each service, as a new release is rolled out. */
 export async function rollAll({ copies, supervisor }: Running): Promise<void> {
-  for (const { name, url } of SERVICES.flatMap((service) => copies[service])) {
+  for (const { name, url } of AREA_NAMES.flatMap((service) => copies[service])) {
     await supervisor.halt(name);
     supervisor.resume(name);
     await waitForUrl(`${url}/readyz`, 90_000);

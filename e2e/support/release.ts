@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AreaName } from '@sidelight/contracts';
 import { runCommand } from '../../scripts/lib/run-command.ts';
 import type { Stack } from '../../scripts/lib/stack.ts';
-import { type AreaName, withAreaCopy } from './area-copy.ts';
+import { withAreaCopy } from './area-copy.ts';
 
 type OwnStack = Stack & { siteDir: string };
 

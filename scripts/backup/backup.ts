@@ -1,8 +1,9 @@
+import { AREA_NAMES, databaseOf } from '@sidelight/contracts';
 import type { ClientSession, Document, MongoClient } from 'mongodb';
 import { type BackupRecord, writeArchive } from './archive.ts';
 
-/** The product's databases, one a service. */
-export const DATABASES = ['sidelight_game', 'sidelight_stories', 'sidelight_profile'] as const;
+/** The product's databases, one for each service. */
+const DATABASES = AREA_NAMES.map(databaseOf);
 
 /**
  * What a backup leaves out: a session that was ended since must not live again, and limits are of the minute.
@@ -80,7 +81,7 @@ async function atOneMoment(client: MongoClient, read: (session: ClientSession) =
 async function hasSnapshotSessions(client: MongoClient): Promise<boolean> {
   return client.withSession({ snapshot: true }, (session) =>
     client
-      .db(DATABASES[0])
+      .db(databaseOf('game'))
       .collection('probe')
       .findOne({}, { session })
       .then(

@@ -3,12 +3,16 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AREA_NAMES, type AreaName } from '@sidelight/contracts';
 import { assembleSite } from '@sidelight/mf-build';
 import { withFileLock } from './file-lock.ts';
 import { ROOT } from './root.ts';
 
-/** The shell and the remotes, as folders. */
-export const APPS = ['shell', 'mfe-game', 'mfe-stories', 'mfe-profile'] as const;
+/** The folder of an area's remote. */
+export const folderOf = (area: AreaName) => `mfe-${area}`;
+
+/** The folders of the shell and of the remotes. */
+export const APPS = ['shell', ...AREA_NAMES.map(folderOf)];
 
 const CACHE = join(ROOT, '.cache');
 /** The site of this copy. */

@@ -1,15 +1,18 @@
+import { globSync } from 'node:fs';
+import { AREA_NAMES } from '@sidelight/contracts';
 import { waitUntil } from './processes.ts';
+import { ROOT } from './root.ts';
 import { runCommand } from './run-command.ts';
-import { SERVICES, type Stack } from './stack.ts';
+import type { Stack } from './stack.ts';
 
 /** What an operator runs to prove that stored figures are what the records behind them give. */
-const CHECKS = ['game', 'stories', 'profile'].map((service) => `services/${service}/src/check/main.ts`);
+const CHECKS = globSync('services/*/src/check/main.ts', { cwd: ROOT }).sort();
 const SETTLE_MS = 90_000;
 
 /** True once no service has an event left to deliver. */
 async function isSettled({ serviceUrls }: Pick<Stack, 'serviceUrls'>): Promise<boolean> {
   // One after the other: an event that is done may have left another in the next service's outbox.
-  for (const name of SERVICES) {
+  for (const name of AREA_NAMES) {
     const metrics = await (await fetch(`${serviceUrls[name]}/metrics`)).text();
     if (!/^outbox_oldest_age_seconds\S* 0$/m.test(metrics)) return false;
   }

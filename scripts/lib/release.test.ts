@@ -92,5 +92,5 @@ it('looks from where browsers are, and refuses what differs there', async () => 
 it('knows the areas by either name', () => {
   expect(areaNamed('mfe-game')).toBe('game');
   expect(areaNamed('profile')).toBe('profile');
-  expect(() => areaNamed('shell')).toThrow('there are game, stories, profile');
+  expect(() => areaNamed('shell')).toThrow('there are profile, stories, game');
 });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { AREA_NAMES, type AreaName } from '@sidelight/contracts';
 import {
   type BuildInfo,
   checkRelease,
@@ -16,7 +17,7 @@ import {
   storeRelease,
   versionBefore,
 } from '@sidelight/mf-build';
-import { APPS, buildForProduction, withSiteLock } from './build-site.ts';
+import { buildForProduction, folderOf, withSiteLock } from './build-site.ts';
 import { ROOT } from './root.ts';
 
 /** A mistake of the operator's, told in one sentence. */
@@ -29,13 +30,11 @@ export type Site = {
   origin?: string | undefined;
 };
 
-export const AREAS = APPS.filter((app) => app !== 'shell').map((app) => app.slice('mfe-'.length));
-
 /** The area that is meant by `game` or `mfe-game`. @throws {UsageError} */
-export function areaNamed(word = ''): string {
-  const area = word.replace(/^mfe-/, '');
-  if (AREAS.includes(area)) return area;
-  throw new UsageError(`'${word}' is no area; there are ${AREAS.join(', ')}`);
+export function areaNamed(word = ''): AreaName {
+  const area = AREA_NAMES.find((name) => name === word || folderOf(name) === word);
+  if (area) return area;
+  throw new UsageError(`'${word}' is no area; there are ${AREA_NAMES.join(', ')}`);
 }
 
 /** Does `work` with a fresh production build, which is gone afterwards. */
@@ -129,7 +128,10 @@ export type Listed = {
 };
 
 /** Every release that a site has, by area, the latest to go live first. */
-export async function listReleases({ siteDir }: Site, areas: readonly string[] = AREAS): Promise<Listed[]> {
+export async function listReleases(
+  { siteDir }: Site,
+  areas: readonly string[] = AREA_NAMES,
+): Promise<Listed[]> {
   const live = await readRemotes(siteDir);
   const history = await readHistory(siteDir);
   const lists = await Promise.all(

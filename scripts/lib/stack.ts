@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { AREA_NAMES, type AreaName, urlVariableOf } from '@sidelight/contracts';
 import { createLogger } from '@sidelight/kit';
 import { ensureDatabase, planDatabase, readyUnlessEnded } from '@sidelight/kit/database';
 import { prepareDataFolder } from './data-folder.ts';
@@ -8,10 +9,6 @@ import { LOOPBACK, nameOfAddress } from './reached-at.ts';
 import { ROOT } from './root.ts';
 import { localSecrets } from './secrets.ts';
 import { runSeed } from './seed.ts';
-
-/** The processes of the product beside the database, in the order they start. */
-export const SERVICES = ['profile', 'stories', 'game'] as const;
-export type ServiceName = (typeof SERVICES)[number];
 
 /**
  * Objects of one request live in V8's young heap. By default it grows to 64 MB in each process on a large machine and
@@ -40,25 +37,25 @@ export type Stack = {
   databaseKind: string;
   mongodbUri: string;
   /** The first copy of each service. */
-  serviceUrls: Record<ServiceName, string>;
+  serviceUrls: Record<AreaName, string>;
   /** Every copy of each service. */
-  copies: Record<ServiceName, Copy[]>;
+  copies: Record<AreaName, Copy[]>;
   logDir: string;
   supervisor: Supervisor;
   stop(): Promise<void>;
 };
 
-function byService<T>(make: (name: ServiceName) => T): Record<ServiceName, T> {
-  return { profile: make('profile'), stories: make('stories'), game: make('game') };
+function byArea<T>(make: (area: AreaName) => T): Record<AreaName, T> {
+  return Object.fromEntries(AREA_NAMES.map((area) => [area, make(area)])) as Record<AreaName, T>;
 }
 
 /** Names and free addresses for so many copies of each service. */
-async function placeCopies(count: number): Promise<Record<ServiceName, Copy[]>> {
-  const ports = await freePorts(SERVICES.length * count);
-  return byService((service) =>
+async function placeCopies(count: number): Promise<Record<AreaName, Copy[]>> {
+  const ports = await freePorts(AREA_NAMES.length * count);
+  return byArea((area) =>
     Array.from({ length: count }, (_, index) => ({
-      name: index === 0 ? service : `${service}-${index + 1}`,
-      url: `http://127.0.0.1:${ports[SERVICES.indexOf(service) * count + index]}`,
+      name: index === 0 ? area : `${area}-${index + 1}`,
+      url: `http://127.0.0.1:${ports[AREA_NAMES.indexOf(area) * count + index]}`,
     })),
   );
 }
@@ -100,7 +97,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const supervisor = createSupervisor(report);
   const database = await startDatabase(supervisor, { dataDir, logDir, ambient });
   const copies = await placeCopies(options.copies ?? 1);
-  const urlsOf = (name: ServiceName) => copies[name].map((copy) => copy.url).join(',');
+  const urlsOf = (name: AreaName) => copies[name].map((copy) => copy.url).join(',');
   const bindAddress = ambient.BIND_ADDRESS || LOOPBACK;
   const url = `http://${nameOfAddress(bindAddress)}:${port}`;
   const common: Record<string, string> = {
@@ -111,9 +108,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     PUBLIC_ORIGIN: ambient.PUBLIC_ORIGIN || url,
     // Only the edge may be reached from other machines.
     BIND_ADDRESS: LOOPBACK,
-    PROFILE_URL: urlsOf('profile'),
-    STORIES_URL: urlsOf('stories'),
-    GAME_URL: urlsOf('game'),
+    ...Object.fromEntries(AREA_NAMES.map((area) => [urlVariableOf(area), urlsOf(area)])),
     IMAGES_DIR: imagesDir,
     MAIL_DIR: join(dataDir, 'mail'),
   };
@@ -126,9 +121,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   });
   try {
     await runSeed(common);
-    for (const service of SERVICES) {
-      for (const { name, url } of copies[service]) {
-        supervisor.start(spec(name, `services/${service}/src/main.ts`, { PORT: new URL(url).port }));
+    for (const area of AREA_NAMES) {
+      for (const { name, url } of copies[area]) {
+        supervisor.start(spec(name, `services/${area}/src/main.ts`, { PORT: new URL(url).port }));
       }
     }
     const all = Object.values(copies).flat();
@@ -152,7 +147,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     dataDir,
     databaseKind: database.kind,
     mongodbUri: database.uri,
-    serviceUrls: byService((name) => copies[name][0]?.url ?? ''),
+    serviceUrls: byArea((name) => copies[name][0]?.url ?? ''),
     copies,
     logDir,
     supervisor,

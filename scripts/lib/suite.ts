@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { AREA_NAMES } from '@sidelight/contracts';
 import { ROOT } from './root.ts';
 
 export type Count = { passed: number; failed: number };
@@ -26,10 +27,7 @@ const vitest = (name: string, projects: string[]): Step => ({
   report: 'vitest',
 });
 
-const BOUNDARIES =
-  '--config .dependency-cruiser.cjs shell mfe-game mfe-stories mfe-profile services shared scripts e2e'.split(
-    ' ',
-  );
+const BOUNDARIES = '--config .dependency-cruiser.cjs shell mfe-* services shared scripts e2e'.split(' ');
 
 const CHECKS: Step[] = [
   { name: 'format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
@@ -47,7 +45,7 @@ const STRICT: Step = {
   ...vitest('integration tests of the product on the strict database', ['integration']),
   env: { EMBEDDED_MONGO_STRICT: '1' },
 };
-STRICT.args.push('services/kit', 'services/game', 'services/stories', 'services/profile');
+STRICT.args.push('services/kit', ...AREA_NAMES.map((area) => `services/${area}`));
 const CONTAINERS: Step = {
   name: 'containers, rehearsed without an engine',
   command: process.execPath,

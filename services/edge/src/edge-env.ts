@@ -1,7 +1,17 @@
+import { AREA_NAMES, type AreaName, urlVariableOf } from '@sidelight/contracts';
 import { baseEnv, serviceUrl, serviceUrls } from '@sidelight/kit';
 import * as z from 'zod';
 
 const folder = z.string({ error: 'Is required' });
+
+/** Per area, the variable with the comma-separated URLs of its service's replicas. */
+function urlsOfServices() {
+  const variables = AREA_NAMES.map((area) => [urlVariableOf(area), serviceUrls] as const);
+  return Object.fromEntries(variables) as Record<
+    ReturnType<typeof urlVariableOf<AreaName>>,
+    typeof serviceUrls
+  >;
+}
 
 /** What the edge reads from its environment. */
 export const edgeEnvSchema = z
@@ -19,10 +29,7 @@ export const edgeEnvSchema = z
     MAX_CONNECTIONS: baseEnv.MAX_CONNECTIONS,
     /** Nobody in front of the edge is believed unless told. */
     TRUST_PROXY: baseEnv.TRUST_PROXY.prefault('false'),
-    /** Replicas of each service, comma-separated. */
-    GAME_URL: serviceUrls,
-    STORIES_URL: serviceUrls,
-    PROFILE_URL: serviceUrls,
+    ...urlsOfServices(),
     /** Holds the built `shell/` and `remotes/<name>/<version>/`. */
     STATIC_DIR: folder,
     /** Where the shell finds the remotes; read anew for each request. */

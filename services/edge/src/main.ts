@@ -1,3 +1,4 @@
+import { AREA_NAMES, urlVariableOf } from '@sidelight/contracts';
 import {
   createLogger,
   createRegistry,
@@ -20,7 +21,7 @@ await runServer({
       registry,
       publicOrigin: env.PUBLIC_ORIGIN,
       trustProxy: env.TRUST_PROXY,
-      services: { game: env.GAME_URL, stories: env.STORIES_URL, profile: env.PROFILE_URL },
+      services: Object.fromEntries(AREA_NAMES.map((area) => [area, env[urlVariableOf(area)]])),
       mailUrl: servesDevMail(env) ? env.MAIL_URL : undefined,
       staticDir: env.STATIC_DIR,
       remotesFile: env.REMOTES_FILE,
