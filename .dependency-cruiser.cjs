@@ -39,6 +39,19 @@ const databaseLayers = {
   commands: ['storage', 'query-language', 'values'],
 };
 
+/** The layers of the host, each with the layers that it may import beside itself. */
+const hostLayers = {
+  regression: [],
+  text: [],
+  knowledge: ['text'],
+  intents: ['text', 'regression'],
+  claims: ['intents', 'knowledge', 'text', 'regression'],
+  gate: ['claims', 'intents', 'knowledge', 'text', 'regression'],
+  replies: ['gate', 'claims', 'intents', 'knowledge', 'text'],
+  offline: ['replies', 'gate', 'claims', 'intents', 'knowledge', 'text'],
+  llm: ['replies', 'gate', 'claims', 'intents', 'knowledge', 'text'],
+};
+
 module.exports = {
   forbidden: [
     {
@@ -169,6 +182,16 @@ module.exports = {
         path: '^services/(?!host/|stories/content/)|node_modules/(\\.pnpm/)?(express|mongoose|mongodb)@',
       },
     },
+    ...Object.entries(hostLayers).map(([layer, below]) => ({
+      name: 'host-layers',
+      comment: 'A layer of services/host imports itself and the layers below it; see hostLayers.',
+      severity: 'error',
+      from: { path: `^services/host/src/${layer}/`, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^services/host/',
+        pathNot: `^services/host/src/((${[layer, ...below].join('|')}|weights)/|host(-observer)?\\.ts$)`,
+      },
+    })),
     {
       name: 'host-runs-without-its-tools',
       comment:
@@ -202,7 +225,7 @@ module.exports = {
       name: 'no-type-cycles',
       comment: 'Types that need each other belong into one module, or a third.',
       severity: 'error',
-      from: { pathNot: '^services/(?!embedded-mongo/)' },
+      from: { pathNot: '^services/(?!(embedded-mongo|host)/)' },
       to: { circular: true },
     },
   ],

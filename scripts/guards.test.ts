@@ -104,6 +104,11 @@ describe('import boundaries', { timeout: 60_000 }, () => {
     ['kit-knows-contracts-only', 'services/kit/src/a.ts', 'shared/rules/src/b.ts'],
     ['host-stands-alone', 'services/host/src/a.ts', 'services/game/src/b.ts'],
     ['host-stands-alone', 'services/host/tools/a.ts', 'services/kit/src/b.ts'],
+    ['host-layers', 'services/host/src/text/a.ts', 'services/host/src/knowledge/b.ts'],
+    ['host-layers', 'services/host/src/knowledge/a.ts', 'services/host/src/claims/b.ts'],
+    ['host-layers', 'services/host/src/gate/a.ts', 'services/host/src/replies/b.ts'],
+    ['host-layers', 'services/host/src/offline/a.ts', 'services/host/src/llm/b.ts'],
+    ['host-layers', 'services/host/src/llm/a.ts', 'services/host/src/create-host.ts'],
     ['host-runs-without-its-tools', 'services/host/src/a.ts', 'services/host/tools/b.ts'],
     ['host-runs-without-its-tools', 'services/host/src/a.ts', 'services/stories/content/b.ts'],
     ['no-test-doubles-in-production', 'services/game/src/a.ts', 'services/host/src/testing/b.ts'],
@@ -122,7 +127,7 @@ describe('import boundaries', { timeout: 60_000 }, () => {
     expect((await cruise()).output).toContain('no-cycles');
   });
 
-  it.each(['mfe-game/src/shared', 'services/embedded-mongo/src/storage'])(
+  it.each(['mfe-game/src/shared', 'services/embedded-mongo/src/storage', 'services/host/src/claims'])(
     'no-type-cycles finds two modules in %s whose types need each other',
     async (folder) => {
       await plant(`${folder}/a.ts`, "import type { B } from './b.ts';\nexport type A = { b?: B };\n");

@@ -1,4 +1,6 @@
+export { buildIndex } from './claims/story-index.ts';
 export { createHost, createReviewHost, type HostConfig } from './create-host.ts';
+export { judgeGate } from './gate/solved-gate.ts';
 export {
   type Host,
   type HostReply,
@@ -8,13 +10,11 @@ export {
   HostUnavailableError,
 } from './host.ts';
 export type { BreakerState, HostObserver } from './host-observer.ts';
-export { intentOf } from './intents.ts';
+export { intentOf } from './intents/intent-of.ts';
 export { buildKnowledge } from './knowledge/story-knowledge.ts';
 /** The published accuracy of each kind of host; `pnpm eval:host --save` writes it. */
 export { default as LAST_EVALUATIONS } from './last-evaluation.json' with { type: 'json' };
 export { REASONING_EFFORTS } from './llm/model-client.ts';
 export { buildPrompt, judgementText } from './llm/prompt.ts';
 export type { SpendBook } from './llm/spend.ts';
-export { buildIndex } from './offline/story-index.ts';
-export { PERSONALITIES, personalityOf, pickLine } from './personalities.ts';
-export { judgeGate } from './solved-gate.ts';
+export { PERSONALITIES, personalityOf, pickLine } from './replies/personalities.ts';

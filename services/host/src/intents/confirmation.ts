@@ -1,7 +1,7 @@
 import type { HostRequest } from '../host.ts';
-import { type Intent, intentOf } from '../intents.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Knows } from './intent-features.ts';
+import { type Intent, intentOf } from './intent-of.ts';
 
 /** What the host asks before a surrender in other words than 'I give up' ends a game. */
 export const CONFIRM_GIVE_UP = 'Do you want to give up? Say yes to see the answer';

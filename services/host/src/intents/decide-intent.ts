@@ -1,6 +1,6 @@
 import { normalise } from '../text/normalise.ts';
 import type { Intent } from './intent.ts';
-import { isWhQuestion } from './wh-question.ts';
+import { isWhQuestion } from './open-question.ts';
 
 /** What the model tells apart; open questions and talk are one to it. */
 export const PURPOSES = ['question', 'clue', 'surrender', 'meta', 'injection'] as const;

@@ -1,9 +1,9 @@
-import { isDisguised, isForeign } from '../disguise.ts';
-import { INJECTION } from '../injection-patterns.ts';
 import { normalise } from '../text/normalise.ts';
 import { isCommon, isOneSlip } from '../text/spelling.ts';
-import { isCallForHelp, isSurrender, isTalk, isTrick } from '../words-to-the-host.ts';
+import { isDisguised, isForeign } from './disguise.ts';
+import { INJECTION } from './injection-patterns.ts';
 import type { Intent } from './intent.ts';
+import { ASKS, isWhQuestion } from './open-question.ts';
 import { CLUE, GIVE_UP, GIVES_UP, THANKS } from './request-patterns.ts';
 import {
   ABOUT_SOMEBODY,
@@ -17,7 +17,7 @@ import {
   TALK,
   TO_THE_HOST,
 } from './talk-patterns.ts';
-import { ASKS, isWhQuestion } from './wh-question.ts';
+import { isCallForHelp, isSurrender, isTalk, isTrick } from './vocabulary-rules.ts';
 
 /**
  * Tells what a message is for by its structure, in the order in which the kinds mask each other: a message that tries to break

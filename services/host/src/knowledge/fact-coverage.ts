@@ -3,18 +3,10 @@ import { clausesOf, hasVerb } from '../text/clauses.ts';
 import { AUXILIARIES, FUNCTION_WORDS } from '../text/function-words.ts';
 import { VERBS } from '../text/grammar-words.ts';
 import { normalise } from '../text/normalise.ts';
-import { isTold, negationsInPhrases, similarity, type Term, termsOf } from '../text/sense.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
-import { entitiesIn, isPassive } from './compare.ts';
-import {
-  type Fact,
-  type FactTerm,
-  type FactWording,
-  negationCount,
-  type StoryKnowledge,
-  weigh,
-} from './story-knowledge.ts';
+import { isTold, negationsInPhrases, similarity, type Term, termsOf } from '../text/terms.ts';
+import { type Fact, type FactTerm, type FactWording, type StoryKnowledge, weigh } from './story-knowledge.ts';
 
 /** One word of a message, and whether it is denied or stands in a clause that denies something else. */
 type ClaimTerm = {
@@ -27,8 +19,6 @@ type ClaimTerm = {
   weight: number;
   /** The scenario has it. */
   told: boolean;
-  /** Names a thing or a person. */
-  entity: boolean;
 };
 
 /** What a message claims, as far as it is made of sentences. */
@@ -40,8 +30,6 @@ export type Claim = {
   words: number;
   /** The share of grammar words in the whole message, 0 to 1. */
   grammar: number;
-  negations: number;
-  passive: boolean;
 };
 
 /** Of the words of a sentence at least this share is grammar; a heap of keywords has none. */
@@ -87,8 +75,7 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge, w
       const { words, repaired } = repairSpelling(clause.words, knowledge.vocabulary);
       const deniedVerb = deniedVerbOf(clause);
       const own = termsOf(words, knowledge.lexicon, repaired);
-      const entities = entitiesIn(words, own, knowledge.names);
-      for (const [at, term] of own.entries()) {
+      for (const term of own) {
         const standing = standingOf(term, clause);
         const { weight, told } = weigh(term, standing.negated, knowledge.lexicon);
         terms.push({
@@ -97,7 +84,6 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge, w
           deniedVerb,
           weight,
           told,
-          entity: entities[at] ?? false,
         });
       }
     }
@@ -111,9 +97,6 @@ export function claimOf(clauses: readonly Clause[], knowledge: StoryKnowledge, w
     contentWords: content.size,
     words: all.length,
     grammar: grammarShare(all),
-    // "Can not hear" may be a word of its own.
-    negations: negationCount(clauses) - negationsInPhrases(terms.map(({ term }) => term)),
-    passive: isPassive(all),
   };
 }
 

@@ -1,10 +1,9 @@
 import type { HostNotes, HostStory } from '../host.ts';
-import { type Clause, clausesOf } from '../text/clauses.ts';
+import { clausesOf } from '../text/clauses.ts';
 import { normalise, wordsOf } from '../text/normalise.ts';
-import { isTold, type Lexicon, lexiconOf, negationsInPhrases, type Term, termsOf } from '../text/sense.ts';
 import { type Vocabulary, vocabularyOf } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
-import { entitiesIn, isPassive } from './compare.ts';
+import { isTold, type Lexicon, lexiconOf, type Term, termsOf } from '../text/terms.ts';
 import { SLOT_PATTERNS } from './slot-patterns.ts';
 
 /** One word of a fact: its weight in it, its place in a denial, and whether the scenario already told it. */
@@ -14,15 +13,12 @@ export type FactTerm = {
   negated: boolean;
   muted: boolean;
   told: boolean;
-  entity: boolean;
 };
 
 /** One wording of a fact. */
 export type FactWording = {
   text: string;
   terms: FactTerm[];
-  negations: number;
-  passive: boolean;
 };
 
 /** Something the player has to find out. */
@@ -41,8 +37,6 @@ export type StoryKnowledge = {
   sentences: Fact[];
   /** Stems of the scenario and the title: what every player has read. */
   publicStems: ReadonlySet<string>;
-  /** Names of persons and things in the texts, in lower case. */
-  names: ReadonlySet<string>;
 };
 
 /** Whether a story has a word, by its stem: in its texts, its notes, or the sides players ask about. */
@@ -69,7 +63,6 @@ export function buildKnowledge(story: HostStory): StoryKnowledge {
     sentences,
     derived: !hasFacts,
     publicStems: new Set(scenarioWords.map(stem)),
-    names: namesIn(story),
   };
 }
 
@@ -96,13 +89,6 @@ function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   return facts;
 }
 
-/** Names are written with a capital in the middle of a sentence. */
-function namesIn({ prompt, solution }: HostStory): ReadonlySet<string> {
-  return new Set(
-    [...`${prompt} ${solution}`.matchAll(/(?<=[a-z,;] )[A-Z][a-z]+/g)].map(([name]) => name.toLowerCase()),
-  );
-}
-
 /** Wordings that say something new; where none does, they count as they are, with every word as news. */
 function telling(wordings: FactWording[]): FactWording[] {
   const news = wordings.filter((wording) => wording.terms.some((part) => !part.told));
@@ -126,18 +112,13 @@ export function weigh(term: Term, negated: boolean, lexicon: Lexicon): { weight:
   return { weight: Math.min(ceiling, term.weight), told };
 }
 
-/** How many of the clauses deny something. */
-export const negationCount = (clauses: readonly Clause[]): number =>
-  clauses.filter(({ negated, denied }) => negated || denied.includes(true)).length;
-
-function wordingOf(text: string, lexicon: Lexicon, names: ReadonlySet<string> = new Set()): FactWording {
+function wordingOf(text: string, lexicon: Lexicon): FactWording {
   const terms: FactTerm[] = [];
   const clauses = clausesOf(normalise(text));
   let offset = 0;
   for (const clause of clauses) {
     const own = termsOf(clause.words, lexicon);
-    const entities = entitiesIn(clause.words, own, names);
-    for (const [at, term] of own.entries()) {
+    for (const term of own) {
       const negated = clause.denied[term.at] ?? clause.negated;
       const { weight, told } = weigh(term, negated, lexicon);
       terms.push({
@@ -146,18 +127,11 @@ function wordingOf(text: string, lexicon: Lexicon, names: ReadonlySet<string> = 
         negated,
         muted: !negated && clause.negated,
         told,
-        entity: entities[at] ?? false,
       });
     }
     offset += clause.words.length;
   }
-  const words = clauses.flatMap((clause) => clause.words);
-  return {
-    text,
-    terms,
-    negations: negationCount(clauses) - negationsInPhrases(terms.map(({ term }) => term)),
-    passive: isPassive(words),
-  };
+  return { text, terms };
 }
 
 /** A word that many facts have tells little about which of them was found. */

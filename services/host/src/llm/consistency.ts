@@ -1,9 +1,9 @@
 import type { HostTurn, Verdict } from '../host.ts';
 import { coverage, readClaim } from '../knowledge/fact-coverage.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { remembered } from '../remembered.ts';
 import { clausesOf, mainPolarity } from '../text/clauses.ts';
 import { FUNCTION_WORDS } from '../text/function-words.ts';
+import { remembered } from '../text/memoise.ts';
 import { normalise } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { HostUnavailableError } from '../host.ts';
-import { personalityOf } from '../personalities.ts';
+import { personalityOf } from '../replies/personalities.ts';
 import {
   type MockModel,
   type ModelRequest,

@@ -1,4 +1,4 @@
-import { nextClue } from '../clue-ladder.ts';
+import { buildIndex, type StoryIndex } from '../claims/story-index.ts';
 import {
   type Host,
   type HostNotes,
@@ -11,9 +11,9 @@ import {
 import type { HostObserver } from '../host-observer.ts';
 import { intentInPlay } from '../intents/confirmation.ts';
 import { KnowledgeCache, knows, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { findLeak } from '../leak-check.ts';
-import { buildIndex, type StoryIndex } from '../offline/story-index.ts';
-import { personalityOf, pickLine } from '../personalities.ts';
+import { nextClue } from '../replies/clue-ladder.ts';
+import { findLeak } from '../replies/leak-check.ts';
+import { personalityOf, pickLine } from '../replies/personalities.ts';
 import {
   type ReplySource,
   reactionLine,
@@ -23,7 +23,7 @@ import {
   seedOf,
   unchangedGate,
   verdictLine,
-} from '../reply.ts';
+} from '../replies/reply.ts';
 import { contradictionOf, senseKey, wordsOfWeight } from './consistency.ts';
 import { Deadline } from './deadline.ts';
 import type { Judgement } from './judgement.ts';

@@ -1,6 +1,6 @@
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { normalise, wordsOf } from '../text/normalise.ts';
-import { termsOf } from '../text/sense.ts';
+import { termsOf } from '../text/terms.ts';
 
 type Statement = { text: string; answer: string };
 type Ranked = { keys: ReadonlySet<string>[]; rarity: Map<string, number> };

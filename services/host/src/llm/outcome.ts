@@ -1,11 +1,11 @@
+import type { StoryIndex } from '../claims/story-index.ts';
+import { type GateResult, isSolved, judgeGate } from '../gate/solved-gate.ts';
 import type { HostRequest, Verdict } from '../host.ts';
-import { isQuestion } from '../intents.ts';
+import { isQuestion } from '../intents/intent-of.ts';
 import { readClaim, readWithFragments, sharesOf, weighted } from '../knowledge/fact-coverage.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import type { LeakContext } from '../leak-check.ts';
-import type { StoryIndex } from '../offline/story-index.ts';
-import { type Outcome, unchangedGate } from '../reply.ts';
-import { type GateResult, isSolved, judgeGate } from '../solved-gate.ts';
+import type { LeakContext } from '../replies/leak-check.ts';
+import { type Outcome, unchangedGate } from '../replies/reply.ts';
 import { deniesItself } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Judgement } from './judgement.ts';

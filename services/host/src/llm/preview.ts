@@ -1,6 +1,6 @@
+import type { StoryIndex } from '../claims/story-index.ts';
 import type { HostRequest } from '../host.ts';
-import { LeakWatch } from '../leak-check.ts';
-import type { StoryIndex } from '../offline/story-index.ts';
+import { LeakWatch } from '../replies/leak-check.ts';
 import { contradictionOf } from './consistency.ts';
 import { besideVerdict, leakContextOf, maySay, outcomeOf } from './outcome.ts';
 import { type PartialJudgement, readPartialJudgement } from './partial-judgement.ts';

@@ -1,7 +1,7 @@
 import type { HostRequest, HostTurn, Verdict } from '../host.ts';
-import { isQuestion } from '../intents.ts';
+import { isQuestion } from '../intents/intent-of.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { personalityOf, pickLine } from '../personalities.ts';
+import { personalityOf, pickLine } from '../replies/personalities.ts';
 import { nearestStatements } from './nearest-statements.ts';
 import { EXAMPLES, RULES } from './prompt-rules.ts';
 

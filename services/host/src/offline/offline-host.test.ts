@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { PLAIN_CONFIDENCE } from '../claims/answer-chances.ts';
 import type { HostStory, HostTurn, Verdict } from '../host.ts';
 import { buildKnowledge } from '../knowledge/story-knowledge.ts';
-import { allLines, PERSONALITIES, personalityOf } from '../personalities.ts';
-import { reactionLine, unchangedGate } from '../reply.ts';
+import { allLines, PERSONALITIES, personalityOf } from '../replies/personalities.ts';
+import { reactionLine, unchangedGate } from '../replies/reply.ts';
 import { lateTrain, makeRequest, makeTurn, quietPiano } from '../testing/stories.ts';
-import { PLAIN_CONFIDENCE } from './decision.ts';
 import { OfflineHost } from './offline-host.ts';
 
 const host = new OfflineHost();

@@ -1,8 +1,13 @@
+import { PLAIN_CONFIDENCE } from '../claims/answer-chances.ts';
+import { answerMessage } from '../claims/answer-message.ts';
+import { readMessage } from '../claims/read-message.ts';
+import { buildIndex, type StoryIndex } from '../claims/story-index.ts';
+import { judgeGate } from '../gate/solved-gate.ts';
 import type { Host, HostReply, HostRequest, HostStory } from '../host.ts';
 import { intentInPlay } from '../intents/confirmation.ts';
-import { type Intent, isQuestion } from '../intents.ts';
+import { type Intent, isQuestion } from '../intents/intent-of.ts';
 import { KnowledgeCache, knows } from '../knowledge/story-knowledge.ts';
-import { personalityOf, pickLine } from '../personalities.ts';
+import { personalityOf, pickLine } from '../replies/personalities.ts';
 import {
   type ReplySource,
   reactionLine,
@@ -11,13 +16,8 @@ import {
   seedOf,
   unchangedGate,
   verdictLine,
-} from '../reply.ts';
-import { judgeGate } from '../solved-gate.ts';
-import { answerMessage } from './answer.ts';
-import { PLAIN_CONFIDENCE } from './decision.ts';
-import { readMessage } from './reading.ts';
-import { buildIndex, type StoryIndex } from './story-index.ts';
-import { nudgeTheme } from './stuck.ts';
+} from '../replies/reply.ts';
+import { nudgeTheme } from './nudge.ts';
 
 /** Changes whenever the same question to the same story may be answered differently. */
 const OFFLINE_VERSION = 'offline-5';

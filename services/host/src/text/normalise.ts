@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.ts';
+import { remembered } from './memoise.ts';
 
 const ZERO_WIDTH = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 const COMBINING_MARKS = /[\u0300-\u036f]/g;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { answerMessage } from '../../src/claims/answer-message.ts';
+import { buildIndex } from '../../src/claims/story-index.ts';
 import type { HostStory } from '../../src/host.ts';
-import { answerMessage } from '../../src/offline/answer.ts';
-import { buildIndex } from '../../src/offline/story-index.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 import { cutTo } from '../fit/fit-answers.ts';
 import { parseRows } from './labelled-row.ts';

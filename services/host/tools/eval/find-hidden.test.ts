@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHidden } from './gives-away.ts';
+import { findHidden } from './independent-leak-check.ts';
 
 const hidden = {
   story: {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { PLAIN_CONFIDENCE } from '../../src/claims/answer-chances.ts';
 import type { HostNotes, HostReply, HostStory } from '../../src/host.ts';
 import { CONFIRM_GIVE_UP } from '../../src/intents/confirmation.ts';
-import { PLAIN_CONFIDENCE } from '../../src/offline/decision.ts';
 import { OfflineHost } from '../../src/offline/offline-host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 import { suggestedFor } from './suggested-for.ts';

@@ -1,2 +1,2 @@
-export { findHidden } from './gives-away.ts';
+export { findHidden } from './independent-leak-check.ts';
 export { parseRows } from './labelled-row.ts';

@@ -1,6 +1,6 @@
+import { PLAIN_CONFIDENCE } from '../../src/claims/answer-chances.ts';
 import { CONFIRM_GIVE_UP } from '../../src/intents/confirmation.ts';
-import { PLAIN_CONFIDENCE } from '../../src/offline/decision.ts';
-import { givesAway } from './gives-away.ts';
+import { givesAway } from './independent-leak-check.ts';
 import type { Label } from './labelled-row.ts';
 import type { PlayedRow } from './play-rows.ts';
 

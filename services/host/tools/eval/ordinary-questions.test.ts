@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { buildIndex } from '../../src/offline/story-index.ts';
-import { judgeGate } from '../../src/solved-gate.ts';
+import { buildIndex } from '../../src/claims/story-index.ts';
+import { judgeGate } from '../../src/gate/solved-gate.ts';
 import { parseRows } from './labelled-row.ts';
 
 it('takes no ordinary question or guess for a solution of a mystery without notes', async () => {

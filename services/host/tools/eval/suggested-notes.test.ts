@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { buildIndex } from '../../src/claims/story-index.ts';
 import { createHost } from '../../src/create-host.ts';
+import { judgeGate } from '../../src/gate/solved-gate.ts';
 import type { HostStory } from '../../src/host.ts';
-import { buildIndex } from '../../src/offline/story-index.ts';
-import { judgeGate } from '../../src/solved-gate.ts';
 import { lintSheet } from '../lint/lint-sheet.ts';
 import { type LabelledRow, parseRows } from './labelled-row.ts';
 import { type Metrics, measure } from './metrics.ts';

@@ -1,6 +1,5 @@
-import { DECIDED } from '../../src/offline/decision.ts';
-import { gramsOf } from '../../src/offline/wording.ts';
-import type { Asked } from './fit-answers.ts';
+import { DECIDED } from '../../src/claims/answer-chances.ts';
+import { gramsOf } from '../../src/claims/wording-evidence.ts';
 
 /** A word that occurs in fewer mysteries tells about those mysteries, not about how players ask. */
 const LEAST_STORIES = 4;
@@ -8,6 +7,9 @@ const LEAST_STORIES = 4;
 const PRIOR = 4;
 /** Words whose weights are all smaller than this are left out of the table. */
 const LEAST_TOLD = 20;
+
+/** A question to a story whose answer is known. The story does not know it, where it is one of its own claims. */
+export type Asked = { storyId: string; message: string; label: number };
 
 type Counts = Map<string, number[]>;
 

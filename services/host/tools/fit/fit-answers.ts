@@ -1,25 +1,22 @@
-import type { HostStory } from '../../src/host.ts';
 import {
   type AnswerWeights,
   chancesOf,
   DECIDED,
   type DecisionWeights,
   type RelationWeights,
-} from '../../src/offline/decision.ts';
-import { type Evidence, evidenceOf, type Unfitted } from '../../src/offline/evidence.ts';
-import { unitsOf } from '../../src/offline/reading.ts';
-import { strangeNames } from '../../src/offline/relevance.ts';
-import { buildIndex, type StoryIndex } from '../../src/offline/story-index.ts';
-import { wordingOf } from '../../src/offline/wording.ts';
+} from '../../src/claims/answer-chances.ts';
+import { type Evidence, evidenceOf, type Unfitted } from '../../src/claims/evidence.ts';
+import { unitsOf } from '../../src/claims/read-message.ts';
+import { strangeNames } from '../../src/claims/relevance.ts';
+import { buildIndex, type StoryIndex } from '../../src/claims/story-index.ts';
+import { wordingOf } from '../../src/claims/wording-evidence.ts';
+import type { HostStory } from '../../src/host.ts';
 import { clausesOf } from '../../src/text/clauses.ts';
 import { normalise, questionKey } from '../../src/text/normalise.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
-import { countWordings } from './count-wordings.ts';
+import { type Asked, countWordings } from './count-wordings.ts';
 import { fitByBatches } from './minibatch.ts';
 import { barFor, type Example, type SoftmaxModel } from './softmax.ts';
-
-/** A question to a story whose answer is known. The story does not know it, where it is one of its own claims. */
-export type Asked = { storyId: string; message: string; label: number };
 
 type Pair = Example & { storyId: string; kind: keyof DecisionWeights['relation'] };
 /** A question with the evidence for its answers, read with the weights at hand. */

@@ -1,8 +1,8 @@
+import type { Evidence } from '../../src/claims/evidence.ts';
+import { type Reading, readMessage } from '../../src/claims/read-message.ts';
+import { buildIndex, factsNeeded, type StoryIndex, WHOLE } from '../../src/claims/story-index.ts';
+import { type FactWeights, factFeatures } from '../../src/gate/fact-chance.ts';
 import type { HostStory } from '../../src/host.ts';
-import type { Evidence } from '../../src/offline/evidence.ts';
-import { type FactWeights, factFeatures } from '../../src/offline/facts-said.ts';
-import { type Reading, readMessage } from '../../src/offline/reading.ts';
-import { buildIndex, factsNeeded, type StoryIndex, WHOLE } from '../../src/offline/story-index.ts';
 import { questionKey } from '../../src/text/normalise.ts';
 import { fitByBatches } from './minibatch.ts';
 import { negated } from './negated.ts';

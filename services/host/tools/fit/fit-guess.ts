@@ -1,4 +1,4 @@
-import { GUESS_FEATURES, guessFeatures } from '../../src/gate-without-notes.ts';
+import { GUESS_FEATURES, guessFeatures } from '../../src/gate/gate-without-notes.ts';
 import { readWithFragments } from '../../src/knowledge/fact-coverage.ts';
 import { buildKnowledge, type StoryKnowledge } from '../../src/knowledge/story-knowledge.ts';
 import { GATE_CASES } from '../../src/testing/gate-cases.ts';

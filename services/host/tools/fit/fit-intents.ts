@@ -2,12 +2,12 @@ import type { HostStory } from '../../src/host.ts';
 import { PURPOSES, type Purpose } from '../../src/intents/decide-intent.ts';
 import type { Intent } from '../../src/intents/intent.ts';
 import { intentFeatures } from '../../src/intents/intent-features.ts';
+import { intentBy } from '../../src/intents/intent-of.ts';
 import { intentByRules } from '../../src/intents/intent-rules.ts';
-import { intentBy } from '../../src/intents.ts';
 import { buildKnowledge } from '../../src/knowledge/story-knowledge.ts';
+import type { PackedModel, SparseModel } from '../../src/regression/sparse.ts';
 import { ALL_EXTRACTION_ATTEMPTS } from '../../src/testing/extraction-attempts.ts';
 import { MESSAGES_BY_INTENT, MESSAGES_BY_PURPOSE } from '../../src/testing/intent-messages.ts';
-import type { PackedModel, SparseModel } from '../../src/text/sparse-model.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { fitSparse, packModel, pruned, type SparseExample } from './fit-sparse.ts';
 

@@ -1,9 +1,9 @@
-import { chanceBy } from '../../src/fitted-chance.ts';
+import { readMessage } from '../../src/claims/read-message.ts';
+import { buildIndex } from '../../src/claims/story-index.ts';
+import type { FactWeights } from '../../src/gate/fact-chance.ts';
+import { toldBy } from '../../src/gate/solution-chance.ts';
 import type { HostStory } from '../../src/host.ts';
-import type { FactWeights } from '../../src/offline/facts-said.ts';
-import { readMessage } from '../../src/offline/reading.ts';
-import { toldBy } from '../../src/offline/solution-told.ts';
-import { buildIndex } from '../../src/offline/story-index.ts';
+import { chanceBy } from '../../src/regression/logistic.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { asAuthorsWrite, type Read, rowOf } from './fit-facts.ts';
 import { fitByBatches } from './minibatch.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sparseChances, unpackModel } from '../../src/text/sparse-model.ts';
+import { sparseChances, unpackModel } from '../../src/regression/sparse.ts';
 import { fitSparse, packModel, pruned, type SparseExample } from './fit-sparse.ts';
 
 const example = (label: number, ...features: string[]): SparseExample => ({

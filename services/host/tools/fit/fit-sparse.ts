@@ -1,4 +1,4 @@
-import { featureScale, type PackedModel, type SparseModel } from '../../src/text/sparse-model.ts';
+import { featureScale, type PackedModel, type SparseModel } from '../../src/regression/sparse.ts';
 
 /** One example: what was seen, which class it is, and how much it counts. */
 export type SparseExample = { features: ReadonlySet<string>; label: number; weight?: number };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DECIDED, DECISION_WEIGHTS } from '../../src/offline/decision.ts';
-import { EVIDENCE_NAMES } from '../../src/offline/evidence.ts';
-import { RELATION_FEATURES } from '../../src/offline/relation.ts';
+import { DECIDED, DECISION_WEIGHTS } from '../../src/claims/answer-chances.ts';
+import { EVIDENCE_NAMES } from '../../src/claims/evidence.ts';
+import { RELATION_FEATURES } from '../../src/claims/relation-features.ts';
 import { quietPiano } from '../../src/testing/stories.ts';
 import { askedBy, cutTo, fitAnswers } from './fit-answers.ts';
 

@@ -2,8 +2,8 @@ import { HOST_SLOTS } from '@sidelight/contracts';
 import type { HostNotes } from '../../src/host.ts';
 import type { StoryKnowledge } from '../../src/knowledge/story-knowledge.ts';
 import { normalise, wordsOf } from '../../src/text/normalise.ts';
-import { isTold, type Lexicon, similarity, type Term, termsOf } from '../../src/text/sense.ts';
-import type { SheetProblem } from './lint-sheet.ts';
+import { isTold, type Lexicon, similarity, type Term, termsOf } from '../../src/text/terms.ts';
+import type { SheetProblem } from './sheet-problem.ts';
 
 const LEAST_SHARE = 0.1;
 const MOST_SHARE = 0.55;

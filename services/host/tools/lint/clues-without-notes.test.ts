@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { nextClue } from '../../src/clue-ladder.ts';
 import type { HostStory, HostTurn } from '../../src/host.ts';
 import { buildKnowledge } from '../../src/knowledge/story-knowledge.ts';
-import { findLeak } from '../../src/leak-check.ts';
+import { nextClue } from '../../src/replies/clue-ladder.ts';
+import { findLeak } from '../../src/replies/leak-check.ts';
 import { makeTurn } from '../../src/testing/stories.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 

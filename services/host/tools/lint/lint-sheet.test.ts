@@ -2,7 +2,8 @@ import { HOST_SLOTS } from '@sidelight/contracts';
 import { describe, expect, it } from 'vitest';
 import type { HostAnswer, HostNotes, HostStory } from '../../src/host.ts';
 import { quietPiano } from '../../src/testing/stories.ts';
-import { lintSheet, type SheetProblemCode } from './lint-sheet.ts';
+import { lintSheet } from './lint-sheet.ts';
+import type { SheetProblemCode } from './sheet-problem.ts';
 
 const numbered = (count: number, answer: HostAnswer, what: string) =>
   Array.from({ length: count }, (_, at) => ({ text: `The ${what} has part number ${at + 20}.`, answer }));

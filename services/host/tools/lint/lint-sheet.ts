@@ -1,34 +1,12 @@
 import { HOST_SLOTS } from '@sidelight/contracts';
+import { buildIndex, type StoryIndex } from '../../src/claims/story-index.ts';
+import { judgeGate } from '../../src/gate/solved-gate.ts';
 import type { HostNotes, HostStory } from '../../src/host.ts';
 import { coverage, readClaim } from '../../src/knowledge/fact-coverage.ts';
 import { buildKnowledge, type StoryKnowledge } from '../../src/knowledge/story-knowledge.ts';
-import { buildIndex, type StoryIndex } from '../../src/offline/story-index.ts';
-import { judgeGate } from '../../src/solved-gate.ts';
 import { lintBreadth } from './breadth.ts';
 import { findContradictions } from './contradictions.ts';
-
-/** What may be wrong with a fact sheet. */
-export type SheetProblemCode =
-  | 'few_statements'
-  | 'few_answers_of_a_kind'
-  | 'unknown_slot'
-  | 'unanswered_question'
-  | 'unbalanced'
-  | 'no_opposite'
-  | 'paraphrases'
-  | 'statement_facts'
-  | 'contradiction'
-  | 'uncovered_fact'
-  | 'few_clues'
-  | 'clue_order'
-  | 'clue_fact'
-  | 'clue_too_strong'
-  | 'leak'
-  | 'unsolvable'
-  | 'lexicon';
-
-/** One problem: its sort, and a sentence for the author. */
-export type SheetProblem = { code: SheetProblemCode; message: string };
+import type { SheetProblem, SheetProblemCode } from './sheet-problem.ts';
 
 const LEAST_STATEMENTS = 60;
 /** Of yes, no and irrelevant a sheet needs at least so many statements each. */

@@ -1,0 +1,111 @@
+import type { Term } from '../text/terms.ts';
+import type { Claim } from './claim.ts';
+
+/** How the words of two claims meet: how far each is met by the other claim, 0 to 1, and by which of its words. */
+export type Alignment = {
+  asked: Float64Array;
+  askedPartner: Int16Array;
+  claim: Float64Array;
+  /** -1 where no word meets it. */
+  claimPartner: Int16Array;
+  /** For each word of the claim 1 where it meets its opposite. */
+  opposite: Uint8Array;
+};
+
+/** Where a key of the index stands: in which claim, at which of its words, and how surely it is meant. */
+export type Posting = { claim: number; term: number; strength: number };
+export type Postings = ReadonlyMap<string, readonly Posting[]>;
+
+/** What a word counts that meets its opposite: both speak of the same thing. */
+const OPPOSITE_LIKENESS = 0.85;
+/** What a name counts that meets a pronoun: "Mrs Albright taught" and "she taught". */
+const PRONOUN_LIKENESS = 0.75;
+
+/** So many known claims are looked at closely: those that share most with what is asked. */
+const LOOKED_AT = 60;
+
+/** Aligns a claim with the known ones that share most of its words and senses, by the known one's number. */
+export function alignAll(asked: Claim, known: readonly Claim[], postings: Postings): Map<number, Alignment> {
+  const aligned = new Map<number, Alignment>();
+  for (const number of mostAlike(asked, known, postings))
+    aligned.set(number, emptyAlignment(asked.terms.length, (known[number] as Claim).terms.length));
+  for (const [at, term] of asked.terms.entries()) {
+    for (const [key, strength] of term.keys) {
+      for (const posting of postings.get(key) ?? []) {
+        const alignment = aligned.get(posting.claim);
+        if (alignment) meet(alignment, at, posting.term, Math.min(strength, posting.strength), 0);
+      }
+    }
+  }
+  for (const [at, term] of asked.terms.entries()) {
+    for (const { claim, term: place } of oppositesOf(term, postings)) {
+      const alignment = aligned.get(claim);
+      if (alignment) meet(alignment, at, place, OPPOSITE_LIKENESS, 1);
+    }
+  }
+  for (const [number, alignment] of aligned) alignPronouns(alignment, asked, known[number] as Claim);
+  return aligned;
+}
+
+/** The numbers of the claims that share most with what is asked, by a measure that looks at words one by one. */
+function mostAlike(asked: Claim, known: readonly Claim[], postings: Postings): number[] {
+  const shared = new Map<number, number>();
+  const total = weightOf(asked.terms);
+  for (const term of asked.terms) {
+    const best = new Map<number, number>();
+    const raise = (claim: number, likeness: number) => {
+      if (likeness > (best.get(claim) ?? 0)) best.set(claim, likeness);
+    };
+    for (const [key, strength] of term.keys)
+      for (const posting of postings.get(key) ?? [])
+        raise(posting.claim, Math.min(strength, posting.strength));
+    for (const { claim } of oppositesOf(term, postings)) raise(claim, OPPOSITE_LIKENESS);
+    for (const [claim, likeness] of best)
+      shared.set(claim, (shared.get(claim) ?? 0) + term.weight * likeness);
+  }
+  return [...shared]
+    .map(([number, weight]) => ({
+      number,
+      share: weight / (total + weightOf((known[number] as Claim).terms)),
+    }))
+    .sort((a, b) => b.share - a.share)
+    .slice(0, LOOKED_AT)
+    .map(({ number }) => number);
+}
+
+const weightOf = (terms: readonly Term[]): number => terms.reduce((sum, { weight }) => sum + weight, 0);
+
+const oppositesOf = (term: Term, postings: Postings): Posting[] =>
+  term.opposites.flatMap((stem) => (postings.get(stem) ?? []).filter(({ strength }) => strength === 1));
+
+function alignPronouns(alignment: Alignment, asked: Claim, claim: Claim): void {
+  const lend = (met: Float64Array, isPerson: readonly boolean[], pronouns: number) => {
+    if (pronouns === 0) return;
+    for (const [at, stands] of isPerson.entries())
+      if (stands) met[at] = Math.max(met[at] as number, PRONOUN_LIKENESS);
+  };
+  lend(alignment.asked, asked.isPerson, claim.pronouns.size);
+  lend(alignment.claim, claim.isPerson, asked.pronouns.size);
+}
+
+function emptyAlignment(asked: number, claim: number): Alignment {
+  return {
+    asked: new Float64Array(asked),
+    askedPartner: new Int16Array(asked).fill(-1),
+    claim: new Float64Array(claim),
+    claimPartner: new Int16Array(claim).fill(-1),
+    opposite: new Uint8Array(claim),
+  };
+}
+
+/** Notes that two words meet, unless they have likelier partners. */
+function meet(alignment: Alignment, at: number, term: number, likeness: number, opposite: 0 | 1): void {
+  if (likeness > (alignment.asked[at] as number)) {
+    alignment.asked[at] = likeness;
+    alignment.askedPartner[at] = term;
+  }
+  if (likeness <= (alignment.claim[term] as number)) return;
+  alignment.claim[term] = likeness;
+  alignment.claimPartner[term] = at;
+  alignment.opposite[term] = opposite;
+}

@@ -1,0 +1,103 @@
+import type { HostAnswer } from '@sidelight/contracts';
+import type { Verdict } from '../host.ts';
+import { normalise } from '../text/normalise.ts';
+import { isTautology } from '../text/tautology.ts';
+import {
+  chancesOf,
+  confidenceOf,
+  DECIDED,
+  DECISION_WEIGHTS,
+  type Decided,
+  PLAIN_CONFIDENCE,
+} from './answer-chances.ts';
+import { type Evidence, toldBySlot, toldWordForWord } from './evidence.ts';
+import { type Reading, readMessage } from './read-message.ts';
+import type { StoryIndex } from './story-index.ts';
+
+/** What the offline host makes of a message. */
+export type Answer = {
+  verdict: Verdict;
+  /** 0 to 1; from `PLAIN_CONFIDENCE` on the verdict is spoken without a hedge. */
+  confidence: number;
+  /** How many sentences were judged. */
+  units: number;
+  /** How many of them the story plainly denies. */
+  denials: number;
+};
+
+/** Answers a message: each of its sentences by itself, then what they come to together. */
+export function answerMessage(
+  message: string,
+  index: StoryIndex,
+  { sentences }: Reading = readMessage(message, index),
+): Answer {
+  if (sentences.length === 0 || isTautology(normalise(message)))
+    return { verdict: 'unclear', confidence: 0, units: 0, denials: 0 };
+  const answers = sentences.map(answerUnit);
+  return { ...combine(answers), denials: answers.filter(isDenial).length };
+}
+
+const isDenial = ({ verdict, confidence }: UnitAnswer): boolean =>
+  verdict === 'no' && confidence >= PLAIN_CONFIDENCE;
+
+type UnitAnswer = Omit<Answer, 'denials'>;
+
+function answerUnit(evidence: Evidence): UnitAnswer {
+  if (isBoth(evidence)) return { verdict: 'both', confidence: HEDGED_CEILING, units: 1 };
+  const chances = chancesOf(evidence);
+  const told = toldWordForWord(evidence) ?? (evidence.density < 1 ? toldBySlot(evidence) : null);
+  if (told) chances[told] = Math.max(chances[told], WORD_FOR_WORD);
+  const answer = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
+  const { plainFrom, plainFromWithFew } = DECISION_WEIGHTS;
+  const bar = plainFromWithFew + (plainFrom - plainFromWithFew) * evidence.density;
+  const confidence = confidenceOf(chances[answer], bar);
+  const isPlain = evidence.density === 1 || answer === told || isBorneOut(answer, evidence);
+  return {
+    verdict: answer,
+    confidence: isPlain ? confidence : Math.min(confidence, HEDGED_CEILING),
+    units: 1,
+  };
+}
+
+/** With few notes or none, only what something known nearly repeats is said plainly. */
+const isBorneOut = (answer: Decided, { claims, texts }: Evidence): boolean =>
+  answer !== 'irrelevant' &&
+  [...claims, ...texts].some(
+    ({ score, chances }) => score >= LEAST_SUPPORT && (chances[DECIDED.indexOf(answer)] as number) >= SURELY,
+  );
+
+/** What the notes say word for word is answered so. */
+const WORD_FOR_WORD = 0.95;
+const LEAST_SUPPORT = 0.6;
+const SURELY = 0.6;
+/** What a hedged answer's confidence is at most. */
+const HEDGED_CEILING = PLAIN_CONFIDENCE - 0.05;
+
+/** A claim of the notes that is both right and wrong, and closer than all others. */
+function isBoth({ claims }: Evidence): boolean {
+  const nearest = (isWanted: (kind: string) => boolean) =>
+    Math.max(0, ...claims.filter(({ known }) => isWanted(known.kind)).map(({ score }) => score));
+  const both = nearest((kind) => kind === 'both');
+  return both >= LEAST_BOTH && both > nearest((kind) => kind !== 'both') + CLEARLY_BOTH;
+}
+
+const LEAST_BOTH = 0.6;
+const CLEARLY_BOTH = 0.1;
+
+/** Several statements in one message: agreement stands, a mixture of right and wrong is "both". */
+function combine(answers: readonly UnitAnswer[]): UnitAnswer {
+  const [only, ...others] = answers as [UnitAnswer, ...UnitAnswer[]];
+  if (others.length === 0) return only;
+  const units = answers.length;
+  const spoken = answers.filter(({ verdict }) => verdict !== 'irrelevant');
+  if (spoken.length === 0) {
+    return { ...answers.reduce((best, each) => (each.confidence > best.confidence ? each : best)), units };
+  }
+  const plain = spoken.filter(({ confidence }) => confidence >= PLAIN_CONFIDENCE);
+  const deciding = plain.length > 0 ? plain : spoken;
+  const verdicts = new Set<HostAnswer | 'unclear'>(deciding.map(({ verdict }) => verdict));
+  const confidence = Math.min(...deciding.map((answer) => answer.confidence));
+  const [verdict = 'unclear'] = verdicts;
+  if (verdicts.size === 1) return { verdict, confidence, units };
+  return { verdict: 'both', confidence: Math.min(confidence, HEDGED_CEILING), units };
+}

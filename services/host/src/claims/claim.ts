@@ -1,0 +1,169 @@
+import type { Clause } from '../text/clauses.ts';
+import { type Stated, statedBy } from '../text/denied-terms.ts';
+import { FUNCTION_WORDS } from '../text/function-words.ts';
+import type { Lexicon, Term } from '../text/terms.ts';
+import { asksAboutRelevance } from './question-form.ts';
+
+/** Little words that change what is claimed, each with the words that change it alike. */
+const MARKED = {
+  before: 'until',
+  after: 'once',
+  only: 'just',
+  because: '',
+  with: '',
+  without: '',
+  by: '',
+  own: '',
+  all: 'every everyone everybody',
+  more: '',
+  less: 'fewer',
+  other: 'else another others',
+  while: '',
+  when: '',
+  someone: 'somebody anyone anybody',
+  himself: 'herself themselves',
+  up: '',
+  down: '',
+  in: 'into inside',
+  out: 'outside off',
+  from: '',
+  too: '',
+  never: '',
+  always: '',
+  still: '',
+  real: '',
+  want: 'wants wanted',
+  know: 'knows knew',
+  try: 'tries tried trying',
+  would: 'could might',
+} as const;
+export type Marker = keyof typeof MARKED;
+export const MARKERS = Object.keys(MARKED) as Marker[];
+
+const MARKER_OF = new Map<string, Marker>(
+  MARKERS.flatMap((marker) =>
+    [marker, ...MARKED[marker].split(' ')].filter(Boolean).map((word) => [word, marker] as const),
+  ),
+);
+
+const PERSONS = new Map(
+  Object.entries({
+    he: 'he',
+    him: 'he',
+    his: 'he',
+    she: 'she',
+    her: 'she',
+    hers: 'she',
+    they: 'they',
+  }).concat(Object.entries({ them: 'they', we: 'they', i: 'i' })),
+);
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+const DETERMINERS = words(
+  'the a an his her their its this that these those my your our some any every no each another both 2 3 4 5 6',
+);
+/** Nouns that may stand for anybody, as a pronoun does. */
+const ANYBODY = words(
+  'man woman guy bloke dude lady person boy girl kid fellow gentleman chap mr mrs miss main',
+);
+const UNDETERMINED = words('someone somebody anyone anybody everyone everybody nobody people');
+/** Words of no weight that put two things in relation: "the dam above the village". */
+const RELATORS = words(
+  `above below under over before after than to from for because so behind beneath until with by of in on at into is was
+are were`,
+);
+const PASSIVE =
+  /\b(?:is|are|was|were|be|been|being|got|gets) (?:not )?(?:[a-z]+ly )?[a-z]+(?:ed|en|t|ung|own|ade|ound|old|id|ut)\b.* by\b/;
+
+/** A sentence as a claim: its words, which of them it denies, and who does what to whom as far as order tells. */
+export type Claim = Stated & {
+  /** For each term whether it names a thing or a person. */
+  isThing: boolean[];
+  /** For each term whether a pronoun may stand for it. */
+  isPerson: boolean[];
+  /** The first place of each pronoun and of each word of relation among the words. */
+  pronouns: ReadonlyMap<string, number>;
+  relators: ReadonlyMap<string, number>;
+  markers: ReadonlySet<Marker>;
+  /** The pronoun, or else the term, that the sentence begins with. */
+  pronoun: string | null;
+  subject: Term | null;
+  isPassive: boolean;
+  /** Whether it says that something matters, not that it is so. */
+  onRelevance: boolean;
+};
+
+/** Reads the clauses of one sentence; `sentence` are their words in a row, their spelling repaired. */
+export function claimOf(
+  clauses: readonly Clause[],
+  sentence: readonly string[],
+  { lexicon, names }: { lexicon: Lexicon; names: ReadonlySet<string> },
+  repaired?: ReadonlySet<string>,
+): Claim {
+  const stated = statedBy(clauses, sentence, lexicon, repaired);
+  const text = sentence.join(' ');
+  return {
+    ...stated,
+    isThing: stated.terms.map((term) => isThing(term, sentence, stated.terms, names)),
+    isPerson: stated.terms.map(({ word }) =>
+      word.split(' ').every((part) => names.has(part) || ANYBODY.has(part)),
+    ),
+    pronouns: firstPlaces(sentence, (word, at) => pronounAt(word, at, stated.terms)),
+    relators: firstPlaces(sentence, (word) => (RELATORS.has(word) ? word : null)),
+    markers: new Set(sentence.flatMap((word) => MARKER_OF.get(word) ?? [])),
+    ...beginningOf(sentence, stated.terms),
+    isPassive: PASSIVE.test(text),
+    onRelevance: asksAboutRelevance(text),
+  };
+}
+
+/** Names in a story's texts: words that are written with a capital only. */
+export function namesIn(text: string): Set<string> {
+  const small = new Set(text.match(/\b[a-z]+\b/g));
+  const capital = (text.match(/\b[A-Z][a-z]{2,}\b/g) ?? []).map((word) => word.toLowerCase());
+  return new Set(capital.filter((word) => !small.has(word) && !FUNCTION_WORDS.has(word)));
+}
+
+function isThing(
+  term: Term,
+  sentence: readonly string[],
+  terms: readonly Term[],
+  names: ReadonlySet<string>,
+): boolean {
+  const last = sentence[term.at + term.word.split(' ').length - 1] as string;
+  if (names.has(last) || UNDETERMINED.has(last) || DETERMINERS.has(sentence[term.at - 1] ?? '')) return true;
+  const endsPhrase = !terms.some(({ at }) => at === term.at + 1);
+  return endsPhrase && DETERMINERS.has(sentence[term.at - 2] ?? '');
+}
+
+/** "Her" and "his" before a thing are no persons of their own. */
+function pronounAt(word: string, at: number, terms: readonly Term[]): string | null {
+  const owns =
+    word === 'his' || word === 'hers' || (word === 'her' && terms.some((term) => term.at === at + 1));
+  return owns ? null : (PERSONS.get(word) ?? null);
+}
+
+function firstPlaces(
+  sentence: readonly string[],
+  keyOf: (word: string, at: number) => string | null,
+): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const [at, word] of sentence.entries()) {
+    const key = keyOf(word, at);
+    if (key !== null && !places.has(key)) places.set(key, at);
+  }
+  return places;
+}
+
+function beginningOf(
+  sentence: readonly string[],
+  terms: readonly Term[],
+): Pick<Claim, 'pronoun' | 'subject'> {
+  for (const [at, word] of sentence.entries()) {
+    if (PERSONS.has(word) && word !== 'his') return { pronoun: PERSONS.get(word) ?? null, subject: null };
+    if (FUNCTION_WORDS.has(word)) continue;
+    const subject = terms.find((term) => term.at <= at && term.at + term.word.split(' ').length > at);
+    return { pronoun: null, subject: subject ?? null };
+  }
+  return { pronoun: null, subject: null };
+}

@@ -1,0 +1,94 @@
+import type { HostAnswer, HostSlot } from '@sidelight/contracts';
+import { SLOT_PATTERNS } from '../knowledge/slot-patterns.ts';
+import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
+import { stem } from '../text/stem.ts';
+import type { Term } from '../text/terms.ts';
+
+export type SlotMatch = { slot: HostSlot; answer: HostAnswer; score: number };
+
+const SLOT_CEILING = 0.9;
+const UNEXPLAINED_PENALTY = 0.25;
+/** A word of the scenario says nothing about what a question is after, and a yes nothing about a kind. */
+const UNVOUCHED = 0.5;
+/** Where the story has nothing of the kind, details of the question hardly matter. */
+const UNEXPLAINED_PENALTY_FOR_NO = 0.12;
+const SCENARIO_WORD_EXPLAINED = 0.5;
+
+/** Words that any broad question may hold beside what it asks after. */
+const NEUTRAL = new Set(
+  `man woman person people victim someone somebody anyone anybody he she die dead death kill killed cause caused happen
+  involve involved use used important relevant matter story case situation answer solution explanation element
+  anything something scene incident event place`
+    .split(/\s+/)
+    .map(stem),
+);
+
+const COMPILED = SLOT_PATTERNS.map((pattern) => ({
+  pattern,
+  stems: new Set(pattern.about.map(stem)),
+  core: new Set(pattern.core.map(stem)),
+}));
+
+/**
+ * Answers of the story's broad slots to a question. A frame explains the whole question; a slot's own words
+ * explain themselves, and the rest of the question has to be neutral.
+ */
+export function matchSlots(
+  normalised: string,
+  terms: readonly Term[],
+  negated: boolean,
+  knowledge: StoryKnowledge,
+): SlotMatch[] {
+  const slots = knowledge.notes?.slots;
+  if (!slots || terms.length === 0) return [];
+  const matches: SlotMatch[] = [];
+  for (const compiled of COMPILED) {
+    const { pattern } = compiled;
+    const answer = slots[pattern.slot];
+    if (answer === undefined) continue;
+    const score = scoreOf(compiled, normalised, terms, answer, knowledge);
+    if (score > 0) matches.push({ slot: pattern.slot, answer: negated ? opposite(answer) : answer, score });
+  }
+  return matches.sort((a, b) => b.score - a.score);
+}
+
+function scoreOf(
+  { pattern, stems, core }: (typeof COMPILED)[number],
+  normalised: string,
+  terms: readonly Term[],
+  answer: HostAnswer,
+  knowledge: StoryKnowledge,
+): number {
+  const framed = pattern.frames?.some((frame) => frame.test(normalised)) ?? false;
+  if (!framed && pattern.framesOnly) return 0;
+  let explained = 0;
+  let total = 0;
+  let unexplained = 0;
+  let hit = framed;
+  let vouched = framed;
+  for (const term of terms) {
+    const base = term.keys[0]?.[0] ?? '';
+    const own = stems.has(base) || term.word.split(' ').some((word) => stems.has(stem(word)));
+    if (own) hit = true;
+    if (
+      own &&
+      !knowledge.lexicon.scenarioStems.has(base) &&
+      (answer === 'no' || answer === 'irrelevant' || core.has(base))
+    )
+      vouched = true;
+    const known =
+      own || NEUTRAL.has(base) ? 1 : knowledge.lexicon.scenarioStems.has(base) ? SCENARIO_WORD_EXPLAINED : 0;
+    total += term.weight;
+    explained += term.weight * known;
+    unexplained = Math.max(unexplained, term.weight * (1 - known));
+  }
+  if (!hit || total === 0) return 0;
+  if (framed && unexplained < 1) return answer === 'both' ? UNVOUCHED : SLOT_CEILING;
+  const penalty = answer === 'no' ? UNEXPLAINED_PENALTY_FOR_NO : UNEXPLAINED_PENALTY;
+  const score = SLOT_CEILING * (explained / total) - penalty * Math.min(1, unexplained);
+  return vouched && answer !== 'both' ? score : UNVOUCHED * score;
+}
+
+function opposite(answer: HostAnswer): HostAnswer {
+  return answer === 'yes' ? 'no' : answer === 'no' ? 'yes' : answer;
+}

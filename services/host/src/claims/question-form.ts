@@ -1,0 +1,63 @@
+/**
+ * How a question is put, whatever it is about. Players ask after what happened and why in other forms than after
+ * somebody's looks, age or belongings, and the form alone tells something of the answer.
+ */
+export type QuestionForm = {
+  /** "Did he …" */
+  asksDoing: boolean;
+  /** "Was he …" */
+  asksBeing: boolean;
+  /** "Has he …" */
+  asksHaving: boolean;
+  /** "Was there …" */
+  asksThere: boolean;
+  /** "Was it …", "does this …" */
+  asksIt: boolean;
+  /** "… older than …" */
+  compares: boolean;
+  /** "… because …", "… in order to …" */
+  givesReason: boolean;
+  /** What somebody knows, wants or believes. */
+  asksMind: boolean;
+  /** "… anybody else …" */
+  asksAny: boolean;
+  /** "Is the car red?", "was her father a teacher?": one short quality of a thing. */
+  asksQuality: boolean;
+};
+
+const START = '^(?:(?:and|so|but|then|ok|well) )*';
+const starts = (rest: string): RegExp => new RegExp(`${START}${rest}\\b`);
+
+const DOING = starts('(?:did|does|do)');
+const BEING = starts('(?:is|was|are|were)');
+const HAVING = starts('(?:has|had|have)');
+const THERE = starts('(?:is|was|are|were) there');
+const IT = starts('(?:is|was|did|does|has) (?:it|this|that)');
+const COMPARISON =
+  /\b(?:older|younger|bigger|taller|richer|smaller|better|worse|longer|shorter|more [a-z]+) than\b/;
+const REASON = /\b(?:because|so that|in order|to [a-z]+ (?:the|a|his|her|him|them|somebody|someone))\b/;
+const MIND = /\b(?:want|wanted|try|trying|know|knew|think|thought|believe|afraid)\b/;
+const ANY = /\b(?:anyone|anybody|someone|somebody|any|else|other|another)\b/;
+const RELEVANCE =
+  /\b(?:important|importance|relevant|relevance|matters?|mattered|significant|significance|make a difference|made a difference|makes a difference|play a role|plays a role|(?:have|has|had)(?: anything| something)? to do with)\b/;
+const QUALITY =
+  /^(?:is|was|are|were) (?:the |his |her |their )?[a-z]+ (?:[a-z]+ )?(?:a|an|the only|very|really|from)? ?[a-z]+$/;
+
+/** Whether a question asks if something matters rather than if it is so. */
+export const asksAboutRelevance = (text: string): boolean => RELEVANCE.test(text);
+
+/** Reads the form from a question's plain words. */
+export function questionForm(text: string): QuestionForm {
+  return {
+    asksDoing: DOING.test(text),
+    asksBeing: BEING.test(text),
+    asksHaving: HAVING.test(text),
+    asksThere: THERE.test(text),
+    asksIt: IT.test(text),
+    compares: COMPARISON.test(text),
+    givesReason: REASON.test(text),
+    asksMind: MIND.test(text),
+    asksAny: ANY.test(text),
+    asksQuality: QUALITY.test(text),
+  };
+}

@@ -1,0 +1,182 @@
+import type { Term } from '../text/terms.ts';
+import type { Alignment } from './alignment.ts';
+import { type Claim, MARKERS, type Marker } from './claim.ts';
+import { rolesOf } from './roles.ts';
+
+/**
+ * What two claims have in common and in what they differ, all between 0 and 1. Sharing words is not agreeing: what is
+ * denied, who does it to whom, and when, tell claims of the same words apart.
+ */
+export const RELATION_FEATURES: readonly string[] = [
+  // How much of either is in the other, by weight.
+  ...['coverage', 'coverageOfKnown', 'likeness', 'likeness2', 'likeness4', 'exact'],
+  // The heaviest words that the other does not have, and how many.
+  ...['missing', 'missingSecond', 'missingCount', 'extra', 'extraSecond', 'extraCount', 'nothingElse'],
+  // A word in the place of another one.
+  ...['substituted', 'substitutedInPlace', 'otherNumber'],
+  // What one denies and the other does not, or both deny.
+  ...[
+    'denied',
+    'deniedAny',
+    'deniedMost',
+    'agreed',
+    'negation',
+    'unmatchedNegation',
+    'opposites',
+    'oddOpposites',
+  ],
+  ...['deniedExactly', 'oppositeExactly', 'deniedMostAlike', 'turned', 'turnedAlike'],
+  // Who does it to whom.
+  ...['otherSubject', 'otherPerson', 'samePerson', 'swapped', 'swappedAlike', 'exchanged', 'exchangedAlike'],
+  ...['exchangedPronoun', 'otherFirst'],
+  // The same words but for little ones: as they are, denied, exchanged.
+  ...['equivalent', 'equivalentDenied', 'equivalentAsIs', 'equivalentExchanged'],
+  ...MARKERS.map((marker) => `only ${marker}`),
+  ...['onRelevance', 'otherRelevance', 'brief'],
+  // The same claim in all that is looked at, and the same but for a denial or for who does it to whom.
+  ...['verbatim', 'verbatimDenied', 'verbatimExchanged'],
+];
+
+/** A word whose weight less what meets it is this much is missing. */
+const MISSED = 0.4;
+const EQUIVALENT_BELOW = 0.45;
+const VERBATIM_FROM = 0.75;
+
+/** Little words that turn a claim around where it has one of them and the other claim the other. */
+const TURNS: readonly (readonly [Marker, Marker])[] = [
+  ['before', 'after'],
+  ['with', 'without'],
+  ['more', 'less'],
+  ['up', 'down'],
+  ['in', 'out'],
+  ['never', 'always'],
+];
+
+/** Describes how an asked claim and a known one stand to each other, in the order of `RELATION_FEATURES`. */
+export function relationOf(asked: Claim, claim: Claim, alignment: Alignment): number[] {
+  const missing = unmet(asked.terms, alignment.asked);
+  const extra = unmet(claim.terms, alignment.claim);
+  const coverage = 1 - missing.sum / weightOf(asked.terms);
+  const coverageOfKnown = 1 - extra.sum / weightOf(claim.terms);
+  const likeness = (2 * coverage * coverageOfKnown) / (coverage + coverageOfKnown || 1);
+  const exact = asked.terms.reduce(
+    (sum, term, at) => sum + ((alignment.asked[at] as number) >= 0.95 ? term.weight : 0),
+    0,
+  );
+  const polarity = polarityOf(asked, claim, alignment);
+  const isTurned = TURNS.filter(([one, other]) => turns(asked, claim, one, other)).length % 2 === 1;
+  const turned = Number(isTurned);
+  const isDenied = polarity.denied > polarity.agreed;
+  const most = Number(isDenied);
+  const roles = rolesOf(asked, claim, alignment);
+  const isSwapped = roles.swapped + roles.exchangedPronoun > 0;
+  const isExchanged = roles.exchanged + roles.exchangedPronoun > 0;
+  const isEquivalent = missing.first < EQUIVALENT_BELOW && extra.first < EQUIVALENT_BELOW;
+  const equivalent = Number(isEquivalent);
+  const otherNegation = asked.negated !== claim.negated;
+  const otherPronoun = asked.pronoun !== null && claim.pronoun !== null && asked.pronoun !== claim.pronoun;
+  const others = MARKERS.map((marker) => Number(asked.markers.has(marker) !== claim.markers.has(marker)));
+  const isVerbatim =
+    Math.min(coverage, coverageOfKnown) >= VERBATIM_FROM &&
+    // Whether it is never so is a matter of polarity.
+    others.every((other, at) => other === 0 || MARKERS[at] === 'never') &&
+    !otherPronoun &&
+    asked.onRelevance === claim.onRelevance;
+  return [
+    ...[coverage, coverageOfKnown, likeness, likeness ** 2, likeness ** 4, exact / weightOf(asked.terms)],
+    ...[missing.first, missing.second, missing.count, extra.first, extra.second, extra.count],
+    Number(missing.count === 0 && extra.count === 0),
+    ...[Math.min(missing.first, extra.first), substitutedInPlace(asked, claim, alignment)],
+    Number(hasOtherNumber(asked.terms, claim.terms)),
+    ...[polarity.denied / polarity.matched, Number(polarity.denied > 0), most],
+    ...[polarity.agreed / polarity.matched, Number(otherNegation)],
+    Number(otherNegation && polarity.denied === 0),
+    ...[Math.min(2, polarity.opposites) / 2, polarity.opposites % 2],
+    ...[Math.min(1, polarity.denied) * likeness ** 3, (polarity.opposites % 2) * likeness ** 3],
+    ...[most * likeness, turned, turned * likeness ** 2],
+    ...[Number(hasOtherSubject(asked, claim)), Number(otherPronoun)],
+    Number(asked.pronoun !== null && asked.pronoun === claim.pronoun),
+    ...[roles.swapped, roles.swapped * likeness ** 2, roles.exchanged, roles.exchanged * likeness ** 2],
+    ...[roles.exchangedPronoun, roles.otherFirst],
+    ...[equivalent, Number(isEquivalent && isDenied !== isTurned)],
+    Number(isEquivalent && isDenied === isTurned && !isExchanged),
+    Number(isEquivalent && isDenied === isTurned && isExchanged),
+    ...others,
+    Number(asked.onRelevance && claim.onRelevance),
+    Number(asked.onRelevance !== claim.onRelevance),
+    asked.terms.length <= 1 ? 1 : asked.terms.length === 2 ? 0.5 : 0,
+    Number(isVerbatim && !isSwapped && !isDenied && !otherNegation),
+    Number(isVerbatim && !isSwapped && isDenied),
+    Number(isVerbatim && isExchanged && !isDenied && !otherNegation),
+  ];
+}
+
+const weightOf = (terms: readonly Term[]): number => terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+
+function unmet(terms: readonly Term[], met: Float64Array) {
+  const rest = terms.map((term, at) => term.weight * (1 - (met[at] as number))).sort((a, b) => b - a);
+  return {
+    sum: rest.reduce((sum, each) => sum + each, 0),
+    first: rest[0] ?? 0,
+    second: rest[1] ?? 0,
+    count: Math.min(3, rest.filter((each) => each >= MISSED).length) / 3,
+  };
+}
+
+/** How much weight of what both say stands under a denial in one of them, and in both. */
+function polarityOf(asked: Claim, claim: Claim, { claim: met, claimPartner, opposite }: Alignment) {
+  let [denied, agreed, matched, opposites] = [0, 0, 0, 0];
+  for (const [at, term] of claim.terms.entries()) {
+    const weight = term.weight * (met[at] as number);
+    matched += weight;
+    const partner = claimPartner[at] as number;
+    if (weight === 0 || partner < 0) continue;
+    const isOpposite = opposite[at] === 1;
+    opposites += Number(isOpposite);
+    if (!asked.denied[partner] && !claim.denied[at] && !isOpposite) continue;
+    if ((asked.denied[partner] !== claim.denied[at]) !== isOpposite) denied += weight;
+    else agreed += weight;
+  }
+  return { denied, agreed, matched: matched || 1, opposites };
+}
+
+const turns = (asked: Claim, claim: Claim, one: Marker, other: Marker): boolean =>
+  hasOnly(asked, one, other)
+    ? hasOnly(claim, other, one)
+    : hasOnly(asked, other, one) && hasOnly(claim, one, other);
+
+const hasOnly = ({ markers }: Claim, one: Marker, other: Marker): boolean =>
+  markers.has(one) && !markers.has(other);
+
+/** How heavy a word is that stands, beside a word both have, where the other claim has another word. */
+function substitutedInPlace(asked: Claim, claim: Claim, alignment: Alignment): number {
+  let heaviest = 0;
+  for (const [at, term] of asked.terms.entries()) {
+    if ((alignment.asked[at] as number) >= 0.5 || term.weight < 0.5) continue;
+    const before = at === 0 ? -1 : (alignment.askedPartner[at - 1] as number);
+    const isLast = at + 1 === asked.terms.length;
+    const after = isLast ? claim.terms.length : (alignment.askedPartner[at + 1] as number);
+    const places = [at > 0 && before < 0 ? -1 : before + 1, after - 1];
+    for (const place of places) {
+      const other = claim.terms[place];
+      if (other && (alignment.claim[place] as number) < 0.5)
+        heaviest = Math.max(heaviest, Math.min(term.weight, other.weight));
+    }
+  }
+  return heaviest;
+}
+
+const isNumber = ({ word }: Term): boolean => /^\d+$/.test(word);
+
+function hasOtherNumber(asked: readonly Term[], known: readonly Term[]): boolean {
+  const numbers = new Set(known.filter(isNumber).map(({ word }) => word));
+  const own = asked.filter(isNumber);
+  return own.length > 0 && numbers.size > 0 && !own.some(({ word }) => numbers.has(word));
+}
+
+function hasOtherSubject(asked: Claim, claim: Claim): boolean {
+  const { subject } = asked;
+  const other = claim.subject;
+  if (subject === null || other === null || asked.isPassive !== claim.isPassive) return false;
+  return !subject.keys.some(([key]) => other.keys.some(([known]) => known === key));
+}

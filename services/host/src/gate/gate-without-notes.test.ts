@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from '../claims/story-index.ts';
+import { GATE_CASES, type GateCase } from '../testing/gate-cases.ts';
+import { makeTurn } from '../testing/stories.ts';
+import { judgeGate } from './solved-gate.ts';
+
+const knowledgeOf = ({ title, prompt, solution }: GateCase) =>
+  buildIndex({ storyId: title, revision: 1, title, prompt, solution, hostNotes: null });
+
+const CASES = GATE_CASES.map((gateCase) => ({ ...gateCase, knowledge: knowledgeOf(gateCase) }));
+
+/** The share of messages that end the game. */
+function rateOf(messages: (gateCase: (typeof CASES)[number]) => readonly string[]): number {
+  const solved = CASES.flatMap((gateCase) =>
+    messages(gateCase).map((message) => judgeGate(gateCase.knowledge, [], message).solved),
+  );
+  return solved.filter(Boolean).length / solved.length;
+}
+
+describe('a mystery without notes', () => {
+  it('knows most full solutions in a player’s own words', () => {
+    expect(rateOf(({ full }) => full)).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('takes hardly any part of a solution for the whole, however long', () => {
+    expect(rateOf(({ partial }) => partial)).toBeLessThanOrEqual(0.04);
+  });
+
+  it('takes hardly any long theory of its own for a solution', () => {
+    expect(rateOf(({ other }) => other)).toBeLessThan(0.03);
+  });
+
+  it('takes no solution of another mystery for its own', () => {
+    const others = ({ title }: GateCase) =>
+      GATE_CASES.filter((gateCase) => gateCase.title !== title).flatMap(({ full, other }) => [
+        ...full,
+        ...other,
+      ]);
+    expect(rateOf(others)).toBeLessThan(0.001);
+  });
+
+  it.each<[string, (guess: string) => string]>([
+    ['denied at the start', (guess) => `It is not true that ${guess.replaceAll('.', ',')}`],
+    ['denied as a list', (guess) => `None of this is true: ${guess}`],
+    ['denied at the end', (guess) => `${guess}. That is false.`],
+  ])('is not solved by a solution that is %s', (_, deny) => {
+    expect(rateOf(({ full }) => full.map(deny))).toBe(0);
+  });
+
+  it('is not solved by the words of the solution in a row', () => {
+    expect(rateOf(({ solution }) => [(solution.match(/\b[a-z]{5,}/gi) ?? []).join(' ')])).toBe(0);
+  });
+
+  it('is not solved by its own scenario', () => {
+    expect(rateOf(({ prompt }) => [prompt])).toBe(0);
+  });
+
+  it('is solved over several turns that were affirmed, and not by those that were not', () => {
+    const { knowledge } = CASES[0] as (typeof CASES)[number];
+    const message = 'The match was played behind closed doors because of an epidemic';
+    const first = 'The club put printed figures of cardboard on the seats';
+    expect(judgeGate(knowledge, [makeTurn(first, { verdict: 'yes' })], message).solved).toBe(true);
+    expect(judgeGate(knowledge, [makeTurn(first, { verdict: 'no' })], message).solved).toBe(false);
+  });
+});

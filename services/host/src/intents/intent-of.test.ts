@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { MESSAGES_BY_INTENT } from '../testing/intent-messages.ts';
+import { intentOf } from './intent-of.ts';
+
+describe.each(Object.entries(MESSAGES_BY_INTENT))('%s', (intent, messages) => {
+  it.each(messages)('%s', (message) => {
+    expect(intentOf(message)).toBe(intent);
+  });
+});
+
+it('does not hang on a long message', () => {
+  const started = performance.now();
+  for (const filler of ['ok ', 'please give me ', 'ignore ', 'a', 'I really '])
+    intentOf(filler.repeat(300 / filler.length));
+  expect(performance.now() - started).toBeLessThan(250);
+});

@@ -1,0 +1,161 @@
+import { wordsOf } from '../text/normalise.ts';
+
+/**
+ * Messages that turn to the host are made of few words: a request or a surrender has one word that tells what it
+ * is, and beside it only such as go with any request. Whatever else it says, it says something else: a plea for
+ * the solution "without vowels" is no plea to end the game.
+ */
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+
+/** Words that go with any request. */
+const PLAIN = words(`
+  i me my we us our you your am are is was be been do did does done have has had can could would will shall may might must
+  the a an this that it its of to for on in at with by from and or but so then than too very really just only now already
+  again still please pls plz thanks thank thx ok okay well right fine alright hey hi oh ah ugh argh damn sigh sorry yes no
+  not never any some more another one next last first small little bit tiny good big quick easy give get got let want need
+  like love wanna gonna gotta tell show see know hear say ask go come make take use try think guess guessing playing play
+  what whats how about if as much there here all full whole real correct actual final own wait man host game master
+  mystery story puzzle riddle round time today honestly seriously officially completely totally truly simply kindly
+  perhaps maybe possibly rather prefer ever myself directly straight because since when anymore longer going back up out off over way thing things
+  which where why who gimme lemme lets m ll d s re ve t
+`);
+
+const GIVING_UP = words(`
+  give giveup giving gave given surrender surrendering resign resigning quit quitting concede conceding forfeit fold
+  folding abandon yield beaten beat defeated defeat admit done finished out end stop enough bow throw throwing towel spoil
+  spoiler reveal solution answer answers ending explanation happened misery tap win won spill beans
+`);
+/** Why somebody gives up. */
+const PLAIGHT = words(`
+  hard difficult tough impossible hopeless stuck lost idea ideas clue dunno tired bored frustrated beyond solve figure
+  work guesses questions anything nothing else get continue keep trying anymore impossible confusing late put
+`);
+/** One of these makes it a surrender… */
+const SURRENDERS: readonly RegExp[] = [
+  /\b(?:give up|give in|giving in|giveup|giving up|gave up|given up|surrender(?:ing)?|resign(?:ing)?|quit(?:ting)?|conced(?:e|ing)|forfeit|fold(?:ing)?|abandon|yield|bow out|tap out|throw(?:ing)? in the towel|admit defeat|out of my misery|spill the beans)\b/,
+  /\b(?:i|we) (?:am|are) (?:really |completely |totally |just |now )*(?:out(?! of)|done|finished|beaten|defeated)\b/,
+  /\b(?:you (?:win|won|beat|got) ?(?:me|us)?)$|^you (?:win|won|beat me|got me)\b/,
+  /\b(?:end|stop|finish) (?:the |this )?(?:game|round|mystery)\b|^(?:the )?(?:full )?(?:solution|answer|reveal|spoil|spoiler)s?(?: it)?(?: for me)?(?: please| pls| plz| now)*$/,
+  /\b(?:i|we) (?:will|am|are|can|could|do) (?:not|never) (?:ever )?(?:going to |gonna )?(?:get|solve|figure|work|guess|find|continue|play)\b/,
+  /\b(?:tell|show|give|reveal|spoil|see|know|hear|have|want|what|whats|is|get|need|just|and|so) (?:it |us |me |to me |is |was |the |your |a |full |whole |real |correct |actual |right )*(?:solution|answer|ending|explanation)\b/,
+  /\b(?:solution|answer|ending) (?:please|pls|plz|now|already)\b/,
+  /\b(?:spoil|reveal|tell|show)(?: (?:it|me|us|to me))*(?: (?:for me|already|please|now|then))*$/,
+  /\bwhat (?:really |actually )?happened(?: please| then| already| here)*$/,
+];
+
+/** Whether a message, without punctuation, does nothing but give up or ask for the solution. */
+export function isSurrender(bare: string): boolean {
+  const all = wordsOf(bare);
+  return (
+    all.length <= 20 &&
+    all.every((word) => PLAIN.has(word) || GIVING_UP.has(word) || PLAIGHT.has(word)) &&
+    SURRENDERS.some((pattern) => pattern.test(bare)) &&
+    !STORY_START.test(bare) &&
+    !BARE_QUESTION.test(bare)
+  );
+}
+
+/** A question of content like any other, which the host declines without ending the game. */
+const BARE_QUESTION =
+  /^(?:(?:ok|so|and|but|well) )*what (?:really |actually )?(?:happened|(?:is|was) the (?:solution|answer|ending|explanation))$/;
+
+/** "Is the answer …", "the solution …": asks or says something about the story. */
+const STORY_START =
+  /^(?:(?:and|so|but) )?(?:(?:is|was|are|were|did|does|has|had|could|would|will|can|do) (?:the|it|this|that|there(?! any chance)|what|a|an)\b|the (?:solution|answer|ending) (?!please|pls|plz|now)|it (?:is|was)\b|i (?:think|guess|bet|believe|suppose) (?!i|we|you)|(?:how|who|where|why)\b|what happened (?:to|in|at|after|before|on|with)\b)/;
+
+const HELP =
+  /\b(?:clues?|hints?|hnt|tips?|pointers?|nudge|help|helps|helping|helped|helpful|guidance|guide|assist|assistance|advice|advise|suggest|suggestions?|stuck|lost|stumped|confused|clueless|bone|easier|something to (?:go|work|think|chew) (?:on|with|about|by|from)|a (?:little |small |gentle )?push\b|(?:tell|say|know) (?:me |us )?a (?:bit|little) more\b|out of ideas|(?:no|out of|run out of|have no|any) (?:more )?(?:ideas?|questions|clue)|right (?:direction|track|way)|little push|point me|lead me)\b|\b(?:what|where|which)\b.{0,25}\b(?:should|could|can|do|must) (?:i|we) (?:be )?(?:ask|asking|look|looking|start|begin|focus|think|try|guess)\b|\b(?:not know|no idea) (?:what|where|how) to (?:ask|start|begin|look|think|go)\b|\bwhat (?:am i|are we) (?:missing|overlooking)\b|\bwhere (?:do|should) i (?:even )?(?:begin|start)\b|\bwhat would you (?:ask|do|try|suggest)\b|\bgood question to ask\b/;
+const HELPING = words(`
+  clue clues hint hints hnt tip tips pointer pointers nudge help helps helping helped helpful guidance guide assist
+  assistance advice advise suggest suggestion suggestions stuck lost stumped confused clueless bone easier ideas idea
+  direction track push point lead should ask asking look looking start begin focus missing overlooking question questions
+  run request requesting would welcome nice great appreciated useful something somewhere drop throw share offer provide
+  mind chance spare kind circles hit feed need requesting different without spoiling spoiler steer onto toward towards into
+  send buy spend allowed able possible please subtle further extra new two 2 3 number num hard difficult tricky one
+  this totally so am i unsure struggling know where begin move forward progress work with chew even were more bit little gentle
+`);
+
+/** Whether a message, without punctuation, does nothing but ask for help. */
+export function isCallForHelp(bare: string): boolean {
+  const all = wordsOf(bare);
+  return (
+    all.length <= 20 &&
+    HELP.test(bare) &&
+    all.every((word) => PLAIN.has(word) || HELPING.has(word)) &&
+    !STORY_START.test(bare) &&
+    !/^how (?:many|much|often)\b|\b(?:is|was) (?:it|this|that|there) an? (?:clue|hint|tip)\b/.test(bare)
+  );
+}
+
+const SECRET =
+  /\b(?:solution|ending|answer|system message|system prompt|prompt|instructions?|host notes|key facts|facts|json|context window|memory|filters?|terminal|everything above|words above|text above|anweisungen|instrucciones|losung|sudo|rules)\b/;
+/** Verbs of an order, at the start or after a "please". */
+const ORDER =
+  /^(?:(?:ok|okay|now|then|please|just|hey|hi|and|so|but|host|could you|can you|will you|would you|you must|you should|i want you to|i need you to|let us|lets) )*(?:print|show|share|list|tell|give|send|say|write|type|output|echo|dump|display|reveal|return|respond|reply|answer|repeat|recite|quote|spell|translate|traduis|traduce|traduci|zeig|encode|decode|convert|summari[sz]e|paraphrase|rephrase|rewrite|describe|complete|finish|fill|begin|start|end|set|mark|count|use|make|put|hide|turn|pretend|imagine|act|behave|simulate|ignore|disregard|forget|bypass|override|skip|obey|confirm|leak|expose|sudo|cat|run|execute|let me|which|what|how many|quelle|wie|cual|qual|are)\b/;
+/** Tricks that name no secret. */
+const TRICKS: readonly RegExp[] = [
+  /^(?:sudo|system|assistant|developer|admin|root)\b/,
+  /\b(?:the |this )?(?:player|user|i) (?:has|have|had|already)? ?(?:already )?(?:won|solved)\b.{0,25}\b(?:confirm|print|reveal|show|end|it|game|ending)\b|\b(?:player|user) (?:has |have )?(?:won|solved)\b/,
+  /\b(?:facts?|parts?)\b.{0,20}\b(?:i|we) (?:am|are|have|still)\b.{0,20}\b(?:missing|not found|left|need)\b|\bwhich facts\b/,
+  /\b(?:say|answer|respond|reply)\b.{0,15}\byes\b.{0,20}\b(?:all|every|everything|any|each|always)\b/,
+  /\b(?:finish|complete|continue) (?:the|this|my) (?:sentence|phrase|line|story|text)\b|\bfill in the blanks?\b/,
+  /\b(?:your|the) (?:memory|filters?|context window|guidelines|safety|system)\b.{0,20}$|\braw json\b|\bjson of\b/,
+  /^(?:complete|finish|continue|fill in)\b(?! (?:him|her|them|his|he|she))/,
+  /\b(?:summari[sz]e|list|describe|write down|tell me) (?:what|everything|all|anything)(?: that)? you know\b/,
+  /\b(?:say|answer|respond|reply)\b.{0,15}\b(?:yes|no)\b.{0,10}\bto (?:my|the|every|all|any|whatever)\b/,
+  /\b(?:parallel|alternate|alternative) (?:world|universe|reality)\b|\bhypothetical(?:ly)?\b|\bopposite day\b/,
+];
+
+/**
+ * Whether a message, without punctuation, plays a trick on the host: an order about the solution or the rules that
+ * says more than a plain request would.
+ */
+export function isTrick(bare: string): boolean {
+  if (PROBES.some((pattern) => pattern.test(bare))) return true;
+  if (STORY_START.test(bare)) return false;
+  if (TRICKS.some((pattern) => pattern.test(bare))) return true;
+  if (!SECRET.test(bare)) return false;
+  const isOrder =
+    ORDER.test(bare) || /\b(?:you|your) (?:must|should|have to|need to|can|could|will|are)\b/.test(bare);
+  const toMe =
+    /\b(?:tell|show|give|say|reveal|need)\b.{0,20}\b(?:me|us|it|the solution|the answer|the ending)\b/.test(
+      bare,
+    );
+  const strange = wordsOf(bare).filter(
+    (word) => !PLAIN.has(word) && !GIVING_UP.has(word) && !PLAIGHT.has(word) && !HELPING.has(word),
+  );
+  return (
+    (isOrder || toMe) &&
+    strange.length > 0 &&
+    !/^(?:what|which) (?:is|was|are|were) the (?:answer|rules)\b/.test(bare)
+  );
+}
+
+/** Questions after the letter of the solution rather than after the story. */
+const PROBES: readonly RegExp[] = [
+  /\b(?:solution|answer|ending)\b.{0,20}\b(?:starts?|begins?|ends?|contains?|includes?|have|has|mentions?) (?:with |in )?(?:the |a |an )?(?:letters?|words?|sentences?|name of)\b/,
+  /\bhow (?:many|long)\b.{0,20}\b(?:solution|answer to|hidden text|your notes)\b/,
+  /\b(?:rate|score|grade) (?:how|my|this)\b|\bhow (?:close|far|warm)\b.{0,40}\b(?:solution|truth)\b/,
+  /\b(?:do not|never|stop|quit) (?:follow|following|obey|obeying)\b.{0,20}\b(?:rules|instructions|orders)\b.{0,30}$/,
+  /^(?:simulate|emulate|pretend|imagine|suppose you)\b/,
+  /^(?:say|reply|answer|write|print|output|type|respond)\b.{0,25}\b(?:if|when|whenever|unless)\b/,
+  /\b(?:i|we) (?:have )?(?:already )?won\b.{0,40}\b(?:solution|tell|show|congratulate|reveal|answer)\b/,
+  /\bwhat you (?:must|should|may|can|are) not (?:allowed )?(?:to )?(?:tell|say|reveal|share)\b/,
+  /\b(?:drop table|select from|insert into|delete from|union select)\b/,
+];
+
+/** Questions about the game, and first and second person talk that supposes nothing about the story. */
+const TALKS: readonly RegExp[] = [
+  /^(?:well |ok |oh |wow |haha |sorry |hm+ )*(?:i|we) (?:am|do not|did not|can not|have|had|like|love|hate|enjoy|know|see|understand|hope|feel|play|played|will|was|would|never)\b(?!.*\b(?:think|guess|bet|believe|suppose|assume|suspect|say)\b)/,
+  /^(?:well |ok |oh |wow |haha )*you (?:are|were|do|did|have|can|keep|seem|sound|said|look)\b(?!.*\b(?:mean|saying)\b)/,
+  /^(?:is there|are there|do|does|how|what|can|is|will) .{0,30}\b(?:points?|score|time limit|leaderboard|daily|streak|questions (?:left|cost|count|remain)|hints? cost|open questions)\b/,
+  /^(?:that|this|it)(?: one| game| story| mystery| riddle| puzzle)? (?:was|is|makes|made|seems) (?:really |very |so |too |a |an |no |quite |not )*(?:fun|funny|hard|easy|weird|strange|cool|great|good|boring|sense|silly|nonsense|difficult|interesting|clever|first day|confusing|unfair|fair|nice|odd|crazy|brilliant)(?: one| game| story| mystery)?$/,
+  /^(?:a?(?:ha|he)+h?|lo+l|lmao|rofl|brb|afk|gtg|ty|np|wait|one (?:moment|second|sec)|just a (?:moment|second|sec)|hold on|go on|see you.*|good ?bye.*|oops|typo|sorry.*|my bad|never ?mind|whatever|hm+|huh|wow|omg|ok(?:ay)?|continue|carry on|let me think.*)$/,
+  /^(?:please )?(?:tell|describe|explain|elaborate|give (?:me |us )?(?:more )?(?:details?|information|context)|say more|talk)\b/,
+  /^(?:wow|haha|ha|oh|ah|hm+) (?:i |that |this |did |you )/,
+  /^is (?:this|it) your\b|^(?:do|are|can|will|did|have) you\b(?! (?:mean|say|think|saying|tell|confirm))(?!.{0,30}\b(?:it|one|them|these|those)$)(?! (?:eat|drink|wear|buy|find|use|ride|touch|smell|hear|carry|put|sit)\b)/,
+];
+
+export function isTalk(bare: string): boolean {
+  return TALKS.some((pattern) => pattern.test(bare));
+}

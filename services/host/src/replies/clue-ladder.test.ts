@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { HostStory, HostTurn } from '../host.ts';
+import { buildKnowledge } from '../knowledge/story-knowledge.ts';
+import { lateTrain, makeTurn, quietPiano } from '../testing/stories.ts';
+import { nextClue } from './clue-ladder.ts';
+
+const asked = makeTurn('Please give me a clue', { verdict: null, isClue: true });
+
+/** Every clue that a player gets who asks for nothing else, after these turns. */
+function allClues(story: HostStory, before: readonly HostTurn[] = []): { text: string; isLast: boolean }[] {
+  const knowledge = buildKnowledge(story);
+  const clues = [];
+  const turns = [...before];
+  for (let clue = nextClue(knowledge, turns); clue; clue = nextClue(knowledge, turns)) {
+    clues.push(clue);
+    turns.push(asked);
+  }
+  return clues;
+}
+
+const texts = (clues: readonly { text: string }[]) => clues.map(({ text }) => text);
+const found = (...factsConfirmed: string[]) => makeTurn('Is it so?', { verdict: 'yes', factsConfirmed });
+
+describe('a ladder of its author’s', () => {
+  it('goes from gentle to strong, and the last clue says so', () => {
+    expect(allClues(quietPiano)).toEqual([
+      { text: 'Do not look for the answer next door.', isLast: false },
+      { text: 'Ask what a piano needs in order to be heard.', isLast: false },
+      { text: 'Ask what she herself gets out of it.', isLast: true },
+    ]);
+  });
+
+  it('leaves out what the player has found, and leads to what is missing first', () => {
+    expect(texts(allClues(quietPiano, [found('no-strings')]))).toEqual([
+      'Ask what she herself gets out of it.',
+      'Do not look for the answer next door.',
+    ]);
+  });
+
+  it('gives no clue twice when facts are found in between', () => {
+    const turns = [asked, found('deaf'), asked, found('no-strings')];
+    expect(nextClue(buildKnowledge(quietPiano), turns)).toBeNull();
+  });
+
+  it('has a first clue for a player who has found all that it leads to', () => {
+    const notes = quietPiano.hostNotes;
+    const clues = (notes?.clues ?? []).filter(({ facts }) => facts.length > 0);
+    const story = { ...quietPiano, hostNotes: notes && { ...notes, clues } };
+    const [first, ...others] = allClues(story, [found('deaf', 'no-strings')]);
+    expect(first).toEqual({
+      text: 'Say in one message how all that you have found belongs together.',
+      isLast: true,
+    });
+    expect(others).toEqual([]);
+  });
+});
+
+describe('a mystery without a ladder', () => {
+  it('names sides, words of its scenario and kinds of explanation', () => {
+    const clues = texts(allClues(lateTrain));
+    expect(clues.length).toBeGreaterThanOrEqual(3);
+    expect(clues.join(' ')).not.toMatch(/detective|wallet|thief|pickpocket|dye|arrest|colleague/i);
+    expect(clues).toContain('In the scenario, look closely at "platform".');
+  });
+
+  it('leaves out sides that a yes has found', () => {
+    const story = {
+      ...lateTrain,
+      solution:
+        'He is an actor on a stage, and the train is painted on a wall behind him. The film pays him.',
+    };
+    const side = texts(allClues(story)).find((text) => text.startsWith('Think about make-believe'));
+    const yes = makeTurn('Is he an actor?', { verdict: 'yes' });
+    expect(side).toBeDefined();
+    expect(texts(allClues(story, [yes]))).not.toContain(side);
+  });
+
+  it('has clues for a solution of one short sentence', () => {
+    const clues = allClues({ ...lateTrain, prompt: 'A man waits. Why?', solution: 'He is a statue.' });
+    expect(clues.length).toBeGreaterThanOrEqual(3);
+    expect(clues.at(-1)?.isLast).toBe(true);
+  });
+});

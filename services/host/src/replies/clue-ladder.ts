@@ -1,0 +1,62 @@
+import type { HostTurn } from '../host.ts';
+import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
+import { normalise, wordsOf } from '../text/normalise.ts';
+import { stem } from '../text/stem.ts';
+import { type Clue, derivedClues } from './derived-clues.ts';
+
+/** For a player who has found whatever the ladder leads to and was given no clue yet. */
+const TOGETHER: Clue = {
+  text: 'Say in one message how all that you have found belongs together.',
+  facts: [],
+  pointsAt: new Set(),
+};
+
+/**
+ * The next clue, from gentle to strong, or null when none is left. It leaves out what the player has found, and once
+ * something is found it prefers clues that lead to what is missing. The first clue asked for is always one.
+ */
+export function nextClue(
+  knowledge: StoryKnowledge,
+  turns: readonly HostTurn[],
+): { text: string; isLast: boolean } | null {
+  const ladder = ladderOf(knowledge);
+  const given = new Set<Clue>();
+  // Which clues were given follows from the turns: the same choice is made once more for each.
+  for (const [at, turn] of turns.entries()) {
+    const spoken = turn.isClue && choose(ladder, given, turns.slice(0, at));
+    if (spoken) given.add(spoken);
+  }
+  const clue = choose(ladder, given, turns);
+  if (!clue) return null;
+  given.add(clue);
+  return { text: clue.text, isLast: choose(ladder, given, turns) === undefined };
+}
+
+function ladderOf(knowledge: StoryKnowledge): readonly Clue[] {
+  const authored = knowledge.story.hostNotes?.clues ?? [];
+  if (authored.length === 0) return derivedClues(knowledge);
+  return authored
+    .toSorted((a, b) => a.level - b.level)
+    .map(({ text, facts }) => ({ text, facts, pointsAt: new Set() }));
+}
+
+function choose(
+  ladder: readonly Clue[],
+  given: ReadonlySet<Clue>,
+  turns: readonly HostTurn[],
+): Clue | undefined {
+  const found = new Set(turns.flatMap((turn) => turn.factsConfirmed));
+  const affirmed = new Set(
+    turns
+      .filter(({ verdict }) => verdict === 'yes' || verdict === 'both')
+      .flatMap(({ question }) => wordsOf(normalise(question)).map(stem)),
+  );
+  const open = ladder.filter(
+    (clue) =>
+      !given.has(clue) &&
+      !(clue.facts.length > 0 && clue.facts.every((id) => found.has(id))) &&
+      ![...clue.pointsAt].some((base) => affirmed.has(base)),
+  );
+  const toTheMissing = found.size > 0 ? open.find(({ facts }) => facts.length > 0) : undefined;
+  return toTheMissing ?? open[0] ?? (given.size === 0 ? TOGETHER : undefined);
+}

@@ -1,0 +1,134 @@
+import type { HostSlot } from '@sidelight/contracts';
+import { SLOT_PATTERNS } from '../knowledge/slot-patterns.ts';
+import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
+import { FUNCTION_WORDS, LIGHT_WORDS } from '../text/function-words.ts';
+import { normalise, wordsOf } from '../text/normalise.ts';
+import { stem } from '../text/stem.ts';
+import { KINDS } from './explanations.ts';
+import { findLeak } from './leak-check.ts';
+import { THEMES } from './themes.ts';
+
+/** One clue, and how to tell that the player has no use for it any more. */
+export type Clue = {
+  text: string;
+  /** The facts it leads to, by their ids; none where it leads to no fact in particular. */
+  facts: readonly string[];
+  /** Stems of what it points at: a yes to a question with one of them has found it. */
+  pointsAt: ReadonlySet<string>;
+};
+
+const MOST_THEMES = 2;
+const MOST_PHRASES = 2;
+const MOST_KINDS = 2;
+const LEAST_CLUES = 4;
+
+/** Clues that suit every mystery, for those whose texts yield few of their own. */
+const GENERAL: readonly string[] = [
+  'Ask what happened before the scenario begins.',
+  'Ask of each person in the scenario what they want.',
+  'Ask which of the things in the scenario matter.',
+  'Ask what you take for granted that nobody has told you.',
+];
+
+const derived = new WeakMap<StoryKnowledge, readonly Clue[]>();
+
+/**
+ * The clues of a mystery without a ladder of its author's, from gentle to strong: sides of the story, words of the
+ * scenario that the solution speaks of as well, and kinds of explanation. None quotes the solution, and each passes
+ * the leak check as if the player had said nothing yet.
+ */
+export function derivedClues(knowledge: StoryKnowledge): readonly Clue[] {
+  const known = derived.get(knowledge);
+  if (known) return known;
+  const isFair = ({ text }: Clue) => findLeak(text, { knowledge, playerTexts: [] }) === null;
+  const own = [
+    ...sidesOf(knowledge).filter(isFair).slice(0, MOST_THEMES),
+    ...phrasesOf(knowledge).filter(isFair).slice(0, MOST_PHRASES),
+    ...kindsOf(knowledge).filter(isFair).slice(0, MOST_KINDS),
+  ];
+  const general = GENERAL.map((text): Clue => ({ text, facts: [], pointsAt: new Set() })).filter(isFair);
+  const clues = [...general.slice(0, Math.max(0, LEAST_CLUES - own.length)), ...own];
+  derived.set(knowledge, clues);
+  return clues;
+}
+
+const stemsOf = (text: string) => new Set(wordsOf(normalise(text)).map(stem));
+
+/** Which facts have one of the words, leaving out words that the scenario has as well. */
+function factsWith({ facts, publicStems }: StoryKnowledge, stems: Iterable<string>): string[] {
+  const news = [...stems].filter((base) => !publicStems.has(base));
+  return facts
+    .filter(({ text }) => {
+      const own = stemsOf(text);
+      return news.some((base) => own.has(base));
+    })
+    .map(({ id }) => id);
+}
+
+/** Words that speak of their side only sometimes: clothes are worn, and so are tyres. */
+const AMBIGUOUS = new Set(
+  'wear wearing wore playing play match race cell current power law line object tool cards stage'.split(' '),
+);
+
+function cluesBySlot(
+  knowledge: StoryKnowledge,
+  slots: readonly (readonly [HostSlot, string])[],
+  textOf: (side: string) => string,
+): Clue[] {
+  return slots.flatMap(([slot, side]) => {
+    const about = SLOT_PATTERNS.find((pattern) => pattern.slot === slot)?.about ?? [];
+    const pointsAt = new Set(about.filter((word) => !AMBIGUOUS.has(word)).map(stem));
+    const facts = factsWith(knowledge, pointsAt);
+    return facts.length === 0 ? [] : [{ text: textOf(side), facts, pointsAt }];
+  });
+}
+
+/** Sides that the solution touches and the scenario does not. */
+const sidesOf = (knowledge: StoryKnowledge) =>
+  cluesBySlot(knowledge, THEMES, (theme) => `Think about ${theme}.`);
+
+const kindsOf = (knowledge: StoryKnowledge) => cluesBySlot(knowledge, KINDS, (kind) => kind);
+
+const DETERMINER = '(?:the|an?|his|her|their|my|its|every|each)';
+const PHRASE = new RegExp(`\\b${DETERMINER} (?=((?:[a-z]+ ){0,2}[a-z]+))`, 'gi');
+
+/** Things and people of the scenario, in its own words; those first that most of the solution speaks of. */
+function phrasesOf(knowledge: StoryKnowledge): Clue[] {
+  const { facts, story } = knowledge;
+  const things = facts.map(({ id, text }) => ({ id, ...thingsIn(text) }));
+  const found = new Map<string, Clue>();
+  for (const [, phrase = ''] of story.prompt.matchAll(PHRASE)) {
+    const words = phrase.split(' ');
+    const bases = words.map((word) => stem(word.toLowerCase()));
+    // Further from the article a word may be what somebody does, unless the solution names it as a thing.
+    const at = bases.findIndex((base, place) =>
+      things.some(({ stems, named }) => (place === 0 ? stems : named).has(base)),
+    );
+    const base = bases[at];
+    const isOneThing = words.slice(0, at).every((word) => !FUNCTION_WORDS.has(word.toLowerCase()));
+    if (base === undefined || !isOneThing || found.has(base)) continue;
+    found.set(base, {
+      text: `In the scenario, look closely at "${words.slice(0, at + 1).join(' ')}".`,
+      facts: things.filter(({ stems }) => stems.has(base)).map(({ id }) => id),
+      pointsAt: new Set(),
+    });
+  }
+  return [...found.values()].sort((a, b) => b.facts.length - a.facts.length);
+}
+
+const SHORTEST_THING = 3;
+const THING = new RegExp(`\\b${DETERMINER} (?=([a-z]+)(?: ([a-z]+))?)`, 'gi');
+
+/** Stems of what a text names right after an article or the like, and of these with those one word further on. */
+function thingsIn(text: string): { named: Set<string>; stems: Set<string> } {
+  const pairs = [...text.matchAll(THING)];
+  const named = thingStems(pairs.map(([, first = '']) => first));
+  return { named, stems: new Set([...named, ...thingStems(pairs.map(([, , second = '']) => second))]) };
+}
+
+function thingStems(words: readonly string[]): Set<string> {
+  const things = words
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= SHORTEST_THING && !FUNCTION_WORDS.has(word) && !LIGHT_WORDS.has(word));
+  return new Set(things.map(stem));
+}

@@ -1,0 +1,146 @@
+import type { GateResult } from '../gate/solved-gate.ts';
+import type { HostReply, HostReplyKind, HostRequest, Verdict } from '../host.ts';
+import { CONFIRM_GIVE_UP } from '../intents/confirmation.ts';
+import type { Intent } from '../intents/intent-of.ts';
+import { readClaim, sharesOf } from '../knowledge/fact-coverage.ts';
+import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
+import { nextClue } from './clue-ladder.ts';
+import { type LineSeed, type Personality, personalityOf, pickLine } from './personalities.ts';
+
+/** Who answered, for the record of the turn. */
+export type ReplySource = Pick<HostReply, 'host' | 'model' | 'promptVersion' | 'latencyMs' | 'usage'>;
+
+/** What one turn came to before it is put into words. */
+export type Outcome = {
+  kind: HostReplyKind;
+  verdict: Verdict | null;
+  confidence: number;
+  gate: GateResult;
+};
+
+export function seedOf(request: HostRequest): LineSeed {
+  return { storyId: request.story.storyId, turn: request.turns.length };
+}
+
+/** Facts found so far by a turn that states none itself. */
+export function unchangedGate(knowledge: StoryKnowledge, request: HostRequest): GateResult {
+  const known = new Set(knowledge.facts.map((fact) => fact.id));
+  const found = new Set(request.turns.flatMap((turn) => turn.factsConfirmed).filter((id) => known.has(id)));
+  return { confirmed: [], found, factsFound: found.size, factsTotal: known.size, solved: false };
+}
+
+/** Puts an outcome and its words into the shape that callers get. */
+export function replyOf(outcome: Outcome, messageToUser: string, source: ReplySource): HostReply {
+  const { gate } = outcome;
+  return {
+    kind: outcome.kind,
+    verdict: outcome.verdict,
+    factsConfirmed: gate.confirmed,
+    factsFound: gate.factsFound,
+    factsTotal: gate.factsTotal,
+    solved: gate.solved,
+    clueRequested: outcome.kind === 'clue',
+    userResigned: outcome.kind === 'give_up',
+    messageToUser,
+    confidence: outcome.confidence,
+    ...source,
+  };
+}
+
+/** Said before the last clue, so that the player knows. */
+const LAST_CLUE = 'This is my last clue.';
+
+/**
+ * Answers what is decided by wording alone: a request for a clue, giving up, an attempt to break the rules. A
+ * surrender in other words than 'I give up' is asked about first, in the same words by every voice.
+ * Null for anything that a host has to judge. A request for a clue when none is left is no hint.
+ */
+export function replyToIntent(
+  intent: Intent,
+  request: HostRequest,
+  knowledge: StoryKnowledge,
+  source: ReplySource,
+): HostReply | null {
+  const personality = personalityOf(request.personalityIndex);
+  const { lines } = personality;
+  const seed = seedOf(request);
+  const gate = unchangedGate(knowledge, request);
+  const reply = (kind: HostReplyKind, message: string) =>
+    replyOf({ kind, verdict: null, confidence: 1, gate }, message, source);
+  if (intent === 'injection') return reply('meta', pickLine(lines.injection, seed));
+  if (intent === 'give_up') return reply('give_up', pickLine(lines.giveUp, seed));
+  if (intent === 'surrender') return reply('meta', CONFIRM_GIVE_UP);
+  if (intent !== 'clue') return null;
+  return replyWithClue(nextClue(knowledge, request.turns), request, knowledge, source);
+}
+
+/** Gives a clue, and says so where it is the last. Null where none is left, which costs nothing. */
+export function replyWithClue(
+  clue: { text: string; isLast: boolean } | null,
+  request: HostRequest,
+  knowledge: StoryKnowledge,
+  source: ReplySource,
+): HostReply {
+  const { lines } = personalityOf(request.personalityIndex);
+  const seed = seedOf(request);
+  const gate = unchangedGate(knowledge, request);
+  const say = (message: string) =>
+    replyOf({ kind: 'clue', verdict: null, confidence: 1, gate }, message, source);
+  if (clue === null) return { ...say(pickLine(lines.noMoreClues, seed)), clueRequested: false };
+  return say(`${clue.isLast ? LAST_CLUE : pickLine(lines.clueIntro, seed)} ${clue.text}`);
+}
+
+/** The words for a verdict in the personality's voice: templates only, so there is nothing to leak. */
+export function verdictLine(
+  personality: Personality,
+  seed: LineSeed,
+  outcome: Outcome & { verdict: Verdict },
+  style: { firm: boolean; newFact: boolean },
+): string {
+  const { lines } = personality;
+  const { verdict, kind, gate } = outcome;
+  if (gate.solved) return pickLine(lines.solved, seed);
+  if (verdict === 'yes' && style.newFact) return pickLine(lines.factFound, seed);
+  if (verdict === 'both' && kind === 'guess') return pickLine(lines.partlyRight, seed);
+  if (verdict !== 'unclear' && !style.firm) return pickLine(lines.hedge[verdict], seed);
+  return pickLine(lines.verdict[verdict], seed);
+}
+
+/** After so many noes in a row, and after as many more, the host says a kind word. */
+const NOES_IN_A_ROW = 4;
+/** A fact of which a message says this share is nearly stated. */
+const NEARLY_STATED = 0.45;
+
+/**
+ * What a host adds to the line of its verdict: a kind word after a run of noes, or an invitation to say more after a
+ * yes that is unsure or nearly states a fact that is still to be found. Null for an answer that needs nothing more.
+ */
+export function reactionLine(
+  request: HostRequest,
+  knowledge: StoryKnowledge,
+  outcome: Outcome & { verdict: Verdict },
+  style: { firm: boolean; newFact: boolean },
+): string | null {
+  const { lines } = personalityOf(request.personalityIndex);
+  const { verdict, gate } = outcome;
+  if (gate.solved) return null;
+  if (verdict === 'no' && noesInARow(request) % NOES_IN_A_ROW === 0)
+    return pickLine(lines.runOfNoes, seedOf(request));
+  if (verdict !== 'yes' || style.newFact) return null;
+  const isNear = !style.firm || nearlyStates(request.question, knowledge, gate);
+  return isNear ? pickLine(lines.nearMiss, seedOf(request)) : null;
+}
+
+/** How many judged turns, this one included, were answered with no since the last other verdict. */
+function noesInARow({ turns }: HostRequest): number {
+  const judged = turns.filter(({ verdict }) => verdict !== null);
+  return judged.length - judged.findLastIndex(({ verdict }) => verdict !== 'no');
+}
+
+function nearlyStates(message: string, knowledge: StoryKnowledge, { found }: GateResult): boolean {
+  const shares = sharesOf(
+    knowledge.facts.filter(({ id }) => !found.has(id)),
+    readClaim(message, knowledge),
+  );
+  return [...shares.values()].some((share) => share >= NEARLY_STATED);
+}

@@ -1,0 +1,34 @@
+import { type Clause, mainPolarity } from './clauses.ts';
+import { type Lexicon, negationsInPhrases, type Term, termsOf } from './terms.ts';
+
+/** What a sentence says: its words of weight, and which of them it denies. */
+export type Stated = {
+  terms: Term[];
+  /** For each term whether it stands under a negation. */
+  denied: boolean[];
+  /** Whether the main clause denies something. */
+  negated: boolean;
+};
+
+/** Reads the clauses of one sentence; `words` are those of the clauses in a row, their spelling repaired. */
+export function statedBy(
+  clauses: readonly Clause[],
+  words: readonly string[],
+  lexicon: Lexicon,
+  repaired?: ReadonlySet<string>,
+): Stated {
+  const terms = termsOf(words, lexicon, repaired);
+  const scope = clauses.flatMap((clause, at) =>
+    clause.words.map((_, word) => ({ at, under: clause.denied[word] })),
+  );
+  // "Can not hear" is a word of its own: its negation is not one of what follows.
+  const inPhrases = new Map<number, number>();
+  const denied = terms.map((term) => {
+    const { at = 0, under = false } = scope[term.at] ?? {};
+    const before = inPhrases.get(at) ?? 0;
+    inPhrases.set(at, before + negationsInPhrases([term]));
+    return under !== (before % 2 === 1);
+  });
+  const negated = (mainPolarity(clauses) === 'negative') !== (negationsInPhrases(terms) % 2 === 1);
+  return { terms, denied, negated };
+}

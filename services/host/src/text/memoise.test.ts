@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { KnowledgeCache, STORIES_KEPT } from '../knowledge/story-knowledge.ts';
+import { rememberedFor } from './memoise.ts';
+
+it('keeps texts of all stories together to one limit, not one limit for each story', () => {
+  const worked: string[] = [];
+  const read = rememberedFor((story: { id: number }, text) => {
+    worked.push(`${story.id} ${text}`);
+    return text.length;
+  });
+  const stories = Array.from({ length: 10 }, (_, id) => ({ id }));
+  const readAll = () => {
+    for (const story of stories) for (let at = 0; at < 250; at += 1) read(story, `Question ${at}?`);
+  };
+  readAll();
+  expect(worked).toHaveLength(2500);
+  const [first, last] = [stories[0], stories[9]] as [{ id: number }, { id: number }];
+  read(last, 'Question 249?');
+  expect(worked).toHaveLength(2500);
+  read(first, 'Question 0?');
+  expect(worked).toHaveLength(2501);
+});
+
+it('keeps at most 100 stories ready, those asked about last', () => {
+  const built: string[] = [];
+  const cache = new KnowledgeCache((story) => {
+    built.push(story.storyId);
+    return { story };
+  });
+  const storyOf = (at: number) => ({
+    storyId: String(at),
+    revision: 1,
+    title: 'A title',
+    prompt: 'A scenario',
+    solution: 'A solution',
+    hostNotes: null,
+  });
+  const all = Array.from({ length: STORIES_KEPT + 1 }, (_, at) => storyOf(at));
+  for (const story of all) cache.get(story);
+  cache.get(storyOf(STORIES_KEPT));
+  expect(built).toHaveLength(101);
+  cache.get(storyOf(0));
+  expect(built).toHaveLength(102);
+});

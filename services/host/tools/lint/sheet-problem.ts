@@ -1,0 +1,22 @@
+/** What may be wrong with a fact sheet. */
+export type SheetProblemCode =
+  | 'few_statements'
+  | 'few_answers_of_a_kind'
+  | 'unknown_slot'
+  | 'unanswered_question'
+  | 'unbalanced'
+  | 'no_opposite'
+  | 'paraphrases'
+  | 'statement_facts'
+  | 'contradiction'
+  | 'uncovered_fact'
+  | 'few_clues'
+  | 'clue_order'
+  | 'clue_fact'
+  | 'clue_too_strong'
+  | 'leak'
+  | 'unsolvable'
+  | 'lexicon';
+
+/** One problem: its sort, and a sentence for the author. */
+export type SheetProblem = { code: SheetProblemCode; message: string };
