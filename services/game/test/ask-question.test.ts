@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HostUnavailableError } from '@sidelight/host';
 import { waitFor } from '@sidelight/kit/testing';
 import { afterEach, describe, expect, it } from 'vitest';
+import { TURNS_PER_PLAY } from '../src/plays/ask-question.ts';
 import { makeStory } from './support/make-story.ts';
 import { ask, askStreaming, open, today, useGame } from './support/start-game.ts';
 
@@ -47,6 +48,43 @@ describe('a question', () => {
     expect(second.body.turn).toEqual(first.body.turn);
     expect(second.body.play.questionsAsked).toBe(1);
     expect((await ask(client, playId, 'Something else?', key)).body.code).toBe('idempotency_conflict');
+  });
+
+  it('that is repeated leaves the play free for the next one', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    const key = randomUUID();
+    await ask(client, playId, 'Was a ship wrecked?', key);
+    expect((await ask(client, playId, 'Was a ship wrecked?', key)).status).toBe(200);
+    expect((await ask(client, playId, 'Was a ship wrecked?', key)).status).toBe(200);
+    expect((await ask(client, playId, 'A different one?', key)).body.code).toBe('idempotency_conflict');
+    expect((await ask(client, playId, 'Is she alone?')).status).toBe(200);
+  });
+
+  it('beyond the two hundredth turn is refused, changes nothing and leaves the play open', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    const key = randomUUID();
+    await ask(client, playId, 'Was a ship wrecked?', key);
+    const plays = game.connection.collection<{ _id: string; turns: { turnId: string }[] }>('plays');
+    const [first] = (await plays.findOne({ _id: playId }))?.turns ?? [];
+    if (!first) throw new Error('The first turn is not stored.');
+    const more = Array.from({ length: TURNS_PER_PLAY - 2 }, (_, at) => ({
+      ...first,
+      turnId: `turn-${at}`,
+      idempotencyKey: `key-${at}`,
+    }));
+    await plays.updateOne({ _id: playId }, { $push: { turns: { $each: more } } });
+    const last = await ask(client, playId, 'Is she alone?');
+    expect([last.status, last.body.play.turns.length]).toEqual([200, 200]);
+    const refused = await ask(client, playId, 'Was it dark?');
+    expect(refused).toMatchObject({ status: 429, body: { code: 'turn_limit' } });
+    const repeated = await ask(client, playId, 'Was a ship wrecked?', key);
+    expect([repeated.status, repeated.body.turn.turnId]).toEqual([200, first.turnId]);
+    const now = await open(client);
+    expect([now.playId, now.state, now.turns.length]).toEqual([playId, 'in_progress', 200]);
+    const left = await client.request('POST', `/api/game/plays/${playId}/leave`, { json: {} });
+    expect(left.body.state).toBe('left');
   });
 
   it('two at once yield one answer and one 409', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { waitFor } from '@sidelight/kit/testing';
+import { type ApiClient, waitFor } from '@sidelight/kit/testing';
 import { addDays } from '@sidelight/rules';
 import { describe, expect, it } from 'vitest';
 import { makeStory } from './support/make-story.ts';
@@ -115,6 +115,39 @@ describe('leaving', () => {
   });
 });
 
+describe('leaving while the host is answering', () => {
+  const leave = (client: ApiClient, playId: string) =>
+    client.request('POST', `/api/game/plays/${playId}/leave`, { json: {} });
+
+  it.each(['Was a ship wrecked?', 'I give up'])(
+    'is refused, the answer to ‘%s’ is stored, and then the play can be left',
+    async (message) => {
+      const { client } = await game.member();
+      const { playId } = await open(client);
+      const gate = Promise.withResolvers<void>();
+      const isAsked = Promise.withResolvers<void>();
+      game.host.before = () => {
+        isAsked.resolve();
+        return gate.promise;
+      };
+      const asked = ask(client, playId, message);
+      await isAsked.promise;
+      game.host.before = async () => {};
+      const early = await leave(client, playId);
+      const restarted = await client.request('POST', '/api/game/plays', {
+        json: { storyId: 'lamp', localDate: today(), restart: true },
+      });
+      gate.resolve();
+      expect(early).toMatchObject({ status: 409, body: { code: 'turn_pending' } });
+      expect(restarted.body.playId).toBe(playId);
+      const { body } = await asked;
+      expect(body.turn.question).toBe(message);
+      const state = message === 'I give up' ? 'resigned' : 'left';
+      expect((await leave(client, playId)).body).toMatchObject({ state, turns: [{ question: message }] });
+    },
+  );
+});
+
 describe('a member’s history', () => {
   it('pages newest first, and shows others no play of an unlisted mystery', async () => {
     game.fakeServices.stories.set('hidden', makeStory({ storyId: 'hidden', isPublic: false }));
@@ -220,6 +253,28 @@ describe('a guest who joins', () => {
     const resumed = await open(member.client);
     expect(resumed).toMatchObject({ playId: running.playId, questionsAsked: 1 });
     expect((await ask(client, running.playId, 'Still me?')).body.code).toBe('play_not_found');
+  });
+
+  it('keeps the member’s unfinished play; the guest’s of the same mystery counts as left', async () => {
+    const member = await game.member();
+    const own = await open(member.client);
+    await ask(member.client, own.playId, 'Was the lamp broken?');
+    const guest = game.guest();
+    const givesWay = await open(guest);
+    await ask(guest, givesWay.playId, 'Is she alone?');
+    const plays = game.connection.collection<{ _id: string; guestId: string; state: string }>('plays');
+    const guestId = (await plays.findOne({ _id: givesWay.playId }))?.guestId ?? '';
+    await join(guestId, member.userId, randomUUID());
+    const states = await plays.find({ userId: member.userId }).sort({ createdAt: 1 }).toArray();
+    expect(states).toMatchObject([
+      { _id: own.playId, state: 'in_progress', isOpen: true },
+      { _id: givesWay.playId, state: 'left', isOpen: false, questionsReported: 1, endedAt: expect.any(Date) },
+    ]);
+    expect(await open(member.client)).toMatchObject({ playId: own.playId, questionsAsked: 1 });
+    const claimed = await waitFor(() =>
+      game.fakeServices.eventsOf('play.claimed').find(({ payload }) => payload.playId === givesWay.playId),
+    );
+    expect(claimed?.payload).toMatchObject({ completedStatus: 'Attempted', questionsAsked: 1 });
   });
 });
 

@@ -168,6 +168,25 @@ it('does it once also when the same request comes several times at once', async 
   expect(await notes().countDocuments({ playerKey: `user:${account.userId}` })).toBe(1);
 });
 
+it('keeps an answer for 48 hours', async () => {
+  const once = {
+    connection: tiny.connection,
+    scope: 'two-days',
+    key: 'k1',
+    bodyHash: hashBody({ text: 'kept' }),
+  };
+  const before = Date.now();
+  await runOnce(once, async () => ({ done: true }));
+  const stored = await collectionOf<{ _id: string; expiresAt: Date }>(tiny.connection, 'idempotency').findOne(
+    { _id: 'two-days:k1' },
+  );
+  const keptMs = Number(stored?.expiresAt) - before;
+  expect(keptMs).toBeGreaterThanOrEqual(48 * 3_600_000);
+  expect(keptMs).toBeLessThan(48 * 3_600_000 + 60_000);
+  const indexes = await tiny.connection.collection('idempotency').indexes();
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
+});
+
 it('keeps neither work nor answer if the transaction fails', async () => {
   const once = { connection: tiny.connection, scope: 'failing', key: 'k', bodyHash: hashBody({}) };
   const attempt = (fails: boolean) =>

@@ -90,3 +90,24 @@ it('never shows more progress than the target', () => {
     expect(progress(none).value).toBe(0);
   }
 });
+
+describe('the progress shown', () => {
+  const progressOf = (name: string, facts: AchievementFacts) =>
+    ACHIEVEMENTS.find((achievement) => achievement.name === name)?.progress?.(facts);
+
+  it.each<[string, AchievementFacts, { value: number; target: number }]>([
+    ['Marmite', creation({ totalLikes: 4, totalDislikes: 3 }), { value: 7, target: 10 }],
+    ['Marmite', creation({ totalLikes: 50, totalDislikes: 3 }), { value: 8, target: 10 }],
+    ['Marmite', creation({ totalLikes: 2, totalDislikes: 50 }), { value: 7, target: 10 }],
+    ['Endurance Test', { ...none, totalTimePlayedSeconds: 3_599 }, { value: 0, target: 5 }],
+    ['Endurance Test', { ...none, totalTimePlayedSeconds: 3_600 }, { value: 1, target: 5 }],
+    ['Endurance Test', { ...none, totalTimePlayedSeconds: 17_999 }, { value: 4, target: 5 }],
+    ['Question Master', { ...none, totalQuestionsAsked: 12 }, { value: 12, target: 50 }],
+  ])('of %s with %j', (name, facts, progress) => {
+    expect(progressOf(name, facts)).toEqual(progress);
+  });
+
+  it('is missing where one game decides', () => {
+    expect(progressOf('Super Sleuth', game({ questionsAsked: 5 }))).toBeUndefined();
+  });
+});

@@ -23,6 +23,20 @@ describe('advanceStreak', () => {
     ['the seventh day earns a freeze', at(6, '2026-11-19'), 'Completed', at(7, '2026-11-20', 1)],
     ['two freezes at most', at(20, '2026-11-19', 2), 'Completed', at(21, '2026-11-20', 2)],
     ['the same date again', at(3, '2026-11-20'), 'Completed', at(3, '2026-11-20')],
+    ['resigning keeps the freezes', at(9, '2026-11-19', 2), 'Resigned', at(0, '2026-11-20', 2, 9)],
+    ['resigned after a missed day', at(9, '2026-11-18', 2), 'Resigned', at(0, '2026-11-20', 2, 9)],
+    [
+      'a freeze saves no streak that resigning ended',
+      at(0, '2026-11-18', 2, 9),
+      'Completed',
+      at(1, '2026-11-20', 2, 9),
+    ],
+    [
+      'the seventh day earns a freeze while another is used',
+      at(6, '2026-11-18', 1),
+      'Completed',
+      at(7, '2026-11-20', 1),
+    ],
     ['resigned on a date already counted', at(3, '2026-11-20'), 'Resigned', at(3, '2026-11-20')],
     ['a date before the last', at(3, '2026-11-21'), 'Completed', at(3, '2026-11-21')],
   ] as const)('%s', (_, before, status, after) => {
@@ -44,6 +58,9 @@ describe('streakOn', () => {
     ['yesterday', at(3, '2026-11-19'), 3],
     ['the day before', at(3, '2026-11-18'), 0],
     ['the day before, with a freeze', at(3, '2026-11-18', 1), 3],
+    ['two days before yesterday, with a freeze', at(3, '2026-11-17', 1), 0],
+    ['two days before yesterday, with two freezes', at(3, '2026-11-17', 2), 3],
+    ['today, and resigned', at(0, '2026-11-20', 2, 9), 0],
     ['never', NO_STREAK, 0],
   ])('last played %s', (_, streak, current) => {
     expect(streakOn(streak, '2026-11-20').currentStreakCount).toBe(current);
