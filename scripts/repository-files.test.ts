@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,18 +52,28 @@ describe('the workflows', () => {
   });
 });
 
-describe('the owners', () => {
-  it('are named for every folder of an area, and for nothing that is not there', async () => {
-    const lines = (await text('.github/CODEOWNERS')).split('\n').filter((line) => /^[/*]/.test(line));
-    const paths = lines.map((line) => line.split(/\s+/)[0] ?? '');
-    for (const path of paths.filter((name) => name.startsWith('/'))) {
-      expect(existsSync(join(ROOT, path)), path).toBe(true);
+describe('the owners', async () => {
+  const lines = (await text('.github/CODEOWNERS')).split('\n').filter((line) => /^[/*]/.test(line));
+  const owners = lines.map((line) => {
+    const [pattern = '', ...teams] = line.split(/\s+/);
+    return { pattern, teams };
+  });
+  const teamsOf = (path: string) =>
+    owners.findLast(({ pattern }) => pattern === '*' || `/${path}`.startsWith(pattern))?.teams;
+  const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
+
+  it('are named for nothing that does not exist', () => {
+    for (const { pattern, teams } of owners) {
+      expect(teams.join(' '), pattern).toMatch(/^@sidelight\/\w+( @sidelight\/\w+)*$/);
+      if (pattern !== '*') expect(existsSync(join(ROOT, pattern)), pattern).toBe(true);
     }
-    for (const area of AREA_NAMES) {
-      expect(paths).toContain(`/mfe-${area}/`);
-      expect(paths).toContain(`/services/${area}/`);
-    }
-    for (const line of lines) expect(line).toMatch(/\s@sidelight\/\w+/);
+  });
+
+  it.each(AREA_NAMES)('of all folders and browser tests of %s are its team alone', (area) => {
+    const isOfArea = new RegExp(`^((mfe-|services/|shared/[^/]+/src/)${area}/|e2e/${area}\\.)`);
+    const found = tracked.filter((path) => isOfArea.test(path));
+    expect(found.length).toBeGreaterThan(0);
+    for (const path of found) expect(teamsOf(path), path).toEqual([`@sidelight/${area}`]);
   });
 });
 

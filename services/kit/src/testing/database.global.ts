@@ -5,12 +5,6 @@ import type { TestProject } from 'vitest/node';
 import { ensureDatabase } from '../database/ensure-database.ts';
 import { createLogger } from '../logging/logger.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    mongodbUri: string;
-  }
-}
-
 /** One database server for all integration tests; each test file has databases of its own on it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-test-'));

@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { afterAll, inject } from 'vitest';
 
+/** What `database.global.ts` provides. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    mongodbUri: string;
+  }
+}
+
 export type TestDatabase = {
   uri: string;
   /** A fresh database for the service under test. */
