@@ -25,12 +25,14 @@ function serviceFolders(): Record<string, readonly string[]> {
 
 /**
  * `pnpm dev`: everything with hot reload. The shell and each remote are served by a server of their own that
- * pushes changes into the page; services are started again when one of their files changes.
+ * pushes changes into the page; services are started again when one of their files changes. With `--services`, no
+ * page is served.
  */
 async function main(): Promise<void> {
   const port = await choosePort(process.env.PORT, STANDARD_PORT);
   const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
-  const [edgePort] = (await freePorts(1)) as [number];
+  const isWithoutPages = process.argv.includes('--services');
+  const [edgePort] = isWithoutPages ? [port] : ((await freePorts(1)) as [number]);
   // The edge answers the API only; pages come from the development servers.
   const siteDir = join(ROOT, '.cache/dev-site');
   await mkdir(join(siteDir, 'shell'), { recursive: true });
@@ -52,6 +54,17 @@ async function main(): Promise<void> {
     await Promise.all(servers.map((server) => server.close()));
     await stack.stop();
   });
+  if (!isWithoutPages) servers.push(...(await startPages(port, stack.url)));
+  const served = isWithoutPages ? 'The services' : 'Sidelight';
+  console.log(`\n  ${served} with hot reload:  http://localhost:${port}${isWithoutPages ? '/api/docs' : ''}`);
+  console.log(
+    `  Mails: http://localhost:${port}/dev/mail. Logs: ${stack.logDir}. Ctrl-C stops everything.\n`,
+  );
+}
+
+/** Serves the shell at the port, and each remote at a port of its own. */
+async function startPages(port: number, apiUrl: string): Promise<DevServer[]> {
+  const servers: DevServer[] = [];
   const remotes: { name: string; entry: string; version: string; contract: number }[] = [];
   for (const folder of AREA_NAMES.map(folderOf)) {
     const app = await loadApp(join(ROOT, folder));
@@ -65,11 +78,8 @@ async function main(): Promise<void> {
     });
   }
   const shell = await loadApp(join(ROOT, 'shell'));
-  servers.push(await devServer(shell, { port, apiUrl: stack.url, remotes }));
-  console.log(`\n  Sidelight with hot reload:  http://localhost:${port}`);
-  console.log(
-    `  Mails: http://localhost:${port}/dev/mail. Logs: ${stack.logDir}. Ctrl-C stops everything.\n`,
-  );
+  servers.push(await devServer(shell, { port, apiUrl, remotes }));
+  return servers;
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { validateWorkflow } from '@action-validator/core';
 import { AREA_NAMES } from '@sidelight/contracts';
 import { describe, expect, it } from 'vitest';
@@ -49,6 +49,21 @@ describe('the workflows', () => {
       const found = globSync(pattern.replace('/**', ''), { cwd: ROOT });
       expect(found, pattern).not.toEqual([]);
     }
+  });
+});
+
+describe('the packages', () => {
+  const files = globSync(['{shell,mfe-*,e2e}/package.json', '{services,shared}/*/package.json'], {
+    cwd: ROOT,
+  });
+
+  it.each(files.toSorted())('%s has scripts to test, check and develop the package alone', async (file) => {
+    const { scripts } = JSON.parse(await text(file)) as { scripts: Record<string, string> };
+    expect(scripts).toMatchObject({ test: expect.any(String), types: 'tsc -p .' });
+    // Browser tests run on the whole product, which `pnpm dev` starts.
+    if (file !== 'e2e/package.json') expect(scripts.dev).toEqual(expect.any(String));
+    const { extends: base } = JSON.parse(await text(join(dirname(file), 'tsconfig.json')));
+    expect(base).toMatch(/^(\.\.\/)+tsconfig\.(node|web|e2e)\.json$/);
   });
 });
 
