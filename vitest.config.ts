@@ -19,7 +19,8 @@ export default defineConfig({
             'shared/{rules,contracts,mf-build}/{src,test}/**/*.test.ts',
             'services/*/src/**/*.test.ts',
             'services/host/tools/**/*.test.ts',
-            'scripts/**/*.test.ts',
+            'scripts/!(test)/**/*.test.ts',
+            'scripts/*.test.ts',
           ],
           environment: 'node',
           isolate: false,
@@ -39,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['services/*/test/**/*.test.ts'],
+          include: ['services/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['services/kit/src/testing/database.global.ts'],
           testTimeout: 30_000,

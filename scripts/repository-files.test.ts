@@ -6,6 +6,7 @@ import { validateWorkflow } from '@action-validator/core';
 import { AREA_NAMES } from '@sidelight/contracts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { areaProblems } from './lib/area-files.ts';
 import { ROOT } from './lib/root.ts';
 
 const text = (name: string) => readFile(join(ROOT, name), 'utf8');
@@ -50,6 +51,10 @@ describe('the workflows', () => {
       expect(found, pattern).not.toEqual([]);
     }
   });
+});
+
+it('files that list the areas agree with the table of areas, and each area has its folders', async () => {
+  expect(await areaProblems(AREA_NAMES, ROOT)).toEqual([]);
 });
 
 describe('the packages', () => {

@@ -27,10 +27,7 @@ for (let tries = 1; ; tries++) {
 while (!db.hello().isWritablePrimary) sleep(500);
 
 const admin = db.getSiblingDB('admin');
-const roles = ['sidelight_game', 'sidelight_stories', 'sidelight_profile'].map((name) => ({
-  role: 'readWrite',
-  db: name,
-}));
+const roles = process.env.MONGO_DATABASES.split(' ').map((db) => ({ role: 'readWrite', db }));
 const user = { pwd: process.env.MONGO_APP_PASSWORD, roles };
 if (admin.getUser('sidelight')) admin.updateUser('sidelight', user);
 else admin.createUser({ user: 'sidelight', ...user });

@@ -20,6 +20,7 @@ export type ComposeService = {
   ports?: string[];
   read_only?: boolean;
   cap_drop?: string[];
+  networks?: { default: { aliases: string[] } };
 };
 
 export type Compose = { services: Record<string, ComposeService>; volumes: Record<string, null> };
@@ -47,9 +48,9 @@ export function problemsOf(compose: Compose): string[] {
   return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-const VARIABLE = /\$\{(\w+)(?::([?-])([^}]*))?\}/g;
+const VARIABLE = /\$\{(\w+)(?::([?+-])([^}]*))?\}/g;
 
-/** `${NAME}`, `${NAME:-else}` and `${NAME:?problem}`, in every text of a document. */
+/** `${NAME}`, `${NAME:-else}`, `${NAME:+if set}` and `${NAME:?problem}`, in every text of a document. */
 function fillIn(value: unknown, env: Record<string, string | undefined>): unknown {
   if (Array.isArray(value)) return value.map((item) => fillIn(item, env));
   if (value !== null && typeof value === 'object') {
@@ -58,7 +59,7 @@ function fillIn(value: unknown, env: Record<string, string | undefined>): unknow
   if (typeof value !== 'string') return value;
   return value.replace(VARIABLE, (_all, name: string, kind?: string, rest = '') => {
     const known = env[name];
-    if (known) return known;
+    if (known) return kind === '+' ? rest : known;
     if (kind === '?') throw new Error(`${name}: ${rest}`);
     return kind === '-' ? rest : '';
   });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AREA_NAMES } from '@sidelight/contracts';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -21,7 +22,7 @@ const REQUIRED = [
   'ADMIN_USERNAMES',
 ];
 const FILLED = Object.fromEntries(REQUIRED.map((name) => [name, `value-of-${name.toLowerCase()}`]));
-const TARGETS = ['game', 'stories', 'profile', 'edge'];
+const TARGETS = [...AREA_NAMES, 'edge'];
 const text = (name: string) => readFile(join(ROOT, name), 'utf8');
 
 describe('the Dockerfile', () => {
@@ -102,7 +103,7 @@ describe('the compose file', () => {
     }
   });
 
-  it.each(['profile', 'stories', 'game'])('migrates before any copy of %s starts', async (name) => {
+  it.each(AREA_NAMES)('migrates before any copy of %s starts', async (name) => {
     const { services } = await readCompose({ ...FILLED, ...(await readEnvFile('copies.env')) });
     const migration = services[`migrate-${name}`];
     expect(migration).toMatchObject({
@@ -137,7 +138,8 @@ describe('the compose file', () => {
   });
 
   it('shows the edge’s figures to the network of the containers alone', async () => {
-    const { edge } = (await readCompose(FILLED)).services;
+    const { services } = await readCompose(FILLED);
+    const { edge } = services;
     const { METRICS_PORT } = edge?.environment ?? {};
     const published = edge?.ports?.map((port) => port.split(':').at(-1));
     expect(published).toEqual(['8080']);
@@ -146,7 +148,10 @@ describe('the compose file', () => {
     const scraped = scrape_configs.flatMap((each: { dns_sd_configs: { names: string[]; port: number }[] }) =>
       each.dns_sd_configs.flatMap(({ names, port }) => names.map((name) => `${name}:${port}`)),
     );
-    expect(scraped.sort()).toEqual([`edge:${METRICS_PORT}`, 'game:8080', 'profile:8080', 'stories:8080']);
+    expect(scraped.sort()).toEqual([`edge:${METRICS_PORT}`, 'services:8080']);
+    for (const area of AREA_NAMES) {
+      expect(services[area]?.networks, area).toEqual({ default: { aliases: ['services'] } });
+    }
   });
 
   it('has three database nodes and two copies of each service in the profile for copies', async () => {

@@ -1,3 +1,4 @@
+import { databaseOf } from '@sidelight/contracts';
 import { type AuditTrail, createAuditTrail } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import { makeDisputeModel } from './disputes/dispute.model.ts';
@@ -10,7 +11,7 @@ import { createDayTotalsRepository } from './stats/day-totals.repository.ts';
 import { makeStoryRevisionModel } from './stories/story-revision.model.ts';
 import { createTuningRepository } from './tuning/tuning.repository.ts';
 
-export const DATABASE_NAME = 'sidelight_game';
+export const DATABASE_NAME = databaseOf('game');
 
 export type Repositories = ReturnType<typeof createRepositories>;
 

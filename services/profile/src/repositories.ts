@@ -1,3 +1,4 @@
+import { databaseOf } from '@sidelight/contracts';
 import type { Connection } from 'mongoose';
 import { makeAccountModel, makeSignUpModel, makeUsernameClaimModel } from './accounts/account.model.ts';
 import { createAccountsRepository } from './accounts/accounts.repository.ts';
@@ -17,7 +18,7 @@ import { createProfilesRepository } from './profiles/profiles.repository.ts';
 import { makeRecoveryGrantModel, makeTokenModel } from './tokens/token.model.ts';
 import { createTokensRepository } from './tokens/tokens.repository.ts';
 
-export const DATABASE_NAME = 'sidelight_profile';
+export const DATABASE_NAME = databaseOf('profile');
 
 export type Repositories = ReturnType<typeof createRepositories>;
 

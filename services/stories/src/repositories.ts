@@ -1,3 +1,4 @@
+import { databaseOf } from '@sidelight/contracts';
 import type { Connection } from 'mongoose';
 import { createAudit } from './admin/audit.ts';
 import { makeAuthorModel } from './authors/author.model.ts';
@@ -23,7 +24,7 @@ import { makeStoryModel } from './stories/story.model.ts';
 import { makeTotalModel } from './totals/total.model.ts';
 import { createTotalsRepository } from './totals/totals.repository.ts';
 
-export const DATABASE_NAME = 'sidelight_stories';
+export const DATABASE_NAME = databaseOf('stories');
 
 export type Repositories = ReturnType<typeof createRepositories>;
 

@@ -1,3 +1,4 @@
+import { databaseOf } from '@sidelight/contracts';
 import { databaseCommand } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import { DATABASE_NAME } from '../repositories.ts';
@@ -12,8 +13,8 @@ export function withDatabases<T>(
     const client = connection.getClient();
     const databases = {
       profile: client.db(DATABASE_NAME),
-      game: client.db('sidelight_game'),
-      stories: client.db('sidelight_stories'),
+      game: client.db(databaseOf('game')),
+      stories: client.db(databaseOf('stories')),
     };
     return work(databases, connection);
   });

@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+/** Packages in `services/` that belong to no single area. */
+const OTHER_SERVICES = ['edge', 'embedded-mongo', 'host', 'kit'];
+
+/** For each file that cannot read the table of areas: the texts that it must have for every area. */
+const TEXTS_OF: Readonly<Record<string, (area: string) => string[]>> = {
+  'shared/contracts/src/index.ts': (area) => [`export * from './${area}/index.ts';`],
+  Dockerfile: (area) => [` AS ${area}-packages\n`, `FROM runtime AS ${area}\n`],
+  'docker-compose.yml': (area) => [
+    `sidelight_${area}`,
+    `  ${area.toUpperCase()}_URL: `,
+    `\n  migrate-${area}:\n`,
+    `\n  ${area}: `,
+    `\n  ${area}-2:\n`,
+    `\n      ${area}: { condition: service_healthy }\n`,
+  ],
+  'deploy/monitoring/alerts.yml': (area) => [`absent(process_start_time_seconds{service="${area}"})`],
+  '.github/workflows/release.yml': (area) => [`'mfe-${area}/**'`, `'services/${area}/**'`],
+  '.github/CODEOWNERS': (area) => [
+    `/mfe-${area}/ `,
+    `/services/${area}/ `,
+    `/shared/contracts/src/${area}/ `,
+  ],
+};
+
+/**
+ * Compares the files and folders of a repository with the table of areas.
+ * @returns a line for each file that lacks something, and for each folder that is in the table or on disk alone
+ */
+export async function areaProblems(areas: readonly string[], root: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [path, textsOf] of Object.entries(TEXTS_OF)) {
+    const content = await readFile(join(root, path), 'utf8');
+    const missing = areas.flatMap(textsOf).filter((text) => !content.includes(text));
+    if (missing.length > 0) {
+      const texts = missing.map((text) => `'${text.trim()}'`).join(', ');
+      problems.push(`${path} lacks ${texts}; see docs/adding-an-area.md`);
+    }
+  }
+  const services = globSync('services/*', { cwd: root }).filter(
+    (folder) => !OTHER_SERVICES.includes(basename(folder)),
+  );
+  const found = [...globSync('mfe-*', { cwd: root }), ...services];
+  const expected = areas.flatMap((area) => [`mfe-${area}`, `services/${area}`]);
+  problems.push(
+    ...expected.filter((folder) => !found.includes(folder)).map((folder) => `${folder} is missing`),
+    ...found
+      .filter((folder) => !expected.includes(folder))
+      .map((folder) => `${folder} is not of an area in shared/contracts/src/areas.ts`),
+  );
+  return problems;
+}
