@@ -18,6 +18,8 @@ const run = promisify(execFile);
 
 const guide = readGuide(await readFile(join(ROOT, 'docs/adding-an-area.md'), 'utf8'));
 
+type Manifest = { metaData: { remoteEntry: { path: string; name: string } } };
+
 const processes: ChildProcess[] = [];
 afterEach(async () => {
   for (const child of processes.splice(0)) {
@@ -109,7 +111,7 @@ it('a new area as docs/adding-an-area.md describes it changes eight files at mos
         entry: string;
       }[];
       expect(remote?.name).toBe('journal');
-      const manifest = await (await fetch(edge + remote?.entry)).json();
+      const manifest = (await (await fetch(edge + remote?.entry)).json()) as Manifest;
       const { path, name } = manifest.metaData.remoteEntry;
       const entry = await fetch(new URL(join(path, name), edge + remote?.entry));
       expect(entry.status).toBe(200);
