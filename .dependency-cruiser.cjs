@@ -11,12 +11,26 @@ const featureOrder = {
   'mfe-profile': ['profile', 'record', 'admin'],
   'mfe-stories': ['story-form', 'host-notes', 'try-out'],
 };
-const orderedFeatures = Object.entries(featureOrder).flatMap(([remote, features]) =>
-  features.map((feature, index) => ({
-    path: `^${remote}/src/features/${feature}/`,
-    others: `^${remote}/src/features/(?!(${features.slice(index).join('|')})/)`,
+
+/** Per service, the domain folders that import other domain folders: each may import those that stand after it. */
+const domainOrder = {
+  game: ['check', 'migrations', 'tuning', 'disputes', 'members', 'stats', 'plays', 'stories'],
+};
+
+/** A rule for each folder of `parent` that names the folders it must not import; a folder without a place in `order` imports none. */
+const inOrder = (rule, parent, order) => [
+  {
+    ...rule,
+    from: { path: `^${parent}/([^/]+)/`, pathNot: `^${parent}/(${order.join('|')})/` },
+    to: { path: `^${parent}/(?!$1/)[^/]+/` },
+  },
+  ...order.map((folder, index) => ({
+    ...rule,
+    from: { path: `^${parent}/${folder}/` },
+    to: { path: `^${parent}/(?!(${order.slice(index).join('|')})/)[^/]+/` },
   })),
-);
+];
+
 const featureIndex = '^mfe-[a-z]+/src/features/[^/]+/index\\.ts$';
 const featuresByIndex = {
   name: 'features-by-index',
@@ -27,6 +41,15 @@ const featuresInOrder = {
   name: 'features-in-order',
   comment:
     'A feature imports only features that stand after it in featureOrder, so that none is in a circle: put what two features need into src/shared.',
+  severity: 'error',
+};
+
+/** The services whose files have the layers routes → use cases → repositories → models. */
+const layered = '^services/(game)/src/';
+const domainsInOrder = {
+  name: 'domains-in-order',
+  comment:
+    'A domain folder imports only domain folders that stand after it in domainOrder, so that none is in a circle.',
   severity: 'error',
 };
 
@@ -94,16 +117,51 @@ module.exports = {
       from: { path: '^mfe-[a-z]+/src/features/([^/]+)/' },
       to: { path: '^mfe-[a-z]+/src/features/', pathNot: [featureIndex, '^mfe-[a-z]+/src/features/$1/'] },
     },
+    ...Object.entries(featureOrder).flatMap(([remote, order]) =>
+      inOrder(featuresInOrder, `${remote}/src/features`, order),
+    ),
+    ...Object.entries(domainOrder).flatMap(([service, order]) =>
+      inOrder(domainsInOrder, `services/${service}/src`, order),
+    ),
     {
-      ...featuresInOrder,
-      from: { path: '^(mfe-[a-z]+)/src/features/([^/]+)/', pathNot: orderedFeatures.map(({ path }) => path) },
-      to: { path: '^$1/src/features/(?!$2/)' },
+      name: 'only-app-imports-routes',
+      comment: 'The routes are the top layer of a service: put what a use case needs into a use case.',
+      severity: 'error',
+      from: { path: layered, pathNot: '/app\\.ts$' },
+      to: { path: `${layered}.*\\.routes\\.ts$` },
     },
-    ...orderedFeatures.map(({ path, others }) => ({
-      ...featuresInOrder,
-      from: { path },
-      to: { path: others },
-    })),
+    {
+      name: 'only-main-imports-app',
+      comment: 'app.ts puts a service together; a module that app.ts needs cannot need app.ts.',
+      severity: 'error',
+      from: { path: layered, pathNot: '/src/main\\.ts$' },
+      to: { path: `${layered}app\\.ts$` },
+    },
+    {
+      name: 'use-cases-without-http',
+      comment: 'Routes and app.ts alone know Express: pass a use case the values that it needs.',
+      severity: 'error',
+      from: { path: layered, pathNot: '(\\.routes|/app)\\.ts$' },
+      to: { path: '^express$|node_modules/(\\.pnpm/)?express@' },
+    },
+    {
+      name: 'repositories-below-use-cases',
+      comment: 'A repository reads and writes; what decides and takes the context is a use case, above it.',
+      severity: 'error',
+      from: { path: `${layered}.*\\.(repository|model)\\.ts$` },
+      to: { path: `${layered}([a-z]+-context|repositories)\\.ts$`, reachable: true },
+    },
+    {
+      name: 'models-behind-repositories',
+      comment:
+        'Only repositories, migrations and checks use a model; others may import the type of its records.',
+      severity: 'error',
+      from: {
+        path: layered,
+        pathNot: '(\\.repository|\\.model|/repositories)\\.ts$|/(check|migrations)/',
+      },
+      to: { path: `${layered}.*\\.model\\.ts$`, dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'no-service-to-service',
       comment: 'Services talk over /internal or by events; what they share lives in services/kit or shared/.',
@@ -225,7 +283,7 @@ module.exports = {
       name: 'no-type-cycles',
       comment: 'Types that need each other belong into one module, or a third.',
       severity: 'error',
-      from: { pathNot: '^services/(?!(embedded-mongo|host)/)' },
+      from: { pathNot: '^services/profile/' },
       to: { circular: true },
     },
   ],

@@ -61,6 +61,23 @@ describe('import boundaries', { timeout: 60_000 }, () => {
     ['features-in-order', 'mfe-game/src/features/ending/a.ts', 'mfe-game/src/features/play/index.ts'],
     ['features-in-order', 'mfe-game/src/features/play/a.ts', 'mfe-game/src/features/home/index.ts'],
     ['features-in-order', 'mfe-game/src/features/home/a.ts', 'mfe-game/src/features/play/index.ts'],
+    ['domains-in-order', 'services/game/src/stories/a.ts', 'services/game/src/plays/b.ts'],
+    ['domains-in-order', 'services/game/src/plays/a.ts', 'services/game/src/spend/b.ts'],
+    ['domains-in-order', 'services/game/src/spend/a.ts', 'services/game/src/plays/b.ts'],
+    ['only-app-imports-routes', 'services/game/src/plays/a.ts', 'services/game/src/plays/b.routes.ts'],
+    ['only-main-imports-app', 'services/game/src/plays/a.routes.ts', 'services/game/src/app.ts'],
+    [
+      'repositories-below-use-cases',
+      'services/game/src/plays/a.repository.ts',
+      'services/game/src/game-context.ts',
+    ],
+    [
+      'repositories-below-use-cases',
+      'services/game/src/plays/a.model.ts',
+      'services/game/src/repositories.ts',
+    ],
+    ['models-behind-repositories', 'services/game/src/plays/a.ts', 'services/game/src/plays/b.model.ts'],
+    ['models-behind-repositories', 'services/game/src/app.ts', 'services/game/src/plays/b.model.ts'],
     ['no-service-to-service', 'services/game/src/a.ts', 'services/stories/src/b.ts'],
     ['no-service-to-service', 'services/kit/src/a.ts', 'services/profile/src/b.ts'],
     ['no-browser-to-service', 'mfe-game/src/a.ts', 'services/game/src/b.ts'],
@@ -121,20 +138,52 @@ describe('import boundaries', { timeout: 60_000 }, () => {
     expect(output).toContain(rule);
   });
 
+  it('repositories-below-use-cases finds a repository that imports a use case', async () => {
+    const plays = 'services/game/src/plays';
+    await plant('services/game/src/game-context.ts', 'export type GameContext = { clock(): Date };\n');
+    await plant(
+      `${plays}/ask.ts`,
+      "import type { GameContext } from '../game-context.ts';\nexport const ask = (ctx: GameContext) => ctx.clock();\n",
+    );
+    await plant(
+      `${plays}/plays.repository.ts`,
+      "import { ask } from './ask.ts';\nexport const plays = { ask };\n",
+    );
+    const { code, output } = await cruise();
+    expect(code).not.toBe(0);
+    expect(output).toContain('repositories-below-use-cases');
+  });
+
+  it.each(['value', 'type'])(
+    'use-cases-without-http finds a use case that imports a %s of Express',
+    async (kind) => {
+      const imported = kind === 'type' ? 'type { Request }' : '{ Request }';
+      await plant(
+        'services/game/src/plays/ask.ts',
+        `import ${imported} from 'express';\nexport let a: Request;\n`,
+      );
+      const { code, output } = await cruise();
+      expect(code).not.toBe(0);
+      expect(output).toContain('use-cases-without-http');
+    },
+  );
+
   it('no-cycles finds two modules that need each other', async () => {
     await plant('scripts/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n");
     await plant('scripts/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
     expect((await cruise()).output).toContain('no-cycles');
   });
 
-  it.each(['mfe-game/src/shared', 'services/embedded-mongo/src/storage', 'services/host/src/claims'])(
-    'no-type-cycles finds two modules in %s whose types need each other',
-    async (folder) => {
-      await plant(`${folder}/a.ts`, "import type { B } from './b.ts';\nexport type A = { b?: B };\n");
-      await plant(`${folder}/b.ts`, "import type { A } from './a.ts';\nexport type B = { a?: A };\n");
-      expect((await cruise()).output).toContain('no-type-cycles');
-    },
-  );
+  it.each([
+    'mfe-game/src/shared',
+    'services/embedded-mongo/src/storage',
+    'services/host/src/claims',
+    'services/game/src/plays',
+  ])('no-type-cycles finds two modules in %s whose types need each other', async (folder) => {
+    await plant(`${folder}/a.ts`, "import type { B } from './b.ts';\nexport type A = { b?: B };\n");
+    await plant(`${folder}/b.ts`, "import type { A } from './a.ts';\nexport type B = { a?: A };\n");
+    expect((await cruise()).output).toContain('no-type-cycles');
+  });
 
   it('says nothing of imports that are allowed', async () => {
     const features = 'mfe-game/src/features';
@@ -151,6 +200,20 @@ describe('import boundaries', { timeout: 60_000 }, () => {
       'mfe-game/src/a.ts',
       "import { b } from '../../shared/rules/src/b.ts';\nexport const a = b;\n",
     );
+    const service = 'services/game/src';
+    await plant(`${service}/stories/b.model.ts`, 'export type B = number;\nexport const b = 1;\n');
+    await plant(`${service}/stories/b.repository.ts`, "export { b } from './b.model.ts';\n");
+    await plant(`${service}/repositories.ts`, "export { b } from './stories/b.repository.ts';\n");
+    await plant(`${service}/game-context.ts`, "export type { b } from './repositories.ts';\n");
+    await plant(
+      `${service}/plays/ask.ts`,
+      "import type { b } from '../game-context.ts';\nimport type { B } from '../stories/b.model.ts';\nexport type C = B | typeof b;\n",
+    );
+    await plant(
+      `${service}/plays/plays.routes.ts`,
+      "import type { Request } from 'express';\nimport type { C } from './ask.ts';\nexport type D = C | Request;\n",
+    );
+    await plant(`${service}/app.ts`, "export type { D } from './plays/plays.routes.ts';\n");
     expect(await cruise()).toMatchObject({ code: 0 });
   });
 });

@@ -15,6 +15,7 @@ import {
 import { mountDisputes } from './disputes/disputes.routes.ts';
 import { mountExample } from './example/example.routes.ts';
 import type { GameContext } from './game-context.ts';
+import { forgetMember } from './members/forget-member.ts';
 import { mountMembers } from './members/members.routes.ts';
 import { claimGuestPlays } from './plays/claim-guest-plays.ts';
 import { closeResting } from './plays/close-resting.ts';
@@ -24,7 +25,6 @@ import { mountPlays } from './plays/plays.routes.ts';
 import { createRepositories } from './repositories.ts';
 import { refreshDays } from './stats/refresh-days.ts';
 import { mountStats } from './stats/stats.routes.ts';
-import { makeStoryRevisionModel } from './stories/story-revision.model.ts';
 import { createStorySource } from './stories/story-source.ts';
 import { mountHost } from './tryout/tryout.routes.ts';
 
@@ -62,30 +62,31 @@ export function createGameService(options: GameServiceOptions) {
     serviceToken,
     logger,
   });
+  const repositories = createRepositories(connection);
   const ctx: GameContext = {
     ...createServiceContext(options, outbox),
-    ...createRepositories(connection),
-    stories: createStorySource(stories, makeStoryRevisionModel(connection)),
+    ...repositories,
+    stories: createStorySource(stories, repositories.revisions),
     host: options.host,
     reviewHost: options.reviewHost ?? null,
     lockMs: options.lockMs ?? LOCK_MS,
   };
-  const { members, tuning } = ctx;
+  const { deletedMembers, tuning } = ctx;
   const inbox = createInbox({
     service: 'game',
     connection,
     handlers: {
       'guest.joined': async (payload, { session, afterCommit }) => {
-        if (await members.isGone(payload.userId, session)) return;
+        if (await deletedMembers.has(payload.userId, session)) return;
         const eventIds = await claimGuestPlays(ctx, payload, session);
         // The profile answers its player once this is answered, and the next page shows the streak.
         afterCommit(() => outbox.deliverNow(eventIds, CLAIMED_MS));
       },
       'consent.changed': async ({ userId, isGiven, changedAt }, { session }) => {
-        if (await members.isGone(userId, session)) return;
+        if (await deletedMembers.has(userId, session)) return;
         await tuning.setConsent({ userId, isGiven, changedAt: new Date(changedAt) }, session);
       },
-      'account.deleted': ({ userId }, { session }) => members.forget(userId, ctx.clock(), session),
+      'account.deleted': ({ userId }, { session }) => forgetMember(ctx, userId, session),
     },
   });
   const { app, contracts } = createService({
@@ -105,7 +106,7 @@ export function createGameService(options: GameServiceOptions) {
       mountPlays(mount, ctx, profile);
       mountDisputes(mount, ctx, profile);
       mountHost(mount, options.host);
-      mountMembers(mount, members);
+      mountMembers(mount, ctx);
       mount(receiveEvent, inbox);
       mountStats(mount, ctx);
       mountExample(mount);

@@ -3,11 +3,12 @@ import { type AuditTrail, createAuditTrail } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import { makeDisputeModel } from './disputes/dispute.model.ts';
 import { createDisputesRepository } from './disputes/disputes.repository.ts';
-import { makeGoneMemberModel } from './members/gone-member.model.ts';
-import { createMembersRepository } from './members/members.repository.ts';
+import { makeDeletedMemberModel } from './members/deleted-member.model.ts';
+import { createDeletedMembersRepository } from './members/deleted-members.repository.ts';
 import { makePlayModel } from './plays/play.model.ts';
 import { createPlaysRepository } from './plays/plays.repository.ts';
 import { createDayTotalsRepository } from './stats/day-totals.repository.ts';
+import { createRevisionsRepository } from './stories/revisions.repository.ts';
 import { makeStoryRevisionModel } from './stories/story-revision.model.ts';
 import { createTuningRepository } from './tuning/tuning.repository.ts';
 
@@ -17,21 +18,14 @@ export type Repositories = ReturnType<typeof createRepositories>;
 
 /** Defines every model of this service on a connection; `ensureIndexes` comes after it. */
 export function createRepositories(connection: Connection) {
-  const plays = makePlayModel(connection);
-  const disputes = createDisputesRepository(makeDisputeModel(connection));
-  const tuning = createTuningRepository(connection);
   const audit: AuditTrail<'dispute.upheld' | 'dispute.reversed'> = createAuditTrail(connection);
   return {
-    plays: createPlaysRepository(plays),
+    plays: createPlaysRepository(makePlayModel(connection)),
+    revisions: createRevisionsRepository(makeStoryRevisionModel(connection)),
     dayTotals: createDayTotalsRepository(connection),
-    disputes,
+    disputes: createDisputesRepository(makeDisputeModel(connection)),
+    deletedMembers: createDeletedMembersRepository(makeDeletedMemberModel(connection)),
+    tuning: createTuningRepository(connection),
     audit,
-    tuning,
-    members: createMembersRepository({
-      plays,
-      revisions: makeStoryRevisionModel(connection),
-      gone: makeGoneMemberModel(connection),
-      others: [disputes, tuning],
-    }),
   };
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 async function exported(format: TuningFormat) {
   const lines: string[] = [];
-  for await (const line of exportTuning(game.connection, format)) lines.push(line);
+  for await (const line of exportTuning(game.ctx, format)) lines.push(line);
   return lines;
 }
 

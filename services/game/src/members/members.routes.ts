@@ -1,13 +1,13 @@
 import { type ExportedPlay, exportMemberPlays } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
+import type { GameContext } from '../game-context.ts';
 import type { PlayRecord } from '../plays/play.model.ts';
 import { turnView } from '../plays/play-view.ts';
-import type { MembersRepository } from './members.repository.ts';
 
-/** What the profile service asks of a member's plays. */
-export function mountMembers(mount: Mount, members: MembersRepository): void {
+/** The routes by which the profile service exports a member's plays. */
+export function mountMembers(mount: Mount, { plays }: GameContext): void {
   mount(exportMemberPlays, async ({ params, query }) => {
-    const found = await members.listPlays(params.userId, query.cursor, query.limit + 1);
+    const found = await plays.listAll(params.userId, query.cursor, query.limit + 1);
     const page = found.slice(0, query.limit);
     const nextCursor = found.length > query.limit ? (page.at(-1)?._id ?? null) : null;
     return { status: 200, body: { items: page.map(exported), nextCursor } };

@@ -28,8 +28,8 @@ export type PlayCorrection = Pick<PlayRecord, 'turns' | 'factIds' | 'questionsAs
 /** The fields of every play that was closed without a result. */
 export const LEFT = { state: 'left', isOpen: false, lock: null } as const;
 
-/** The player of plays whose player is gone; nobody can see or continue them. */
-export const NOBODY = 'nobody';
+/** The player of plays that belong to nobody any more; nobody can see or continue them. */
+const NOBODY = 'nobody';
 
 /**
  * Reads and writes plays as plain objects; mongoose stays in here. What every turn does goes to the driver itself:
@@ -297,6 +297,21 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
       // One that became a member's meanwhile stays.
       const ids = found.map(({ _id }) => _id);
       return (await model.deleteMany({ ...expired, _id: trusted({ $in: ids }) })).deletedCount;
+    },
+
+    /** A member's plays, whole, from after one of them on, in the order of their ids. */
+    listAll: (userId: string, after: string | undefined, limit: number) =>
+      model
+        .find({ userId, ...(after === undefined ? {} : { _id: trusted({ $gt: after }) }) })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<PlayRecord[]>(),
+
+    /** Closes a deleted account's unfinished plays, and removes from all its plays who played. */
+    async forgetMember(userId: string, now: Date, session: ClientSession): Promise<void> {
+      await model.updateMany({ userId, isOpen: true }, { $set: { ...LEFT, endedAt: now } }, { session });
+      const anonymous = { userId: null, guestId: null, playerKey: NOBODY };
+      await model.updateMany({ userId }, { $set: anonymous }, { session });
     },
 
     guestPlays: (guestId: string, session: ClientSession) =>

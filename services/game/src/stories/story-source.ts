@@ -1,48 +1,44 @@
 import { getDailyId, getHostStory, getStoryOutcomes, type StoryStats } from '@sidelight/contracts';
 import type { ServiceClient } from '@sidelight/kit';
-import type { Model } from 'mongoose';
 import { passOn } from './pass-on.ts';
+import type { RevisionsRepository } from './revisions.repository.ts';
 import type { StoryRevision } from './story-revision.model.ts';
 
-const KEPT_IN_MEMORY = 500;
+const MOST_IN_MEMORY = 500;
 
 /**
- * Mysteries with their solutions, from the stories service; what a play began with is kept in this
- * service's own database, so that a running play needs nobody else.
+ * Mysteries with their solutions, from the stories service. The revision that a play begins with is stored in this
+ * service's own database, so that a running play does not depend on another service.
  */
-export function createStorySource(client: ServiceClient, revisions: Model<StoryRevision>) {
+export function createStorySource(client: ServiceClient, revisions: RevisionsRepository) {
   const memory = new Map<string, StoryRevision>();
 
   const remember = (story: StoryRevision): StoryRevision => {
     memory.delete(story._id);
     memory.set(story._id, story);
     const oldest = memory.keys().next().value;
-    if (memory.size > KEPT_IN_MEMORY && oldest !== undefined) memory.delete(oldest);
+    if (memory.size > MOST_IN_MEMORY && oldest !== undefined) memory.delete(oldest);
     return story;
   };
 
   return {
-    /** The mystery as it is now, stored for plays to come back to. @throws ApiError story_not_found */
+    /** The mystery as it is now; its revision is stored for running plays. @throws ApiError story_not_found */
     async current(storyId: string, requestId: string): Promise<StoryRevision> {
       const story = await passOn('story_not_found', () =>
         client.call(getHostStory, { params: { storyId } }, { requestId }),
       );
-      const _id = `${story.storyId}:${story.revision}`;
-      const known = memory.get(_id);
+      const record: StoryRevision = { _id: `${story.storyId}:${story.revision}`, ...story };
+      const known = memory.get(record._id);
       if (known) return known;
-      const record: StoryRevision = { _id, ...story };
-      await revisions.updateOne({ _id }, { $setOnInsert: record }, { upsert: true });
+      await revisions.add(record);
       return remember(record);
     },
 
     /** The revision that a play began with. */
     async revision(storyId: string, revision: number): Promise<StoryRevision> {
-      const _id = `${storyId}:${revision}`;
-      const known = memory.get(_id);
-      if (known) return remember(known);
-      const stored = await revisions.findOne({ _id }).lean<StoryRevision>();
-      if (!stored) throw new Error(`The revision ${_id} of a running play is missing`);
-      return remember(stored);
+      const known = memory.get(`${storyId}:${revision}`) ?? (await revisions.find(storyId, revision));
+      if (!known) throw new Error(`The revision ${storyId}:${revision} of a running play is missing`);
+      return remember(known);
     },
 
     /** How all plays of a mystery went, by the events that this service sent. */

@@ -1,0 +1,16 @@
+import type { ClientSession, Model } from 'mongoose';
+import type { DeletedMemberRecord } from './deleted-member.model.ts';
+
+/** Longer than an event can take to arrive. */
+const KEEP_MS = 90 * 86_400_000;
+
+export function createDeletedMembersRepository(model: Model<DeletedMemberRecord>) {
+  return {
+    async add(userId: string, now: Date, session: ClientSession): Promise<void> {
+      await model.create([{ _id: userId, expiresAt: new Date(now.getTime() + KEEP_MS) }], { session });
+    },
+
+    has: async (userId: string, session: ClientSession): Promise<boolean> =>
+      (await model.exists({ _id: userId }).session(session)) !== null,
+  };
+}

@@ -1,0 +1,16 @@
+import type { ClientSession } from 'mongoose';
+import type { GameContext } from '../game-context.ts';
+
+/** A deleted account's plays and mysteries stay without saying whose they were; its tuning data is deleted. */
+export async function forgetMember(
+  { deletedMembers, plays, disputes, tuning, revisions, clock }: GameContext,
+  userId: string,
+  session: ClientSession,
+): Promise<void> {
+  const now = clock();
+  await deletedMembers.add(userId, now, session);
+  await plays.forgetMember(userId, now, session);
+  await disputes.forget(userId, session);
+  await tuning.forget(userId, session);
+  await revisions.forgetAuthor(userId, session);
+}

@@ -1,0 +1,20 @@
+import type { ClientSession, Model } from 'mongoose';
+import type { StoryRevision } from './story-revision.model.ts';
+
+export function createRevisionsRepository(model: Model<StoryRevision>) {
+  return {
+    find: (storyId: string, revision: number) =>
+      model.findOne({ _id: `${storyId}:${revision}` }).lean<StoryRevision>(),
+
+    /** Stores a revision once. */
+    async add(story: StoryRevision): Promise<void> {
+      await model.updateOne({ _id: story._id }, { $setOnInsert: story }, { upsert: true });
+    },
+
+    async forgetAuthor(authorId: string, session: ClientSession): Promise<void> {
+      await model.updateMany({ authorId }, { $set: { authorId: null } }, { session });
+    },
+  };
+}
+
+export type RevisionsRepository = ReturnType<typeof createRevisionsRepository>;
