@@ -24,7 +24,7 @@ function registered(): Map<string, Set<string>> {
   createHostMetrics(registry);
   createClientMetrics(registry);
   const none = async () => 0;
-  registerGauges(mailGauges({ countWaiting: none, countFailed: none }), registry);
+  registerGauges(mailGauges({ countPending: none, countFailed: none }), registry);
   const found = new Map<string, Set<string>>([['up', new Set()]]);
   for (const metric of registry.getMetricsAsArray() as unknown as Registered[]) {
     const names =

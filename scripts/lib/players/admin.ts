@@ -6,7 +6,7 @@ import { PASSWORD } from './http-member.ts';
 export async function makeAdmin(stack: Pick<Stack, 'mongodbUri'>, username: string): Promise<string> {
   const { code, output } = await runCommand(
     stack,
-    'services/profile/src/admin/create-admin.ts',
+    'services/profile/src/admin/create-admin.command.ts',
     ['--username', username, '--email', `${username}@example.org`],
     { ADMIN_PASSWORD: PASSWORD },
   );

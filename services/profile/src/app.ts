@@ -18,7 +18,7 @@ import { countPlays } from './awards/count-play.ts';
 import { createClientMetrics } from './client-reports/client-metrics.ts';
 import { mountClientReports } from './client-reports/client-reports.routes.ts';
 import { composeMail } from './mail/compose-mail.ts';
-import { mountDevMailPage } from './mail/dev-mail-page.ts';
+import { mountDevMailPage } from './mail/dev-mail.routes.ts';
 import { mailGauges } from './mail/mail-gauges.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
@@ -30,21 +30,21 @@ import { createRepositories } from './repositories.ts';
 import { mountUsers } from './users/users.routes.ts';
 
 export type ProfileServiceOptions = ServiceBase & {
-  /** Base URLs of the replicas of the game service. */
+  /** Base URLs of the replicas of the game and the stories service. */
   gameUrls: readonly string[];
   storiesUrls: readonly string[];
   /** Newest first; see `secret-cipher.ts`. */
   mfaSecret: readonly string[];
   adminUsernames: readonly string[];
   mailTransport: MailTransport;
-  /** Shown at `/dev/mail`, outside production. */
+  /** The folder of the mails at `/dev/mail`; none in production. */
   mailFolder?: string;
 };
 
-/** A page of another service's part of an export takes no longer, in ms. */
+/** How long a call for one page of a member's data may take. */
 const EXPORT_TIMEOUT_MS = 10_000;
 
-/** Builds the profile service. `start` begins the outbox's relay and the mailer. */
+/** Builds the profile service. `start` starts the relay of the outbox and the mailer. */
 export function createProfileService(options: ProfileServiceOptions) {
   const { connection, sessions, logger, serviceToken, publicOrigin } = options;
   const repositories = createRepositories(connection);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { baseEnv, serviceUrls } from '@sidelight/kit';
 import * as z from 'zod';
 
-/** The two names of the admins (product spec, section 3 'Special usernames'). */
+/** The usernames of the two admins (product spec, section 3 'Special usernames'). */
 export const adminUsernames = z
   .string()
   .default('lamplighter,night_watch')
@@ -16,11 +16,11 @@ export const EnvSchema = z
     STORIES_URL: serviceUrls,
     ADMIN_USERNAMES: adminUsernames,
     /**
-     * Encrypts second factors; newest first. SESSION_SECRET unless given. A secret that is taken away takes
-     * the second factors with it that it sealed.
+     * Encrypts second factors; newest first; SESSION_SECRET unless given. If a secret is removed before `mfa:rotate` has run,
+     * the second factors that it encrypted are lost.
      */
     MFA_SECRET: baseEnv.SESSION_SECRET.optional(),
-    /** Sends mail by SMTP; without it mails go to MAIL_DIR. */
+    /** The mail server. Without it, mails are written to MAIL_DIR. */
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'Must be an smtp:// or smtps:// URL')
@@ -30,6 +30,6 @@ export const EnvSchema = z
   })
   .refine(({ NODE_ENV, SMTP_URL, MAIL_DIR }) => NODE_ENV !== 'production' || SMTP_URL || MAIL_DIR, {
     path: ['SMTP_URL'],
-    error: 'Is required in production, or MAIL_DIR for mails that go nowhere else',
+    error: 'Is required in production, or MAIL_DIR to write mails to a folder only',
   })
   .transform((env) => ({ ...env, MAIL_DIR: env.MAIL_DIR ?? join(process.cwd(), '.data', 'mail') }));

@@ -22,7 +22,7 @@ await runService({
         ? smtpTransport({
             url: env.SMTP_URL,
             from: env.MAIL_FROM,
-            // A relay on this very machine may do without.
+            // A mail server on this machine needs no encryption.
             mustEncrypt: base.isProduction && !isLoopback(new URL(env.SMTP_URL).hostname),
           })
         : folderTransport(env.MAIL_DIR),

@@ -1,21 +1,23 @@
 import type { ServiceClient, ServiceContext, Sessions } from '@sidelight/kit';
-import type { AdminRules } from './accounts/is-admin.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { SecretCipher } from './mfa/secret-cipher.ts';
 import type { Repositories } from './repositories.ts';
 
 /** What the use cases of this service work with. */
 export type ProfileContext = ServiceContext<'profile'> &
-  Repositories &
-  AdminRules & {
+  Repositories & {
+    /** The usernames of the two admins (product spec, section 6). */
+    adminUsernames: readonly string[];
+    /** In production an admin without a second factor has no admin rights. */
+    adminsNeedMfa: boolean;
     sessions: Sessions;
     mailer: Mailer;
     /** Encrypts the secrets of second factors. */
     secretCipher: SecretCipher;
     game: ServiceClient;
     stories: ServiceClient;
-    /** Multiplies the limits by address. */
+    /** Multiplies the limits per address. */
     rateFactor: number;
-    /** Where the links in mails lead. */
+    /** The origin of the links in mails. */
     publicOrigin: string;
   };

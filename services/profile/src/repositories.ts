@@ -22,7 +22,7 @@ export const DATABASE_NAME = databaseOf('profile');
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** Defines every model of this service on a connection; `ensureIndexes` comes after it. */
+/** Defines every model of this service on a connection. Call `ensureIndexes` afterwards. */
 export function createRepositories(connection: Connection) {
   return {
     accounts: createAccountsRepository(makeAccountModel(connection)),

@@ -16,7 +16,7 @@ import { createRepositories, DATABASE_NAME } from '../src/repositories.ts';
 const NAMES = ['profile', 'stories', 'game'] as const;
 type Name = (typeof NAMES)[number];
 
-const CLOCK = fileURLToPath(new URL('./moved-clock.ts', import.meta.url));
+const CLOCK = fileURLToPath(new URL('./shifted-clock.ts', import.meta.url));
 const SECRET = 'session-secret-of-the-tests-0123456789';
 const ORIGIN = 'http://localhost:3000';
 const logger = createLogger({ name: 'real-services', level: 'silent' });

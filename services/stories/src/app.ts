@@ -11,13 +11,12 @@ import {
   type ServiceBase,
 } from '@sidelight/kit';
 import { mountAdmin } from './admin/admin.routes.ts';
-import { mountAuthors } from './authors/authors.routes.ts';
 import { createProfileClient } from './authors/profile-client.ts';
 import { createUsernames } from './authors/usernames.ts';
 import { mountCollections } from './collections/collections.routes.ts';
+import { createDeltaApplier } from './counters/apply-deltas.ts';
 import { mountDaily } from './daily/daily.routes.ts';
 import { extendSchedule } from './daily/extend-schedule.ts';
-import { createDeltaCounter } from './deltas/delta-counter.ts';
 import { mountFavourites } from './favourites/favourites.routes.ts';
 import { forgetMembers } from './members/forget-member.ts';
 import { mountMembers } from './members/members.routes.ts';
@@ -27,22 +26,23 @@ import { mountReactions } from './reactions/reactions.routes.ts';
 import { createGameClient } from './reports/game-client.ts';
 import { mountReports } from './reports/reports.routes.ts';
 import { createRepositories } from './repositories.ts';
+import { mountStatistics } from './statistics/statistics.routes.ts';
 import { mountStories } from './stories/stories.routes.ts';
 import type { StoriesContext } from './stories-context.ts';
 
 export type StoriesServiceOptions = ServiceBase & {
-  /** Base URLs of the replicas of the profile service. */
+  /** Base URLs of the replicas of the profile and the game service. */
   profileUrls: readonly string[];
   gameUrls: readonly string[];
 };
 
-/** A name that isn't known by then is missing from a list for once. */
+/** After this time a list is shown without the missing names. */
 const PROFILE_TIMEOUT_MS = 1500;
-/** A report goes without its turns after that. */
+/** After this time a report is stored without the turns of its play. */
 const GAME_TIMEOUT_MS = 1500;
 const SCHEDULE_EVERY_MS = 6 * 3_600_000;
 
-/** Builds the stories service. `start` begins the outbox's relay and the daily schedule's job. */
+/** Builds the stories service. `start` starts the relay of the outbox and the jobs. */
 export function createStoriesService(options: StoriesServiceOptions) {
   const { connection, logger, profileUrls, gameUrls, serviceToken } = options;
   const client = createServiceClient({ baseUrls: profileUrls, serviceToken, timeoutMs: PROFILE_TIMEOUT_MS });
@@ -58,10 +58,10 @@ export function createStoriesService(options: StoriesServiceOptions) {
     subscribers: { profile: profileUrls },
   });
   const base = { ...createServiceContext(options, outbox), ...createRepositories(connection) };
-  const deltaCounter = createDeltaCounter(base);
+  const deltaApplier = createDeltaApplier(base);
   const ctx: StoriesContext = {
     ...base,
-    deltaCounter,
+    deltaApplier,
     profile,
     game,
     usernames: createUsernames(profile, base.clock, (err) => logger.warn({ err }, 'usernames not resolved')),
@@ -79,7 +79,7 @@ export function createStoriesService(options: StoriesServiceOptions) {
     limits: { bodyBytes: LARGEST_BODY_BYTES, rateFactor: options.rateFactor ?? 1 },
     mountRoutes: (mount) => {
       mountStories(mount, ctx);
-      mountAuthors(mount, ctx);
+      mountStatistics(mount, ctx);
       mountCollections(mount, ctx);
       mountDaily(mount, ctx);
       mountReactions(mount, ctx);
@@ -91,9 +91,9 @@ export function createStoriesService(options: StoriesServiceOptions) {
       const handlers = { ...countPlays(ctx), ...forgetMembers(ctx) };
       const receive = createInbox({ service: 'stories', connection, handlers });
       mount(receiveEvent, async (context) => {
-        const answer = await receive(context);
-        deltaCounter.soon();
-        return answer;
+        const response = await receive(context);
+        deltaApplier.soon();
+        return response;
       });
     },
   });
@@ -108,15 +108,15 @@ export function createStoriesService(options: StoriesServiceOptions) {
     app,
     contracts,
     outbox,
-    deltaCounter,
+    deltaApplier,
     start() {
       outbox.start();
-      deltaCounter.start();
+      deltaApplier.start();
       schedule.start();
     },
     async stop() {
       await schedule.stop();
-      await deltaCounter.stop();
+      await deltaApplier.stop();
       await outbox.stop();
     },
   };

@@ -5,10 +5,10 @@ import { makeAuthorModel } from './authors/author.model.ts';
 import { createAuthorsRepository } from './authors/authors.repository.ts';
 import { makeCollectionModel } from './collections/collection.model.ts';
 import { createCollectionsRepository } from './collections/collections.repository.ts';
+import { makeDeltaModel } from './counters/delta.model.ts';
+import { createDeltasRepository } from './counters/deltas.repository.ts';
 import { makeDailyModel } from './daily/daily.model.ts';
 import { createDailyRepository } from './daily/daily.repository.ts';
-import { makeDeltaModel } from './deltas/delta.model.ts';
-import { createDeltasRepository } from './deltas/deltas.repository.ts';
 import { makeFavouriteModel } from './favourites/favourite.model.ts';
 import { createFavouritesRepository } from './favourites/favourites.repository.ts';
 import { makeCountedPlayModel } from './plays/counted-play.model.ts';
@@ -28,7 +28,7 @@ export const DATABASE_NAME = databaseOf('stories');
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** Defines every model of this service on a connection; `ensureIndexes` comes after it. */
+/** Defines every model of this service on a connection. Call `ensureIndexes` afterwards. */
 export function createRepositories(connection: Connection) {
   return {
     stories: createStoriesRepository(makeStoryModel(connection)),

@@ -7,8 +7,8 @@ import type { Repositories } from './repositories.ts';
 /** What the use cases of this service work with. */
 export type StoriesContext = ServiceContext<'stories'> &
   Repositories & {
-    /** Adds waiting deltas to the counters. */
-    deltaCounter: BatchRunner;
+    /** Adds pending deltas to the counters. */
+    deltaApplier: BatchRunner;
     usernames: Usernames;
     profile: ProfileClient;
     game: GameClient;

@@ -7,7 +7,7 @@ import { seedStories } from '../src/seed/seed-stories.ts';
 import { makeInput, newKey, useStories } from './support.ts';
 
 const service = useStories();
-const check = (mend = false) => checkCounts(service.connection, service.repositories, mend);
+const check = (repair = false) => checkCounts(service.connection, service.repositories, repair);
 const inOrder = (found: Awaited<ReturnType<typeof check>>) =>
   found.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 

@@ -4,7 +4,7 @@ import { countCommands, waitFor } from '@sidelight/kit/testing';
 import type { ClientSession } from 'mongoose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkCounts } from '../src/check/check-counts.ts';
-import { createDeltaCounter } from '../src/deltas/delta-counter.ts';
+import { createDeltaApplier } from '../src/counters/apply-deltas.ts';
 import { makeInput, newKey, useStories } from './support.ts';
 
 const service = useStories();
@@ -119,7 +119,7 @@ describe('what waits to be counted', () => {
       subscribers: { profile: [profile.baseUrl] },
     });
     const transaction = <T>(work: (session: ClientSession) => Promise<T>) => inTransaction(connection, work);
-    return createDeltaCounter({ ...repositories, outbox, transaction, logger });
+    return createDeltaApplier({ ...repositories, outbox, transaction, logger });
   }
 
   it('is not reported by the check, and is counted once by several replicas', async () => {

@@ -93,6 +93,6 @@ describe('a word that no listed mystery has any more', () => {
   });
 });
 
-it('finds nothing to mend after all of this', async () => {
+it('finds nothing to repair after all of this', async () => {
   expect(await checkLists(service.connection, false)).toEqual([]);
 });

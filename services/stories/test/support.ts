@@ -107,7 +107,7 @@ export function useStories() {
       clock: () => clock.now,
     });
     service.outbox.start();
-    service.deltaCounter.start();
+    service.deltaApplier.start();
     const server = await startTestServer(service.app);
     stop = async () => {
       await server.close();
@@ -135,9 +135,9 @@ export function useStories() {
     const sendEvent = (event: TestEvent) =>
       internal('POST', '/internal/events', { ...event, occurredAt: clock.now.toISOString() });
     /** Adds all waiting deltas to the counters. */
-    const settle = () => service.deltaCounter.settle();
+    const settle = () => service.deltaApplier.settle();
     /** Stops this service's own counting, so that only the counters of a test count. */
-    const stopCounting = () => service.deltaCounter.stop();
+    const stopCounting = () => service.deltaApplier.stop();
     const { contracts } = service;
     const made = { connection, repositories, sessions, contracts, profile, game, baseUrl: server.baseUrl };
     return { ...made, guest, member, internal, sendEvent, settle, stopCounting };

@@ -6,27 +6,27 @@ import type { Difference } from './difference.ts';
 export type CheckCommandOptions = {
   service: string;
   dbName: string;
-  /** Names what differs; with `mend` also sets it to what was counted. */
-  check: (connection: Connection, mend: boolean) => Promise<Difference[]>;
+  /** Finds the differences; with `repair` also corrects them. */
+  check: (connection: Connection, repair: boolean) => Promise<Difference[]>;
 };
 
 /**
- * One service's part of `pnpm db:check [--mend]`. Prints the stored values that differ from their source records; the
+ * One service's part of `pnpm db:check [--repair]`. Prints the stored values that differ from their source records; the
  * exit code is 1 if any does, corrected or not.
  */
 export async function checkCommand({ service, dbName, check }: CheckCommandOptions): Promise<void> {
-  const { values } = parseArgs({ options: { mend: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
   await databaseCommand({ name: `check-${service}`, dbName }, async (connection) => {
-    printDifferences(service, await check(connection, values.mend), values.mend);
+    printDifferences(service, await check(connection, values.repair), values.repair);
   });
 }
 
 /** Tells the operator what differs; the exit code becomes 1 where something does. */
-export function printDifferences(service: string, found: readonly Difference[], isMending: boolean): void {
+export function printDifferences(service: string, found: readonly Difference[], isRepairing: boolean): void {
   for (const { collection, id, field, stored, counted } of found) {
     process.stdout.write(`${collection} ${id}: ${field} is ${stored}, its records say ${counted}\n`);
   }
-  const outcome = `${found.length} figures ${isMending ? 'differed; what the records tell is mended' : 'differ'}`;
+  const outcome = `${found.length} figures ${isRepairing ? 'differed; those that the records give are corrected' : 'differ'}`;
   process.stdout.write(`${service}: ${found.length === 0 ? 'every figure is right' : outcome}.\n`);
   if (found.length > 0) process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { deleteAccount as deleteContract, exportMyData } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
 import type { ProfileContext } from '../profile-context.ts';
+import { browserOf } from '../sessions/browser.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 
@@ -12,6 +13,6 @@ export function mountAccountData(mount: Mount, ctx: ProfileContext): void {
   });
   mount(deleteContract, async ({ actor, body, req, res }) => ({
     status: 200,
-    body: await deleteAccount(ctx, { req, res }, actor, body.currentPassword),
+    body: await deleteAccount(ctx, browserOf(ctx.sessions, { req, res }), actor, body.currentPassword),
   }));
 }

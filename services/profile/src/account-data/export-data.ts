@@ -26,9 +26,9 @@ async function allPages<T>(read: (cursor?: string) => Promise<Page<T>>): Promise
 }
 
 /**
- * All that is stored of a member: this service's records, and the other services' by internal calls. It is
- * whole or it fails; a part that is missing would look like a part that is empty.
- * @throws {ApiError} `session_not_found`; `unavailable` where a service does not answer
+ * All stored data of a member: the records of this service, and those of the other services through internal calls. If a
+ * part is missing, the whole export fails, because a missing part would look like an empty one.
+ * @throws {ApiError} `session_not_found`; `unavailable` if a service does not answer
  */
 export async function exportData(
   ctx: ProfileContext,

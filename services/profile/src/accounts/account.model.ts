@@ -1,12 +1,12 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** An account's second factor: an authenticator by RFC 6238, and codes for the day it is lost. */
+/** An account's second factor: an authenticator (RFC 6238), and recovery codes in case it is lost. */
 export type MfaRecord = {
-  /** The shared secret, encrypted; see `secret-cipher.ts`. */
+  /** The secret of the authenticator, encrypted by `secret-cipher.ts`. */
   sealedSecret: string;
-  /** The time step of the last code that was used; none of it or before it is taken again. */
+  /** The time step of the last used code. No code of this step or an earlier one is valid again. */
   lastStep: number;
-  /** SHA-256 of the recovery codes that are left, 120 random bits each. */
+  /** SHA-256 of the unused recovery codes, 120 random bits each. */
   recoveryHashes: string[];
   since: Date;
 };
@@ -21,7 +21,7 @@ export type AccountRecord = {
   emailKey: string;
   /** argon2id, with its parameters and salt. */
   passwordHash: string;
-  /** Made by the operator's command, never by sign-up. */
+  /** Set by the operator's command, never by a sign-up. */
   isAdmin: boolean;
   createdAt: Date;
   usernameHistory: { username: string; until: Date }[];
@@ -30,20 +30,20 @@ export type AccountRecord = {
 };
 export type AccountModel = Model<AccountRecord>;
 
-/** Who may use a username; also those held for a sign-up on its way and those given up lately. */
+/** The owner of a username. Pending sign-ups and former owners hold usernames for a time. */
 export type UsernameClaimRecord = {
   /** The username in lower case. */
   _id: string;
-  /** Of the account, or of the sign-up that may become it. */
+  /** The id of the account or of the pending sign-up. */
   ownerId: string;
-  /** The claim ends then; null while it is an account's name. */
+  /** When the claim ends; null while it is an account's username. */
   until: Date | null;
 };
 export type UsernameClaimModel = Model<UsernameClaimRecord>;
 
-/** A sign-up whose email nobody has confirmed yet. It becomes an account when its token is used. */
+/** A sign-up whose email is not confirmed yet. It becomes an account when its token is used. */
 export type SignUpRecord = {
-  /** Also the id of the account to come. */
+  /** Also the id of the later account. */
   _id: string;
   username: string;
   usernameKey: string;
@@ -83,7 +83,7 @@ const accountSchema = new Schema<AccountRecord>(
   },
   { collection: 'accounts', versionKey: false, strict: 'throw' },
 );
-// Sign-in and look-up by either; both are unique whatever the case.
+// Sign-in and look-up by username or email. Both are unique in any case.
 accountSchema.index({ usernameKey: 1 }, { unique: true });
 accountSchema.index({ emailKey: 1 }, { unique: true });
 
@@ -92,7 +92,7 @@ const claimSchema = new Schema<UsernameClaimRecord>(
   { collection: 'username_claims', versionKey: false, strict: 'throw' },
 );
 claimSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
-// All names of an account that is being deleted.
+// All usernames of an account that is deleted.
 claimSchema.index({ ownerId: 1 });
 
 const signUpSchema = new Schema<SignUpRecord>(
@@ -108,7 +108,7 @@ const signUpSchema = new Schema<SignUpRecord>(
   },
   { collection: 'sign_ups', versionKey: false, strict: 'throw' },
 );
-// The newest of an email (resend, sign-in before the mail is read) or of a username.
+// The newest sign-up with an email (resend, sign-in before the email is confirmed) or a username.
 signUpSchema.index({ emailKey: 1, createdAt: -1 });
 signUpSchema.index({ usernameKey: 1, createdAt: -1 });
 signUpSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -59,29 +59,28 @@ export function createAccountsRepository(model: AccountModel) {
     return matchedCount === 1;
   }
 
-  /** Uses the codes of a time step up, once. @returns false if they were used before */
+  /** Uses up the codes of a time step. @returns false if they were used before */
   async function useTimeStep(userId: string, step: number): Promise<boolean> {
     const filter = { _id: userId, 'mfa.lastStep': trusted({ $lt: step }) } as QueryFilter<AccountRecord>;
     const { matchedCount } = await model.updateOne(filter, { $set: { 'mfa.lastStep': step } });
     return matchedCount === 1;
   }
 
-  /** Uses a recovery code up. @returns false if it is none of the account's that are left */
+  /** Uses up a recovery code. @returns false if it is not an unused code of the account */
   async function useRecoveryCode(userId: string, hash: string): Promise<boolean> {
     const filter = { _id: userId, 'mfa.recoveryHashes': hash } as QueryFilter<AccountRecord>;
     const { matchedCount } = await model.updateOne(filter, { $pull: { 'mfa.recoveryHashes': hash } });
     return matchedCount === 1;
   }
 
-  /** @returns false if it is gone already */
+  /** @returns false if the account was deleted before */
   async function remove(userId: string, session: ClientSession): Promise<boolean> {
     const { deletedCount } = await model.deleteOne({ _id: userId }, { session });
     return deletedCount === 1;
   }
 
   /**
-   * How many accounts there are, from the collection's metadata: a counter would be a record that every sign-up
-   * writes.
+   * The number of accounts, from the metadata of the collection. A counter would be a record that every sign-up writes.
    */
   const count = (): Promise<number> => model.estimatedDocumentCount();
 

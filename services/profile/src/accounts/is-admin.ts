@@ -1,19 +1,14 @@
 import type { ProfileContext } from '../profile-context.ts';
 import type { AccountRecord } from './account.model.ts';
 
-export type AdminRules = {
-  /** The two names that make an admin (product spec, section 6). */
-  adminUsernames: readonly string[];
-  /** In production an admin without a second factor has no admin's rights. */
-  adminsNeedMfa: boolean;
-};
+export type AdminRules = Pick<ProfileContext, 'adminUsernames' | 'adminsNeedMfa'>;
 
-/** An admin has one of the configured names and was made by the operator's command (product spec, section 6). */
+/** An admin has one of the two configured names, and the operator's command created the account (product spec, section 6). */
 export function isAdmin(account: AccountRecord, adminUsernames: readonly string[]): boolean {
   return account.isAdmin && adminUsernames.some((name) => name.toLowerCase() === account.usernameKey);
 }
 
-/** Whether the account may do what admins do. */
+/** Whether the account has the rights of an admin. */
 export function hasAdminRights(
   account: AccountRecord,
   { adminUsernames, adminsNeedMfa }: AdminRules,
@@ -21,13 +16,13 @@ export function hasAdminRights(
   return isAdmin(account, adminUsernames) && (!adminsNeedMfa || Boolean(account.mfa));
 }
 
-/** `required` where the lack of a second factor keeps an admin's rights back. */
+/** `required` if an admin has no rights because the second factor is missing. */
 export function secondFactorOf(account: AccountRecord, rules: AdminRules): 'off' | 'on' | 'required' {
   if (account.mfa) return 'on';
   return isAdmin(account, rules.adminUsernames) && rules.adminsNeedMfa ? 'required' : 'off';
 }
 
-/** Whether an account, as it is stored now, may do what admins do; false for one that is gone. */
+/** Whether an account has the rights of an admin now; false for a deleted account. */
 export async function isAdminNow(
   { accounts, ...rules }: Pick<ProfileContext, 'accounts'> & AdminRules,
   userId: string,

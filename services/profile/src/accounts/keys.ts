@@ -1,3 +1,3 @@
-/** What makes two usernames, or two emails, the same. */
+/** Two usernames, or two emails, are the same if their keys are equal. */
 export const usernameKey = (username: string) => username.toLowerCase();
 export const emailKey = (email: string) => email.trim().normalize('NFKC').toLowerCase();

@@ -1,4 +1,4 @@
-/** Names that would let somebody speak for the product. */
+/** Names with which somebody could pretend to speak for the product. */
 const RESERVED = [
   ...['admin', 'administrator', 'admins', 'moderator', 'mod', 'root', 'sysadmin', 'superuser', 'operator'],
   ...['sidelight', 'sidelightteam', 'sidelightadmin', 'team', 'staff', 'official', 'owner', 'support'],
@@ -8,11 +8,11 @@ const RESERVED = [
   ...['null', 'undefined', 'deleted', 'unknown', 'none', 'test', 'settings', 'profile', 'login'],
 ];
 
-/** Names of whom players trust, also with something around them: 'the_admin', 'moderator_01'. */
+/** Names that players trust. They are also reserved with an affix: 'the_admin', 'moderator_01'. */
 const TRUSTED = [
   ...['admin', 'administrator', 'moderator', 'sysadmin', 'sidelight', 'staff', 'support', 'official'],
 ];
-const DRESSING = /^(?:the|real|mr|mrs|ms|dr|its|iam|im|xx?)|(?:official|team|real|jr|xx?|[0-9])+$/g;
+const AFFIXES = /^(?:the|real|mr|mrs|ms|dr|its|iam|im|xx?)|(?:official|team|real|jr|xx?|[0-9])+$/g;
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -27,8 +27,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Letters of other scripts that look like Latin ones. No rule of the product lets them into a username; they
- * are read here all the same, so that this check does not stand on another one.
+ * Letters of other scripts that look like Latin ones. Another rule keeps them out of usernames; this check handles them
+ * too, so that it does not depend on that rule.
  */
 const HOMOGLYPHS: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -60,7 +60,7 @@ const HOMOGLYPHS: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([from = '', to = '']) => [...from].map((letter) => [letter, to])),
 );
 
-/** Case, accents, underscores and letters of other scripts make no difference. */
+/** The name in Latin lower-case letters, without accents and underscores. */
 function latin(name: string): string {
   return [...name.normalize('NFKD').toLowerCase()]
     .map((letter) => HOMOGLYPHS[letter] ?? letter)
@@ -68,7 +68,7 @@ function latin(name: string): string {
     .replace(/[\p{M}\p{Cf}_]/gu, '');
 }
 
-/** What a hurried reader sees. */
+/** Names that look alike have the same skeleton. */
 function skeleton(name: string): string {
   return latin(name)
     .replace(/[0-9i]/g, (character) => LOOKALIKES[character] ?? character)
@@ -79,10 +79,10 @@ function skeleton(name: string): string {
 const reserved = new Set(RESERVED.map(skeleton));
 const trusted = new Set(TRUSTED.map(skeleton));
 
-/** True for a name that no sign-up and no rename may take; the admins' own names above all. */
+/** True for a name that no sign-up and no rename may take, above all the admins' names. */
 export function isReservedName(username: string, adminUsernames: readonly string[]): boolean {
   const seen = skeleton(username);
-  const bare = skeleton(latin(username).replace(DRESSING, ''));
+  const bare = skeleton(latin(username).replace(AFFIXES, ''));
   const admins = adminUsernames.map(skeleton);
   return reserved.has(seen) || trusted.has(bare) || admins.includes(seen) || admins.includes(bare);
 }

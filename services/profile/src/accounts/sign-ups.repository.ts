@@ -12,7 +12,7 @@ export function createSignUpsRepository(model: SignUpModel) {
     return model.findOne({ _id: signUpId, expiresAt: trusted({ $gt: now }) }).lean<SignUpRecord>();
   }
 
-  /** The newest one that waits for its mail to be read. */
+  /** The newest pending sign-up. */
   async function findNewest(
     by: { emailKey: string } | { usernameKey: string },
     now: Date,
@@ -23,7 +23,7 @@ export function createSignUpsRepository(model: SignUpModel) {
       .lean<SignUpRecord>();
   }
 
-  /** Removes it and gives it back; null if it is gone or too old. */
+  /** Deletes a pending sign-up. @returns the sign-up, or null if it is used or expired */
   async function take(signUpId: string, now: Date, session: ClientSession): Promise<SignUpRecord | null> {
     return model
       .findOneAndDelete({ _id: signUpId, expiresAt: trusted({ $gt: now }) }, { session })

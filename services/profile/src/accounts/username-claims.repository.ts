@@ -2,18 +2,18 @@ import { retryOnDuplicate } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { UsernameClaimModel, UsernameClaimRecord } from './account.model.ts';
-import { NOBODY } from './nobody.ts';
+import { DELETED_ACCOUNT_ID } from './deleted-account.ts';
 
 export function createUsernameClaimsRepository(model: UsernameClaimModel) {
-  /** True where somebody holds the name. */
+  /** True if somebody holds the username. */
   async function isHeld(key: string, now: Date): Promise<boolean> {
     const claim = await model.findById(key).lean<UsernameClaimRecord>();
     return claim !== null && (claim.until === null || claim.until > now);
   }
 
   /**
-   * Takes a name for an owner until an instant, or for good with null. An owner may take a name back.
-   * @returns false if it is another's
+   * Takes a username for an owner until an instant, or with null for good. An owner may take a former username back.
+   * @returns false if somebody else holds it
    */
   async function take(
     { _id, ownerId, until }: UsernameClaimRecord,
@@ -28,18 +28,18 @@ export function createUsernameClaimsRepository(model: UsernameClaimModel) {
     return true;
   }
 
-  /** Lets a name go at an instant. */
+  /** Lets the claim of a username end at an instant. */
   async function release(key: string, ownerId: string, until: Date, session: ClientSession): Promise<void> {
     await model.updateOne({ _id: key, ownerId }, { $set: { until } }, { session });
   }
 
-  /** Makes an account's names nobody's; the one that it had last is free from an instant on. */
+  /** Removes the owner from all usernames of a deleted account. Its last username is free from an instant on. */
   async function abandon(
     { key, ownerId, until }: { key: string; ownerId: string; until: Date },
     session: ClientSession,
   ): Promise<void> {
     await release(key, ownerId, until, session);
-    await model.updateMany({ ownerId }, { $set: { ownerId: NOBODY } }, { session });
+    await model.updateMany({ ownerId }, { $set: { ownerId: DELETED_ACCOUNT_ID } }, { session });
   }
 
   return { isHeld, take, release, abandon };

@@ -5,7 +5,6 @@ import { findUser } from './find-user.ts';
 import { listAudit } from './list-audit.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
-/** For admins alone; the contracts say so. */
 export function mountAdmin(mount: Mount, ctx: ProfileContext): void {
   mount(findUserContract, async ({ params }) => ({
     status: 200,

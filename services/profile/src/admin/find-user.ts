@@ -15,7 +15,7 @@ export async function accountNamed(
 }
 
 /**
- * An account by its username, whatever the case, with its live sessions; no email, no password.
+ * An account by its username in any case, with its live sessions, without email and password.
  * @throws {ApiError} `profile_not_found`
  */
 export async function findUser(ctx: ProfileContext, username: string): Promise<AdminUser> {

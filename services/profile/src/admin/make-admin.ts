@@ -12,9 +12,9 @@ import { OPERATOR } from './audit.ts';
 export type NewAdmin = { username: string; email: string; password: string };
 
 /**
- * Makes an admin's account, or sets the password and email of one that is there. What the old ones began ends:
- * sessions, links in mails, half-finished sign-ins.
- * @throws {Error} with words for the operator
+ * Creates an admin's account, or sets the password and email of an existing one. Then all sessions, links in mails and
+ * pending sign-ins of the account end.
+ * @throws {Error} with a message for the operator
  */
 export async function makeAdmin(
   connection: Connection,
@@ -47,7 +47,7 @@ export async function makeAdmin(
         session,
       );
     });
-    // Afterwards: who signs in with the old password in between is signed out as well.
+    // After the transaction, so that a sign-in with the old password in between ends as well.
     await endSessions(connection, existing._id);
     return 'updated';
   }

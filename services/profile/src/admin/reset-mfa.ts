@@ -4,11 +4,11 @@ import type { Repositories } from '../repositories.ts';
 import { OPERATOR } from './audit.ts';
 
 /**
- * Takes the second factor off an account whose owner lost authenticator and recovery codes, ends its sessions,
- * tells the owner by mail and puts it on record. The password stays: who found a mailbox open gains nothing.
+ * Removes the second factor of an account whose owner lost authenticator and recovery codes, ends its sessions, sends the
+ * owner a mail and records it in the audit trail. The password stays, so that access to the mailbox alone gains nothing.
  * @param note how the owner proved who they are
  * @returns how many sessions ended
- * @throws {Error} with words for the operator
+ * @throws {Error} with a message for the operator
  */
 export async function resetMfa(
   connection: Connection,

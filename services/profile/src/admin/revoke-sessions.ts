@@ -5,10 +5,10 @@ import { accountNamed } from './find-user.ts';
 type Request = { sessionId?: string | undefined; note?: string | undefined };
 
 /**
- * Ends one session of an account, or all of them, and records who did it. The record comes first: a revocation
- * that nobody knows of must not be possible.
- * @returns how many ended
- * @throws {ApiError} `profile_not_found`, and `not_found` for a session that the account does not have
+ * Ends one session of an account, or all of them, and records who did it. It writes the record first, so that no
+ * revocation is without a record.
+ * @returns how many sessions ended
+ * @throws {ApiError} `profile_not_found`; `not_found` for a session that the account does not have
  */
 export async function revokeSessions(
   ctx: ProfileContext,

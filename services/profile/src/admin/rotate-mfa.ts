@@ -19,7 +19,7 @@ export async function rotateMfa(
   const enrolled = accounts.find({ mfa: { $ne: null } }, { projection: { username: 1 } });
   for await (const { _id, username } of enrolled) {
     const result = await inTransaction(connection, async (session) => {
-      // The owner may have taken it off, or enrolled anew, meanwhile.
+      // The owner may have turned it off, or set up another one, meanwhile.
       const mfa = (await accounts.findOne({ _id }, { session }))?.mfa;
       return mfa ? rotateOne(mfa, _id, session) : 'kept';
     });
@@ -28,10 +28,10 @@ export async function rotateMfa(
   }
   return outcome;
 
-  async function rotateOne({ sealedSecret }: MfaRecord, userId: string, session: ClientSession) {
+  async function rotateOne(mfa: MfaRecord, userId: string, session: ClientSession) {
     let encrypted: string | null;
     try {
-      encrypted = cipher.rotate(sealedSecret, userId);
+      encrypted = cipher.rotate(mfa.sealedSecret, userId);
     } catch {
       return 'failed';
     }

@@ -1,12 +1,12 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Tries at a secret that may still be guessed at. */
+/** The counted tries at one secret: a password or a code. */
 export type AttemptRecord = {
   _id: string;
   count: number;
-  /** No further try before. */
+  /** No further try is allowed before this instant. */
   nextAt: Date;
-  /** All is forgotten then. */
+  /** When the tries are forgotten. */
   expiresAt: Date;
 };
 export type AttemptModel = Model<AttemptRecord>;

@@ -4,14 +4,13 @@ import { trusted } from 'mongoose';
 import type { AttemptModel, AttemptRecord } from './attempt.model.ts';
 import { type TryPolicy, waitAfter } from './policies.ts';
 
-/** Slows guesses at a secret down and then stops them; subjects that don't exist are counted alike. */
+/** Slows down guesses at a secret, and then stops them. Tries at accounts that do not exist count in the same way. */
 export function createAttemptsRepository(model: AttemptModel) {
   const idOf = (subject: string) => createHash('sha256').update(subject).digest('hex');
 
   /**
-   * Counts a try before it is made, so that parallel ones count as well. One that comes too early is refused
-   * and changes nothing.
-   * @returns whether it is the last one before the lock-out
+   * Counts a try before it is made, so that parallel tries count too. A try that comes too early is refused and not counted.
+   * @returns whether it is the last try before the lock-out
    * @throws {ApiError} `rate_limited`
    */
   async function begin(subject: string, now: Date, policy: TryPolicy): Promise<{ isLast: boolean }> {
@@ -26,7 +25,7 @@ export function createAttemptsRepository(model: AttemptModel) {
       }
       const count = isFresh ? 1 : found.count + 1;
       const wait = waitAfter(count, policy);
-      // 'At once' is long ago: the next one may have looked at the clock before this one.
+      // Without a wait the instant is long ago, because a parallel try may have read the clock before this one.
       const nextAt = new Date(wait === 0 ? 0 : now.getTime() + wait);
       const windowEnd = isFresh ? new Date(now.getTime() + policy.windowMs) : found.expiresAt;
       const next = { count, nextAt, expiresAt: nextAt > windowEnd ? nextAt : windowEnd };
@@ -34,7 +33,7 @@ export function createAttemptsRepository(model: AttemptModel) {
     }
   }
 
-  /** Counts one of the tries that cost nothing, in one step. @returns false if it is none of them, or the first */
+  /** Counts a try without a wait in one atomic step. @returns false for the first try and for tries with a wait */
   async function countFree(_id: string, now: Date, { free }: TryPolicy): Promise<boolean> {
     const filter = { _id, count: trusted({ $lt: free - 1 }), expiresAt: trusted({ $gt: now }) };
     const { matchedCount } = await model.updateOne(filter, { $inc: { count: 1 } });
@@ -61,12 +60,12 @@ export function createAttemptsRepository(model: AttemptModel) {
     }
   }
 
-  /** Forgets the tries at a secret that was known in the end. */
+  /** Forgets the tries after a successful one. */
   async function succeed(subject: string): Promise<void> {
     await model.deleteOne({ _id: idOf(subject) });
   }
 
-  /** Takes one try back; the others still count. */
+  /** Takes back one try; the others still count. */
   async function forgive(subject: string): Promise<void> {
     await model.updateOne({ _id: idOf(subject) }, { $inc: { count: -1 } });
   }

@@ -1,26 +1,26 @@
-/** How often a secret may be guessed at. */
+/** How often somebody may try a secret. */
 export type TryPolicy = {
-  /** So many tries cost nothing; after each further one the wait doubles, from a second on. */
+  /** The first tries have no wait. After this number the wait is a second, and doubles with each further try. */
   free: number;
-  /** After so many nothing is taken until the window is over. */
+  /** After this number every try is refused until the window ends. */
   most: number;
   windowMs: number;
 };
 
 const MINUTE = 60_000;
 
-/** At one account's password, from wherever they come. */
+/** Tries at the password of one account, from all addresses. */
 export const PASSWORD_TRIES: TryPolicy = { free: 5, most: 20, windowMs: 15 * MINUTE };
 
-/** At passwords of all accounts from one address; a success takes its own try back. */
+/** Tries at the passwords of all accounts from one address. A successful try does not count. */
 export const ADDRESS_TRIES: TryPolicy = { free: 20, most: 100, windowMs: 15 * MINUTE };
 
-/** At an account's six digits: three of a million codes are right at a time. */
+/** Tries at the six digits of an account. Three of a million codes are valid at a time. */
 export const CODE_TRIES: TryPolicy = { free: 3, most: 10, windowMs: 60 * MINUTE };
 
 const LONGEST_WAIT_MS = MINUTE;
 
-/** How long the next try has to wait once `count` tries were made, in ms. */
+/** How long the next try must wait after `count` tries, in ms. */
 export function waitAfter(count: number, { free, most, windowMs }: TryPolicy): number {
   if (count >= most) return windowMs;
   if (count < free) return 0;

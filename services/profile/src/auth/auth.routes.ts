@@ -11,51 +11,50 @@ import {
   updateUser,
   verify,
 } from '@sidelight/contracts';
-import { ApiError, type Mount } from '@sidelight/kit';
+import { ApiError, addressKey, type Mount } from '@sidelight/kit';
 import { changeProblems, refuse } from '../accounts/check-credentials.ts';
 import { emailKey } from '../accounts/keys.ts';
 import { demandSecondFactor } from '../mfa/challenge.ts';
 import type { ProfileContext } from '../profile-context.ts';
-import { currentState } from './current-state.ts';
+import { browserOf } from '../sessions/browser.ts';
+import { appendGuestJoined, deliverGuestJoined } from '../sessions/hand-over-guest.ts';
+import { beginSession, currentState, SIGNED_OUT } from '../sessions/session-state.ts';
 import { describeLink as describe } from './describe-link.ts';
-import { appendGuestJoined, deliverGuestJoined } from './hand-over-guest.ts';
-import { beginSession, SIGNED_OUT } from './session-state.ts';
-import { createPasswordSignIn } from './sign-in.ts';
+import { authenticate } from './sign-in.ts';
 import { signUp as beginSignUp } from './sign-up.ts';
 import { updateUser as update } from './update-user.ts';
 import { verifyToken } from './verify-token.ts';
 
 export function mountAuth(mount: Mount, ctx: ProfileContext): void {
-  const authenticate = createPasswordSignIn(ctx);
-
+  const { sessions } = ctx;
   mount(getSession, async ({ actor, req, res }) => ({
     status: 200,
-    body: await currentState(ctx, actor, { req, res }),
+    body: await currentState(ctx, actor, browserOf(sessions, { req, res })),
   }));
   mount(signUp, async ({ body }) => {
     await beginSignUp(ctx, body);
     return { status: 202 as const, body: { checkEmail: true as const } };
   });
-  mount(signIn, async ({ req, res, guestId }) => {
-    const account = await authenticate({ req, res });
+  mount(signIn, async ({ body, req, res, guestId }) => {
+    const account = await authenticate(ctx, { ...body, address: addressKey(req.ip) });
     await demandSecondFactor(ctx, account, 'sign_in');
-    const eventIds =
-      guestId === null
-        ? []
-        : await ctx.transaction((session) => appendGuestJoined(ctx, guestId, account._id, session));
-    const body = await beginSession(ctx, { req, res }, account);
+    const eventIds = await ctx.transaction((session) =>
+      appendGuestJoined(ctx, guestId, account._id, session),
+    );
+    const state = await beginSession(ctx, browserOf(sessions, { req, res }), account);
     await deliverGuestJoined(ctx, eventIds);
-    return { status: 200, body };
+    return { status: 200, body: state };
   });
   mount(signOut, async ({ actor, body, req, res }) => {
+    const browser = browserOf(sessions, { req, res });
     if (actor.kind === 'member') {
       if (body.scope === 'others') {
-        await ctx.sessions.revokeAll(actor.userId, actor.sessionId);
-        return { status: 200, body: await currentState(ctx, actor, { req, res }) };
+        await sessions.revokeAll(actor.userId, actor.sessionId);
+        return { status: 200, body: await currentState(ctx, actor, browser) };
       }
-      if (body.scope === 'global') await ctx.sessions.revokeAll(actor.userId);
+      if (body.scope === 'global') await sessions.revokeAll(actor.userId);
     }
-    await ctx.sessions.signOut(req, res);
+    await browser.signOut();
     return { status: 200, body: SIGNED_OUT };
   });
   mount(describeLink, async ({ body, guestId }) => ({
@@ -64,17 +63,17 @@ export function mountAuth(mount: Mount, ctx: ProfileContext): void {
   }));
   mount(verify, async ({ actor, body, guestId, req, res }) => ({
     status: 200,
-    body: await verifyToken(ctx, { req, res }, { ...body, actor, guestId }),
+    body: await verifyToken(ctx, browserOf(sessions, { req, res }), { ...body, actor, guestId }),
   }));
   mount(updateUser, async ({ actor, body, req, res }) => ({
     status: 200,
-    body: await update(ctx, { req, res }, actor, body),
+    body: await update(ctx, browserOf(sessions, { req, res }), actor, body),
   }));
   mountMailRequests(mount, ctx);
   mountSessionList(mount, ctx);
 }
 
-/** Both answer the same, after the same work, for every address that can be one. */
+/** Both respond the same, after the same work, to every valid address, so that nobody learns who has an account. */
 function mountMailRequests(mount: Mount, { mails, mailer, clock }: ProfileContext): void {
   for (const [contract, kind] of [
     [recover, 'recovery'],

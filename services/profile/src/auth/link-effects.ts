@@ -8,7 +8,7 @@ import type { ProfileContext } from '../profile-context.ts';
 import type { TokenRecord } from '../tokens/token.model.ts';
 import { invalidLink } from './link-errors.ts';
 
-/** What a used token does to its account, within the transaction that uses it up. */
+/** What a token does to its account, in the transaction that uses it up. */
 export type Effect = (
   ctx: ProfileContext,
   used: TokenRecord,
@@ -33,7 +33,7 @@ export const recover: Effect = async (ctx, { subjectId, email }, session) => {
 };
 
 /** Gives the account another address. @returns the account before and after */
-async function moveTo(
+async function changeAddress(
   ctx: ProfileContext,
   used: TokenRecord,
   changes: Partial<AccountRecord>,
@@ -42,8 +42,8 @@ async function moveTo(
   const { subjectId, email } = used;
   const before = await ctx.accounts.find(subjectId, session);
   if (!before || email === null) throw invalidLink('expired');
-  const moved = { email, emailKey: emailKey(email), ...changes };
-  const after = await ctx.accounts.update(subjectId, moved, session);
+  const update = { email, emailKey: emailKey(email), ...changes };
+  const after = await ctx.accounts.update(subjectId, update, session);
   if (!after) throw invalidLink('expired');
   // Links that were sent to the former address, or to another new one, no longer work.
   await ctx.tokens.revoke(subjectId, 'email_change', session);
@@ -52,7 +52,7 @@ async function moveTo(
 }
 
 export const changeEmail: Effect = async (ctx, used, session) => {
-  const { before, after } = await moveTo(ctx, used, {}, session);
+  const { before, after } = await changeAddress(ctx, used, {}, session);
   const notice = { kind: 'email_changed', to: before.email, subjectId: used.subjectId } as const;
   await ctx.mails.queue(notice, ctx.clock(), session);
   return after;
@@ -68,11 +68,11 @@ export const undoEmailChange =
   (passwordHash: string): Effect =>
   async (ctx, used, session) => {
     const { subjectId } = used;
-    const { before, after } = await moveTo(ctx, used, { passwordHash }, session);
+    const { before, after } = await changeAddress(ctx, used, { passwordHash }, session);
     await ctx.tokens.revokeFrom(used, 'email_undo', session);
     await ctx.tokens.removeGrants(subjectId, session);
     await ctx.mfa.removeAll(subjectId, session);
-    await ctx.mails.removeWaiting('email_change', subjectId, session);
+    await ctx.mails.removePending('email_change', subjectId, session);
     await ctx.mails.queue({ kind: 'email_undone', to: after.email, subjectId }, ctx.clock(), session);
     const notice = { kind: 'email_undone_notice', to: before.email, subjectId } as const;
     await ctx.mails.queue(notice, ctx.clock(), session);
@@ -80,4 +80,5 @@ export const undoEmailChange =
   };
 
 /** The hash of a password that nobody knows. */
-export const hashOfNothing = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
+export const hashOfUnknownPassword = (): Promise<string> =>
+  hashPassword(randomBytes(32).toString('base64url'));

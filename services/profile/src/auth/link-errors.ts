@@ -4,7 +4,7 @@ import { ApiError, isDuplicateKey } from '@sidelight/kit';
 export const invalidLink = (reason: 'used' | 'expired', cause?: unknown): ApiError =>
   new ApiError({ code: 'token_invalid', details: { reason }, cause });
 
-/** An email or username that went to somebody else in the meantime makes the link useless. */
+/** If somebody else has taken the email or username meanwhile, the link no longer works. */
 export async function orInvalidLink<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

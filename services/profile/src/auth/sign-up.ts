@@ -6,14 +6,14 @@ import { emailKey, usernameKey } from '../accounts/keys.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import type { ProfileContext } from '../profile-context.ts';
 
-/** A sign-up waits so long for its mail to be read; its username is held as long. */
-const WAITING_MS = 24 * 3_600_000;
+/** How long a sign-up, and its claim of the username, waits until the email is confirmed. */
+const PENDING_MS = 24 * 3_600_000;
 
 type Fields = { username: string; email: string; password: string };
 
 /**
- * Begins a sign-up. Does the same, and answers the same, whether or not the email has an account: the mail
- * alone says which (product spec, sections 2 and 5).
+ * Begins a sign-up. It does the same work and responds the same whether or not the email has an account; only the mail
+ * says which (product spec, sections 2 and 5).
  * @throws {ApiError} `credentials_required`, `validation_failed`, `weak_password`, `username_reserved`,
  *   `username_taken`
  */
@@ -32,11 +32,11 @@ export async function signUp(ctx: ProfileContext, { username, email, password }:
   const signUpId = randomUUID();
   await ctx.transaction(async (session) => {
     const now = ctx.clock();
-    const expiresAt = new Date(now.getTime() + WAITING_MS);
+    const expiresAt = new Date(now.getTime() + PENDING_MS);
     const claim = { _id: key, ownerId: signUpId, until: expiresAt };
     if (!(await ctx.claims.take(claim, now, session))) throw new ApiError({ code: 'username_taken' });
-    const waiting = { username, usernameKey: key, email, emailKey: emailKey(email), passwordHash };
-    await ctx.signUps.insert({ _id: signUpId, ...waiting, createdAt: now, expiresAt }, session);
+    const fields = { username, usernameKey: key, email, emailKey: emailKey(email), passwordHash };
+    await ctx.signUps.insert({ _id: signUpId, ...fields, createdAt: now, expiresAt }, session);
     await ctx.mails.queue({ kind: 'sign_up', to: emailKey(email), subjectId: signUpId }, now, session);
   });
   ctx.mailer.wake();

@@ -1,24 +1,25 @@
 import type { BodyOf, updateUser as contract, SessionState } from '@sidelight/contracts';
-import { ApiError, logSecurityEvent, type MemberActor } from '@sidelight/kit';
+import { ApiError, type MemberActor } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import { changeProblems, refuse, refuseReserved, refuseWeak } from '../accounts/check-credentials.ts';
 import { emailKey, usernameKey } from '../accounts/keys.ts';
-import { NAME_REST_MS } from '../accounts/name-rest.ts';
+import { USERNAME_HOLD_MS } from '../accounts/username-hold.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import type { ProfileContext } from '../profile-context.ts';
-import { type Browser, beginSession, sessionState } from './session-state.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { beginSession, sessionState } from '../sessions/session-state.ts';
 
-/** So many of the names that an account had are kept, the newest: renames must not make its record grow. */
+/** How many former names an account's record has at most, so that renames do not make it grow. */
 const NAMES_KEPT = 20;
 
 type Changes = Omit<BodyOf<typeof contract>, 'currentPassword'>;
 
 /**
- * Changes what is given of username, email and password. The last two ask for the current password, the
- * password alone also takes a fresh recovery mail instead. A new email counts once it is confirmed; a new
- * password ends the account's other sessions, and what was asked for a new email before.
+ * Changes username, email or password. A new email or password needs the current password; a new password alone may use
+ * a fresh recovery mail instead. A new email is in use once it is confirmed. A new password ends the account's other
+ * sessions and cancels earlier requests for a new email.
  * @throws {ApiError} `validation_failed`, `weak_password`, `username_reserved`, `username_taken`,
  *   `current_password_wrong`, `rate_limited`
  */
@@ -32,22 +33,20 @@ export async function updateUser(
   if (!account) throw new ApiError({ code: 'session_not_found' });
   const changes = onlyChanged(account, given);
   check(ctx, account, changes);
-  const asksForPassword = changes.email !== undefined || changes.password !== undefined;
-  if (asksForPassword) {
-    await authorise(ctx, member, account, { changes, currentPassword });
-  }
+  const needsPassword = changes.email !== undefined || changes.password !== undefined;
+  if (needsPassword) await authorise(ctx, member, account, { changes, currentPassword });
   const passwordHash = changes.password === undefined ? null : await hashPassword(changes.password);
 
   const after = await ctx.transaction(async (session) => {
     const current = await ctx.accounts.find(account._id, session);
     if (!current) throw new ApiError({ code: 'session_not_found' });
-    // What was proven is proven no more: another password was set in between.
+    // If the password has changed meanwhile, the current password that was given is no longer right.
     const isProven = current.passwordHash === account.passwordHash;
-    if (asksForPassword && !isProven) throw new ApiError({ code: 'current_password_wrong' });
+    if (needsPassword && !isProven) throw new ApiError({ code: 'current_password_wrong' });
     const renamed = await rename(ctx, current, changes.username, session);
-    // Before this request's own: whoever knew the old password may have asked for another address.
-    if (asksForPassword) await forgetNewAddress(ctx, account, session);
-    if (changes.email !== undefined) await askNewAddress(ctx, account, changes.email, session);
+    // Whoever knew the old password may have asked for another address. This request's own address follows below.
+    if (needsPassword) await cancelNewAddress(ctx, account, session);
+    if (changes.email !== undefined) await requestNewAddress(ctx, account, changes.email, session);
     if (passwordHash === null) return renamed;
     await ctx.tokens.revoke(account._id, 'recovery', session);
     await ctx.mfa.revokeChallenges(account._id, session);
@@ -58,9 +57,9 @@ export async function updateUser(
   });
   ctx.mailer.wake();
   const { _id: userId } = account;
-  if (changes.username !== undefined) logSecurityEvent(browser.req, 'account.renamed', { userId });
-  if (changes.email !== undefined) logSecurityEvent(browser.req, 'email.change_asked', { userId });
-  if (passwordHash !== null) logSecurityEvent(browser.req, 'password.changed', { userId });
+  if (changes.username !== undefined) browser.logSecurityEvent('account.renamed', userId);
+  if (changes.email !== undefined) browser.logSecurityEvent('email.change_asked', userId);
+  if (passwordHash !== null) browser.logSecurityEvent('password.changed', userId);
   return refreshSessions(ctx, browser, after, passwordHash !== null);
 }
 
@@ -74,13 +73,7 @@ function onlyChanged(account: AccountRecord, { username, email, password }: Chan
 
 function check(ctx: ProfileContext, account: AccountRecord, changes: Changes): void {
   const { username, email, password } = changes;
-  refuse(
-    changeProblems({
-      ...(username === undefined ? {} : { username }),
-      ...(email === undefined ? {} : { email }),
-      ...(password === undefined ? {} : { password }),
-    }),
-  );
+  refuse(changeProblems(changes));
   if (username !== undefined && usernameKey(username) !== account.usernameKey) {
     refuseReserved(username, ctx.adminUsernames);
   }
@@ -113,7 +106,7 @@ async function rename(
   if (key !== account.usernameKey) {
     const claim = { _id: key, ownerId: account._id, until: null };
     if (!(await ctx.claims.take(claim, now, session))) throw new ApiError({ code: 'username_taken' });
-    const until = new Date(now.getTime() + NAME_REST_MS);
+    const until = new Date(now.getTime() + USERNAME_HOLD_MS);
     await ctx.claims.release(account.usernameKey, account._id, until, session);
     const history = [...account.usernameHistory, { username: account.username, until: now }];
     changes.usernameHistory = history.slice(-NAMES_KEPT);
@@ -123,18 +116,18 @@ async function rename(
   return renamed;
 }
 
-/** Links to new addresses lead nowhere any more, also those that are not sent yet. */
-async function forgetNewAddress(
+/** Links to new addresses no longer work, and pending mails with such links are not sent. */
+async function cancelNewAddress(
   ctx: ProfileContext,
   { _id }: AccountRecord,
   session: ClientSession,
 ): Promise<void> {
   await ctx.tokens.revoke(_id, 'email_change', session);
-  await ctx.mails.removeWaiting('email_change', _id, session);
+  await ctx.mails.removePending('email_change', _id, session);
 }
 
-/** The new address gets a link, the old one a warning. Whether the new one has an account stays untold. */
-async function askNewAddress(
+/** The new address gets a link, the old address a warning. No response says whether the new address has an account. */
+async function requestNewAddress(
   ctx: ProfileContext,
   account: AccountRecord,
   email: string,
@@ -153,9 +146,9 @@ async function refreshSessions(
   isPasswordNew: boolean,
 ): Promise<SessionState> {
   if (isPasswordNew) {
-    // A session id that somebody may have stolen ends as well: this browser gets a new one.
+    // Somebody may have stolen the session id of this browser, so the browser gets a new one.
     await ctx.sessions.revokeAll(account._id);
     return beginSession(ctx, browser, account);
   }
-  return sessionState(account, await ctx.sessions.expiresAt(browser.req, browser.res), ctx);
+  return sessionState(account, await browser.expiresAt(), ctx);
 }

@@ -3,7 +3,7 @@ import { advanceStreak } from '@sidelight/rules';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
-/** As many dates saved by a freeze as two weeks' strips may show. */
+/** The strip of two weeks shows no more dates that were saved by a freeze. */
 const FROZEN_DATES_KEPT = 14;
 
 export type EndedPlay = Pick<
@@ -16,8 +16,8 @@ export const xpOf = ({ completedStatus, points }: Pick<EndedPlay, 'completedStat
   completedStatus === 'Completed' ? points : 0;
 
 /**
- * What an ended play makes of its player's profile, and which achievements are new. Pure, so that a replay of
- * the plays gives what was stored when they ended.
+ * What an ended play changes in its player's profile, and which achievements are new. It is pure, so that a replay of the
+ * plays gives the profile that was stored when they ended.
  */
 export function applyEnd(
   profile: ProfileRecord,

@@ -1,11 +1,11 @@
 import type { Streak } from '@sidelight/rules';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** One entry of the XP ledger: a play is counted once for its player. The sum is the profile's total. */
+/** An entry of the XP ledger: each play counts once for its player. The sum of XP is the profile's total. */
 export type XpEntryRecord = { userId: string; playId: string; xp: number; at: Date };
 export type XpEntryModel = Model<XpEntryRecord>;
 
-/** What a finished play brought its player. */
+/** What a player got for a finished play. */
 export type AwardRecord = {
   /** The play's id. */
   _id: string;
@@ -18,7 +18,7 @@ export type AwardRecord = {
 };
 export type AwardModel = Model<AwardRecord>;
 
-/** Who solved a date's daily mystery first. */
+/** Who solved the daily mystery of a date first. The id is the date. */
 export type DailyFirstRecord = { _id: string; userId: string; playId: string };
 export type DailyFirstModel = Model<DailyFirstRecord>;
 
@@ -30,7 +30,7 @@ const xpSchema = new Schema<XpEntryRecord>(
   { userId: text, playId: text, xp: number, at: instant },
   { collection: 'xp_ledger', versionKey: false, strict: 'throw' },
 );
-// Once a play; also the ledger of one player, to prove the total.
+// One entry for each play; also all entries of one player, for the check.
 xpSchema.index({ userId: 1, playId: 1 }, { unique: true });
 
 const awardSchema = new Schema<AwardRecord>(
@@ -51,7 +51,7 @@ const awardSchema = new Schema<AwardRecord>(
   { collection: 'awards', versionKey: false, strict: 'throw' },
 );
 
-// A member's awards, for the download of one's data and for its removal.
+// A member's awards, for the download and the deletion of their data.
 awardSchema.index({ userId: 1, at: 1 });
 
 const firstSchema = new Schema<DailyFirstRecord>(

@@ -1,6 +1,6 @@
 import { isDuplicateKey, retryOnDuplicate } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
-import { NOBODY } from '../accounts/nobody.ts';
+import { DELETED_ACCOUNT_ID } from '../accounts/deleted-account.ts';
 import type {
   AwardModel,
   AwardRecord,
@@ -11,7 +11,7 @@ import type {
 } from './award.model.ts';
 
 export function createAwardsRepository(ledger: XpEntryModel, awards: AwardModel, firsts: DailyFirstModel) {
-  /** Enters a play into the ledger. @returns false if it is there already */
+  /** Adds a play to the ledger. @returns false if the ledger has it already */
   async function enter(entry: XpEntryRecord, session: ClientSession): Promise<boolean> {
     const { userId, playId } = entry;
     if (await ledger.exists({ userId, playId }).session(session)) return false;
@@ -20,9 +20,8 @@ export function createAwardsRepository(ledger: XpEntryModel, awards: AwardModel,
   }
 
   /**
-   * Whether this play is the first to solve its daily mystery; the answer is permanent. Not in a transaction: all
-   * players who solve the mystery at once would conflict on this record. A repeated call for a play gives the same
-   * answer.
+   * Whether this play is the first that solved its daily mystery. The result for a play never changes. It runs outside the
+   * transaction, because all players who solve the mystery at the same time would conflict on this record.
    */
   async function claimFirst({ _id, userId, playId }: DailyFirstRecord): Promise<boolean> {
     const held = await firsts.findById(_id).lean<DailyFirstRecord>();
@@ -49,11 +48,11 @@ export function createAwardsRepository(ledger: XpEntryModel, awards: AwardModel,
     return awards.find({ userId }).sort({ at: 1 }).lean<AwardRecord[]>();
   }
 
-  /** Removes what a member was awarded. A date's first solver stays one, without a name. */
+  /** Deletes a member's awards. Where the member was the first solver of a date, no other member becomes it. */
   async function removeMember(userId: string, session: ClientSession): Promise<void> {
     await ledger.deleteMany({ userId }, { session });
     await awards.deleteMany({ userId }, { session });
-    await firsts.updateMany({ userId }, { $set: { userId: NOBODY } }, { session });
+    await firsts.updateMany({ userId }, { $set: { userId: DELETED_ACCOUNT_ID } }, { session });
   }
 
   return { enter, claimFirst, insert, find, list, removeMember };

@@ -4,14 +4,14 @@ import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
-/** 'Consistent Creator' asks for three days; more need not be remembered. */
+/** 'Consistent Creator' needs three days, so no more days are stored. */
 export const DAYS_KEPT = 3;
 
-/** An author's mysteries and the reactions to them, for the author's achievements. */
+/** Counts an author's mysteries and the reactions to them, for the author's achievements. */
 export function countCreations({
   profiles,
 }: Pick<ProfileContext, 'profiles'>): EventHandlers<'story.created' | 'reaction.changed'> {
-  async function move(
+  async function update(
     authorId: string,
     change: (creation: ProfileRecord['creation']) => ProfileRecord['creation'],
     { session, occurredAt }: EventContext,
@@ -25,7 +25,7 @@ export function countCreations({
 
   return {
     'story.created': ({ authorId, createdAt }, context) =>
-      move(
+      update(
         authorId,
         (creation) => ({
           ...creation,
@@ -35,7 +35,7 @@ export function countCreations({
         context,
       ),
     'reaction.changed': ({ authorId, likesDelta, dislikesDelta }, context) =>
-      move(
+      update(
         authorId,
         (creation) => ({
           ...creation,

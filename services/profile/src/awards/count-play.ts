@@ -9,14 +9,14 @@ type Ended = EventPayload<'play.ended'>;
 
 type PlayEvent = 'play.started' | 'play.ended' | 'play.left' | 'play.claimed';
 
-/** Members' plays: totals, XP, streak and achievements, in the transaction that marks the event as applied. */
+/** Counts members' plays: totals, XP, streak and achievements, in the transaction that marks the event as applied. */
 export function countPlays(ctx: CountContext): EventHandlers<PlayEvent> {
   return {
     'play.started': ({ userId }, context) => countAttempt(ctx, userId, context),
     'play.ended': (play, context) => countEnd(ctx, play, context),
     'play.left': ({ userId, questionsAsked }, context) =>
       countQuestions(ctx, userId, questionsAsked, context),
-    // A guest's play, counted by no profile so far.
+    // A guest's play; no profile has counted it yet.
     'play.claimed': async ({ completedStatus, ...play }, context) => {
       await countAttempt(ctx, play.userId, context);
       if (completedStatus === 'Attempted') {
@@ -37,7 +37,7 @@ async function countAttempt(
   await profiles.save(profile._id, { totalStoriesAttempted }, session);
 }
 
-/** Questions of a game that was left; only the profile shows what they unlock, because there is no end screen. */
+/** Counts the questions of a play that was left. There is no end screen, so only the profile shows new achievements. */
 async function countQuestions(
   { profiles }: CountContext,
   userId: string | null,

@@ -1,7 +1,7 @@
 import { type AchievementFacts, newAchievements } from '@sidelight/rules';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 
-export type Counted = Pick<
+type Counted = Pick<
   ProfileRecord,
   | 'achievements'
   | 'totalStoriesAttempted'
@@ -12,7 +12,7 @@ export type Counted = Pick<
   | 'creation'
 >;
 
-/** The achievements that a profile has newly earned, each once, with the moment. */
+/** The achievements that a profile has newly earned, and all its achievements with them. */
 export function unlockAchievements(
   profile: Counted,
   lastGame: AchievementFacts['lastGame'],

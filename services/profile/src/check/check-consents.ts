@@ -7,31 +7,31 @@ import type { Databases } from './read-history.ts';
 type ConsentDocument = { _id: string; isGiven: boolean };
 
 /**
- * Compares the members' consents with those that the game service stores. `--mend` publishes them again; the game
- * service is correct once the event has arrived.
+ * Compares the members' consents with those in the game service. A repair sends the differing consents again; the game
+ * service is correct once the events have arrived.
  */
 export async function checkConsents(
   { profile, game }: Pick<Databases, 'profile' | 'game'>,
   connection: Connection,
-  mend: boolean,
+  repair: boolean,
 ): Promise<Difference[]> {
   const given = await idsOf(profile.collection<ProfileRecord>('profiles'), { hasTuningConsent: true });
-  const heard = await idsOf(game.collection<ConsentDocument>('tuning_consents'), { isGiven: true });
+  const stored = await idsOf(game.collection<ConsentDocument>('tuning_consents'), { isGiven: true });
   const differing = [
-    ...[...given].filter((id) => !heard.has(id)),
-    ...[...heard].filter((id) => !given.has(id)),
+    ...[...given].filter((id) => !stored.has(id)),
+    ...[...stored].filter((id) => !given.has(id)),
   ].sort();
-  if (mend && differing.length > 0) await republishConsents(connection, differing);
+  if (repair && differing.length > 0) await republishConsents(connection, differing);
   return differing.map((id) => ({
     collection: 'tuning_consents',
     id,
     field: 'isGiven',
-    stored: wordOf(heard.has(id)),
-    counted: wordOf(given.has(id)),
+    stored: consentText(stored.has(id)),
+    counted: consentText(given.has(id)),
   }));
 }
 
-const wordOf = (isGiven: boolean) => (isGiven ? 'given' : 'not given');
+const consentText = (isGiven: boolean) => (isGiven ? 'given' : 'not given');
 
 async function idsOf<T extends { _id: string }>(
   collection: mongo.Collection<T>,

@@ -2,13 +2,10 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 import type { History } from './history.ts';
 import { replayProfile } from './replay-profile.ts';
 
-/**
- * Likes may be taken back and an achievement stays: these two may be stored where the present likes no longer
- * give them.
- */
-const MAY_OUTLIVE = ['Crowd Pleaser', 'Marmite'];
+/** Players may take likes back, but an achievement stays. So these two may be stored although the likes are gone. */
+const MAY_OUTLIVE_LIKES = ['Crowd Pleaser', 'Marmite'];
 
-const FIGURES = [
+const TOTALS = [
   'totalXp',
   'totalStoriesAttempted',
   'totalStoriesCompleted',
@@ -16,7 +13,7 @@ const FIGURES = [
   'totalTimePlayedSeconds',
 ] as const;
 
-/** Every point in which a stored profile is not what its history gives, in words for the operator. */
+/** Every difference between a stored profile and its history, as a message for the operator. */
 export function findDifferences(stored: ProfileRecord, history: History): string[] {
   const { profile: rebuilt, dated } = replayProfile(stored, history);
   const differences: string[] = [];
@@ -25,11 +22,11 @@ export function findDifferences(stored: ProfileRecord, history: History): string
     if (has !== gives) differences.push(`${name} is ${has}, the history gives ${gives}`);
   };
   for (const { playId, xp, play } of history.ledger) {
-    if (!play) differences.push(`the ledger has the play ${playId}, which is no ended play of this player`);
+    if (!play) differences.push(`the ledger has the play ${playId}, but this player has no such ended play`);
     else compare(`XP of the play ${playId}`, xp, play.completedStatus === 'Completed' ? play.points : 0);
   }
-  for (const playId of history.uncounted) differences.push(`the ended play ${playId} was not counted`);
-  for (const name of FIGURES) compare(name, stored[name], rebuilt[name]);
+  for (const playId of history.pending) differences.push(`the ended play ${playId} was not counted`);
+  for (const name of TOTALS) compare(name, stored[name], rebuilt[name]);
   for (const name of ['currentStreakCount', 'bestStreakCount', 'lastStreakDate', 'freezes'] as const) {
     compare(name, stored.streak[name], rebuilt.streak[name]);
   }
@@ -55,7 +52,7 @@ function achievementDifferences(
   }
   for (const { name, unlockedAt, isGranted } of stored.achievements) {
     const at = earned.get(name);
-    if (!at && MAY_OUTLIVE.includes(name)) continue;
+    if (!at && MAY_OUTLIVE_LIKES.includes(name)) continue;
     if (!at) differences.push(`the achievement '${name}' is stored, but not earned`);
     else if (dated.has(name) && (isGranted ? unlockedAt < at : unlockedAt.getTime() !== at.getTime())) {
       differences.push(`'${name}' is stored for ${unlockedAt.toISOString()}, earned ${at.toISOString()}`);

@@ -4,18 +4,18 @@ import type { DailyFirstRecord, XpEntryRecord } from '../awards/award.model.ts';
 /** A member's ended play as the game service recorded it. */
 export type RecordedPlay = EndedPlay & { playId: string };
 
-/** An entry of the XP ledger with the play it stands for; null where the game service knows of none. */
+/** An entry of the XP ledger with its play; null if the game service does not have the play. */
 export type LedgerEntry = Pick<XpEntryRecord, 'playId' | 'xp' | 'at'> & { play: RecordedPlay | null };
 
-/** All that is on record of one player, beside the profile itself. */
+/** All records of one player except the profile itself. */
 export type History = {
   /** In the order in which the plays were counted. */
   ledger: LedgerEntry[];
-  /** Ended plays that the ledger does not have. */
-  uncounted: string[];
-  /** Plays in which something was asked. */
+  /** Ended plays that the ledger lacks. */
+  pending: string[];
+  /** The number of plays with at least one question. */
   attempted: number;
-  /** Questions of games that were left; the ended ones' are in their plays. */
+  /** The number of questions in plays that were left. Questions of ended plays are in `ledger`. */
   questionsLeft: number;
   firsts: Pick<DailyFirstRecord, '_id' | 'playId'>[];
   created: { dates: Date[]; likes: number; dislikes: number };

@@ -8,18 +8,18 @@ import { withDatabases } from './open-databases.ts';
 import { profilesOf, readHistory } from './read-history.ts';
 
 /**
- * `pnpm progress:check`: builds every profile anew from the ledger and the play history and compares it with what is
- * stored; before that the accounts, and the consents that the game service stores. Events must have arrived: run it
- * when nobody plays. Ends with 1 on any difference. `--mend` tells the game service the consents again; what differs
- * in a profile needs a look.
+ * `pnpm progress:check`: checks the accounts and the consents in the game service, then computes every profile again from
+ * the ledger and the plays and compares it with the stored one. All events must have arrived, so run it when nobody plays.
+ * The exit code is 1 on any difference. `--repair` sends the consents to the game service again; the operator must look
+ * into differences of profiles.
  */
-const { values } = parseArgs({ options: { mend: { type: 'boolean', default: false } } });
+const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
 await withDatabases('progress-check', async (databases, connection) => {
   const found = [
     ...(await checkAccounts(connection)),
-    ...(await checkConsents(databases, connection, values.mend)),
+    ...(await checkConsents(databases, connection, values.repair)),
   ];
-  printDifferences('profile', found, values.mend);
+  printDifferences('profile', found, values.repair);
   let checked = 0;
   let plays = 0;
   let wrong = 0;

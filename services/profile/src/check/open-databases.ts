@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { DATABASE_NAME } from '../repositories.ts';
 import type { Databases } from './read-history.ts';
 
-/** Runs an operator's command that reads the databases of all services. */
+/** Runs an operator's command on the databases of all services. */
 export function withDatabases<T>(
   name: string,
   work: (databases: Databases, connection: Connection) => Promise<T>,

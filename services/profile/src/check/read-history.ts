@@ -5,8 +5,8 @@ import type { History, RecordedPlay } from './history.ts';
 
 type Db = mongo.Db;
 /**
- * The three services' databases, read side by side. Only the operator's commands do that: they compare what
- * the services told each other with what each has.
+ * The databases of the three services. Only the operator's commands read all three, to compare what the services sent each
+ * other with what each service has stored.
  */
 export type Databases = { profile: Db; game: Db; stories: Db };
 
@@ -14,7 +14,7 @@ type PlayDocument = {
   _id: string;
   dailyDate: string | null;
   startedAt: Date | null;
-  /** Of a play that was left: how many of its questions the profile was told of. */
+  /** Of a play that was left: how many of its questions the game service has reported to the profile. */
   questionsReported?: number;
   result: Omit<RecordedPlay, 'playId' | 'dailyDate'> | null;
 };
@@ -25,7 +25,7 @@ export function profilesOf({ profile }: Databases): AsyncIterable<ProfileRecord>
   return profile.collection<ProfileRecord>('profiles').find({}).sort({ _id: 1 });
 }
 
-/** What is on record of one player. */
+/** Reads all records of one player. */
 export async function readHistory({ profile, game, stories }: Databases, userId: string): Promise<History> {
   const [entries, awards, firsts, plays, created] = await Promise.all([
     profile.collection<XpEntryRecord>('xp_ledger').find({ userId }).sort({ _id: 1 }).toArray(),
@@ -47,7 +47,7 @@ export async function readHistory({ profile, game, stories }: Databases, userId:
       result ? [[_id, { playId: _id, dailyDate, ...result } satisfies RecordedPlay]] : [],
     ),
   );
-  // The running total tells the order exactly, but for plays without XP: they follow as they were entered.
+  // The running total gives the exact order of plays with XP. Plays without XP keep the order of the ledger.
   const totals = new Map(awards.map(({ _id, totalXp }) => [String(_id), Number(totalXp)]));
   const totalAfter = (playId: string) => totals.get(playId) ?? Number.POSITIVE_INFINITY;
   const ledger = entries
@@ -56,7 +56,7 @@ export async function readHistory({ profile, game, stories }: Databases, userId:
   const counted = new Set(entries.map(({ playId }) => playId));
   return {
     ledger,
-    uncounted: [...ended.keys()].filter((playId) => !counted.has(playId)),
+    pending: [...ended.keys()].filter((playId) => !counted.has(playId)),
     attempted: plays.filter(({ startedAt }) => startedAt !== null).length,
     questionsLeft: plays.reduce((sum, { questionsReported = 0 }) => sum + questionsReported, 0),
     firsts,

@@ -7,11 +7,11 @@ import type { History } from './history.ts';
 
 export type Rebuilt = {
   profile: ProfileRecord;
-  /** Names of achievements whose moment the plays give; the others depend on when other events arrived. */
+  /** Achievements whose time follows from the plays. The time of the others depends on when other events arrived. */
   dated: Set<string>;
 };
 
-/** Builds a player's profile anew from the ledger, the plays and the mysteries, by the rules of the events. */
+/** Computes a player's profile again from the ledger, the plays and the mysteries, by the rules of the events. */
 export function replayProfile(stored: ProfileRecord, history: History): Rebuilt {
   const { dates, likes, dislikes } = history.created;
   const nothing = { totalStories: 0, totalLikes: 0, totalDislikes: 0, days: [] };
@@ -37,7 +37,7 @@ export function replayProfile(stored: ProfileRecord, history: History): Rebuilt 
     profile = { ...profile, ...applyEnd(profile, play, { isFirstDailySolver, at }).changes };
   }
   const dated = new Set(profile.achievements.map(({ name }) => name));
-  // Its moment depends on when the questions of games that were left arrived.
+  // Its time depends on when the questions of plays that were left arrived.
   if (history.questionsLeft > 0) dated.delete('Question Master');
   const days = [...new Set(dates.map(utcDateOf))].slice(0, DAYS_KEPT);
   const whole: ProfileRecord = {

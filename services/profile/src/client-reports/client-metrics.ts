@@ -3,12 +3,12 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 
 type Vital = BodyOf<typeof sendClientReport>['vitals'][number];
 
-/** What browsers tell of themselves. Everything comes from anybody, so every label is from a closed list. */
+/** The metrics of browsers. Anybody can send reports, so every label is from a closed list. */
 export function createClientMetrics(registry: Registry) {
   const registers = [registry];
   const errors = new Counter({
     name: 'client_errors_total',
-    help: 'Failures in browsers; each page tells of five at most',
+    help: 'Failures in browsers; each page reports five at most',
     labelNames: ['page', 'area', 'kind'],
     registers,
   });

@@ -3,13 +3,12 @@ import type { Connection } from 'mongoose';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 
 /**
- * Tells the game service again what these members chose, as it is stored now; nothing is given for one without a
- * profile.
+ * Sends the game service the stored consents of these members again. A member without a profile has not consented.
  */
 export async function republishConsents(connection: Connection, userIds: readonly string[]): Promise<void> {
   const profiles = collectionOf<ProfileRecord>(connection, 'profiles');
   await inTransaction(connection, async (session) => {
-    // Taken before the choices are read: a choice that a member makes meanwhile is later, and wins.
+    // Before the choices are read, so that a choice that a member makes meanwhile is later and wins.
     const changedAt = new Date().toISOString();
     const given = await profiles
       .find({ _id: { $in: [...userIds] }, hasTuningConsent: true }, { session, projection: { _id: 1 } })

@@ -17,23 +17,23 @@ export type MailKind =
   | 'account_deleted';
 
 /**
- * A mail that is to be written and sent. Text and token are made when it is sent, so that neither is stored,
- * and so that asking for a mail takes the same time whether or not there is anybody to write to.
+ * A queued mail. The mailer makes text and token when it sends the mail, so that neither is stored, and so that a request
+ * takes the same time whether or not the address has an account.
  */
 export type MailRecord = {
   _id: string;
   kind: MailKind;
-  /** The address, or its key where the account or sign-up has the address itself. */
+  /** The address, or its key if an account or sign-up has the address. */
   to: string;
-  /** The sign-up or the account that it is about, where that is known. */
+  /** The sign-up or the account of the mail, if known. */
   subjectId: string | null;
   attempts: number;
   nextAttemptAt: Date;
   isDone: boolean;
   createdAt: Date;
-  /** Set where the mail server refused it for good. */
+  /** Set if the mail server refused the mail for good. */
   failedAt?: Date;
-  /** Set once done; the database then removes it. */
+  /** Set once the mail is done. The database deletes it then. */
   expiresAt?: Date;
 };
 export type MailModel = Model<MailRecord>;
@@ -56,14 +56,14 @@ const mailSchema = new Schema<MailRecord>(
   },
   { collection: 'mails', versionKey: false, strict: 'throw' },
 );
-// The next one to send.
+// The next mail to send.
 mailSchema.index({ isDone: 1, nextAttemptAt: 1 });
-// How many failed.
+// The number of failed mails.
 mailSchema.index({ failedAt: 1 });
-// How many an address was sent lately.
+// How many mails an address got in the last hour.
 mailSchema.index({ to: 1, createdAt: -1 });
 mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// All about an account that is being deleted.
+// The mails of an account that is deleted.
 mailSchema.index({ subjectId: 1 });
 
 export const makeMailModel = (connection: Connection): MailModel =>

@@ -1,8 +1,7 @@
 import type { Logger } from '@sidelight/kit';
-import type { ComposedMail } from './compose-mail.ts';
 import type { MailRecord } from './mail.model.ts';
 import type { MailsRepository } from './mails.repository.ts';
-import { MailRefusedError, type MailTransport } from './transport.ts';
+import { type ComposedMail, MailRefusedError, type MailTransport } from './transport.ts';
 
 export type MailerOptions = {
   mails: MailsRepository;
@@ -10,15 +9,15 @@ export type MailerOptions = {
   transport: MailTransport;
   clock: () => Date;
   logger: Logger;
-  /** How often to look for mails that other copies queued or that failed before, in ms. */
+  /** How often the mailer looks for mails that other replicas queued or that failed before, in ms. */
   pollMs?: number;
 };
 
 export type Mailer = ReturnType<typeof createMailer>;
 
 /**
- * Sends queued mails, away from any request. One that can't be sent is tried again, later each time; one that
- * is refused for good is kept as failed.
+ * Sends queued mails, independently of requests. It retries a mail that cannot be sent, after a longer delay each time,
+ * and stores a mail that was refused for good as failed.
  */
 export function createMailer({ mails, compose, transport, clock, logger, pollMs = 2000 }: MailerOptions) {
   let isStopping = false;
@@ -41,7 +40,7 @@ export function createMailer({ mails, compose, transport, clock, logger, pollMs 
     }
   }
 
-  /** @returns false if nothing was due or the database is away */
+  /** @returns false if no mail was due or the database did not answer */
   async function sendNext(): Promise<boolean> {
     let mail: MailRecord | null = null;
     try {
@@ -69,7 +68,7 @@ export function createMailer({ mails, compose, transport, clock, logger, pollMs 
       isStopping = false;
       running ??= loop();
     },
-    /** Says that a mail was queued just now. */
+    /** Call it after a mail was queued, so that the mailer does not wait for its next poll. */
     wake: (): void => wakeUp(),
     async stop(): Promise<void> {
       isStopping = true;

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { MailModel, MailRecord } from './mail.model.ts';
 
-/** Longer than any dialogue with a mail server takes, so that no other copy sends the mail meanwhile. */
+/** Longer than a mail server takes, so that no other replica sends the same mail meanwhile. */
 const LEASE_MS = 5 * 60_000;
 const KEEP_MS = 24 * 3_600_000;
 const KEEP_FAILED_MS = 30 * KEEP_MS;
@@ -26,7 +26,7 @@ export function createMailsRepository(model: MailModel) {
     await model.create([record], { session });
   }
 
-  /** Takes a mail that is due; another copy may take it when the lease is over. */
+  /** Takes a mail that is due. Another replica may take it once the lease has expired. */
   async function claim(now: Date): Promise<MailRecord | null> {
     return model
       .findOneAndUpdate(
@@ -42,25 +42,25 @@ export function createMailsRepository(model: MailModel) {
     await model.updateOne({ _id: mailId }, { $set: { isDone: true, expiresAt } });
   }
 
-  /** Ends the tries at a mail that is refused for good; it stays on record for a month. */
+  /** Stores that a mail was refused for good; the record stays for a month. */
   async function fail(mailId: string, now: Date): Promise<void> {
     const expiresAt = new Date(now.getTime() + KEEP_FAILED_MS);
     await model.updateOne({ _id: mailId }, { $set: { isDone: true, failedAt: now, expiresAt } });
   }
 
-  const countWaiting = (): Promise<number> => model.countDocuments({ isDone: false });
+  const countPending = (): Promise<number> => model.countDocuments({ isDone: false });
 
-  /** Those that were refused for good in the last month. */
+  /** The number of mails that were refused for good in the last month. */
   const countFailed = (): Promise<number> =>
     model.countDocuments({ failedAt: trusted({ $gt: new Date(0) }) });
 
-  /** Makes a mail that could not be sent due again, later each time. */
+  /** Schedules the next attempt for a mail that could not be sent, after a longer delay each time. */
   async function postpone({ _id, attempts }: MailRecord, now: Date): Promise<void> {
     const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_DELAY_MS);
     await model.updateOne({ _id }, { $set: { nextAttemptAt: new Date(now.getTime() + delay) } });
   }
 
-  /** How many mails of these kinds an address was to get before this one, from an instant on. */
+  /** How many mails of these kinds were queued for the same address before this mail, since an instant. */
   async function countBefore(mail: MailRecord, kinds: MailRecord['kind'][], since: Date): Promise<number> {
     return model.countDocuments({
       to: mail.to,
@@ -69,8 +69,8 @@ export function createMailsRepository(model: MailModel) {
     });
   }
 
-  /** Removes the mails of a kind about an account that wait. */
-  async function removeWaiting(
+  /** Deletes the unsent mails of a kind for an account. */
+  async function removePending(
     kind: MailRecord['kind'],
     subjectId: string,
     session: ClientSession,
@@ -78,7 +78,7 @@ export function createMailsRepository(model: MailModel) {
     await model.deleteMany({ kind, subjectId, isDone: false }, { session });
   }
 
-  /** Removes all mails to some addresses and about an account, sent or not. */
+  /** Deletes all mails to some addresses and all mails of an account, sent or not. */
   async function removeAll(
     { addresses, subjectId }: { addresses: string[]; subjectId: string },
     session: ClientSession,
@@ -88,7 +88,7 @@ export function createMailsRepository(model: MailModel) {
   }
 
   return {
-    ...{ queue, claim, finish, fail, countWaiting, countFailed, postpone, countBefore },
-    ...{ removeWaiting, removeAll },
+    ...{ queue, claim, finish, fail, countPending, countFailed, postpone, countBefore },
+    ...{ removePending, removeAll },
   };
 }

@@ -12,7 +12,7 @@ it.each(Object.entries(TEMPLATES))('%s says the same as text and as HTML', (_, t
   expect(mail.text).not.toMatch(/undefined|</);
 });
 
-it('lets nothing into the HTML', () => {
-  const { html } = TEMPLATES.signUp({ username: '<img src=x>', url: `${url}"><script>` });
+it('escapes the username and the link in the HTML', () => {
+  const { html } = TEMPLATES.sign_up({ username: '<img src=x>', url: `${url}"><script>` });
   expect(html).not.toMatch(/<img|<script/);
 });

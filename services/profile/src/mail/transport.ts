@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailText } from './templates.ts';
 
-type Message = MailText & {
-  to: string;
-  /** The same at every try, so that a mail that arrives twice is known as one. */
+/** A mail and its address. */
+export type ComposedMail = MailText & { to: string };
+type Message = ComposedMail & {
+  /** The same in every attempt, so that a receiver recognises a mail that arrives twice. */
   mailId: string;
 };
-export type StoredMessage = Omit<Message, 'mailId'> & { sentAt: string };
+export type StoredMessage = ComposedMail & { sentAt: string };
 export type MailTransport = {
-  /** @throws {MailRefusedError} where no other try will help */
+  /** @throws {MailRefusedError} if another attempt would not help */
   send(message: Message): Promise<void>;
 };
 
-/** The server will never take this mail for this address. */
+/** The mail server refuses this mail for good. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 }
@@ -24,7 +25,7 @@ const SMTP_TIMEOUT_MS = 15_000;
 export type SmtpOptions = {
   url: string;
   from: string;
-  /** Sends nothing to a server that does not encrypt. */
+  /** Send nothing to a server without encryption. */
   mustEncrypt: boolean;
 };
 
@@ -56,7 +57,7 @@ export function smtpTransport({ url, from, mustEncrypt }: SmtpOptions): MailTran
   };
 }
 
-/** A refusal of the recipient or of the mail itself; any other one is between the servers and may pass. */
+/** True if the server refuses the recipient or the mail itself. Any other error may be temporary. */
 function isFinal(error: unknown): boolean {
   const { code, command, responseCode = 0 } = error as SmtpFailure;
   const isAboutMail = (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE';
@@ -65,7 +66,7 @@ function isFinal(error: unknown): boolean {
 
 type SmtpFailure = { code?: string; command?: string; responseCode?: number };
 
-/** Puts each mail into a folder, for machines without SMTP. */
+/** Writes each mail into a folder, for machines without SMTP. */
 export function folderTransport(folder: string): MailTransport {
   let sequence = 0;
   return {

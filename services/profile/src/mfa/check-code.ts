@@ -11,8 +11,8 @@ type CheckContext = Pick<
 >;
 
 /**
- * Uses a code of the account's authenticator, or one of its recovery codes, up.
- * @throws {ApiError} `mfa_not_on`; `mfa_invalid` for a wrong or used one; `rate_limited`
+ * Uses up a code of the account's authenticator, or one of its recovery codes.
+ * @throws {ApiError} `mfa_not_on`; `mfa_invalid` for a wrong or used code; `rate_limited`
  */
 export async function useCode(ctx: CheckContext, account: AccountRecord, code: string): Promise<void> {
   const { mfa } = account;
@@ -26,7 +26,7 @@ export async function useCode(ctx: CheckContext, account: AccountRecord, code: s
   await ctx.attempts.succeed(subject);
 }
 
-/** Whose guesses at codes are counted together. */
+/** Tries at all codes of an account are counted together. */
 export const codeSubject = (userId: string): string => `mfa:${userId}`;
 
 async function isRight(
@@ -40,7 +40,7 @@ async function isRight(
   return step !== null && accounts.useTimeStep(userId, step);
 }
 
-/** Who guesses at codes has the password already: its owner should know. */
+/** Warns the owner: whoever tries codes knows the password. */
 async function warn({ mails, mailer, clock }: CheckContext, account: AccountRecord): Promise<void> {
   await mails.queue({ kind: 'mfa_guessed', to: account.email, subjectId: account._id }, clock());
   mailer.wake();

@@ -1,10 +1,12 @@
 import type { confirmMfa, enrolMfa, ResultOf, SessionState } from '@sidelight/contracts';
-import { ApiError, logSecurityEvent, type MemberActor } from '@sidelight/kit';
+import { ApiError, type MemberActor } from '@sidelight/kit';
+import type { ClientSession } from 'mongoose';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import { CODE_TRIES } from '../attempts/policies.ts';
-import { type Browser, beginSession } from '../auth/session-state.ts';
 import type { ProfileContext } from '../profile-context.ts';
+import type { Browser } from '../sessions/browser.ts';
+import { beginSession } from '../sessions/session-state.ts';
 import { codeSubject, useCode } from './check-code.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import { matchingStep, newSecret, otpauthUrl, toBase32 } from './totp.ts';
@@ -16,7 +18,7 @@ async function accountOf({ accounts }: ProfileContext, { userId }: MemberActor):
 }
 
 /**
- * Shows a secret for an authenticator. Nothing changes until its first code comes.
+ * Makes a secret for an authenticator. The second factor is on only after `confirmEnrolment`.
  * @throws {ApiError} `mfa_already_on`, `current_password_wrong`, `rate_limited`
  */
 export async function beginEnrolment(
@@ -28,8 +30,8 @@ export async function beginEnrolment(
   if (account.mfa) throw new ApiError({ code: 'mfa_already_on' });
   await askPassword(ctx, account, currentPassword);
   const secret = newSecret();
-  const sealed = ctx.secretCipher.encrypt(secret, account._id);
-  const expiresAt = await ctx.mfa.beginEnrolment(account._id, sealed, ctx.clock());
+  const encrypted = ctx.secretCipher.encrypt(secret, account._id);
+  const expiresAt = await ctx.mfa.beginEnrolment(account._id, encrypted, ctx.clock());
   return {
     secret: toBase32(secret),
     otpauthUrl: otpauthUrl(secret, account.username),
@@ -38,9 +40,8 @@ export async function beginEnrolment(
 }
 
 /**
- * Turns the second factor on with a first code, ends the account's other sessions, and gives this browser a
- * new one that is multi-factor verified.
- * @throws {ApiError} `mfa_already_on`, `mfa_not_on` without a secret that waits, `mfa_invalid`, `rate_limited`
+ * Turns the second factor on with a first code, ends the account's sessions, and begins a new one on this browser.
+ * @throws {ApiError} `mfa_already_on`, `mfa_not_on` without a pending secret, `mfa_invalid`, `rate_limited`
  */
 export async function confirmEnrolment(
   ctx: ProfileContext,
@@ -69,12 +70,12 @@ export async function confirmEnrolment(
     const mfa = { sealedSecret, lastStep: step, recoveryHashes, since: ctx.clock() };
     return change(ctx, account, { mfa, kind: 'mfa_enabled' }, session);
   });
-  logSecurityEvent(browser.req, 'mfa.enabled', { userId: account._id });
+  browser.logSecurityEvent('mfa.enabled', account._id);
   return { recoveryCodes, session: await renew(ctx, browser, after) };
 }
 
 /**
- * Gives the second factor up.
+ * Turns the second factor off.
  * @throws {ApiError} `mfa_not_on`, `current_password_wrong`, `mfa_invalid`, `rate_limited`
  */
 export async function disable(
@@ -90,7 +91,7 @@ export async function disable(
   const after = await ctx.transaction((session) =>
     change(ctx, account, { mfa: null, kind: 'mfa_disabled' }, session),
   );
-  logSecurityEvent(browser.req, 'mfa.disabled', { userId: account._id });
+  browser.logSecurityEvent('mfa.disabled', account._id);
   return renew(ctx, browser, after);
 }
 
@@ -98,7 +99,7 @@ async function change(
   ctx: ProfileContext,
   { _id, email }: AccountRecord,
   { mfa, kind }: { mfa: AccountRecord['mfa']; kind: 'mfa_enabled' | 'mfa_disabled' },
-  session: Parameters<Parameters<ProfileContext['transaction']>[0]>[0],
+  session: ClientSession,
 ): Promise<AccountRecord> {
   await ctx.mails.queue({ kind, to: email, subjectId: _id }, ctx.clock(), session);
   await ctx.mfa.revokeChallenges(_id, session);
@@ -107,7 +108,7 @@ async function change(
   return after;
 }
 
-/** Sessions that began under other proofs end; this browser goes on under a new id. */
+/** Ends all sessions of the account, and begins a new one on this browser. */
 async function renew(ctx: ProfileContext, browser: Browser, account: AccountRecord): Promise<SessionState> {
   ctx.mailer.wake();
   await ctx.sessions.revokeAll(account._id);

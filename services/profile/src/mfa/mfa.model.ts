@@ -1,9 +1,9 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** What a challenge was begun by, and so what its answer brings beside a session. */
+/** What began the challenge. After a recovery, the new session may also set a password. */
 export type ChallengePurpose = 'sign_in' | 'recovery';
 
-/** A sign-in whose password, or mailed link, was right and whose second factor is awaited. */
+/** A sign-in with the right password, or with a link from a mail, that still needs its second factor. */
 export type MfaChallengeRecord = {
   /** SHA-256 of the challenge. */
   _id: string;
@@ -13,10 +13,11 @@ export type MfaChallengeRecord = {
 };
 export type MfaChallengeModel = Model<MfaChallengeRecord>;
 
-/** A secret that was shown and waits for its first code. */
+/** A secret that was shown to the member. The second factor is on after its first code. */
 export type MfaEnrolmentRecord = {
   /** The account's id. */
   _id: string;
+  /** The secret, encrypted. */
   sealedSecret: string;
   expiresAt: Date;
 };
@@ -30,7 +31,7 @@ const challengeSchema = new Schema<MfaChallengeRecord>(
   { collection: 'mfa_challenges', versionKey: false, strict: 'throw' },
 );
 challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// A new password takes back what the old one began.
+// A new password deletes the challenges that the old one began.
 challengeSchema.index({ userId: 1 });
 
 const enrolmentSchema = new Schema<MfaEnrolmentRecord>(

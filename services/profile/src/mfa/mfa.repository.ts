@@ -9,14 +9,14 @@ import type {
   MfaEnrolmentRecord,
 } from './mfa.model.ts';
 
-/** So long a code is awaited, and a shown secret its first code; in ms. */
+/** How long a challenge or a shown secret waits for its code. */
 const LIFETIME_MS = 10 * 60_000;
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 const endFrom = (now: Date) => new Date(now.getTime() + LIFETIME_MS);
 
 export function createMfaRepository(challenges: MfaChallengeModel, enrolments: MfaEnrolmentModel) {
-  /** @returns the challenge itself, which is stored nowhere */
+  /** @returns the challenge; only its hash is stored */
   async function challenge(userId: string, purpose: ChallengePurpose, now: Date): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await challenges.create({ _id: digest(token), userId, purpose, expiresAt: endFrom(now) });
@@ -28,7 +28,7 @@ export function createMfaRepository(challenges: MfaChallengeModel, enrolments: M
     return challenges.findOne(filter).lean<MfaChallengeRecord>();
   }
 
-  /** Uses a challenge up. @returns false if another call was first */
+  /** Uses up a challenge. @returns false if another call was first */
   async function useChallenge({ _id }: MfaChallengeRecord): Promise<boolean> {
     return (await challenges.deleteOne({ _id })).deletedCount === 1;
   }
@@ -37,10 +37,11 @@ export function createMfaRepository(challenges: MfaChallengeModel, enrolments: M
     await challenges.deleteMany({ userId }, { session });
   }
 
-  /** Keeps a secret until its first code; an earlier one that waits is forgotten. */
-  async function beginEnrolment(userId: string, sealedSecret: string, now: Date): Promise<Date> {
+  /** Stores a secret until its first code. It replaces an earlier pending secret. */
+  async function beginEnrolment(userId: string, encryptedSecret: string, now: Date): Promise<Date> {
     const expiresAt = endFrom(now);
-    await enrolments.updateOne({ _id: userId }, { $set: { sealedSecret, expiresAt } }, { upsert: true });
+    const enrolment = { sealedSecret: encryptedSecret, expiresAt };
+    await enrolments.updateOne({ _id: userId }, { $set: enrolment }, { upsert: true });
     return expiresAt;
   }
 
@@ -48,7 +49,7 @@ export function createMfaRepository(challenges: MfaChallengeModel, enrolments: M
     return enrolments.findOne({ _id: userId, expiresAt: trusted({ $gt: now }) }).lean<MfaEnrolmentRecord>();
   }
 
-  /** @returns false if this very secret is not waiting any more */
+  /** @returns false if this secret is no longer pending */
   async function endEnrolment(enrolment: MfaEnrolmentRecord, session: ClientSession): Promise<boolean> {
     const { _id, sealedSecret } = enrolment;
     return (await enrolments.deleteOne({ _id, sealedSecret }, { session })).deletedCount === 1;

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { toBase32 } from './totp.ts';
 
 const HOW_MANY = 10;
-/** 120 bits: nothing to guess, so that a plain hash keeps them. */
+/** 120 bits cannot be guessed, so a fast hash is enough. */
 const BYTES = 15;
 
-/** A code as it was shown or typed, without the dashes and spaces that make it readable. */
+/** A code without the dashes and spaces that make it readable. */
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
 export const hashRecoveryCode = (code: string): string =>
@@ -13,7 +13,7 @@ export const hashRecoveryCode = (code: string): string =>
     .update(`recovery:${plainCode(code)}`)
     .digest('hex');
 
-/** True for what could be a recovery code. */
+/** True for a text with the form of a recovery code. */
 export const isRecoveryCode = (code: string): boolean => /^[A-Z2-7]{24}$/.test(plainCode(code));
 
 /** New codes, in groups of four. They are shown once and stored hashed. */

@@ -61,5 +61,5 @@ function decryptWith(
       // Another secret encrypted it, or none of them.
     }
   }
-  throw new Error('No known secret opens this second factor');
+  throw new Error('No known secret decrypts this second factor');
 }

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What every authenticator understands: SHA-1, six digits, 30 seconds (RFC 6238). */
+/** Every authenticator supports SHA-1, six digits and 30 seconds (RFC 6238). */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** A code of the step before or after is taken too: clocks differ and people type slowly. */
+/** The codes of one step before and after are valid too, because clocks differ and people type slowly. */
 const WINDOW = 1;
 /** As long as the hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -25,7 +25,7 @@ export function toBase32(bytes: Uint8Array): string {
 
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** The time step of an instant; a code belongs to one. */
+/** The time step of an instant; each step has one code. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
 /** The code of a time step (RFC 4226, section 5.3). */
@@ -38,7 +38,7 @@ export function codeOf(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The time step that a code is right for at an instant, or null. Every step is looked at, whatever it finds. */
+/** The time step of a code that is valid at an instant, or null. It compares all steps, so that its time reveals nothing. */
 export function matchingStep(secret: Uint8Array, code: string, now: Date): number | null {
   const current = stepAt(now);
   let found: number | null = null;
@@ -50,7 +50,7 @@ export function matchingStep(secret: Uint8Array, code: string, now: Date): numbe
   return found;
 }
 
-/** What an authenticator reads from a link or a picture. */
+/** The address that an authenticator reads from a link or a QR code. */
 export function otpauthUrl(secret: Uint8Array, username: string): string {
   const label = encodeURIComponent(`Sidelight:${username}`);
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=Sidelight&algorithm=SHA1&digits=${DIGITS}&period=30`;

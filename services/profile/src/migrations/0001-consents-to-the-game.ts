@@ -5,8 +5,8 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 const BATCH = 200;
 
 /**
- * In earlier releases no service received the event about a member's consent to tuning data. This migration publishes
- * every stored choice again. Running it twice changes nothing.
+ * In earlier releases no service received the event about a member's consent to tuning data. This migration sends every
+ * stored choice again. Running it twice changes nothing.
  */
 export const consentsToTheGame: Migration = {
   id: '0001-consents-to-the-game',

@@ -1,5 +1,5 @@
 import type { Migration } from '@sidelight/kit';
 import { consentsToTheGame } from './0001-consents-to-the-game.ts';
 
-/** What brings an older profile database forward; see `Migration` for what each must bear. */
+/** The migrations of the profile database; see `Migration` for the rules. */
 export const MIGRATIONS: readonly Migration[] = [consentsToTheGame];

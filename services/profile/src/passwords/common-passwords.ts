@@ -2,15 +2,14 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { COMMON_WORDS } from './common-words.ts';
 
 /*
- * The product's rules ask for all four classes of characters, so few of the commonest passwords pass them as
- * they are. What passes is those words dressed up: 'Password1!', 'P@ssw0rd', 'Welcome2024#'. So a password is
- * looked up as it is in a list of breached ones, and undressed, with look-alike characters read as letters,
- * among the commonest of them.
+ * The password rules need all four classes of characters, so few of the commonest passwords follow them as they are.
+ * People disguise these passwords: 'Password1!', 'P@ssw0rd', 'Welcome2024#'. So a password is looked up in a list of
+ * breached passwords, and without its disguise (with look-alike characters read as letters) among the commonest of them.
  */
 
-/** So many of the commonest are refused in every dress as well. */
-export const DRESSED = 3000;
-/** A core of fewer letters says nothing about a password. */
+/** How many of the commonest passwords are refused in every disguise. */
+export const DISGUISED = 3000;
+/** Shorter cores say nothing about a password. */
 const SHORTEST_CORE = 3;
 
 const LEET: Readonly<Record<string, string>> = {
@@ -29,11 +28,11 @@ const words = new Set(COMMON_WORDS);
 /** Passwords of breached accounts in lower case, the commonest first. */
 export const BREACHED: readonly string[] = [...dictionary['passwords-common']];
 const listed = new Set(BREACHED);
-const cores = new Set(BREACHED.slice(0, DRESSED).filter((entry) => entry.length >= SHORTEST_CORE));
-/** A number that is common makes a password common that has little else. */
-const LITTLE = 4;
+const cores = new Set(BREACHED.slice(0, DISGUISED).filter((entry) => entry.length >= SHORTEST_CORE));
+/** A password is common if it has a common number and at most so many other characters. */
+const MOST_OTHERS = 4;
 
-/** Letters only, with look-alike digits and signs read as the letters they stand for. */
+/** Only letters, with look-alike digits and signs read as letters. */
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -48,9 +47,9 @@ function isRun(text: string): boolean {
   return new Set(codes).size <= 3 || monotonous >= codes.length - 3;
 }
 
-/** True for a password that was breached before, or that is one of the commonest in another dress. */
+/** True for a breached password, and for one of the commonest in a disguise. */
 export function isCommonPassword(password: string): boolean {
-  // Digits and signs around a word are the usual dressing.
+  // Digits and signs around a word are the usual disguise.
   const core = password.replace(/^[^A-Za-z]+|[^A-Za-z]+$/g, '');
   const candidates = [plain(password), plain(core), core.toLowerCase().replace(/[^a-z]/g, '')];
   return (
@@ -64,7 +63,7 @@ export function isCommonPassword(password: string): boolean {
 /** 'Aa!123456'. */
 function isMostlyNumber(password: string): boolean {
   const [number = ''] = (password.match(/\d{5,}/g) ?? []).sort((a, b) => b.length - a.length);
-  return listed.has(number) && password.length - number.length <= LITTLE;
+  return listed.has(number) && password.length - number.length <= MOST_OTHERS;
 }
 
 /** 'lovelove', 'testtest'. */

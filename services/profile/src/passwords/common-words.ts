@@ -1,4 +1,4 @@
-/** What the commonest passwords are made of, the commonest of each line first. */
+/** The words of the commonest passwords; each line starts with the commonest ones. */
 const TEXT = `
 password passwort passw pass passphrase secret login welcome letmein access enter default changeme temp
 temporary test testing tester guest user username admin administrator root master system server computer

@@ -4,9 +4,9 @@ import { ApiError } from '@sidelight/kit';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** One processor stays free for everything else, and half of the thread pool's four threads. */
+/** One processor and half of the four threads of the pool stay free for other work. */
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Past so many nobody would wait for the answer any more. */
+/** With more in the queue nobody would wait for the response. */
 const MOST_WAITING = 400;
 const COME_BACK_SECONDS = 5;
 
@@ -24,7 +24,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // The place passes to the next one; only without one it is free.
+    // The slot goes to the next work in the queue, or is free if there is none.
     if (next) next();
     else running -= 1;
   }
@@ -33,19 +33,19 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), PARAMETERS));
 
-/** True for a hash that was made with other parameters than those of today. */
+/** True for a hash with other parameters than today's. */
 export function isOutdated(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = PARAMETERS;
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
-/** Made once, of a password that nobody has. */
+/** The hash of a password that nobody has. */
 const dummyHash = hashPassword(crypto.randomUUID());
 
 /**
- * Whether the password is the hash's. Without a hash it takes as long and says no, so that time does not
- * tell whether there is an account.
- * @throws {ApiError} `unavailable` when far too many wait for their turn
+ * Whether the password has this hash. Without a hash it takes the same time and returns false, so that the time does not
+ * reveal whether an account exists.
+ * @throws {ApiError} `unavailable` if the queue is too long
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const against = passwordHash ?? (await dummyHash);

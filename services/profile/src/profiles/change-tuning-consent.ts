@@ -1,10 +1,10 @@
 import { ApiError } from '@sidelight/kit';
 import type { ProfileContext } from '../profile-context.ts';
 
-/** A member waits so long, at most, for the game service; then it hears of the change a moment later. */
+/** How long the member waits for the game service at most. Later the outbox delivers the event. */
 const WAIT_MS = 1000;
 
-/** Stores the consent with the event that tells the game service of it. @throws {ApiError} profile_not_found */
+/** Stores the consent, and an event that tells the game service. @throws {ApiError} `profile_not_found` */
 export async function changeTuningConsent(
   ctx: ProfileContext,
   userId: string,

@@ -9,27 +9,27 @@ export type ProfileRecord = {
   achievements: {
     name: string;
     unlockedAt: Date;
-    /** By the operator's command, to those who had met a rule before it was added. */
+    /** Granted by the operator's command: the player had earned it before the achievement was added. */
     isGranted?: boolean;
   }[];
   totalStoriesAttempted: number;
   totalStoriesCompleted: number;
   totalQuestionsAsked: number;
-  /** Whole seconds of finished plays. */
+  /** The time of all finished plays, in whole seconds. */
   totalTimePlayedSeconds: number;
   streak: Streak;
-  /** The last dates that freezes stood in for, oldest first. */
+  /** The last dates that freezes saved, oldest first. */
   frozenDates?: LocalDate[];
   needsAdvert: boolean;
-  /** Wishes to be told once Premium is there. */
+  /** The player wants to be told when Premium is available. */
   isPremiumInterested?: boolean;
-  /** Lets the game service keep judged questions as tuning data. */
+  /** The player allows the game service to store judged questions as tuning data. */
   hasTuningConsent?: boolean;
   creation: {
     totalStories: number;
     totalLikes: number;
     totalDislikes: number;
-    /** UTC days with a new mystery, as many as an achievement asks for. */
+    /** UTC dates with a new mystery, as many as an achievement needs. */
     days: string[];
   };
 };
@@ -37,7 +37,7 @@ export type ProfileModel = Model<ProfileRecord>;
 
 const count = { type: Number, required: true, default: 0 };
 
-// Read and written by `_id` alone; a username leads there by way of the account.
+// Read and written by `_id` alone. The account of a username has the id.
 const profileSchema = new Schema<ProfileRecord>(
   {
     _id: { type: String, required: true },

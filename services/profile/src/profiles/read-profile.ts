@@ -4,7 +4,7 @@ import { earliestDateOnEarth, isPlausibleLocalDate, type LocalDate, streakOn } f
 import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from './profile.model.ts';
 
-/** A profile as anyone may see it, with the streak as it stands on a day. */
+/** A profile as everyone may see it, with its streak on the date `today`. */
 function present(
   profile: ProfileRecord,
   { username, isMine, today }: { username: string | null; isMine: boolean; today: LocalDate },
@@ -32,14 +32,14 @@ export async function readProfile(ctx: ProfileContext, viewer: Actor, username: 
   const account = await ctx.accounts.findByUsername(username);
   const profile = account && (await ctx.profiles.find(account._id));
   if (!account || !profile) throw new ApiError({ code: 'profile_not_found' });
-  // The player's own date is not known: a streak is not ended too soon.
+  // The player's date is unknown. The earliest date does not end a streak too soon.
   const today = earliestDateOnEarth(ctx.clock());
   const isMine = viewer.kind === 'member' && viewer.userId === account._id;
   return present(profile, { username: account.username, isMine, today });
 }
 
 /**
- * One's own profile. A `localDate` that can be true now lets a missed day show in the streak.
+ * The member's own profile. With a plausible `localDate` the streak shows a missed day.
  * @throws {ApiError} `profile_not_found`
  */
 export async function readMe(

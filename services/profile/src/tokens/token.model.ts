@@ -3,13 +3,13 @@ import { type Connection, type Model, Schema } from 'mongoose';
 export type TokenType = 'signup' | 'recovery' | 'email_change' | 'email_undo';
 
 export type TokenRecord = {
-  /** SHA-256 of the token: who reads the database can use none. */
+  /** SHA-256 of the token, so that nobody who reads the database can use it. */
   _id: string;
-  /** `used` once it was: its holder is told so until it would have ended anyway. */
+  /** `used` after its use. Until it expires, its holder is told that it was used. */
   type: TokenType | 'used';
-  /** The sign-up or the account that it is for. */
+  /** The id of the sign-up or the account. */
   subjectId: string;
-  /** The address that it was sent to; null for a sign-up, which has its own. */
+  /** The address that got the token; null for a sign-up, which has its own address. */
   email: string | null;
   expiresAt: Date;
 };
@@ -28,13 +28,13 @@ const tokenSchema = new Schema<TokenRecord>(
   { collection: 'tokens', versionKey: false, strict: 'throw' },
 );
 tokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// Taking back an account's tokens of one kind.
+// Revoking an account's tokens of one kind.
 tokenSchema.index({ subjectId: 1, type: 1 });
 
 export const makeTokenModel = (connection: Connection): TokenModel =>
   connection.model<TokenRecord>('Token', tokenSchema);
 
-/** Lets a browser that came by a recovery mail set a new password, once, without the old one. */
+/** Allows a browser that used a recovery mail to set a new password once, without the old one. */
 export type RecoveryGrantRecord = {
   /** The session's id, hashed. */
   _id: string;

@@ -16,7 +16,7 @@ const GRANT_MS = HOUR / 4;
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export function createTokensRepository(tokens: TokenModel, grants: RecoveryGrantModel) {
-  /** Makes a token of 256 random bits that lives from an instant on. @returns the token itself, which is stored nowhere */
+  /** Makes a token of 256 random bits, whose lifetime starts at `from`. @returns the token; only its hash is stored */
   async function issue(
     { type, subjectId, email }: Pick<TokenRecord, 'subjectId' | 'email'> & { type: TokenType },
     from: Date,
@@ -27,7 +27,7 @@ export function createTokensRepository(tokens: TokenModel, grants: RecoveryGrant
     return token;
   }
 
-  /** The valid token of this purpose; `used` if it was used before; null for any other. */
+  /** The record of a valid token of this type; `used` if it was used before; null for any other token. */
   async function find(token: string, type: TokenType, now: Date): Promise<TokenRecord | 'used' | null> {
     const filter = { _id: digest(token), expiresAt: trusted({ $gt: now }) };
     const found = await tokens.findOne(filter).lean<TokenRecord>();
@@ -35,7 +35,7 @@ export function createTokensRepository(tokens: TokenModel, grants: RecoveryGrant
     return found?.type === type ? found : null;
   }
 
-  /** Uses a token up. Of several that use it at once, one gets it. */
+  /** Uses up a token. Of parallel requests, one gets its record and the others null. */
   async function use(
     token: string,
     type: TokenType,
@@ -80,7 +80,7 @@ export function createTokensRepository(tokens: TokenModel, grants: RecoveryGrant
     await grants.deleteMany({ userId }, { session });
   }
 
-  /** Takes everything back that was issued for an account. */
+  /** Deletes all tokens and grants of an account. */
   async function removeAll(userId: string, session: ClientSession): Promise<void> {
     await tokens.deleteMany({ subjectId: userId }, { session });
     await removeGrants(userId, session);

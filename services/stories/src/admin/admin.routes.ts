@@ -5,7 +5,7 @@ import { listAudit } from './list-audit.ts';
 import { listSchedule } from './list-schedule.ts';
 import { readReport } from './read-report.ts';
 
-/** What admins read beyond the list of reports; none of it shows a solution or host notes. */
+/** What admins read besides the list of reports. No response has a solution or host notes. */
 export function mountAdmin(mount: Mount, ctx: StoriesContext): void {
   mount(getReport, async ({ actor, params }) => ({
     status: 200,

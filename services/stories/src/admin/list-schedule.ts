@@ -2,7 +2,7 @@ import type { listDailySchedule, QueryOf, ResultOf } from '@sidelight/contracts'
 import { addDays } from '@sidelight/rules';
 import type { StoriesContext } from '../stories-context.ts';
 
-/** The daily mysteries from a date on, earliest first; unlike the players' list with the days to come. */
+/** The daily mysteries from a date on, earliest first. Unlike the players' list, it has the coming days. */
 export async function listSchedule(
   ctx: Pick<StoriesContext, 'daily' | 'stories'>,
   { from, days }: QueryOf<typeof listDailySchedule>,

@@ -5,7 +5,7 @@ import { presentStories } from '../stories/present-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * One report with its mystery, as any member may see it: neither solution nor host notes.
+ * One report with its mystery, without solution and host notes.
  * @throws {ApiError} `report_not_found`
  */
 export async function readReport(

@@ -9,15 +9,16 @@ export type AuthorSums = {
   questions: number;
   timeMs: number;
 };
+export type VisibilityKey = 'listed' | 'unlisted';
 
 export type AuthorRecord = {
   /** The account's id. */
   _id: string;
-  /** When the author's latest mysteries were made, oldest first; as many as the daily limit. */
+  /** When the author created their latest mysteries, oldest first; as many as the daily limit. */
   recentCreations: Date[];
-  /** What anyone may know. */
+  /** Everyone may see these sums. */
   listed: AuthorSums;
-  /** What the author alone may know. */
+  /** Only the author may see these sums. */
   unlisted: AuthorSums;
 };
 

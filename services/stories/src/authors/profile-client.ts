@@ -1,12 +1,10 @@
 import { ApiCallError, resolveUser, resolveUsernames } from '@sidelight/contracts';
 import { ApiError, type ServiceClient } from '@sidelight/kit';
-
-/** The author of curated mysteries; no account, so nobody can sign in as it. */
-export const SYSTEM_AUTHOR = { userId: 'sidelight', username: 'Sidelight' } as const;
+import { SYSTEM_AUTHOR } from './authors-without-account.ts';
 
 export type ProfileClient = ReturnType<typeof createProfileClient>;
 
-/** What this service asks the profile service. */
+/** The calls of this service to the profile service. */
 export function createProfileClient(client: ServiceClient) {
   return {
     /** Usernames by account id; unknown ids are left out. */
@@ -15,7 +13,7 @@ export function createProfileClient(client: ServiceClient) {
       return usernames;
     },
 
-    /** @throws {ApiError} `profile_not_found`, or `unavailable` when the service doesn't answer */
+    /** @throws {ApiError} `profile_not_found`, or `unavailable` if the service does not answer */
     async findUserId(username: string): Promise<string> {
       if (username.toLowerCase() === SYSTEM_AUTHOR.username.toLowerCase()) return SYSTEM_AUTHOR.userId;
       try {

@@ -1,4 +1,5 @@
-import { type ProfileClient, SYSTEM_AUTHOR } from './profile-client.ts';
+import { SYSTEM_AUTHOR } from './authors-without-account.ts';
+import type { ProfileClient } from './profile-client.ts';
 
 const FRESH_MS = 60_000;
 const MOST = 10_000;
@@ -7,8 +8,8 @@ const BATCH = 100;
 export type Usernames = ReturnType<typeof createUsernames>;
 
 /**
- * Names of authors, from the profile service, remembered for a minute. Where that service doesn't answer,
- * a name is the last known one or missing: a list of mysteries never waits for another service's health.
+ * Names of authors from the profile service, cached for a minute. If that service does not answer, a name is the cached
+ * one or missing, so that lists of mysteries work while the profile service is down.
  */
 export function createUsernames(
   profile: ProfileClient,
@@ -34,7 +35,7 @@ export function createUsernames(
     }
   }
 
-  /** Names by account id; accounts that are gone are left out. */
+  /** Names by account id; deleted accounts are left out. */
   async function of(userIds: readonly string[]): Promise<Map<string, string>> {
     const limit = clock().getTime() - FRESH_MS;
     const asked = [...new Set(userIds)].filter((userId) => userId !== SYSTEM_AUTHOR.userId);

@@ -8,23 +8,23 @@ import { checkStories } from './check-stories.ts';
 import { checkCollections, checkTotals } from './check-totals.ts';
 
 /**
- * Recounts every counter of this service from the records behind it: mysteries from reactions and plays,
- * the search words from their texts, `sheetRevision` from the stored sheets, then the totals over all mysteries. The
+ * Compares every derived value of this service with its source records: the counters of mysteries with reactions and
+ * plays, the search fields with the texts, `sheetRevision` with the stored sheets, then the sums over mysteries. The
  * service may run meanwhile.
- * @param mend sets what differs to what was counted
- * @returns what differs, or differed
+ * @param repair corrects the values that differ
+ * @returns the differences, corrected or not
  */
 export async function checkCounts(
   connection: Connection,
   repositories: Pick<Repositories, 'totals'>,
-  mend: boolean,
+  repair: boolean,
 ): Promise<Difference[]> {
   return [
-    ...(await checkStories(connection, mend)),
-    ...(await checkLists(connection, mend)),
-    ...(await checkSheets(connection, mend)),
-    ...(await checkAuthors(connection, mend)),
-    ...(await checkCollections(connection, mend)),
-    ...(await checkTotals(connection, repositories, mend)),
+    ...(await checkStories(connection, repair)),
+    ...(await checkLists(connection, repair)),
+    ...(await checkSheets(connection, repair)),
+    ...(await checkAuthors(connection, repair)),
+    ...(await checkCollections(connection, repair)),
+    ...(await checkTotals(connection, repositories, repair)),
   ];
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { collectionOf, type Difference, inTransaction } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
-import { searchFields } from '../stories/shelves.ts';
+import { searchFields } from '../stories/list-keys.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 
 const FIELDS = {
@@ -14,43 +14,46 @@ const FIELDS = {
   terms: 1,
   prefixes: 1,
 } as const;
-type Findable = Pick<StoryRecord, '_id' | keyof typeof FIELDS>;
+type SearchedStory = Pick<StoryRecord, '_id' | keyof typeof FIELDS>;
 
 /**
- * Compares what each mystery is found by, its shelves, its words and their beginnings, with what it says.
- * @param beforeWrite throws where nothing more may be written
+ * Compares the search fields of each mystery (list keys, words and prefixes) with its texts.
+ * @param beforeWrite throws if this process may no longer write
  */
 export async function checkLists(
   connection: Connection,
-  mend: boolean,
+  repair: boolean,
   beforeWrite: () => void = () => undefined,
 ): Promise<Difference[]> {
   const suspects: string[] = [];
-  const stories = collectionOf<StoryRecord>(connection, 'stories').find<Findable>({}, { projection: FIELDS });
+  const stories = collectionOf<StoryRecord>(connection, 'stories').find<SearchedStory>(
+    {},
+    { projection: FIELDS },
+  );
   for await (const story of stories) if (compare(story).length > 0) suspects.push(story._id);
   const found: Difference[] = [];
   for (const storyId of suspects) {
     beforeWrite();
-    found.push(...(await checkOne(connection, storyId, mend)));
+    found.push(...(await checkOne(connection, storyId, repair)));
   }
   return found;
 }
 
-function checkOne(connection: Connection, storyId: string, mend: boolean): Promise<Difference[]> {
+function checkOne(connection: Connection, storyId: string, repair: boolean): Promise<Difference[]> {
   const stories = collectionOf<StoryRecord>(connection, 'stories');
   return inTransaction(connection, async (session) => {
-    const story = await stories.findOne<Findable>({ _id: storyId }, { session, projection: FIELDS });
+    const story = await stories.findOne<SearchedStory>({ _id: storyId }, { session, projection: FIELDS });
     const found = story ? compare(story) : [];
-    if (story && mend && found.length > 0) {
+    if (story && repair && found.length > 0) {
       await stories.updateOne({ _id: storyId }, { $set: searchFields(story) }, { session });
     }
     return found;
   });
 }
 
-function compare(story: Findable): Difference[] {
+function compare(story: SearchedStory): Difference[] {
   return Object.entries(searchFields(story)).flatMap(([field, derived]) => {
-    // A mystery of an older release has not all of them.
+    // A mystery of an older release lacks some of these fields.
     const stored = story[field as 'shelves' | 'terms' | 'prefixes'] ?? [];
     const texts = { stored: stored.join(' '), counted: derived.join(' ') };
     return isDeepStrictEqual(stored, derived)

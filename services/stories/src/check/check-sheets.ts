@@ -3,26 +3,26 @@ import type { ClientSession, Connection } from 'mongoose';
 import type { SheetRecord } from '../sheets/sheet.model.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 
-/** Without the sheets themselves, which are long. */
 const FIELDS = { sheetRevision: 1, revision: 1 } as const;
 type Story = Pick<StoryRecord, '_id' | keyof typeof FIELDS | 'hostNotes'>;
 type Revision = Pick<SheetRecord, '_id' | 'revision'>;
 
 /**
- * Finds mysteries that hold their host notes themselves, as the release before stored them, and those that name
- * another revision of their sheet than there is. Mending moves the notes into the sheet, and takes the sheet's word.
- * @param beforeWrite throws where nothing more may be written
+ * Finds mysteries that have their host notes in their own record, as an earlier release stored them, and mysteries whose
+ * `sheetRevision` is not the revision of their sheet. A repair moves the notes into a sheet, and copies the revision from
+ * the sheet.
+ * @param beforeWrite throws if this process may no longer write
  */
 export async function checkSheets(
   connection: Connection,
-  mend: boolean,
+  repair: boolean,
   beforeWrite: () => void = () => undefined,
 ): Promise<Difference[]> {
   const suspects = await findSuspects(connection);
   const found: Difference[] = [];
   for (const storyId of suspects) {
     beforeWrite();
-    found.push(...(await checkOne(connection, storyId, mend)));
+    found.push(...(await checkOne(connection, storyId, repair)));
   }
   return found;
 }
@@ -41,8 +41,8 @@ async function findSuspects(connection: Connection): Promise<Set<string>> {
   return suspects;
 }
 
-/** An author may save meanwhile: what really differs shows in one transaction. */
-function checkOne(connection: Connection, storyId: string, mend: boolean): Promise<Difference[]> {
+/** An author may save meanwhile: only a transaction shows the real differences. */
+function checkOne(connection: Connection, storyId: string, repair: boolean): Promise<Difference[]> {
   return inTransaction(connection, async (session) => {
     const story = await collectionOf<StoryRecord>(connection, 'stories').findOne<Story>(
       { _id: storyId },
@@ -51,7 +51,7 @@ function checkOne(connection: Connection, storyId: string, mend: boolean): Promi
     if (!story) return [];
     const of = { collection: 'stories', id: storyId };
     if (story.hostNotes) {
-      if (mend) await moveNotes(connection, story, session);
+      if (repair) await moveNotes(connection, story, session);
       return [{ ...of, field: 'hostNotes', stored: 'in the mystery', counted: 'in its sheet' }];
     }
     const sheet = await collectionOf<SheetRecord>(connection, 'sheets').findOne<Revision>(
@@ -60,7 +60,7 @@ function checkOne(connection: Connection, storyId: string, mend: boolean): Promi
     );
     const [stored, counted] = [story.sheetRevision ?? null, sheet?.revision ?? null];
     if (stored === counted) return [];
-    if (mend) await setRevision(connection, storyId, counted, session);
+    if (repair) await setRevision(connection, storyId, counted, session);
     return [{ ...of, field: 'sheetRevision', stored: stored ?? 'none', counted: counted ?? 'none' }];
   });
 }

@@ -1,44 +1,38 @@
 import { collectionOf, type Difference, differingFigures, inTransaction } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { StoryRecord } from '../stories/story.model.ts';
-import { countsOf, recount } from './recount.ts';
+import { STORY_COUNTERS } from '../stories/story-counters.ts';
+import { countersOf, recount } from './recount.ts';
 
-const FIELDS = {
-  likes: 1,
-  dislikes: 1,
-  rating: 1,
-  best: 1,
-  totalAttempts: 1,
-  totalCompletions: 1,
-  totalResignations: 1,
-  totalQuestions: 1,
-  totalTimeMs: 1,
-} as const;
+const FIELDS = Object.fromEntries([...STORY_COUNTERS, 'rating', 'best'].map((field) => [field, 1 as const]));
 
-/** Compares each mystery's counters with its reactions and plays. */
-export async function checkStories(connection: Connection, mend: boolean): Promise<Difference[]> {
+/** Compares the counters of each mystery with its reactions and plays. */
+export async function checkStories(connection: Connection, repair: boolean): Promise<Difference[]> {
   const recounted = await recount(connection);
   const suspects: string[] = [];
   const stories = collectionOf<StoryRecord>(connection, 'stories').find({}, { projection: FIELDS });
   for await (const story of stories) {
-    const counted = countsOf(recounted, story._id);
-    if (differingFigures({ collection: 'stories', id: story._id }, story, counted).length > 0)
-      suspects.push(story._id);
+    if (compare(story, countersOf(recounted, story._id)).length > 0) suspects.push(story._id);
   }
-  // Players may have gone on meanwhile: what really differs shows in one transaction.
+  // Players may have gone on meanwhile: only a transaction shows the real differences.
   const found: Difference[] = [];
-  for (const storyId of suspects) found.push(...(await checkOne(connection, storyId, mend)));
+  for (const storyId of suspects) found.push(...(await checkOne(connection, storyId, repair)));
   return found;
 }
 
-function checkOne(connection: Connection, storyId: string, mend: boolean): Promise<Difference[]> {
+function checkOne(connection: Connection, storyId: string, repair: boolean): Promise<Difference[]> {
   const stories = collectionOf<StoryRecord>(connection, 'stories');
   return inTransaction(connection, async (session) => {
     const story = await stories.findOne({ _id: storyId }, { session, projection: FIELDS });
     if (!story) return [];
-    const counted = countsOf(await recount(connection, storyId, session), storyId);
-    const found = differingFigures({ collection: 'stories', id: storyId }, story, counted);
-    if (mend && found.length > 0) await stories.updateOne({ _id: storyId }, { $set: counted }, { session });
+    const counted = countersOf(await recount(connection, storyId, session), storyId);
+    const found = compare(story, counted);
+    if (repair && found.length > 0) {
+      await stories.updateOne({ _id: storyId }, { $set: counted }, { session });
+    }
     return found;
   });
 }
+
+const compare = (story: StoryRecord, counted: ReturnType<typeof countersOf>): Difference[] =>
+  differingFigures({ collection: 'stories', id: story._id }, story, counted);

@@ -5,9 +5,9 @@ import { checkCounts } from './check-counts.ts';
 await checkCommand({
   service: 'stories',
   dbName: DATABASE_NAME,
-  async check(connection, mend) {
+  async check(connection, repair) {
     const repositories = createRepositories(connection);
     await ensureIndexes(connection);
-    return checkCounts(connection, repositories, mend);
+    return checkCounts(connection, repositories, repair);
   },
 });

@@ -1,76 +1,62 @@
 import { collectionOf } from '@sidelight/kit';
 import { rating, wilsonLowerBound } from '@sidelight/rules';
 import type { ClientSession, Connection } from 'mongoose';
-import { NO_FIGURES, STORY_FIGURES, type StoryFigures } from '../deltas/delta.model.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
+import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from '../stories/story-counters.ts';
 
-/** The counters of a mystery that follow from reactions and counted plays. */
-export type StoryCounts = StoryFigures & Pick<StoryRecord, 'rating' | 'best'>;
-
-type Reactions = { _id: string; likes: number; dislikes: number };
-type Plays = { _id: string } & Record<
-  'attempts' | 'completions' | 'resignations' | 'questions' | 'timeMs',
-  number
->;
-type Waiting = { _id: string } & StoryFigures;
+/** Sums by mystery. */
+type Sums = Map<string, Partial<StoryCounters>>;
 export type Recounted = {
-  reactions: Map<string, Reactions>;
-  plays: Map<string, Plays>;
-  /** What is stored of both and not in the counters yet. */
-  waiting: Map<string, Waiting>;
+  reactions: Sums;
+  plays: Sums;
+  /** Deltas of reactions and plays that are not in the counters yet. */
+  pending: Sums;
 };
 
-const isType = (type: string) => ({ $sum: { $cond: [{ $eq: ['$reactionType', type] }, 1, 0] } });
-const BY_REACTIONS = { _id: '$storyId', likes: isType('like'), dislikes: isType('dislike') };
-const BY_PLAYS = {
-  _id: '$storyId',
-  attempts: { $sum: '$attempts' },
-  completions: { $sum: '$completions' },
-  resignations: { $sum: '$resignations' },
-  questions: { $sum: '$questions' },
-  timeMs: { $sum: '$timeMs' },
-};
-const BY_DELTAS = {
-  _id: '$storyId',
-  ...Object.fromEntries(STORY_FIGURES.map((figure) => [figure, { $sum: `$${figure}` }])),
+const countType = (type: string) => ({ $sum: { $cond: [{ $eq: ['$reactionType', type] }, 1, 0] } });
+const SOURCES = {
+  reactions: { likes: countType('like'), dislikes: countType('dislike') },
+  counted_plays: {
+    totalAttempts: { $sum: '$attempts' },
+    totalCompletions: { $sum: '$completions' },
+    totalResignations: { $sum: '$resignations' },
+    totalQuestions: { $sum: '$questions' },
+    totalTimeMs: { $sum: '$timeMs' },
+  },
+  count_deltas: Object.fromEntries(STORY_COUNTERS.map((counter) => [counter, { $sum: `$${counter}` }])),
 };
 
-/** Counts the records, of every mystery or of one. */
+/** Counts the records behind the counters, of every mystery or of one. */
 export async function recount(
   connection: Connection,
   storyId?: string,
   session?: ClientSession,
 ): Promise<Recounted> {
   const match = storyId === undefined ? [] : [{ $match: { storyId } }];
-  const group = async <T extends { _id: string }>(name: string, by: object) => {
-    const groups = new Map<string, T>();
-    const options = session ? { session } : {};
-    const cursor = collectionOf(connection, name).aggregate<T>([...match, { $group: by }], options);
-    for await (const found of cursor) groups.set(found._id, found);
-    return groups;
+  const sumUp = async (source: keyof typeof SOURCES): Promise<Sums> => {
+    const groups = await collectionOf(connection, source)
+      .aggregate<{ _id: string } & Partial<StoryCounters>>(
+        [...match, { $group: { _id: '$storyId', ...SOURCES[source] } }],
+        session ? { session } : {},
+      )
+      .toArray();
+    return new Map(groups.map(({ _id, ...sums }) => [_id, sums]));
   };
   return {
-    reactions: await group<Reactions>('reactions', BY_REACTIONS),
-    plays: await group<Plays>('counted_plays', BY_PLAYS),
-    waiting: await group<Waiting>('count_deltas', BY_DELTAS),
+    reactions: await sumUp('reactions'),
+    plays: await sumUp('counted_plays'),
+    pending: await sumUp('count_deltas'),
   };
 }
 
-/** What a mystery's counters must be: what the records come to, less what waits to be added. */
-export function countsOf({ reactions, plays, waiting }: Recounted, storyId: string): StoryCounts {
-  const all = plays.get(storyId);
-  const later = waiting.get(storyId) ?? NO_FIGURES;
-  const likes = (reactions.get(storyId)?.likes ?? 0) - later.likes;
-  const dislikes = (reactions.get(storyId)?.dislikes ?? 0) - later.dislikes;
-  return {
-    likes,
-    dislikes,
-    rating: rating(likes, dislikes),
-    best: wilsonLowerBound(likes, dislikes),
-    totalAttempts: (all?.attempts ?? 0) - later.totalAttempts,
-    totalCompletions: (all?.completions ?? 0) - later.totalCompletions,
-    totalResignations: (all?.resignations ?? 0) - later.totalResignations,
-    totalQuestions: (all?.questions ?? 0) - later.totalQuestions,
-    totalTimeMs: (all?.timeMs ?? 0) - later.totalTimeMs,
-  };
+/** The right counters of a mystery: the sums of its records without the pending deltas. */
+export function countersOf(
+  { reactions, plays, pending }: Recounted,
+  storyId: string,
+): StoryCounters & Pick<StoryRecord, 'rating' | 'best'> {
+  const sums = { ...NO_COUNTS, ...reactions.get(storyId), ...plays.get(storyId) };
+  const later = { ...NO_COUNTS, ...pending.get(storyId) };
+  for (const counter of STORY_COUNTERS) sums[counter] -= later[counter];
+  const { likes, dislikes } = sums;
+  return { ...sums, rating: rating(likes, dislikes), best: wilsonLowerBound(likes, dislikes) };
 }

@@ -2,14 +2,14 @@ import type { IconName, StoryColour } from '@sidelight/rules';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 export type CollectionRecord = {
-  /** The slug; what a browser's address bar and a story's `collections` hold. */
+  /** The slug, as in the address of its page and in the `collections` of a story. */
   _id: string;
   name: string;
   displayColour: StoryColour;
   iconName: IconName;
   /** Place in the list. */
   position: number;
-  /** Listed mysteries in it. */
+  /** How many listed mysteries it has. */
   storyCount: number;
 };
 export type CollectionModel = Model<CollectionRecord>;

@@ -8,16 +8,16 @@ export function createCollectionsRepository(model: CollectionModel) {
     return all.sort((a, b) => a.position - b.position);
   }
 
-  /** So many mysteries in these collections were listed, or unlisted where `by` is negative. */
-  async function moveCounts(slugs: readonly string[], by: number, session: ClientSession): Promise<void> {
+  /** Adds to the number of mysteries in some collections. */
+  async function addToCounts(slugs: readonly string[], by: number, session: ClientSession): Promise<void> {
     if (slugs.length === 0) return;
     const filter = { _id: trusted({ $in: [...slugs] }) };
     await model.updateMany(filter, { $inc: { storyCount: by } }, { session });
   }
 
-  async function save({ _id, storyCount, ...fields }: CollectionRecord): Promise<void> {
-    await model.updateOne({ _id }, { $set: { ...fields, storyCount } }, { upsert: true });
+  async function save({ _id, ...fields }: CollectionRecord): Promise<void> {
+    await model.updateOne({ _id }, { $set: fields }, { upsert: true });
   }
 
-  return { list, moveCounts, save };
+  return { list, addToCounts, save };
 }

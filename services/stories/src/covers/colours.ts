@@ -14,7 +14,7 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
 
 export const css = ([red, green, blue]: Rgb, alpha = 1) => `rgba(${red},${green},${blue},${alpha})`;
 
-/** The room, the lamp and the paper of every cover. */
+/** The colours of the room, the lamp and the paper on every cover. */
 export const INK: Rgb = [14, 13, 20];
 export const LAMP: Rgb = [255, 196, 110];
 export const PAPER: Rgb = [246, 236, 214];

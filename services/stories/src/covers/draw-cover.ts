@@ -7,9 +7,8 @@ import { between, pick, seededRandom } from './seeded-random.ts';
 export type CoverSubject = { storyId: string; displayColour: StoryColour; displayIcon: IconName };
 
 /**
- * The cover of a mystery as SVG, 1200×675: a dark room in the story's colour, a pool of lamp light, one
- * scenery, and the story's icon standing in the light with its long shadow. The same story always gets the
- * same picture.
+ * The cover of a mystery as SVG, 1200×675: a dark room in the story's colour, a pool of lamp light, one scenery, and the
+ * story's icon in the light with a long shadow. The same story always gets the same picture.
  */
 export function drawCover({ storyId, displayColour, displayIcon }: CoverSubject): string {
   const random = seededRandom(`cover of ${storyId}`);
@@ -70,7 +69,7 @@ function beam({ lampX, random }: Scene): string {
   return `<polygon points="${lampX - 46},-10 ${lampX + 46},-10 ${lampX + spread},${HEIGHT} ${lampX - spread},${HEIGHT}" fill="url(#beam)" filter="url(#soft)"/>`;
 }
 
-/** The icon, lit from above, with a shadow that lies on the floor. */
+/** The icon, lit from above, with a shadow on the floor. */
 function subject({ lampX, random }: Scene, icon: IconName): string {
   const shape = iconShape(icon);
   const scale = 290 / Math.max(shape.width, shape.height);
@@ -86,7 +85,7 @@ function subject({ lampX, random }: Scene, icon: IconName): string {
   );
 }
 
-/** Motes in the beam. */
+/** Specks of dust in the beam. */
 function dust({ lampX, random }: Scene): string {
   return Array.from({ length: 42 }, () => {
     const y = between(random, 10, HEIGHT * 0.92);

@@ -3,7 +3,7 @@ import { type CoverSubject, drawCover } from './draw-cover.ts';
 import { HEIGHT, WIDTH } from './scenery.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** A cover is at most this large, so that a page of them stays light on a phone. */
+/** The largest size of a cover, so that a page of covers loads fast on a phone. */
 export const COVER_MAX_BYTES = 60_000;
 
 /**

@@ -4,13 +4,13 @@ import { between } from './seeded-random.ts';
 export const WIDTH = 1200;
 export const HEIGHT = 675;
 
-/** What a layer is drawn from: the story's colour, the place of the lamp and the story's own chance. */
+/** The input of a layer: the story's colour, the position of the lamp and the story's random numbers. */
 export type Scene = { colour: Rgb; lampX: number; lampY: number; random: () => number };
 
 /** A layer of a cover as a piece of SVG. */
 type Layer = (scene: Scene) => string;
 
-/** Hills or folds of cloth, each nearer one darker. */
+/** Hills or folds of cloth; nearer ones are darker. */
 const ridges: Layer = ({ colour, random }) =>
   [0, 1, 2, 3]
     .map((depth) => {
@@ -88,7 +88,7 @@ const sheets: Layer = ({ colour, lampX, random }) =>
     );
   }).join('');
 
-/** Rings as of a thing dropped into dark water. */
+/** Rings on dark water, as after a drop. */
 const rings: Layer = ({ colour, lampX, random }) => {
   const cy = HEIGHT * between(random, 0.72, 0.84);
   const stroke = mix(mix(colour, LAMP, 0.45), PAPER, 0.15);

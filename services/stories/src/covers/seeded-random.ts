@@ -1,6 +1,6 @@
 /**
- * A stream of numbers in [0, 1) that is the same for the same text, on every machine: Tommy Ettinger's mulberry32,
- * seeded by an FNV-1a hash of the text. Both are in the public domain.
+ * Random numbers in [0, 1). The same text gives the same numbers on every machine: Tommy Ettinger's mulberry32, seeded by
+ * an FNV-1a hash of the text. Both algorithms are in the public domain.
  */
 export function seededRandom(text: string): () => number {
   let state = 2166136261;

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { type CoverSubject, drawCover } from './draw-cover.ts';
 import { renderCover } from './render-cover.ts';
 
-/** Raised when the same drawing is to be rendered otherwise than before. */
+/** Raise this number if the same drawing must be rendered again, because the renderer has changed. */
 const RENDER_VERSION = 1;
 const AT_ONCE = 2;
 
-/** Which drawing each image in the folder was made from. */
+/** For each image in the folder, the fingerprint of its drawing. */
 type Manifest = Record<string, string>;
 
 /**
- * Writes `{storyId}.webp` for each mystery into a folder: only what is missing or would look different.
- * @returns how many were written
+ * Writes `{storyId}.webp` into a folder for each mystery whose cover is missing or would look different.
+ * @returns how many files it wrote
  */
 export async function writeCovers(folder: string, subjects: readonly CoverSubject[]): Promise<number> {
   await mkdir(folder, { recursive: true });
@@ -45,7 +45,7 @@ async function readManifest(path: string): Promise<Manifest> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as Manifest;
   } catch {
-    return {}; // Missing or torn: every cover is then made anew.
+    return {}; // Missing or incomplete: every cover is made again.
   }
 }
 
@@ -55,7 +55,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** A reader sees the old file or the whole new one. */
+/** Replaces a file in one step, so that a reader never sees a part of the new one. */
 async function replaceFile(path: string, content: string | Buffer): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   await writeFile(temporary, content);

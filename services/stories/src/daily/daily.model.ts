@@ -5,7 +5,7 @@ export type DailyRecord = {
   /** The date, `YYYY-MM-DD`: one mystery a day. */
   _id: LocalDate;
   storyId: string;
-  /** An admin's choice; the schedule leaves it as it is. */
+  /** An admin chose this mystery; the schedule never replaces it. */
   isChosen?: boolean;
 };
 export type DailyModel = Model<DailyRecord>;
@@ -16,7 +16,7 @@ const dailySchema = new Schema<DailyRecord>(
   { _id: text, storyId: text, isChosen: Boolean },
   { collection: 'daily_stories', versionKey: false, strict: 'throw' },
 );
-// A mystery's dates, for clearing those to come.
+// The dates of a mystery, to free its coming dates.
 dailySchema.index({ storyId: 1, _id: 1 });
 
 export const makeDailyModel = (connection: Connection): DailyModel =>

@@ -18,7 +18,7 @@ export function createDailyRepository(model: DailyModel) {
       .lean<DailyRecord[]>();
   }
 
-  /** Sets dates that have no mystery yet; where another copy was first, its choice stays. */
+  /** Sets dates that have no mystery yet. If another replica was first, its mystery stays. */
   async function fill(days: readonly DailyRecord[]): Promise<void> {
     if (days.length === 0) return;
     try {
@@ -40,12 +40,12 @@ export function createDailyRepository(model: DailyModel) {
     return before?.storyId ?? null;
   }
 
-  /** Gives a date another mystery, if it still has the one that it is to replace. */
+  /** Gives a date another mystery if it still has the mystery `before`. */
   async function replace({ _id, storyId }: DailyRecord, before: string): Promise<void> {
     await model.updateOne({ _id, storyId: before, isChosen: trusted({ $ne: true }) }, { $set: { storyId } });
   }
 
-  /** Frees the dates after `date` that have this mystery. */
+  /** Removes this mystery from the dates after `date`. */
   async function clearAfter(date: LocalDate, storyId: string, session: ClientSession): Promise<void> {
     await model.deleteMany({ storyId, _id: trusted({ $gt: date }) }, { session });
   }

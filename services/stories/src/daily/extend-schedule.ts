@@ -1,38 +1,38 @@
 import { addDays, utcDateOf } from '@sidelight/rules';
-import { SHELF_ALL } from '../stories/shelves.ts';
+import { ALL_STORIES } from '../stories/list-keys.ts';
 import type { StoryListing } from '../stories/stories.repository.ts';
 import type { StoriesContext } from '../stories-context.ts';
-import { planSchedule, REST_DAYS } from './plan-schedule.ts';
+import { planSchedule, REPEAT_AFTER_DAYS } from './plan-schedule.ts';
 
-/** The schedule reaches so many days ahead. */
+/** How many days ahead the schedule reaches. */
 const AHEAD_DAYS = 366;
-/** Yesterday, today and tomorrow are on somebody's calendar and keep their mystery. */
+/** Yesterday, today and tomorrow are the current date somewhere, so they keep their mystery. */
 const FIRM_DAYS = 3;
-/** More than can be on the schedule two years around, so that unused ones are found where there are any. */
+/** More mysteries than two years have days, so that some are unused if there are unused mysteries. */
 const CANDIDATES = 1200;
 const HALF_LIFE_MS = 30 * 86_400_000;
 
-/** By rating and freshness: sure to be liked counts up to 1, new up to 0.5, half as much each month. */
+/** Rating counts up to 1. Newness counts up to 0.5, and half as much after each month. */
 function scoreOf(story: StoryListing, now: Date): number {
   const age = Math.max(0, now.getTime() - story.dateCreated.getTime());
   return story.best + 0.5 * 0.5 ** (age / HALF_LIFE_MS);
 }
 
 /**
- * Keeps a daily mystery scheduled for each date of the coming year. Any number of copies may run it: a date
- * that is set stays as it is, unless it repeats a mystery within a year while others remain.
- * @param check throws where nothing more may be written
+ * Keeps a daily mystery scheduled for each date of the coming year. Any number of replicas may run it: a date keeps its
+ * mystery, unless the mystery repeats within a year and an unused one is available.
+ * @param check throws if this replica may no longer write
  */
 export async function extendSchedule(
   ctx: Pick<StoriesContext, 'stories' | 'daily' | 'clock'>,
   check: () => void = () => undefined,
 ): Promise<void> {
   const now = ctx.clock();
-  // Somewhere it is still yesterday.
+  // In some time zones it is still yesterday.
   const from = addDays(utcDateOf(now), -1);
-  const listed = { field: 'shelves', anyOf: [SHELF_ALL] } as const;
+  const listed = { field: 'shelves', anyOf: [ALL_STORIES] } as const;
   const [scheduled, best, newest] = await Promise.all([
-    ctx.daily.range(addDays(from, -REST_DAYS), addDays(from, AHEAD_DAYS + 1)),
+    ctx.daily.range(addDays(from, -REPEAT_AFTER_DAYS), addDays(from, AHEAD_DAYS + 1)),
     ctx.stories.first(listed, { sort: 'best', direction: 'desc' }, CANDIDATES),
     ctx.stories.first(listed, { sort: 'newest', direction: 'desc' }, AHEAD_DAYS),
   ]);

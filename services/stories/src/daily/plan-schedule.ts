@@ -3,34 +3,34 @@ import type { DailyRecord } from './daily.model.ts';
 
 type Candidate = {
   storyId: string;
-  /** The larger, the sooner. */
+  /** Mysteries with a larger score come first. */
   score: number;
 };
 
 export type SchedulePlan = {
-  /** For dates without a mystery. */
+  /** Mysteries for dates without one. */
   fill: DailyRecord[];
-  /** Dates whose mystery would be a repetition within a year, with a fresh one that can stand in. */
+  /** Dates whose mystery repeats within a year, with an unused mystery instead. */
   replace: (DailyRecord & { before: string })[];
 };
 
 type Request = {
   from: LocalDate;
   days: number;
-  /** What is set, from a year before `from` on. */
+  /** The scheduled mysteries, from a year before `from` on. */
   scheduled: readonly DailyRecord[];
   candidates: readonly Candidate[];
-  /** Dates before this are firm: players may have seen them. */
+  /** Dates before this one keep their mystery, because players may have seen it. */
   firmUntil: LocalDate;
 };
 
-/** No mystery comes again within so many days while others remain. */
-export const REST_DAYS = 365;
+/** No mystery repeats within so many days while an unused one is available. */
+export const REPEAT_AFTER_DAYS = 365;
 
 /**
- * Chooses mysteries for the coming days: the best of those that have rested a year (or never came), else the
- * one that has rested longest. A date that repeats a mystery within a year gets another as soon as there is
- * one, unless it is firm or an admin's choice. With the same input every copy plans the same.
+ * Chooses mysteries for the coming days: the best unused one, or if all are used within a year, the one whose other
+ * dates are farthest away. A date whose mystery repeats within a year gets an unused one as soon as there is one, unless
+ * the date is firm or an admin chose its mystery. Every replica makes the same plan from the same request.
  */
 export function planSchedule(request: Request): SchedulePlan {
   const { from, days, scheduled, candidates, firmUntil } = request;
@@ -51,25 +51,25 @@ export function planSchedule(request: Request): SchedulePlan {
         (dates.get(before) ?? []).filter((each) => each !== date),
       );
   };
-  /** Days to the nearest other date of the mystery, in either direction. */
-  const rest = (storyId: string, date: LocalDate) =>
+  /** Days to the nearest other date of the mystery, before or after. */
+  const distance = (storyId: string, date: LocalDate) =>
     (dates.get(storyId) ?? [])
       .filter((other) => other !== date)
       .reduce(
         (least, other) => Math.min(least, Math.abs(daysBetween(other, date))),
         Number.POSITIVE_INFINITY,
       );
-  const isRested = (storyId: string, date: LocalDate) => rest(storyId, date) >= REST_DAYS;
+  const isUnused = (storyId: string, date: LocalDate) => distance(storyId, date) >= REPEAT_AFTER_DAYS;
 
   for (let day = 0; day < days; day += 1) {
     const date = addDays(from, day);
     const current = byDate.get(date);
     if (current === undefined) {
-      const storyId = choose(inOrder, date, rest);
+      const storyId = choose(inOrder, date, distance);
       plan.fill.push({ _id: date, storyId });
       set(date, storyId);
-    } else if (date >= firmUntil && !chosen.has(date) && !isRested(current, date)) {
-      const fresh = inOrder.find(({ storyId }) => isRested(storyId, date));
+    } else if (date >= firmUntil && !chosen.has(date) && !isUnused(current, date)) {
+      const fresh = inOrder.find(({ storyId }) => isUnused(storyId, date));
       if (!fresh) continue;
       plan.replace.push({ _id: date, storyId: fresh.storyId, before: current });
       set(date, fresh.storyId, current);
@@ -81,14 +81,14 @@ export function planSchedule(request: Request): SchedulePlan {
 function choose(
   inOrder: readonly Candidate[],
   date: LocalDate,
-  rest: (storyId: string, date: LocalDate) => number,
+  distance: (storyId: string, date: LocalDate) => number,
 ): string {
   let chosen = '';
-  let longest = -1;
+  let farthest = -1;
   for (const { storyId } of inOrder) {
-    const rested = rest(storyId, date);
-    if (rested >= REST_DAYS) return storyId;
-    if (rested > longest) [chosen, longest] = [storyId, rested];
+    const days = distance(storyId, date);
+    if (days >= REPEAT_AFTER_DAYS) return storyId;
+    if (days > farthest) [chosen, farthest] = [storyId, days];
   }
   return chosen;
 }

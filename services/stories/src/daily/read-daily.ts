@@ -8,7 +8,7 @@ import type { StoriesContext } from '../stories-context.ts';
 const RANGE_MAX_DAYS = 62;
 
 async function findListed(ctx: StoriesContext, date: LocalDate): Promise<StoryListing | null> {
-  // What comes after the latest date on anybody's calendar is nobody's to see.
+  // Nobody may see the mystery of a date that has not begun anywhere.
   if (date > latestDateOnEarth(ctx.clock())) return null;
   const storyId = await ctx.daily.find(date);
   if (storyId === null) return null;
@@ -18,7 +18,7 @@ async function findListed(ctx: StoriesContext, date: LocalDate): Promise<StoryLi
 
 /**
  * The daily mystery of a player's date.
- * @throws {ApiError} `daily_not_found` where none is set, it is no longer listed or the date is to come
+ * @throws {ApiError} `daily_not_found` if the date has no mystery, the mystery is unlisted, or the date has not begun
  */
 export async function readDaily(ctx: StoriesContext, viewer: Actor, date: LocalDate): Promise<DailyStory> {
   const story = await findListed(ctx, date);

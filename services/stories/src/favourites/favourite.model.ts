@@ -10,9 +10,9 @@ const favouriteSchema = new Schema<FavouriteRecord>(
   { collection: 'favourites', versionKey: false, strict: 'throw' },
 );
 
-// One a player and mystery; the status check.
+// One record for each player and mystery.
 favouriteSchema.index({ userId: 1, storyId: 1 }, { unique: true });
-// A player's list, newest first.
+// A player's favourites, newest first.
 favouriteSchema.index({ userId: 1, createdAt: -1 });
 
 export const makeFavouriteModel = (connection: Connection): FavouriteModel =>

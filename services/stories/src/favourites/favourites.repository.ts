@@ -7,7 +7,7 @@ export function createFavouritesRepository(model: FavouriteModel) {
     return (await model.exists({ userId, storyId })) !== null;
   }
 
-  /** Adding twice changes nothing. */
+  /** Adding a favourite twice changes nothing. */
   async function add(userId: string, storyId: string, createdAt: Date): Promise<void> {
     try {
       await model.updateOne({ userId, storyId }, { $setOnInsert: { createdAt } }, { upsert: true });
@@ -31,7 +31,7 @@ export function createFavouritesRepository(model: FavouriteModel) {
     return found.map(({ storyId }) => storyId);
   }
 
-  /** Ids of all of a player's favourites, in no order; told by an index alone. */
+  /** Ids of all of a player's favourites, unsorted, from index keys only. */
   async function ids(userId: string): Promise<string[]> {
     const found = await model
       .find({ userId })

@@ -4,7 +4,7 @@ import { findStory } from '../stories/find-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { wrapError } from '../wrap-error.ts';
 
-/** As many as a browser is told of. */
+/** How many favourites a browser gets at most. */
 const LIST_MAX = 500;
 
 export function mountFavourites(mount: Mount, ctx: StoriesContext): void {

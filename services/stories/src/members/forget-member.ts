@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { collectionOf, type EventHandlers } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
+import { DELETED_AUTHOR_ID } from '../authors/authors-without-account.ts';
 import type { StoriesContext } from '../stories-context.ts';
-import { NOBODY } from './nobody.ts';
 
 type ForgetContext = Pick<
   StoriesContext,
@@ -10,29 +10,33 @@ type ForgetContext = Pick<
 >;
 
 /**
- * A deleted account's mysteries stay, as nobody's; its likes still count, and its reports still wait, without
- * saying whose they were; its favourites go.
+ * Removes a member whose account was deleted. The mysteries stay without an author's name, and reactions and reports stay
+ * without the member's id. The favourites are deleted.
  */
 export function forgetMembers(ctx: ForgetContext): EventHandlers<'account.deleted'> {
   return {
     'account.deleted': async ({ userId }, { session }) => {
       const { connection, stories, authors, favourites, reactions, reports } = ctx;
-      await stories.reassign(userId, NOBODY, session);
-      await authors.merge(userId, NOBODY, session);
+      await stories.reassign(userId, DELETED_AUTHOR_ID, session);
+      await authors.merge(userId, DELETED_AUTHOR_ID, session);
       await favourites.removeAll(userId, session);
-      // One id for all of them: a player reacts once to a mystery, also one who is gone.
+      // One id for all reactions of the member, because each player has one reaction to a mystery.
       await reactions.reassign(userId, `gone-${randomUUID().slice(0, 8)}`, session);
       await reports.makeAnonymous(userId, session);
-      await removeAnswers(connection, userId, session);
+      await removeStoredResponses(connection, userId, session);
     },
   };
 }
 
-/** Stored answers to repeated requests are kept under whose request it was. */
-async function removeAnswers(connection: Connection, userId: string, session: ClientSession): Promise<void> {
-  const answers = collectionOf<{ _id: string }>(connection, 'idempotency');
+/** Responses that are stored for repeated requests have the member's id in their keys. */
+async function removeStoredResponses(
+  connection: Connection,
+  userId: string,
+  session: ClientSession,
+): Promise<void> {
+  const responses = collectionOf<{ _id: string }>(connection, 'idempotency');
   for (const scope of [`createStory:${userId}`, `createReport:user:${userId}`]) {
     // Ids are `<scope>:<key>`; `;` follows `:`.
-    await answers.deleteMany({ _id: { $gte: `${scope}:`, $lt: `${scope};` } }, { session });
+    await responses.deleteMany({ _id: { $gte: `${scope}:`, $lt: `${scope};` } }, { session });
   }
 }

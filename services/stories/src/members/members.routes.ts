@@ -9,7 +9,7 @@ import { fromStoredNotes } from '../sheets/sheet-storage.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
-/** What the profile service asks of what a member wrote and left here. */
+/** The stories service's part of the download of a member's data. */
 export function mountMembers(
   mount: Mount,
   { stories, sheets, favourites, reactions, reports }: StoriesContext,

@@ -1,15 +1,15 @@
 import { collectionOf, type Migration } from '@sidelight/kit';
 import { checkLists } from '../check/check-lists.ts';
 
-/** Stood among the words where this was done at start, before migrations were kept. */
+/** Earlier releases stored this marker among the words once they had updated them. */
 const DONE_BEFORE = '-backfilled-1';
-/** The index that words had before each order got one; the new ones serve what it served. */
+/** The only index of words before each sort order got one. The new indexes serve its queries too. */
 const OLD_INDEX = 'terms_1';
 const NO_SUCH_INDEX = [26, 27];
 
 /**
- * Brings what was stored before words were kept for each order up to date: marks the words of unlisted
- * mysteries, and makes all words known.
+ * Drops the old index of words and stores the search fields of all mysteries again: earlier releases did not mark the
+ * words of unlisted mysteries.
  */
 export const searchWords: Migration = {
   id: '0001-search-words',

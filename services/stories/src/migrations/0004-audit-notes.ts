@@ -1,6 +1,6 @@
 import { collectionOf, type Migration } from '@sidelight/kit';
 
-/** Earlier releases stored the admin's note of an audit entry among its details, where they still read it. */
+/** Copies the admin's note of each audit entry out of its details. Earlier releases store and read the note there. */
 export const auditNotes: Migration = {
   id: '0004-audit-notes',
   async up(connection, { check }) {

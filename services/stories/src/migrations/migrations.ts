@@ -4,5 +4,5 @@ import { searchPrefixes } from './0002-search-prefixes.ts';
 import { sheets } from './0003-sheets.ts';
 import { auditNotes } from './0004-audit-notes.ts';
 
-/** What brings an older stories database forward; see `Migration` for what each must bear. */
+/** The migrations of the stories database; see `Migration` for the rules. */
 export const MIGRATIONS: readonly Migration[] = [searchWords, searchPrefixes, sheets, auditNotes];

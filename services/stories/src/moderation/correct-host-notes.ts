@@ -7,16 +7,16 @@ import {
 } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import { safeParse } from 'zod/mini';
-import { changeStory } from '../sheets/change-story.ts';
-import { readNotes } from '../sheets/read-sheet.ts';
+import { changeStory } from '../stories/change-story.ts';
 import { presentStory } from '../stories/present-story.ts';
+import { readNotes } from '../stories/read-with-notes.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { mergeNotes } from './merge-notes.ts';
 
 /**
- * Corrects what the host knows of a mystery, without showing it: only the author may read the notes. Plays
- * that run keep the revision they began with.
- * @throws {ApiError} `story_not_found`; `invalid_request` where the notes would grow past their limits
+ * Corrects the host notes of a mystery without showing them: only the author may read them. Running plays keep the
+ * revision that they began with.
+ * @throws {ApiError} `story_not_found`; `invalid_request` if the corrected notes would exceed their limits
  */
 export async function correctHostNotes(
   ctx: StoriesContext,
@@ -46,7 +46,7 @@ export async function correctHostNotes(
 function checked(notes: HostNotes): HostNotes {
   const result = safeParse(HostNotesSchema, notes);
   if (result.success) return result.data;
-  // The paths alone: the values are the author's.
+  // Only the paths: an admin must not see the author's values.
   const issues = result.error.issues.map(({ path, message }) => ({
     path: ['body', 'hostNotes', ...path.slice(0, 1)].map(String).join('.'),
     message,

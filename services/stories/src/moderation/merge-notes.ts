@@ -13,7 +13,7 @@ type Corrections = { [Part in keyof HostNotes]?: HostNotes[Part] | undefined };
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** What `changes` names takes its place, in order; what is new comes after it; the rest stays. */
+/** Replaces the items that `changes` names, in their places; appends new items; keeps all others. */
 function mergeBy<T>(
   before: readonly T[],
   changes: readonly T[] | undefined,
@@ -25,7 +25,7 @@ function mergeBy<T>(
 }
 
 /**
- * Host notes with corrections: key facts by id, statements and red herrings by text, clues by level, words
+ * Host notes with corrections. Key facts are matched by id, statements and red herrings by text, clues by level, words
  * and slots by name.
  */
 export function mergeNotes(notes: HostNotes | null, changes: Corrections): HostNotes {

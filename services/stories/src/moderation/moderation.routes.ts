@@ -5,7 +5,7 @@ import { correctHostNotes as correct } from './correct-host-notes.ts';
 import { setDaily as chooseDaily } from './set-daily.ts';
 import { setListing as list } from './set-listing.ts';
 
-/** What admins may do to others' mysteries. None of it shows a solution or host notes. */
+/** What admins may change in mysteries of others. No response has a solution or host notes. */
 export function mountModeration(mount: Mount, ctx: StoriesContext): void {
   mount(setListing, async ({ actor, params, body }) => ({
     status: 200,

@@ -3,11 +3,10 @@ import { ApiError, type MemberActor } from '@sidelight/kit';
 import { daysBetween, earliestDateOnEarth, type LocalDate } from '@sidelight/rules';
 import type { StoriesContext } from '../stories-context.ts';
 
-/** As far ahead as anyone plans. */
 const AHEAD_MAX_DAYS = 366;
 
 /**
- * An admin chooses a date's daily mystery. It stays, whatever the schedule's own rules would choose.
+ * An admin chooses the daily mystery of a date. The schedule never replaces it.
  * @throws {ApiError} `invalid_parameters` for a date that is over everywhere, or more than a year ahead;
  *   `story_not_found`, also for an unlisted mystery
  */

@@ -1,14 +1,14 @@
 import type { BodyOf, setListing as contract, Story } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
-import { moveListing } from '../stories/move-listing.ts';
+import { applyVisibility } from '../stories/apply-visibility.ts';
+import { searchFields } from '../stories/list-keys.ts';
 import { presentStory } from '../stories/present-story.ts';
-import { searchFields } from '../stories/shelves.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * An admin unlists a mystery, and its author can't list it again; or takes that back, and it is as listed as
- * it was.
- * @throws {ApiError} `story_not_found`; `forbidden` for listing what no admin unlisted
+ * An admin unlists a mystery, so that its author cannot list it; or undoes that, and the mystery is listed if it was
+ * listed before.
+ * @throws {ApiError} `story_not_found`; `forbidden` for listing a mystery that no admin unlisted
  */
 export async function setListing(
   ctx: StoriesContext,
@@ -27,7 +27,7 @@ export async function setListing(
     const changes = { ...next, ...searchFields({ ...before, ...next }), dateModified: ctx.clock() };
     const after = await ctx.stories.change(storyId, before.revision, changes, session);
     if (!after) throw new ApiError({ code: 'edit_conflict' });
-    await moveListing(ctx, before, after, session);
+    await applyVisibility(ctx, before, after, session);
     await ctx.audit.record(
       {
         ...{ actorId: admin.userId, action: 'story.listing', subjectId: storyId, note },

@@ -2,8 +2,8 @@ import type { EventHandlers } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * Counts the plays of members and guests, each event once. All players play the daily mystery, so an event writes only
- * records of its own play; a batch adds its delta to the mystery's counters with those of other plays.
+ * Counts the plays of members and guests, each event once. All players play the daily mystery at the same time, so an
+ * event writes only records of its own play. A batch adds its delta to the mystery's counters, with those of other plays.
  */
 export function countPlays({
   stories,
@@ -25,13 +25,13 @@ export function countPlays({
       const [completions, resignations] = isSolved ? ([1, 0] as const) : ([0, 1] as const);
       const counts = { completions, resignations, questions: questionsAsked, timeMs: timeTakenMs };
       await countedPlays.add(playId, storyId, counts, session);
-      const figures = {
+      const delta = {
         totalCompletions: completions,
         totalResignations: resignations,
         totalQuestions: questionsAsked,
         totalTimeMs: timeTakenMs,
       };
-      await deltas.add(storyId, figures, session);
+      await deltas.add(storyId, delta, session);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /**
- * A play as its mystery's counters count it, moved in one transaction with them: what they can be recounted
- * from. It says nothing of the player.
+ * What a play adds to the counters of its mystery, so that the check can recount them. It does not say who played. The
+ * transaction that changes it also stores the delta for the counters.
  */
 export type CountedPlayRecord = {
   /** The play's id. */
@@ -30,7 +30,7 @@ const countedPlaySchema = new Schema<CountedPlayRecord>(
   },
   { collection: 'counted_plays', versionKey: false, strict: 'throw' },
 );
-// Recounting a mystery.
+// Outcomes and recount of one mystery.
 countedPlaySchema.index({ storyId: 1 });
 
 export const makeCountedPlayModel = (connection: Connection): CountedPlayModel =>

@@ -5,13 +5,13 @@ import type { CountedPlayModel, CountedPlayRecord } from './counted-play.model.t
 
 export type PlayCounts = Omit<CountedPlayRecord, '_id' | 'storyId'>;
 
-/** Plays of one mystery that asked the same number of questions and were solved, or were not. */
+/** The plays of one mystery with the same number of questions and the same outcome. */
 type Group = Pick<PlayCounts, 'attempts' | 'completions' | 'resignations'> & {
   _id: Pick<PlayCounts, 'completions' | 'questions'>;
 };
 
 export function createCountedPlaysRepository(model: CountedPlayModel) {
-  /** Adds to what is counted of a play. Its beginning and its end may come in either order. */
+  /** Adds counts of a play. The events of its start and its end may arrive in either order. */
   async function add(
     playId: string,
     storyId: string,

@@ -15,9 +15,9 @@ const reactionSchema = new Schema<ReactionRecord>(
   { collection: 'reactions', versionKey: false, strict: 'throw' },
 );
 
-// One a player and mystery (product spec, section 3).
+// One record for each player and mystery (product spec, section 3).
 reactionSchema.index({ userId: 1, storyId: 1 }, { unique: true });
-// Recounting a mystery's reactions, to prove its counts.
+// The check counts the reactions of a mystery.
 reactionSchema.index({ storyId: 1, reactionType: 1 });
 
 export const makeReactionModel = (connection: Connection): ReactionModel =>

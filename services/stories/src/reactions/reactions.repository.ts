@@ -8,7 +8,7 @@ export function createReactionsRepository(model: ReactionModel) {
     return found?.reactionType ?? 'none';
   }
 
-  /** Replaces or removes the player's reaction. @returns what it was before */
+  /** Replaces or removes the player's reaction. @returns the reaction before */
   async function replace(
     { userId, storyId, reactionType }: { userId: string; storyId: string; reactionType: ReactionType },
     createdAt: Date,
@@ -32,7 +32,7 @@ export function createReactionsRepository(model: ReactionModel) {
     return model.find({ userId }).sort({ storyId: 1 }).lean<ReactionRecord[]>();
   }
 
-  /** Hands all of a player's reactions to another id. */
+  /** Gives all of a player's reactions to another id. */
   async function reassign(from: string, to: string, session: ClientSession): Promise<void> {
     await model.updateMany({ userId: from }, { $set: { userId: to } }, { session });
   }

@@ -5,10 +5,10 @@ import type { StoriesContext } from '../stories-context.ts';
 const one = (reaction: ReactionType, type: ReactionType) => (reaction === type ? 1 : 0);
 
 /**
- * Sets a player's reaction to a mystery; `none` takes it back. The transaction writes only records of this player, so
- * players who react to one mystery at once never wait for each other. It stores a delta for the counts, the rating,
- * the sums and the author's achievements; a batch adds it right after, with the deltas of others.
- * @returns the reaction and the counts with it
+ * Sets a player's reaction to a mystery; `none` removes it. The transaction writes only records of this player, so
+ * players who react to the same mystery never wait for each other. It stores a delta; right afterwards a batch adds the
+ * delta, with those of other players, to the counters, the sums and the author's achievements.
+ * @returns the reaction, and the counts that include it
  * @throws {ApiError} `story_not_found`
  */
 export async function setReaction(
@@ -30,9 +30,9 @@ export async function setReaction(
     await attempt();
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    await attempt(); // The player's other tab inserted the record in between.
+    await attempt(); // Another tab of the player inserted the record meanwhile.
   }
-  await ctx.deltaCounter.settle();
+  await ctx.deltaApplier.settle();
   const [story] = await ctx.stories.findListings([storyId]);
   if (!story) throw new ApiError({ code: 'story_not_found' });
   return { reactionType, likes: story.likes, dislikes: story.dislikes };

@@ -12,8 +12,8 @@ type Request = {
 };
 
 /**
- * Reports a mystery to the admins; the same Idempotency-Key twice makes one report. A report from a play
- * keeps the play's last turns, for a dispute about an answer.
+ * Reports a mystery to the admins. Two requests with the same Idempotency-Key make one report. A report from a play
+ * stores the play's last turns, so that admins can check an answer.
  * @throws {ApiError} `story_not_found`
  */
 export async function createReport(
@@ -50,7 +50,7 @@ export async function createReport(
   });
 }
 
-/** Null where there are none to be had: a report must arrive whatever the game service does. */
+/** Null without a play, or if the game service does not answer: a report must arrive even then. */
 async function lastTurns(
   { game, logger }: StoriesContext,
   playId: string | undefined,
@@ -60,7 +60,7 @@ async function lastTurns(
   try {
     return await game.lastTurns(playId, of);
   } catch (err) {
-    logger.warn({ err, playId }, 'a report goes without its turns');
+    logger.warn({ err, playId }, 'a report is stored without the turns of its play');
     return null;
   }
 }

@@ -3,7 +3,7 @@ import type { ServiceClient } from '@sidelight/kit';
 
 export type GameClient = ReturnType<typeof createGameClient>;
 
-/** What this service asks the game service. */
+/** The calls of this service to the game service. */
 export function createGameClient(client: ServiceClient) {
   return {
     /**
@@ -15,7 +15,7 @@ export function createGameClient(client: ServiceClient) {
       return turns;
     },
 
-    /** Which of some mysteries a member has played; up to 500 of them. */
+    /** Which of up to 500 mysteries a member has played. */
     async playedAmong(userId: string, storyIds: string[]): Promise<ReadonlySet<string>> {
       const { storyIds: played } = await client.call(listPlayedAmong, { body: { userId, storyIds } });
       return new Set(played);

@@ -12,7 +12,7 @@ export type ReportRecord = {
   reason: ReportReason;
   comment: string | null;
   playId: string | null;
-  /** The last turns of the play, as its player saw them; null without a play of the reporter's own. */
+  /** The last turns of the play, as its player saw them; null if the report does not come from the reporter's play. */
   turns: Turn[] | null;
   status: ReportStatus;
   createdAt: Date;
@@ -37,13 +37,13 @@ const reportSchema = new Schema<ReportRecord>(
   },
   { collection: 'reports', versionKey: false, strict: 'throw' },
 );
-// The admins' list, newest first, with each combination of its filters; the first also counts.
+// The admins' list, newest first, with each combination of its filters. The first index also counts open reports.
 reportSchema.index({ status: 1, createdAt: -1, _id: -1 });
 reportSchema.index({ createdAt: -1, _id: -1 });
 reportSchema.index({ reason: 1, createdAt: -1, _id: -1 });
 reportSchema.index({ status: 1, reason: 1, createdAt: -1, _id: -1 });
 
-// A member's own, for the download of their data and for its removal.
+// The reports of a member, for the download and the deletion of their data.
 reportSchema.index({ reporterId: 1, createdAt: 1 });
 
 export const makeReportModel = (connection: Connection): ReportModel =>

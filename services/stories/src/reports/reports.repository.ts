@@ -10,7 +10,7 @@ export function createReportsRepository(reports: ReportModel) {
     await reports.create([report], { session });
   }
 
-  /** Newest first, from a position on. */
+  /** Reports after a position, newest first. */
   async function page(filter: ReportFilter, after: Position | null, limit: number): Promise<ReportRecord[]> {
     const run = (range: QueryFilter<ReportRecord>, max: number) =>
       reports
@@ -49,7 +49,7 @@ export function createReportsRepository(reports: ReportModel) {
     return reports.find({ reporterId }).sort({ createdAt: 1 }).lean<ReportRecord[]>();
   }
 
-  /** Makes a member's reports read as a guest's. */
+  /** Removes the member's id from their reports, so that these look like a guest's. */
   async function makeAnonymous(reporterId: string, session: ClientSession): Promise<void> {
     await reports.updateMany({ reporterId }, { $set: { reporterId: null } }, { session });
   }

@@ -50,7 +50,7 @@ export async function updateReport(
   return presented;
 }
 
-/** Reports with the names that belong to them. */
+/** Reports with the titles of their mysteries and the usernames of their reporters. */
 export async function presentReports(
   ctx: StoriesContext,
   reports: readonly ReportRecord[],

@@ -1,6 +1,6 @@
 import type { CollectionRecord } from '../collections/collection.model.ts';
 
-/** The collections that the product begins with. */
+/** The collections of the product. */
 export const COLLECTIONS: readonly Omit<CollectionRecord, 'position' | 'storyCount'>[] = [
   { _id: 'featured', name: 'Featured', displayColour: 'deep-gold', iconName: 'gem' },
   { _id: 'classic', name: 'Classic Mysteries', displayColour: 'deep-red', iconName: 'book-open' },

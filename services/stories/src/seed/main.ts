@@ -8,13 +8,13 @@ import { insertMadeUp } from './made-up/insert-made-up.ts';
 import { seedStories } from './seed-stories.ts';
 
 const EnvSchema = z.object({
-  /** Where the covers go; served at /images/stories/. */
+  /** The folder for the covers, which the edge serves at /images/stories/. */
   IMAGES_DIR: z.string({ error: 'Is required' }),
   LOG_LEVEL: z.string().default('info'),
 });
 
 const { values: args } = parseArgs({ options: { stories: { type: 'string' } } });
-/** So many made-up mysteries beside the curated ones, for load tests. */
+/** How many made-up mysteries to add to the curated ones, for load tests. */
 const madeUp = z.coerce
   .number({ error: '--stories must be a number' })
   .int()

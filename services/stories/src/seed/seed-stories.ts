@@ -3,20 +3,20 @@ import { ensureIndexes, inTransaction, isDuplicateKey } from '@sidelight/kit';
 import { addDays } from '@sidelight/rules';
 import type { Connection } from 'mongoose';
 import { type CuratedStory, readCuratedStories } from '../../content/curated-stories.ts';
-import { SYSTEM_AUTHOR } from '../authors/profile-client.ts';
+import { SYSTEM_AUTHOR } from '../authors/authors-without-account.ts';
 import { seededRandom } from '../covers/seeded-random.ts';
 import { extendSchedule } from '../daily/extend-schedule.ts';
 import { createRepositories } from '../repositories.ts';
-import { changeStory } from '../sheets/change-story.ts';
-import { readWithNotes } from '../sheets/read-sheet.ts';
 import { addStory } from '../stories/add-story.ts';
+import { changeStory } from '../stories/change-story.ts';
+import { collectionKey, searchFields } from '../stories/list-keys.ts';
 import { newStory } from '../stories/new-story.ts';
-import { searchFields, shelfOfCollection } from '../stories/shelves.ts';
+import { readWithNotes } from '../stories/read-with-notes.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { COLLECTIONS } from './collections.ts';
 
-/** Curated mysteries came a day apart from here on, by number. */
+/** The creation date of the first curated mystery; each further one was created a day later. */
 const FIRST_DATE = '2026-09-01';
 
 type SeedContext = Pick<StoriesContext, 'stories' | 'sheets' | 'authors'> & { connection: Connection };
@@ -25,8 +25,8 @@ export type SeedOptions = { clock?: () => Date; contentDir?: string };
 export type SeedResult = { added: number; changed: number; stories: CuratedStory[] };
 
 /**
- * Brings curated mysteries, collections and the daily schedule up to date. Running it again, or from several
- * copies at once, changes nothing more; what players did with a mystery stays.
+ * Brings curated mysteries, collections and the daily schedule up to date. Running it again, or in several processes at
+ * once, changes nothing more. Reactions and plays of the mysteries stay.
  */
 export async function seedStories(connection: Connection, options: SeedOptions = {}): Promise<SeedResult> {
   const { clock = () => new Date(), contentDir } = options;
@@ -45,7 +45,7 @@ export async function seedStories(connection: Connection, options: SeedOptions =
   }
   await Promise.all(
     COLLECTIONS.map(async (collection, position) => {
-      const storyCount = await repositories.stories.countOnShelf(shelfOfCollection(collection._id));
+      const storyCount = await repositories.stories.countInList(collectionKey(collection._id));
       return repositories.collections.save({ ...collection, position, storyCount });
     }),
   );
@@ -65,7 +65,7 @@ function firstRevision({ storyId, collections, input, contentHash }: CuratedStor
   return { ...story, contentHash };
 }
 
-/** @returns false if another copy was first */
+/** @returns false if another process was first */
 async function add(ctx: SeedContext, curated: CuratedStory): Promise<boolean> {
   await ctx.authors.ensure(SYSTEM_AUTHOR.userId);
   try {
@@ -81,7 +81,7 @@ async function add(ctx: SeedContext, curated: CuratedStory): Promise<boolean> {
 
 const TEXTS = ['title', 'prompt', 'solution'] as const;
 
-/** Takes over what the content file says; the revision rises only if texts or host notes did change. */
+/** Stores the changes of a content file. The revision rises only if texts or host notes have changed. */
 async function change(
   ctx: SeedContext,
   before: StoryRecord,

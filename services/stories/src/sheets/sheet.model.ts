@@ -1,17 +1,17 @@
 import type { HostAnswer, HostNotes } from '@sidelight/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** Host notes as stored: an author's own words must not become field names. */
+/** Host notes as stored: words of an author must not become field names. */
 export type StoredHostNotes = Omit<HostNotes, 'lexicon' | 'slots'> & {
   lexicon: { concept: string; words: string[] }[];
   slots: { slot: string; answer: HostAnswer }[];
 };
 
-/** The fact sheet of a mystery, apart from it: a sheet is many times as large, and no list needs it. */
+/** The fact sheet of a mystery. It is stored apart, because it is many times as large and no list needs it. */
 export type SheetRecord = {
-  /** The mystery's. */
+  /** The id of the mystery. */
   _id: string;
-  /** The revision of the mystery that brought this sheet; the mystery says the same as `sheetRevision`. */
+  /** The revision of the mystery that stored this sheet; the mystery's `sheetRevision` is the same number. */
   revision: number;
   notes: StoredHostNotes;
 };

@@ -6,7 +6,8 @@ import { fromStoredNotes, toStoredNotes } from './sheet-storage.ts';
 export type Sheet = { storyId: string; revision: number; notes: HostNotes };
 
 const sheetOf = ({ _id, revision, notes }: SheetRecord): Sheet => ({
-  ...{ storyId: _id, revision },
+  storyId: _id,
+  revision,
   notes: fromStoredNotes(notes),
 });
 
@@ -16,7 +17,7 @@ export function createSheetsRepository(model: SheetModel) {
     return found && sheetOf(found);
   }
 
-  /** The sheets of those mysteries that have one. */
+  /** The sheets of some mysteries; mysteries without a sheet are left out. */
   async function findAll(storyIds: readonly string[]): Promise<Sheet[]> {
     const found = await model.find({ _id: trusted({ $in: [...storyIds] }) }).lean<SheetRecord[]>();
     return found.map(sheetOf);

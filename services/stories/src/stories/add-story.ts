@@ -4,7 +4,7 @@ import type { StoriesContext } from '../stories-context.ts';
 import type { StoryRecord } from './story.model.ts';
 import { sumsOf, visibilityKey } from './story-sums.ts';
 
-/** Stores a new mystery with its fact sheet and moves the author's sums that count it. */
+/** Stores a new mystery with its fact sheet and adds it to its author's sums. */
 export async function addStory(
   { stories, sheets, authors }: Pick<StoriesContext, 'stories' | 'sheets' | 'authors'>,
   story: StoryRecord,
@@ -14,5 +14,6 @@ export async function addStory(
   await stories.insert(story, session);
   const { _id: storyId, revision } = story;
   if (notes) await sheets.save({ storyId, revision, notes }, session);
-  await authors.move(story.authorId, visibilityKey(story.isPublic), sumsOf(story), session);
+  const visibility = visibilityKey(story.isPublic);
+  await authors.addToSums([{ authorId: story.authorId, visibility, delta: sumsOf(story) }], session);
 }

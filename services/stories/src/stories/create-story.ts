@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { StoryDetail, StoryInput } from '@sidelight/contracts';
 import { ApiError, hashBody, type MemberActor, runOnce } from '@sidelight/kit';
-import { readWithNotes } from '../sheets/read-sheet.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { addStory } from './add-story.ts';
 import { newStory } from './new-story.ts';
 import { presentOwn } from './present-story.ts';
+import { readWithNotes } from './read-with-notes.ts';
 
 /**
- * Writes a mystery; the same Idempotency-Key twice makes one.
- * @throws {ApiError} `story_limit` for the sixth within 24 hours (product spec, section 8);
+ * Stores a new mystery. Two requests with the same Idempotency-Key store one.
+ * @throws {ApiError} `story_limit` for the sixth mystery within 24 hours (product spec, section 8);
  *   `idempotency_conflict` for a key that was used for another text
  */
 export async function createStory(
@@ -36,7 +36,7 @@ export async function createStory(
         randomKey: Math.random(),
         imageUrl: null,
       });
-      // The key first: a request that was sent twice must fail on it, not on the limit.
+      // The key comes first: a request that was sent twice must fail on the key, not on the limit.
       await store(session, story._id);
       if (!(await ctx.authors.reserveSlot(authorId, now, session)))
         throw new ApiError({ code: 'story_limit' });

@@ -1,6 +1,5 @@
-import type { Order, PageRequest } from './stories.repository.ts';
-import type { Position } from './story-cursor.ts';
-import { comparePositions } from './story-order.ts';
+import type { PageRequest } from './stories.repository.ts';
+import { comparePositions, type Order, type Position } from './story-cursor.ts';
 
 /** Reads a sorted list in batches: the positions after a given one. */
 export type CursorStream = (after: Position | null, limit: number) => Promise<Position[]>;
@@ -64,7 +63,7 @@ export async function mostSelective(
   });
 }
 
-/** A stream of positions that are in memory already. */
+/** A stream of positions that are in memory. */
 export function streamOf(positions: readonly Position[], direction: Order['direction']): CursorStream {
   const compare = comparePositions(direction);
   const inOrder = [...positions].sort(compare);
@@ -72,7 +71,7 @@ export function streamOf(positions: readonly Position[], direction: Order['direc
     inOrder.filter((position) => after === null || compare(position, after) > 0).slice(0, limit);
 }
 
-/** Merges ranges into one, each mystery once, up to the first position where one of them stopped. */
+/** Merges ranges into one, with each mystery once, up to the first position where one of them stopped. */
 export function mergeRanges(ranges: readonly PositionRange[], { direction }: Order): PositionRange {
   const compare = comparePositions(direction);
   const [stoppedAt = null] = ranges.flatMap(({ stoppedAt: at }) => at ?? []).sort(compare);

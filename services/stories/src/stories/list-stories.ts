@@ -10,9 +10,9 @@ import {
   readStream,
   streamOf,
 } from './cursor-stream.ts';
+import { ALL_STORIES, allByAuthorKey, collectionKey, listedByAuthorKey } from './list-keys.ts';
 import { presentStories } from './present-story.ts';
 import { searchConditions } from './search-conditions.ts';
-import { SHELF_ALL, shelfByAuthor, shelfOfCollection, shelfOwn } from './shelves.ts';
 import type { Condition, PageRequest } from './stories.repository.ts';
 import { decodeStoryCursor, encodeStoryCursor } from './story-cursor.ts';
 
@@ -20,17 +20,17 @@ type Query = QueryOf<typeof listStoriesContract>;
 
 const FAVOURITES = 'favourites';
 /**
- * If more mysteries than this match a prefix, they are not sorted in memory: a scan of the sorted list checks for
- * them.
+ * If more mysteries than this match a prefix, they are not sorted in memory. Instead, a scan of the sorted list filters by
+ * the prefix.
  */
-const COMMON = 1000;
+const MAX_IN_MEMORY = 1000;
 
 /**
- * A page of mysteries: those of the chosen collections (one's favourites among them, if asked), of one
- * author, with some words, not yet played, in any combination. Positions come from the index keys; only the mysteries on
- * the page are read. A page may be short or empty and still have a next one, because the scan for one page is limited.
- * @throws {ApiError} `not_authenticated` for a guest's `me`, favourites or unplayed; `profile_not_found`;
- *   `unavailable` where it cannot be known what was played
+ * A page of mysteries. The query may combine collections (favourites count as one), an author, words, and 'not played
+ * yet'. Positions come from the index keys; only the mysteries on the page are read. A page may be short or empty and
+ * still have a next page, because the scan for one page is limited.
+ * @throws {ApiError} `not_authenticated` if a guest asks for `me`, favourites or unplayed mysteries; `profile_not_found`;
+ *   `unavailable` if the game service cannot say which mysteries were played
  */
 export async function listStories(
   ctx: StoriesContext,
@@ -46,23 +46,23 @@ export async function listStories(
   const request: PageRequest = {
     sort,
     direction,
-    after: query.cursor === undefined ? null : decodeStoryCursor(query.cursor, sort, direction),
+    after: query.cursor === undefined ? null : decodeStoryCursor(query.cursor, query),
     limit: limit + 1,
   };
-  const shelves = slugs.filter((slug) => slug !== FAVOURITES).map(shelfOfCollection);
+  const listKeys = slugs.filter((slug) => slug !== FAVOURITES).map(collectionKey);
   const sources: Promise<PositionRange>[] = [];
   if (slugs.includes(FAVOURITES)) {
-    // Unlisted favourites are shown: the member had their link.
+    // Unlisted favourites are shown, because the member knew their link.
     const conditions = [...author, ...(words(true) ?? [])];
     sources.push(amongFavourites(ctx, viewer, { conditions, further, request }));
   }
-  if (shelves.length > 0 || slugs.length === 0) {
+  if (listKeys.length > 0 || slugs.length === 0) {
     const narrowing = [...author, ...(words(query.author === 'me') ?? [])];
-    // Only the indexes of whole words and of author's shelves mark listed mysteries and have a sort order.
+    // The stored words and the author's list keys say whether a mystery is listed, and their indexes have a sort order.
     const isListed = slugs.length === 0 && narrowing.some(({ field }) => field !== 'prefixes');
-    const anyOf = shelves.length > 0 ? shelves : [SHELF_ALL];
+    const anyOf = listKeys.length > 0 ? listKeys : [ALL_STORIES];
     const conditions: Condition[] = isListed ? narrowing : [{ field: 'shelves', anyOf }, ...narrowing];
-    sources.push(onShelves(ctx, { conditions, further, request }));
+    sources.push(inLists(ctx, { conditions, further, request }));
   }
   const found = mergeRanges(words(false) === null ? [] : await Promise.all(sources), request);
   const shown = found.positions.slice(0, limit);
@@ -73,7 +73,7 @@ export async function listStories(
   const listed = items.filter(({ isPublic }) => isPublic || mayBeUnlisted);
   return {
     items: await presentStories(listed, viewer, ctx.usernames),
-    nextCursor: last ? encodeStoryCursor(sort, direction, last) : null,
+    nextCursor: last ? encodeStoryCursor(query, last) : null,
   };
 }
 
@@ -83,10 +83,11 @@ async function byAuthor(
   author: string | undefined,
 ): Promise<Condition[]> {
   if (author === undefined) return [];
-  if (author !== 'me') {
-    return [{ field: 'shelves', anyOf: [shelfByAuthor(await ctx.profile.findUserId(author))] }];
-  }
-  return [{ field: 'shelves', anyOf: [shelfOwn(memberId(viewer))] }];
+  const key =
+    author === 'me'
+      ? allByAuthorKey(memberId(viewer))
+      : listedByAuthorKey(await ctx.profile.findUserId(author));
+  return [{ field: 'shelves', anyOf: [key] }];
 }
 
 function memberId(viewer: Actor): string {
@@ -123,7 +124,7 @@ async function amongFavourites(
   return readStream(stream, filters, request);
 }
 
-async function onShelves(
+async function inLists(
   ctx: StoriesContext,
   { conditions, further, request }: Search,
 ): Promise<PositionRange> {
@@ -141,7 +142,7 @@ async function onShelves(
   return readStream(stream, [...others, ...further], request);
 }
 
-/** The mysteries that match a condition, sorted; null for a prefix that too many match: it becomes a filter. */
+/** The mysteries that match a condition, sorted; null for a prefix that too many mysteries match. */
 async function streamFor(
   ctx: StoriesContext,
   condition: Condition,
@@ -150,7 +151,7 @@ async function streamFor(
   if (condition.field !== 'prefixes') {
     return (after, limit) => ctx.stories.positions(condition, { ...request, after, limit });
   }
-  const storyIds = await ctx.stories.idsWith(condition, COMMON + 1);
-  if (storyIds.length > COMMON) return null;
+  const storyIds = await ctx.stories.idsWith(condition, MAX_IN_MEMORY + 1);
+  if (storyIds.length > MAX_IN_MEMORY) return null;
   return streamOf(await ctx.stories.positionsOf(storyIds, request.sort), request.direction);
 }

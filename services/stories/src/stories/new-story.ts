@@ -1,5 +1,5 @@
 import type { StoryInput } from '@sidelight/contracts';
-import { searchFields } from './shelves.ts';
+import { searchFields } from './list-keys.ts';
 import type { StoryRecord } from './story.model.ts';
 
 type Origin = {
@@ -11,7 +11,7 @@ type Origin = {
   imageUrl: string | null;
 };
 
-/** The first revision of a mystery; its host notes go into a sheet beside it. */
+/** The first revision of a mystery, without its host notes, which are stored in a sheet. */
 export function newStory(input: StoryInput, origin: Origin): StoryRecord {
   const { storyId, authorId, collections, dateCreated, randomKey, imageUrl } = origin;
   return {

@@ -4,7 +4,7 @@ import type { Usernames } from '../authors/usernames.ts';
 import type { StoryListing } from './stories.repository.ts';
 import type { StoryRecord } from './story.model.ts';
 
-/** Mysteries as one viewer may see them; never the solution, never the host notes. */
+/** Mysteries as one viewer may see them, without solution and host notes. */
 export async function presentStories(
   stories: readonly StoryListing[],
   viewer: Actor,
@@ -40,13 +40,13 @@ export async function presentStory(story: StoryListing, viewer: Actor, usernames
   return presented;
 }
 
-/** One mystery as its author may see it, with the solution and the host notes. */
+/** One mystery as its author sees it, with solution and host notes. */
 export async function presentOwn(
   { story, hostNotes }: { story: StoryRecord; hostNotes: HostNotes | null },
   author: MemberActor,
   usernames: Usernames,
 ): Promise<StoryDetail> {
   const presented = await presentStory(story, author, usernames);
-  if (!presented.isMine) throw new Error('Only its author may see a mystery whole');
+  if (!presented.isMine) throw new Error('Only the author may see the solution of a mystery');
   return { ...presented, solution: story.solution, hostNotes };
 }

@@ -1,12 +1,9 @@
 import type { getHostStory, ResultOf } from '@sidelight/contracts';
-import { SYSTEM_AUTHOR } from '../authors/profile-client.ts';
-import { NOBODY } from '../members/nobody.ts';
-import { readWithNotes } from '../sheets/read-sheet.ts';
+import { hasAccount } from '../authors/authors-without-account.ts';
 import type { StoriesContext } from '../stories-context.ts';
+import { readWithNotes } from './read-with-notes.ts';
 
-const hasNoAccount = (authorId: string) => authorId === SYSTEM_AUTHOR.userId || authorId === NOBODY;
-
-/** A mystery with everything the host needs; only between services. */
+/** A mystery with everything that the host needs, for other services only. */
 export async function readHostStory(
   ctx: StoriesContext,
   storyId: string,
@@ -20,6 +17,6 @@ export async function readHostStory(
     solution: story.solution,
     hostNotes,
     isPublic: story.isPublic,
-    authorId: hasNoAccount(story.authorId) ? null : story.authorId,
+    authorId: hasAccount(story.authorId) ? story.authorId : null,
   };
 }

@@ -1,11 +1,11 @@
 import type { Story, StoryDetail } from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
-import { readWithNotes } from '../sheets/read-sheet.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { findStory } from './find-story.ts';
 import { presentOwn, presentStory } from './present-story.ts';
+import { readWithNotes } from './read-with-notes.ts';
 
-/** One mystery, listed or not: who has its id has the link. Its author sees it whole. */
+/** One mystery, listed or not: everyone who knows its id may read it. Only its author sees the solution. */
 export async function readStory(ctx: StoriesContext, viewer: Actor, storyId: string): Promise<StoryDetail> {
   const story = await findStory(ctx, storyId);
   const isAuthor = viewer.kind === 'member' && viewer.userId === story.authorId;
@@ -14,8 +14,8 @@ export async function readStory(ctx: StoriesContext, viewer: Actor, storyId: str
 }
 
 /**
- * A random listed mystery, other than `except` where there is another.
- * @throws {ApiError} `no_stories` without any (product spec, section 5)
+ * A random listed mystery; `except` only if there is no other.
+ * @throws {ApiError} `no_stories` if there is none (product spec, section 5)
  */
 export async function readRandomStory(ctx: StoriesContext, viewer: Actor, except?: string): Promise<Story> {
   const place = Math.random();

@@ -2,8 +2,9 @@ import { parseSearch, termsFor } from './search-terms.ts';
 import type { Condition } from './stories.repository.ts';
 
 /**
- * What must hold of a mystery for a search: that it has each whole word, and a word that begins as the last one
- * does. Of an unlisted mystery only if those are asked for as well. Null where the text holds no word at all.
+ * The conditions of a search: the mystery has each whole word, and a word that starts with the last word of the search.
+ * @param withUnlisted whether unlisted mysteries match too
+ * @returns null if the text has no word
  */
 export function searchConditions(q: string, withUnlisted: boolean): Condition[] | null {
   const search = parseSearch(q);

@@ -1,36 +1,36 @@
 const MAX_WORD = 24;
 const MAX_QUERY_WORDS = 8;
 /**
- * Words that nearly every text has: nobody finds a mystery by them, and together they are half of all words.
- * Among others they are passed over; alone they are beginnings of words, as any other.
+ * Words that nearly every text has; together they are half of all words. A search with other words ignores them. If a
+ * search has only such words, the last of them is a prefix like any other.
  */
-const EVERYWHERE = new Set(
+const STOP_WORDS = new Set(
   'a an and are as at be but by did do does for from had has have he her him his i in is it its not of on or she so that the their them then there they this to was were what when who why with you'.split(
     ' ',
   ),
 );
-/** No word begins with it. */
+/** Marks the words of unlisted mysteries. No word starts with it. */
 const UNLISTED = '-';
 
-/** Lower case, without accents, cut at everything that is no letter or digit. */
+/** The words of a text: letters and digits only, in lower case, without accents. */
 function words(text: string): string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
   return plain.match(/[\p{L}\p{N}]+/gu)?.map((word) => word.slice(0, MAX_WORD)) ?? [];
 }
 
-/** The words by which a mystery can be found, each once. */
+/** The words that find a mystery, each once. */
 export function searchWords({ title, prompt }: { title: string; prompt: string }): string[] {
-  return [...new Set(words(`${title} ${prompt}`))].filter((word) => !EVERYWHERE.has(word));
+  return [...new Set(words(`${title} ${prompt}`))].filter((word) => !STOP_WORDS.has(word));
 }
 
-/** The same words as stored: those of an unlisted mystery are other terms, which nobody else looks for. */
+/** The same words as stored. The words of an unlisted mystery have a mark, so that only its author's search has them. */
 export function searchTerms(story: { title: string; prompt: string; isPublic: boolean }): string[] {
   return searchWords(story).map((word) => (story.isPublic ? word : `${UNLISTED}${word}`));
 }
 
 /**
- * Every beginning of these words, each word itself among them, as stored: the last word of a search is looked up
- * here, while it is being typed. Each mystery carries its own, so no other mystery's words can displace them.
+ * Every prefix of these words, the whole words included, as stored. A search looks its last word up here, because the
+ * player may still be typing it. Each mystery stores its own prefixes, so no other mystery's words can displace them.
  */
 export function searchPrefixes(story: { title: string; prompt: string; isPublic: boolean }): string[] {
   const marker = story.isPublic ? '' : UNLISTED;
@@ -41,18 +41,18 @@ export function searchPrefixes(story: { title: string; prompt: string; isPublic:
   return [...new Set(prefixes)];
 }
 
-/** The terms or prefixes that stand for a word: in listed mysteries, or in unlisted ones as well. */
+/** The stored forms of a word: in listed mysteries, and if asked, in unlisted mysteries. */
 export const termsFor = (word: string, withUnlisted: boolean): string[] =>
   withUnlisted ? [word, `${UNLISTED}${word}`] : [word];
 
 /**
- * What a search asks for: whole words, and the last one as the beginning of a word, as it is being typed.
- * Null where the text holds no word at all.
+ * The words of a search: whole words, and the last word as a prefix, because the player may still be typing it.
+ * @returns null if the text has no word
  */
 export function parseSearch(query: string): { whole: string[]; prefix: string } | null {
   const all = words(query);
-  const telling = all.filter((word) => !EVERYWHERE.has(word));
-  const asked = (telling.length > 0 ? telling : all.slice(-1)).slice(0, MAX_QUERY_WORDS);
+  const rare = all.filter((word) => !STOP_WORDS.has(word));
+  const asked = (rare.length > 0 ? rare : all.slice(-1)).slice(0, MAX_QUERY_WORDS);
   const prefix = asked.pop();
   return prefix === undefined ? null : { whole: [...new Set(asked)], prefix };
 }

@@ -2,12 +2,12 @@ import type { StorySort } from '@sidelight/contracts';
 import { rating, wilsonLowerBound } from '@sidelight/rules';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
-import type { StoryFigures } from '../deltas/delta.model.ts';
-import { SHELF_ALL, shelfOwn, shelvesOf } from './shelves.ts';
+import { ALL_STORIES, allByAuthorKey, listKeysOf } from './list-keys.ts';
 import type { StoryModel, StoryRecord } from './story.model.ts';
-import type { Position } from './story-cursor.ts';
+import type { StoryCounters } from './story-counters.ts';
+import type { Order, Position } from './story-cursor.ts';
 
-/** A story without what lists don't need; above all without solution and host notes. */
+/** A story without the fields that lists do not need, above all without solution and host notes. */
 export type StoryListing = Omit<StoryRecord, 'solution' | 'hostNotes' | 'terms' | 'prefixes' | 'shelves'>;
 
 const SORT_FIELDS = {
@@ -18,27 +18,26 @@ const SORT_FIELDS = {
   newest: 'dateCreated',
 } as const satisfies Record<StorySort, keyof StoryListing>;
 
-/** Mysteries that are on one of some shelves, or have one of some words, or a word that begins so. */
+/** Mysteries that are in one of some lists, or have one of some words, or a word with one of some prefixes. */
 export type Condition = { field: 'shelves' | 'terms' | 'prefixes'; anyOf: readonly string[] };
-export type Order = { sort: StorySort; direction: 'asc' | 'desc' };
 export type PageRequest = Order & { after: Position | null; limit: number };
 
-/** Whose a mystery is, and in which half of the author's sums it counts. */
+/** The author of a mystery, and whether it counts in the sums of listed mysteries. */
 export type StoryOwner = Pick<StoryRecord, '_id' | 'authorId' | 'isPublic'>;
 
 const LISTING = '-solution -hostNotes -terms -prefixes -shelves';
 
-/** So many ids in one question to the database. */
+/** How many ids one query to the database has at most. */
 const BATCH = 1000;
-/** So many pairs of id and word, or shelf. */
-const POINTS_MAX = 5000;
+/** How many pairs of id and word, or id and list key, one query has at most. */
+const PAIRS_MAX = 5000;
 
-const holds = ({ field, anyOf }: Condition) => ({
+const matches = ({ field, anyOf }: Condition) => ({
   [field]: anyOf.length === 1 ? anyOf[0] : trusted({ $in: [...anyOf] }),
 });
 
 export function createStoriesRepository(model: StoryModel) {
-  /** The next positions of a list after a position, from the index keys only. Prefixes have no such index. */
+  /** The positions of a list after `after`, from the index keys only. Prefixes have no such index. */
   async function positions(
     condition: Condition,
     { sort, direction, after, limit }: PageRequest,
@@ -47,7 +46,7 @@ export function createStoriesRepository(model: StoryModel) {
     const order = direction === 'asc' ? 1 : -1;
     const run = async (range: QueryFilter<StoryRecord>, max: number) => {
       const found = await model
-        .find({ ...holds(condition), ...range } as QueryFilter<StoryRecord>)
+        .find({ ...matches(condition), ...range } as QueryFilter<StoryRecord>)
         .select({ [field]: 1 })
         .sort({ [field]: order, _id: order })
         .limit(max)
@@ -55,7 +54,7 @@ export function createStoriesRepository(model: StoryModel) {
       return found.map((story) => ({ value: Number(story[field]), storyId: story._id }));
     };
     if (after === null) return run({}, limit);
-    // Two ranges of the index, first the rest of the equal values: nothing is read that isn't returned.
+    // Two ranges of the index, first the remaining equal values. So the database reads nothing that it does not return.
     const beyond = direction === 'asc' ? '$gt' : '$lt';
     const value = sort === 'newest' ? new Date(after.value) : after.value;
     const equal = await run({ [field]: value, _id: trusted({ [beyond]: after.storyId }) }, limit);
@@ -63,17 +62,17 @@ export function createStoriesRepository(model: StoryModel) {
     return [...equal, ...(await run({ [field]: trusted({ [beyond]: value }) }, limit - equal.length))];
   }
 
-  /** Up to a number of ids of mysteries that match a condition, unsorted, from index keys only. */
+  /** Ids of mysteries that match a condition, unsorted, from index keys only. */
   async function idsWith(condition: Condition, limit: number): Promise<string[]> {
     const found = await model
-      .find(holds(condition) as QueryFilter<StoryRecord>)
+      .find(matches(condition) as QueryFilter<StoryRecord>)
       .select({ _id: 1 })
       .limit(limit)
       .lean<{ _id: string }[]>();
     return found.map(({ _id }) => _id);
   }
 
-  /** The places of some mysteries, in no order; told by an index alone. */
+  /** The positions of some mysteries, unsorted, from index keys only. */
   async function positionsOf(storyIds: readonly string[], sort: StorySort): Promise<Position[]> {
     const field = SORT_FIELDS[sort];
     const found: Position[] = [];
@@ -87,19 +86,19 @@ export function createStoriesRepository(model: StoryModel) {
     return found;
   }
 
-  /** The ids among the given ones that a condition matches; only an index is read. */
+  /** The ids among the given ones that match a condition, from index keys only. */
   async function filterIds(condition: Condition, storyIds: readonly string[]): Promise<Set<string>> {
-    const holding = new Set<string>();
-    const batch = Math.max(1, Math.floor(POINTS_MAX / condition.anyOf.length));
+    const matching = new Set<string>();
+    const batch = Math.max(1, Math.floor(PAIRS_MAX / condition.anyOf.length));
     for (let from = 0; from < storyIds.length; from += batch) {
       const _id = trusted({ $in: storyIds.slice(from, from + batch) });
       const found = await model
-        .find({ ...holds(condition), _id } as QueryFilter<StoryRecord>)
+        .find({ ...matches(condition), _id } as QueryFilter<StoryRecord>)
         .select({ _id: 1 })
         .lean<{ _id: string }[]>();
-      for (const story of found) holding.add(story._id);
+      for (const story of found) matching.add(story._id);
     }
-    return holding;
+    return matching;
   }
 
   /** The first mysteries of a list. */
@@ -108,12 +107,12 @@ export function createStoriesRepository(model: StoryModel) {
     return findListings(found.map(({ storyId }) => storyId));
   }
 
-  /** The whole record, for those who may know the solution. */
+  /** The whole record, with the solution. */
   async function find(storyId: string, session: ClientSession | null = null): Promise<StoryRecord | null> {
     return model.findById(storyId).session(session).lean<StoryRecord>();
   }
 
-  /** Mysteries by id, in the order of the ids; those that are gone are left out. */
+  /** Mysteries by id, in the order of the ids; ids of deleted mysteries are left out. */
   async function findListings(storyIds: readonly string[]): Promise<StoryListing[]> {
     if (storyIds.length === 0) return [];
     const found = await model
@@ -124,16 +123,16 @@ export function createStoriesRepository(model: StoryModel) {
     return storyIds.flatMap((storyId) => byId.get(storyId) ?? []);
   }
 
-  async function countOnShelf(shelf: string): Promise<number> {
-    return model.countDocuments({ shelves: shelf });
+  async function countInList(key: string): Promise<number> {
+    return model.countDocuments({ shelves: key });
   }
 
-  /** A listed story from a random place, other than `except`; null if there is none. */
+  /** The listed story with the next `randomKey` after `place`, other than `except`; null if there is none. */
   async function findRandom(place: number, except: string | undefined): Promise<StoryListing | null> {
     const other = except === undefined ? {} : { _id: trusted({ $ne: except }) };
     for (const from of [place, 0]) {
       const found = await model
-        .findOne({ shelves: SHELF_ALL, randomKey: trusted({ $gte: from }), ...other })
+        .findOne({ shelves: ALL_STORIES, randomKey: trusted({ $gte: from }), ...other })
         .select(LISTING)
         .sort({ randomKey: 1 })
         .lean<StoryListing>();
@@ -147,8 +146,8 @@ export function createStoriesRepository(model: StoryModel) {
   }
 
   /**
-   * Changes a story that still has the given revision and raises it.
-   * @returns the changed story, or null if the revision is another by now
+   * Changes a story that still has the given revision, and raises the revision.
+   * @returns the changed story, or null if its revision is another by now
    */
   async function change(
     storyId: string,
@@ -175,22 +174,22 @@ export function createStoriesRepository(model: StoryModel) {
   }
 
   /**
-   * Moves counters of many mysteries at once, and what is derived from them.
-   * @returns the owners of those that are still there
+   * Adds to the counters of many mysteries at once, and derives rating and `best` again.
+   * @returns the owners of those mysteries that still exist
    */
-  async function moveFigures(
-    figures: ReadonlyMap<string, StoryFigures>,
+  async function addToCounters(
+    deltas: ReadonlyMap<string, StoryCounters>,
     session: ClientSession,
   ): Promise<StoryOwner[]> {
     const found = await model
-      .find({ _id: trusted({ $in: [...figures.keys()] }) })
+      .find({ _id: trusted({ $in: [...deltas.keys()] }) })
       .session(session)
       .select('authorId isPublic likes dislikes')
       .lean<(StoryOwner & Pick<StoryRecord, 'likes' | 'dislikes'>)[]>();
     const updates = found.flatMap(({ _id, ...counts }) => {
-      const moved = Object.entries(figures.get(_id) ?? {}).filter(([, by]) => by !== 0);
-      if (moved.length === 0) return [];
-      const delta: Partial<StoryFigures> = Object.fromEntries(moved);
+      const changed = Object.entries(deltas.get(_id) ?? {}).filter(([, by]) => by !== 0);
+      if (changed.length === 0) return [];
+      const delta: Partial<StoryCounters> = Object.fromEntries(changed);
       const likes = counts.likes + (delta.likes ?? 0);
       const dislikes = counts.dislikes + (delta.dislikes ?? 0);
       const isRated = delta.likes !== undefined || delta.dislikes !== undefined;
@@ -205,25 +204,25 @@ export function createStoriesRepository(model: StoryModel) {
   /** How many mysteries there are, from the collection's metadata. */
   const count = (): Promise<number> => model.estimatedDocumentCount();
 
-  /** All of an author's mysteries, whole, from after one of them on. */
+  /** An author's mysteries by id, as whole records, after the id `after`. */
   async function listOwn(authorId: string, after: string | undefined, limit: number): Promise<StoryRecord[]> {
     const from = after === undefined ? {} : { _id: trusted({ $gt: after }) };
     return model
-      .find({ shelves: shelfOwn(authorId), ...from })
+      .find({ shelves: allByAuthorKey(authorId), ...from })
       .sort({ _id: 1 })
       .limit(limit)
       .lean<StoryRecord[]>();
   }
 
-  /** Hands all of an author's mysteries to another author. No play depends on it; the revisions stay. */
+  /** Gives all of an author's mysteries to another author. No play depends on the author, so the revisions stay. */
   async function reassign(from: string, to: string, session: ClientSession): Promise<void> {
     const own = await model
-      .find({ shelves: shelfOwn(from) })
+      .find({ shelves: allByAuthorKey(from) })
       .session(session)
       .select('isPublic collections')
       .lean<Pick<StoryRecord, '_id' | 'isPublic' | 'collections'>[]>();
     for (const { _id, ...story } of own) {
-      const shelves = shelvesOf({ ...story, authorId: to });
+      const shelves = listKeysOf({ ...story, authorId: to });
       await model.updateOne({ _id }, { $set: { authorId: to, shelves } }, { session });
     }
   }
@@ -238,13 +237,13 @@ export function createStoriesRepository(model: StoryModel) {
     first,
     find,
     findListings,
-    countOnShelf,
+    countInList,
     findRandom,
     insert,
     change,
     updateSilently,
     exists,
-    moveFigures,
+    addToCounters,
     count,
   };
 }

@@ -2,20 +2,26 @@ import type { StorySort } from '@sidelight/contracts';
 import { ApiError, decodeCursor, encodeCursor } from '@sidelight/kit';
 import * as z from 'zod';
 
-/** Where a page ended: the last story's sort value (dates as epoch ms) and id. */
+/** A place in a sorted list: the sort value (of a date, its epoch ms) and the id of a mystery. */
 export type Position = { value: number; storyId: string };
+export type Order = { sort: StorySort; direction: 'asc' | 'desc' };
 
 const CursorSchema = z.tuple([z.string(), z.enum(['asc', 'desc']), z.number(), z.string()]);
 
-export const encodeStoryCursor = (
-  sort: StorySort,
-  direction: 'asc' | 'desc',
-  { value, storyId }: Position,
-): string => encodeCursor([sort, direction, value, storyId]);
+/** @param last the position where the page ended */
+export const encodeStoryCursor = ({ sort, direction }: Order, { value, storyId }: Position): string =>
+  encodeCursor([sort, direction, value, storyId]);
 
-/** @throws {ApiError} `invalid_parameters` for a cursor that was not made for this order */
-export function decodeStoryCursor(cursor: string, sort: StorySort, direction: 'asc' | 'desc'): Position {
+/** @throws {ApiError} `invalid_parameters` for a cursor of another order */
+export function decodeStoryCursor(cursor: string, { sort, direction }: Order): Position {
   const [ofSort, ofDirection, value, storyId] = decodeCursor(cursor, CursorSchema);
   if (ofSort !== sort || ofDirection !== direction) throw new ApiError({ code: 'invalid_parameters' });
   return { value, storyId };
+}
+
+/** The order of the database: by value, and by id where values are equal. */
+export function comparePositions(direction: Order['direction']) {
+  const sign = direction === 'asc' ? 1 : -1;
+  const byId = (a: Position, b: Position) => Number(a.storyId > b.storyId) - Number(a.storyId < b.storyId);
+  return (a: Position, b: Position) => sign * (a.value - b.value || byId(a, b));
 }

@@ -1,17 +1,20 @@
-import type { AuthorSums } from '../authors/author.model.ts';
-import type { StoryRecord } from './story.model.ts';
+import type { AuthorSums, VisibilityKey } from '../authors/author.model.ts';
+import type { StoryCounters } from './story-counters.ts';
 
-/** The field of an author's sums that a mystery counts in. */
-export const visibilityKey = (isPublic: boolean) => (isPublic ? 'listed' : 'unlisted');
+/** The field of an author's record that has the sums over mysteries of this visibility. */
+export const visibilityKey = (isPublic: boolean): VisibilityKey => (isPublic ? 'listed' : 'unlisted');
 
-/** What one mystery adds to its author's sums. */
-export function sumsOf(story: StoryRecord, sign: 1 | -1 = 1): AuthorSums {
-  return {
-    stories: sign,
-    likes: sign * story.likes,
-    dislikes: sign * story.dislikes,
-    plays: sign * (story.totalCompletions + story.totalResignations),
-    questions: sign * story.totalQuestions,
-    timeMs: sign * story.totalTimeMs,
-  };
+/** What these counters add to the sums of the mystery's author. */
+export const authorSumsOf = (counters: StoryCounters): Omit<AuthorSums, 'stories'> => ({
+  likes: counters.likes,
+  dislikes: counters.dislikes,
+  plays: counters.totalCompletions + counters.totalResignations,
+  questions: counters.totalQuestions,
+  timeMs: counters.totalTimeMs,
+});
+
+/** What one mystery adds to its author's sums; with the sign -1, what it takes away. */
+export function sumsOf(story: StoryCounters, sign: 1 | -1 = 1): AuthorSums {
+  const sums = { stories: 1, ...authorSumsOf(story) };
+  return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sign * sum])) as AuthorSums;
 }

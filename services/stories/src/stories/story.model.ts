@@ -1,8 +1,9 @@
 import type { IconName, StoryColour } from '@sidelight/rules';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { StoredHostNotes } from '../sheets/sheet.model.ts';
+import type { StoryCounters } from './story-counters.ts';
 
-export type StoryRecord = {
+export type StoryRecord = StoryCounters & {
   /** Curated mysteries have '1', '2', …; players' mysteries an unguessable id. */
   _id: string;
   title: string;
@@ -10,7 +11,7 @@ export type StoryRecord = {
   solution: string;
   authorId: string;
   isPublic: boolean;
-  /** Once an admin unlisted it: its author can't list it. Kept is whether it was listed before. */
+  /** Set while an admin keeps the mystery unlisted; its author cannot list it then. */
   bar?: { wasListed: boolean } | null;
   displayIcon: IconName;
   displayColour: StoryColour;
@@ -18,38 +19,30 @@ export type StoryRecord = {
   /** Slugs. */
   collections: string[];
   contentWarnings: string[];
-  /** The revision that brought the fact sheet in `sheets`; null without one. */
+  /** The revision that stored the fact sheet in `sheets`; null if there is no fact sheet. */
   sheetRevision: number | null;
   /**
-   * Null, which the release before reads as no notes. Notes that one of its copies stored here are newer than the
-   * sheet, until `db:check --mend` moves them.
+   * Null since sheets are stored apart. A replica of the release before that still stores notes here; such notes are
+   * newer than the sheet, until `db:check --repair` moves them.
    */
   hostNotes: StoredHostNotes | null;
-  likes: number;
-  dislikes: number;
-  /** Likes over all reactions, 0 to 1; kept on write so that sorting is an index walk. */
+  /** Share of likes among all reactions, 0 to 1; stored so that an index can sort by it. */
   rating: number;
   /** Lower bound of the rating's Wilson interval, 0 to 1. */
   best: number;
-  totalAttempts: number;
-  totalCompletions: number;
-  totalResignations: number;
-  /** Sums over the finished plays. */
-  totalQuestions: number;
-  totalTimeMs: number;
   dateCreated: Date;
   dateModified: Date;
-  /** Raised by every change; a running play keeps the one it began with. */
+  /** Every change raises it by one. A running play keeps the revision that it began with. */
   revision: number;
-  /** 0 to 1; a random story is the next one from a random place. */
+  /** 0 to 1. A random mystery is the one with the next larger key after a random number. */
   randomKey: number;
-  /** Which lists the story is on; see `shelves.ts`. */
+  /** The keys of the lists that the mystery is in; see `list-keys.ts`. */
   shelves: string[];
-  /** Words of title and prompt, those of an unlisted mystery marked; see `search-terms.ts`. */
+  /** Words of title and prompt, marked if the mystery is unlisted; see `search-terms.ts`. */
   terms: string[];
-  /** Every beginning of these words, marked in the same way. */
+  /** Every prefix of these words, marked in the same way. */
   prefixes: string[];
-  /** Curated only: the content file's hash, to tell what changed. */
+  /** Only of curated mysteries: the hash of the content file, which shows the seed whether the file has changed. */
   contentHash?: string;
 };
 
@@ -98,17 +91,17 @@ const storySchema = new Schema<StoryRecord>(
 /** What lists can be sorted by. */
 const SORTED_BY = ['rating', 'best', 'totalAttempts', 'totalCompletions', 'dateCreated'] as const;
 for (const field of SORTED_BY) {
-  // One index for each sort of a list; every list is a shelf.
+  // One index for each sort of a list. Positions come from the index keys; only the mysteries on a page are read.
   storySchema.index({ shelves: 1, [field]: 1, _id: 1 });
-  // The same for all mysteries with a word. Places are told by the keys, and read is only what is shown.
+  // The same for all mysteries with a word.
   storySchema.index({ terms: 1, [field]: 1, _id: 1 });
 }
-// Which of some mysteries are on a shelf, or have a word.
+// Which of some mysteries are in a list, or have a word.
 storySchema.index({ shelves: 1, _id: 1 });
 storySchema.index({ terms: 1, _id: 1 });
-// Which mysteries have a word that begins so; in no order, so that plays and reactions never move its many keys.
+// Which mysteries have a word with a prefix. It has no sort value, so plays and reactions never change its many keys.
 storySchema.index({ prefixes: 1, _id: 1 });
-// The places of some mysteries in any order: one's favourites, or all that have a word that begins so.
+// Positions of some mysteries in any order: a member's favourites, or all mysteries with a prefix.
 storySchema.index({ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1 as const])) });
 // Random story.
 storySchema.index({ shelves: 1, randomKey: 1 });

@@ -1,19 +1,19 @@
 import type { BodyOf, StoryDetail, updateStory as updateStoryContract } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
-import { changeStory } from '../sheets/change-story.ts';
-import { readNotes } from '../sheets/read-sheet.ts';
 import type { StoriesContext } from '../stories-context.ts';
-import { moveListing } from './move-listing.ts';
+import { applyVisibility } from './apply-visibility.ts';
+import { changeStory } from './change-story.ts';
+import { searchFields } from './list-keys.ts';
 import { presentOwn } from './present-story.ts';
-import { searchFields } from './shelves.ts';
+import { readNotes } from './read-with-notes.ts';
 import type { StoryRecord } from './story.model.ts';
 
 export type StoryChanges = BodyOf<typeof updateStoryContract>;
 
 /**
- * Changes a mystery of one's own.
- * @throws {ApiError} `not_the_author`; `forbidden` for listing what an admin unlisted; `edit_conflict` when another tab saved since `revision` was opened:
- *   its details carry the revision that is current
+ * Changes a mystery of the editor.
+ * @throws {ApiError} `not_the_author`; `forbidden` for listing what an admin unlisted; `edit_conflict` if the mystery was
+ *   saved since the editor opened `revision`: the details have the current revision
  */
 export async function updateStory(
   ctx: StoriesContext,
@@ -27,7 +27,7 @@ export async function updateStory(
     const next = applied(before, changes, ctx.clock());
     const after = await changeStory(ctx, { storyId, revision }, next, hostNotes, session);
     if (!after) throw conflict(before.revision + 1);
-    await moveListing(ctx, before, after, session);
+    await applyVisibility(ctx, before, after, session);
     return { story: after, hostNotes: await readNotes(ctx, after, session) };
   });
   return presentOwn(saved, editor, ctx.usernames);
@@ -52,7 +52,5 @@ function applied(
   now: Date,
 ): Partial<StoryRecord> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const next: Partial<StoryRecord> = { ...given, dateModified: now };
-  const all = { ...before, ...next };
-  return { ...next, ...searchFields(all) };
+  return { ...given, ...searchFields({ ...before, ...given }), dateModified: now };
 }

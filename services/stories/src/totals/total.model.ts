@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A part of the service's totals; there are several, so that writers rarely meet on one record. */
+/** A part of the service's totals. There are several parts, so that replicas rarely write the same record. */
 export type TotalRecord = { _id: string; likes: number };
 export type TotalModel = Model<TotalRecord>;
 

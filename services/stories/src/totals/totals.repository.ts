@@ -6,9 +6,9 @@ import type { TotalModel, TotalRecord } from './total.model.ts';
 const PARTS = 16;
 const ids = Array.from({ length: PARTS }, (_, part) => `part-${part}`);
 
-/** Sums over the whole service, moved with the records that they count. */
+/** Sums over all mysteries, updated in the transactions that update the mysteries. */
 export function createTotalsRepository(model: TotalModel) {
-  async function move(delta: { likes: number }, session: ClientSession): Promise<void> {
+  async function add(delta: { likes: number }, session: ClientSession): Promise<void> {
     const _id = ids[randomInt(PARTS)] ?? 'part-0';
     await model.updateOne({ _id }, { $inc: delta }, { session, upsert: true });
   }
@@ -19,5 +19,5 @@ export function createTotalsRepository(model: TotalModel) {
     return { likes: parts.reduce((total, part) => total + (part.likes ?? 0), 0) };
   }
 
-  return { move, read };
+  return { add, read };
 }

@@ -1,6 +1,6 @@
 import { collectionOf, inTransaction } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
-import type { AuthorRecord, AuthorSums } from '../../authors/author.model.ts';
+import type { AuthorSums } from '../../authors/author.model.ts';
 import type { CountedPlayRecord } from '../../plays/counted-play.model.ts';
 import type { ReactionRecord } from '../../reactions/reaction.model.ts';
 import type { Repositories } from '../../repositories.ts';
@@ -8,14 +8,13 @@ import type { StoryRecord } from '../../stories/story.model.ts';
 import { sumsOf } from '../../stories/story-sums.ts';
 import { MADE_UP, type MadeUpStory, madeUpId, makeUpStory } from './make-up-story.ts';
 
-/** Small enough for an embedded database to answer others in between. */
+/** Small enough that an embedded database answers other requests in between. */
 const BATCH = 50;
-const NO_SUMS: AuthorSums = { stories: 0, likes: 0, dislikes: 0, plays: 0, questions: 0, timeMs: 0 };
 
 /**
- * Makes sure that there are `count` made-up mysteries, for load tests, with the records and sums that belong
- * to them. A run that was cut off is gone on with by the next.
- * @returns how many are new
+ * Adds made-up mysteries for load tests, with their reactions, plays and sums, until there are `count`. After an
+ * interrupted run the next run continues.
+ * @returns how many mysteries it added
  */
 export async function insertMadeUp(
   connection: Connection,
@@ -34,7 +33,7 @@ export async function insertMadeUp(
   return Math.max(0, count - before);
 }
 
-/** They are numbered without a gap. */
+/** The made-up mysteries have consecutive numbers. */
 async function countMadeUp(connection: Connection): Promise<number> {
   const stories = collectionOf<StoryRecord>(connection, 'stories');
   const range = { $gte: MADE_UP, $lte: madeUpId(9_999_999) };
@@ -48,11 +47,11 @@ async function countMadeUp(connection: Connection): Promise<number> {
 
 async function insertBatch(
   connection: Connection,
-  { collections, totals }: Repositories,
+  { authors, collections, totals }: Repositories,
   batch: readonly MadeUpStory[],
   session: ClientSession,
 ): Promise<void> {
-  // By the driver: the models' checks are for what people send, and cost most of the time.
+  // The driver inserts, not the models: the models would spend most of the time on validation.
   const put = async <T extends object>(name: string, records: T[]) => {
     if (records.length > 0) await collectionOf(connection, name).insertMany(records, { session });
   };
@@ -66,27 +65,21 @@ async function insertBatch(
     'counted_plays',
     batch.map(({ plays }) => plays),
   );
-  await collectionOf<AuthorRecord>(connection, 'authors').bulkWrite(
-    [...sumsByAuthor(stories)].map(([_id, sums]) => ({ updateOne: moveOf(_id, sums) })),
-    { session, ordered: false },
+  await authors.addToSums(
+    [...sumsByAuthor(stories)].map(([authorId, delta]) => ({
+      authorId,
+      visibility: 'listed' as const,
+      delta,
+    })),
+    session,
   );
   const slugs = [...new Set(stories.flatMap((story) => story.collections))];
   for (const slug of slugs) {
     const by = stories.filter((story) => story.collections.includes(slug)).length;
-    await collections.moveCounts([slug], by, session);
+    await collections.addToCounts([slug], by, session);
   }
   const likes = stories.reduce((sum, story) => sum + story.likes, 0);
-  await totals.move({ likes }, session);
-}
-
-/** What `authors.move` does, for many at once. */
-function moveOf(_id: string, sums: AuthorSums) {
-  const inc = Object.fromEntries(Object.entries(sums).map(([name, by]) => [`listed.${name}`, by]));
-  return {
-    filter: { _id },
-    update: { $inc: inc, $setOnInsert: { recentCreations: [], unlisted: NO_SUMS } },
-    upsert: true,
-  };
+  await totals.add({ likes }, session);
 }
 
 function sumsByAuthor(stories: readonly StoryRecord[]): Map<string, AuthorSums> {

@@ -24,29 +24,29 @@ const THEN = ['and is never paid again', 'and saves forty people', 'and sleeps a
 const NOUN = ['Clock', 'Ladder', 'Postcard', 'Umbrella', 'Lantern', 'Violin', 'Matchbox', 'Key'] as const;
 const KIND = ['Broken', 'Borrowed', 'Seventh', 'Silent', 'Wrong', 'Last', 'Heavy', 'Painted'] as const;
 
-/** Shares of the collections among made-up mysteries; 'classic' has its twelve and no more. */
-const SHELVES = { featured: 0.05, gentle: 0.15, originals: 0.3, short: 0.2 } as const;
+/** The share of made-up mysteries in each collection. 'classic' gets none. */
+const COLLECTION_SHARES = { featured: 0.05, gentle: 0.15, originals: 0.3, short: 0.2 } as const;
 const FIRST_DAY_MS = Date.UTC(2024, 0, 1);
 const DAYS = 1000;
 const DAY_MS = 86_400_000;
 const PLAYERS = 5000;
-/** This much of all of it is one very busy author's. */
+/** The share of mysteries of one very busy author. */
 const BUSY_SHARE = 0.04;
 const STORIES_AN_AUTHOR = 25;
 
 export const MADE_UP = 'made-up-';
 export const madeUpId = (index: number) => `${MADE_UP}${String(index).padStart(7, '0')}`;
-/** The author of the most made-up mysteries. */
+/** The author with the most made-up mysteries. */
 export const BUSY_AUTHOR = `${MADE_UP}author-0`;
 
 export type MadeUpStory = {
   story: StoryRecord;
   reactions: ReactionRecord[];
-  /** All plays of the mystery in one record. */
+  /** All plays of the mystery, in one record. */
   plays: CountedPlayRecord;
 };
 
-/** The mystery of a number, for load tests: the same on every machine, with the records behind its counts. */
+/** The made-up mystery with this number, the same on every machine, with the records behind its counters. */
 export function makeUpStory(index: number): MadeUpStory {
   const random = seededRandom(`made-up ${index}`);
   const storyId = madeUpId(index);
@@ -64,12 +64,12 @@ export function makeUpStory(index: number): MadeUpStory {
   const story = newStory(input, {
     storyId,
     authorId: `${MADE_UP}author-${authorNumber}`,
-    collections: Object.entries(SHELVES).flatMap(([slug, share]) => (random() < share ? slug : [])),
+    collections: Object.entries(COLLECTION_SHARES).flatMap(([slug, share]) => (random() < share ? slug : [])),
     dateCreated: new Date(FIRST_DAY_MS + Math.floor(random() * DAYS) * DAY_MS),
     randomKey: random(),
     imageUrl: null,
   });
-  // Most are hardly known and a few are everyone's, as on any site.
+  // As on any site, most mysteries have few reactions and a few have many.
   const reactions = makeReactions(storyId, Math.floor(random() ** 9 * 20), random);
   const likes = reactions.filter(({ reactionType }) => reactionType === 'like').length;
   const dislikes = reactions.length - likes;

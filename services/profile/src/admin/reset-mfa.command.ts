@@ -3,12 +3,12 @@ import { databaseCommand, ensureIndexes, failWithMessage } from '@sidelight/kit'
 import { createRepositories, DATABASE_NAME } from '../repositories.ts';
 import { resetMfa } from './reset-mfa.ts';
 
-const USAGE = `Takes the second factor off an account whose owner lost authenticator and recovery codes.
+const USAGE = `Removes the second factor of an account whose owner lost authenticator and recovery codes.
 
-  node services/profile/src/admin/mfa-reset.ts --username <name> --note <how the owner was recognised>
+  pnpm mfa:reset --username <name> --note <how the owner was recognised>
 
-All sessions of the account end, its owner gets a mail, and the note goes on record. MONGODB_URI says where the
-accounts are. See docs/security.md on whom to believe.
+All sessions of the account end, its owner gets a mail, and the audit trail gets the note. MONGODB_URI is the address
+of the database. docs/security.md says which proofs are enough.
 `;
 
 const { values } = parseArgs({ options: { username: { type: 'string' }, note: { type: 'string' } } });
@@ -22,5 +22,5 @@ await databaseCommand({ name: 'mfa-reset', dbName: DATABASE_NAME }, async (conne
   const repositories = createRepositories(connection);
   await ensureIndexes(connection);
   const ended = await resetMfa(connection, repositories, { username, note }, new Date());
-  process.stdout.write(`'${username}' has no second factor any more. Sessions ended: ${ended}.\n`);
+  process.stdout.write(`'${username}' no longer has a second factor. Sessions ended: ${ended}.\n`);
 }).catch(failWithMessage);

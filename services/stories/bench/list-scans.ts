@@ -5,7 +5,7 @@ import { connectDatabase, createLogger, ensureIndexes } from '@sidelight/kit';
 import { ensureDatabase } from '@sidelight/kit/database';
 import { createRepositories } from '../src/repositories.ts';
 import { insertMadeUp } from '../src/seed/made-up/insert-made-up.ts';
-import { openWalks, type Walk, walkAll } from '../test/index-walks.ts';
+import { openWalks, type Walk, walkAll } from '../test/list-scans.ts';
 
 /**
  * What pages of lists cost among many mysteries: `node services/stories/bench/index-walks.ts [100000]`. Ends

@@ -3,7 +3,7 @@ import type { Mount } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 import { getCreationStats as creationStats } from './get-creation-stats.ts';
 
-export function mountAuthors(mount: Mount, ctx: StoriesContext): void {
+export function mountStatistics(mount: Mount, ctx: StoriesContext): void {
   mount(getCreationStats, async ({ actor, params }) => ({
     status: 200,
     body: await creationStats(ctx, actor, params.username),

@@ -1,10 +1,10 @@
 import type { ClientSession } from 'mongoose';
 import type { ProfileContext } from '../profile-context.ts';
 
-/** A player waits so long, at most, for the plays made as a guest; then they come a moment later. */
+/** How long the player waits for their guest plays at most. Later the outbox delivers the event. */
 const WAIT_MS = 1500;
 
-/** Tells the game service that a browser's guest is this member now. @returns the event's id, if there is a guest */
+/** Tells the game service that a browser's guest is now this member. @returns the event's id, if there is a guest */
 export async function appendGuestJoined(
   { outbox, clock }: Pick<ProfileContext, 'outbox' | 'clock'>,
   guestId: string | null,
@@ -16,7 +16,7 @@ export async function appendGuestJoined(
   return outbox.append(session, [{ type: 'guest.joined', payload }]);
 }
 
-/** Tries to have the plays handed over before the player sees the next page. */
+/** Tries to hand the plays over before the player sees the next page. */
 export async function deliverGuestJoined(
   { outbox }: Pick<ProfileContext, 'outbox'>,
   eventIds: string[],

@@ -6,12 +6,12 @@ import { adminUsernames } from '../env.ts';
 import { createRepositories, DATABASE_NAME } from '../repositories.ts';
 import { makeAdmin } from './make-admin.ts';
 
-const USAGE = `Makes an admin's account, or sets the email and password of one that is there.
+const USAGE = `Creates an admin's account, or sets the email and password of an existing one.
 
-  node services/profile/src/admin/create-admin.ts --username <name> --email <email>
+  pnpm admin:create --username <name> --email <email>
 
-The name must be one of ADMIN_USERNAMES. The password is read from ADMIN_PASSWORD; without it one is made
-and printed once. MONGODB_URI says where the accounts are.
+The name must be one of ADMIN_USERNAMES. ADMIN_PASSWORD has the password; without it, the command makes a password and
+prints it once. MONGODB_URI is the address of the database.
 `;
 
 const EnvSchema = z.object({

@@ -1,11 +1,9 @@
 import type { SessionState } from '@sidelight/contracts';
-import { ApiError } from '@sidelight/kit';
-import type { Request, Response } from 'express';
+import { type Actor, ApiError } from '@sidelight/kit';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { type AdminRules, hasAdminRights, secondFactorOf } from '../accounts/is-admin.ts';
 import type { ProfileContext } from '../profile-context.ts';
-
-export type Browser = { req: Request; res: Response };
+import type { Browser } from './browser.ts';
 
 export const SIGNED_OUT: SessionState = { user: null, expiresAt: null };
 
@@ -29,27 +27,40 @@ export function sessionState(
   };
 }
 
+/** Who is signed in on a browser. A session of a deleted account ends. */
+export async function currentState(
+  ctx: ProfileContext,
+  actor: Actor,
+  browser: Browser,
+): Promise<SessionState> {
+  if (actor.kind === 'guest') return SIGNED_OUT;
+  const account = await ctx.accounts.find(actor.userId);
+  if (account) return sessionState(account, await browser.expiresAt(), ctx);
+  await browser.signOut();
+  return SIGNED_OUT;
+}
+
 /**
- * Begins a session of the account on this browser, under a new session id. A new password, a new second factor
- * and the end of an account end its sessions; so it does one that begins at that moment by what was true before.
- * @param account as it was when its owner was recognised
- * @throws {ApiError} `invalid_credentials` where it is another by now
+ * Begins a session of the account on this browser, under a new session id. A new password, a new second factor and the
+ * deletion of an account end its sessions, also a session that begins at the same moment.
+ * @param account as it was when the request proved who its owner is
+ * @throws {ApiError} `invalid_credentials` if the account has changed since
  */
 export async function beginSession(
-  ctx: Pick<ProfileContext, 'sessions' | 'accounts'> & AdminRules,
-  { req, res }: Browser,
+  ctx: Pick<ProfileContext, 'accounts'> & AdminRules,
+  browser: Browser,
   account: AccountRecord,
 ): Promise<SessionState> {
-  const { expiresAt } = await ctx.sessions.signIn(req, res, { userId: account._id });
-  // After it began: whoever changes the account after this look ends the session as well.
-  if (!isAsBefore(account, await ctx.accounts.find(account._id))) {
-    await ctx.sessions.signOut(req, res);
+  const { expiresAt } = await browser.signIn(account._id);
+  // Read after the session has begun: a later change of the account ends this session too.
+  if (!hasSameProofs(account, await ctx.accounts.find(account._id))) {
+    await browser.signOut();
     throw new ApiError({ code: 'invalid_credentials', userId: account._id });
   }
   return sessionState(account, expiresAt, ctx);
 }
 
-function isAsBefore(before: AccountRecord, now: AccountRecord | null): boolean {
+function hasSameProofs(before: AccountRecord, now: AccountRecord | null): boolean {
   const factorSince = ({ mfa }: AccountRecord) => mfa?.since.getTime() ?? null;
   return now !== null && now.passwordHash === before.passwordHash && factorSince(now) === factorSince(before);
 }

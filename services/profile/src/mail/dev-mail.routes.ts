@@ -6,7 +6,7 @@ const NEWEST = 50;
 const withLinks = (text: string) =>
   text.replace(/https?:\/\/[^\s<&]+(?:&#38;[^\s<&]+)*/g, '<a href="$&">$&</a>');
 
-/** `/dev/mail`: the mails of this machine, as a page or, asked for JSON, as a list. Development only. */
+/** `/dev/mail`: the mails of this machine, as a page, or as JSON if the request accepts it. For development only. */
 export function mountDevMailPage(app: Express, folder: string): void {
   app.get('/dev/mail', async (req, res) => {
     const items = await readMailFolder(folder, NEWEST);

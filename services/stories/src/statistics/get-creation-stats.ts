@@ -1,12 +1,12 @@
 import type { getCreationStats as contract, ResultOf } from '@sidelight/contracts';
 import type { Actor } from '@sidelight/kit';
+import { allByAuthorKey, listedByAuthorKey } from '../stories/list-keys.ts';
 import { presentStories } from '../stories/present-story.ts';
-import { shelfByAuthor, shelfOwn } from '../stories/shelves.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 const RECENT = 5;
 
-/** An author's sums and newest mysteries; the unlisted ones count only for the author's own eyes. */
+/** An author's sums and newest mysteries. Only the author sees unlisted mysteries counted. */
 export async function getCreationStats(
   ctx: StoriesContext,
   viewer: Actor,
@@ -17,7 +17,7 @@ export async function getCreationStats(
   const [sums, recent] = await Promise.all([
     ctx.authors.sums(authorId, isMine),
     ctx.stories.first(
-      { field: 'shelves', anyOf: [isMine ? shelfOwn(authorId) : shelfByAuthor(authorId)] },
+      { field: 'shelves', anyOf: [isMine ? allByAuthorKey(authorId) : listedByAuthorKey(authorId)] },
       { sort: 'newest', direction: 'desc' },
       RECENT,
     ),

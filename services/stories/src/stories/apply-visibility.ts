@@ -4,8 +4,8 @@ import type { StoriesContext } from '../stories-context.ts';
 import type { StoryRecord } from './story.model.ts';
 import { sumsOf, visibilityKey } from './story-sums.ts';
 
-/** Moves what depends on whether a mystery is listed: its author's sums, its collections, the days to come. */
-export async function moveListing(
+/** Updates the author's sums, the collections and the daily schedule after a mystery was listed or unlisted. */
+export async function applyVisibility(
   ctx: Pick<StoriesContext, 'authors' | 'collections' | 'daily' | 'clock'>,
   before: StoryRecord,
   after: StoryRecord,
@@ -13,11 +13,16 @@ export async function moveListing(
 ): Promise<void> {
   if (before.isPublic === after.isPublic) return;
   const { authorId } = after;
-  await ctx.authors.move(authorId, visibilityKey(before.isPublic), sumsOf(before, -1), session);
-  await ctx.authors.move(authorId, visibilityKey(after.isPublic), sumsOf(after), session);
-  await ctx.collections.moveCounts(after.collections, after.isPublic ? 1 : -1, session);
+  await ctx.authors.addToSums(
+    [
+      { authorId, visibility: visibilityKey(before.isPublic), delta: sumsOf(before, -1) },
+      { authorId, visibility: visibilityKey(after.isPublic), delta: sumsOf(after) },
+    ],
+    session,
+  );
+  await ctx.collections.addToCounts(after.collections, after.isPublic ? 1 : -1, session);
   if (!after.isPublic) {
-    // Days that nobody can have seen yet get another mystery.
+    // These days have not begun anywhere, so nobody has seen their mystery.
     await ctx.daily.clearAfter(addDays(utcDateOf(ctx.clock()), 1), after._id, session);
   }
 }

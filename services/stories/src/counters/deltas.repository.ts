@@ -1,18 +1,21 @@
 import type { ClientSession } from 'mongoose';
 import { trusted } from 'mongoose';
-import type { DeltaModel, DeltaRecord, StoryFigures } from './delta.model.ts';
+import type { StoryCounters } from '../stories/story-counters.ts';
+import type { DeltaModel, DeltaRecord } from './delta.model.ts';
 
 export function createDeltasRepository(model: DeltaModel) {
-  /** Stores what a mystery's counters are to be moved by. */
-  async function add(storyId: string, figures: Partial<StoryFigures>, session: ClientSession): Promise<void> {
-    await model.create([{ storyId, ...figures }], { session });
+  async function add(storyId: string, delta: Partial<StoryCounters>, session: ClientSession): Promise<void> {
+    await model.create([{ storyId, ...delta }], { session });
   }
 
-  async function isAnyWaiting(): Promise<boolean> {
+  async function isAnyPending(): Promise<boolean> {
     return (await model.exists({})) !== null;
   }
 
-  /** Deletes the oldest deltas. @returns them; another replica that takes one of them meanwhile starts again */
+  /**
+   * Deletes the oldest deltas. If another replica deletes one of them at the same time, the transaction starts again.
+   * @returns the deleted deltas
+   */
   async function take(limit: number, session: ClientSession): Promise<DeltaRecord[]> {
     const found = await model.find({}).session(session).sort({ _id: 1 }).limit(limit).lean<DeltaRecord[]>();
     const ids = found.map(({ _id }) => _id);
@@ -20,5 +23,5 @@ export function createDeltasRepository(model: DeltaModel) {
     return found;
   }
 
-  return { add, isAnyWaiting, take };
+  return { add, isAnyPending, take };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { insertMadeUp } from '../src/seed/made-up/insert-made-up.ts';
 import { newStory } from '../src/stories/new-story.ts';
-import { openWalks, type Priced, walkAll } from './index-walks.ts';
+import { openWalks, type Priced, walkAll } from './list-scans.ts';
 import { makeInput, useStories } from './support.ts';
 
 const service = useStories();

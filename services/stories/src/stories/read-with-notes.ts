@@ -1,16 +1,16 @@
 import type { HostNotes } from '@sidelight/contracts';
 import type { ClientSession } from 'mongoose';
-import { findStory } from '../stories/find-story.ts';
-import type { StoryRecord } from '../stories/story.model.ts';
+import { fromStoredNotes } from '../sheets/sheet-storage.ts';
 import type { StoriesContext } from '../stories-context.ts';
-import { fromStoredNotes } from './sheet-storage.ts';
+import { findStory } from './find-story.ts';
+import type { StoryRecord } from './story.model.ts';
 
-/** How often both are read before it counts as an error that edits keep coming between the two reads. */
+/** An edit may come between reading a mystery and reading its sheet. After so many such edits the read fails. */
 const TRIES = 5;
 
 /**
- * The host notes of a mystery as it was read; null without any.
- * @returns undefined where its sheet is another by now; never in the transaction that read the mystery
+ * The host notes that belong to the given revision of a mystery; null if it has none.
+ * @returns undefined if its sheet has changed since; never in the transaction that read the mystery
  */
 async function notesOf(
   { sheets }: Pick<StoriesContext, 'sheets'>,
@@ -23,7 +23,7 @@ async function notesOf(
   return sheet?.revision === sheetRevision ? sheet.notes : undefined;
 }
 
-/** The host notes of a mystery that the same transaction read. @throws Error where its sheet is missing */
+/** The host notes of a mystery that the same transaction has read. @throws {Error} if its sheet is missing */
 export async function readNotes(
   ctx: Pick<StoriesContext, 'sheets'>,
   story: StoryRecord,

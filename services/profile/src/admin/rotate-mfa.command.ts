@@ -5,8 +5,8 @@ import { DATABASE_NAME } from '../repositories.ts';
 import { rotateMfa } from './rotate-mfa.ts';
 
 /**
- * `pnpm mfa:rotate`: encrypts every second factor with the first secret of `MFA_SECRET`, so that the others can be removed.
- * The exit code is 1 if none of them decrypts a second factor.
+ * `pnpm mfa:rotate`: encrypts every second factor with the first secret of `MFA_SECRET`, so that the other secrets can be
+ * removed. The exit code is 1 if there is a second factor that no secret decrypts.
  */
 const env = parseEnv(z.object({ MFA_SECRET: baseEnv.SESSION_SECRET }));
 await databaseCommand({ name: 'mfa-rotate', dbName: DATABASE_NAME }, async (connection) => {

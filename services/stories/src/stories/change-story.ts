@@ -1,12 +1,13 @@
 import type { HostNotes } from '@sidelight/contracts';
 import type { ClientSession } from 'mongoose';
-import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
+import type { StoryRecord } from './story.model.ts';
 
 /**
- * Changes a mystery that still has the given revision, raises it, and writes its fact sheet in the same transaction.
- * @param notes null takes the sheet away; undefined leaves it
- * @returns the changed mystery, or null if the revision is another by now
+ * Changes a mystery that still has the given revision, raises the revision, and stores its fact sheet in the same
+ * transaction.
+ * @param notes null removes the sheet; undefined keeps it
+ * @returns the changed mystery, or null if its revision is another by now
  */
 export async function changeStory(
   { stories, sheets }: Pick<StoriesContext, 'stories' | 'sheets'>,

@@ -1,0 +1,77 @@
+import { type BatchRunner, createBatchRunner, type NewEvent } from '@sidelight/kit';
+import type { ClientSession } from 'mongoose';
+import type { SumsDelta } from '../authors/authors.repository.ts';
+import { SYSTEM_AUTHOR } from '../authors/authors-without-account.ts';
+import type { StoryOwner } from '../stories/stories.repository.ts';
+import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from '../stories/story-counters.ts';
+import { authorSumsOf, visibilityKey } from '../stories/story-sums.ts';
+import type { StoriesContext } from '../stories-context.ts';
+import type { DeltaRecord } from './delta.model.ts';
+
+/** How many deltas one transaction adds. */
+const BATCH = 500;
+/** How long the deltas of plays wait for more deltas. A reaction does not wait. */
+const DELAY_MS = 250;
+
+type ApplyContext = Pick<
+  StoriesContext,
+  'stories' | 'authors' | 'totals' | 'deltas' | 'outbox' | 'transaction' | 'logger'
+>;
+type Change = { owner: StoryOwner; delta: StoryCounters };
+
+/**
+ * Adds pending deltas to the counters of their mysteries, to the sums of the authors and to the total of the service,
+ * and sends events to the authors' profiles. It adds many deltas at once, so that players of the same mystery never
+ * write the same record. The number of database commands of a batch does not depend on its number of deltas.
+ */
+export function createDeltaApplier(ctx: ApplyContext): BatchRunner {
+  async function runBatch(): Promise<boolean> {
+    if (!(await ctx.deltas.isAnyPending())) return false;
+    return ctx.transaction(async (session) => {
+      const pending = await ctx.deltas.take(BATCH, session);
+      await applyDeltas(ctx, sumByStory(pending), session);
+      return pending.length === BATCH;
+    });
+  }
+  return createBatchRunner({ name: 'deltas', runBatch, delayMs: DELAY_MS, logger: ctx.logger });
+}
+
+function sumByStory(deltas: readonly DeltaRecord[]): Map<string, StoryCounters> {
+  const sums = new Map<string, StoryCounters>();
+  for (const { storyId, ...delta } of deltas) {
+    const sum = sums.get(storyId) ?? { ...NO_COUNTS };
+    for (const counter of STORY_COUNTERS) sum[counter] += delta[counter] ?? 0;
+    sums.set(storyId, sum);
+  }
+  return sums;
+}
+
+async function applyDeltas(
+  { stories, authors, totals, outbox }: ApplyContext,
+  sums: ReadonlyMap<string, StoryCounters>,
+  session: ClientSession,
+): Promise<void> {
+  const owners = await stories.addToCounters(sums, session);
+  const changes = owners.map((owner) => ({ owner, delta: sums.get(owner._id) ?? NO_COUNTS }));
+  await authors.addToSums(changes.map(sumsDeltaOf), session);
+  const likes = changes.reduce((sum, { delta }) => sum + delta.likes, 0);
+  if (likes !== 0) await totals.add({ likes }, session);
+  await outbox.append(session, changes.filter(isForProfile).map(eventOf));
+}
+
+const sumsDeltaOf = ({ owner: { authorId, isPublic }, delta }: Change): SumsDelta => ({
+  authorId,
+  visibility: visibilityKey(isPublic),
+  delta: authorSumsOf(delta),
+});
+
+const isForProfile = ({ owner, delta: { likes, dislikes } }: Change): boolean =>
+  owner.authorId !== SYSTEM_AUTHOR.userId && (likes !== 0 || dislikes !== 0);
+
+const eventOf = ({
+  owner: { _id: storyId, authorId },
+  delta: { likes, dislikes },
+}: Change): NewEvent<'reaction.changed'> => ({
+  type: 'reaction.changed',
+  payload: { storyId, authorId, likesDelta: likes, dislikesDelta: dislikes },
+});
