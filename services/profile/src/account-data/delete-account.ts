@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { AccountRecord } from '../accounts/account.model.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import { isReservedName } from '../accounts/reserved-names.ts';
-import { USERNAME_HOLD_MS } from '../accounts/username-hold.ts';
+import { USERNAME_HOLD_MS } from '../accounts/username-claims.repository.ts';
 import type { ProfileContext } from '../profile-context.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { SIGNED_OUT } from '../sessions/session-state.ts';

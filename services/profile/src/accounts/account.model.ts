@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** An account's second factor: an authenticator (RFC 6238), and recovery codes in case it is lost. */
 export type MfaRecord = {
@@ -28,7 +28,6 @@ export type AccountRecord = {
   /** Absent or null without a second factor. */
   mfa?: MfaRecord | null;
 };
-export type AccountModel = Model<AccountRecord>;
 
 /** The owner of a username. Pending sign-ups and former owners hold usernames for a time. */
 export type UsernameClaimRecord = {
@@ -39,7 +38,6 @@ export type UsernameClaimRecord = {
   /** When the claim ends; null while it is an account's username. */
   until: Date | null;
 };
-export type UsernameClaimModel = Model<UsernameClaimRecord>;
 
 /** A sign-up whose email is not confirmed yet. It becomes an account when its token is used. */
 export type SignUpRecord = {
@@ -53,7 +51,6 @@ export type SignUpRecord = {
   createdAt: Date;
   expiresAt: Date;
 };
-export type SignUpModel = Model<SignUpRecord>;
 
 const text = { type: String, required: true };
 const instant = { type: Date, required: true };
@@ -68,7 +65,7 @@ const mfaSchema = new Schema<MfaRecord>(
   { _id: false },
 );
 
-const accountSchema = new Schema<AccountRecord>(
+export const accountSchema = new Schema<AccountRecord>(
   {
     _id: text,
     username: text,
@@ -87,7 +84,7 @@ const accountSchema = new Schema<AccountRecord>(
 accountSchema.index({ usernameKey: 1 }, { unique: true });
 accountSchema.index({ emailKey: 1 }, { unique: true });
 
-const claimSchema = new Schema<UsernameClaimRecord>(
+export const claimSchema = new Schema<UsernameClaimRecord>(
   { _id: text, ownerId: text, until: { type: Date, default: null } },
   { collection: 'username_claims', versionKey: false, strict: 'throw' },
 );
@@ -95,7 +92,7 @@ claimSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
 // All usernames of an account that is deleted.
 claimSchema.index({ ownerId: 1 });
 
-const signUpSchema = new Schema<SignUpRecord>(
+export const signUpSchema = new Schema<SignUpRecord>(
   {
     _id: text,
     username: text,
@@ -112,10 +109,3 @@ const signUpSchema = new Schema<SignUpRecord>(
 signUpSchema.index({ emailKey: 1, createdAt: -1 });
 signUpSchema.index({ usernameKey: 1, createdAt: -1 });
 signUpSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-
-export const makeAccountModel = (connection: Connection): AccountModel =>
-  connection.model<AccountRecord>('Account', accountSchema);
-export const makeUsernameClaimModel = (connection: Connection): UsernameClaimModel =>
-  connection.model<UsernameClaimRecord>('UsernameClaim', claimSchema);
-export const makeSignUpModel = (connection: Connection): SignUpModel =>
-  connection.model<SignUpRecord>('SignUp', signUpSchema);

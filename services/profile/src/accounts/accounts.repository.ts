@@ -1,9 +1,10 @@
-import type { ClientSession, QueryFilter } from 'mongoose';
+import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
-import type { AccountModel, AccountRecord } from './account.model.ts';
+import { type AccountRecord, accountSchema } from './account.model.ts';
 import { emailKey, usernameKey } from './keys.ts';
 
-export function createAccountsRepository(model: AccountModel) {
+export function createAccountsRepository(connection: Connection) {
+  const model = connection.model<AccountRecord>('Account', accountSchema);
   async function find(userId: string, session: ClientSession | null = null): Promise<AccountRecord | null> {
     return model.findById(userId).session(session).lean<AccountRecord>();
   }

@@ -1,9 +1,10 @@
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
-import type { SignUpModel, SignUpRecord } from './account.model.ts';
+import { type SignUpRecord, signUpSchema } from './account.model.ts';
 import { emailKey } from './keys.ts';
 
-export function createSignUpsRepository(model: SignUpModel) {
+export function createSignUpsRepository(connection: Connection) {
+  const model = connection.model<SignUpRecord>('SignUp', signUpSchema);
   async function insert(signUp: SignUpRecord, session: ClientSession): Promise<void> {
     await model.create([signUp], { session });
   }

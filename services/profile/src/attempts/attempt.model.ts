@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** The counted tries at one secret: a password or a code. */
 export type AttemptRecord = {
@@ -9,9 +9,8 @@ export type AttemptRecord = {
   /** When the tries are forgotten. */
   expiresAt: Date;
 };
-export type AttemptModel = Model<AttemptRecord>;
 
-const attemptSchema = new Schema<AttemptRecord>(
+export const attemptSchema = new Schema<AttemptRecord>(
   {
     _id: { type: String, required: true },
     count: { type: Number, required: true },
@@ -21,6 +20,3 @@ const attemptSchema = new Schema<AttemptRecord>(
   { collection: 'attempts', versionKey: false, strict: 'throw' },
 );
 attemptSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-
-export const makeAttemptModel = (connection: Connection): AttemptModel =>
-  connection.model<AttemptRecord>('Attempt', attemptSchema);

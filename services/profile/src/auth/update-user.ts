@@ -5,7 +5,7 @@ import type { AccountRecord } from '../accounts/account.model.ts';
 import { askPassword } from '../accounts/ask-password.ts';
 import { changeProblems, refuse, refuseReserved, refuseWeak } from '../accounts/check-credentials.ts';
 import { emailKey, usernameKey } from '../accounts/keys.ts';
-import { USERNAME_HOLD_MS } from '../accounts/username-hold.ts';
+import { USERNAME_HOLD_MS } from '../accounts/username-claims.repository.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import type { ProfileContext } from '../profile-context.ts';
 import type { Browser } from '../sessions/browser.ts';

@@ -1,9 +1,8 @@
 import type { Streak } from '@sidelight/rules';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** An entry of the XP ledger: each play counts once for its player. The sum of XP is the profile's total. */
 export type XpEntryRecord = { userId: string; playId: string; xp: number; at: Date };
-export type XpEntryModel = Model<XpEntryRecord>;
 
 /** What a player got for a finished play. */
 export type AwardRecord = {
@@ -16,24 +15,22 @@ export type AwardRecord = {
   streak: Streak;
   at: Date;
 };
-export type AwardModel = Model<AwardRecord>;
 
 /** Who solved the daily mystery of a date first. The id is the date. */
 export type DailyFirstRecord = { _id: string; userId: string; playId: string };
-export type DailyFirstModel = Model<DailyFirstRecord>;
 
 const text = { type: String, required: true };
 const number = { type: Number, required: true };
 const instant = { type: Date, required: true };
 
-const xpSchema = new Schema<XpEntryRecord>(
+export const xpSchema = new Schema<XpEntryRecord>(
   { userId: text, playId: text, xp: number, at: instant },
   { collection: 'xp_ledger', versionKey: false, strict: 'throw' },
 );
 // One entry for each play; also all entries of one player, for the check.
 xpSchema.index({ userId: 1, playId: 1 }, { unique: true });
 
-const awardSchema = new Schema<AwardRecord>(
+export const awardSchema = new Schema<AwardRecord>(
   {
     _id: text,
     userId: text,
@@ -54,16 +51,9 @@ const awardSchema = new Schema<AwardRecord>(
 // A member's awards, for the download and the deletion of their data.
 awardSchema.index({ userId: 1, at: 1 });
 
-const firstSchema = new Schema<DailyFirstRecord>(
+export const firstSchema = new Schema<DailyFirstRecord>(
   { _id: text, userId: text, playId: text },
   { collection: 'daily_firsts', versionKey: false, strict: 'throw' },
 );
 
 firstSchema.index({ userId: 1 });
-
-export const makeXpEntryModel = (connection: Connection): XpEntryModel =>
-  connection.model<XpEntryRecord>('XpEntry', xpSchema);
-export const makeAwardModel = (connection: Connection): AwardModel =>
-  connection.model<AwardRecord>('Award', awardSchema);
-export const makeDailyFirstModel = (connection: Connection): DailyFirstModel =>
-  connection.model<DailyFirstRecord>('DailyFirst', firstSchema);

@@ -1,16 +1,19 @@
 import { isDuplicateKey, retryOnDuplicate } from '@sidelight/kit';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { DELETED_ACCOUNT_ID } from '../accounts/deleted-account.ts';
-import type {
-  AwardModel,
-  AwardRecord,
-  DailyFirstModel,
-  DailyFirstRecord,
-  XpEntryModel,
-  XpEntryRecord,
+import {
+  type AwardRecord,
+  awardSchema,
+  type DailyFirstRecord,
+  firstSchema,
+  type XpEntryRecord,
+  xpSchema,
 } from './award.model.ts';
 
-export function createAwardsRepository(ledger: XpEntryModel, awards: AwardModel, firsts: DailyFirstModel) {
+export function createAwardsRepository(connection: Connection) {
+  const ledger = connection.model<XpEntryRecord>('XpEntry', xpSchema);
+  const awards = connection.model<AwardRecord>('Award', awardSchema);
+  const firsts = connection.model<DailyFirstRecord>('DailyFirst', firstSchema);
   /** Adds a play to the ledger. @returns false if the ledger has it already */
   async function enter(entry: XpEntryRecord, session: ClientSession): Promise<boolean> {
     const { userId, playId } = entry;

@@ -20,7 +20,7 @@ export function countCreations({
     if (!profile) return;
     const creation = change(profile.creation);
     const { achievements } = unlockAchievements({ ...profile, creation }, null, occurredAt);
-    await profiles.save(authorId, { creation, achievements }, session);
+    await profiles.update(authorId, { creation, achievements }, session);
   }
 
   return {

@@ -34,7 +34,7 @@ async function countAttempt(
   const profile = userId === null ? null : await profiles.find(userId, session);
   if (!profile) return;
   const totalStoriesAttempted = profile.totalStoriesAttempted + 1;
-  await profiles.save(profile._id, { totalStoriesAttempted }, session);
+  await profiles.update(profile._id, { totalStoriesAttempted }, session);
 }
 
 /** Counts the questions of a play that was left. There is no end screen, so only the profile shows new achievements. */
@@ -48,7 +48,7 @@ async function countQuestions(
   if (!profile || questionsAsked === 0) return;
   const totalQuestionsAsked = profile.totalQuestionsAsked + questionsAsked;
   const { achievements } = unlockAchievements({ ...profile, totalQuestionsAsked }, null, occurredAt);
-  await profiles.save(profile._id, { totalQuestionsAsked, achievements }, session);
+  await profiles.update(profile._id, { totalQuestionsAsked, achievements }, session);
 }
 
 async function countEnd(
@@ -68,7 +68,7 @@ async function countEnd(
     dailyDate !== null &&
     (await awards.claimFirst({ _id: dailyDate, userId, playId }));
   const { changes, names } = applyEnd(profile, play, { isFirstDailySolver, at: occurredAt });
-  await profiles.save(userId, changes, session);
+  await profiles.update(userId, changes, session);
   const { totalXp, streak } = changes;
   const award = { userId, xp, totalXp, newAchievements: names, streak };
   await awards.insert({ _id: playId, ...award, at: occurredAt }, session);

@@ -1,7 +1,8 @@
-import { NO_STREAK, utcDateOf } from '@sidelight/rules';
+import { utcDateOf } from '@sidelight/rules';
 import { applyEnd } from '../awards/apply-end.ts';
 import { DAYS_KEPT } from '../awards/count-creation.ts';
 import { unlockAchievements } from '../awards/unlock-achievements.ts';
+import { newProfile } from '../profiles/new-profile.ts';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 import type { History } from './history.ts';
 
@@ -14,21 +15,7 @@ export type Rebuilt = {
 /** Computes a player's profile again from the ledger, the plays and the mysteries, by the rules of the events. */
 export function replayProfile(stored: ProfileRecord, history: History): Rebuilt {
   const { dates, likes, dislikes } = history.created;
-  const nothing = { totalStories: 0, totalLikes: 0, totalDislikes: 0, days: [] };
-  let profile: ProfileRecord = {
-    _id: stored._id,
-    createdAt: stored.createdAt,
-    needsAdvert: stored.needsAdvert,
-    totalXp: 0,
-    achievements: [],
-    totalStoriesAttempted: 0,
-    totalStoriesCompleted: 0,
-    totalQuestionsAsked: 0,
-    totalTimePlayedSeconds: 0,
-    streak: NO_STREAK,
-    frozenDates: [],
-    creation: nothing,
-  };
+  let profile = newProfile(stored._id, stored.createdAt);
   for (const { playId, at, play } of history.ledger) {
     if (!play) continue;
     const isFirstDailySolver = history.firsts.some(

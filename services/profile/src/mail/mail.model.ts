@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 export type MailKind =
   | 'sign_up'
@@ -36,12 +36,11 @@ export type MailRecord = {
   /** Set once the mail is done. The database deletes it then. */
   expiresAt?: Date;
 };
-export type MailModel = Model<MailRecord>;
 
 const text = { type: String, required: true };
 const instant = { type: Date, required: true };
 
-const mailSchema = new Schema<MailRecord>(
+export const mailSchema = new Schema<MailRecord>(
   {
     _id: text,
     kind: text,
@@ -65,6 +64,3 @@ mailSchema.index({ to: 1, createdAt: -1 });
 mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 // The mails of an account that is deleted.
 mailSchema.index({ subjectId: 1 });
-
-export const makeMailModel = (connection: Connection): MailModel =>
-  connection.model<MailRecord>('Mail', mailSchema);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
-import type { MailModel, MailRecord } from './mail.model.ts';
+import { type MailRecord, mailSchema } from './mail.model.ts';
 
 /** Longer than a mail server takes, so that no other replica sends the same mail meanwhile. */
 const LEASE_MS = 5 * 60_000;
@@ -13,7 +13,8 @@ const LONGEST_DELAY_MS = 10 * 60_000;
 export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subjectId'>;
 export type MailsRepository = ReturnType<typeof createMailsRepository>;
 
-export function createMailsRepository(model: MailModel) {
+export function createMailsRepository(connection: Connection) {
+  const model = connection.model<MailRecord>('Mail', mailSchema);
   async function queue(mail: NewMail, now: Date, session: ClientSession | null = null): Promise<void> {
     const record = {
       ...mail,

@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** What began the challenge. After a recovery, the new session may also set a password. */
 export type ChallengePurpose = 'sign_in' | 'recovery';
@@ -11,7 +11,6 @@ export type MfaChallengeRecord = {
   purpose: ChallengePurpose;
   expiresAt: Date;
 };
-export type MfaChallengeModel = Model<MfaChallengeRecord>;
 
 /** A secret that was shown to the member. The second factor is on after its first code. */
 export type MfaEnrolmentRecord = {
@@ -21,12 +20,11 @@ export type MfaEnrolmentRecord = {
   sealedSecret: string;
   expiresAt: Date;
 };
-export type MfaEnrolmentModel = Model<MfaEnrolmentRecord>;
 
 const text = { type: String, required: true };
 const instant = { type: Date, required: true };
 
-const challengeSchema = new Schema<MfaChallengeRecord>(
+export const challengeSchema = new Schema<MfaChallengeRecord>(
   { _id: text, userId: text, purpose: text, expiresAt: instant },
   { collection: 'mfa_challenges', versionKey: false, strict: 'throw' },
 );
@@ -34,13 +32,8 @@ challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 // A new password deletes the challenges that the old one began.
 challengeSchema.index({ userId: 1 });
 
-const enrolmentSchema = new Schema<MfaEnrolmentRecord>(
+export const enrolmentSchema = new Schema<MfaEnrolmentRecord>(
   { _id: text, sealedSecret: text, expiresAt: instant },
   { collection: 'mfa_enrolments', versionKey: false, strict: 'throw' },
 );
 enrolmentSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-
-export const makeMfaChallengeModel = (connection: Connection): MfaChallengeModel =>
-  connection.model<MfaChallengeRecord>('MfaChallenge', challengeSchema);
-export const makeMfaEnrolmentModel = (connection: Connection): MfaEnrolmentModel =>
-  connection.model<MfaEnrolmentRecord>('MfaEnrolment', enrolmentSchema);

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
-import type {
-  ChallengePurpose,
-  MfaChallengeModel,
-  MfaChallengeRecord,
-  MfaEnrolmentModel,
-  MfaEnrolmentRecord,
+import {
+  type ChallengePurpose,
+  challengeSchema,
+  enrolmentSchema,
+  type MfaChallengeRecord,
+  type MfaEnrolmentRecord,
 } from './mfa.model.ts';
 
 /** How long a challenge or a shown secret waits for its code. */
@@ -15,7 +15,9 @@ const LIFETIME_MS = 10 * 60_000;
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 const endFrom = (now: Date) => new Date(now.getTime() + LIFETIME_MS);
 
-export function createMfaRepository(challenges: MfaChallengeModel, enrolments: MfaEnrolmentModel) {
+export function createMfaRepository(connection: Connection) {
+  const challenges = connection.model<MfaChallengeRecord>('MfaChallenge', challengeSchema);
+  const enrolments = connection.model<MfaEnrolmentRecord>('MfaEnrolment', enrolmentSchema);
   /** @returns the challenge; only its hash is stored */
   async function challenge(userId: string, purpose: ChallengePurpose, now: Date): Promise<string> {
     const token = randomBytes(32).toString('base64url');

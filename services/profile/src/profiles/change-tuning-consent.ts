@@ -12,7 +12,7 @@ export async function changeTuningConsent(
 ): Promise<void> {
   const now = ctx.clock();
   const eventIds = await ctx.transaction(async (session) => {
-    if (!(await ctx.profiles.setTuningConsent(userId, isGiven, session))) {
+    if (!(await ctx.profiles.update(userId, { hasTuningConsent: isGiven }, session))) {
       throw new ApiError({ code: 'profile_not_found' });
     }
     const payload = { userId, isGiven, changedAt: now.toISOString() };

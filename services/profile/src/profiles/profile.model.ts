@@ -1,5 +1,5 @@
 import type { LocalDate, Streak } from '@sidelight/rules';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 export type ProfileRecord = {
   /** The account's id. */
@@ -33,12 +33,11 @@ export type ProfileRecord = {
     days: string[];
   };
 };
-export type ProfileModel = Model<ProfileRecord>;
 
 const count = { type: Number, required: true, default: 0 };
 
 // Read and written by `_id` alone. The account of a username has the id.
-const profileSchema = new Schema<ProfileRecord>(
+export const profileSchema = new Schema<ProfileRecord>(
   {
     _id: { type: String, required: true },
     createdAt: { type: Date, required: true },
@@ -62,6 +61,3 @@ const profileSchema = new Schema<ProfileRecord>(
   },
   { collection: 'profiles', versionKey: false, strict: 'throw', minimize: false },
 );
-
-export const makeProfileModel = (connection: Connection): ProfileModel =>
-  connection.model<ProfileRecord>('Profile', profileSchema);

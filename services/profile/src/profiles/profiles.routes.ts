@@ -9,9 +9,10 @@ import {
   setPremiumInterest,
   setTuningConsent,
 } from '@sidelight/contracts';
-import { ApiError, type Mount } from '@sidelight/kit';
+import { ApiError, type MemberActor, type Mount } from '@sidelight/kit';
 import type { ProfileContext } from '../profile-context.ts';
 import { changeTuningConsent } from './change-tuning-consent.ts';
+import type { ProfileRecord } from './profile.model.ts';
 import { readMe, readProfile } from './read-profile.ts';
 
 export function mountProfiles(mount: Mount, ctx: ProfileContext): void {
@@ -23,36 +24,43 @@ export function mountProfiles(mount: Mount, ctx: ProfileContext): void {
     status: 200,
     body: await readMe(ctx, actor, query.localDate),
   }));
-  mount(getAdvert, async ({ actor }) => {
-    const profile = await ctx.profiles.find(actor.userId);
+  mountSettings(mount, ctx);
+  mount(getProfileStats, async () => ({ status: 200, body: { totalUsers: await ctx.accounts.count() } }));
+}
+
+/** The flags that members set for themselves. */
+function mountSettings(mount: Mount, ctx: ProfileContext): void {
+  async function find({ userId }: MemberActor): Promise<ProfileRecord> {
+    const profile = await ctx.profiles.find(userId);
     if (!profile) throw new ApiError({ code: 'profile_not_found' });
-    return { status: 200, body: { needsAdvert: profile.needsAdvert } };
+    return profile;
+  }
+  async function update({ userId }: MemberActor, changes: Partial<ProfileRecord>): Promise<void> {
+    if (!(await ctx.profiles.update(userId, changes))) throw new ApiError({ code: 'profile_not_found' });
+  }
+
+  mount(getAdvert, async ({ actor }) => {
+    const { needsAdvert } = await find(actor);
+    return { status: 200, body: { needsAdvert } };
   });
   mount(setAdvert, async ({ actor, body }) => {
-    if (!(await ctx.profiles.setAdvert(actor.userId, body.needsAdvert))) {
-      throw new ApiError({ code: 'profile_not_found' });
-    }
+    await update(actor, { needsAdvert: body.needsAdvert });
     return { status: 200, body };
   });
   mount(getPremiumInterest, async ({ actor }) => {
-    const profile = await ctx.profiles.find(actor.userId);
-    if (!profile) throw new ApiError({ code: 'profile_not_found' });
-    return { status: 200, body: { isInterested: profile.isPremiumInterested ?? false } };
+    const { isPremiumInterested = false } = await find(actor);
+    return { status: 200, body: { isInterested: isPremiumInterested } };
   });
   mount(setPremiumInterest, async ({ actor, body }) => {
-    if (!(await ctx.profiles.setPremiumInterest(actor.userId, body.isInterested))) {
-      throw new ApiError({ code: 'profile_not_found' });
-    }
+    await update(actor, { isPremiumInterested: body.isInterested });
     return { status: 200, body };
   });
   mount(getTuningConsent, async ({ actor }) => {
-    const profile = await ctx.profiles.find(actor.userId);
-    if (!profile) throw new ApiError({ code: 'profile_not_found' });
-    return { status: 200, body: { isGiven: profile.hasTuningConsent ?? false } };
+    const { hasTuningConsent = false } = await find(actor);
+    return { status: 200, body: { isGiven: hasTuningConsent } };
   });
   mount(setTuningConsent, async ({ actor, body }) => {
     await changeTuningConsent(ctx, actor.userId, body.isGiven);
     return { status: 200, body };
   });
-  mount(getProfileStats, async () => ({ status: 200, body: { totalUsers: await ctx.accounts.count() } }));
 }

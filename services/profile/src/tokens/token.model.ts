@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 export type TokenType = 'signup' | 'recovery' | 'email_change' | 'email_undo';
 
@@ -13,11 +13,10 @@ export type TokenRecord = {
   email: string | null;
   expiresAt: Date;
 };
-export type TokenModel = Model<TokenRecord>;
 
 const text = { type: String, required: true };
 
-const tokenSchema = new Schema<TokenRecord>(
+export const tokenSchema = new Schema<TokenRecord>(
   {
     _id: text,
     type: text,
@@ -31,9 +30,6 @@ tokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 // Revoking an account's tokens of one kind.
 tokenSchema.index({ subjectId: 1, type: 1 });
 
-export const makeTokenModel = (connection: Connection): TokenModel =>
-  connection.model<TokenRecord>('Token', tokenSchema);
-
 /** Allows a browser that used a recovery mail to set a new password once, without the old one. */
 export type RecoveryGrantRecord = {
   /** The session's id, hashed. */
@@ -41,14 +37,10 @@ export type RecoveryGrantRecord = {
   userId: string;
   expiresAt: Date;
 };
-export type RecoveryGrantModel = Model<RecoveryGrantRecord>;
 
-const grantSchema = new Schema<RecoveryGrantRecord>(
+export const grantSchema = new Schema<RecoveryGrantRecord>(
   { _id: text, userId: text, expiresAt: { type: Date, required: true } },
   { collection: 'recovery_grants', versionKey: false, strict: 'throw' },
 );
 grantSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 grantSchema.index({ userId: 1 });
-
-export const makeRecoveryGrantModel = (connection: Connection): RecoveryGrantModel =>
-  connection.model<RecoveryGrantRecord>('RecoveryGrant', grantSchema);

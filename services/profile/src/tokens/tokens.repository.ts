@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
-import type { RecoveryGrantModel, TokenModel, TokenRecord, TokenType } from './token.model.ts';
+import {
+  grantSchema,
+  type RecoveryGrantRecord,
+  type TokenRecord,
+  type TokenType,
+  tokenSchema,
+} from './token.model.ts';
 
 const HOUR = 3_600_000;
 /** How long a token can be used, in ms. */
@@ -15,7 +21,9 @@ const GRANT_MS = HOUR / 4;
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 
-export function createTokensRepository(tokens: TokenModel, grants: RecoveryGrantModel) {
+export function createTokensRepository(connection: Connection) {
+  const tokens = connection.model<TokenRecord>('Token', tokenSchema);
+  const grants = connection.model<RecoveryGrantRecord>('RecoveryGrant', grantSchema);
   /** Makes a token of 256 random bits, whose lifetime starts at `from`. @returns the token; only its hash is stored */
   async function issue(
     { type, subjectId, email }: Pick<TokenRecord, 'subjectId' | 'email'> & { type: TokenType },

@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** Sums over an author's mysteries and their finished plays. */
 export type AuthorSums = {
@@ -22,16 +22,11 @@ export type AuthorRecord = {
   unlisted: AuthorSums;
 };
 
-export type AuthorModel = Model<AuthorRecord>;
-
 const count = { type: Number, required: true, default: 0 };
 const sums = { stories: count, likes: count, dislikes: count, plays: count, questions: count, timeMs: count };
 
 // Read and written by `_id` alone.
-const authorSchema = new Schema<AuthorRecord>(
+export const authorSchema = new Schema<AuthorRecord>(
   { _id: { type: String, required: true }, recentCreations: [Date], listed: sums, unlisted: sums },
   { collection: 'authors', versionKey: false, strict: 'throw', minimize: false },
 );
-
-export const makeAuthorModel = (connection: Connection): AuthorModel =>
-  connection.model<AuthorRecord>('Author', authorSchema);

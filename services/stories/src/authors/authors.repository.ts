@@ -1,8 +1,8 @@
 import { isDuplicateKey, retryOnDuplicate } from '@sidelight/kit';
 import { STORIES_PER_DAY } from '@sidelight/rules';
-import type { ClientSession, QueryFilter, UpdateQuery } from 'mongoose';
+import type { ClientSession, Connection, QueryFilter, UpdateQuery } from 'mongoose';
 import { trusted } from 'mongoose';
-import type { AuthorModel, AuthorRecord, AuthorSums, VisibilityKey } from './author.model.ts';
+import { type AuthorRecord, type AuthorSums, authorSchema, type VisibilityKey } from './author.model.ts';
 
 const DAY_MS = 86_400_000;
 export const NO_SUMS: AuthorSums = { stories: 0, likes: 0, dislikes: 0, plays: 0, questions: 0, timeMs: 0 };
@@ -17,7 +17,8 @@ function hasFreeSlot(now: Date) {
   return [{ [oldest]: trusted({ $exists: false }) }, { 'recentCreations.0': trusted({ $lte: cutoff }) }];
 }
 
-export function createAuthorsRepository(model: AuthorModel) {
+export function createAuthorsRepository(connection: Connection) {
+  const model = connection.model<AuthorRecord>('Author', authorSchema);
   /** Creates the record of an author if it is missing. */
   async function ensure(authorId: string): Promise<void> {
     try {

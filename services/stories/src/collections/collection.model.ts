@@ -1,5 +1,5 @@
 import type { IconName, StoryColour } from '@sidelight/rules';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 export type CollectionRecord = {
   /** The slug, as in the address of its page and in the `collections` of a story. */
@@ -12,12 +12,11 @@ export type CollectionRecord = {
   /** How many listed mysteries it has. */
   storyCount: number;
 };
-export type CollectionModel = Model<CollectionRecord>;
 
 const text = { type: String, required: true };
 
 // A handful of records, always read whole: no index beyond `_id`.
-const collectionSchema = new Schema<CollectionRecord>(
+export const collectionSchema = new Schema<CollectionRecord>(
   {
     _id: text,
     name: text,
@@ -28,6 +27,3 @@ const collectionSchema = new Schema<CollectionRecord>(
   },
   { collection: 'collections', versionKey: false, strict: 'throw' },
 );
-
-export const makeCollectionModel = (connection: Connection): CollectionModel =>
-  connection.model<CollectionRecord>('Collection', collectionSchema);

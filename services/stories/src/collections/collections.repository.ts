@@ -1,8 +1,9 @@
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
-import type { CollectionModel, CollectionRecord } from './collection.model.ts';
+import { type CollectionRecord, collectionSchema } from './collection.model.ts';
 
-export function createCollectionsRepository(model: CollectionModel) {
+export function createCollectionsRepository(connection: Connection) {
+  const model = connection.model<CollectionRecord>('Collection', collectionSchema);
   async function list(): Promise<CollectionRecord[]> {
     const all = await model.find().lean<CollectionRecord[]>();
     return all.sort((a, b) => a.position - b.position);

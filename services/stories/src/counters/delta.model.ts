@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema, type Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import { STORY_COUNTERS, type StoryCounters } from '../stories/story-counters.ts';
 
 /**
@@ -6,9 +6,8 @@ import { STORY_COUNTERS, type StoryCounters } from '../stories/story-counters.ts
  * stores the delta; the transaction that adds the delta to the counters deletes it (`apply-deltas.ts`).
  */
 export type DeltaRecord = { _id: Types.ObjectId; storyId: string } & Partial<StoryCounters>;
-export type DeltaModel = Model<DeltaRecord>;
 
-const deltaSchema = new Schema<DeltaRecord>(
+export const deltaSchema = new Schema<DeltaRecord>(
   {
     storyId: { type: String, required: true },
     ...Object.fromEntries(STORY_COUNTERS.map((counter) => [counter, Number])),
@@ -17,6 +16,3 @@ const deltaSchema = new Schema<DeltaRecord>(
 );
 // The check reads the pending deltas of one mystery.
 deltaSchema.index({ storyId: 1 });
-
-export const makeDeltaModel = (connection: Connection): DeltaModel =>
-  connection.model<DeltaRecord>('Delta', deltaSchema);

@@ -1,9 +1,10 @@
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { StoryCounters } from '../stories/story-counters.ts';
-import type { DeltaModel, DeltaRecord } from './delta.model.ts';
+import { type DeltaRecord, deltaSchema } from './delta.model.ts';
 
-export function createDeltasRepository(model: DeltaModel) {
+export function createDeltasRepository(connection: Connection) {
+  const model = connection.model<DeltaRecord>('Delta', deltaSchema);
   async function add(storyId: string, delta: Partial<StoryCounters>, session: ClientSession): Promise<void> {
     await model.create([{ storyId, ...delta }], { session });
   }

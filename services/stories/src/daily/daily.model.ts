@@ -1,5 +1,5 @@
 import type { LocalDate } from '@sidelight/rules';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 export type DailyRecord = {
   /** The date, `YYYY-MM-DD`: one mystery a day. */
@@ -8,16 +8,12 @@ export type DailyRecord = {
   /** An admin chose this mystery; the schedule never replaces it. */
   isChosen?: boolean;
 };
-export type DailyModel = Model<DailyRecord>;
 
 const text = { type: String, required: true };
 
-const dailySchema = new Schema<DailyRecord>(
+export const dailySchema = new Schema<DailyRecord>(
   { _id: text, storyId: text, isChosen: Boolean },
   { collection: 'daily_stories', versionKey: false, strict: 'throw' },
 );
 // The dates of a mystery, to free its coming dates.
 dailySchema.index({ storyId: 1, _id: 1 });
-
-export const makeDailyModel = (connection: Connection): DailyModel =>
-  connection.model<DailyRecord>('Daily', dailySchema);

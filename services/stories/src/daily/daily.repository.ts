@@ -1,10 +1,11 @@
 import { isDuplicateKey } from '@sidelight/kit';
 import type { LocalDate } from '@sidelight/rules';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
-import type { DailyModel, DailyRecord } from './daily.model.ts';
+import { type DailyRecord, dailySchema } from './daily.model.ts';
 
-export function createDailyRepository(model: DailyModel) {
+export function createDailyRepository(connection: Connection) {
+  const model = connection.model<DailyRecord>('Daily', dailySchema);
   async function find(date: LocalDate): Promise<string | null> {
     const found = await model.findById(date).lean<DailyRecord>();
     return found?.storyId ?? null;

@@ -1,8 +1,9 @@
 import { isDuplicateKey } from '@sidelight/kit';
-import type { ClientSession } from 'mongoose';
-import type { FavouriteModel, FavouriteRecord } from './favourite.model.ts';
+import type { ClientSession, Connection } from 'mongoose';
+import { type FavouriteRecord, favouriteSchema } from './favourite.model.ts';
 
-export function createFavouritesRepository(model: FavouriteModel) {
+export function createFavouritesRepository(connection: Connection) {
+  const model = connection.model<FavouriteRecord>('Favourite', favouriteSchema);
   async function has(userId: string, storyId: string): Promise<boolean> {
     return (await model.exists({ userId, storyId })) !== null;
   }

@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /**
  * What a play adds to the counters of its mystery, so that the check can recount them. It does not say who played. The
@@ -14,11 +14,10 @@ export type CountedPlayRecord = {
   questions: number;
   timeMs: number;
 };
-export type CountedPlayModel = Model<CountedPlayRecord>;
 
 const count = { type: Number, required: true, default: 0 };
 
-const countedPlaySchema = new Schema<CountedPlayRecord>(
+export const countedPlaySchema = new Schema<CountedPlayRecord>(
   {
     _id: { type: String, required: true },
     storyId: { type: String, required: true },
@@ -32,6 +31,3 @@ const countedPlaySchema = new Schema<CountedPlayRecord>(
 );
 // Outcomes and recount of one mystery.
 countedPlaySchema.index({ storyId: 1 });
-
-export const makeCountedPlayModel = (connection: Connection): CountedPlayModel =>
-  connection.model<CountedPlayRecord>('CountedPlay', countedPlaySchema);

@@ -1,7 +1,7 @@
 import { MOST_QUESTIONS_COUNTED, type StoryStats } from '@sidelight/contracts';
 import { medianOf } from '@sidelight/rules';
-import type { ClientSession } from 'mongoose';
-import type { CountedPlayModel, CountedPlayRecord } from './counted-play.model.ts';
+import type { ClientSession, Connection } from 'mongoose';
+import { type CountedPlayRecord, countedPlaySchema } from './counted-play.model.ts';
 
 export type PlayCounts = Omit<CountedPlayRecord, '_id' | 'storyId'>;
 
@@ -10,7 +10,8 @@ type Group = Pick<PlayCounts, 'attempts' | 'completions' | 'resignations'> & {
   _id: Pick<PlayCounts, 'completions' | 'questions'>;
 };
 
-export function createCountedPlaysRepository(model: CountedPlayModel) {
+export function createCountedPlaysRepository(connection: Connection) {
+  const model = connection.model<CountedPlayRecord>('CountedPlay', countedPlaySchema);
   /** Adds counts of a play. The events of its start and its end may arrive in either order. */
   async function add(
     playId: string,

@@ -1,4 +1,4 @@
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 export type ReactionRecord = {
   userId: string;
@@ -6,11 +6,10 @@ export type ReactionRecord = {
   reactionType: 'like' | 'dislike';
   createdAt: Date;
 };
-export type ReactionModel = Model<ReactionRecord>;
 
 const text = { type: String, required: true };
 
-const reactionSchema = new Schema<ReactionRecord>(
+export const reactionSchema = new Schema<ReactionRecord>(
   { userId: text, storyId: text, reactionType: text, createdAt: { type: Date, required: true } },
   { collection: 'reactions', versionKey: false, strict: 'throw' },
 );
@@ -19,6 +18,3 @@ const reactionSchema = new Schema<ReactionRecord>(
 reactionSchema.index({ userId: 1, storyId: 1 }, { unique: true });
 // The check counts the reactions of a mystery.
 reactionSchema.index({ storyId: 1, reactionType: 1 });
-
-export const makeReactionModel = (connection: Connection): ReactionModel =>
-  connection.model<ReactionRecord>('Reaction', reactionSchema);

@@ -1,8 +1,9 @@
 import type { ReactionType } from '@sidelight/contracts';
-import type { ClientSession } from 'mongoose';
-import type { ReactionModel, ReactionRecord } from './reaction.model.ts';
+import type { ClientSession, Connection } from 'mongoose';
+import { type ReactionRecord, reactionSchema } from './reaction.model.ts';
 
-export function createReactionsRepository(model: ReactionModel) {
+export function createReactionsRepository(connection: Connection) {
+  const model = connection.model<ReactionRecord>('Reaction', reactionSchema);
   async function find(userId: string, storyId: string): Promise<ReactionType> {
     const found = await model.findOne({ userId, storyId }).lean<ReactionRecord>();
     return found?.reactionType ?? 'none';

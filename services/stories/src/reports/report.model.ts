@@ -1,5 +1,5 @@
 import type { REPORT_REASONS, Turn } from '@sidelight/contracts';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 type ReportReason = (typeof REPORT_REASONS)[number];
 type ReportStatus = 'open' | 'resolved' | 'dismissed';
@@ -17,13 +17,12 @@ export type ReportRecord = {
   status: ReportStatus;
   createdAt: Date;
 };
-export type ReportModel = Model<ReportRecord>;
 
 const text = { type: String, required: true };
 const optional = { type: String, default: null };
 const instant = { type: Date, required: true };
 
-const reportSchema = new Schema<ReportRecord>(
+export const reportSchema = new Schema<ReportRecord>(
   {
     _id: text,
     storyId: text,
@@ -45,6 +44,3 @@ reportSchema.index({ status: 1, reason: 1, createdAt: -1, _id: -1 });
 
 // The reports of a member, for the download and the deletion of their data.
 reportSchema.index({ reporterId: 1, createdAt: 1 });
-
-export const makeReportModel = (connection: Connection): ReportModel =>
-  connection.model<ReportRecord>('Report', reportSchema);

@@ -1,11 +1,12 @@
 import type { Position } from '@sidelight/kit';
-import type { ClientSession, QueryFilter } from 'mongoose';
+import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
-import type { ReportModel, ReportRecord } from './report.model.ts';
+import { type ReportRecord, reportSchema } from './report.model.ts';
 
 export type ReportFilter = Partial<Pick<ReportRecord, 'status' | 'reason'>>;
 
-export function createReportsRepository(reports: ReportModel) {
+export function createReportsRepository(connection: Connection) {
+  const reports = connection.model<ReportRecord>('Report', reportSchema);
   async function insert(report: ReportRecord, session: ClientSession): Promise<void> {
     await reports.create([report], { session });
   }

@@ -1,5 +1,5 @@
 import type { HostAnswer, HostNotes } from '@sidelight/contracts';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** Host notes as stored: words of an author must not become field names. */
 export type StoredHostNotes = Omit<HostNotes, 'lexicon' | 'slots'> & {
@@ -15,10 +15,9 @@ export type SheetRecord = {
   revision: number;
   notes: StoredHostNotes;
 };
-export type SheetModel = Model<SheetRecord>;
 
 // Sheets are read by their ids alone.
-const sheetSchema = new Schema<SheetRecord>(
+export const sheetSchema = new Schema<SheetRecord>(
   {
     _id: { type: String, required: true },
     revision: { type: Number, required: true },
@@ -26,6 +25,3 @@ const sheetSchema = new Schema<SheetRecord>(
   },
   { collection: 'sheets', versionKey: false, strict: 'throw', minimize: false },
 );
-
-export const makeSheetModel = (connection: Connection): SheetModel =>
-  connection.model<SheetRecord>('Sheet', sheetSchema);

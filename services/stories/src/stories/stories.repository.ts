@@ -1,9 +1,9 @@
 import type { StorySort } from '@sidelight/contracts';
 import { rating, wilsonLowerBound } from '@sidelight/rules';
-import type { ClientSession, QueryFilter } from 'mongoose';
+import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
 import { ALL_STORIES, allByAuthorKey, listKeysOf } from './list-keys.ts';
-import type { StoryModel, StoryRecord } from './story.model.ts';
+import { type StoryRecord, storySchema } from './story.model.ts';
 import type { StoryCounters } from './story-counters.ts';
 import type { Order, Position } from './story-cursor.ts';
 
@@ -36,7 +36,8 @@ const matches = ({ field, anyOf }: Condition) => ({
   [field]: anyOf.length === 1 ? anyOf[0] : trusted({ $in: [...anyOf] }),
 });
 
-export function createStoriesRepository(model: StoryModel) {
+export function createStoriesRepository(connection: Connection) {
+  const model = connection.model<StoryRecord>('Story', storySchema);
   /** The positions of a list after `after`, from the index keys only. Prefixes have no such index. */
   async function positions(
     condition: Condition,

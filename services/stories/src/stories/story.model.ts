@@ -1,5 +1,5 @@
 import type { IconName, StoryColour } from '@sidelight/rules';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 import type { StoredHostNotes } from '../sheets/sheet.model.ts';
 import type { StoryCounters } from './story-counters.ts';
 
@@ -46,12 +46,10 @@ export type StoryRecord = StoryCounters & {
   contentHash?: string;
 };
 
-export type StoryModel = Model<StoryRecord>;
-
 const count = { type: Number, required: true, default: 0 };
 const text = { type: String, required: true };
 
-const storySchema = new Schema<StoryRecord>(
+export const storySchema = new Schema<StoryRecord>(
   {
     _id: text,
     title: text,
@@ -105,6 +103,3 @@ storySchema.index({ prefixes: 1, _id: 1 });
 storySchema.index({ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1 as const])) });
 // Random story.
 storySchema.index({ shelves: 1, randomKey: 1 });
-
-export const makeStoryModel = (connection: Connection): StoryModel =>
-  connection.model<StoryRecord>('Story', storySchema);

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
-import type { TotalModel, TotalRecord } from './total.model.ts';
+import { type TotalRecord, totalSchema } from './total.model.ts';
 
 const PARTS = 16;
 const ids = Array.from({ length: PARTS }, (_, part) => `part-${part}`);
 
 /** Sums over all mysteries, updated in the transactions that update the mysteries. */
-export function createTotalsRepository(model: TotalModel) {
+export function createTotalsRepository(connection: Connection) {
+  const model = connection.model<TotalRecord>('Total', totalSchema);
   async function add(delta: { likes: number }, session: ClientSession): Promise<void> {
     const _id = ids[randomInt(PARTS)] ?? 'part-0';
     await model.updateOne({ _id }, { $inc: delta }, { session, upsert: true });
