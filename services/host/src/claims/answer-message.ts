@@ -25,12 +25,17 @@ export type Answer = {
   denials: number;
 };
 
+/** What was read of a message, and what it is answered. */
+export type JudgedMessage = Reading & { answer: Answer };
+
+/** Reads a message and answers it. */
+export function judgeMessage(message: string, index: StoryIndex): JudgedMessage {
+  const reading = readMessage(message, index);
+  return { ...reading, answer: answerMessage(message, reading.sentences) };
+}
+
 /** Answers a message: each of its sentences by itself, then what they come to together. */
-export function answerMessage(
-  message: string,
-  index: StoryIndex,
-  { sentences }: Reading = readMessage(message, index),
-): Answer {
+function answerMessage(message: string, sentences: readonly Evidence[]): Answer {
   if (sentences.length === 0 || isTautology(normalise(message)))
     return { verdict: 'unclear', confidence: 0, units: 0, denials: 0 };
   const answers = sentences.map(answerUnit);

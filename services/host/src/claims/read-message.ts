@@ -1,5 +1,5 @@
 import { isQuestion } from '../intents/intent-of.ts';
-import { isHeap, isList, leavesOpen } from '../knowledge/fact-coverage.ts';
+import { isHeap, isList, leavesOpen } from '../text/assertions.ts';
 import { type Clause, clausesOf, hasVerb } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
 import { type Evidence, evidenceOf, type Unfitted } from './evidence.ts';

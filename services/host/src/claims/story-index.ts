@@ -21,6 +21,8 @@ export type Known = Claim & {
 export type StoryIndex = {
   story: HostStory;
   knowledge: StoryKnowledge;
+  /** The same with the solution's sentences as its facts, as if there were no notes. */
+  texts: StoryKnowledge;
   names: ReadonlySet<string>;
   known: Known[];
   postings: Postings;
@@ -49,7 +51,8 @@ export function buildIndex(story: HostStory): StoryIndex {
   );
   const claims = known.filter(({ kind }) => kind !== 'text').length;
   const density = Math.max(0, Math.min(1, (claims - FEW_CLAIMS) / (FULL_CLAIMS - FEW_CLAIMS)));
-  return { story, knowledge, names, known, postings: postingsOf(known), newsKeys, density };
+  const texts = knowledge.derived ? knowledge : { ...knowledge, facts: knowledge.sentences };
+  return { story, knowledge, texts, names, known, postings: postingsOf(known), newsKeys, density };
 }
 
 function postingsOf(known: readonly Known[]): Postings {

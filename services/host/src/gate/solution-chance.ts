@@ -2,19 +2,12 @@ import { chancesOf } from '../claims/answer-chances.ts';
 import { isWordForWord } from '../claims/evidence.ts';
 import type { Reading } from '../claims/read-message.ts';
 import { factsNeeded, type StoryIndex, WHOLE } from '../claims/story-index.ts';
-import {
-  coverage,
-  deniedBy,
-  precision,
-  readWithFragments,
-  sharesOf,
-  weighted,
-} from '../knowledge/fact-coverage.ts';
-import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
+import { coverage, precision, sharesOf, weighted } from '../knowledge/fact-coverage.ts';
+import { deniedTerms, readTerms } from '../knowledge/message-terms.ts';
 import { chanceBy } from '../regression/logistic.ts';
 import SOLUTION_WEIGHTS from '../weights/solution-weights.json' with { type: 'json' };
 import { FACT_FEATURES, type FactWeights, factChance, factFeatures, oddsOf } from './fact-chance.ts';
-import { guessFeatures } from './gate-without-notes.ts';
+import { guessFeatures } from './guess-features.ts';
 
 /** What a message tells of the solution. */
 export type Told = {
@@ -64,9 +57,10 @@ const mean = (list: readonly number[]): number =>
 export function toldBy(
   message: string,
   { sentences, stretches }: Reading,
-  { knowledge, density }: StoryIndex,
+  index: StoryIndex,
   weights?: FactWeights,
 ): Told {
+  const { knowledge, density } = index;
   const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
   const facts = new Map<string, number>();
   let whole: readonly number[] = FACT_FEATURES.map(() => 0);
@@ -108,7 +102,7 @@ export function toldBy(
       ...[Math.min(1, ...bySentence.map((each) => each.yes)), mean(bySentence.map((each) => each.yes))],
       ...[sentencesMostNo, sentencesMostNo ** 4, read[0]?.chances.yes ?? 0, read[0]?.chances.no ?? 0],
       ...[least * (1 - mostNo), least * leastYes, denied, deniedSurely],
-      ...coverageFeatures(message, knowledge),
+      ...coverageFeatures(message, index),
     ],
   };
 }
@@ -122,12 +116,12 @@ export const solutionChance = ({ facts, features }: Told, density: number): numb
 const MOST_STRANGERS = 5;
 
 /** What the words of a message cover of the key facts and of the solution, in the order of `COVERAGE_FEATURES`. */
-function coverageFeatures(message: string, knowledge: StoryKnowledge): number[] {
+function coverageFeatures(message: string, { knowledge, texts }: StoryIndex): number[] {
   const { facts } = knowledge;
-  const claim = readWithFragments(message, knowledge);
-  const shares = sharesOf(facts, claim);
-  const denial = deniedBy(claim);
-  const solution = guessFeatures({ ...knowledge, facts: knowledge.sentences }, claim);
+  const terms = readTerms(message, knowledge, true);
+  const shares = sharesOf(facts, terms);
+  const denial = deniedTerms(terms);
+  const solution = guessFeatures(texts, terms);
   const heavy = facts.filter(({ weight }) => weight > 1);
   const [least = 0, second = least] = (heavy.length > 0 ? heavy : facts)
     .map(({ id }) => shares.get(id) ?? 0)
@@ -135,14 +129,14 @@ function coverageFeatures(message: string, knowledge: StoryKnowledge): number[] 
   const mapped = (change: (share: number) => number) =>
     weighted(facts, new Map([...shares].map(([id, share]) => [id, change(share)])));
   const from = (bar: number) => mapped((share) => Number(share >= bar));
-  const borneOut = precision(claim, knowledge);
+  const borneOut = precision(terms, knowledge);
   return [
     ...[weighted(facts, shares), mapped(Math.sqrt)],
     ...[least, second, Math.min(1, ...shares.values())],
     ...[from(1 / 3), from(0.5), from(0.7)],
     ...[solution.news, solution.recall, solution.breadth, solution.spread],
     ...[solution.words, solution.manyWords, solution.length, borneOut],
-    Math.min(1, ((1 - borneOut) * claim.contentWords) / MOST_STRANGERS),
+    Math.min(1, ((1 - borneOut) * terms.contentWords) / MOST_STRANGERS),
     Math.max(0, ...facts.map((fact) => Math.min(1, coverage(fact, denial) - (shares.get(fact.id) ?? 0)))),
   ];
 }

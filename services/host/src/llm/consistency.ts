@@ -1,14 +1,15 @@
 import type { HostTurn, Verdict } from '../host.ts';
-import { coverage, readClaim } from '../knowledge/fact-coverage.ts';
+import { coverage } from '../knowledge/fact-coverage.ts';
+import { readTerms } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { clausesOf, mainPolarity } from '../text/clauses.ts';
 import { FUNCTION_WORDS } from '../text/function-words.ts';
-import { remembered } from '../text/memoise.ts';
+import { memoise } from '../text/memoise.ts';
 import { normalise } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 
 /** The same words of weight in the same order with the same polarity: the same question. */
-export const senseKey: (question: string) => string = remembered((question) => {
+export const senseKey: (question: string) => string = memoise((question) => {
   const clauses = clausesOf(normalise(question));
   const stems = clauses.flatMap((clause) =>
     clause.words.filter((word) => !FUNCTION_WORDS.has(word)).map(stem),
@@ -40,9 +41,9 @@ export function contradictionOf(
   );
   if (same) return same.verdict === verdict ? null : { turn: same, kind: 'same_question' };
   if (verdict !== 'no') return null;
-  const claim = readClaim(question, knowledge);
+  const terms = readTerms(question, knowledge);
   for (const fact of knowledge.facts) {
-    if (coverage(fact, claim) < ASKS_AFTER) continue;
+    if (coverage(fact, terms) < ASKS_AFTER) continue;
     const turn = turns.find((earlier) => earlier.factsConfirmed.includes(fact.id));
     if (turn) return { turn, kind: 'same_fact' };
   }

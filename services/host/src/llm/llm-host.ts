@@ -10,7 +10,8 @@ import {
 } from '../host.ts';
 import type { HostObserver } from '../host-observer.ts';
 import { intentInPlay } from '../intents/confirmation.ts';
-import { KnowledgeCache, knows, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
+import { StoryCache } from '../knowledge/story-cache.ts';
+import { knows, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { nextClue } from '../replies/clue-ladder.ts';
 import { findLeak } from '../replies/leak-check.ts';
 import { personalityOf, pickLine } from '../replies/personalities.ts';
@@ -50,7 +51,7 @@ export class LlmHost implements Host {
   readonly #client: ModelClient;
   readonly #budgetMs: number;
   readonly #observer: Pick<HostObserver, 'leakReplaced'> | undefined;
-  readonly #stories = new KnowledgeCache<PreparedStory>((story) => ({
+  readonly #stories = new StoryCache<PreparedStory>((story) => ({
     story,
     index: buildIndex(story),
     judgements: new Map(),

@@ -1,8 +1,10 @@
 import type { StoryIndex } from '../claims/story-index.ts';
-import { type GateResult, isSolved, judgeGate } from '../gate/solved-gate.ts';
+import { type GateResult, isSolved } from '../gate/gate-result.ts';
+import { judgeGate } from '../gate/solved-gate.ts';
 import type { HostRequest, Verdict } from '../host.ts';
 import { isQuestion } from '../intents/intent-of.ts';
-import { readClaim, readWithFragments, sharesOf, weighted } from '../knowledge/fact-coverage.ts';
+import { sharesOf, weighted } from '../knowledge/fact-coverage.ts';
+import { readTerms } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import type { LeakContext } from '../replies/leak-check.ts';
 import { type Outcome, unchangedGate } from '../replies/reply.ts';
@@ -70,21 +72,21 @@ const LEAST_GRAMMAR = 0.2;
 
 /** Whether the player's words, this message and those that were affirmed before, say a good part of the solution. */
 function saysMuchOfSolution({ turns, question }: HostRequest, knowledge: StoryKnowledge): boolean {
-  const claim = readWithFragments(question, knowledge);
-  if (claim.grammar < LEAST_GRAMMAR || deniesItself(normalise(question))) return false;
+  const terms = readTerms(question, knowledge, true);
+  if (terms.grammar < LEAST_GRAMMAR || deniesItself(normalise(question))) return false;
   const earlier = turns
     .filter(({ verdict }) => verdict === 'yes' || verdict === 'both')
-    .map((turn) => readClaim(turn.question, knowledge));
+    .map((turn) => readTerms(turn.question, knowledge));
   const said = Math.max(
     ...[knowledge.facts, knowledge.sentences].map((facts) => {
-      const own = sharesOf(facts, claim);
+      const own = sharesOf(facts, terms);
       if (Math.max(0, ...own.values()) === 0) return 0;
       const all = [own, ...earlier.map((each) => sharesOf(facts, each))];
       const most = (id: string) => Math.max(...all.map((shares) => shares.get(id) ?? 0));
       return weighted(facts, new Map(facts.map(({ id }) => [id, most(id)])));
     }),
   );
-  if (claim.contentWords < LEAST_WORDS && earlier.length === 0) return said >= MOST_OF_IT;
+  if (terms.contentWords < LEAST_WORDS && earlier.length === 0) return said >= MOST_OF_IT;
   return said >= (knowledge.derived ? MUCH_WITHOUT_NOTES : MUCH_WITH_NOTES);
 }
 

@@ -1,12 +1,12 @@
 import { PLAIN_CONFIDENCE } from '../claims/answer-chances.ts';
-import { answerMessage } from '../claims/answer-message.ts';
-import { readMessage } from '../claims/read-message.ts';
+import { judgeMessage } from '../claims/answer-message.ts';
 import { buildIndex, type StoryIndex } from '../claims/story-index.ts';
 import { judgeGate } from '../gate/solved-gate.ts';
 import type { Host, HostReply, HostRequest, HostStory } from '../host.ts';
 import { intentInPlay } from '../intents/confirmation.ts';
 import { type Intent, isQuestion } from '../intents/intent-of.ts';
-import { KnowledgeCache, knows } from '../knowledge/story-knowledge.ts';
+import { StoryCache } from '../knowledge/story-cache.ts';
+import { knows } from '../knowledge/story-knowledge.ts';
 import { personalityOf, pickLine } from '../replies/personalities.ts';
 import {
   type ReplySource,
@@ -28,7 +28,7 @@ const OFFLINE_VERSION = 'offline-5';
  */
 export class OfflineHost implements Host {
   readonly kind = 'offline';
-  readonly #stories = new KnowledgeCache<StoryIndex>(buildIndex);
+  readonly #stories = new StoryCache<StoryIndex>(buildIndex);
 
   reply(request: HostRequest): Promise<HostReply> {
     return Promise.resolve(this.answer(request));
@@ -37,7 +37,7 @@ export class OfflineHost implements Host {
   warmUp(stories: HostStory[]): void {
     for (const story of stories) {
       // One question beside the build, so that the first player does not pay for the compiler either.
-      answerMessage('Was it an accident?', this.#stories.get(story));
+      judgeMessage('Was it an accident?', this.#stories.get(story));
     }
   }
 
@@ -61,8 +61,8 @@ export class OfflineHost implements Host {
     const { knowledge } = index;
     const personality = personalityOf(request.personalityIndex);
     const seed = seedOf(request);
-    const reading = readMessage(request.question, index);
-    const stated = judgeGate(index, request.turns, request.question, undefined, reading);
+    const judged = judgeMessage(request.question, index);
+    const stated = judgeGate(index, request.turns, request.question, undefined, judged);
     // What tells the solution is no talk, however it is put.
     if ((intent === 'wh' || intent === 'talk' || intent === 'foreign') && !stated.solved) {
       const { wh, meta, foreign } = personality.lines;
@@ -70,7 +70,7 @@ export class OfflineHost implements Host {
       const gate = unchangedGate(knowledge, request);
       return replyOf({ kind: 'meta', verdict: null, confidence: 1, gate }, line, source());
     }
-    const answer = answerMessage(request.question, index, reading);
+    const { answer } = judged;
     const before = new Set(request.turns.flatMap((turn) => turn.factsConfirmed));
     const newFact = stated.confirmed.some((id) => !before.has(id));
     // What states a fact is right, whatever its other words resemble.

@@ -1,8 +1,8 @@
-import { type Claim, claimOf, coverage } from '../knowledge/fact-coverage.ts';
+import { coverage } from '../knowledge/fact-coverage.ts';
+import { readTerms } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { clausesOf } from '../text/clauses.ts';
 import { FUNCTION_WORDS } from '../text/function-words.ts';
-import { remembered, rememberedFor } from '../text/memoise.ts';
+import { memoise, memoiseFor } from '../text/memoise.ts';
 import { normalise, wordsOf } from '../text/normalise.ts';
 import { isCommon } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
@@ -77,15 +77,12 @@ type Secrets = {
   words: ReadonlySet<string>;
 };
 
-const wordsIn = remembered((text) => wordsOf(normalise(text)));
-const stemsIn = remembered((text) => wordsIn(text).map(stem));
+const wordsIn = memoise((text) => wordsOf(normalise(text)));
+const stemsIn = memoise((text) => wordsIn(text).map(stem));
 
-/** The keys of a text's words, and the claims of a text, by the story's lexicon. */
-const keysIn = rememberedFor(({ lexicon }: StoryKnowledge, text) =>
+/** The keys of a text's words by the story's lexicon. */
+const keysIn = memoiseFor(({ lexicon }: StoryKnowledge, text) =>
   termsOf(wordsIn(text), lexicon).flatMap((term) => term.keys.map(([key]) => key)),
-);
-const claimIn = rememberedFor(
-  (knowledge: StoryKnowledge, text): Claim => claimOf(clausesOf(normalise(text)), knowledge),
 );
 
 const secretsByStory = new WeakMap<StoryKnowledge, Secrets>();
@@ -214,12 +211,11 @@ function closeKeys(term: Term): string[] {
 
 /** The solved gate on the reply itself: a fact that the reply states and the player did not. */
 function statesFact(reply: string, { knowledge, playerTexts }: LeakContext): boolean {
-  const replyClaim = claimIn(knowledge, reply);
-  const playerClaims = playerTexts.map((text) => claimIn(knowledge, text));
+  const said = readTerms(reply, knowledge);
+  const byPlayer = playerTexts.map((text) => readTerms(text, knowledge));
   return knowledge.facts.some(
     (fact) =>
-      coverage(fact, replyClaim) >= FACT_SHARE &&
-      !playerClaims.some((claim) => coverage(fact, claim) >= FACT_SHARE),
+      coverage(fact, said) >= FACT_SHARE && !byPlayer.some((terms) => coverage(fact, terms) >= FACT_SHARE),
   );
 }
 

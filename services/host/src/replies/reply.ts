@@ -1,8 +1,9 @@
-import type { GateResult } from '../gate/solved-gate.ts';
+import type { GateResult } from '../gate/gate-result.ts';
 import type { HostReply, HostReplyKind, HostRequest, Verdict } from '../host.ts';
 import { CONFIRM_GIVE_UP } from '../intents/confirmation.ts';
 import type { Intent } from '../intents/intent-of.ts';
-import { readClaim, sharesOf } from '../knowledge/fact-coverage.ts';
+import { sharesOf } from '../knowledge/fact-coverage.ts';
+import { readTerms } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { nextClue } from './clue-ladder.ts';
 import { type LineSeed, type Personality, personalityOf, pickLine } from './personalities.ts';
@@ -140,7 +141,7 @@ function noesInARow({ turns }: HostRequest): number {
 function nearlyStates(message: string, knowledge: StoryKnowledge, { found }: GateResult): boolean {
   const shares = sharesOf(
     knowledge.facts.filter(({ id }) => !found.has(id)),
-    readClaim(message, knowledge),
+    readTerms(message, knowledge),
   );
   return [...shares.values()].some((share) => share >= NEARLY_STATED);
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { KnowledgeCache, STORIES_KEPT } from '../knowledge/story-knowledge.ts';
-import { rememberedFor } from './memoise.ts';
+import { STORIES_KEPT, StoryCache } from '../knowledge/story-cache.ts';
+import { memoiseFor } from './memoise.ts';
 
 it('keeps texts of all stories together to one limit, not one limit for each story', () => {
   const worked: string[] = [];
-  const read = rememberedFor((story: { id: number }, text) => {
+  const read = memoiseFor((story: { id: number }, text) => {
     worked.push(`${story.id} ${text}`);
     return text.length;
   });
@@ -23,7 +23,7 @@ it('keeps texts of all stories together to one limit, not one limit for each sto
 
 it('keeps at most 100 stories ready, those asked about last', () => {
   const built: string[] = [];
-  const cache = new KnowledgeCache((story) => {
+  const cache = new StoryCache((story) => {
     built.push(story.storyId);
     return { story };
   });

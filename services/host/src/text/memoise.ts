@@ -2,7 +2,7 @@
 const MOST = 2_000;
 
 /** The same work on texts, done once for each text that came lately. The result must not be changed. */
-export function remembered<T>(work: (text: string) => T): (text: string) => T {
+export function memoise<T>(work: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const before = known.get(text);
@@ -18,7 +18,7 @@ export function remembered<T>(work: (text: string) => T): (text: string) => T {
  * The same for work that also depends on a story. The limit is for all stories together: a limit for each of a hundred
  * stories would not bound memory. The result must not reference the story.
  */
-export function rememberedFor<S extends object, T>(
+export function memoiseFor<S extends object, T>(
   work: (story: S, text: string) => T,
 ): (story: S, text: string) => T {
   const byStory = new WeakMap<S, Map<string, T>>();

@@ -1,4 +1,4 @@
-import { remembered } from './memoise.ts';
+import { memoise } from './memoise.ts';
 
 const ZERO_WIDTH = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
@@ -33,7 +33,7 @@ const IRREGULAR_CONTRACTIONS: readonly [RegExp, string][] = [
  * Brings a player's text to one plain form: lower case, plain quotes, no invisible characters, contractions
  * written out. Sentence punctuation stays, because clauses are found by it.
  */
-export const normalise: (text: string) => string = remembered((text) => {
+export const normalise: (text: string) => string = memoise((text) => {
   let plain = text
     .normalize('NFKD')
     .replace(COMBINING_MARKS, '')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { answerMessage } from '../../src/claims/answer-message.ts';
+import { judgeMessage } from '../../src/claims/answer-message.ts';
 import { buildIndex } from '../../src/claims/story-index.ts';
 import type { HostStory } from '../../src/host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
@@ -19,7 +19,7 @@ it('few notes are never worse than none', async () => {
     return rows.filter(({ story, message, label }) => {
       const index = indexes.get(story) ?? buildIndex(cutTo(story, count));
       indexes.set(story, index);
-      return answerMessage(message, index).verdict === label;
+      return judgeMessage(message, index).answer.verdict === label;
     }).length;
   };
   const none = rightWith(0);

@@ -1,5 +1,5 @@
-import { GUESS_FEATURES, guessFeatures } from '../../src/gate/gate-without-notes.ts';
-import { readWithFragments } from '../../src/knowledge/fact-coverage.ts';
+import { GUESS_FEATURES, guessFeatures } from '../../src/gate/guess-features.ts';
+import { readTerms } from '../../src/knowledge/message-terms.ts';
 import { buildKnowledge, type StoryKnowledge } from '../../src/knowledge/story-knowledge.ts';
 import { GATE_CASES } from '../../src/testing/gate-cases.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
@@ -26,7 +26,7 @@ export function gateRows(): LabelledRow[] {
 /** What each message is judged from, on stories without notes: 1 where it holds the whole solution. */
 export function guessExamples(rows: readonly LabelledRow[]): GuessExample[] {
   return examplesOf(rows, (row, knowledge) => {
-    const features = guessFeatures(knowledge, readWithFragments(row.message, knowledge));
+    const features = guessFeatures(knowledge, readTerms(row.message, knowledge, true));
     return GUESS_FEATURES.map((name) => features[name]);
   });
 }
@@ -41,7 +41,7 @@ function examplesOf(
   return rows.flatMap((row) => {
     const knowledge = known.get(row.story.storyId);
     if (!knowledge || NO_GUESSES.includes(row.label)) return [];
-    if (readWithFragments(row.message, knowledge).grammar < LEAST_GRAMMAR) return [];
+    if (readTerms(row.message, knowledge, true).grammar < LEAST_GRAMMAR) return [];
     const label = row.label === 'solved' ? 1 : 0;
     return [{ storyId: row.story.storyId, features: read(row, knowledge), label, row }];
   });

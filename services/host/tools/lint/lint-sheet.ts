@@ -2,7 +2,8 @@ import { HOST_SLOTS } from '@sidelight/contracts';
 import { buildIndex, type StoryIndex } from '../../src/claims/story-index.ts';
 import { judgeGate } from '../../src/gate/solved-gate.ts';
 import type { HostNotes, HostStory } from '../../src/host.ts';
-import { coverage, readClaim } from '../../src/knowledge/fact-coverage.ts';
+import { coverage } from '../../src/knowledge/fact-coverage.ts';
+import { readTerms } from '../../src/knowledge/message-terms.ts';
 import { buildKnowledge, type StoryKnowledge } from '../../src/knowledge/story-knowledge.ts';
 import { lintBreadth } from './breadth.ts';
 import { findContradictions } from './contradictions.ts';
@@ -137,9 +138,9 @@ const TOLD_SHARE = 0.85;
 /** Read as if they were a player's guess at a story of which nothing is told yet. */
 function lintLeaks({ story }: StoryKnowledge): SheetProblem[] {
   const untold = buildKnowledge({ ...story, title: '', prompt: '' });
-  const claim = readClaim(`${story.title}. ${story.prompt}`, untold);
+  const terms = readTerms(`${story.title}. ${story.prompt}`, untold);
   return untold.facts
-    .filter((fact) => coverage(fact, claim) >= TOLD_SHARE)
+    .filter((fact) => coverage(fact, terms) >= TOLD_SHARE)
     .map(({ id }) => problem('leak', `The title and the scenario already say ${id}.`));
 }
 

@@ -1,0 +1,53 @@
+import type { HostTurn } from '../host.ts';
+import { weighted } from '../knowledge/fact-coverage.ts';
+import type { Fact } from '../knowledge/facts.ts';
+
+/** A fact of this weight or less is a detail that the end does not wait for… */
+const DETAIL_WEIGHT = 1;
+/** …as long as this share of all weight is found. */
+const SOLVED_SHARE = 0.75;
+
+/** What a turn states, and how far the game has come with it. */
+export type GateResult = {
+  /** Facts that this turn states, found earlier or not. */
+  confirmed: string[];
+  found: ReadonlySet<string>;
+  factsFound: number;
+  factsTotal: number;
+  solved: boolean;
+};
+
+/** The facts found before this turn, and those that this turn confirms. */
+export function foundBy(
+  ids: readonly string[],
+  turns: readonly HostTurn[],
+  confirmed: readonly string[],
+): Set<string> {
+  const said = [...turns.flatMap((turn) => turn.factsConfirmed), ...confirmed];
+  return new Set(said.filter((id) => ids.includes(id)));
+}
+
+export const resultOf = (
+  facts: readonly Fact[],
+  confirmed: string[],
+  found: ReadonlySet<string>,
+  solved: boolean,
+): GateResult => ({ confirmed, found, factsFound: found.size, factsTotal: facts.length, solved });
+
+/** Whether the facts that a game cannot end without are found, and one of them now. */
+export function isSolved(
+  facts: readonly Fact[],
+  found: ReadonlySet<string>,
+  confirmed: readonly string[],
+): boolean {
+  if (confirmed.length === 0) return false;
+  const required = facts.filter((fact) => fact.required);
+  if (required.length > 0) return required.every(({ id }) => found.has(id));
+  const missing = facts.filter((fact) => !found.has(fact.id));
+  return missing.every((fact) => fact.weight <= DETAIL_WEIGHT) && foundShare(facts, found) >= SOLVED_SHARE;
+}
+
+/** The share of all weight that is found, 0 to 1. */
+export function foundShare(facts: readonly Fact[], found: ReadonlySet<string>): number {
+  return weighted(facts, new Map([...found].map((id) => [id, 1])));
+}

@@ -1,0 +1,81 @@
+import { grammarShare, isList, isSentenceLike, leavesOpen, offersAlternatives } from '../text/assertions.ts';
+import { type Clause, clausesOf } from '../text/clauses.ts';
+import { AUXILIARIES } from '../text/function-words.ts';
+import { VERBS } from '../text/grammar-words.ts';
+import { memoiseFor } from '../text/memoise.ts';
+import { normalise } from '../text/normalise.ts';
+import { repairSpelling } from '../text/spelling.ts';
+import { stem } from '../text/stem.ts';
+import { negationsInPhrases } from '../text/terms.ts';
+import type { StoryKnowledge } from './story-knowledge.ts';
+import { type WeighedTerm, weighedTerms } from './weighed-terms.ts';
+
+/** One word of a message; `deniedVerb` is the stem of the verb that its clause denies: "nobody took …" denies the taking. */
+type MessageTerm = WeighedTerm & { deniedVerb: string | null };
+
+/** The words of a message that claim something, as they count for a story's facts. */
+export type MessageTerms = {
+  terms: readonly MessageTerm[];
+  /** Different words of weight, a measure of how much is said. */
+  contentWords: number;
+  /** All words of the message. */
+  words: number;
+  /** The share of grammar words in the whole message, 0 to 1. */
+  grammar: number;
+};
+
+/**
+ * Reads what a message claims. Left out is what cannot claim anything: alternatives ("or was he …"), and clauses that are
+ * keywords without a verb or without grammar, unless `withFragments` ("skydiving accident! his parachute did not open").
+ */
+export const readTerms = (message: string, knowledge: StoryKnowledge, withFragments = false): MessageTerms =>
+  (withFragments ? termsOfAll : termsOfSentences)(knowledge, message);
+
+const termsOfAll = memoiseFor((knowledge: StoryKnowledge, message) => termsIn(message, knowledge, true));
+const termsOfSentences = memoiseFor((knowledge: StoryKnowledge, message) =>
+  termsIn(message, knowledge, false),
+);
+
+function termsIn(message: string, knowledge: StoryKnowledge, withFragments: boolean): MessageTerms {
+  const clauses = clausesOf(normalise(message));
+  const claimsNothing = offersAlternatives(clauses) || leavesOpen(clauses) || isList(clauses);
+  const terms = (claimsNothing ? [] : clauses)
+    .filter(({ words }) => withFragments || isSentenceLike(words))
+    .flatMap((clause) => {
+      const { words, repaired } = repairSpelling(clause.words, knowledge.vocabulary);
+      const deniedVerb = deniedVerbOf(clause);
+      return weighedTerms(clause, words, knowledge.lexicon, repaired).map((term) => ({
+        ...term,
+        deniedVerb,
+      }));
+    });
+  const content = terms.filter(({ term }) => term.weight >= 0.5).map(({ term }) => term.keys[0]?.[0]);
+  const words = clauses.flatMap((clause) => clause.words);
+  return { terms, contentWords: new Set(content).size, words: words.length, grammar: grammarShare(words) };
+}
+
+/** Verbs whose denial says that a thing is not there, which is as much as "no" before it. */
+const HAVING = new Set('contain contains own owns hold holds get got gets need needs be'.split(' '));
+
+function deniedVerbOf(clause: Clause): string | null {
+  if (!clause.negated) return null;
+  const verb = clause.words.find(
+    (word, at) => clause.denied[at] && VERBS.has(word) && !AUXILIARIES.has(word),
+  );
+  return verb === undefined || HAVING.has(verb) ? null : stem(verb);
+}
+
+/** What a message denies, as if it affirmed it: the words under a negation and those that introduce one. */
+export function deniedTerms(message: MessageTerms): MessageTerms {
+  // "Failed to open" is a denial itself and is not denied by what it denies.
+  const denied = message.terms.filter(
+    (part) => (part.negated || part.muted) && negationsInPhrases([part.term]) === 0,
+  );
+  return { ...message, terms: denied.map((part) => ({ ...part, negated: false, muted: false })) };
+}
+
+/** How much of a message, by weight, stands under a negation, 0 to 1. */
+export function deniedShare({ terms }: MessageTerms): number {
+  const weigh = (list: readonly MessageTerm[]) => list.reduce((sum, { term }) => sum + term.weight, 0);
+  return terms.length === 0 ? 0 : weigh(terms.filter(({ negated }) => negated)) / weigh(terms);
+}
