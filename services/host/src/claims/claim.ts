@@ -1,61 +1,25 @@
 import type { Clause } from '../text/clauses.ts';
 import { type Stated, statedBy } from '../text/denied-terms.ts';
-import { FUNCTION_WORDS } from '../text/function-words.ts';
 import type { Lexicon, Term } from '../text/terms.ts';
+import { FUNCTION_WORDS } from '../text/word-classes.ts';
+import { linesOf } from '../text/word-list.ts';
 import { asksAboutRelevance } from './question-form.ts';
 
-/** Little words that change what is claimed, each with the words that change it alike. */
-const MARKED = {
-  before: 'until',
-  after: 'once',
-  only: 'just',
-  because: '',
-  with: '',
-  without: '',
-  by: '',
-  own: '',
-  all: 'every everyone everybody',
-  more: '',
-  less: 'fewer',
-  other: 'else another others',
-  while: '',
-  when: '',
-  someone: 'somebody anyone anybody',
-  himself: 'herself themselves',
-  up: '',
-  down: '',
-  in: 'into inside',
-  out: 'outside off',
-  from: '',
-  too: '',
-  never: '',
-  always: '',
-  still: '',
-  real: '',
-  want: 'wants wanted',
-  know: 'knows knew',
-  try: 'tries tried trying',
-  would: 'could might',
-} as const;
-export type Marker = keyof typeof MARKED;
-export const MARKERS = Object.keys(MARKED) as Marker[];
-
-const MARKER_OF = new Map<string, Marker>(
-  MARKERS.flatMap((marker) =>
-    [marker, ...MARKED[marker].split(' ')].filter(Boolean).map((word) => [word, marker] as const),
-  ),
+/** Little words that change what is claimed, by each word that changes it alike. */
+const MARKER_OF = new Map(
+  linesOf('markers').flatMap((line) => {
+    const words = line.split(' ');
+    return words.map((word) => [word, words[0] as string] as const);
+  }),
 );
+export const MARKERS: readonly string[] = [...new Set(MARKER_OF.values())];
 
+/** Pronouns by each of their forms. */
 const PERSONS = new Map(
-  Object.entries({
-    he: 'he',
-    him: 'he',
-    his: 'he',
-    she: 'she',
-    her: 'she',
-    hers: 'she',
-    they: 'they',
-  }).concat(Object.entries({ them: 'they', we: 'they', i: 'i' })),
+  ['he him his', 'she her hers', 'they them we', 'i'].flatMap((line) => {
+    const forms = line.split(' ');
+    return forms.map((form) => [form, forms[0] as string] as const);
+  }),
 );
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
@@ -84,7 +48,7 @@ export type Claim = Stated & {
   /** The first place of each pronoun and of each word of relation among the words. */
   pronouns: ReadonlyMap<string, number>;
   relators: ReadonlyMap<string, number>;
-  markers: ReadonlySet<Marker>;
+  markers: ReadonlySet<string>;
   /** The pronoun, or else the term, that the sentence begins with. */
   pronoun: string | null;
   subject: Term | null;

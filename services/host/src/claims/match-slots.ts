@@ -3,6 +3,7 @@ import { SLOT_PATTERNS } from '../knowledge/slot-patterns.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { stem } from '../text/stem.ts';
 import type { Term } from '../text/terms.ts';
+import { wordSet } from '../text/word-list.ts';
 
 export type SlotMatch = { slot: HostSlot; answer: HostAnswer; score: number };
 
@@ -14,14 +15,8 @@ const UNVOUCHED = 0.5;
 const UNEXPLAINED_PENALTY_FOR_NO = 0.12;
 const SCENARIO_WORD_EXPLAINED = 0.5;
 
-/** Words that any broad question may hold beside what it asks after. */
-const NEUTRAL = new Set(
-  `man woman person people victim someone somebody anyone anybody he she die dead death kill killed cause caused happen
-  involve involved use used important relevant matter story case situation answer solution explanation element
-  anything something scene incident event place`
-    .split(/\s+/)
-    .map(stem),
-);
+/** Words that any broad question may have beside what it asks after. */
+const NEUTRAL = new Set([...wordSet('neutral-words')].map(stem));
 
 const COMPILED = SLOT_PATTERNS.map((pattern) => ({
   pattern,
@@ -59,8 +54,7 @@ function scoreOf(
   answer: HostAnswer,
   knowledge: StoryKnowledge,
 ): number {
-  const framed = pattern.frames?.some((frame) => frame.test(normalised)) ?? false;
-  if (!framed && pattern.framesOnly) return 0;
+  const framed = pattern.frames.some((frame) => frame.test(normalised));
   let explained = 0;
   let total = 0;
   let unexplained = 0;

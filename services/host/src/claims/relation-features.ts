@@ -1,6 +1,6 @@
 import type { Term } from '../text/terms.ts';
 import type { Alignment } from './alignment.ts';
-import { type Claim, MARKERS, type Marker } from './claim.ts';
+import { type Claim, MARKERS } from './claim.ts';
 import { rolesOf } from './roles.ts';
 
 /**
@@ -43,7 +43,7 @@ const EQUIVALENT_BELOW = 0.45;
 const VERBATIM_FROM = 0.75;
 
 /** Little words that turn a claim around where it has one of them and the other claim the other. */
-const TURNS: readonly (readonly [Marker, Marker])[] = [
+const TURNS: readonly (readonly [string, string])[] = [
   ['before', 'after'],
   ['with', 'without'],
   ['more', 'less'],
@@ -140,12 +140,12 @@ function polarityOf(asked: Claim, claim: Claim, { claim: met, claimPartner, oppo
   return { denied, agreed, matched: matched || 1, opposites };
 }
 
-const turns = (asked: Claim, claim: Claim, one: Marker, other: Marker): boolean =>
+const turns = (asked: Claim, claim: Claim, one: string, other: string): boolean =>
   hasOnly(asked, one, other)
     ? hasOnly(claim, other, one)
     : hasOnly(asked, other, one) && hasOnly(claim, one, other);
 
-const hasOnly = ({ markers }: Claim, one: Marker, other: Marker): boolean =>
+const hasOnly = ({ markers }: Claim, one: string, other: string): boolean =>
   markers.has(one) && !markers.has(other);
 
 /** How heavy a word is that stands, beside a word both have, where the other claim has another word. */

@@ -1,36 +1,10 @@
 import { wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
+import { wordSet } from '../text/word-list.ts';
 import type { StoryIndex } from './story-index.ts';
 
-const stems = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(stem));
-
 /** What stories seldom turn on: looks, tastes, belongings, kin and whereabouts of the people in them. */
-const PERIPHERAL = stems(`
-  name names surname nickname age brand country nationality race ethnicity city town month season date weekday hair eyes
-  gender sex education salary price cost temperature shirt model make birthday hobby hobbies married single divorced
-  engaged siblings breakfast lunch young rich poor famous expensive cheap businessman handsome beautiful ugly attractive
-  popular religious educated american english french german italian spanish european british african asian chinese
-  colour color coloured painted red blue green yellow white black brown grey gray pink purple orange golden silver
-  blond blonde bald beard bearded moustache tattoo freckles taller shorter fat thin slim skinny handed
-  wooden wood oak walnut pine plastic leather cotton wool silk marble granite brick
-  grandchildren grandson granddaughter grandparents cousin nephew niece aunt sister brother sisters brothers
-  student university degree collect collects collector hobbyist vegetarian smoker
-  monday tuesday wednesday thursday friday saturday sunday january february march april june july august september
-  october november december spring summer autumn
-  favourite favorite wealthy millionaire modern antique
-  teacher professor lawyer nurse plumber carpenter baker butcher accountant engineer journalist musician artist poet
-  farmer soldier policeman architect pilot waiter barber tailor librarian
-  glasses spectacles hat gloves jacket coat sweater trousers jeans boots sandals socks necklace earrings
-  bracelet perfume lipstick makeup umbrella handbag purse wallet backpack suitcase
-  breakfast coffee tea beer wine whisky cigar cigarette pipe tobacco cheese bread soup salad dessert cake chocolate
-  piano guitar violin football tennis golf chess stamps coins novel newspaper
-  comedy tragedy opera thriller
-  sunny cloudy foggy windy warm humid
-  nearby upstairs downstairs downtown suburb village countryside abroad holiday holidays vacation weekend honeymoon
-  heavy large huge wide narrow thick thin expensive cheap valuable dirty shiny round square
-  birthday anniversary wedding christmas easter
-  friendly polite rude shy lazy clever smart stupid
-`);
+const PERIPHERAL: ReadonlySet<string> = new Set([...wordSet('peripheral-words')].map(stem));
 
 /** Whole questions of the same sort. */
 const PERIPHERAL_FRAMES: readonly RegExp[] = [

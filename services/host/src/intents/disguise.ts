@@ -53,30 +53,3 @@ function decoded(code: string): string {
 function isReadable(text: string): boolean {
   return text.length >= 6 && /^[\x20-\x7e\s]+$/.test(text) && /[a-z]{3}/i.test(text);
 }
-
-/** Words that other languages are full of and English does not have. */
-const FOREIGN_WORDS = new Set(
-  `el la los las una unos es esta estaba fue por que quien como donde hay muerto hombre mujer ella ist war der die das ein
-  eine einen er sie nicht hat mann frau warum wer wo wie tot le les un une est etait il elle avec pourquoi dans des homme
-  femme mort qui ou sont il lo gli e di che perche morto uomo donna era con o os um uma homem mulher morreu nao het een hij
-  zij niet was met dood wie waarom jest czy on ona nie co ta det och ar inte han hon ikke`.split(/\s+/),
-);
-/** Of these, words that English has as well. */
-const SHARED = new Set('die was war on hat er wo us man les lo o e a ta co as with wie'.split(' '));
-const LEAST_FOREIGN = 2;
-
-/** Whether a message is in another script or another language than the host's. */
-export function isForeign(message: string, plain: string): boolean {
-  const letters = message.match(/\p{L}/gu)?.length ?? 0;
-  const foreign = message.match(/[^\P{L}\p{Script=Latin}]/gu)?.length ?? 0;
-  if (letters > 0 && foreign / letters > 0.5) return true;
-  const words = plain.match(/[a-z]+/g) ?? [];
-  const strange = words.filter((word) => FOREIGN_WORDS.has(word) && !SHARED.has(word)).length;
-  return strange >= LEAST_FOREIGN && !words.some((word) => ENGLISH.has(word));
-}
-
-const ENGLISH = new Set(
-  'the is are did does do he she they it his her was were of and not with this that you i in to for'.split(
-    ' ',
-  ),
-);

@@ -1,6 +1,6 @@
-import { FUNCTION_WORDS, LIGHT_WORDS } from '../text/function-words.ts';
 import { normalise } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
+import { FUNCTION_WORDS, LIGHT_WORDS } from '../text/word-classes.ts';
 import { speaksOfEnd, speaksOfHelp } from './refusal.ts';
 
 /** Tells whether a story's texts or notes have a word, by its stem. */

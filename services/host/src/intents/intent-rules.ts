@@ -1,6 +1,7 @@
 import { normalise } from '../text/normalise.ts';
 import { isCommon, isOneSlip } from '../text/spelling.ts';
-import { isDisguised, isForeign } from './disguise.ts';
+import { isDisguised } from './disguise.ts';
+import { isForeign } from './foreign-language.ts';
 import { INJECTION } from './injection-patterns.ts';
 import type { Intent } from './intent.ts';
 import { ASKS, isWhQuestion } from './open-question.ts';

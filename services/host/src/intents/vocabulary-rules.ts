@@ -1,35 +1,17 @@
 import { wordsOf } from '../text/normalise.ts';
+import { wordSet } from '../text/word-list.ts';
 
 /**
  * Messages that turn to the host are made of few words: a request or a surrender has one word that tells what it
  * is, and beside it only such as go with any request. Whatever else it says, it says something else: a plea for
  * the solution "without vowels" is no plea to end the game.
  */
-const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
-
 /** Words that go with any request. */
-const PLAIN = words(`
-  i me my we us our you your am are is was be been do did does done have has had can could would will shall may might must
-  the a an this that it its of to for on in at with by from and or but so then than too very really just only now already
-  again still please pls plz thanks thank thx ok okay well right fine alright hey hi oh ah ugh argh damn sigh sorry yes no
-  not never any some more another one next last first small little bit tiny good big quick easy give get got let want need
-  like love wanna gonna gotta tell show see know hear say ask go come make take use try think guess guessing playing play
-  what whats how about if as much there here all full whole real correct actual final own wait man host game master
-  mystery story puzzle riddle round time today honestly seriously officially completely totally truly simply kindly
-  perhaps maybe possibly rather prefer ever myself directly straight because since when anymore longer going back up out off over way thing things
-  which where why who gimme lemme lets m ll d s re ve t
-`);
+const PLAIN = wordSet('request-words');
 
-const GIVING_UP = words(`
-  give giveup giving gave given surrender surrendering resign resigning quit quitting concede conceding forfeit fold
-  folding abandon yield beaten beat defeated defeat admit done finished out end stop enough bow throw throwing towel spoil
-  spoiler reveal solution answer answers ending explanation happened misery tap win won spill beans
-`);
+const GIVING_UP = wordSet('giving-up-words');
 /** Why somebody gives up. */
-const PLAIGHT = words(`
-  hard difficult tough impossible hopeless stuck lost idea ideas clue dunno tired bored frustrated beyond solve figure
-  work guesses questions anything nothing else get continue keep trying anymore impossible confusing late put
-`);
+const REASONS = wordSet('reasons-to-give-up');
 /** One of these makes it a surrender… */
 const SURRENDERS: readonly RegExp[] = [
   /\b(?:give up|give in|giving in|giveup|giving up|gave up|given up|surrender(?:ing)?|resign(?:ing)?|quit(?:ting)?|conced(?:e|ing)|forfeit|fold(?:ing)?|abandon|yield|bow out|tap out|throw(?:ing)? in the towel|admit defeat|out of my misery|spill the beans)\b/,
@@ -48,7 +30,7 @@ export function isSurrender(bare: string): boolean {
   const all = wordsOf(bare);
   return (
     all.length <= 20 &&
-    all.every((word) => PLAIN.has(word) || GIVING_UP.has(word) || PLAIGHT.has(word)) &&
+    all.every((word) => PLAIN.has(word) || GIVING_UP.has(word) || REASONS.has(word)) &&
     SURRENDERS.some((pattern) => pattern.test(bare)) &&
     !STORY_START.test(bare) &&
     !BARE_QUESTION.test(bare)
@@ -65,15 +47,7 @@ const STORY_START =
 
 const HELP =
   /\b(?:clues?|hints?|hnt|tips?|pointers?|nudge|help|helps|helping|helped|helpful|guidance|guide|assist|assistance|advice|advise|suggest|suggestions?|stuck|lost|stumped|confused|clueless|bone|easier|something to (?:go|work|think|chew) (?:on|with|about|by|from)|a (?:little |small |gentle )?push\b|(?:tell|say|know) (?:me |us )?a (?:bit|little) more\b|out of ideas|(?:no|out of|run out of|have no|any) (?:more )?(?:ideas?|questions|clue)|right (?:direction|track|way)|little push|point me|lead me)\b|\b(?:what|where|which)\b.{0,25}\b(?:should|could|can|do|must) (?:i|we) (?:be )?(?:ask|asking|look|looking|start|begin|focus|think|try|guess)\b|\b(?:not know|no idea) (?:what|where|how) to (?:ask|start|begin|look|think|go)\b|\bwhat (?:am i|are we) (?:missing|overlooking)\b|\bwhere (?:do|should) i (?:even )?(?:begin|start)\b|\bwhat would you (?:ask|do|try|suggest)\b|\bgood question to ask\b/;
-const HELPING = words(`
-  clue clues hint hints hnt tip tips pointer pointers nudge help helps helping helped helpful guidance guide assist
-  assistance advice advise suggest suggestion suggestions stuck lost stumped confused clueless bone easier ideas idea
-  direction track push point lead should ask asking look looking start begin focus missing overlooking question questions
-  run request requesting would welcome nice great appreciated useful something somewhere drop throw share offer provide
-  mind chance spare kind circles hit feed need requesting different without spoiling spoiler steer onto toward towards into
-  send buy spend allowed able possible please subtle further extra new two 2 3 number num hard difficult tricky one
-  this totally so am i unsure struggling know where begin move forward progress work with chew even were more bit little gentle
-`);
+const HELPING = wordSet('help-words');
 
 /** Whether a message, without punctuation, does nothing but ask for help. */
 export function isCallForHelp(bare: string): boolean {
@@ -122,7 +96,7 @@ export function isTrick(bare: string): boolean {
       bare,
     );
   const strange = wordsOf(bare).filter(
-    (word) => !PLAIN.has(word) && !GIVING_UP.has(word) && !PLAIGHT.has(word) && !HELPING.has(word),
+    (word) => !PLAIN.has(word) && !GIVING_UP.has(word) && !REASONS.has(word) && !HELPING.has(word),
   );
   return (
     (isOrder || toMe) &&

@@ -1,12 +1,11 @@
 import { grammarShare, isList, isSentenceLike, leavesOpen, offersAlternatives } from '../text/assertions.ts';
 import { type Clause, clausesOf } from '../text/clauses.ts';
-import { AUXILIARIES } from '../text/function-words.ts';
-import { VERBS } from '../text/grammar-words.ts';
 import { memoiseFor } from '../text/memoise.ts';
 import { normalise } from '../text/normalise.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
 import { negationsInPhrases } from '../text/terms.ts';
+import { AUXILIARIES, VERBS } from '../text/word-classes.ts';
 import type { StoryKnowledge } from './story-knowledge.ts';
 import { type WeighedTerm, weighedTerms } from './weighed-terms.ts';
 

@@ -3,10 +3,10 @@ import { coverage } from '../knowledge/fact-coverage.ts';
 import { readTerms } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { clausesOf, mainPolarity } from '../text/clauses.ts';
-import { FUNCTION_WORDS } from '../text/function-words.ts';
 import { memoise } from '../text/memoise.ts';
 import { normalise } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
+import { FUNCTION_WORDS } from '../text/word-classes.ts';
 
 /** The same words of weight in the same order with the same polarity: the same question. */
 export const senseKey: (question: string) => string = memoise((question) => {

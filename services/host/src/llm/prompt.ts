@@ -3,10 +3,13 @@ import { isQuestion } from '../intents/intent-of.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { personalityOf, pickLine } from '../replies/personalities.ts';
 import { nearestStatements } from './nearest-statements.ts';
-import { EXAMPLES, RULES } from './prompt-rules.ts';
+import { promptText } from './prompt-text.ts';
 
 /** Changes whenever the words of the prompt do. */
 export const PROMPT_VERSION = 'llm-2';
+
+const RULES = promptText('judge-rules');
+const EXAMPLES = promptText('judge-examples');
 
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 

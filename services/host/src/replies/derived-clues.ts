@@ -1,12 +1,11 @@
 import type { HostSlot } from '@sidelight/contracts';
 import { SLOT_PATTERNS } from '../knowledge/slot-patterns.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { FUNCTION_WORDS, LIGHT_WORDS } from '../text/function-words.ts';
 import { normalise, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
-import { KINDS } from './explanations.ts';
+import { FUNCTION_WORDS, LIGHT_WORDS } from '../text/word-classes.ts';
 import { findLeak } from './leak-check.ts';
-import { THEMES } from './themes.ts';
+import { EXPLANATIONS, THEMES } from './themes.ts';
 
 /** One clue, and how to tell that the player has no use for it any more. */
 export type Clue = {
@@ -19,7 +18,7 @@ export type Clue = {
 
 const MOST_THEMES = 2;
 const MOST_PHRASES = 2;
-const MOST_KINDS = 2;
+const MOST_EXPLANATIONS = 2;
 const LEAST_CLUES = 4;
 
 /** Clues that suit every mystery, for those whose texts yield few of their own. */
@@ -44,7 +43,7 @@ export function derivedClues(knowledge: StoryKnowledge): readonly Clue[] {
   const own = [
     ...sidesOf(knowledge).filter(isFair).slice(0, MOST_THEMES),
     ...phrasesOf(knowledge).filter(isFair).slice(0, MOST_PHRASES),
-    ...kindsOf(knowledge).filter(isFair).slice(0, MOST_KINDS),
+    ...explanationsOf(knowledge).filter(isFair).slice(0, MOST_EXPLANATIONS),
   ];
   const general = GENERAL.map((text): Clue => ({ text, facts: [], pointsAt: new Set() })).filter(isFair);
   const clues = [...general.slice(0, Math.max(0, LEAST_CLUES - own.length)), ...own];
@@ -87,7 +86,7 @@ function cluesBySlot(
 const sidesOf = (knowledge: StoryKnowledge) =>
   cluesBySlot(knowledge, THEMES, (theme) => `Think about ${theme}.`);
 
-const kindsOf = (knowledge: StoryKnowledge) => cluesBySlot(knowledge, KINDS, (kind) => kind);
+const explanationsOf = (knowledge: StoryKnowledge) => cluesBySlot(knowledge, EXPLANATIONS, (text) => text);
 
 const DETERMINER = '(?:the|an?|his|her|their|my|its|every|each)';
 const PHRASE = new RegExp(`\\b${DETERMINER} (?=((?:[a-z]+ ){0,2}[a-z]+))`, 'gi');

@@ -1,12 +1,13 @@
 import { coverage } from '../knowledge/fact-coverage.ts';
 import { readTerms } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { FUNCTION_WORDS } from '../text/function-words.ts';
 import { memoise, memoiseFor } from '../text/memoise.ts';
 import { normalise, wordsOf } from '../text/normalise.ts';
 import { isCommon } from '../text/spelling.ts';
 import { stem } from '../text/stem.ts';
 import { type Term, termsOf } from '../text/terms.ts';
+import { FUNCTION_WORDS } from '../text/word-classes.ts';
+import { linesOf, wordSet } from '../text/word-list.ts';
 import { allLines, PERSONALITIES } from './personalities.ts';
 
 export type LeakReason = 'shape' | 'language' | 'run' | 'words' | 'fact' | 'encoded';
@@ -26,41 +27,17 @@ const ENGLISH_FROM_WORDS = 6;
 /** Shorter words read backwards or turned are words by accident. */
 const SHORTEST_DISGUISED = 4;
 
-/** What hosts say about anything; saying it gives nothing away, though a solution may hold it too. */
-const HOST_TALK = new Set(
-  `yes no not irrelevant relevant both unclear sure question ask another way answer story clue hint guess think right
-  wrong close warm cold good great nice clever part piece whole time thing way really very know see look try keep go
-  going come find found help matter mystery detail point simple sorry hard easy word say tell let fine well first last
-  next back begin end little big small long old new exact exactly careful attention important interesting happen make`
-    .split(/\s+/)
-    .map(stem),
-);
-
-/** Colour that a voice may add to a verdict without adding anything to the story. */
-const COLOUR = `absolutely afraid again allowed almost already also although alright always answered answers anyone
-  anything ask asked asking asks aspect assume away aye barely because before believe better bravo bright brilliant care cares
-  carefully case certainly circle cleverly closer colder come comes confirm confirmed consider correct correctly could
-  curious dear deep definitely depends different digging direction directly does done doubt down dull each either else
-  entirely especially even ever every everything excellent explain extremely fair fairly false far feel few fine
-  follow forward fully further game getting given gladly glad goes gone gotten happy hardly have heading hear here hint
-  hmm honest hope however idea imagine indeed inquire inside instead interest interestingly into irrelevantly itself just
-  kind known later lead least less lets like likely line little looks lovely many marvellous maybe meant might mind
-  moment more most mostly move much must mysteries narrow near nearly need neither never nice nope nothing notice
-  obviously often only order other otherwise ought over part partly path patience pay perceptive perfect perfectly
-  perhaps plain plainly player players please pleased possible possibly precisely pretty probably progress promise proper
-  puzzle quest quite rather read ready reason rephrase reply rest rule rules same seem seems sense several shall sharp
-  should side since smart someone something sometimes somewhat soon sort sound speak splendid spot start statement
-  still stop straight strange such suppose surely suspect takes talk tempting than thank thanks then theory there
-  these thinking this those though thought through together told topic toward towards track tricky true truly truth try
-  trying turn twist unclear understand until upon usual useful usually vague version want wanted warmer wasted watch
-  well what whatever when where whether which while whole whom wise wonder wonderful wonderfully wondering wording words
-  work worth would wrongly yeah yep yet your yours yourself`;
+/** What hosts say about anything. A reply that says it gives nothing away, though a solution may have the word too. */
+const HOST_TALK = new Set([...wordSet('host-talk')].map(stem));
 
 let known: ReadonlySet<string> | undefined;
 /** Stems of what every voice may say of any story. */
 const knownStems = (): ReadonlySet<string> => {
   known ??= new Set(
-    [COLOUR, ...PERSONALITIES.flatMap(({ description, lines }) => [description, ...allLines(lines)])]
+    [
+      ...linesOf('reply-words'),
+      ...PERSONALITIES.flatMap(({ description, lines }) => [description, ...allLines(lines)]),
+    ]
       .flatMap((text) => wordsOf(normalise(text)))
       .map(stem),
   );

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../host.ts';
 import { allLines, PERSONALITIES, personalityOf, pickLine } from './personalities.ts';
@@ -6,6 +7,14 @@ const VERDICTS: readonly Verdict[] = ['yes', 'no', 'irrelevant', 'both', 'unclea
 /** Words by which a host says that it is not sure. */
 const UNSURE =
   /\b(?:think|guess|perhaps|maybe|likely|unlikely|probably|possibly|suspect|suppose|inclined|lean|fancy|seems?|looks? that way|looks like|appears?|might|may|believe|venture|imagine|hunch|gut|bet|smells|doubt|sure|as far as)\b/i;
+
+it('lists every personality of its folder, by its index', () => {
+  const files = readdirSync(new URL('./personalities', import.meta.url)).filter((name) =>
+    name.endsWith('.json'),
+  );
+  expect(PERSONALITIES.map(({ id }) => `${id}.json`).sort()).toEqual(files.sort());
+  expect(PERSONALITIES.map(({ index }) => index)).toEqual(PERSONALITIES.keys().toArray());
+});
 
 describe.each(PERSONALITIES.map((personality) => [personality.name, personality] as const))(
   '%s',

@@ -1,10 +1,10 @@
-import { butler } from './personalities/butler.ts';
-import { imp } from './personalities/imp.ts';
-import { librarian } from './personalities/librarian.ts';
-import { nightDetective } from './personalities/night-detective.ts';
+import butler from './personalities/butler.json' with { type: 'json' };
+import imp from './personalities/imp.json' with { type: 'json' };
+import librarian from './personalities/librarian.json' with { type: 'json' };
+import nightDetective from './personalities/night-detective.json' with { type: 'json' };
 import type { Lines, Personality } from './personalities/personality.ts';
-import { shipCaptain } from './personalities/ship-captain.ts';
-import { warmHost } from './personalities/warm-host.ts';
+import shipCaptain from './personalities/ship-captain.json' with { type: 'json' };
+import warmHost from './personalities/warm-host.json' with { type: 'json' };
 
 export type { Personality } from './personalities/personality.ts';
 

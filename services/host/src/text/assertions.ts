@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { hasVerb } from './clauses.ts';
-import { AUXILIARIES, FUNCTION_WORDS } from './function-words.ts';
+import { AUXILIARIES, FUNCTION_WORDS } from './word-classes.ts';
 
 const wordsIn = (clauses: readonly Clause[]): string[] => clauses.flatMap((clause) => clause.words);
 

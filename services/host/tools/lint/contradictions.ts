@@ -1,8 +1,8 @@
 import type { HostAnswer, HostNotes } from '../../src/host.ts';
 import { clausesOf, mainPolarity } from '../../src/text/clauses.ts';
-import { NEGATORS } from '../../src/text/grammar-words.ts';
 import { normalise } from '../../src/text/normalise.ts';
 import { stem } from '../../src/text/stem.ts';
+import { NEGATORS } from '../../src/text/word-classes.ts';
 import type { SheetProblem } from './sheet-problem.ts';
 
 type Assertion = { text: string; answer: HostAnswer; negated: boolean; key: string };

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+
+/** The lines of a list in `word-lists/`; lines that begin with `#` are comments. */
+export const linesOf = (name: string): string[] =>
+  readFileSync(new URL(`./word-lists/${name}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** All words of a list in `word-lists/`. */
+export const wordSet = (name: string): ReadonlySet<string> =>
+  new Set(linesOf(name).flatMap((line) => line.split(' ')));
