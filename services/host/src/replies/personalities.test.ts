@@ -13,7 +13,7 @@ it('lists every personality of its folder, by its index', () => {
     name.endsWith('.json'),
   );
   expect(PERSONALITIES.map(({ id }) => `${id}.json`).sort()).toEqual(files.sort());
-  expect(PERSONALITIES.map(({ index }) => index)).toEqual(PERSONALITIES.keys().toArray());
+  expect(PERSONALITIES.map(({ index }) => index)).toEqual([...PERSONALITIES.keys()]);
 });
 
 describe.each(PERSONALITIES.map((personality) => [personality.name, personality] as const))(
