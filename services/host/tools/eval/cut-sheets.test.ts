@@ -4,7 +4,7 @@ import { judgeMessage } from '../../src/claims/answer-message.ts';
 import { buildIndex } from '../../src/claims/story-index.ts';
 import type { HostStory } from '../../src/host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
-import { cutTo } from '../fit/fit-answers.ts';
+import { cutTo } from '../fit/cut-sheet.ts';
 import { parseRows } from './labelled-row.ts';
 
 /** Enough to tell, and quick. */

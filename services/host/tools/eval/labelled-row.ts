@@ -14,10 +14,22 @@ export const LABELS = [
   'injection',
   'solved',
   'partial',
+  'surrender',
+  'talk',
+  'wh',
+  'question',
 ] as const;
 export type Label = (typeof LABELS)[number];
 
-export type LabelledRow = { message: string; label: Label; story: HostStory };
+export type LabelledRow = {
+  message: string;
+  label: Label;
+  story: HostStory;
+  /** What is special about the message: a guess that is `negated`, a `heap` of keywords, … */
+  kind?: string | undefined;
+  /** A whole solution of one short sentence. */
+  short?: boolean | undefined;
+};
 
 const text = z.string().trim().min(1);
 const RowSchema = z.object({
@@ -27,6 +39,8 @@ const RowSchema = z.object({
   title: text.optional(),
   scenario: text.optional(),
   solution: text.optional(),
+  kind: text.optional(),
+  short: z.boolean().optional(),
 });
 
 /**
@@ -55,8 +69,7 @@ function parseRow(
   if (!read.success) {
     throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
   }
-  const { message, label, storyId, title, scenario, solution } = read.data;
-  const row = { message, label };
+  const { storyId, title, scenario, solution, ...row } = read.data;
   if (storyId !== undefined) {
     const story = stories.get(storyId);
     if (!story) throw new Error(`storyId: There is no mystery ${storyId}`);

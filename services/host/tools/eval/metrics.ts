@@ -85,13 +85,13 @@ export function isRowRight(row: PlayedRow): boolean {
 }
 
 const verdictOf = (row: PlayedRow) => row.reply?.verdict ?? null;
-const isRight = (row: PlayedRow): boolean => verdictOf(row) === row.label;
-const isSolved = (row: PlayedRow): boolean => row.reply?.solved === true;
+export const isRight = (row: PlayedRow): boolean => verdictOf(row) === row.label;
+export const isSolved = (row: PlayedRow): boolean => row.reply?.solved === true;
 const hasVerdict = (row: PlayedRow): boolean => verdictOf(row) !== null && verdictOf(row) !== 'unclear';
 const isFirm = (row: PlayedRow): boolean =>
   hasVerdict(row) && (row.reply?.confidence ?? 0) >= PLAIN_CONFIDENCE;
 
-function isFlip(row: PlayedRow): boolean {
+export function isFlip(row: PlayedRow): boolean {
   const verdict = verdictOf(row);
   return (verdict === 'yes' || verdict === 'no') && verdict !== row.label;
 }
@@ -125,6 +125,6 @@ function majorityOf(rows: readonly PlayedRow[]): number | null {
 }
 
 /** The smallest value that at least this share of the sorted values do not exceed. */
-function quantile(sorted: readonly number[], share: number): number | null {
+export function quantile(sorted: readonly number[], share: number): number | null {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
 }

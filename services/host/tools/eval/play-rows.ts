@@ -26,7 +26,8 @@ export async function playRows(host: Host, rows: readonly LabelledRow[]): Promis
   return played;
 }
 
-async function playRow(host: Host, row: LabelledRow): Promise<PlayedRow> {
+/** Plays a row as the first turn of a game. */
+export async function playRow(host: Host, row: LabelledRow): Promise<PlayedRow> {
   const request = {
     story: row.story,
     turns: [],

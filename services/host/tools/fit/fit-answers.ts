@@ -1,5 +1,4 @@
 import {
-  type AnswerWeights,
   chancesOf,
   DECIDED,
   type DecisionWeights,
@@ -15,8 +14,9 @@ import { clausesOf } from '../../src/text/clauses.ts';
 import { normalise, questionKey } from '../../src/text/normalise.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { type Asked, countWordings } from './count-wordings.ts';
-import { fitByBatches } from './minibatch.ts';
-import { barFor, type Example, type SoftmaxModel } from './softmax.ts';
+import { cutTo } from './cut-sheet.ts';
+import { barFor, judgeByOtherStories } from './judge-by-other-stories.ts';
+import { type Example, fitByBatches, rounded } from './logistic-regression.ts';
 
 type Pair = Example & { storyId: string; kind: keyof DecisionWeights['relation'] };
 /** A question with the evidence for its answers, read with the weights at hand. */
@@ -40,17 +40,6 @@ export function askedBy(story: HostStory): Asked[] {
     const label = (DECIDED as readonly string[]).indexOf(answer);
     return label < 0 ? [] : [{ storyId: story.storyId, message: text, label }];
   });
-}
-
-/** The same story with every so-manieth of its statements, and without notes for a count of 0. */
-export function cutTo(story: HostStory, count: number): HostStory {
-  const notes = story.hostNotes;
-  if (!notes || count === 0) return { ...story, hostNotes: null };
-  const every = Math.max(1, Math.floor(notes.statements.length / count));
-  return {
-    ...story,
-    hostNotes: { ...notes, slots: {}, statements: notes.statements.filter((_, at) => at % every === 0) },
-  };
 }
 
 /** Fits what the offline host answers by, and says how it fares on mysteries that it was not fitted on. */
@@ -158,24 +147,17 @@ function fitRelations(pairs: readonly Pair[]): RelationWeights {
 const GROUPS = 4;
 
 /** Judges the questions to each story by weights that were fitted on other stories. */
-function judgeInGroups(examples: readonly Judged[]): { chance: number; right: boolean }[] {
-  const stories = [...new Set(examples.map(({ storyId }) => storyId))];
-  const groupOf = new Map(stories.map((storyId, at) => [storyId, at % GROUPS]));
-  return Array.from({ length: GROUPS }, (_, group) => group).flatMap((group) => {
-    const isOwn = ({ storyId }: Judged) => groupOf.get(storyId) === group;
-    const rows = rounded(
-      fitByBatches(
-        examples.filter((example) => !isOwn(example)),
-        ANSWER_OPTIONS,
-      ),
-    );
-    return examples.filter(isOwn).map((example) => {
+const judgeInGroups = (examples: readonly Judged[]): { chance: number; right: boolean }[] =>
+  judgeByOtherStories(
+    examples,
+    GROUPS,
+    (others) => rounded(fitByBatches(others, ANSWER_OPTIONS)),
+    (rows, example) => {
       const chances = Object.values(chancesOf({ ...example, density: 1 }, { few: rows, full: rows }));
       const chance = Math.max(...chances);
       return { chance, right: chances.indexOf(chance) === example.label };
-    });
-  });
-}
+    },
+  );
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
@@ -188,5 +170,3 @@ function reportOf(title: string, judged: readonly { chance: number; right: boole
 }
 
 const round = (value: number) => Math.floor(value * 100) / 100;
-const rounded = (model: SoftmaxModel): AnswerWeights =>
-  model.map((row) => [...row].map((value) => Math.round(value * 1000) / 1000));

@@ -4,9 +4,9 @@ import { buildIndex, factsNeeded, type StoryIndex, WHOLE } from '../../src/claim
 import { type FactWeights, factFeatures } from '../../src/gate/fact-chance.ts';
 import type { HostStory } from '../../src/host.ts';
 import { questionKey } from '../../src/text/normalise.ts';
-import { fitByBatches } from './minibatch.ts';
+import { asAuthorsWrite } from './cut-sheet.ts';
+import { type Example, fitByBatches, rowOf } from './logistic-regression.ts';
 import { negated } from './negated.ts';
-import type { Example, SoftmaxModel } from './softmax.ts';
 
 /** A sentence and the key facts that it says; none for what is not so. */
 type Said = { storyId: string; text: string; facts: readonly string[] };
@@ -16,9 +16,8 @@ type FactExample = Example & { storyId: string };
 
 const PAIRS = { classes: 2, epochs: 4 };
 const FACTS = { classes: 2, epochs: 12 };
-/** Sheets are also cut down to so many statements, and facts to so many wordings, as authors write them… */
+/** Sheets are also cut down to so many statements, as authors write them… */
 const CUTS = [0, 40] as const;
-const WORDINGS = 4;
 /** …and asked after one sentence of so many. */
 const EVERY = 3;
 
@@ -62,26 +61,6 @@ function readAll(story: HostStory, said: readonly Said[]): Read[] {
 export const readSheets = (stories: readonly HostStory[]): Read[] =>
   stories.flatMap((story) => readAll(story, saidBy(story)));
 
-/** A sheet as an author writes it in an hour, whose statements say nothing of key facts. */
-export function asAuthorsWrite(story: HostStory, count: number): HostStory {
-  const notes = story.hostNotes;
-  if (!notes) return story;
-  const every = Math.max(1, Math.floor(notes.statements.length / Math.max(1, count)));
-  return {
-    ...story,
-    hostNotes: {
-      ...notes,
-      lexicon: {},
-      slots: {},
-      keyFacts: notes.keyFacts.map((fact) => ({ ...fact, paraphrases: fact.paraphrases.slice(0, WORDINGS) })),
-      statements: notes.statements
-        .filter((_, at) => at % every === 0)
-        .slice(0, count)
-        .map(({ text, answer }) => ({ text, answer })),
-    },
-  };
-}
-
 const readCutSheets = (stories: readonly HostStory[]): Read[] =>
   CUTS.flatMap((count) =>
     stories.flatMap((story) =>
@@ -109,10 +88,6 @@ const examplesOf = (read: readonly Read[], same: readonly number[]): FactExample
       label: Number(id === WHOLE ? isWhole : facts.includes(id)),
     })),
   );
-
-/** One row of weights, the intercept last, of a fit of two classes. */
-export const rowOf = ([first, second]: SoftmaxModel): number[] =>
-  [...(second ?? [])].map((value, at) => Math.round(1000 * (value - (first?.[at] ?? 0))) / 1000);
 
 /** Fits when a stretch of a message says a key fact; what sheets say is read with `readSheets`. */
 export function fitFacts(stories: readonly HostStory[], sheets: readonly Read[]): FactWeights {

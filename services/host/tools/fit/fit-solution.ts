@@ -5,9 +5,10 @@ import { toldBy } from '../../src/gate/solution-chance.ts';
 import type { HostStory } from '../../src/host.ts';
 import { chanceBy } from '../../src/regression/logistic.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
-import { asAuthorsWrite, type Read, rowOf } from './fit-facts.ts';
-import { fitByBatches } from './minibatch.ts';
-import type { Example } from './softmax.ts';
+import { asAuthorsWrite } from './cut-sheet.ts';
+import type { Read } from './fit-facts.ts';
+import { judgeByOtherStories } from './judge-by-other-stories.ts';
+import { type Example, fitByBatches, rowOf } from './logistic-regression.ts';
 
 type SolutionExample = Example & { storyId: string; row?: LabelledRow };
 
@@ -73,17 +74,19 @@ function examplesOf(
 
 /** How the guesses fare by weights of other mysteries. */
 function reportOf(title: string, examples: readonly SolutionExample[]): string {
-  const stories = [...new Set(examples.map(({ storyId }) => storyId))];
-  const groupOf = new Map(stories.map((storyId, at) => [storyId, at % GROUPS]));
-  const guesses = [...new Set(examples.filter(isGuess))];
-  const ends = { solved: 0, partial: 0 };
-  for (let group = 0; group < GROUPS; group += 1) {
-    const isOwn = ({ storyId }: SolutionExample) => groupOf.get(storyId) === group;
-    const others = examples.filter((each) => !isOwn(each));
-    const row = rowOf(fitByBatches(others, OPTIONS));
-    for (const { features, label } of guesses.filter(isOwn))
-      if (chanceBy(row, features) >= TOLD_FROM) ends[label === 1 ? 'solved' : 'partial'] += 1;
-  }
-  const count = (label: number) => guesses.filter((each) => each.label === label).length;
-  return `guesses with ${title}, by other mysteries' weights: ${ends.solved} of ${count(1)} whole ones end the game, ${ends.partial} of ${count(0)} others\n`;
+  const judged = judgeByOtherStories(
+    examples,
+    GROUPS,
+    (others) => rowOf(fitByBatches(others, OPTIONS)),
+    (row, example) => ({ example, ends: chanceBy(row, example.features) >= TOLD_FROM }),
+  );
+  // A guess that counts several times is one example, so the map has it once.
+  const guesses = [...new Map(judged.map(({ example, ends }) => [example, ends]))].filter(([each]) =>
+    isGuess(each),
+  );
+  const passing = (wanted: number) => {
+    const all = guesses.filter(([{ label }]) => label === wanted);
+    return `${all.filter(([, ends]) => ends).length} of ${all.length}`;
+  };
+  return `guesses with ${title}, by other mysteries' weights: ${passing(1)} whole ones end the game, ${passing(0)} others\n`;
 }

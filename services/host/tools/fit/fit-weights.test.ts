@@ -3,7 +3,8 @@ import { DECIDED, DECISION_WEIGHTS } from '../../src/claims/answer-chances.ts';
 import { EVIDENCE_NAMES } from '../../src/claims/evidence.ts';
 import { RELATION_FEATURES } from '../../src/claims/relation-features.ts';
 import { quietPiano } from '../../src/testing/stories.ts';
-import { askedBy, cutTo, fitAnswers } from './fit-answers.ts';
+import { cutTo } from './cut-sheet.ts';
+import { askedBy, fitAnswers } from './fit-answers.ts';
 
 const density = (count: number) => cutTo(quietPiano, count).hostNotes?.statements.length ?? 0;
 

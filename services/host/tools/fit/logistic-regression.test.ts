@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { barFor, type Example, fitSoftmax, judgeByOtherStories, probabilities } from './softmax.ts';
+import { barFor, judgeByOtherStories } from './judge-by-other-stories.ts';
+import { type Example, fitSoftmax, probabilities } from './logistic-regression.ts';
 
 /** Examples of two classes, the second as often as a logistic curve with these parameters says. */
 function drawn(intercept: number, weight: number): Example[] {
@@ -41,9 +42,14 @@ it('judges a story by the others alone', () => {
   // What is so in one story is not in the other, so each is judged wrong by the other.
   const example = (storyId: string, x: number, label: number) => ({ storyId, features: [x], label });
   const examples = [example('a', 1, 1), example('a', -1, 0), example('b', 1, 0), example('b', -1, 1)];
-  const judged = judgeByOtherStories(examples, { classes: 2 });
-  expect(judged.map(({ right }) => right)).toEqual([false, false, false, false]);
-  expect(judged.every(({ chance }) => chance > 0.5)).toBe(true);
+  const chancesOfTruth = judgeByOtherStories(
+    examples,
+    9,
+    (others) => fitSoftmax(others, { classes: 2 }),
+    (model, { features, label }) => probabilities(model, features)[label],
+  );
+  expect(chancesOfTruth).toHaveLength(4);
+  for (const chance of chancesOfTruth) expect(chance).toBeLessThan(0.5);
 });
 
 describe('barFor', () => {

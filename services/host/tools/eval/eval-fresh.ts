@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { PLAIN_CONFIDENCE } from '../../src/claims/answer-chances.ts';
+import type { HostNotes, HostStory } from '../../src/host.ts';
+import { CONFIRM_GIVE_UP } from '../../src/intents/confirmation.ts';
+import { OfflineHost } from '../../src/offline/offline-host.ts';
+import { readCuratedStories } from '../curated-stories.ts';
+import { type Label, parseRows } from './labelled-row.ts';
+import { isFlip, isRight, isSolved, quantile } from './metrics.ts';
+import { type PlayedRow, playRow } from './play-rows.ts';
+import { suggestedFor } from './suggested-for.ts';
+
+/**
+ * `pnpm eval:fresh [--folder services/host/eval/fresh] [--misses] [--curated]`: how the offline host does on the sets that
+ * were written from title, scenario and solution alone, by people who had seen neither sheets nor code.
+ */
+const { values: options } = parseArgs({
+  options: {
+    folder: { type: 'string', default: new URL('../../eval/fresh', import.meta.url).pathname },
+    misses: { type: 'boolean', default: false },
+    curated: { type: 'boolean', default: false },
+  },
+});
+
+const NO_NOTES: HostNotes = {
+  lexicon: {},
+  slots: {},
+  keyFacts: [],
+  statements: [],
+  redHerrings: [],
+  clues: [],
+};
+
+const host = new OfflineHost();
+const curated = await readCuratedStories();
+host.warmUp([...curated.values()]);
+const times: number[] = [];
+
+/** Plays a set. Mysteries that are not the product's get the notes that `notesOf` gives. */
+async function play(
+  set: string,
+  notesOf: (story: HostStory) => HostNotes | null = () => null,
+): Promise<PlayedRow[]> {
+  const own = new Map<HostStory, HostStory>();
+  const played: PlayedRow[] = [];
+  for (const row of parseRows(await readFile(`${options.folder}/${set}.jsonl`, 'utf8'), curated)) {
+    const isOurs = curated.get(row.story.storyId) === row.story;
+    const noted = own.get(row.story) ?? {
+      ...row.story,
+      storyId: row.story.title,
+      hostNotes: notesOf(row.story),
+    };
+    own.set(row.story, noted);
+    const result = await playRow(host, { ...row, story: isOurs ? row.story : noted });
+    times.push(result.ms);
+    played.push(result);
+  }
+  return played;
+}
+
+type Test = (played: PlayedRow) => boolean;
+
+const isPlain: Test = ({ reply }) => (reply?.confidence ?? 0) >= PLAIN_CONFIDENCE;
+const isPlainFlip: Test = (row) => isPlain(row) && row.label !== 'irrelevant' && isFlip(row);
+const hasLabel =
+  (...labels: Label[]): Test =>
+  ({ label }) =>
+    labels.includes(label);
+const isAnswerable = hasLabel('yes', 'no', 'irrelevant');
+const isClue: Test = ({ reply }) => reply?.kind === 'clue';
+const isResigned: Test = ({ reply }) => reply?.userResigned === true;
+
+const isIntentRight: Test = ({ label, reply }) => {
+  const asksToConfirm = reply?.messageToUser.includes(CONFIRM_GIVE_UP) === true;
+  if (label === 'give_up') return reply?.userResigned === true;
+  if (label === 'surrender') return asksToConfirm && !reply?.userResigned;
+  if (label === 'clue') return reply?.kind === 'clue';
+  if (label === 'question') return reply?.kind === 'question' || reply?.kind === 'guess';
+  return reply?.kind === 'meta' && !asksToConfirm;
+};
+
+/** Prints how many rows pass a test and, with `--misses`, each row whose outcome is not the wanted one. */
+function report(name: string, rows: readonly PlayedRow[], test: Test, isWanted = true): void {
+  const count = rows.filter(test).length;
+  const share = rows.length === 0 ? '' : ` ${(count / rows.length).toFixed(3)}`;
+  process.stdout.write(`${name}: ${count} of ${rows.length}${share}\n`);
+  if (!options.misses) return;
+  for (const { label, kind, message, reply, story } of rows.filter((each) => test(each) !== isWanted)) {
+    process.stdout.write(
+      `    [${story.storyId}] ${label} ${kind ?? ''}: ${message} -> ${reply?.kind} ${reply?.verdict} ${reply?.confidence.toFixed(2)} ${reply?.factsConfirmed.join(',')}\n`,
+    );
+  }
+}
+
+function reportAnswers(name: string, rows: readonly PlayedRow[]): void {
+  report(`${name}, three-way`, rows, isRight);
+  report(name === 'questions' ? 'questions, spoken plainly' : '…spoken plainly', rows, isPlain);
+  report('…of them right', rows.filter(isPlain), isRight);
+  report('…firm yes for no or no for yes', rows, isPlainFlip, false);
+}
+
+const questions = await play('questions');
+reportAnswers('questions', questions);
+report('…an end', questions, isSolved, false);
+const pairs = (await play('pairs')).filter(isAnswerable);
+const falseHalves = pairs.filter(hasLabel('no'));
+report('reversed pairs', pairs, isRight);
+report('…the true half', pairs.filter(hasLabel('yes')), isRight);
+report('…the false half', falseHalves, isRight);
+const isCredited: Test = ({ reply }) => (reply?.factsConfirmed.length ?? 0) > 0;
+report('…false ones credited as a fact', falseHalves, isCredited, false);
+report('answered by scenario or premise', await play('premise'), isRight);
+const intents = await play('intents');
+report('intents', intents, isIntentRight);
+const without = (label: Label) => intents.filter((row) => row.label !== label);
+report('…games ended against the will', without('give_up'), isResigned, false);
+report('…clues against the will', without('clue'), isClue, false);
+const guesses = await play('guesses');
+const solved = guesses.filter(hasLabel('solved'));
+report('whole solutions', solved, isSolved);
+const short = solved.filter(({ short: isShort, kind }) => isShort === true || kind === 'short');
+report('…of one short sentence', short, isSolved);
+for (const kind of ['part', 'negated', 'tautology', 'heap']) {
+  const rows = guesses.filter((row) => row.label === 'partial' && (row.kind ?? 'part') === kind);
+  report(`ended by ${kind === 'part' ? 'partial' : kind} ones`, rows, isSolved, false);
+}
+if (!options.curated) {
+  reportUnseen('without notes', await play('unseen'));
+  reportUnseen('with suggested notes unchanged', await play('unseen', suggestedFor));
+  const filled = await questionnaires();
+  const withSlots = ({ title }: HostStory): HostNotes | null =>
+    filled?.[title] ? { ...NO_NOTES, slots: filled[title] } : null;
+  if (filled) reportUnseen('with the questionnaire filled in', await play('unseen', withSlots));
+}
+
+function reportUnseen(title: string, unseen: readonly PlayedRow[]): void {
+  reportAnswers(title, unseen.filter(isAnswerable));
+  report('…whole solutions', unseen.filter(hasLabel('solved')), isSolved);
+  const isVerbatim: Test = ({ kind, message, story }) => kind === 'verbatim' || message === story.solution;
+  report('…word for word', unseen.filter(isVerbatim), isSolved);
+  report('…ended by partial ones', unseen.filter(hasLabel('partial')), isSolved, false);
+}
+
+/** The standard questions as their authors answer them, by title, where the folder has them. */
+async function questionnaires(): Promise<Record<string, HostNotes['slots']> | null> {
+  const path = `${options.folder}/questionnaire.json`;
+  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : null;
+}
+
+times.sort((a, b) => a - b);
+const [median, p99] = [0.5, 0.99].map((share) => quantile(times, share)?.toFixed(1));
+process.stdout.write(`time of a turn: ${median} ms median, ${p99} ms for 99 of 100\n`);

@@ -1,0 +1,24 @@
+/**
+ * Judges the examples of each story by a model that was fitted on other stories alone, a group of stories at a time, so
+ * that no story's answers help to judge the story itself.
+ */
+export function judgeByOtherStories<T extends { storyId: string }, Model, Judged>(
+  examples: readonly T[],
+  groups: number,
+  fit: (examples: readonly T[]) => Model,
+  judge: (model: Model, example: T) => Judged,
+): Judged[] {
+  const stories = [...new Set(examples.map(({ storyId }) => storyId))];
+  const groupOf = new Map(stories.map((storyId, at) => [storyId, at % groups]));
+  return [...new Set(groupOf.values())].flatMap((group) => {
+    const isOwn = ({ storyId }: T) => groupOf.get(storyId) === group;
+    const model = fit(examples.filter((example) => !isOwn(example)));
+    return examples.filter(isOwn).map((example) => judge(model, example));
+  });
+}
+
+/** The highest bar that leaves at least this share of the answers on or above it, 0 where there are none. */
+export function barFor(judged: readonly { chance: number }[], share: number): number {
+  const sorted = judged.map(({ chance }) => chance).sort((a, b) => b - a);
+  return sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
+}
