@@ -1,4 +1,4 @@
-import { buildKnowledge, buildPrompt } from '@sidelight/host';
+import { buildIndex, buildPrompt } from '@sidelight/host';
 import { JUDGEMENT_FORMAT, makeRequest, makeTurn, quietPiano } from '@sidelight/host/testing';
 
 /** The questions of each player of a round; `isStream` reads the answers while they are written. */
@@ -6,12 +6,12 @@ export type DirectRound = { rounds: readonly (readonly string[])[]; isStream: bo
 
 /** What a turn costs that calls the model with the same prompt, reads its judgement and does nothing else. */
 const url = `${process.env.MODEL_URL}/chat/completions`;
-const knowledge = buildKnowledge(quietPiano);
+const index = buildIndex(quietPiano);
 
 async function askModel(questions: readonly string[], isStream: boolean): Promise<void> {
   for (const [at, question] of questions.entries()) {
     const turns = questions.slice(0, at).map((earlier) => makeTurn(earlier));
-    const messages = buildPrompt(makeRequest(question, { turns }), knowledge);
+    const messages = buildPrompt(makeRequest(question, { turns }), index);
     const request = { model: 'mock', messages, temperature: 0, response_format: JUDGEMENT_FORMAT };
     const response = await fetch(url, {
       method: 'POST',

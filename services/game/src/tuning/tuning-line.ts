@@ -1,4 +1,4 @@
-import { buildKnowledge, buildPrompt, type HostStory, judgementText } from '@sidelight/host';
+import { buildIndex, buildPrompt, type HostStory, judgementText } from '@sidelight/host';
 import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
 
 export const TUNING_FORMATS = ['fine-tune', 'evaluation'] as const;
@@ -28,7 +28,7 @@ export function tuningLine(
     question: turn.question,
     personalityIndex: turn.personalityIndex,
   };
-  const messages = buildPrompt(request, buildKnowledge(story));
+  const messages = buildPrompt(request, buildIndex(story));
   const { question, factsConfirmed } = turn;
   const kind = turn.kind === 'guess' ? 'guess' : 'question';
   const isSolved = play.state === 'solved' && turn === play.turns.at(-1);

@@ -1,5 +1,6 @@
-import type { Clause } from '../text/clauses.ts';
+import { type Clause, clausesOf } from '../text/clauses.ts';
 import { type Stated, statedBy } from '../text/denied-terms.ts';
+import { normalise } from '../text/normalise.ts';
 import type { Lexicon, Term } from '../text/terms.ts';
 import { FUNCTION_WORDS } from '../text/word-classes.ts';
 import { linesOf } from '../text/word-list.ts';
@@ -79,6 +80,16 @@ export function claimOf(
     isPassive: PASSIVE.test(text),
     onRelevance: asksAboutRelevance(text),
   };
+}
+
+/** Reads all clauses of a text as one claim. */
+export function claimIn(text: string, context: Parameters<typeof claimOf>[2]): Claim {
+  const clauses = clausesOf(normalise(text));
+  return claimOf(
+    clauses,
+    clauses.flatMap(({ words }) => words),
+    context,
+  );
 }
 
 /** Names in a story's texts: words that are written with a capital only. */

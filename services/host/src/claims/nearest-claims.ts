@@ -1,4 +1,4 @@
-import { alignAll } from './alignment.ts';
+import { type Alignment, alignAll } from './alignment.ts';
 import { DECIDED, DECISION_WEIGHTS, type RelationWeights, weighedBy } from './answer-chances.ts';
 import type { Claim } from './claim.ts';
 import { relationOf } from './relation-features.ts';
@@ -22,6 +22,19 @@ const NEAREST_TEXTS = 4;
 const NEAREST_SAYING = 8;
 const UNEXPLAINED_PENALTY = 0.25;
 
+type ScoredClaim = { known: Known; score: number; alignment: Alignment };
+
+/** The known claims that share most with what is asked, those with the highest score first. */
+export function scoredClaims(asked: Claim, index: StoryIndex, without?: string): ScoredClaim[] {
+  return [...alignAll(asked, index.known, index.postings)]
+    .map(([at, alignment]) => {
+      const known = index.known[at] as Known;
+      return { known, score: scoreOf(asked, known, alignment.asked, alignment.claim), alignment };
+    })
+    .filter(({ known }) => without === undefined || known.key !== without)
+    .sort((a, b) => b.score - a.score);
+}
+
 /**
  * The known claims that are nearest to what is asked, nearest first: those with an answer, and the sentences of the
  * story's texts. A claim whose answer is `both` makes every answer equally likely. `saying` are the nearest that say a
@@ -34,24 +47,14 @@ export function nearestTo(
   without?: string,
   weights: RelationWeights = DECISION_WEIGHTS.relation,
 ): { claims: Near[]; texts: Near[]; saying: Near[] } {
-  const claims: { known: Known; score: number; at: number }[] = [];
-  const texts: typeof claims = [];
-  const aligned = alignAll(asked, index.known, index.postings);
-  for (const [at, alignment] of aligned) {
-    const known = index.known[at] as Known;
-    if (without !== undefined && known.key === without) continue;
-    const score = scoreOf(asked, known, alignment.asked, alignment.claim);
-    (known.kind === 'text' ? texts : claims).push({ known, score, at });
-  }
-  const describe = (list: typeof claims, count: number): Near[] =>
-    list
-      .sort((a, b) => b.score - a.score)
-      .slice(0, count)
-      .map(({ known, score, at }) => {
-        const alignment = aligned.get(at);
-        const relation = alignment ? relationOf(asked, known, alignment) : [];
-        return { known, score, relation, chances: chancesBy(known.kind, relation, weights) };
-      });
+  const scored = scoredClaims(asked, index, without);
+  const texts = scored.filter(({ known }) => known.kind === 'text');
+  const claims = scored.filter(({ known }) => known.kind !== 'text');
+  const describe = (list: readonly ScoredClaim[], count: number): Near[] =>
+    list.slice(0, count).map(({ known, score, alignment }) => {
+      const relation = relationOf(asked, known, alignment);
+      return { known, score, relation, chances: chancesBy(known.kind, relation, weights) };
+    });
   const nearest = describe(claims, NEAREST_CLAIMS);
   const isSaying = ({ known }: { known: Known }) => known.says.length > 0;
   const further = claims.slice(NEAREST_CLAIMS).filter(isSaying);

@@ -4,7 +4,7 @@ import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledg
 import { clausesOf } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
 import type { Posting, Postings } from './alignment.ts';
-import { type Claim, claimOf, namesIn } from './claim.ts';
+import { type Claim, claimIn, namesIn } from './claim.ts';
 
 /** A claim about the story whose answer is known. */
 export type Known = Claim & {
@@ -82,12 +82,7 @@ function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<s
       same.says = [...new Set([...same.says, ...says])];
       return;
     }
-    const clauses = clausesOf(normalise(text));
-    const claim = claimOf(
-      clauses,
-      clauses.flatMap((clause) => clause.words),
-      { lexicon, names },
-    );
+    const claim = claimIn(text, { lexicon, names });
     const weighty = claim.terms.filter((term) => term.weight >= 0.5).length;
     if (claim.terms.length === 0 || (kind === 'text' && weighty < LEAST_FRAGMENT)) return;
     const entry = { ...claim, kind, key, text, says };

@@ -1,4 +1,5 @@
 import { HostUnavailableError, type Verdict } from '../host.ts';
+import { jsonFormat, STRING, STRINGS } from './json-format.ts';
 import { objectsIn, withoutThoughts } from './read-answer.ts';
 
 const CLASSIFICATIONS = ['question', 'guess', 'meta'] as const;
@@ -15,26 +16,14 @@ export type Judgement = {
 };
 
 /** The shape for the API, in the subset of JSON schema that strict mode takes. The reason comes before the verdict. */
-export const JUDGEMENT_FORMAT = {
-  type: 'json_schema',
-  json_schema: {
-    name: 'judgement',
-    strict: true,
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['reason', 'classification', 'verdict', 'factsConfirmed', 'coversSolution', 'messageToUser'],
-      properties: {
-        reason: { type: 'string' },
-        classification: { type: 'string', enum: [...CLASSIFICATIONS] },
-        verdict: { type: 'string', enum: [...VERDICTS] },
-        factsConfirmed: { type: 'array', items: { type: 'string' } },
-        coversSolution: { type: 'boolean' },
-        messageToUser: { type: 'string' },
-      },
-    },
-  },
-} as const;
+export const JUDGEMENT_FORMAT = jsonFormat('judgement', {
+  reason: STRING,
+  classification: { type: 'string', enum: [...CLASSIFICATIONS] },
+  verdict: { type: 'string', enum: [...VERDICTS] },
+  factsConfirmed: STRINGS,
+  coversSolution: { type: 'boolean' },
+  messageToUser: STRING,
+});
 
 /**
  * Reads the model's text: the last JSON object with a verdict, whatever was thought aloud or written around it, or else

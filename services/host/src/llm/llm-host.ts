@@ -134,9 +134,9 @@ export class LlmHost implements Host {
     const key = senseKey(request.question);
     const known = prepared.judgements.get(key);
     const deadline = new Deadline(this.#budgetMs, request.signal);
-    const messages = buildPrompt(request, prepared.index.knowledge);
+    const messages = buildPrompt(request, prepared.index);
     const first = known ?? (await this.#ask(messages, deadline, spent, previewOf(request, prepared.index)));
-    const judgement = await this.#agree(first, request, prepared.index.knowledge, deadline, spent);
+    const judgement = await this.#agree(first, request, prepared.index, deadline, spent);
     if (wordsOfWeight(request.question) >= 2 && judgement.classification !== 'meta') {
       // What was said is not kept: another player has another personality, and nobody reads the same line twice.
       prepared.judgements.set(key, { ...judgement, messageToUser: '' });
@@ -151,16 +151,16 @@ export class LlmHost implements Host {
   async #agree(
     first: Judgement,
     request: HostRequest,
-    knowledge: StoryKnowledge,
+    index: StoryIndex,
     deadline: Deadline,
     spent: Spent,
   ): Promise<Judgement> {
     if (first.classification === 'meta') return first;
-    const clash = contradictionOf(request.question, first.verdict, request.turns, knowledge);
+    const clash = contradictionOf(request.question, first.verdict, request.turns, index.knowledge);
     if (!clash?.turn.verdict) return first;
     const { question, verdict, factsConfirmed } = clash.turn;
     const look = { earlierMessage: question, earlierVerdict: verdict };
-    const again = await this.#ask(buildPrompt(request, knowledge, look), deadline, spent);
+    const again = await this.#ask(buildPrompt(request, index, look), deadline, spent);
     if (clash.kind === 'same_question' && again.verdict !== verdict) {
       return { ...again, verdict, factsConfirmed, messageToUser: '' };
     }

@@ -1,5 +1,6 @@
 import { type HostRequest, HostUnavailableError } from '../host.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
+import { jsonFormat, STRING } from './json-format.ts';
 import type { AnswerShape } from './model-client.ts';
 import { type PromptMessage, storyText } from './prompt.ts';
 import { promptText } from './prompt-text.ts';
@@ -30,19 +31,7 @@ export function cluePrompt(request: HostRequest, knowledge: StoryKnowledge): Pro
 
 /** What the model is asked for. */
 export const MODEL_CLUE: AnswerShape<string> = {
-  format: {
-    type: 'json_schema',
-    json_schema: {
-      name: 'clue',
-      strict: true,
-      schema: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['reason', 'clue'],
-        properties: { reason: { type: 'string' }, clue: { type: 'string' } },
-      },
-    },
-  },
+  format: jsonFormat('clue', { reason: STRING, clue: STRING }),
   maxOutputTokens: 500,
   /** @throws HostUnavailableError `malformed` for what holds no clue */
   parse: (content) => {

@@ -1,6 +1,7 @@
 import { HostAnswerSchema, type HostNotes, HostNotesSchema } from '@sidelight/contracts';
 import * as z from 'zod';
 import { HostUnavailableError } from '../host.ts';
+import { jsonFormat, jsonObject, STRING, STRINGS } from './json-format.ts';
 import type { AnswerShape } from './model-client.ts';
 import type { PromptMessage } from './prompt.ts';
 import { promptText } from './prompt-text.ts';
@@ -62,34 +63,18 @@ export function parseDraft(content: string): HostNotes {
   }
 }
 
-const texts = { type: 'array', items: { type: 'string' } } as const;
-const objects = (properties: Record<string, object>) => ({
-  type: 'array',
-  items: { type: 'object', additionalProperties: false, required: Object.keys(properties), properties },
-});
+const listOf = (properties: Record<string, object>) => ({ type: 'array', items: jsonObject(properties) });
 
 export const NOTES_DRAFT: AnswerShape<HostNotes> = {
-  format: {
-    type: 'json_schema',
-    json_schema: {
-      name: 'host_notes',
-      strict: true,
-      schema: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['keyFacts', 'statements', 'clues', 'redHerrings'],
-        properties: {
-          keyFacts: objects({ text: { type: 'string' }, weight: { type: 'integer' }, paraphrases: texts }),
-          statements: objects({
-            text: { type: 'string' },
-            answer: { type: 'string', enum: ['yes', 'no', 'irrelevant', 'both'] },
-          }),
-          clues: texts,
-          redHerrings: texts,
-        },
-      },
-    },
-  },
+  format: jsonFormat('host_notes', {
+    keyFacts: listOf({ text: STRING, weight: { type: 'integer' }, paraphrases: STRINGS }),
+    statements: listOf({
+      text: STRING,
+      answer: { type: 'string', enum: ['yes', 'no', 'irrelevant', 'both'] },
+    }),
+    clues: STRINGS,
+    redHerrings: STRINGS,
+  }),
   maxOutputTokens: 3000,
   parse: parseDraft,
 };

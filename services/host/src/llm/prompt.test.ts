@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildKnowledge } from '../knowledge/story-knowledge.ts';
+import { buildIndex } from '../claims/story-index.ts';
 import { makeRequest, makeTurn, quietPiano } from '../testing/stories.ts';
 import { JUDGEMENT_FORMAT, parseJudgement } from './judgement.ts';
 import { buildPrompt } from './prompt.ts';
@@ -12,7 +12,7 @@ describe('the prompt', () => {
       makeTurn('Is she deaf?', { verdict: 'yes', factsConfirmed: ['deaf'] }),
       makeTurn('Is it old.'),
     ];
-    const messages = buildPrompt(makeRequest('Is it loud?', { turns }), buildKnowledge(quietPiano));
+    const messages = buildPrompt(makeRequest('Is it loud?', { turns }), buildIndex(quietPiano));
     const examples = [...(messages[0]?.content ?? '').matchAll(/=> (\{"reason".*\})$/gm)].map(
       ([, json]) => json,
     );
@@ -28,7 +28,7 @@ describe('the prompt', () => {
   it('lets player and model speak by turns, a second look included', () => {
     const turns = [makeTurn('Is she deaf?'), makeTurn('Please give me a clue', { verdict: null })];
     const look = { earlierMessage: 'Is she deaf?', earlierVerdict: 'no' } as const;
-    const messages = buildPrompt(makeRequest('Can she hear?', { turns }), buildKnowledge(quietPiano), look);
+    const messages = buildPrompt(makeRequest('Can she hear?', { turns }), buildIndex(quietPiano), look);
     expect(messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
     expect(JSON.parse(messages.at(-1)?.content ?? '')).toEqual({
       second_look: look,
@@ -43,15 +43,15 @@ describe('the prompt', () => {
     }));
     const notes = quietPiano.hostNotes;
     const statements = [...many, ...(notes?.statements ?? [])];
-    const knowledge = buildKnowledge({ ...quietPiano, hostNotes: notes && { ...notes, statements } });
-    const small = buildPrompt(makeRequest('Can the neighbours hear the piano?'), buildKnowledge(quietPiano));
-    const large = buildPrompt(makeRequest('Can the neighbours hear the piano?'), knowledge);
+    const index = buildIndex({ ...quietPiano, hostNotes: notes && { ...notes, statements } });
+    const small = buildPrompt(makeRequest('Can the neighbours hear the piano?'), buildIndex(quietPiano));
+    const large = buildPrompt(makeRequest('Can the neighbours hear the piano?'), index);
     const lengthOf = (messages: { content: string }[]) =>
       messages.reduce((sum, { content }) => sum + content.length, 0);
     expect(lengthOf(large)).toBeLessThan(lengthOf(small) + 3000);
     expect(large.at(-1)?.content).toContain('The neighbours can hear the piano. => no');
     const turns = [makeTurn('Do the neighbours like her music?')];
-    const leaning = buildPrompt(makeRequest('And did they ever?', { turns }), knowledge);
+    const leaning = buildPrompt(makeRequest('And did they ever?', { turns }), index);
     expect(leaning.at(-1)?.content).toContain('The neighbours like her music. => no');
   });
 });

@@ -1,8 +1,10 @@
+import { claimIn } from '../claims/claim.ts';
+import { scoredClaims } from '../claims/nearest-claims.ts';
+import type { Known, StoryIndex } from '../claims/story-index.ts';
 import type { HostRequest, HostTurn, Verdict } from '../host.ts';
 import { isQuestion } from '../intents/intent-of.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { personalityOf, pickLine } from '../replies/personalities.ts';
-import { nearestStatements } from './nearest-statements.ts';
 import { promptText } from './prompt-text.ts';
 
 /** Changes whenever the words of the prompt do. */
@@ -25,10 +27,10 @@ const NEAREST_STATEMENTS = 30;
  */
 export function buildPrompt(
   request: HostRequest,
-  knowledge: StoryKnowledge,
+  index: StoryIndex,
   secondLook?: { earlierMessage: string; earlierVerdict: Verdict },
 ): PromptMessage[] {
-  const messages: PromptMessage[] = [{ role: 'system', content: systemText(request, knowledge) }];
+  const messages: PromptMessage[] = [{ role: 'system', content: systemText(request, index.knowledge) }];
   for (const [at, turn] of request.turns.entries()) {
     if (turn.verdict === null) continue;
     const { question, verdict } = turn;
@@ -37,7 +39,7 @@ export function buildPrompt(
   }
   messages.push(
     userMessage({
-      ...statementsBeside(request, knowledge),
+      ...statementsBeside(request, index),
       ...(secondLook ? { second_look: secondLook } : {}),
       player_message: request.question,
     }),
@@ -75,12 +77,23 @@ function systemText(request: HostRequest, knowledge: StoryKnowledge): string {
     .join('\n\n');
 }
 
+/** What the message before counts beside the message itself: "and was it hers?" depends on it. */
+const EARLIER = 0.4;
+
 /** Of notes with many statements those that are nearest to the message, so that the prompt stays short. */
-function statementsBeside({ turns, question }: HostRequest, knowledge: StoryKnowledge): object {
-  if ((knowledge.notes?.statements.length ?? 0) <= MOST_STATEMENTS) return {};
+function statementsBeside({ turns, question }: HostRequest, index: StoryIndex): object {
+  const { notes, lexicon } = index.knowledge;
+  if ((notes?.statements.length ?? 0) <= MOST_STATEMENTS) return {};
   const earlier = turns.findLast(({ verdict }) => verdict !== null)?.question ?? '';
-  const nearest = nearestStatements(knowledge, question, earlier, NEAREST_STATEMENTS);
-  return { judged_statements: nearest.map(({ text, answer }) => `${text} => ${answer}`) };
+  const scores = new Map<Known, number>();
+  for (const [message, share] of [
+    [question, 1],
+    [earlier, EARLIER],
+  ] as const)
+    for (const { known, score } of scoredClaims(claimIn(message, { lexicon, names: index.names }), index))
+      if (known.kind !== 'text') scores.set(known, Math.max(scores.get(known) ?? 0, share * score));
+  const nearest = [...scores].sort(([, one], [, other]) => other - one).slice(0, NEAREST_STATEMENTS);
+  return { judged_statements: nearest.map(([{ text, kind }]) => `${text} => ${kind}`) };
 }
 
 const userMessage = (content: object): PromptMessage => ({ role: 'user', content: JSON.stringify(content) });
