@@ -37,7 +37,8 @@ beforeAll(async () => {
   const host = createHost({ kind: 'offline' });
   without = measure(await playRows(host, rows));
   withNotes = measure(await playRows(host, suggested));
-});
+  // Some seconds of computing, several times as many on a machine that is busy.
+}, 60_000);
 
 it('suggested notes saved unchanged end as many games by whole solutions as no notes', () => {
   expect(withNotes.gate.full).toBeGreaterThanOrEqual(without.gate.full ?? 1);
