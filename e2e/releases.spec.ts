@@ -225,8 +225,8 @@ test('a bad release is refused before it goes live, each with its reason', async
 
   const tooNew = await releaseEdited(stack, 'game', {
     file: 'app.config.ts',
-    from: 'contract: CONTRACT',
-    to: 'contract: CONTRACT + 1',
+    from: 'contract: SHELL_API_VERSION',
+    to: 'contract: SHELL_API_VERSION + 1',
   });
   await refused(tooNew, /it speaks contract 2, the shell that is served 1/);
 

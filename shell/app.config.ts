@@ -1,9 +1,9 @@
 import type { AppOptions } from '@sidelight/mf-build';
-import { CONTRACT } from '@sidelight/shell-api/contract';
+import { SHELL_API_VERSION } from '@sidelight/shell-api/version';
 
 export default {
   name: 'shell',
   root: import.meta.dirname,
   kind: 'shell',
-  contract: CONTRACT,
+  contract: SHELL_API_VERSION,
 } satisfies AppOptions;

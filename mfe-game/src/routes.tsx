@@ -1,12 +1,12 @@
 import type { RemoteRoutes } from '@sidelight/shell-api';
-import { CONTRACT } from '@sidelight/shell-api/contract';
+import { SHELL_API_VERSION } from '@sidelight/shell-api/version';
 import { ArchivePage } from './features/archive/index.ts';
 import { HomePage } from './features/home/index.ts';
 import { GameRoute } from './features/play/index.ts';
 
 /** What the shell mounts of this area. */
 export default {
-  contract: CONTRACT,
+  contract: SHELL_API_VERSION,
   routes: [
     { path: '/', element: <HomePage /> },
     { path: '/archive', element: <ArchivePage />, handle: { title: 'Past dailies' } },

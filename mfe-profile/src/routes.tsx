@@ -1,5 +1,5 @@
 import type { RemoteRoutes, RouteHandle } from '@sidelight/shell-api';
-import { CONTRACT } from '@sidelight/shell-api/contract';
+import { SHELL_API_VERSION } from '@sidelight/shell-api/version';
 import {
   AdminAuditRoute,
   AdminDailyRoute,
@@ -15,7 +15,7 @@ const titled = (title: string): RouteHandle => ({ title });
 
 /** The profile area: what every visitor needs is here, the rest is fetched when its page is opened. */
 export default {
-  contract: CONTRACT,
+  contract: SHELL_API_VERSION,
   routes: [
     { path: '/profile', handle: titled('Your profile'), Component: OwnProfilePage },
     { path: '/profile/:username', handle: titled('Player profile'), Component: PlayerProfilePage },

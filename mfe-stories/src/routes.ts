@@ -1,5 +1,5 @@
 import type { RemoteRoutes } from '@sidelight/shell-api';
-import { CONTRACT } from '@sidelight/shell-api/contract';
+import { SHELL_API_VERSION } from '@sidelight/shell-api/version';
 import { BrowsePage } from './features/browse/index.ts';
 import { CollectionsPage } from './features/collections/index.ts';
 import { MyStoriesPage } from './features/my-stories/index.ts';
@@ -9,7 +9,7 @@ const form = () => import('./features/story-form/index.ts');
 
 /** The stories area: browse, collections, one's own mysteries and the form that writes them. */
 export default {
-  contract: CONTRACT,
+  contract: SHELL_API_VERSION,
   routes: [
     { path: '/browse', handle: { title: 'Mysteries' }, Component: BrowsePage },
     { path: '/collections', handle: { title: 'Collections' }, Component: CollectionsPage },

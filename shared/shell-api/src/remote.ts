@@ -11,7 +11,7 @@ export type RouteHandle = {
 
 /** The default export of a remote's one exposed module, `./routes`. */
 export type RemoteRoutes = {
-  /** The `CONTRACT` that the remote was built with. */
+  /** `SHELL_API_VERSION` of the build. Its name here is older, and released remotes have it. */
   contract: number;
   /** Routes with absolute paths, for example `/story/:storyId`, all below the area's prefixes. */
   routes: RouteObject[];

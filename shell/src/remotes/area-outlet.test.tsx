@@ -1,4 +1,4 @@
-import { CONTRACT, type RemoteRoutes } from '@sidelight/shell-api';
+import { type RemoteRoutes, SHELL_API_VERSION } from '@sidelight/shell-api';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -22,7 +22,10 @@ function Browse() {
   if (broken) throw broken;
   return <h1>Browse page</h1>;
 }
-const stories: RemoteRoutes = { contract: CONTRACT, routes: [{ path: '/browse', Component: Browse }] };
+const stories: RemoteRoutes = {
+  contract: SHELL_API_VERSION,
+  routes: [{ path: '/browse', Component: Browse }],
+};
 const here = new Map<'stories', RemoteRoutes>();
 
 /** The outlet in a router that takes up a loaded area as the real one does. */

@@ -5,7 +5,7 @@ import {
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
 import type { AreaName } from '@sidelight/contracts';
-import { CONTRACT, type RemoteRoutes, telemetry } from '@sidelight/shell-api';
+import { type RemoteRoutes, SHELL_API_VERSION, telemetry } from '@sidelight/shell-api';
 import { AreaError } from './area-error.ts';
 import { type Deployed, deployment, forgetDeployment } from './deployment.ts';
 import { resilience } from './federation-plugin.ts';
@@ -73,14 +73,17 @@ async function load(area: AreaName): Promise<RemoteRoutes> {
   const module = await loadRemote<{ default: RemoteRoutes }>(`${idOf(area)}/routes`);
   const remote = module?.default;
   if (!remote || !Array.isArray(remote.routes)) throw new AreaError('broken', `${area} exposes no routes`);
-  assertContract(area, remote.contract);
+  assertShellApi(area, remote.contract);
   deployedAs.set(area, deployed);
   return remote;
 }
 
-function assertContract(area: AreaName, contract: number): void {
-  if (contract === CONTRACT) return;
-  throw new AreaError('incompatible', `${area} speaks contract ${contract}, the shell ${CONTRACT}`);
+function assertShellApi(area: AreaName, contract: number): void {
+  if (contract === SHELL_API_VERSION) return;
+  throw new AreaError(
+    'incompatible',
+    `${area} needs shell API ${contract}, the shell has ${SHELL_API_VERSION}`,
+  );
 }
 
 /**
@@ -92,7 +95,7 @@ async function register(area: AreaName): Promise<Deployed> {
   trust(entries);
   const entry = entries.find(({ name }) => name === area);
   if (!entry) throw new AreaError('unreachable', `remotes.json does not name ${area}`);
-  assertContract(area, entry.contract);
+  assertShellApi(area, entry.contract);
   if (!isPrepared) {
     registerPlugins([resilience()]);
     isPrepared = true;

@@ -53,7 +53,7 @@ export function HeatMap({ weeks }: { weeks: readonly HeatDay[][] }) {
       }}
     >
       <div className={styles.calendar}>
-        <svg className={styles.weekdays} viewBox={`0 0 34 ${HEIGHT}`} aria-hidden="true">
+        <svg viewBox={`0 0 34 ${HEIGHT}`} aria-hidden="true">
           {['Mon', 'Wed', 'Fri'].map((name, index) => (
             <text key={name} x="0" y={TOP + 2 * index * STEP + 11}>
               {name}

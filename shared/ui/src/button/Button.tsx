@@ -12,7 +12,6 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon?: IconData;
   /** Keeps the button in place and focusable while its work is under way; a press does nothing. */
   isBusy?: boolean;
-  isFullWidth?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
 
@@ -23,17 +22,7 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
 
 /** A button with words, at least 44 px high. */
 export function Button(props: ButtonProps) {
-  const {
-    variant = 'secondary',
-    size = 'm',
-    icon,
-    isBusy,
-    isFullWidth,
-    className,
-    children,
-    onClick,
-    ...rest
-  } = props;
+  const { variant = 'secondary', size = 'm', icon, isBusy, className, children, onClick, ...rest } = props;
   return (
     <button
       type="button"
@@ -43,7 +32,7 @@ export function Button(props: ButtonProps) {
         if (isBusy) event.preventDefault();
         else onClick?.(event);
       }}
-      className={cx(buttonClass(variant, size), isFullWidth && styles.full, className)}
+      className={cx(buttonClass(variant, size), className)}
     >
       {icon && <Icon icon={icon} />}
       {children}

@@ -19,15 +19,14 @@ export type RadioGroupProps<V extends string> = {
   /** `list` is one row each; `tiles` is a grid of pictures with `columns` columns. */
   look?: 'list' | 'tiles';
   columns?: number;
-  isDisabled?: boolean;
 };
 
 /** One choice of several, all in sight. Arrow keys move between them, as in any form. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
-  const { legend, options, value, onChange, look = 'list', columns, isDisabled = false } = props;
+  const { legend, options, value, onChange, look = 'list', columns } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group} disabled={isDisabled}>
+    <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div
         className={styles[look]}

@@ -7,11 +7,10 @@ export type LevelRingProps = {
   totalXp: number;
   /** Where the count starts, so that a game's XP is seen to arrive; `totalXp` where absent. */
   fromXp?: number;
-  size?: 'm' | 'l';
 };
 
 /** The player's level: XP within it as a ring, the total counted up (product spec, section 9). */
-export function LevelRing({ totalXp, fromXp = totalXp, size = 'm' }: LevelRingProps) {
+export function LevelRing({ totalXp, fromXp = totalXp }: LevelRingProps) {
   const shownXp = useCountUp(totalXp, fromXp);
   const level = levelOf(totalXp);
   const text =
@@ -19,13 +18,7 @@ export function LevelRing({ totalXp, fromXp = totalXp, size = 'm' }: LevelRingPr
       ? `${level.name}, ${totalXp} XP, the highest level`
       : `${level.name}, ${totalXp} XP, ${level.xpInLevel} of ${level.xpPerLevel} in this level`;
   return (
-    <ProgressRing
-      label="Level"
-      value={Math.round(level.progress * 100)}
-      max={100}
-      valueText={text}
-      size={size}
-    >
+    <ProgressRing label="Level" value={Math.round(level.progress * 100)} max={100} valueText={text}>
       <span className={styles.name}>{level.name}</span>
       <span className={styles.xp}>{shownXp} XP</span>
     </ProgressRing>

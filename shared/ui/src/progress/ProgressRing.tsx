@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { cx } from '../cx.ts';
 import styles from './ProgressRing.module.css';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
@@ -11,7 +10,6 @@ export type ProgressRingProps = {
   label: string;
   /** How a screen reader says the value; '{value} of {max}' where absent. */
   valueText?: string;
-  size?: 's' | 'm' | 'l';
   /** Drawn in the middle. */
   children?: ReactNode;
 };
@@ -20,7 +18,7 @@ const RADIUS = 44;
 const LENGTH = 2 * Math.PI * RADIUS;
 
 /** A ring that fills to its share; simply full to it under reduced motion. */
-export function ProgressRing({ value, max, label, valueText, size = 'm', children }: ProgressRingProps) {
+export function ProgressRing({ value, max, label, valueText, children }: ProgressRingProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const [shown, setShown] = useState(prefersReducedMotion() ? share : 0);
   useEffect(() => {
@@ -36,7 +34,7 @@ export function ProgressRing({ value, max, label, valueText, size = 'm', childre
       aria-valuemax={max}
       aria-valuenow={Math.min(max, Math.max(0, value))}
       aria-valuetext={valueText ?? `${value} of ${max}`}
-      className={cx(styles.ring, styles[size])}
+      className={styles.ring}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle className={styles.track} cx="50" cy="50" r={RADIUS} />

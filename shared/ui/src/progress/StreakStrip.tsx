@@ -24,9 +24,9 @@ const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const weekdayOf = (date: string) => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
 
 /** The last days, oldest first: a green check, a red cross or a dashed neutral mark (product spec, section 2). */
-export function StreakStrip({ days, label = 'Last 7 days' }: { days: readonly StreakDay[]; label?: string }) {
+export function StreakStrip({ days }: { days: readonly StreakDay[] }) {
   return (
-    <ol className={styles.strip} aria-label={label}>
+    <ol className={styles.strip} aria-label="Last 7 days">
       {days.map(({ date, status }, index) => {
         const { icon, words, look } = MARKS[status];
         return (
