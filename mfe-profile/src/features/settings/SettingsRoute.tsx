@@ -1,4 +1,5 @@
 import { useAuth } from '@sidelight/shell-api';
+import { useEffect, useEffectEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import { AccountForm } from './AccountForm.tsx';
 import { HostSetting } from './HostSetting.tsx';
@@ -8,11 +9,17 @@ import { SessionList } from './SessionList.tsx';
 import styles from './Settings.module.css';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 import { TuningConsent } from './TuningConsent.tsx';
+import { forgetTypedFields } from './typed-fields.ts';
 import { YourData } from './YourData.tsx';
 
 /** Settings (product spec, section 2); guests log in first. */
 export function SettingsRoute() {
   const { status, user } = useAuth();
+  // A member who leaves the settings gives up the typed text; a member whose session ended did not choose to leave.
+  const onLeave = useEffectEvent(() => {
+    if (user) forgetTypedFields();
+  });
+  useEffect(() => () => onLeave(), []);
   if (status === 'guest') return <Navigate to="/login?target=settings" replace />;
   if (!user) return <SettingsSkeleton />;
   return (

@@ -4,6 +4,7 @@ import { baseApi, telemetry, toApiError, useAppDispatch, useAuth, useToasts } fr
 import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { type AccountFields, serverProblems } from './server-problems.ts';
+import { useTypedFields } from './typed-fields.ts';
 
 const fieldsOf = ({ username, email }: Pick<Account, 'username' | 'email'>): AccountFields => ({
   username,
@@ -41,6 +42,7 @@ export function useAccountForm(account: Account) {
     resetOptions: { keepDirtyValues: true },
     resolver: resolverFor(account),
   });
+  useTypedFields(form, account.userId);
   const { control, handleSubmit, reset, setError } = form;
   const [email, newPassword] = useWatch({ control, name: ['email', 'newPassword'] });
 
