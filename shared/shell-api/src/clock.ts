@@ -2,32 +2,32 @@ import { isPlausibleLocalDate, type LocalDate, localDateOf } from '@sidelight/ru
 import { useSyncExternalStore } from 'react';
 
 /**
- * The time for the player: from the device's clock, or from the server's if the device's is wrong by days. Import it
- * from `@sidelight/shell-api/clock`, which is built into the shell and each area: an area then also runs in a shell
- * that does not have it yet. All copies share what one of them has learnt.
+ * The player's time: the device's clock, or the server's clock if the device's is wrong by days. Import it from
+ * `@sidelight/shell-api/clock`, which is built into the shell and into each remote: a new remote then also runs in an
+ * older shell that does not have this module. All copies share one state.
  */
 type Shared = {
-  /** The server's time less the device's, in ms. */
+  /** The server's time minus the device's, in ms. */
   offsetMs: number;
-  /** When the page began by the device's clock as it was then set, in ms since 1970. */
+  /** The start of the page by the device's clock when the offset was measured, in ms since 1970. */
   beganMs: number;
   listeners: Set<() => void>;
 };
 const KEY = Symbol.for('sidelight.clock');
-const place = globalThis as { [KEY]?: Shared };
-place[KEY] ??= { offsetMs: 0, beganMs: beganNow(), listeners: new Set() };
-const shared = place[KEY];
+const realm = globalThis as { [KEY]?: Shared };
+realm[KEY] ??= { offsetMs: 0, beganMs: beganNow(), listeners: new Set() };
+const shared = realm[KEY];
 
-/** A smaller change of the offset comes from the network's delay. */
+/** A smaller change of the offset is network delay. */
 const NOTEWORTHY_MS = 60_000;
-/** If the device's clock jumped further than this, it was set again, and the learnt offset no longer holds. */
+/** If the device's clock jumped further than this, somebody set it, and the offset is no longer valid. */
 const JUMP_MS = 3_600_000;
 
 function beganNow(): number {
   return Date.now() - performance.now();
 }
 
-/** Learns the server's time from an answer that came from the server just now, not from a cache. */
+/** Measures the offset from a response of the server. Cached responses are ignored. */
 export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
   if (!headers.get('cache-control')?.includes('no-store')) return;
   const serverMs = Date.parse(headers.get('date') ?? '');
@@ -41,26 +41,26 @@ export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
 
 const offset = (): number => (Math.abs(beganNow() - shared.beganMs) > JUMP_MS ? 0 : shared.offsetMs);
 
-/** The server's time, as far as it is known; else the device's. */
+/** The server's time if it is known, otherwise the device's. */
 export const serverNow = (): Date => new Date(Date.now() + offset());
 
-/** True where the device shows a day that is today nowhere on Earth. */
+/** True if the device's date is today's date nowhere on Earth. */
 export const isClockWrong = (): boolean => !isPlausibleLocalDate(localDateOf(new Date()), serverNow());
 
-/** The instant that the player's day goes by. */
+/** The current time for the player: the server's if the device's clock is wrong. */
 export const playerNow = (): Date => (isClockWrong() ? serverNow() : new Date());
 
-/** The player's day, where the player is. */
+/** The player's local date. */
 export const playerToday = (): LocalDate => localDateOf(playerNow());
 
-/** Calls `listener` when another time was learnt. @returns a function that stops it */
+/** Calls `listener` when the offset has changed. @returns a function that ends the subscription */
 export function onClockChange(listener: () => void): () => void {
   shared.listeners.add(listener);
   return () => void shared.listeners.delete(listener);
 }
 
-/** The player's day, for a component. */
+/** `playerToday` for a component. */
 export const usePlayerToday = (): LocalDate => useSyncExternalStore(onClockChange, playerToday);
 
-/** Whether the device's clock is days off, for a component. */
+/** `isClockWrong` for a component. */
 export const useIsClockWrong = (): boolean => useSyncExternalStore(onClockChange, isClockWrong);

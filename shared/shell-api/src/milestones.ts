@@ -1,17 +1,13 @@
-/** Points of a game that are worth counting. No data goes with them. */
+import { createListeners } from './listeners.ts';
+
+/** Points of a game that the operator's statistics count. No data goes with them. */
 export type Milestone = 'game_started' | 'game_solved' | 'game_given_up';
-type Listener = (name: Milestone) => void;
 
-const listeners = new Set<Listener>();
+const listeners = createListeners<[name: Milestone]>();
 
-/** Where areas say what was reached; nobody hears it unless the operator has set up a collector. */
+/** Areas report milestones here. The shell sends them to the operator's collector, if the operator has set one up. */
 export const milestones = {
-  reach(name: Milestone): void {
-    for (const listener of listeners) listener(name);
-  },
-  /** @returns a function that stops it */
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  reach: listeners.notify,
+  /** @returns a function that ends the subscription */
+  subscribe: listeners.subscribe,
 };

@@ -1,13 +1,13 @@
-/** What is known about where an error happened, for example `{ area: 'game', phase: 'load' }`. */
+/** Where an error happened, for example `{ area: 'game', phase: 'load' }`. */
 export type TelemetryContext = Record<string, string | number | boolean | null | undefined>;
 export type TelemetryEntry = { error: Error; context: TelemetryContext; at: number };
 type Sink = (entry: TelemetryEntry) => void;
 
-const KEPT = 50;
+const RECENT_MAX = 50;
 const recent: TelemetryEntry[] = [];
 const sinks = new Set<Sink>();
 
-/** Where failures go that a player need not see. Never throws. */
+/** The log of failures that a player need not see. Never throws. */
 export const telemetry = {
   /** Reports a failure; anything thrown is accepted. */
   report(error: unknown, context: TelemetryContext = {}): void {
@@ -17,16 +17,16 @@ export const telemetry = {
       at: Date.now(),
     };
     recent.push(entry);
-    if (recent.length > KEPT) recent.shift();
+    if (recent.length > RECENT_MAX) recent.shift();
     for (const sink of sinks) {
       try {
         sink(entry);
       } catch {
-        // A broken sink must not turn a report into a failure of its own.
+        // A sink that throws must not make the caller fail.
       }
     }
   },
-  /** Sends every later report to `sink`. @returns a function that stops it */
+  /** Calls `sink` with every later report. @returns a function that ends the subscription */
   subscribe(sink: Sink): () => void {
     sinks.add(sink);
     return () => sinks.delete(sink);

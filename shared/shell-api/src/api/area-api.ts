@@ -7,7 +7,7 @@ import type { ApiBaseQuery } from './base-query.ts';
 type Injected<D extends EndpointDefinitions> = ReturnType<typeof baseApi.injectEndpoints<D>>['endpoints'];
 
 /**
- * Declares the calls of an area in one table, keyed by contract name. In the store each name has the area's prefix,
+ * Declares the calls of an area in one table by contract name. In the store each name has the area's prefix,
  * because areas share one api and may declare the same contract with different options.
  * @returns the endpoints with RTK Query's hooks
  *
@@ -43,7 +43,7 @@ type Pages<C extends Contract> = InfiniteQueryDefinition<
   'api'
 >;
 
-/** Makes an infinite query from a contract that answers in pages. The arguments are those of the first page. */
+/** Makes an infinite query from a contract whose response is a page. The arguments are those of the first page. */
 export function pagedEndpoint<C extends PagedContract>(
   build: ApiBuilder,
   contract: C,

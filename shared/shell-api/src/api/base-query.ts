@@ -2,9 +2,9 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { ApiCallError, type CallArgs, type Contract, newTrace, traceparentOf } from '@sidelight/contracts';
 import { callAsPlayer } from './call-as-player.ts';
 
-/** An error as it lies in the store: `message` may be shown to a player. */
+/** An error as the store keeps it. `message` may be shown to a player. */
 export type ApiError = {
-  /** HTTP status, 0 where no answer came. */
+  /** HTTP status; 0 if no response came. */
   status: number;
   code: string;
   message: string;
@@ -12,7 +12,7 @@ export type ApiError = {
 };
 export type ApiRequest = {
   contract: Contract;
-  /** The call's arguments, typed by `endpoint` where they are given. */
+  /** The call's arguments. `endpoint` types them for its callers. */
   args: {
     params?: unknown;
     query?: unknown;
@@ -23,7 +23,7 @@ export type ApiRequest = {
 };
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
 
-/** Turns anything thrown by a call into the error that the store keeps. */
+/** Turns whatever a call threw into the error that the store keeps. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiCallError) {
     const { status, code, message, details } = error;
@@ -32,7 +32,7 @@ export function toApiError(error: unknown): ApiError {
   return { status: 0, code: 'unexpected', message: error instanceof Error ? error.message : String(error) };
 }
 
-/** Calls a contract for the store, see `callAsPlayer`. All tries are one trace. */
+/** Calls a contract for the store (see `callAsPlayer`). The call and its retries share one trace. */
 export const contractQuery: ApiBaseQuery = async ({ contract, args }, { signal }) => {
   const headers = { ...args.headers, traceparent: traceparentOf(newTrace()) };
   try {

@@ -7,20 +7,18 @@ import {
   SIGNED_IN_AS,
 } from '@sidelight/contracts';
 import { noteServerTime } from '../clock.ts';
+import { createListeners } from '../listeners.ts';
 
 let shownMemberId: string | null = null;
-const listeners = new Set<() => void>();
+const sessionLost = createListeners();
 
-/** Says which member this page shows as signed in; null for a guest, and while that is not known. */
+/** Sets the member whom this page shows as signed in; null for a guest, and while the session is not known. */
 export function setShownMember(userId: string | null): void {
   shownMemberId = userId;
 }
 
-/** Calls `listener` when an answer says that the session is not that of the member whom this page shows. */
-export function onSessionLost(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls `listener` when a response says that the session is not that of the member whom this page shows. */
+export const onSessionLost = sessionLost.subscribe;
 
 /**
  * Calls a contract for the player whom this page shows, with retries (see `callAgain`). Only this function detects a
@@ -29,14 +27,14 @@ export function onSessionLost(listener: () => void): () => void {
  */
 export async function callAsPlayer<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>> {
   const userId = shownMemberId;
-  const isSaid = userId !== null && contract.auth !== 'public';
-  const headers = { ...args.headers, ...(isSaid ? { [SIGNED_IN_AS]: userId } : {}) };
+  const needsMember = userId !== null && contract.auth !== 'public';
+  const headers = { ...args.headers, ...(needsMember ? { [SIGNED_IN_AS]: userId } : {}) };
   try {
     return await callAgain(contract, { ...args, headers } as CallArgs<C>, { onAnswer: noteServerTime });
   } catch (error) {
     const isLost = error instanceof ApiCallError && error.status === 401;
-    // A late answer to a request of an earlier member says nothing about the current member.
-    if (isLost && userId !== null && userId === shownMemberId) for (const listener of listeners) listener();
+    // A late response to a request of an earlier member says nothing about the current member.
+    if (isLost && userId !== null && userId === shownMemberId) sessionLost.notify();
     throw error;
   }
 }

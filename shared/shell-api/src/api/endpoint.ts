@@ -7,9 +7,9 @@ export type ApiBuilder = EndpointBuilder<ApiBaseQuery, TagType, 'api'>;
 
 type Plain<T> = { [K in keyof T]: T[K] };
 type SerialArgs<C extends Contract> = Plain<Omit<CallArgs<C>, 'signal'>>;
-/** What an endpoint's hook takes: the call's arguments, or nothing where all of them are optional. */
+/** The argument of an endpoint's hook: the call's arguments, or nothing if all of them are optional. */
 export type EndpointArgs<C extends Contract> =
-  // biome-ignore lint/suspicious/noConfusingVoidType: a hook's argument may be left out only where it is void
+  // biome-ignore lint/suspicious/noConfusingVoidType: only a `void` argument can be omitted from a hook's call
   Record<never, never> extends SerialArgs<C> ? SerialArgs<C> | void : SerialArgs<C>;
 
 type Query<C extends Contract> = QueryDefinition<EndpointArgs<C>, ApiBaseQuery, TagType, ResultOf<C>, 'api'>;
@@ -23,12 +23,13 @@ type Mutation<C extends Contract> = MutationDefinition<
 type ReadContract = Contract & { readonly method: 'GET' };
 type WriteContract = Contract & { readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' };
 
-/** Options beside the call itself: tags, `keepUnusedDataFor`, `onQueryStarted`, `merge` and the like. */
+/** RTK Query's options, except the call itself. */
 export type QueryExtras<C extends Contract> = Omit<Partial<Query<C>>, 'query' | 'queryFn' | 'type'>;
 export type MutationExtras<C extends Contract> = Omit<Partial<Mutation<C>>, 'query' | 'queryFn' | 'type'>;
 
 /**
- * Makes an endpoint from a contract: a query for a GET, else a mutation. An area declares its endpoints with `areaApi`.
+ * Makes an endpoint from a contract: a query if its method is GET, otherwise a mutation. An area declares its endpoints
+ * with `areaApi`.
  */
 export function endpoint<C extends ReadContract>(
   build: ApiBuilder,

@@ -1,7 +1,7 @@
 import type { Personality } from '@sidelight/contracts';
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** What the menu drawer offers while a game is on the screen. */
+/** The choice of personality that the menu drawer offers while a game is on the screen. */
 export type GameMenu = {
   personalities: readonly Personality[];
   currentIndex: number;
@@ -17,7 +17,7 @@ function useSlot(): GameMenuSlot {
   return slot;
 }
 
-/** Lets the menu drawer list the host's personalities for as long as the caller is mounted. */
+/** Lists the host's personalities in the menu drawer while the caller is mounted. */
 export function useGameMenu({ personalities, currentIndex, onChange }: GameMenu): void {
   const { setMenu } = useSlot();
   const latest = useRef(onChange);
@@ -30,7 +30,7 @@ export function useGameMenu({ personalities, currentIndex, onChange }: GameMenu)
   }, [personalities, currentIndex, setMenu]);
 }
 
-/** What a game has registered, for the drawer. */
+/** What `useGameMenu` registered; null if no game is on the screen. For the menu drawer. */
 export function useGameMenuState(): GameMenu | null {
   return useSlot().menu;
 }

@@ -1,32 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { storage } from '../storage.ts';
+import { createStoredValue } from '../stored-value.ts';
 
-const KEY = 'personality_index';
-const listeners = new Set<() => void>();
+const personality = createStoredValue('personality_index', (stored) =>
+  typeof stored === 'number' && Number.isInteger(stored) && stored >= 0 ? stored : 0,
+);
 
-function read(): number {
-  const index = storage.read<unknown>(KEY, 0);
-  return typeof index === 'number' && Number.isInteger(index) && index >= 0 ? index : 0;
-}
-
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY) listener();
-  };
-  listeners.add(listener);
-  globalThis.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    globalThis.removeEventListener('storage', onStorage);
-  };
-}
-
-function setIndex(index: number): void {
-  storage.write(KEY, index);
-  for (const listener of listeners) listener();
-}
-
-/** The index of the host's personality that this browser remembers, 0 where none. */
+/** The index of the host's personality that this browser stores, 0 if it stores none. */
 export function usePersonality(): { index: number; setIndex: (index: number) => void } {
-  return { index: useSyncExternalStore(subscribe, read, () => 0), setIndex };
+  return { index: useSyncExternalStore(personality.subscribe, personality.read), setIndex: personality.set };
 }

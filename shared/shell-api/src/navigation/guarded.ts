@@ -1,23 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners.ts';
 
 let guards = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function change(by: 1 | -1): void {
   guards += by;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
-/** Says that leaving the page would lose something. @returns a function that takes it back */
+/** Call it while leaving the page would lose something. @returns a function that removes the guard */
 export function addGuard(): () => void {
   change(1);
   return () => change(-1);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** True while leaving the page would lose something, such as a round in progress: no time to offer a reload. */
-export const useIsGuarded = (): boolean => useSyncExternalStore(subscribe, () => guards > 0);
+/** True while leaving the page would lose something, for example a round in progress. Do not offer a reload then. */
+export const useIsGuarded = (): boolean => useSyncExternalStore(listeners.subscribe, () => guards > 0);

@@ -8,12 +8,12 @@ export type ConfirmOptions = {
   confirmLabel?: string;
   cancelLabel?: string;
 };
-/** Asks the player in an accessible dialog; resolves to their answer, `false` where it is dismissed. */
+/** Asks the player in a dialog. Resolves to the player's answer; false if the player closes the dialog. */
 export type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm | null>(null);
 
-/** A question to the player in the shell's dialog. @throws {Error} outside `ConfirmProvider` */
+/** @throws {Error} outside `ConfirmProvider` */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm must be used inside ConfirmProvider');
@@ -21,18 +21,18 @@ export function useConfirm(): Confirm {
 }
 
 export type LeaveGuard = {
-  /** Guards only while true. */
+  /** True while leaving would lose something. */
   when: boolean;
   message: string;
-  /** Runs once the player has confirmed, before they leave. */
+  /** Called after the player has confirmed and before the page is left. */
   onConfirm?: () => void;
-  /** Where the browser's back button leads once confirmed; to the page before where absent. */
+  /** Where the browser's back button leads after the player has confirmed; the previous page if absent. */
   backTo?: string;
 };
 
 /**
- * Warns before progress is lost: the browser's own warning on closing the tab, a dialog with `message`
- * on leaving the page inside the product (leave protection, product spec, section 4).
+ * Warns before progress is lost (leave protection, product spec, section 4): with the browser's own warning if the
+ * player closes the tab, and with `message` in a dialog if the player goes to another page.
  */
 export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard): void {
   const confirm = useConfirm();
@@ -52,17 +52,17 @@ export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard):
     if (!when) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     globalThis.addEventListener('beforeunload', warn);
-    const takeBack = addGuard();
+    const removeGuard = addGuard();
     return () => {
       globalThis.removeEventListener('beforeunload', warn);
-      takeBack();
+      removeGuard();
     };
   }, [when]);
 
-  // The location rather than a boolean: one navigation may be held back right after another.
-  const heldBack = blocker.state === 'blocked' ? blocker.location : null;
+  // The blocked location instead of a boolean: two navigations may be blocked one right after the other.
+  const blockedLocation = blocker.state === 'blocked' ? blocker.location : null;
   useEffect(() => {
-    if (!heldBack) return;
+    if (!blockedLocation) return;
     let isCurrent = true;
     void confirm({ message, confirmLabel: 'Leave', cancelLabel: 'Stay' }).then((leaves) => {
       const { blocker: now, onConfirm: run, backTo: home, navigate: go } = latest.current;
@@ -77,5 +77,5 @@ export function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard):
     return () => {
       isCurrent = false;
     };
-  }, [heldBack, confirm, message]);
+  }, [blockedLocation, confirm, message]);
 }

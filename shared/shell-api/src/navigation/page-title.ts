@@ -1,32 +1,32 @@
 import { useEffect } from 'react';
 
 const PRODUCT = 'Sidelight';
-const stack: { title: string | undefined }[] = [];
-let standard: string | undefined;
+const titles: { title: string | undefined }[] = [];
+let routeTitle: string | undefined;
 
 function apply(): void {
-  const title = stack.findLast((entry) => entry.title)?.title ?? standard;
+  const title = titles.findLast((entry) => entry.title)?.title ?? routeTitle;
   document.title = title ? `${PRODUCT}: ${title}` : PRODUCT;
 }
 
 /**
- * Sets the page's title to 'Sidelight: {title}' while the caller is mounted, 'Sidelight' without one.
- * The innermost, latest caller wins over the route's `handle.title`.
+ * Sets the page's title to 'Sidelight: {title}' while the caller is mounted, or to 'Sidelight' without a title. If
+ * several components call it, the last one to mount wins. All of them win over the route's `handle.title`.
  */
 export function usePageTitle(title?: string): void {
   useEffect(() => {
     const entry = { title };
-    stack.push(entry);
+    titles.push(entry);
     apply();
     return () => {
-      stack.splice(stack.indexOf(entry), 1);
+      titles.splice(titles.indexOf(entry), 1);
       apply();
     };
   }, [title]);
 }
 
-/** The route's own title; the shell sets it on every navigation. */
+/** The shell calls this with the route's `handle.title` after every navigation. */
 export function setRouteTitle(title: string | undefined): void {
-  standard = title;
+  routeTitle = title;
   apply();
 }

@@ -6,31 +6,31 @@ import { useAuth } from '../auth/auth.ts';
 import { storage } from '../storage.ts';
 import { telemetry } from '../telemetry.ts';
 
-/** Where a guest's browser keeps the flag. */
+/** The key in a guest's local storage. */
 export const ADVERT_KEY = 'needs_advert';
-/** Seconds before an advert is over (product spec, section 9). */
+/** The length of an advert in seconds (product spec, section 9). */
 export const ADVERT_SECONDS = 10;
 
 /**
- * Knows whether an advert is due and shows it: the flag lies on a member's profile and in a guest's
- * browser ('Ad', product spec, section 4). A failure anywhere means that none is due.
+ * Knows whether an advert is due ('Ad', product spec, section 4). The profile service stores the flag for members, the
+ * browser stores it for guests. If reading or writing the flag fails, no advert is due.
  */
 export function AdsProvider({ children }: { children: ReactNode }) {
   const { status } = useAuth();
   const [needsAdvert, setNeeds] = useState(false);
   const [isShowing, setShowing] = useState(false);
   const [timeRemaining, setTime] = useState(ADVERT_SECONDS);
-  const known = useRef(status);
-  // A screen inside asks in an effect of its own, and effects run inside out: this has to be known before any of them.
+  const latestStatus = useRef(status);
+  // A layout effect, because the screens below call `showIfNeeded` in their own effects, which run before this one's would.
   useLayoutEffect(() => {
-    known.current = status;
+    latestStatus.current = status;
   });
 
   const check = useCallback(async (): Promise<boolean> => {
-    if (known.current === 'loading') return false;
+    if (latestStatus.current === 'loading') return false;
     try {
       const needs =
-        known.current === 'member'
+        latestStatus.current === 'member'
           ? (await callAsPlayer(getAdvert, {})).needsAdvert
           : storage.read<unknown>(ADVERT_KEY, false) === true;
       setNeeds(needs);
@@ -44,7 +44,7 @@ export function AdsProvider({ children }: { children: ReactNode }) {
 
   const store = useCallback(async (needs: boolean): Promise<void> => {
     setNeeds(needs);
-    if (known.current !== 'member') return storage.write(ADVERT_KEY, needs);
+    if (latestStatus.current !== 'member') return storage.write(ADVERT_KEY, needs);
     try {
       await callAsPlayer(setAdvert, { body: { needsAdvert: needs } });
     } catch (error) {

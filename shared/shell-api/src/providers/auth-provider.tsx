@@ -14,13 +14,13 @@ import { noteServerTime, serverNow } from '../clock.ts';
 import { telemetry } from '../telemetry.ts';
 
 const CHANNEL = 'sidelight-auth';
-/** The session is looked at this often, in ms, and refreshed once at most three looks remain. */
+/** The expiry of the session is checked this often, in ms. The session is read again three checks before it expires. */
 const TICK_MS = 30_000;
 const TICKS_LEFT = 3;
 
-/** What one tab tells the others; a tab with an older shell takes `session_lost` for a reason to look. */
+/** A message between tabs. A tab with an older shell reads the session again when it gets `session_lost`. */
 type TabMessage = AuthEvent | 'session_lost';
-/** The notice for the player if the session is over; null if the player ended it. */
+/** The reason that the player is told if the session has ended; null if the player ended it. */
 type Cause = EndedSession['cause'] | null;
 
 const SIGNED_IN_OR_OUT: ReadonlySet<TabMessage> = new Set<TabMessage>([
@@ -30,18 +30,24 @@ const causeOf = (message: TabMessage): Cause => (SIGNED_IN_OR_OUT.has(message) ?
 
 type Props = {
   children: ReactNode;
-  /** Runs whenever another account, or none, is now at the keyboard: what was fetched is not theirs. */
+  /** Called when another account signs in, or nobody is signed in any more: the cached data belongs to somebody else. */
   onIdentityChange?: () => void;
-  /** Runs when the account at the keyboard got another name, here or in another tab. */
+  /** Called when the account was renamed, in this tab or another one. */
   onRename?: () => void;
-  /** Starts with a known session instead of asking for it. */
+  /** A session that is known already, so that the server is not asked. */
   initial?: SessionState;
 };
 
 const stateOf = (user: Account | null, event: AuthEvent | null, endedSession: EndedSession | null) =>
   ({ status: user ? 'member' : 'guest', user, event, endedSession }) satisfies AuthState;
 
-/** How a used link changed the session of this browser; null if it did not. */
+/** @throws {ApiCallError} if the server answered an action with a session that has no user */
+function userOf({ user }: SessionState): Account {
+  if (!user) throw new ApiCallError({ status: 401, code: 'no_user', message: 'No authenticated user' });
+  return user;
+}
+
+/** How the use of a mail's link changed the session of this browser; null if it did not. */
 function eventOf(type: VerifyInput['type'], { user }: SessionState, before: string | null): AuthEvent | null {
   if (type === 'signup') return 'signed_in';
   if (type === 'recovery') return 'password_recovery';
@@ -49,7 +55,7 @@ function eventOf(type: VerifyInput['type'], { user }: SessionState, before: stri
   return before !== null && !user ? 'signed_out' : null;
 }
 
-/** Knows who is signed in and tells every tab of a change (auth session states, product spec, section 4). */
+/** Knows who is signed in, and tells every tab about a change (product spec, section 4, 'Auth session states'). */
 export function AuthProvider({ children, onIdentityChange, onRename, initial }: Props) {
   const [state, setState] = useState<AuthState>(() =>
     initial
@@ -63,13 +69,13 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
   useEffect(() => {
     changed.current = { onIdentityChange, onRename };
   });
-  // Before any effect of the page below, which may call a service.
+  // A layout effect, because the effects of the page below may call a service.
   useLayoutEffect(() => {
     setShownMember(account.current?.userId ?? null);
     return () => setShownMember(null);
   }, []);
 
-  const tell = useCallback((message: TabMessage) => channel.current?.postMessage(message), []);
+  const broadcast = useCallback((message: TabMessage) => channel.current?.postMessage(message), []);
 
   const apply = useCallback((session: SessionState, event: AuthEvent | null, cause: Cause = null) => {
     const before = account.current;
@@ -85,9 +91,10 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
   }, []);
 
   /**
-   * Asks who is signed in; `event` says why. A session that is gone signs the player out.
-   * @param cause what to tell a player whose session is gone
-   * @param isOwn whether the other tabs are to be told
+   * Reads the session. If it has ended, the player is signed out.
+   * @param event why the session is read
+   * @param cause what to tell the player if the session has ended
+   * @param isOwn true if this tab must tell the other tabs
    */
   const check = useCallback(
     async (event: AuthEvent | null, cause: Cause, isOwn: boolean) => {
@@ -96,15 +103,15 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
         const session = await callAgain(contracts.getSession, {}, { onAnswer: noteServerTime });
         const isLost = wasMember && !session.user;
         apply(session, isLost ? 'signed_out' : event, cause);
-        if (isOwn && isLost) tell(cause === null ? 'signed_out' : 'session_lost');
-        else if (isOwn && event) tell(event);
+        if (isOwn && isLost) broadcast(cause === null ? 'signed_out' : 'session_lost');
+        else if (isOwn && event) broadcast(event);
       } catch (error) {
         telemetry.report(error, { auth: 'session' });
-        // No answer is no sign-out: only a first look without an answer means playing as a guest.
+        // Without a response the state stays; if it was the first read, the player plays as a guest.
         setState((now) => (now.status === 'loading' ? stateOf(null, null, null) : now));
       }
     },
-    [apply, tell],
+    [apply, broadcast],
   );
 
   const hasInitial = initial !== undefined;
@@ -116,13 +123,13 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
     };
     channel.current = tabs;
     if (!hasInitial) void check(null, null, false);
-    // One page asks for several things at once; one look at the session is enough for all of them.
-    let isLooking = false;
-    const offLost = onSessionLost(async () => {
-      if (isLooking) return;
-      isLooking = true;
+    // Several requests of a page may fail with 401 at once: read the session once for all of them.
+    let isChecking = false;
+    const unsubscribe = onSessionLost(async () => {
+      if (isChecking) return;
+      isChecking = true;
       await check('token_refreshed', 'expired', true);
-      isLooking = false;
+      isChecking = false;
     });
     const tick = setInterval(() => {
       if (
@@ -134,7 +141,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
     }, TICK_MS);
     return () => {
       clearInterval(tick);
-      offLost();
+      unsubscribe();
       tabs.close();
       channel.current = null;
     };
@@ -143,25 +150,24 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
   const applyHere = useCallback(
     (session: SessionState, event: AuthEvent | null) => {
       apply(session, event);
-      if (event) tell(event);
+      if (event) broadcast(event);
     },
-    [apply, tell],
+    [apply, broadcast],
   );
 
   const actions = useMemo<Omit<Auth, keyof AuthState>>(
     () => ({
       async signIn(input) {
         const session = await call(contracts.signIn, { body: input });
-        if (!session.user)
-          throw new ApiCallError({ status: 401, code: 'no_user', message: 'No authenticated user' });
+        const user = userOf(session);
         applyHere(session, 'signed_in');
-        return session.user;
+        return user;
       },
       async signUp(input) {
         await call(contracts.signUp, { body: input });
       },
       async signOut(scope = 'local') {
-        // A sign-out that got lost would leave somebody signed in.
+        // With retries, because a sign-out that is lost would leave the player signed in.
         const session = await callAgain(contracts.signOut, { body: { scope } });
         applyHere(session, session.user ? null : 'signed_out');
       },
@@ -182,18 +188,16 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
       },
       async answerChallenge(input, event = 'mfa_verified') {
         const session = await call(contracts.challengeMfa, { body: input });
-        if (!session.user)
-          throw new ApiCallError({ status: 401, code: 'no_user', message: 'No authenticated user' });
+        const user = userOf(session);
         applyHere(session, event);
-        return session.user;
+        return user;
       },
       refresh: (event = 'token_refreshed') => check(event, event === 'signed_out' ? null : 'expired', true),
       async updateUser(input) {
         const session = await callAsPlayer(contracts.updateUser, { body: input });
-        if (!session.user)
-          throw new ApiCallError({ status: 401, code: 'no_user', message: 'No authenticated user' });
+        const user = userOf(session);
         applyHere(session, 'user_updated');
-        return session.user;
+        return user;
       },
       dismissEndedSession: () => setState((now) => ({ ...now, endedSession: null })),
     }),

@@ -9,7 +9,7 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../api/base-api.ts';
 import type { RootState } from '../store/hooks.ts';
 
-/** The product's one store, with a way for an area to add its own reducers later. */
+/** The one store of the product. An area adds its own reducers when it is loaded. */
 export function createStore() {
   const root = combineSlices(baseApi);
   const store = configureStore({
@@ -20,7 +20,7 @@ export function createStore() {
   return {
     ...store,
     dispatch: store.dispatch as ThunkDispatch<RootState, unknown, UnknownAction>,
-    /** Adds reducers by their key; one that is there already stays as it is. */
+    /** Adds reducers by their key in the state. A key that exists keeps its reducer. */
     injectReducers(reducers: Record<string, Reducer>): void {
       for (const [reducerPath, reducer] of Object.entries(reducers)) {
         (root.inject as (slice: { reducerPath: string; reducer: Reducer }) => unknown)({
@@ -28,7 +28,7 @@ export function createStore() {
           reducer,
         });
       }
-      // The new slices appear in the state with the next action.
+      // The new slices appear in the state only with the next action.
       store.dispatch({ type: 'shell/reducersInjected', payload: Object.keys(reducers) });
     },
     stopListening,

@@ -9,18 +9,18 @@ import type { ShellStore } from './create-store.ts';
 import { GameMenuProvider } from './game-menu-provider.tsx';
 import { ToastsProvider } from './toasts-provider.tsx';
 
-/** Answers that may hold the member's own name. */
+/** Cached responses that may have the member's own name. */
 const SHOWS_OWN_NAME: TagType[] = ['Me', 'Profile', 'Plays', 'Stories', 'Story'];
 
 type Props = {
   store: ShellStore;
   children: ReactNode;
   renderIcon?: (name: string) => ReactNode;
-  /** Starts with a known session instead of asking for it. */
+  /** A session that is known already, so that the server is not asked. */
   session?: SessionState;
 };
 
-/** Everything that a remote may use of the shell, around its routes. */
+/** All providers that a remote may use, around its routes. */
 export function ShellProviders({ store, children, renderIcon, session }: Props) {
   return (
     <Provider store={store}>

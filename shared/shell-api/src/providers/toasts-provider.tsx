@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { type AchievementToast, type NoticeToast, type Toasts, ToastsContext } from '../toasts/toasts.ts';
 import styles from './toasts.module.css';
 
-/** An achievement stays this long, in ms (product spec, section 9). */
+/** How long a toast is shown, in ms (product spec, section 9). */
 export const TOAST_MS = 4000;
 
 export type Toast = { id: number } & (
@@ -11,13 +11,13 @@ export type Toast = { id: number } & (
 );
 type Props = {
   children: ReactNode;
-  /** Draws the icon of an achievement; `trophy` where it names none. */
+  /** Draws the icon of an achievement; `name` is `trophy` if the achievement has no icon. */
   renderIcon?: (name: string) => ReactNode;
 };
 
 let lastId = 0;
 
-/** Shows toasts one at a time, oldest first, in a live region that a screen reader follows. */
+/** Shows toasts one at a time, oldest first, in a live region. */
 export function ToastsProvider({ children, renderIcon }: Props) {
   const [queue, setQueue] = useState<Toast[]>([]);
   const shown = queue[0];

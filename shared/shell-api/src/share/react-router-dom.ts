@@ -1,6 +1,6 @@
 /**
- * What the shell provides as `react-router-dom`. The whole library costs 62 kB on the wire; a remote that
- * needs more adds it here, and its build fails until then.
+ * The part of `react-router-dom` that the shell provides, because the whole library costs 62 kB on the wire. If a
+ * remote needs another export, its build fails until the export is added here.
  */
 export {
   createBrowserRouter,
