@@ -13,10 +13,10 @@ import { startClientReports } from './reports/client-reports.ts';
 import { createAppRouter } from './router/create-router.ts';
 import { AchievementIcon } from './toasts/achievement-icon.tsx';
 
-// Before anything that may fail.
+// First, so that it reports every later failure.
 startClientReports();
 
-// The area of this page is on its way before anything is rendered; its outlet shows what became of it.
+// Starts to load the area of this page before anything is rendered. Its outlet shows a failure.
 const area = areaOf(location.pathname);
 (area ? loadArea(area) : deployment()).catch(() => undefined);
 
@@ -32,6 +32,6 @@ createRoot(container).render(
   </StrictMode>,
 );
 
-// Nothing that a player waits for.
+// After the page has loaded, because no player waits for it.
 addEventListener('load', () => void startAnalytics(router), { once: true });
 watchForUpdates(router);

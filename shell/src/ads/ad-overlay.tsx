@@ -1,23 +1,21 @@
 import { useAds } from '@sidelight/shell-api';
-import { useEffect, useId, useRef, useState } from 'react';
+import { LiveRegion } from '@sidelight/ui';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './ad-overlay.module.css';
 import { ADVERTS } from './adverts.ts';
 
-/** The advert between two mysteries: can be left at any time, by button, Escape or the way back. */
+/** The advert between two mysteries. The player can end it at any time: with its button, Escape or the back button. */
 export function AdOverlay() {
   const { isShowing, timeRemaining, skip } = useAds();
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   if (isShowing !== (openedAt !== null)) setOpenedAt(isShowing ? pathname : null);
-  // An advert belongs to the screen that it opened over.
+  // An advert ends if the player leaves the screen over which it opened.
   const hasLeft = isShowing && openedAt !== null && openedAt !== pathname;
-  const latestSkip = useRef(skip);
+  const onLeave = useEffectEvent(skip);
   useEffect(() => {
-    latestSkip.current = skip;
-  });
-  useEffect(() => {
-    if (hasLeft) latestSkip.current();
+    if (hasLeft) onLeave();
   }, [hasLeft]);
   return isShowing && !hasLeft ? <Advert timeRemaining={timeRemaining} onSkip={skip} /> : null;
 }
@@ -54,13 +52,15 @@ function Advert({ timeRemaining, onSkip }: { timeRemaining: number; onSkip: () =
       <Link to={advert.link.to} onClick={onSkip}>
         {advert.link.label}
       </Link>
-      {/* Said once at the start and once at the end: a screen reader must not count along. */}
+      {/* A screen reader says the start and the end only, not every second. */}
       <p className={styles.time} aria-hidden="true">
         {isOver ? 'Your mystery is ready.' : `Your mystery goes on in ${timeRemaining} s`}
       </p>
-      <p className={styles.hidden} role="status">
-        {isOver ? 'The advert is over. Your mystery is ready.' : 'An advert of ten seconds. You can skip it.'}
-      </p>
+      <LiveRegion
+        message={
+          isOver ? 'The advert is over. Your mystery is ready.' : 'An advert of ten seconds. You can skip it.'
+        }
+      />
       <button ref={skipButton} type="button" className={styles.skip} onClick={onSkip}>
         {isOver ? 'Continue' : 'Skip'}
       </button>

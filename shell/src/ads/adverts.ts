@@ -1,4 +1,4 @@
-/** House adverts: we advertise only ourselves until there is somebody else to speak of. */
+/** Adverts for Sidelight itself, because nobody else advertises here yet. */
 export const ADVERTS = [
   {
     heading: 'Write one yourself',

@@ -8,13 +8,13 @@ type AnalyticsEvent =
   | { type: 'milestone'; name: string }
   | { type: 'vital'; name: Vital['name']; value: number };
 
-/** A router as far as it is listened to. */
+/** The part of a router that analytics uses. */
 type Routed = {
   state: { location: { pathname: string } };
   subscribe(listener: (state: { location: { pathname: string } }) => void): () => void;
 };
 
-/** The collector's address, as the operator has set it; null for none, also where that can't be learnt. */
+/** The address of the operator's collector; null if there is none, or if it could not be read. */
 async function collectorUrl(): Promise<string | null> {
   try {
     const response = await fetch('/config.json', { credentials: 'same-origin' });
@@ -27,10 +27,9 @@ async function collectorUrl(): Promise<string | null> {
 }
 
 /**
- * Tells the operator's collector, if there is one, which pages are opened, which milestones of a game are
- * reached and how fast the page is: no cookie, no id, no name, no address with something in it. Where the
- * browser asks for privacy, nothing is even asked for.
- * @returns a function that stops it
+ * Sends page views, milestones of games and web vitals to the operator's collector, if there is one. It sends no
+ * cookies, ids, names or parameters of addresses. If the browser asks for privacy, it does not even ask for a collector.
+ * @returns a function that stops the collection of events
  */
 export async function startAnalytics(
   router: Routed,
@@ -44,7 +43,7 @@ export async function startAnalytics(
   const flush = () => {
     const events = waiting.splice(0);
     if (events.length === 0) return;
-    // What gets lost is lost: a player must not notice.
+    // Without a retry: a lost event is less important than the player's network.
     void fetch(url, {
       method: 'POST',
       mode: 'no-cors',

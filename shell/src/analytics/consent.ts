@@ -1,7 +1,7 @@
-/** What a browser says for its user; older ones say it elsewhere or not at all. */
+/** The privacy settings that a browser sends. Older browsers lack some of them. */
 export type PrivacySignals = { doNotTrack?: string | null; globalPrivacyControl?: boolean };
 
-/** True where the browser asks not to be followed: Do Not Track, or Global Privacy Control. */
+/** True if the browser sends Do Not Track or Global Privacy Control. */
 export function asksForPrivacy({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean {
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }

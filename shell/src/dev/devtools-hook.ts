@@ -1,6 +1,6 @@
 /**
- * Development only: hot reload of a remote finds React's renderers through the DevTools hook, whose
- * stand-in forgets to record them. Must run before React is loaded.
+ * Development only: hot reload of a remote finds React's renderers through the DevTools hook. React Refresh installs a
+ * substitute for the hook that does not record the renderers; this module adds that. It must run before React loads.
  */
 type Hook = { inject: (renderer: unknown) => number; renderers: Map<number, unknown> };
 

@@ -3,13 +3,13 @@ import { useIsClockWrong, usePlayerToday } from '@sidelight/shell-api/clock';
 import { useEffect, useState } from 'react';
 import styles from './layout.module.css';
 
-/** Says that the device's clock is days off and which day is played, until the player has read it. */
+/** Tells the player that the device's clock is wrong by days, and which day Sidelight uses. */
 export function ClockNotice() {
   const isWrong = useIsClockWrong();
   const today = usePlayerToday();
   const [isRead, setRead] = useState(false);
   const isShown = isWrong && !isRead;
-  // Screens that fill the window measure their room when it changes.
+  // Screens that fill the window measure their height again.
   useEffect(() => {
     if (!isShown) return;
     globalThis.dispatchEvent(new Event('resize'));

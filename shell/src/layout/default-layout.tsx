@@ -2,7 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { FooterTabs } from './footer-tabs.tsx';
 import styles from './layout.module.css';
 
-/** Every page but the game: content in a column, the tabs below. */
+/** The layout of every page except the game screen: the content in a column, the tabs below it. */
 export function DefaultLayout() {
   return (
     <>

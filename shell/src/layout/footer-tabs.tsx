@@ -5,14 +5,14 @@ import { preloadArea } from '../remotes/load-area.ts';
 import { ShellIcon } from './icons.tsx';
 import styles from './layout.module.css';
 
-/** Where a tab is lit, besides its own address and what is below it. */
+/** More paths for which a tab is marked as current. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   '/browse': ['/collections'],
   '/create': ['/mysteries', '/edit'],
 };
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
-/** The tabs below every page of the default layout; an area is fetched as soon as one is aimed at. */
+/** The tabs of the default layout. Hover or focus on a tab preloads its area. */
 export function FooterTabs() {
   const { status } = useAuth();
   const { pathname } = useLocation();

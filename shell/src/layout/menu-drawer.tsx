@@ -1,5 +1,5 @@
 import { useAuth, useGameMenuState } from '@sidelight/shell-api';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LoginForm } from '../login/login-form.tsx';
 import { ShellIcon } from './icons.tsx';
@@ -10,7 +10,7 @@ import { ThemePicker } from './theme-picker.tsx';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** The slide-out menu: a modal dialog of the browser's own, which keeps focus inside and closes on Escape. */
+/** The menu that slides in: a modal dialog of the browser, which keeps the focus inside and closes on Escape. */
 export function MenuDrawer({ isOpen, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { status, user } = useAuth();
@@ -24,12 +24,9 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
 
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  // Whatever leads elsewhere closes the menu.
-  useEffect(() => close.current(), [key]);
+  // Every navigation closes the menu.
+  const onNavigation = useEffectEvent(onClose);
+  useEffect(() => onNavigation(), [key]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog; the click is on its backdrop

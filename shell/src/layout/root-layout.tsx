@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { AdOverlay } from '../ads/ad-overlay.tsx';
 import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
-import { useNeedsFreshPage } from '../remotes/use-needs-fresh-page.ts';
+import { useReloadIfOutdated } from '../remotes/use-reload-if-outdated.ts';
 import { ClockNotice } from './clock-notice.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -13,11 +13,11 @@ import { UpdateHint } from './update-hint.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import { useRouteTitle } from './use-route-title.ts';
 
-/** What every page has: header, menu drawer, and the place that focus goes to on navigation. */
+/** What every page has: header, notices, menu drawer, and the main element, which gets the focus after a navigation. */
 export function RootLayout() {
   const main = useRef<HTMLElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const needsFreshPage = useNeedsFreshPage();
+  const isReloading = useReloadIfOutdated();
   useRouteTitle();
   useNavigationFocus(main);
   return (
@@ -33,7 +33,7 @@ export function RootLayout() {
         <UpdateHint />
       </div>
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-        {needsFreshPage ? <AreaSkeleton /> : <Outlet />}
+        {isReloading ? <AreaSkeleton /> : <Outlet />}
       </main>
       <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <AdOverlay />

@@ -2,7 +2,7 @@ import { useAuth } from '@sidelight/shell-api';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './layout.module.css';
 
-/** Says that the player is no longer signed in, or as somebody else, although they did not ask for it here. */
+/** Tells the player that the session ended, or that another account is signed in, for a reason outside this tab. */
 export function SessionBanner() {
   const { user, endedSession, dismissEndedSession } = useAuth();
   const { pathname, search } = useLocation();
@@ -11,7 +11,7 @@ export function SessionBanner() {
     <div role="status">
       {endedSession ? (
         <div className={styles.notice}>
-          <p>{wordsOf(endedSession.cause, user?.username)}</p>
+          <p>{textOf(endedSession.cause, user?.username)}</p>
           {user || pathname === '/login' ? null : (
             <Link to={`/login?target=${target}`} className={styles.noticeAction}>
               Log in
@@ -26,7 +26,7 @@ export function SessionBanner() {
   );
 }
 
-function wordsOf(cause: 'expired' | 'other_tab', username: string | undefined): string {
+function textOf(cause: 'expired' | 'other_tab', username: string | undefined): string {
   if (username !== undefined) return `You are logged in as ${username} now, because of another tab.`;
   return cause === 'expired'
     ? 'Your session has ended. Please log in again.'

@@ -4,15 +4,15 @@ import { onOutdatedChange, outdatedAreas } from '../remotes/updates.ts';
 import styles from './layout.module.css';
 
 /**
- * Says that a part of this page has been deployed anew. It waits until a round or a form is done: a reload
- * would ask whether to leave it.
+ * Offers a reload if a new version of a part of this page was deployed. It is hidden during a round or in a changed
+ * form, because the reload would lose the player's progress.
  */
 export function UpdateHint() {
   const outdated = useSyncExternalStore(onOutdatedChange, outdatedAreas);
   const isGuarded = useIsGuarded();
   const isShown = outdated.size > 0 && !isGuarded;
   const wasShown = useRef(false);
-  // Screens that fill the window measure their room when it changes.
+  // Screens that fill the window measure their height again.
   useEffect(() => {
     if (isShown !== wasShown.current) globalThis.dispatchEvent(new Event('resize'));
     wasShown.current = isShown;

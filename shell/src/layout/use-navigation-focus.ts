@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Moves focus to the content after a navigation, as a page load would, so that it is read from there. */
+/** Moves the focus to the main element after a navigation, so that a screen reader starts to read there. */
 export function useNavigationFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, hash } = useLocation();
   const before = useRef(pathname);

@@ -6,9 +6,9 @@ export type MailLink = ResultOf<typeof describeLink>;
 export const LINK_TYPES: readonly LinkType[] = ['signup', 'recovery', 'email_change', 'email_undo'];
 
 type Question = { heading: string; text: string; submit: string; busy: string };
-type Way = { text: string; to: string; label: string };
+type NextStep = { text: string; to: string; label: string };
 
-/** What a link will do once its reader says so, and for whose account. */
+/** What a link will do when the player confirms, and for which account. */
 export const QUESTIONS: Readonly<Record<LinkType, (link: MailLink) => Question>> = {
   signup: ({ username }) => ({
     heading: `Open the account ${username}?`,
@@ -36,9 +36,9 @@ export const QUESTIONS: Readonly<Record<LinkType, (link: MailLink) => Question>>
   }),
 };
 
-/** The text after the use of a link that leads to no other page. */
+/** The text after the use of a link that does not go on to another page. */
 export const DONE: Readonly<
-  Record<'email_change' | 'email_undo', (link: MailLink) => Way & { heading: string }>
+  Record<'email_change' | 'email_undo', (link: MailLink) => NextStep & { heading: string }>
 > = {
   email_change: ({ username, email }) => ({
     heading: 'Your email is changed',
@@ -56,8 +56,8 @@ export const DONE: Readonly<
 
 const ASK_AGAIN = { to: '/login?mode=reset', label: 'Ask for a new link' };
 
-/** What to do about a link that did its work before. */
-export const USED: Readonly<Record<LinkType, Way>> = {
+/** The text for a link that was used before. */
+export const USED: Readonly<Record<LinkType, NextStep>> = {
   signup: { text: 'Your account is open.', to: '/login', label: 'Log in' },
   recovery: { text: 'A link works once.', ...ASK_AGAIN },
   email_change: { text: 'Your email is changed.', to: '/settings', label: 'To your settings' },
@@ -67,8 +67,8 @@ export const USED: Readonly<Record<LinkType, Way>> = {
   },
 };
 
-/** What to do about a link that is too old, was replaced by a newer one, or is not whole. */
-export const EXPIRED: Readonly<Record<LinkType, Way>> = {
+/** The text for a link that has expired, was replaced by a newer one, or is incomplete. */
+export const EXPIRED: Readonly<Record<LinkType, NextStep>> = {
   signup: {
     text: 'It works for 24 hours. If your account is not open yet, sign up again.',
     to: '/login?mode=signup',

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FormFrame } from './form-frame.tsx';
 import styles from './login.module.css';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { TextInput } from './text-input.tsx';
@@ -17,7 +18,7 @@ const TEXTS: Record<LoginMode, { heading: string; submit: string; busy: string }
   reset: { heading: 'Reset your password', submit: 'Send instructions', busy: 'Sending…' },
 };
 
-/** Log in, sign up, or ask for a new password; in the menu drawer and on the login page. */
+/** The form to log in, to sign up or to ask for a new password, in the menu drawer and on the login page. */
 export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 }: Props) {
   const [mode, setMode] = useState<LoginMode>(first);
   const { values, set, problems, error, done, isBusy, challenge, submit, resend, reset } = useLoginForm(
@@ -63,16 +64,33 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
   }
 
   return (
-    <form
-      className={styles.form}
-      aria-labelledby={id}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+    <FormFrame
+      {...text}
+      headingLevel={headingLevel}
+      isBusy={isBusy}
+      error={error}
+      onSubmit={() => void submit()}
+      switches={
+        <>
+          {mode === 'login' ? null : (
+            <button type="button" onClick={() => go('login')}>
+              I have an account: log in
+            </button>
+          )}
+          {mode === 'signup' ? null : (
+            <button type="button" onClick={() => go('signup')}>
+              New here? Sign up
+            </button>
+          )}
+          {mode === 'login' ? (
+            <button type="button" onClick={() => go('reset')}>
+              Forgot your password?
+            </button>
+          ) : null}
+          {mode === 'signup' ? <Link to="/how-to-play">What an account is good for</Link> : null}
+        </>
+      }
     >
-      <Heading id={id}>{text.heading}</Heading>
       {mode === 'signup' ? (
         <TextInput
           label="Username"
@@ -119,30 +137,6 @@ export function LoginForm({ mode: first = 'login', onSignedIn, headingLevel = 1 
           problem={problems.confirmation}
         />
       ) : null}
-      <button type="submit" className={styles.submit} disabled={isBusy}>
-        {isBusy ? text.busy : text.submit}
-      </button>
-      <p role="alert" className={styles.error}>
-        {error}
-      </p>
-      <div className={styles.switches}>
-        {mode === 'login' ? null : (
-          <button type="button" onClick={() => go('login')}>
-            I have an account: log in
-          </button>
-        )}
-        {mode === 'signup' ? null : (
-          <button type="button" onClick={() => go('signup')}>
-            New here? Sign up
-          </button>
-        )}
-        {mode === 'login' ? (
-          <button type="button" onClick={() => go('reset')}>
-            Forgot your password?
-          </button>
-        ) : null}
-        {mode === 'signup' ? <Link to="/how-to-play">What an account is good for</Link> : null}
-      </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,27 +1,25 @@
 import { ApiCallError, messageOf } from '@sidelight/contracts';
 import { telemetry, useAuth } from '@sidelight/shell-api';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import styles from './login.module.css';
+import { FormFrame } from './form-frame.tsx';
 import { TextInput } from './text-input.tsx';
 
 type Props = {
   challenge: string;
-  /** What the code ends: a sign-in, unless a recovery is said. */
+  /** What the code completes: a sign-in (if absent) or a recovery. */
   event?: 'mfa_verified' | 'password_recovery';
   onVerified: () => void;
   onCancel: () => void;
   headingLevel?: 1 | 2;
 };
 
-/** The second step of logging in: six digits of an authenticator, or a recovery code. */
+/** The second step of logging in: the six digits of an authenticator, or a recovery code. */
 export function SecondFactorForm({ challenge, event, onVerified, onCancel, headingLevel = 1 }: Props) {
   const { answerChallenge } = useAuth();
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const id = useId();
-  const Heading = `h${headingLevel}` as const;
 
   const submit = async () => {
     setBusy(true);
@@ -39,30 +37,25 @@ export function SecondFactorForm({ challenge, event, onVerified, onCancel, headi
   };
 
   return (
-    <form
-      className={styles.form}
-      aria-labelledby={id}
-      noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        void submit();
-      }}
+    <FormFrame
+      heading="One more step"
+      headingLevel={headingLevel}
+      submit="Verify"
+      busy="Checking…"
+      isBusy={isBusy}
+      error={error}
+      onSubmit={() => void submit()}
+      switches={
+        <>
+          <button type="button" onClick={onCancel}>
+            Back to log in
+          </button>
+          <Link to="/contact">Lost both? Write to us</Link>
+        </>
+      }
     >
-      <Heading id={id}>One more step</Heading>
       <p>Type the six digits that your authenticator shows, or one of your recovery codes.</p>
       <TextInput label="Code" autoComplete="one-time-code" value={code} onChange={setCode} isFocused />
-      <button type="submit" className={styles.submit} disabled={isBusy}>
-        {isBusy ? 'Checking…' : 'Verify'}
-      </button>
-      <p role="alert" className={styles.error}>
-        {error}
-      </p>
-      <div className={styles.switches}>
-        <button type="button" onClick={onCancel}>
-          Back to log in
-        </button>
-        <Link to="/contact">Lost both? Write to us</Link>
-      </div>
-    </form>
+    </FormFrame>
   );
 }

@@ -8,11 +8,11 @@ type Props = {
   type?: 'text' | 'email' | 'password';
   autoComplete?: string;
   problem?: string | undefined;
-  /** Takes the focus when it appears, where it is the only thing to do. */
+  /** True if the field gets the focus when it appears. */
   isFocused?: boolean;
 };
 
-/** A labelled field with its problem below, which a screen reader reads with the field. */
+/** A field with its label and, below it, its problem. A screen reader reads both with the field. */
 export function TextInput(props: Props) {
   const { label, value, onChange, type = 'text', autoComplete, problem, isFocused = false } = props;
   const id = useId();

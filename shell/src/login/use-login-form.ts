@@ -10,18 +10,18 @@ type Problems = Partial<Record<keyof Values, string>>;
 
 const EMPTY: Values = { identifier: '', username: '', email: '', password: '', confirmation: '' };
 
-/** Said whatever the address, so that nobody learns who has an account (product spec, section 8). */
+/** Shown for every address, so that nobody learns who has an account (product spec, section 8). */
 const RESET_SENT = "If an account exists for this email, you'll receive password reset instructions shortly.";
 const CHECK_MAIL = 'We have sent you a mail. Follow its link to finish signing up.';
 
-function sentenceOf(cause: unknown): string {
+function messageFor(cause: unknown): string {
   if (cause instanceof ApiCallError && cause.code === 'weak_password') {
     return weakPasswordMessage(cause.message, cause.details.reasons);
   }
   return messageOf(cause);
 }
 
-/** The state of the login form; `error` is what the server said, for under the form. */
+/** The state of the login form. `problems` belong to fields; `error` is the server's message, shown below the form. */
 export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
   const auth = useAuth();
   const [values, setValues] = useState(EMPTY);
@@ -40,7 +40,7 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
       const asked = challengeIn(cause);
       if (asked) return setChallenge(asked);
       if (!(cause instanceof ApiCallError)) telemetry.report(cause, { login: mode });
-      setError(sentenceOf(cause));
+      setError(messageFor(cause));
     } finally {
       setBusy(false);
     }
@@ -81,7 +81,7 @@ export function useLoginForm(mode: LoginMode, onSignedIn: () => void) {
     error,
     done,
     isBusy,
-    /** Set once the password was right and the account's second factor is asked for. */
+    /** Set if the password was right and the server asks for the second factor. */
     challenge,
     submit,
     set: (name: keyof Values) => (value: string) => setValues((now) => ({ ...now, [name]: value })),

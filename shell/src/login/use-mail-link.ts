@@ -13,7 +13,7 @@ export type LinkState =
   | { kind: 'done'; link: MailLink };
 
 /** A malformed token is not sent to the server. */
-const isWhole = (token: string) => /^[\w-]{20,100}$/.test(token);
+const isWellFormed = (token: string) => /^[\w-]{20,100}$/.test(token);
 
 function deadBy(cause: unknown): LinkState | null {
   if (!(cause instanceof ApiCallError) || cause.code !== 'token_invalid') return null;
@@ -21,8 +21,8 @@ function deadBy(cause: unknown): LinkState | null {
 }
 
 /**
- * A link from a mail: reads whose account it is about, which changes nothing, and uses it once its reader says so. A
- * mail scanner that opens every link, or a member who opens a stranger's link, gets no further than the question.
+ * A link from a mail. First it only reads to which account the link belongs, which changes nothing; the link is used
+ * when the player confirms. So nothing happens if a mail scanner opens the link, or a member opens a stranger's link.
  */
 export function useMailLink(token: string, type: LinkType | undefined) {
   const { user, status, verify, refresh } = useAuth();
@@ -30,7 +30,7 @@ export function useMailLink(token: string, type: LinkType | undefined) {
 
   const read = useCallback(
     async (signal?: AbortSignal) => {
-      if (!type || !isWhole(token)) return setState({ kind: 'dead', reason: 'expired' });
+      if (!type || !isWellFormed(token)) return setState({ kind: 'dead', reason: 'expired' });
       setState({ kind: 'reading' });
       try {
         const link = await callAgain(describeLink, { body: { token, type }, ...(signal ? { signal } : {}) });
@@ -49,7 +49,7 @@ export function useMailLink(token: string, type: LinkType | undefined) {
     return () => leaving.abort();
   }, [read]);
 
-  /** Does what the link is for. @returns whether it is done */
+  /** Uses the link. @returns whether it worked */
   const use = async (): Promise<boolean> => {
     if (state.kind !== 'asking' || state.isBusy || !type) return false;
     const { link } = state;
@@ -63,7 +63,7 @@ export function useMailLink(token: string, type: LinkType | undefined) {
       const challenge = challengeIn(cause);
       if (challenge) setState({ kind: 'second_factor', challenge });
       else setState(deadBy(cause) ?? { kind: 'asking', link, isBusy: false, error: messageOf(cause) });
-      // A player has logged in or out in another tab since: ask the question again for the new state.
+      // The player has logged in or out in another tab meanwhile: read the session and ask again.
       const isOther =
         cause instanceof ApiCallError && /^(signed_in_as_another|wrong_account)$/.test(cause.code);
       if (isOther) await refresh();

@@ -6,7 +6,7 @@ import styles from './login.module.css';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useMailLink } from './use-mail-link.ts';
 
-/** Where the links in our mails lead: says what the link will do, and does it when the reader says so. */
+/** The page that the links of our mails open: it says what a link will do, and does it when the player confirms. */
 export function VerifyPage() {
   const [query] = useSearchParams();
   const { hash } = useLocation();

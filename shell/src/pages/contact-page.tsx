@@ -2,7 +2,7 @@ import styles from './prose.module.css';
 
 const ADDRESS = 'hello@sidelight.example';
 
-/** The ways to reach us (product spec, section 2). */
+/** How to contact us (product spec, section 2). */
 export function ContactPage() {
   return (
     <article className={styles.page}>

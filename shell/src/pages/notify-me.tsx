@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { shellApi } from './api.ts';
 import styles from './prose.module.css';
 
-/** The wish to be told once Premium is there: a member's to set and take back. Guests are asked to sign up. */
+/** A switch for members who want a mail when Premium is available. Guests are asked to sign up. */
 export function NotifyMe() {
   const { status } = useAuth();
   const { notify } = useToasts();

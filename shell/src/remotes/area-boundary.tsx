@@ -8,9 +8,9 @@ import { loadedDeployments } from './load-area.ts';
 import { refreshFiles } from './refresh-files.ts';
 
 /**
- * Catches what an area throws while it renders; the next navigation, or Retry, gives it another chance. Where
- * a part of its code did not arrive, Retry fetches the area's files past the cache and loads the page anew:
- * router and React keep a failed `import()` as long as the page lives.
+ * Catches what an area throws while it renders. The next navigation or Retry renders the area again. If a part of its
+ * code did not arrive, Retry fetches the area's files without the browser's cache and reloads the page, because the
+ * router and React keep a failed `import()` for as long as the page exists.
  */
 export function AreaBoundary() {
   const error = useRouteError();

@@ -9,7 +9,7 @@ const TEXT: Record<AreaFailure, string> = {
   incompatible: 'Sidelight was updated while you were here. Reload the page to go on.',
 };
 
-/** Stands in for an area that is down, slow, broken or incompatible; nothing else is touched. */
+/** Shown instead of an area that is down, slow, broken or incompatible. The rest of the page works. */
 export function AreaCard({ failure, onRetry, offersReload = false }: Props) {
   const needsReload = failure === 'incompatible';
   return (

@@ -1,8 +1,8 @@
 /**
  * Why an area cannot be shown:
- * - `unreachable`: its files did not arrive, or not in time, or were not the files that were deployed
- * - `incompatible`: it was built for another interface of the shell
- * - `broken`: it arrived and failed on its own
+ * - `unreachable`: its files did not arrive in time, or are not the files that were deployed
+ * - `incompatible`: it was built for another version of the shell API
+ * - `broken`: its files arrived, and its code failed
  */
 export type AreaFailure = 'unreachable' | 'incompatible' | 'broken';
 

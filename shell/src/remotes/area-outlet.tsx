@@ -8,10 +8,10 @@ import { areaOf } from './areas.ts';
 import { failuresOf, loadArea, loadedAreas } from './load-area.ts';
 
 /**
- * Answers every path that no known route answers: loads the area that owns it and then goes to the same
- * path again, which by then is one of the area's own routes. A path of no area leads home.
+ * The route of every path that no other route matches. It loads the area that owns the path and then navigates to the
+ * same path again, which now matches a route of the area. A path of no area leads home.
  *
- * State and an effect, not `React.lazy`, which delays the reveal by 300 ms after a fallback.
+ * It uses state and an effect instead of `React.lazy`, which waits 300 ms after a fallback before it shows the content.
  */
 export function AreaOutlet() {
   const location = useLocation();
@@ -32,7 +32,7 @@ function LoadingArea({ area }: { area: AreaName }) {
   const [attempt, setAttempt] = useState(0);
   const { pathname, search, hash, state } = location;
 
-  // `attempt` changes when the player wishes to try again.
+  // `attempt` changes when the player presses Retry.
   useEffect(() => {
     let isCurrent = true;
     loadArea(area).then(

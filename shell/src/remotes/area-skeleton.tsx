@@ -1,12 +1,13 @@
+import { VisuallyHidden } from '@sidelight/ui';
 import styles from './area-card.module.css';
 
-/** What is seen until an area has arrived. */
+/** Shown until an area is loaded. */
 export function AreaSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <span className={styles.hidden} role="status">
-        Loading…
-      </span>
+      <VisuallyHidden>
+        <span role="status">Loading…</span>
+      </VisuallyHidden>
       <div className={styles.bar} />
       <div className={styles.block} />
       <div className={styles.block} />

@@ -1,4 +1,4 @@
-/** True for what the bundler's loader throws where a script or a style of an area did not arrive whole. */
+/** True for the error of the bundler's loader if a script or a style of an area did not arrive completely. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -1,11 +1,11 @@
 import type { AreaName } from '@sidelight/contracts';
 import { AreaError } from './area-error.ts';
-import { fetchWithin } from './fetch-within.ts';
+import { fetchWithRetry } from './fetch-with-retry.ts';
 
 /** One area as the operator has deployed it. */
 export type Deployed = {
   name: AreaName;
-  /** URL of the manifest. */
+  /** The URL of the manifest. */
   entry: string;
   version: string;
   contract: number;
@@ -16,7 +16,7 @@ export type Deployed = {
 let known: Promise<Deployed[]> | undefined;
 
 /**
- * What is deployed, from `/remotes.json`: asked for once, and again after a failure.
+ * Reads `/remotes.json` once. After a failure, the next call reads it again.
  * @throws {AreaError} `unreachable`
  */
 export function deployment(): Promise<Deployed[]> {
@@ -28,8 +28,8 @@ export function deployment(): Promise<Deployed[]> {
 }
 
 /**
- * Asks anew; a browser's question that nothing has changed since costs no body. What is known stays where
- * no answer comes.
+ * Reads `/remotes.json` again; if it has not changed, the browser transfers no body. After a failure, `deployment()`
+ * keeps its value.
  */
 export async function refreshDeployment(): Promise<Deployed[]> {
   const entries = await read();
@@ -37,13 +37,13 @@ export async function refreshDeployment(): Promise<Deployed[]> {
   return entries;
 }
 
-/** Forgets what is known, so that the next look sees what the operator has changed since. */
+/** Makes the next `deployment()` read the file again. */
 export function forgetDeployment(): void {
   known = undefined;
 }
 
 async function read(): Promise<Deployed[]> {
-  const response = await fetchWithin('/remotes.json', { credentials: 'same-origin' });
+  const response = await fetchWithRetry('/remotes.json', { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`remotes.json: ${response.status}`);
   return (await response.json()) as Deployed[];
 }

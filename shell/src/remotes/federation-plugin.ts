@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { fetchWithin, TIMEOUT_MS, uniqueUrl } from './fetch-within.ts';
+import { fetchWithRetry, TIMEOUT_MS, uniqueUrl } from './fetch-with-retry.ts';
 import { integrityOf } from './integrity.ts';
 
 const isForeign = (url: string) => new URL(url, location.href).origin !== location.origin;
@@ -7,14 +7,14 @@ const isForeign = (url: string) => new URL(url, location.href).origin !== locati
 function secured<E extends HTMLScriptElement | HTMLLinkElement>(element: E, url: string): E {
   const integrity = integrityOf(url);
   if (integrity) element.integrity = integrity;
-  // As the bundler's own chunk loader does, so that a preloaded file is the one that is used.
+  // The bundler's chunk loader does the same, and the browser uses a preloaded file only if both do.
   if (integrity || isForeign(url)) element.crossOrigin = 'anonymous';
   return element;
 }
 
 /**
- * What the federation runtime lacks: a limit on time, another try, and a check that every file is the one
- * that was deployed. A timeout around `loadRemote` would not help, as the runtime keeps its promise.
+ * Adds to the federation runtime: a timeout, a retry, and an integrity check of every file. A timeout around
+ * `loadRemote` would not help, because the runtime returns the same promise again.
  */
 export function resilience(): ModuleFederationRuntimePlugin {
   let mark = 0;
@@ -23,7 +23,7 @@ export function resilience(): ModuleFederationRuntimePlugin {
     name: 'sidelight-resilience',
     fetch(url, init) {
       const integrity = integrityOf(url);
-      return fetchWithin(url, { ...init, ...(integrity ? { integrity } : {}) });
+      return fetchWithRetry(url, { ...init, ...(integrity ? { integrity } : {}) });
     },
     createScript({ url }) {
       const script = document.createElement('script');
@@ -37,11 +37,11 @@ export function resilience(): ModuleFederationRuntimePlugin {
       return secured(link, url);
     },
     async loadEntryError({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) {
-      // Forget the failed entry and ask once more, under a name that nothing can queue behind.
+      // Removes the failed entry and requests it again with a new URL, which Chromium does not queue behind the old one.
       delete globalLoading[uniqueKey];
       isRetried.add(remoteInfo.entry);
       const entry = await getRemoteEntry({ origin, remoteInfo });
-      // The hook's declared type has one promise too many; the runtime awaits whatever it gets.
+      // The declared type of the hook has one promise too many. The runtime awaits the value.
       return entry as never;
     },
   };

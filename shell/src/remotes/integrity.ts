@@ -3,8 +3,8 @@ import type { Deployed } from './deployment.ts';
 const trusted = new Map<string, Deployed>();
 
 /**
- * Tells the checks which files belong to the deployed areas. A version that was deployed stays trusted: this
- * page may have loaded it, and asks for the rest of its files later.
+ * Registers the files of the deployed areas. Versions that were deployed earlier stay registered, because this page may
+ * have loaded one and may request more of its files later.
  */
 export function trust(entries: readonly Deployed[]): void {
   for (const entry of entries) trusted.set(entry.entry, entry);
@@ -12,8 +12,8 @@ export function trust(entries: readonly Deployed[]): void {
 
 /**
  * The hash that a file of an area must have.
- * @returns undefined for a URL of no area, or of one without hashes (development)
- * @throws {Error} for a file that its area was not deployed with
+ * @returns undefined for a URL that belongs to no area, or to an area without hashes (development)
+ * @throws {Error} for a file that is not in its area's list
  */
 export function integrityOf(url: string): string | undefined {
   const { origin, pathname } = new URL(url, location.href);

@@ -9,7 +9,7 @@ import { type RemoteRoutes, SHELL_API_VERSION, telemetry } from '@sidelight/shel
 import { AreaError } from './area-error.ts';
 import { type Deployed, deployment, forgetDeployment } from './deployment.ts';
 import { resilience } from './federation-plugin.ts';
-import { uniqueUrl } from './fetch-within.ts';
+import { uniqueUrl } from './fetch-with-retry.ts';
 import { trust } from './integrity.ts';
 import { refreshFiles } from './refresh-files.ts';
 
@@ -18,20 +18,20 @@ const idOf = (area: AreaName) => `sidelight_${area}`;
 const loading = new Map<AreaName, Promise<RemoteRoutes>>();
 const loaded = new Map<AreaName, RemoteRoutes>();
 const failures = new Map<AreaName, number>();
-/** Where the runtime was told that each area is. */
+/** The URL that the federation runtime has for each area. */
 const registered = new Map<AreaName, string>();
 const deployedAs = new Map<AreaName, Deployed>();
 let isPrepared = false;
 
-/** The areas that are here, with their routes. */
+/** The loaded areas, with their routes. */
 export const loadedAreas = (): ReadonlyMap<AreaName, RemoteRoutes> => loaded;
-/** As what each area that is here was deployed; it stays until the page is loaded anew. */
+/** The deployment of each loaded area. It does not change until the page is reloaded. */
 export const loadedDeployments = (): ReadonlyMap<AreaName, Deployed> => deployedAs;
-/** How often in a row an area could not be loaded. */
+/** How many times in a row loading an area has failed. */
 export const failuresOf = (area: AreaName): number => failures.get(area) ?? 0;
 
 /**
- * Loads an area, once. A failure is forgotten, so that another call tries again.
+ * Loads an area once. After a failure, the next call tries again.
  * @throws {AreaError} with the reason
  */
 export function loadArea(area: AreaName): Promise<RemoteRoutes> {
@@ -57,7 +57,7 @@ export function loadArea(area: AreaName): Promise<RemoteRoutes> {
   return promise;
 }
 
-/** Fetches an area's files ahead of a click; a failure shows itself when the area is opened. */
+/** Fetches an area's files before the player opens it. A failure is only logged. */
 export async function preloadArea(area: AreaName): Promise<void> {
   if (loading.has(area)) return;
   try {
@@ -87,8 +87,8 @@ function assertShellApi(area: AreaName, contract: number): void {
 }
 
 /**
- * Tells the runtime where an area is; after a failure under a new name, so that it starts afresh, and anew
- * where another version was deployed since its files were fetched ahead.
+ * Registers an area with the federation runtime. After a failure it uses a new URL, so that the runtime starts from the
+ * beginning. It also registers the area again if another version was deployed after the preload.
  */
 async function register(area: AreaName): Promise<Deployed> {
   const entries = await deployment();

@@ -1,9 +1,9 @@
 import type { Deployed } from './deployment.ts';
-import { TIMEOUT_MS } from './fetch-within.ts';
+import { TIMEOUT_MS } from './fetch-with-retry.ts';
 
 /**
- * Fetches an area's files past the browser's cache. Names with a hash are never asked for again: what came
- * damaged would come damaged from the cache, also after a reload. Never fails; loading tells.
+ * Fetches an area's files without the browser's cache. Files with a hash in their name are never revalidated, so a
+ * damaged file would come from the cache again, also after a reload. Never rejects.
  */
 export async function refreshFiles({ entry, integrity }: Deployed): Promise<void> {
   const base = new URL('.', new URL(entry, location.href));

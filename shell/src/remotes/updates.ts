@@ -1,25 +1,22 @@
 import type { AreaName } from '@sidelight/contracts';
+import { createListeners } from '@sidelight/shell-api/providers';
 import { refreshDeployment } from './deployment.ts';
 import { loadedDeployments } from './load-area.ts';
 
-/** `remotes.json` is not asked for more often than this, in ms. */
+/** The shortest time between two reads of `remotes.json`, in ms. */
 const GAP_MS = 5_000;
 
 let outdated: ReadonlySet<AreaName> = new Set();
 let askedAt = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
-/** The areas of this page whose version is no longer the deployed one. */
+/** The loaded areas of which another version is deployed now. */
 export const outdatedAreas = (): ReadonlySet<AreaName> => outdated;
 
-export function onOutdatedChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onOutdatedChange = listeners.subscribe;
 
 /**
- * Looks whether areas that are here have been deployed anew. Areas that are not here yet will be loaded as
- * deployed by then. Never fails: without an answer everything stays as it is.
+ * Checks whether another version of a loaded area was deployed. Never rejects: without a response nothing changes.
  */
 async function checkForUpdates(): Promise<void> {
   const now = Date.now();
@@ -34,7 +31,7 @@ async function checkForUpdates(): Promise<void> {
   const isSame = changed.length === outdated.size && changed.every(({ name }) => outdated.has(name));
   if (isSame) return;
   outdated = new Set(changed.map(({ name }) => name));
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 type Navigations = {
@@ -42,7 +39,7 @@ type Navigations = {
   state: { location: { key: string } };
 };
 
-/** Looks for new versions after each navigation and whenever the player comes back to the page. */
+/** Checks for new versions after each navigation and whenever the player comes back to the tab. */
 export function watchForUpdates(router: Navigations): () => void {
   let { key } = router.state.location;
   const unsubscribe = router.subscribe(({ location }) => {

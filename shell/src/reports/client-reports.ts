@@ -15,13 +15,13 @@ import { framesOf } from './frames.ts';
 type Report = BodyOf<typeof sendClientReport>;
 type Kind = ClientError['kind'];
 
-/** Of so many visits the vitals are told. */
+/** The share of visits whose web vitals are sent. */
 const VITALS_SHARE = 0.1;
-/** What fails together is told together, in ms. */
+/** Failures within this time are sent in one report, in ms. */
 const GATHER_MS = 1000;
 const NAME = /^[A-Za-z]{1,40}$/;
 
-/** The kind of page an address is; see `CLIENT_PAGES`. */
+/** The kind of page of a path (see `CLIENT_PAGES`). */
 export function pageOf(pathname: string): ClientPage {
   const [first = ''] = pathname.split('/').filter(Boolean);
   if (first === '') return 'home';
@@ -33,23 +33,23 @@ function kindOf({ phase }: TelemetryContext): Kind {
   return phase === 'load' || phase === 'preload' ? 'load' : 'other';
 }
 
-/** Whose code it was, by what the context says or where it happened. */
+/** The area whose code failed: the one that the context names, otherwise the one of the innermost frame. */
 function areaOf(frames: readonly string[], named?: unknown): ClientError['area'] {
   const [, folder] = /^\/remotes\/(\w+)\//.exec(frames[0] ?? '') ?? [];
   return CLIENT_AREAS.find((area) => area === named || area === folder) ?? 'shell';
 }
 
 /**
- * Tells our own service what fails on this page, five failures at most, and on one visit in ten how fast the
- * page was, unless the browser asks for privacy. Kinds, names and places in our scripts are told: no message,
- * no address, nobody's name. Without a network failures wait until it is back; what is lost is lost, without a word.
- * @returns a function that stops it
+ * Reports failures of this page to our own service, at most five, and for one visit in ten the web vitals, unless the
+ * browser asks for privacy. A report has the kind and name of an error and its places in our scripts, but no messages,
+ * addresses or names of people. Without a network, reports wait. A lost report is not sent again.
+ * @returns a function that stops the reports
  */
 export function startClientReports(
   signals: PrivacySignals = navigator as PrivacySignals,
   random: () => number = Math.random,
 ): () => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let waiting: ClientError[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const page = () => pageOf(location.pathname);
@@ -61,7 +61,7 @@ export function startClientReports(
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    // A browser complains of everything that it cannot send.
+    // A browser logs an error for every report that it cannot send.
     if (waiting.length === 0 || !navigator.onLine) return;
     send({ page: page(), errors: waiting, vitals: [] });
     waiting = [];
@@ -72,8 +72,8 @@ export function startClientReports(
     const name = NAME.test(error.name) ? error.name : 'Error';
     const area = areaOf(frames, named);
     const key = [area, name, frames[0]].join();
-    if (told.has(key) || told.size >= CLIENT_ERRORS_MAX) return;
-    told.add(key);
+    if (reported.has(key) || reported.size >= CLIENT_ERRORS_MAX) return;
+    reported.add(key);
     waiting.push({ area, kind, name, frames });
     timer ??= setTimeout(flush, GATHER_MS);
   };

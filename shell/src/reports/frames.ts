@@ -1,12 +1,12 @@
 import { CLIENT_FRAME, CLIENT_FRAMES_MAX } from '@sidelight/contracts';
 
 const OURS = new RegExp(CLIENT_FRAME);
-/** A place in a stack, as browsers write it: an address with line and column. */
+/** A frame of a stack trace, as browsers write it: a URL with line and column. */
 const PLACE = /(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?\s*$/;
 
 /**
- * The places of an error in our own scripts, the innermost first. The stack's first lines may hold the error's
- * message, so nothing is taken but addresses of this origin that name a script, without their query.
+ * The frames of an error that are in our own scripts, the innermost first. The first lines of a stack may have the
+ * error's message, so only URLs of scripts of this origin are taken, without their query.
  */
 export function framesOf(error: Error, origin: string = location.origin): string[] {
   const frames: string[] = [];

@@ -1,4 +1,5 @@
 import type { RouteHandle } from '@sidelight/shell-api';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { DefaultLayout } from '../layout/default-layout.tsx';
 import { RootLayout } from '../layout/root-layout.tsx';
@@ -6,45 +7,30 @@ import { StoryLayout } from '../layout/story-layout.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 import { AreaOutlet } from '../remotes/area-outlet.tsx';
 
-const titled = (title: string): RouteHandle => ({ title });
+const page = (path: string, title: string, Component: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  handle: { title } satisfies RouteHandle,
+  lazy: { Component },
+  ErrorBoundary: AreaBoundary,
+});
 
-/** Pages that no area owns, each a chunk of its own. */
+/** Pages that belong to no area. Each is a chunk of its own. */
 const PAGES: RouteObject[] = [
-  {
-    path: '/login',
-    handle: titled('Log in'),
-    lazy: { Component: async () => (await import('../login/login-page.tsx')).LoginPage },
-  },
-  {
-    path: '/verify',
-    handle: titled('Your link'),
-    lazy: { Component: async () => (await import('../login/verify-page.tsx')).VerifyPage },
-  },
-  {
-    path: '/contact',
-    handle: titled('Get in touch'),
-    lazy: { Component: async () => (await import('../pages/contact-page.tsx')).ContactPage },
-  },
-  {
-    path: '/how-to-play',
-    handle: titled('How to play'),
-    lazy: { Component: async () => (await import('../pages/how-to-play-page.tsx')).HowToPlayPage },
-  },
-  {
-    path: '/about',
-    handle: titled('About'),
-    lazy: { Component: async () => (await import('../pages/about-page.tsx')).AboutPage },
-  },
-  {
-    path: '/premium',
-    handle: titled('Premium'),
-    lazy: { Component: async () => (await import('../pages/premium-page.tsx')).PremiumPage },
-  },
+  page('/login', 'Log in', async () => (await import('../login/login-page.tsx')).LoginPage),
+  page('/verify', 'Your link', async () => (await import('../login/verify-page.tsx')).VerifyPage),
+  page('/contact', 'Get in touch', async () => (await import('../pages/contact-page.tsx')).ContactPage),
+  page(
+    '/how-to-play',
+    'How to play',
+    async () => (await import('../pages/how-to-play-page.tsx')).HowToPlayPage,
+  ),
+  page('/about', 'About', async () => (await import('../pages/about-page.tsx')).AboutPage),
+  page('/premium', 'Premium', async () => (await import('../pages/premium-page.tsx')).PremiumPage),
 ];
 
 /**
- * The route table (product spec, section 2) as far as the shell knows it: its own pages, and one outlet
- * per layout for all that areas own. Their routes are added beside these once an area has arrived.
+ * The shell's route table (product spec, section 2): its own pages, and one outlet per layout for the pages of areas.
+ * The routes of an area are added when the area is loaded.
  */
 export const SHELL_ROUTES: RouteObject[] = [
   {
@@ -61,10 +47,7 @@ export const SHELL_ROUTES: RouteObject[] = [
       {
         id: 'default',
         Component: DefaultLayout,
-        children: [
-          ...PAGES.map((page) => ({ ...page, ErrorBoundary: AreaBoundary })),
-          { path: '*', Component: AreaOutlet, ErrorBoundary: AreaBoundary },
-        ],
+        children: [...PAGES, { path: '*', Component: AreaOutlet, ErrorBoundary: AreaBoundary }],
       },
     ],
   },

@@ -1,2 +1,2 @@
-/** A chunk of its own: the palette's icons are of no use before the first achievement. */
+/** A chunk of its own, because no icon of the palette is needed before the first achievement. */
 export { AchievementIcon } from '@sidelight/ui';

@@ -1,3 +1,4 @@
+export { createListeners } from '../listeners.ts';
 export { useIsGuarded } from '../navigation/guarded.ts';
 export { setRouteTitle } from '../navigation/page-title.ts';
 export { ADVERT_KEY, ADVERT_SECONDS, AdsProvider } from './ads-provider.tsx';

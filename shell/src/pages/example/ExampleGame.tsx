@@ -8,15 +8,15 @@ import styles from './ExampleGame.module.css';
 type Answer = ResultOf<typeof playExample>;
 type Turn = { question: string; answer: Answer };
 
-/** The longest question and the most turns, as the service takes them. */
+/** The service's limits: the length of a question, in characters, and the number of turns. */
 const QUESTION_MAX = 300;
 const TURNS_MAX = 40;
 const SUGGESTIONS = ['Are the letters for Ada?', 'Is the box outdoors?', 'Is she stealing them?'] as const;
 
-const spoken = ({ verdict, message }: Answer) =>
+const announcementOf = ({ verdict, message }: Answer) =>
   verdict ? `${VERDICT_WORDS[verdict]}. ${message}` : message;
 
-/** The example of How to play, played in its place. Nothing of it is kept. */
+/** The playable example of How to play. Nothing of it is stored. */
 export function ExampleGame() {
   const [turns, setTurns] = useState<Turn[]>([]);
   const [question, setQuestion] = useState('');
@@ -61,7 +61,7 @@ export function ExampleGame() {
           ))}
         </ol>
       )}
-      <LiveRegion message={last ? spoken(last) : ''} />
+      <LiveRegion message={last ? announcementOf(last) : ''} />
       {isOver ? (
         <div className={styles.end}>
           <p className={styles.question}>

@@ -1,20 +1,20 @@
-/** A request without an answer after this long has failed, in ms. */
+/** The timeout of a request, in ms. */
 export const TIMEOUT_MS = 6_000;
 const TRIES = 3;
 const FIRST_DELAY_MS = 300;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Gives a URL a name of its own: Chromium queues equal URLs behind one that hangs. */
+/** Makes a URL unique, because Chromium queues requests of one URL behind a request that hangs. */
 export function uniqueUrl(url: string, mark: number): string {
   return `${url}${url.includes('?') ? '&' : '?'}retry=${mark}`;
 }
 
 /**
- * `fetch` with a timeout and, after a refusal or a gateway's answer, two more tries after 300 and 600 ms.
- * What hangs is not waited for again: the player decides.
+ * `fetch` with a timeout. After a network error or a status of 500 or more, it retries after 300 and 600 ms. After a
+ * timeout it does not retry: the player decides.
  */
-export async function fetchWithin(url: string, init: RequestInit = {}): Promise<Response> {
+export async function fetchWithRetry(url: string, init: RequestInit = {}): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const target = attempt === 1 ? url : uniqueUrl(url, attempt);
     try {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fetchWithin } from './fetch-within.ts';
+import { fetchWithRetry } from './fetch-with-retry.ts';
 
 const real = globalThis.fetch;
 const fetched = vi.fn<(url: string) => Promise<Response>>();
@@ -20,7 +20,7 @@ it('tries a refused request again, each time under a name of its own', async () 
   fetched.mockRejectedValueOnce(new TypeError('refused'));
   fetched.mockResolvedValueOnce(status(503));
   fetched.mockResolvedValueOnce(status(200));
-  const answer = fetchWithin('/m.json');
+  const answer = fetchWithRetry('/m.json');
   await vi.runAllTimersAsync();
   expect((await answer).status).toBe(200);
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/m.json', '/m.json?retry=2', '/m.json?retry=3']);
@@ -28,12 +28,12 @@ it('tries a refused request again, each time under a name of its own', async () 
 
 it('takes a missing file for an answer', async () => {
   fetched.mockResolvedValue(status(404));
-  expect((await fetchWithin('/m.json')).status).toBe(404);
+  expect((await fetchWithRetry('/m.json')).status).toBe(404);
   expect(fetched).toHaveBeenCalledOnce();
 });
 
 it('does not wait a second time for what hangs', async () => {
   fetched.mockRejectedValue(new DOMException('hung', 'TimeoutError'));
-  await expect(fetchWithin('/m.json')).rejects.toThrow('hung');
+  await expect(fetchWithRetry('/m.json')).rejects.toThrow('hung');
   expect(fetched).toHaveBeenCalledOnce();
 });

@@ -4,13 +4,12 @@ import { areaOf } from './areas.ts';
 import { onOutdatedChange, outdatedAreas } from './updates.ts';
 
 /**
- * A navigation to a page of an area that has been deployed anew loads the document again, and so the new
- * version: two versions of an area in one page would share reducers, styles and chunks. What is on the
- * screen is never reloaded under the player's hands; leave protection has been asked by then. Without a
- * network the version at hand goes on.
- * @returns true while the new document is on its way, so that the old version's page does not start
+ * Reloads the document on a navigation to an area of which another version is deployed now, because two versions of an
+ * area in one document would share reducers, styles and chunks. It never reloads the page that the player is using, and
+ * leave protection has asked before. Without a network, the loaded version is used.
+ * @returns true during the reload, so that the old version does not render the page
  */
-export function useNeedsFreshPage(): boolean {
+export function useReloadIfOutdated(): boolean {
   const { pathname } = useLocation();
   const outdated = useSyncExternalStore(onOutdatedChange, outdatedAreas);
   const [shown, setShown] = useState(pathname);

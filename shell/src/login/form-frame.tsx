@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import styles from './login.module.css';
+
+type Props = {
+  heading: string;
+  headingLevel: 1 | 2;
+  /** The label of the submit button, and its label while the form is being sent. */
+  submit: string;
+  busy: string;
+  isBusy: boolean;
+  error: string;
+  onSubmit: () => void;
+  /** The fields. */
+  children: ReactNode;
+  /** The links and buttons below the form. */
+  switches: ReactNode;
+};
+
+/** The parts that every form of the login pages has: heading, submit button, error and switches. */
+export function FormFrame(props: Props) {
+  const { heading, headingLevel, submit, busy, isBusy, error, onSubmit, children, switches } = props;
+  const id = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <form
+      className={styles.form}
+      aria-labelledby={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Heading id={id}>{heading}</Heading>
+      {children}
+      <button type="submit" className={styles.submit} disabled={isBusy}>
+        {isBusy ? busy : submit}
+      </button>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <div className={styles.switches}>{switches}</div>
+    </form>
+  );
+}
