@@ -4,10 +4,10 @@ import { BrowsePage } from './features/browse/index.ts';
 import { CollectionsPage } from './features/collections/index.ts';
 import { MyStoriesPage } from './features/my-stories/index.ts';
 
-/** The form and all that helps to write a mystery: most players never need it. */
+/** The form is a chunk of its own, because most players never write a mystery. */
 const form = () => import('./features/story-form/index.ts');
 
-/** The stories area: browse, collections, one's own mysteries and the form that writes them. */
+/** The stories area: browse, collections, the player's own mysteries and the form. */
 export default {
   contract: SHELL_API_VERSION,
   routes: [

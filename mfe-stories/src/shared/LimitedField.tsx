@@ -1,42 +1,42 @@
 import { Counter, LiveRegion, TextArea, TextField } from '@sidelight/ui';
 import type { ChangeEvent, ReactNode, RefCallback } from 'react';
-import { keepWithin } from './keep-within.ts';
 import styles from './LimitedField.module.css';
+import { limitEdit } from './limit-edit.ts';
 
 type Props = {
   label: string;
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** The longest text, in code points; more is not taken. */
+  /** The longest text, in code points. Longer input is cut off. */
   max: number;
-  /** Several lines; one where absent. */
+  /** The height of a field for several lines; absent for a field of one line. */
   rows?: number;
   error?: string | undefined;
   hint?: string;
   placeholder?: string;
-  /** Drawn after the counter, for instance a button that removes the field. */
+  /** Drawn after the counter, for example a button that removes the field. */
   aside?: ReactNode;
   isRequired?: boolean;
   fieldRef?: RefCallback<HTMLElement>;
 };
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** Said from here on, so that the limit does not come as a surprise. */
+/** Screen readers announce the remaining length from this share on. */
 const NEARLY_FULL = 0.9;
 
-function spokenRoom(value: string, max: number): string {
-  const room = max - [...value].length;
-  if (room === 0) return `The limit of ${max} characters is reached`;
-  return room <= max * (1 - NEARLY_FULL) && room % 10 === 0 ? `${room} characters left` : '';
+function announcementOf(value: string, max: number): string {
+  const left = max - [...value].length;
+  if (left === 0) return `The limit of ${max} characters is reached`;
+  return left <= max * (1 - NEARLY_FULL) && left % 10 === 0 ? `${left} characters left` : '';
 }
 
-/** A text with a counter that refuses what goes beyond its limit. */
+/** A text field with a counter. Input beyond the limit is cut off. */
 export function LimitedField(props: Props) {
   const { label, value, onChange, onBlur, max, rows, error, hint, placeholder, aside } = props;
   const { isRequired = false, fieldRef } = props;
   const take = (element: TextElement) => {
-    const { text, caret } = keepWithin(value, element.value, max);
+    const { text, caret } = limitEdit(value, element.value, max);
     if (text !== element.value) {
       element.value = text;
       element.setSelectionRange(caret, caret);
@@ -58,7 +58,7 @@ export function LimitedField(props: Props) {
       </span>
     ),
     onChange: ({ target, nativeEvent }: ChangeEvent<TextElement>) => {
-      // A word being composed is cut once it is finished, never while the input method holds it.
+      // While an input method composes a word, the text is not cut; it is cut when the word is finished.
       if ((nativeEvent as InputEvent).isComposing) onChange(target.value);
       else take(target);
     },
@@ -71,7 +71,7 @@ export function LimitedField(props: Props) {
       ) : (
         <TextArea {...common} rows={rows} className={styles.area} {...(fieldRef ? { ref: fieldRef } : {})} />
       )}
-      <LiveRegion message={spokenRoom(value, max)} />
+      <LiveRegion message={announcementOf(value, max)} />
     </div>
   );
 }

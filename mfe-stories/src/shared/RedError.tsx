@@ -3,7 +3,7 @@ import styles from './RedError.module.css';
 
 type Props = { message: string; onRetry: () => void };
 
-/** 'Error: {message}' in red, with another try (product spec, section 8). */
+/** 'Error: {message}' in red, with a button to retry (product spec, section 8). */
 export function RedError({ message, onRetry }: Props) {
   return (
     <div className={styles.error} role="alert">

@@ -1,26 +1,41 @@
+import { messageOf } from '@sidelight/contracts';
 import { Button } from '@sidelight/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { RedError } from './RedError.tsx';
 import styles from './ShowMore.module.css';
 
-type Props = { isBusy: boolean; onMore: () => void };
+type Query = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error?: unknown;
+  fetchNextPage: () => unknown;
+};
 
-/** How far below the screen the next page is asked for. */
-const AHEAD = '900px';
+/** The next page is requested when the end of the list is this far below the screen. */
+const PREFETCH_DISTANCE = '900px';
 
-/** Asks for the next page as soon as the end of the list comes near; a button for everyone else. */
-export function ShowMore({ isBusy, onMore }: Props) {
+/** The end of a list that may have more pages: nothing, the next page, or the error of that page. */
+export function ShowMore({ query }: { query: Query }) {
+  const onMore = () => void query.fetchNextPage();
+  if (query.isFetchNextPageError) return <RedError message={messageOf(query.error)} onRetry={onMore} />;
+  return query.hasNextPage ? <NextPage isBusy={query.isFetchingNextPage} onMore={onMore} /> : null;
+}
+
+/** Requests the next page when the end of the list comes near, or when the player presses the button. */
+function NextPage({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
   const [isNear, setNear] = useState(false);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
-      rootMargin: `${AHEAD} 0px`,
+      rootMargin: `${PREFETCH_DISTANCE} 0px`,
     });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, []);
   const more = useEffectEvent(onMore);
-  // A page may be too short to push the end away: whenever one has arrived, look again.
+  // After each page too, because a short page leaves the end of the list near the screen.
   useEffect(() => {
     if (isNear && !isBusy) more();
   }, [isNear, isBusy]);

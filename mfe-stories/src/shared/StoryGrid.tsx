@@ -13,7 +13,7 @@ export function StoryGrid({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** Six cards that are still to come. */
+/** The shape of six cards that are loading. */
 export function StoryGridSkeleton() {
   return (
     <>

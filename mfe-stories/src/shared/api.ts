@@ -13,7 +13,7 @@ import {
 import { endpoint } from '@sidelight/shell-api';
 import { areaApi, pagedEndpoint } from '@sidelight/shell-api/area-api';
 
-/** Long enough for a whole game, so that Back finds every page that had been read, in seconds. */
+/** Lists are cached for this time, in seconds: after a whole game, Back still finds every page that was read. */
 const LIST_KEPT_SECONDS = 3600;
 
 /** The calls of this area, by contract. */
@@ -24,7 +24,7 @@ export const storiesApi = areaApi('stories', (build) => ({
   }),
   draftHostNotes: endpoint(build, draftHostNotes),
   getMe: endpoint(build, getMe, { keepUnusedDataFor: 0 }),
-  // Never from the cache: what is edited must be what is saved now.
+  // Not cached: the form must open the version that is saved now.
   getStory: endpoint(build, getStory, { keepUnusedDataFor: 0 }),
   getStoryStats: endpoint(build, getStoryStats, { providesTags: ['Stats'] }),
   listCollections: endpoint(build, listCollections, { providesTags: ['Collections'] }),

@@ -1,18 +1,18 @@
 import type { HostAnswer, HostNotes, StoryDetail, StoryInput } from '@sidelight/contracts';
 import { DEFAULT_STORY_COLOUR, DEFAULT_STORY_ICON, type IconName, type StoryColour } from '@sidelight/rules';
 
-/** A line of a list in the form; `key` tells rows apart while they move. */
+/** A row of a list in the form. `key` identifies the row while the author moves it. */
 export type Row = { key: string; text: string };
 export type FactRow = Row & {
-  /** Stays with the fact, because clues point at it. */
+  /** Permanent, because clues refer to it. */
   id: string;
   weight: number;
-  /** Other ways to say it, one a line. */
+  /** Other wordings, one per line. */
   paraphrases: string;
-  /** The game cannot end without it; the form keeps this as it is. */
+  /** True if the game cannot be solved without this fact. The form does not change it. */
   required?: boolean;
 };
-/** `facts` are the key facts that the statement says; the form keeps them. */
+/** `facts` are the ids of key facts that the statement says. The form does not change them. */
 type StatementRow = Row & { answer: HostAnswer; facts?: string[] };
 type ClueRow = Row & { facts: string[] };
 
@@ -35,9 +35,9 @@ export type StoryValues = {
   notes: NotesValues;
 };
 
-/** What the form does not show of host notes, kept as it is. */
+/** The part of the host notes that the form does not show and does not change. */
 export type HiddenNotes = Pick<HostNotes, 'lexicon'>;
-/** The longest text of a host note and the most rows, as the server takes them. */
+/** The server's limits: the length of a text and the number of rows. */
 export const NOTE_MAX = 300;
 export const WARNING_MAX = 60;
 export const ROWS_MAX = {
@@ -50,7 +50,7 @@ export const ROWS_MAX = {
 const PARAPHRASES_MAX = 20;
 
 let rows = 0;
-/** A key that no other row of this page has. */
+/** A key that is unique on this page. */
 export const rowKey = (): string => {
   rows += 1;
   return `row-${rows}`;
@@ -68,7 +68,7 @@ export const emptyValues = (): StoryValues => ({
 
 const toRow = (text: string): Row => ({ key: rowKey(), text });
 
-/** A mystery as the form shows it. */
+/** The form's values of a mystery. */
 export function valuesOf(story: StoryDetail): StoryValues {
   const { title, prompt, solution = '', isPublic, displayColour, displayIcon, hostNotes } = story;
   return {
@@ -101,7 +101,7 @@ export function valuesOf(story: StoryDetail): StoryValues {
   };
 }
 
-/** The smallest `fact-n` that none of the facts has. */
+/** The first `fact-n` that no fact has. */
 export function freeFactId(facts: readonly Pick<FactRow, 'id'>[]): string {
   for (let n = 1; ; n += 1) if (!facts.some(({ id }) => id === `fact-${n}`)) return `fact-${n}`;
 }
@@ -141,7 +141,7 @@ function notesInput(notes: NotesValues, hidden: HiddenNotes | null): HostNotes |
   return isEmpty ? null : input;
 }
 
-/** What the form holds, as the server takes it; empty rows are left out. */
+/** The form's values as the server's input, without empty rows. */
 export function toInput(values: StoryValues, hidden: HiddenNotes | null): StoryInput {
   return {
     title: values.title.trim(),
@@ -155,5 +155,5 @@ export function toInput(values: StoryValues, hidden: HiddenNotes | null): StoryI
   };
 }
 
-/** True where both would be saved as the same mystery. */
+/** True if both are saved as the same mystery. */
 export const isSameInput = (a: StoryInput, b: StoryInput): boolean => JSON.stringify(a) === JSON.stringify(b);

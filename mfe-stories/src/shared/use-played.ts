@@ -2,14 +2,14 @@ import type { Story } from '@sidelight/contracts';
 import { type RootState, useAppDispatch, useAppSelector, useAuth } from '@sidelight/shell-api';
 import { useEffect, useMemo } from 'react';
 import { storiesApi } from './api.ts';
-import { type Played, readGuestPlayed } from './played.ts';
+import { type Played, readGuestPlayed } from './guest-played.ts';
 
-/** An answer older than this is asked for anew: a game may have ended since, in seconds. */
+/** A response older than this is read again, because a game may have ended since, in seconds. */
 const FRESH_SECONDS = 5;
 const sameIds = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-/** One question to the server per page of the list, so that a longer list asks only for what is new. */
+/** One request per page of the list, so that a new page needs only one more request. */
 function argsOf(pages: readonly (readonly Story[])[]) {
   return pages
     .filter((page) => page.length > 0)
@@ -17,26 +17,26 @@ function argsOf(pages: readonly (readonly Story[])[]) {
 }
 
 /**
- * Which of the shown mysteries the player has completed, and which they have played at all: a member's
- * completed ones by the server, which leaves out what they played by itself; a guest's by this browser.
+ * Which of the shown mysteries the player has completed, and which the player has played. For members the server knows
+ * the completed ones, and it leaves played ones out of the list itself. For guests the browser knows both.
  */
 export function usePlayed(pages: readonly (readonly Story[])[]): Played {
   const { status } = useAuth();
   const dispatch = useAppDispatch();
   const isMember = status === 'member';
-  const questions = useMemo(() => (isMember ? argsOf(pages) : []), [isMember, pages]);
+  const requests = useMemo(() => (isMember ? argsOf(pages) : []), [isMember, pages]);
   useEffect(() => {
-    const running = questions.map((args) =>
+    const running = requests.map((args) =>
       dispatch(storiesApi.listMyCompleted.initiate(args, { forceRefetch: FRESH_SECONDS })),
     );
     return () => {
       for (const { unsubscribe } of running) unsubscribe();
     };
-  }, [questions, dispatch]);
+  }, [requests, dispatch]);
 
   const solved = useAppSelector(
     (state: RootState) =>
-      questions.flatMap((args) => storiesApi.listMyCompleted.select(args)(state).data?.storyIds ?? []),
+      requests.flatMap((args) => storiesApi.listMyCompleted.select(args)(state).data?.storyIds ?? []),
     sameIds,
   );
   const guest = useMemo(() => (status === 'guest' ? readGuestPlayed() : null), [status]);

@@ -2,7 +2,7 @@ import { telemetry, useToasts } from '@sidelight/shell-api';
 import { type StoryCardStory, share } from '@sidelight/ui';
 import { useCallback } from 'react';
 
-/** Shares title, prompt and link of a mystery by the device's own sheet, else by the clipboard. */
+/** Shares title, prompt and link of a mystery with the device's share sheet, or copies them. */
 export function useShareStory(): (story: StoryCardStory) => void {
   const { notify } = useToasts();
   return useCallback(

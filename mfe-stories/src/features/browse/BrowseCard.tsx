@@ -6,7 +6,7 @@ import styles from './BrowseCard.module.css';
 
 type Props = { story: Story; isCompleted: boolean; onShare: (story: StoryCardStory) => void };
 
-/** A mystery of the browse page, with its author and how it is liked. */
+/** A mystery of the browse page, with its author and the share of likes. */
 export function BrowseCard({ story, isCompleted, onShare }: Props) {
   const navigate = useNavigate();
   const { likes, dislikes } = story;

@@ -10,7 +10,7 @@ import { SearchField } from './SearchField.tsx';
 import { SortControl } from './SortControl.tsx';
 import { useBrowseChoices } from './use-browse-choices.ts';
 
-/** All listed mysteries, by collection, words and order (product spec, section 2 'Story browse page'). */
+/** All public mysteries, with filters, search and order (product spec, section 2 'Story browse page'). */
 export function BrowsePage() {
   const { status } = useAuth();
   const { choices, change } = useBrowseChoices();

@@ -5,8 +5,8 @@ import { FAVOURITES, toggleCollection } from './browse-choices.ts';
 import styles from './CollectionsFilter.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** A slug as words, until the collection's name is known. */
-const spoken = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+/** A readable name made from a slug, until the collection's name is loaded. */
+const nameFromSlug = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
 type Props = {
   collections: readonly Collection[];
@@ -15,7 +15,7 @@ type Props = {
   onChange: (selected: string[]) => void;
 };
 
-/** Which collections to show, several at a time; favourites for members only. */
+/** The choice of collections, several at a time. Only members have favourites. */
 export function CollectionsFilter({ collections, selected, hasFavourites, onChange }: Props) {
   const { isOpen, toggle, button, frame } = useDisclosure();
   const panelId = useId();
@@ -23,7 +23,9 @@ export function CollectionsFilter({ collections, selected, hasFavourites, onChan
     ...(hasFavourites ? [{ slug: FAVOURITES, name: 'Favourites', count: null }] : []),
     ...collections.map(({ slug, name, storyCount }) => ({ slug, name, count: storyCount })),
   ];
-  const names = selected.map((slug) => options.find((option) => option.slug === slug)?.name ?? spoken(slug));
+  const names = selected.map(
+    (slug) => options.find((option) => option.slug === slug)?.name ?? nameFromSlug(slug),
+  );
   const [first = 'All mysteries', ...others] = names;
   return (
     <div className={styles.filter} {...frame}>

@@ -12,19 +12,19 @@ import { useShareStory } from '../../shared/use-share-story.ts';
 import { BrowseCard } from './BrowseCard.tsx';
 import { type BrowseChoices, toStoryQuery } from './browse-choices.ts';
 
-/** A list older than this is read again behind the cards that are already shown, in seconds. */
+/** A cached list older than this is read again while its cards are shown, in seconds. */
 const STALE_SECONDS = 300;
 
 type Props = { choices: BrowseChoices; onSearchEverything: () => void };
 
-/** The mysteries that the choices come to, read page by page. */
+/** The mysteries that match the choices, read page by page. */
 export function Results({ choices, onSearchEverything }: Props) {
   const { status } = useAuth();
   const share = useShareStory();
-  // Who asks changes what is shown: wait for that, it is known in a moment.
+  // The result depends on the player, so the query waits until the session is known.
   const query = storiesApi.listStories.useInfiniteQuery(
     status === 'loading' ? skipToken : { query: toStoryQuery(choices, status === 'member') },
-    // What was played a moment ago must be gone after Back.
+    // After Back, a mystery that was just played must not be in the list of unplayed ones.
     { refetchOnMountOrArgChange: choices.unplayedOnly ? true : STALE_SECONDS },
   );
   const pages = useMemo(() => query.currentData?.pages.map(({ items }) => items) ?? [], [query.currentData]);
@@ -60,12 +60,7 @@ export function Results({ choices, onSearchEverything }: Props) {
           />
         ))}
       </StoryGrid>
-      {query.isFetchNextPageError && (
-        <RedError message={messageOf(query.error)} onRetry={() => void query.fetchNextPage()} />
-      )}
-      {query.hasNextPage && !query.isFetchNextPageError && (
-        <ShowMore isBusy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-      )}
+      <ShowMore query={query} />
     </>
   );
 }

@@ -2,24 +2,24 @@ import { Icon, searchIcon } from '@sidelight/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './SearchField.module.css';
 
-/** How long the player must rest before the list follows what they type, in ms. */
-const REST_MS = 250;
+/** The list is searched when the player has not typed for this time, in ms. */
+const DEBOUNCE_MS = 250;
 const QUERY_MAX = 100;
 
-/** Words to look for in titles and scenarios; searches while one types, at once on Enter. */
+/** Searches titles and scenarios while the player types, and at once on Enter. */
 export function SearchField({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    // The address was changed by something else, Back for instance.
-    setKnown(value);
+  const [previous, setPrevious] = useState(value);
+  if (previous !== value) {
+    // Something else has changed the address, for example the back button.
+    setPrevious(value);
     if (text.trim() !== value) setText(value);
   }
   const search = useEffectEvent(() => {
     if (text.trim() !== value) onSearch(text.trim());
   });
   useEffect(() => {
-    const timer = setTimeout(search, REST_MS);
+    const timer = setTimeout(search, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (

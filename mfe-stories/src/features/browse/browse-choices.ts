@@ -1,7 +1,7 @@
 import type { StorySort } from '@sidelight/contracts';
 
 type Direction = 'asc' | 'desc';
-/** What the player has chosen to see; no collections at all means every listed mystery. */
+/** The player's choices on the browse page. An empty `collections` means all public mysteries. */
 export type BrowseChoices = {
   collections: readonly string[];
   sort: StorySort;
@@ -13,11 +13,11 @@ export type SortChoice = Pick<BrowseChoices, 'sort' | 'direction'>;
 export type SavedChoices = { collections: unknown; sort: unknown };
 
 export const FAVOURITES = 'favourites';
-/** Chosen where nothing is saved ('Browse', product spec, section 4). */
+/** The choice if nothing is saved ('Browse', product spec, section 4). */
 const DEFAULT_COLLECTION = 'featured';
 const EVERYTHING = 'all';
 const QUERY_MAX = 100;
-/** Whole rows of one, two and three columns. */
+/** A number that fills the rows of one, two and three columns. */
 const PAGE_SIZE = 12;
 
 export const SORTS: readonly { value: StorySort; label: string }[] = [
@@ -33,7 +33,7 @@ const isSort = (value: unknown): value is StorySort => SORTS.some((sort) => sort
 const isDirection = (value: unknown): value is Direction => value === 'asc' || value === 'desc';
 const isSlug = (value: unknown): value is string => typeof value === 'string' && /^[a-z0-9-]+$/.test(value);
 
-/** The slugs of a saved or linked selection; undefined where it is none. */
+/** The slugs of a saved or linked selection; undefined if the value is not a selection. */
 function slugsOf(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined;
   return [...new Set(value.filter(isSlug))].filter((slug) => slug !== EVERYTHING).slice(0, 20);
@@ -44,9 +44,7 @@ function sortOf(sort: unknown, direction: unknown): SortChoice | undefined {
   return { sort, direction: isDirection(direction) ? direction : 'desc' };
 }
 
-/**
- * What the address says, else what was saved, else the product's standard. Favourites are for members.
- */
+/** The choices in the address; otherwise the saved ones; otherwise the default. Only members have favourites. */
 export function readChoices(params: URLSearchParams, saved: SavedChoices, isMember: boolean): BrowseChoices {
   const linked = params.has('collections') ? params.get('collections')?.split(',') : undefined;
   const wanted = slugsOf(linked) ?? slugsOf(saved.collections) ?? [DEFAULT_COLLECTION];
@@ -63,7 +61,7 @@ export function readChoices(params: URLSearchParams, saved: SavedChoices, isMemb
   };
 }
 
-/** The same choices as an address holds them. */
+/** The choices as the parameters of an address. */
 export function toParams({ collections, sort, direction, q, unplayedOnly }: BrowseChoices): URLSearchParams {
   const params = new URLSearchParams({
     collections: collections.length > 0 ? collections.join(',') : EVERYTHING,
@@ -75,14 +73,14 @@ export function toParams({ collections, sort, direction, q, unplayedOnly }: Brow
   return params;
 }
 
-/** The selection with one collection more or less. */
+/** The selection with one collection added or removed. */
 export function toggleCollection(collections: readonly string[], slug: string): string[] {
   return collections.includes(slug) ? collections.filter((other) => other !== slug) : [...collections, slug];
 }
 
 /**
- * The question to the server that the choices come to. What a member has played the server knows; a guest's
- * plays are in this browser.
+ * The query for the choices. The server leaves out what a member has played. It does not know a guest's plays, which are
+ * in the browser.
  */
 export function toStoryQuery(
   { collections, sort, direction, q, unplayedOnly }: BrowseChoices,

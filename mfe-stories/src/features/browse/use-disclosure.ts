@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * A panel that a button opens beside the page: closes on Escape, on a press outside and when the focus
- * leaves it. Spread `frame` on the element that holds both.
+ * The state of a panel that a button opens. The panel closes on Escape, on a press outside and when the focus leaves it.
+ * Spread `frame` on the element around both.
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false);

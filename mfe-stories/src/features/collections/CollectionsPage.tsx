@@ -8,7 +8,7 @@ import { RedError } from '../../shared/RedError.tsx';
 import { StoryGrid } from '../../shared/StoryGrid.tsx';
 import styles from './CollectionsPage.module.css';
 
-/** Every collection, each leading to its mysteries. */
+/** All collections, with links to their mysteries. */
 export function CollectionsPage() {
   const { data, error, isFetching, refetch } = storiesApi.listCollections.useQuery();
   return (

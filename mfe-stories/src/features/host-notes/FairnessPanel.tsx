@@ -2,10 +2,11 @@ import { lintMystery } from '@sidelight/rules';
 import { checkIcon, Icon, warningIcon } from '@sidelight/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { SidePanel } from '../../shared/SidePanel.tsx';
 import type { StoryValues } from '../../shared/story-values.ts';
 import styles from './FairnessPanel.module.css';
 
-/** Says what would make the mystery unfair, as it is being written. */
+/** Lists what makes the mystery unfair, while the author writes it. */
 export function FairnessPanel({ control }: { control: Control<StoryValues> }) {
   const [prompt, solution, notes] = useDeferredValue(
     useWatch({ control, name: ['prompt', 'solution', 'notes'] }),
@@ -22,10 +23,7 @@ export function FairnessPanel({ control }: { control: Control<StoryValues> }) {
   );
   const hasText = prompt.trim() !== '' && solution.trim() !== '';
   return (
-    <section className={styles.panel} aria-labelledby="fairness">
-      <h2 id="fairness" className={styles.title}>
-        Is it fair?
-      </h2>
+    <SidePanel id="fairness" title="Is it fair?">
       <div role="status">
         {!hasText && <p className={styles.soft}>Write the scenario and the solution to find out.</p>}
         {hasText && problems.length === 0 && (
@@ -43,6 +41,6 @@ export function FairnessPanel({ control }: { control: Control<StoryValues> }) {
           </ul>
         )}
       </div>
-    </section>
+    </SidePanel>
   );
 }

@@ -1,7 +1,6 @@
 import type { HostAnswer } from '@sidelight/contracts';
 import { counted } from '@sidelight/rules';
 import { Button, LiveRegion, lightbulbIcon, Select, TextArea } from '@sidelight/ui';
-import { useState } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import {
   freeFactId,
@@ -12,6 +11,7 @@ import {
   type StoryValues,
   WARNING_MAX,
 } from '../../shared/story-values.ts';
+import { Disclosure } from './Disclosure.tsx';
 import styles from './HostNotesFields.module.css';
 import { NoteRows } from './NoteRows.tsx';
 import { QuickQuestionsSection } from './QuickQuestionsSection.tsx';
@@ -29,130 +29,123 @@ const WEIGHTS = [
   { value: '3', label: 'The heart of it' },
 ];
 
-/** What the host may know beyond the three texts; nobody needs to fill it in. */
+/** What the host may know beyond title, scenario and solution. All of it is optional. */
 export function HostNotesFields({ form }: { form: UseFormReturn<StoryValues> }) {
   const { field } = useController({ control: form.control, name: 'notes' });
   const notes = field.value;
   const { report, isBusy, suggest } = useSuggest(form);
   const set = (changes: Partial<NotesValues>) => field.onChange({ ...notes, ...changes });
-  const [wasOpened, setOpened] = useState(false);
   const answered = Object.keys(notes.slots).length;
   const count =
     notes.keyFacts.length + notes.statements.length + notes.clues.length + notes.redHerrings.length;
 
   return (
-    <details
-      className={styles.notes}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open) setOpened(true);
-      }}
+    <Disclosure
+      look="whole"
+      title="Host notes (optional)"
+      count={`${counted(count, 'note')}${answered > 0 ? `, ${counted(answered, 'answer')}` : ''}`}
     >
-      <summary className={styles.summary}>
-        <span>Host notes (optional)</span>
-        <span className={styles.count}>
-          {counted(count, 'note')}
-          {answered > 0 && `, ${counted(answered, 'answer')}`}
-        </span>
-      </summary>
-      <div className={styles.inside}>
-        <p>
-          Only you and the host see these. They make its answers surer and decide when a mystery counts as
-          solved.
-        </p>
-        <div className={styles.suggest}>
-          <Button icon={lightbulbIcon} isBusy={isBusy} onClick={() => void suggest()}>
-            {isBusy ? 'Thinking…' : 'Suggest'}
-          </Button>
-          <p className={styles.report} aria-hidden="true">
-            {report || 'Drafts notes from your text, for you to correct.'}
+      {(wasOpened) => (
+        <div className={styles.inside}>
+          <p>
+            Only you and the host see these. They make its answers surer and decide when a mystery counts as
+            solved.
           </p>
-          <LiveRegion message={report} />
-        </div>
-        {wasOpened && <QuickQuestionsSection slots={notes.slots} onChange={(slots) => set({ slots })} />}
-        <NoteRows
-          legend="Key facts"
-          hint="What a player must find out. The game is won when they are found."
-          noun="Key fact"
-          rows={notes.keyFacts}
-          max={ROWS_MAX.keyFacts}
-          textMax={NOTE_MAX}
-          make={() => ({
-            key: rowKey(),
-            text: '',
-            id: freeFactId(notes.keyFacts),
-            weight: 2,
-            paraphrases: '',
-          })}
-          onChange={(keyFacts) => set({ keyFacts })}
-          renderMore={(row, name, change) => (
-            <>
+          <div className={styles.suggest}>
+            <Button icon={lightbulbIcon} isBusy={isBusy} onClick={() => void suggest()}>
+              {isBusy ? 'Thinking…' : 'Suggest'}
+            </Button>
+            <p className={styles.report} aria-hidden="true">
+              {report || 'Drafts notes from your text, for you to correct.'}
+            </p>
+            <LiveRegion message={report} />
+          </div>
+          {wasOpened && <QuickQuestionsSection slots={notes.slots} onChange={(slots) => set({ slots })} />}
+          <NoteRows
+            legend="Key facts"
+            hint="What a player must find out. The game is won when they are found."
+            noun="Key fact"
+            rows={notes.keyFacts}
+            max={ROWS_MAX.keyFacts}
+            textMax={NOTE_MAX}
+            make={() => ({
+              key: rowKey(),
+              text: '',
+              id: freeFactId(notes.keyFacts),
+              weight: 2,
+              paraphrases: '',
+            })}
+            onChange={(keyFacts) => set({ keyFacts })}
+            renderMore={(row, name, change) => (
+              <>
+                <Select
+                  label={`Weight of ${name.toLowerCase()}`}
+                  options={WEIGHTS}
+                  value={String(Math.round(row.weight))}
+                  onChange={({ target }) => change({ weight: Number(target.value) })}
+                />
+                <TextArea
+                  label={`Other ways to say ${name.toLowerCase()}`}
+                  hint="One a line"
+                  rows={2}
+                  value={row.paraphrases}
+                  onChange={({ target }) => change({ paraphrases: target.value })}
+                />
+              </>
+            )}
+          />
+          <NoteRows
+            legend="Statements"
+            hint="Things players will ask about, with their answers."
+            noun="Statement"
+            placeholder="The man knew the barman."
+            rows={notes.statements}
+            max={ROWS_MAX.statements}
+            textMax={NOTE_MAX}
+            make={() => ({ key: rowKey(), text: '', answer: 'yes' as HostAnswer })}
+            onChange={(statements) => set({ statements })}
+            renderMore={(row, name, change) => (
               <Select
-                label={`Weight of ${name.toLowerCase()}`}
-                options={WEIGHTS}
-                value={String(Math.round(row.weight))}
-                onChange={({ target }) => change({ weight: Number(target.value) })}
+                label={`Answer to ${name.toLowerCase()}`}
+                options={ANSWERS}
+                value={row.answer}
+                onChange={({ target }) => change({ answer: target.value as HostAnswer })}
               />
-              <TextArea
-                label={`Other ways to say ${name.toLowerCase()}`}
-                hint="One a line"
-                rows={2}
-                value={row.paraphrases}
-                onChange={({ target }) => change({ paraphrases: target.value })}
-              />
-            </>
-          )}
-        />
-        <NoteRows
-          legend="Statements"
-          hint="Things players will ask about, with their answers."
-          noun="Statement"
-          placeholder="The man knew the barman."
-          rows={notes.statements}
-          max={ROWS_MAX.statements}
-          textMax={NOTE_MAX}
-          make={() => ({ key: rowKey(), text: '', answer: 'yes' as HostAnswer })}
-          onChange={(statements) => set({ statements })}
-          renderMore={(row, name, change) => (
-            <Select
-              label={`Answer to ${name.toLowerCase()}`}
-              options={ANSWERS}
-              value={row.answer}
-              onChange={({ target }) => change({ answer: target.value as HostAnswer })}
-            />
-          )}
-        />
-        <NoteRows
-          legend="Clues"
-          hint="Given one by one on request: the gentlest first, the strongest last."
-          noun="Clue"
-          isOrdered
-          rows={notes.clues}
-          max={ROWS_MAX.clues}
-          textMax={NOTE_MAX}
-          make={() => ({ key: rowKey(), text: '', facts: [] })}
-          onChange={(clues) => set({ clues })}
-        />
-        <NoteRows
-          legend="Red herrings"
-          hint="What looks important and is not."
-          noun="Red herring"
-          rows={notes.redHerrings}
-          max={ROWS_MAX.redHerrings}
-          textMax={NOTE_MAX}
-          make={() => ({ key: rowKey(), text: '' })}
-          onChange={(redHerrings) => set({ redHerrings })}
-        />
-        <NoteRows
-          legend="Content warnings"
-          hint="Shown to players before they begin, in a word or two."
-          noun="Content warning"
-          rows={notes.contentWarnings}
-          max={ROWS_MAX.contentWarnings}
-          textMax={WARNING_MAX}
-          make={() => ({ key: rowKey(), text: '' })}
-          onChange={(contentWarnings) => set({ contentWarnings })}
-        />
-      </div>
-    </details>
+            )}
+          />
+          <NoteRows
+            legend="Clues"
+            hint="Given one by one on request: the gentlest first, the strongest last."
+            noun="Clue"
+            isOrdered
+            rows={notes.clues}
+            max={ROWS_MAX.clues}
+            textMax={NOTE_MAX}
+            make={() => ({ key: rowKey(), text: '', facts: [] })}
+            onChange={(clues) => set({ clues })}
+          />
+          <NoteRows
+            legend="Red herrings"
+            hint="What looks important and is not."
+            noun="Red herring"
+            rows={notes.redHerrings}
+            max={ROWS_MAX.redHerrings}
+            textMax={NOTE_MAX}
+            make={() => ({ key: rowKey(), text: '' })}
+            onChange={(redHerrings) => set({ redHerrings })}
+          />
+          <NoteRows
+            legend="Content warnings"
+            hint="Shown to players before they begin, in a word or two."
+            noun="Content warning"
+            rows={notes.contentWarnings}
+            max={ROWS_MAX.contentWarnings}
+            textMax={WARNING_MAX}
+            make={() => ({ key: rowKey(), text: '' })}
+            onChange={(contentWarnings) => set({ contentWarnings })}
+          />
+        </div>
+      )}
+    </Disclosure>
   );
 }

@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LimitedField } from '../../shared/LimitedField.tsx';
 import type { Row } from '../../shared/story-values.ts';
 import styles from './NoteRows.module.css';
+import { NotesSection } from './NotesSection.tsx';
 
 type Props<R extends Row> = {
   legend: string;
   hint: string;
-  /** What one row is called, for instance 'Key fact'. */
+  /** The name of a row, for example 'Key fact'. */
   noun: string;
   rows: readonly R[];
   onChange: (rows: R[]) => void;
@@ -15,10 +16,10 @@ type Props<R extends Row> = {
   make: () => R;
   max: number;
   textMax: number;
-  /** The order matters: rows can be moved. */
+  /** True if the order matters, so that the author can move rows. */
   isOrdered?: boolean;
   placeholder?: string;
-  /** What a row has beside its text. */
+  /** More fields of a row. */
   renderMore?: (row: R, name: string, change: (changes: Partial<R>) => void) => ReactNode;
 };
 
@@ -42,9 +43,7 @@ export function NoteRows<R extends Row>(props: Props<R>) {
     if (row) onChange(next.toSpliced(to, 0, row));
   };
   return (
-    <fieldset ref={list} className={styles.list}>
-      <legend className={styles.legend}>{legend}</legend>
-      <p className={styles.hint}>{hint}</p>
+    <NotesSection ref={list} legend={legend} hint={hint}>
       {rows.map((row, index) => {
         const name = `${noun} ${index + 1}`;
         return (
@@ -102,6 +101,6 @@ export function NoteRows<R extends Row>(props: Props<R>) {
       >
         Add {noun.toLowerCase()}
       </Button>
-    </fieldset>
+    </NotesSection>
   );
 }

@@ -6,7 +6,7 @@ import {
   STANDARD_QUESTION_GROUPS,
 } from '@sidelight/contracts';
 import { LiveRegion } from '@sidelight/ui';
-import { useState } from 'react';
+import { Disclosure } from './Disclosure.tsx';
 import styles from './QuickQuestions.module.css';
 import { StandardQuestion } from './StandardQuestion.tsx';
 
@@ -18,9 +18,8 @@ const GROUPS = Object.entries(STANDARD_QUESTION_GROUPS).map(([title, questions])
   questions: Object.entries(questions) as [HostSlot, string][],
 }));
 
-/** The standard questionnaire as a quick form: one tap answers one question, and none has to be answered. */
+/** The standard questions as a form: one tap answers a question, and every question is optional. */
 export function QuickQuestions({ slots, onChange }: Props) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const isAnswered = (slot: HostSlot) => slots[slot] !== undefined;
   const done = HOST_SLOTS.filter(isAnswered).length;
   const progress = `${done} of ${HOST_SLOTS.length} answered`;
@@ -36,32 +35,27 @@ export function QuickQuestions({ slots, onChange }: Props) {
       </p>
       <LiveRegion message={done === 0 ? '' : progress} />
       {GROUPS.map(({ title, questions }) => (
-        <details
+        <Disclosure
           key={title}
-          className={styles.group}
-          onToggle={({ currentTarget }) => {
-            if (currentTarget.open) setOpened((now) => new Set(now).add(title));
-          }}
+          look="group"
+          title={title}
+          count={`${questions.filter(([slot]) => isAnswered(slot)).length} of ${questions.length}`}
         >
-          <summary className={styles.summary}>
-            <span>{title}</span>
-            <span className={styles.count}>
-              {questions.filter(([slot]) => isAnswered(slot)).length} of {questions.length}
-            </span>
-          </summary>
-          {opened.has(title) && (
-            <div className={styles.questions}>
-              {questions.map(([slot, question]) => (
-                <StandardQuestion
-                  key={slot}
-                  question={question}
-                  answer={slots[slot] ?? null}
-                  onAnswer={(value) => answer(slot, value)}
-                />
-              ))}
-            </div>
-          )}
-        </details>
+          {(wasOpened) =>
+            wasOpened && (
+              <div className={styles.questions}>
+                {questions.map(([slot, question]) => (
+                  <StandardQuestion
+                    key={slot}
+                    question={question}
+                    answer={slots[slot] ?? null}
+                    onAnswer={(value) => answer(slot, value)}
+                  />
+                ))}
+              </div>
+            )
+          }
+        </Disclosure>
       ))}
     </>
   );

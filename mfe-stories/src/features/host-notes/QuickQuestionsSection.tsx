@@ -1,14 +1,14 @@
 import { Button, LiveRegion } from '@sidelight/ui';
 import { useEffect, useState } from 'react';
-import styles from './QuickQuestions.module.css';
+import { NotesSection } from './NotesSection.tsx';
 import type { QuickQuestions } from './QuickQuestions.tsx';
 
 type Props = Parameters<typeof QuickQuestions>[0];
 const FAILED = 'The quick questions could not be loaded.';
 
 /**
- * The quick questions, loaded once the author has opened the host notes. A failure shows here and leaves the
- * rest of the form as it is.
+ * The quick questions, a chunk that is loaded when the author opens the host notes. If it does not load, the rest of the
+ * form still works.
  */
 export function QuickQuestionsSection(props: Props) {
   const [Questions, setQuestions] = useState<typeof QuickQuestions | null>(null);
@@ -26,12 +26,10 @@ export function QuickQuestionsSection(props: Props) {
   }, [attempt]);
   const hasFailed = Questions === null && failed === attempt;
   return (
-    <fieldset className={styles.section}>
-      <legend className={styles.legend}>Quick questions</legend>
-      <p className={styles.hint}>
-        What players ask about any mystery, one tap each. Nothing helps the host more: ten minutes make a
-        mystery playable. Leave out what you cannot say.
-      </p>
+    <NotesSection
+      legend="Quick questions"
+      hint="What players ask about any mystery, one tap each. Nothing helps the host more: ten minutes make a mystery playable. Leave out what you cannot say."
+    >
       {Questions && <Questions {...props} />}
       <LiveRegion message={hasFailed ? FAILED : ''} />
       {hasFailed && (
@@ -40,6 +38,6 @@ export function QuickQuestionsSection(props: Props) {
           <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
         </div>
       )}
-    </fieldset>
+    </NotesSection>
   );
 }

@@ -1,45 +1,35 @@
 import type { HostAnswer } from '@sidelight/contracts';
-import { cx, IconButton, replayIcon } from '@sidelight/ui';
-import { useId, useRef } from 'react';
+import { IconButton, RadioGroup, type RadioOption, replayIcon } from '@sidelight/ui';
+import { useRef } from 'react';
 import styles from './QuickQuestions.module.css';
 
-const CHOICES: readonly (readonly [HostAnswer, string])[] = [
-  ['yes', 'Yes'],
-  ['no', 'No'],
-  ['irrelevant', 'Does not matter'],
+const OPTIONS: readonly RadioOption<HostAnswer>[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: 'irrelevant', label: 'Does not matter' },
 ];
-/** Shown where a fact sheet says so; too fine a distinction to be asked for. */
-const BOTH = ['both', 'Yes and no'] as const;
+/** Offered only if the answer is 'both' already, from a fact sheet: few authors need it. */
+const BOTH: RadioOption<HostAnswer> = { value: 'both', label: 'Yes and no' };
 
 type Props = {
   question: string;
   answer: HostAnswer | null;
-  /** Null takes the answer back. */
+  /** Gets null if the author takes the answer back. */
   onAnswer: (answer: HostAnswer | null) => void;
 };
 
-/** One question with its choices in a row; none is chosen until the author chooses. */
+/** One question with its possible answers in a row. */
 export function StandardQuestion({ question, answer, onAnswer }: Props) {
-  const name = useId();
-  const group = useRef<HTMLFieldSetElement>(null);
-  const choices = answer === 'both' ? [...CHOICES, BOTH] : CHOICES;
+  const group = useRef<HTMLDivElement>(null);
   return (
-    <fieldset ref={group} className={styles.question}>
-      <legend>{question}</legend>
-      <div className={styles.choices}>
-        {choices.map(([value, label]) => (
-          <label key={value} className={cx(styles.choice, answer === value && styles.chosen)}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={answer === value}
-              onChange={() => onAnswer(value)}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
+    <div ref={group} className={styles.question}>
+      <RadioGroup
+        legend={question}
+        look="row"
+        options={answer === 'both' ? [...OPTIONS, BOTH] : OPTIONS}
+        value={answer}
+        onChange={onAnswer}
+      />
       {answer !== null && (
         <div className={styles.undo}>
           <IconButton
@@ -52,6 +42,6 @@ export function StandardQuestion({ question, answer, onAnswer }: Props) {
           />
         </div>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -2,11 +2,11 @@ import type { HostAnswer, HostNotes } from '@sidelight/contracts';
 import { atomicFacts, counted, givesAway, isToldBy } from '@sidelight/rules';
 import { freeFactId, type NotesValues, rowKey } from '../../shared/story-values.ts';
 
-/** Notes that somebody else thought of, for the author to correct. */
+/** Suggested notes, which the author corrects. */
 export type NotesDraft = {
   keyFacts: readonly { text: string; weight: number; paraphrases?: readonly string[] }[];
   statements: readonly { text: string; answer: HostAnswer }[];
-  /** From gentle to strong; `facts` are the places of the key facts that a clue leads to. */
+  /** From weak to strong. `facts` are indexes of the key facts to which a clue leads. */
   clues: readonly { text: string; facts?: readonly number[] }[];
   redHerrings?: readonly string[];
 };
@@ -17,13 +17,13 @@ type MysteryTexts = { prompt: string; solution: string };
 const FACTS_MAX = 5;
 
 /**
- * The host's notes as a draft, held to the same rules as one from the text alone: a key fact is one claim that the
- * scenario does not tell, and no clue gives the mystery away.
+ * The notes that the host suggests, as a draft. The same rules apply as to a draft from the text alone: a key fact is one
+ * claim that the scenario does not state, and no clue gives the mystery away.
  */
 export function draftOf(notes: HostNotes, mystery: MysteryTexts): NotesDraft {
   const facts = notes.keyFacts.flatMap(({ text, weight, paraphrases }) => {
     const parts = atomicFacts(text);
-    // The other wordings are of the whole.
+    // The paraphrases belong to the whole fact, not to its parts.
     return parts.length === 1
       ? [{ text, weight, paraphrases }]
       : parts.map((part) => ({ text: part, weight }));
@@ -43,8 +43,8 @@ export function draftOf(notes: HostNotes, mystery: MysteryTexts): NotesDraft {
 const NEXT = 'Please check each of them, then answer the quick questions: nothing helps the host more.';
 
 /**
- * Fills the lists that are still empty with drafts; what the author wrote is never touched.
- * @returns the notes, null where nothing was added, and what to tell the author
+ * Adds the draft to the lists that are still empty. Lists that the author has filled do not change.
+ * @returns the notes, null if nothing was added, and the message for the author
  */
 export function fillNotes(
   notes: NotesValues,

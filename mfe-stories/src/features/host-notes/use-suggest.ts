@@ -8,8 +8,8 @@ import { draftOf, fillNotes } from './fill-notes.ts';
 const FROM_TEXT_ALONE = 'The host could not help just now, so these come from your text alone.';
 
 /**
- * Drafts host notes into the form: by the host where a language model is configured, else from the text. What
- * the author wrote, also while the host was thinking, is never touched.
+ * Adds suggested notes to the form: from the host if a language model is configured, otherwise from the text. Lists that
+ * the author has filled, also during the request, do not change.
  */
 export function useSuggest(form: UseFormReturn<StoryValues>) {
   const [report, setReport] = useState('');

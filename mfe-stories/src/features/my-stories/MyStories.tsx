@@ -44,12 +44,7 @@ export function MyStories({ order }: { order: MySort }) {
           <MyStoryCard key={story.storyId} story={story} onShare={share} />
         ))}
       </StoryGrid>
-      {query.isFetchNextPageError && (
-        <RedError message={messageOf(query.error)} onRetry={() => void query.fetchNextPage()} />
-      )}
-      {query.hasNextPage && !query.isFetchNextPageError && (
-        <ShowMore isBusy={query.isFetchingNextPage} onMore={() => void query.fetchNextPage()} />
-      )}
+      <ShowMore query={query} />
     </>
   );
 }

@@ -13,14 +13,14 @@ import {
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styles from './MyStoryCard.module.css';
-import { PlayersFigures } from './PlayersFigures.tsx';
+import { PlayerStatistics } from './PlayerStatistics.tsx';
 
-/** One's own mystery: its figures on request, and the ways to edit and share it. */
+/** A mystery that the player has written, with its statistics and the buttons to edit and share it. */
 export function MyStoryCard({ story, onShare }: { story: Story; onShare: (story: StoryCardStory) => void }) {
   const navigate = useNavigate();
   const [hasStats, setStats] = useState(false);
   const statsId = useId();
-  const figures = [
+  const counters = [
     ['Attempts', story.totalAttempts ?? 0],
     ['Completions', story.totalCompletions ?? 0],
     ['Likes', story.likes],
@@ -46,13 +46,13 @@ export function MyStoryCard({ story, onShare }: { story: Story; onShare: (story:
         </div>
       )}
       <dl id={statsId} className={styles.stats} hidden={!hasStats}>
-        {figures.map(([label, value]) => (
-          <div key={label} className={styles.figure}>
+        {counters.map(([label, value]) => (
+          <div key={label} className={styles.statistic}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-        {hasStats && <PlayersFigures storyId={story.storyId} figureClass={styles.figure} />}
+        {hasStats && <PlayerStatistics storyId={story.storyId} itemClass={styles.statistic} />}
       </dl>
       <Button
         variant="quiet"

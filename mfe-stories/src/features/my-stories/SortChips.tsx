@@ -1,5 +1,5 @@
 import type { StorySort } from '@sidelight/contracts';
-import { arrowDownIcon, arrowUpIcon, Chip } from '@sidelight/ui';
+import { arrowDownIcon, arrowUpIcon, Chip, VisuallyHidden } from '@sidelight/ui';
 import styles from './SortChips.module.css';
 
 const CHIPS = [
@@ -11,11 +11,13 @@ const CHIPS = [
 
 export type MySort = { sort: (typeof CHIPS)[number]['sort']; direction: 'asc' | 'desc' };
 
-/** The order of one's own mysteries; the active chip turns it round. */
+/** The order of the author's mysteries. A press on the active chip reverses it. */
 export function SortChips({ value, onChange }: { value: MySort; onChange: (value: MySort) => void }) {
   return (
     <fieldset className={styles.chips}>
-      <legend className={styles.legend}>Sort by</legend>
+      <legend>
+        <VisuallyHidden>Sort by</VisuallyHidden>
+      </legend>
       {CHIPS.map(({ sort, label }) => {
         const isActive = sort === value.sort;
         const isDescending = value.direction === 'desc';

@@ -15,21 +15,21 @@ type Props = {
   onIcon: (icon: IconName) => void;
 };
 
-/** An icon's name as it is read aloud. */
-const spoken = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+/** The accessible name of an icon. */
+const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 const COLOURS = STORY_COLOURS.map((value) => ({
   value,
   name: STORY_COLOUR_VALUES[value].label,
-  label: <span className={styles.colour} data-colour={value} />,
+  label: <span className={styles.colour} style={{ background: `var(--story-${value})` }} />,
 }));
 const ICONS = ICON_NAMES.map((value) => ({
   value,
-  name: spoken(value),
+  name: labelOf(value),
   label: <StoryIcon name={value} />,
 }));
 
-/** Colour and icon of the tile, with the tile as it will look (product spec, section 9). */
+/** The choice of the tile's colour and icon, with a preview (product spec, section 9). */
 export function AppearancePicker({ colour, icon, onColour, onIcon }: Props) {
   return (
     <section className={styles.picker} aria-labelledby="appearance">

@@ -1,4 +1,4 @@
-import type { StoryDetail, StoryInput } from '@sidelight/contracts';
+import { STORIES_ERRORS, type StoryDetail, type StoryInput } from '@sidelight/contracts';
 import { Button } from '@sidelight/ui';
 import { toInput, valuesOf } from '../../shared/story-values.ts';
 import styles from './ConflictBox.module.css';
@@ -25,13 +25,13 @@ const OTHERS = [
   ['contentWarnings', 'Content warnings'],
 ] as const;
 
-/** Another tab saved first: shows what differs there, and lets the author choose. Nothing is lost until then. */
+/** Shown if another tab saved first: the differences, and the choice between both versions. */
 export function ConflictBox({ saved, mine, isBusy, onKeepMine, onTakeSaved }: Props) {
   const theirs = toInput(valuesOf(saved), saved.hostNotes ?? null);
   const differs = (field: keyof StoryInput) => JSON.stringify(theirs[field]) !== JSON.stringify(mine[field]);
   const others = OTHERS.filter(([field]) => differs(field)).map(([, label]) => label);
   return (
-    <ErrorBox message="This mystery was changed elsewhere since you opened it">
+    <ErrorBox message={STORIES_ERRORS.edit_conflict.message}>
       <p>Your text is still here and not saved. The saved version differs in this:</p>
       <dl className={styles.differences}>
         {TEXTS.filter(([field]) => differs(field)).map(([field, label]) => (

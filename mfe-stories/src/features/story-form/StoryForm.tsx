@@ -29,7 +29,7 @@ const REQUIRED = 'Title, scenario and solution are required';
 
 type Problem = Exclude<SaveResult, { kind: 'saved' }>;
 
-/** Writes a new mystery, or changes `story` (product spec, section 2 'Story form'). */
+/** The form for a new mystery, or for changes of `story` (product spec, section 2 'Story form'). */
 export function StoryForm({ story }: { story: StoryDetail | null }) {
   const navigate = useNavigate();
   const confirm = useConfirm();
@@ -38,7 +38,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const save = useSaveStory();
   const { celebrate } = useAuthorAchievements(story === null);
 
-  // Whoever began to write stays the owner of the draft, also after their session has ended.
+  // The draft belongs to the player who began to write, also after that player's session has ended.
   const [ownerId] = useState(user?.userId ?? null);
   const ownKey = draftKey(ownerId, story?.storyId ?? null);
   const guestKey = draftKey(null, null);
@@ -48,15 +48,15 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isLeaving, setLeaving] = useState(false);
 
-  const [standard] = useState(() => (story ? valuesOf(story) : emptyValues()));
-  const form = useForm<StoryValues>({ defaultValues: standard });
+  const [initial] = useState(() => (story ? valuesOf(story) : emptyValues()));
+  const form = useForm<StoryValues>({ defaultValues: initial });
   const { control, formState, handleSubmit, reset } = form;
   const { isDirty, isSubmitting } = formState;
   useEffect(() => {
     if (draft) reset(draft.values, { keepDefaultValues: true });
-    // Only the draft that was found on opening.
+    // Only for the draft that was found when the form was opened.
   }, [draft, reset]);
-  const kept = useDraft(form, ownKey, revision);
+  const savedDraft = useDraft(form, ownKey, revision);
   useLeaveGuard({ when: isDirty && !isLeaving, message: LEAVE });
 
   const colour = useController({ control, name: 'displayColour' }).field;
@@ -64,7 +64,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const isPublic = useController({ control, name: 'isPublic' }).field;
   const inputOf = (values: StoryValues) => toInput(values, opened?.hostNotes ?? null);
 
-  /** Leaves without the guard's question. */
+  /** Leaves the page without the question of the leave guard. */
   function leave(to: string) {
     flushSync(() => setLeaving(true));
     void navigate(to);
@@ -75,7 +75,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
     const target = opened && { storyId: opened.storyId, revision: onRevision ?? opened.revision };
     const result = await save(inputOf(values), target);
     if (result.kind !== 'saved') return setProblem(result);
-    kept.drop();
+    savedDraft.drop();
     if (!story) dropDraft(guestKey);
     notify({ text: 'Mystery saved', tone: 'success' });
     if (!story) void celebrate();
@@ -91,7 +91,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
     setProblem(null);
     setDraft(null);
     reset(valuesOf(saved));
-    kept.drop();
+    savedDraft.drop();
   }
 
   const missing = formState.errors.title ?? formState.errors.prompt ?? formState.errors.solution;
@@ -106,8 +106,8 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
           onDiscard={() => {
             setDraft(null);
             setRevision(story?.revision ?? null);
-            reset(standard);
-            kept.drop();
+            reset(initial);
+            savedDraft.drop();
             if (!story) dropDraft(guestKey);
           }}
         />

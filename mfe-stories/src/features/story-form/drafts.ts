@@ -3,7 +3,7 @@ import { ICON_NAMES, STORY_COLOURS } from '@sidelight/rules';
 import { storage } from '@sidelight/shell-api';
 import { emptyValues, type FactRow, rowKey, type StoryValues } from '../../shared/story-values.ts';
 
-/** A text that is not saved yet, kept in this browser. */
+/** The unsaved values of the form, in local storage. */
 export type Draft = {
   values: StoryValues;
   /** The revision that was opened; null for a new mystery. */
@@ -12,14 +12,14 @@ export type Draft = {
   savedAt: string;
 };
 
-/** Whose draft of which mystery: what one account writes is never shown to another on the same device. */
+/** The key has the account, so that nobody sees the draft of another account on the same device. */
 export const draftKey = (ownerId: string | null, storyId: string | null): string =>
   `story_draft:${ownerId ?? 'guest'}:${storyId ?? 'new'}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rows of a list that look as they should, with keys of this page. */
+/** The well-formed rows of a list, with new keys. */
 function rowsOf<R>(value: unknown, standard: Omit<R, 'key'>): R[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isRecord).map((row) => {
@@ -34,7 +34,7 @@ function rowsOf<R>(value: unknown, standard: Omit<R, 'key'>): R[] {
 
 const ANSWERS: ReadonlySet<unknown> = new Set<HostAnswer>(['yes', 'no', 'irrelevant', 'both']);
 
-/** Answers that look as they should. The ids of the questions are permanent, so they are taken as they are. */
+/** The well-formed answers. Ids of questions are not checked, because they are permanent. */
 const slotsOf = (value: unknown): HostNotes['slots'] =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).filter(([, answer]) => ANSWERS.has(answer)))
@@ -49,7 +49,7 @@ const factsOf = (value: unknown): FactRow[] =>
     required: false,
   }).map(({ required, ...fact }) => (required ? { ...fact, required } : fact));
 
-/** The values of a stored draft, whatever is in the storage. */
+/** The form's values from a stored draft, which may be damaged. */
 function checked(stored: Record<string, unknown>): StoryValues {
   const standard = emptyValues();
   const notes = isRecord(stored.notes) ? stored.notes : {};
@@ -72,7 +72,7 @@ function checked(stored: Record<string, unknown>): StoryValues {
   };
 }
 
-/** The draft under a key, null where there is none that can be read. */
+/** The draft of a key; null if there is none, or if it is damaged. */
 export function readDraft(key: string): Draft | null {
   const stored = storage.read<unknown>(key, null);
   if (!isRecord(stored) || !isRecord(stored.values) || typeof stored.savedAt !== 'string') return null;

@@ -1,4 +1,4 @@
-import { messageOf, type StoryDetail } from '@sidelight/contracts';
+import { messageOf, STORIES_ERRORS, type StoryDetail } from '@sidelight/contracts';
 import { useAuth } from '@sidelight/shell-api';
 import { Skeleton, VisuallyHidden } from '@sidelight/ui';
 import { useState } from 'react';
@@ -11,13 +11,13 @@ import { ErrorBox } from './ErrorBox.tsx';
 import { StoryForm } from './StoryForm.tsx';
 import { MUST_LOG_IN } from './use-save-story.ts';
 
-/** The form for a new mystery; a guest may write, and is asked to log in on saving. */
+/** The form for a new mystery. A guest may write, and must log in to save. */
 export function NewStoryPage() {
   const { status } = useAuth();
   return status === 'loading' ? <FormSkeleton /> : <StoryForm story={null} />;
 }
 
-/** The form for a mystery of one's own. */
+/** The form for a mystery that the player has written. */
 export function EditStoryPage() {
   const { storyId = '' } = useParams();
   return <EditStory key={storyId} storyId={storyId} />;
@@ -26,7 +26,7 @@ export function EditStoryPage() {
 function EditStory({ storyId }: { storyId: string }) {
   const { status } = useAuth();
   const { data, error, isFetching, refetch } = storiesApi.getStory.useQuery({ params: { storyId } });
-  // Once open it stays open: a session that ends must not take the text away.
+  // An open form stays open, so that the author keeps the text if the session ends.
   const [opened, setOpened] = useState<StoryDetail | null>(null);
   if (!opened && status === 'member' && data?.isMine && !isFetching) setOpened(data);
 
@@ -37,7 +37,7 @@ function EditStory({ storyId }: { storyId: string }) {
       <h1 className={pageStyles.title}>Edit Mystery</h1>
       {error && <RedError message={messageOf(error)} onRetry={() => void refetch()} />}
       {!error && status === 'guest' && <LoginPrompt message={MUST_LOG_IN} target={`/edit/${storyId}`} />}
-      {!error && status === 'member' && <ErrorBox message="Unauthorized to edit this story" />}
+      {!error && status === 'member' && <ErrorBox message={STORIES_ERRORS.not_the_author.message} />}
     </div>
   );
 }

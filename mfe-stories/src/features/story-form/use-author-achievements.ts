@@ -3,13 +3,13 @@ import { useAuth, useToasts } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { storiesApi } from '../../shared/api.ts';
 
-/** Waits before the tries, in ms: the news of a new mystery takes a moment to reach the profile. */
+/** The delays before the tries, in ms: the event of a new mystery reaches the profile service after a moment. */
 const WAITS_MS = [0, 600, 1800] as const;
 const FOR_AUTHORS = ['Storyteller', 'Prolific Pen'];
 
 /**
- * Toasts what a new mystery has earned its author (product spec, section 9).
- * @returns `celebrate`, to be called once the mystery is saved; it goes on after the form is gone
+ * Shows a toast for each achievement that a new mystery has brought its author (product spec, section 9).
+ * @returns `celebrate`, to be called after the mystery was saved; it continues after the form is closed
  */
 export function useAuthorAchievements(isNew: boolean): { celebrate: () => Promise<void> } {
   const { status } = useAuth();

@@ -3,18 +3,18 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { StoryValues } from '../../shared/story-values.ts';
 import { dropDraft, writeDraft } from './drafts.ts';
 
-/** How long the author must rest before what they typed is kept, in ms. */
-const REST_MS = 300;
+/** The draft is stored when the author has not typed for this time, in ms. */
+const DEBOUNCE_MS = 300;
 
 /**
- * Keeps what is being written in this browser, so that a crash, a closed tab or a lost session loses nothing.
- * @returns `drop` forgets the draft and keeps no other until the next change
+ * Stores the unsaved values in the browser, so that a crash, a closed tab or an ended session loses nothing.
+ * @returns `drop` deletes the draft; the next change stores a new one
  */
 export function useDraft(form: UseFormReturn<StoryValues>, key: string, revision: number | null) {
-  const unkept = useRef(false);
-  const keep = useEffectEvent(() => {
-    if (!unkept.current) return;
-    unkept.current = false;
+  const hasChanged = useRef(false);
+  const store = useEffectEvent(() => {
+    if (!hasChanged.current) return;
+    hasChanged.current = false;
     if (form.formState.isDirty) {
       writeDraft(key, { values: form.getValues(), revision, savedAt: new Date().toISOString() });
     } else dropDraft(key);
@@ -24,25 +24,25 @@ export function useDraft(form: UseFormReturn<StoryValues>, key: string, revision
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: () => {
-        unkept.current = true;
+        hasChanged.current = true;
         clearTimeout(timer);
-        timer = setTimeout(keep, REST_MS);
+        timer = setTimeout(store, DEBOUNCE_MS);
       },
     });
-    const now = () => keep();
-    globalThis.addEventListener('pagehide', now);
-    document.addEventListener('visibilitychange', now);
+    const storeNow = () => store();
+    globalThis.addEventListener('pagehide', storeNow);
+    document.addEventListener('visibilitychange', storeNow);
     return () => {
       clearTimeout(timer);
       unsubscribe();
-      globalThis.removeEventListener('pagehide', now);
-      document.removeEventListener('visibilitychange', now);
-      keep();
+      globalThis.removeEventListener('pagehide', storeNow);
+      document.removeEventListener('visibilitychange', storeNow);
+      store();
     };
   }, [form]);
   return {
     drop: () => {
-      unkept.current = false;
+      hasChanged.current = false;
       dropDraft(key);
     },
   };

@@ -1,14 +1,20 @@
-import { messageOf, newIdempotencyKey, type StoryDetail, type StoryInput } from '@sidelight/contracts';
+import {
+  messageOf,
+  newIdempotencyKey,
+  STORIES_ERRORS,
+  type StoryDetail,
+  type StoryInput,
+} from '@sidelight/contracts';
 import { type ApiError, useAuth } from '@sidelight/shell-api';
 import { useRef } from 'react';
 import { storiesApi } from '../../shared/api.ts';
 import { isSameInput, toInput, valuesOf } from '../../shared/story-values.ts';
 
-export const MUST_LOG_IN = 'You must be logged in to create or edit stories';
+export const MUST_LOG_IN = STORIES_ERRORS.login_to_edit.message;
 
 export type SaveResult =
   | { kind: 'saved' }
-  /** Another tab saved first; `saved` is what the server holds now. */
+  /** Another tab saved first; `saved` is the version on the server. */
   | { kind: 'conflict'; saved: StoryDetail }
   | { kind: 'failed'; message: string; needsLogin: boolean };
 
@@ -21,7 +27,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   contentWarnings: 'Content warnings',
 };
 
-/** The sentence of a refused save, with the server's reason for each field. */
+/** The message of a refused save, with the server's reason for each field. */
 function refusal({ code, message, details }: ApiError): string {
   const issues = Array.isArray(details?.issues)
     ? (details.issues as { path?: unknown; message?: unknown }[])
@@ -40,7 +46,7 @@ export function useSaveStory() {
   const [create] = storiesApi.createStory.useMutation();
   const [update] = storiesApi.updateStory.useMutation();
   const [read] = storiesApi.getStory.useLazyQuery();
-  // The same text sent again after no answer must not become a second mystery.
+  // With the same key, a retry after a lost response does not create a second mystery.
   const sent = useRef({ content: '', key: '' });
 
   function failed(error: ApiError): SaveResult {
@@ -55,7 +61,7 @@ export function useSaveStory() {
     if ((error as ApiError).code !== 'edit_conflict') return failed(error as ApiError);
     const now = await read({ params });
     if (!now.data) return { kind: 'failed', needsLogin: false, message: messageOf(now.error ?? error) };
-    // An earlier try may have arrived although its answer did not.
+    // An earlier try may have been saved although its response was lost.
     if (isSameInput(toInput(valuesOf(now.data), now.data.hostNotes ?? null), input)) return { kind: 'saved' };
     return { kind: 'conflict', saved: now.data };
   }

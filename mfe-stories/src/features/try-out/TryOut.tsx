@@ -3,7 +3,8 @@ import { useAuth } from '@sidelight/shell-api';
 import { Button, LiveRegion, replayIcon, sendIcon, TextField } from '@sidelight/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { keepWithin } from '../../shared/keep-within.ts';
+import { limitEdit } from '../../shared/limit-edit.ts';
+import { SidePanel } from '../../shared/SidePanel.tsx';
 import type { HiddenNotes, StoryValues } from '../../shared/story-values.ts';
 import styles from './TryOut.module.css';
 import { useTryOut } from './use-try-out.ts';
@@ -13,7 +14,7 @@ const CLUE = 'Please give me a clue';
 
 type Props = { control: Control<StoryValues>; hidden: HiddenNotes | null };
 
-/** Plays the text as it stands, before anybody else can. */
+/** Plays the unsaved mystery against the host. */
 export function TryOut({ control, hidden }: Props) {
   const { status } = useAuth();
   const values = useWatch({ control }) as StoryValues;
@@ -21,7 +22,7 @@ export function TryOut({ control, hidden }: Props) {
   const [text, setText] = useState('');
   const last = turns.at(-1)?.answer;
   const list = useRef<HTMLOListElement>(null);
-  // What was said last comes into view.
+  // Scrolls to the latest message.
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [turns, pending]);
@@ -37,10 +38,7 @@ export function TryOut({ control, hidden }: Props) {
     void send(text);
   };
   return (
-    <section className={styles.panel} aria-labelledby="try-out">
-      <h2 id="try-out" className={styles.title}>
-        Try it out
-      </h2>
+    <SidePanel id="try-out" title="Try it out">
       {status === 'guest' && <p className={styles.soft}>Log in to play your text against the host.</p>}
       {status !== 'guest' && !hasText && (
         <p className={styles.soft}>Once scenario and solution are there, ask the host as a player would.</p>
@@ -82,7 +80,7 @@ export function TryOut({ control, hidden }: Props) {
         enterKeyHint="send"
         autoComplete="off"
         disabled={!hasText || status !== 'member'}
-        onChange={({ target }) => setText(keepWithin(text, target.value, QUESTION_MAX).text)}
+        onChange={({ target }) => setText(limitEdit(text, target.value, QUESTION_MAX).text)}
         onKeyDown={onKeyDown}
       />
       <div className={styles.buttons}>
@@ -103,6 +101,6 @@ export function TryOut({ control, hidden }: Props) {
           </Button>
         )}
       </div>
-    </section>
+    </SidePanel>
   );
 }

@@ -1,17 +1,17 @@
 import { type Verdict, VerdictSchema } from '@sidelight/contracts';
 
-/** What the host answered ('AI host', product spec, section 7). */
+/** The host's answer ('AI host', product spec, section 7). */
 export type HostAnswer = {
   message: string;
   hasEnded: boolean;
   hasResigned: boolean;
-  /** How much of the key facts is found, 0 to 1. */
+  /** The share of key facts that are found, 0 to 1. */
   share: number;
   verdict: Verdict | null;
   factsConfirmed: string[];
 };
 
-/** Reads the JSON string of the host's answer; null where it is not what it should be. */
+/** Parses the host's answer; null if it is malformed. */
 export function readHostResponse(response: string): HostAnswer | null {
   try {
     const parsed: unknown = JSON.parse(response);

@@ -1,3 +1,4 @@
+import { GAME_ERRORS } from '@sidelight/contracts';
 import type { ApiError } from '@sidelight/shell-api';
 import { useState } from 'react';
 import { storiesApi } from '../../shared/api.ts';
@@ -6,10 +7,10 @@ import { type HostAnswer, readHostResponse } from './host-response.ts';
 
 export type TryOutTurn = { id: number; question: string; answer: HostAnswer };
 
-/** The longest conversation that the host is told of. */
+/** The most turns that are sent to the host. */
 const HISTORY_MAX = 60;
 
-/** A trial of an unsaved text against the host; nothing of it is recorded. */
+/** Plays an unsaved mystery against the host. Nothing of it is stored. */
 export function useTryOut(hidden: HiddenNotes | null) {
   const [turns, setTurns] = useState<readonly TryOutTurn[]>([]);
   const [pending, setPending] = useState<string | null>(null);
@@ -39,7 +40,7 @@ export function useTryOut(hidden: HiddenNotes | null) {
     setPending(null);
     const answer = data && readHostResponse(data.response);
     if (!answer) {
-      setProblem((error as ApiError | undefined)?.message ?? 'Sorry, there was an error. Please try again.');
+      setProblem((error as ApiError | undefined)?.message ?? GAME_ERRORS.host_failed.message);
       return false;
     }
     setTurns((now) => [...now, { id: now.length, question, answer }]);

@@ -6,11 +6,11 @@ import styles from './Chip.module.css';
 export type ChipProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   isSelected?: boolean;
   icon?: IconData;
-  /** Drawn after the words, for instance the direction of a sort. */
+  /** Drawn after the label, for example the direction of a sort. */
   iconAfter?: IconData;
 };
 
-/** A small choice that is either on or off. */
+/** A small button that is on or off. */
 export function Chip({ isSelected = false, icon, iconAfter, className, children, ...rest }: ChipProps) {
   return (
     <button

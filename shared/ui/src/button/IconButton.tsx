@@ -5,13 +5,13 @@ import styles from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
   icon: IconData;
-  /** What the button does; its accessible name and its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   variant?: 'plain' | 'accent';
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A button that is an icon, 44 px square. */
+/** A button with an icon only, 44 px square. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, variant = 'plain', className, ...rest } = props;
   return (

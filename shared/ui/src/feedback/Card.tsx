@@ -4,11 +4,11 @@ import styles from './Card.module.css';
 
 export type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li';
-  /** `paper` is for what is to be read: scenarios and solutions. */
+  /** `paper` is for scenarios and solutions. */
   tone?: 'plain' | 'paper' | 'sunken';
 };
 
-/** A surface that holds one thing. */
+/** A surface with a border. */
 export function Card({ as: Tag = 'div', tone = 'plain', className, ...rest }: CardProps) {
   return <Tag {...rest} className={cx(styles.card, styles[tone], className)} />;
 }

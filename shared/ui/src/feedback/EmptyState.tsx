@@ -3,15 +3,15 @@ import { Icon, type IconData } from '../icon/Icon.tsx';
 import styles from './Message.module.css';
 
 export type EmptyStateProps = {
-  /** The exact words for nothing being there. */
+  /** The exact sentence of the product spec, if it has one. */
   message: string;
   icon?: IconData;
   hint?: ReactNode;
-  /** What can be done about it: a button or a link. */
+  /** A button or a link to the next step. */
   children?: ReactNode;
 };
 
-/** Says that a list is empty, and what to do next. */
+/** Shown instead of an empty list. */
 export function EmptyState({ message, icon, hint, children }: EmptyStateProps) {
   return (
     <div className={styles.message}>

@@ -5,15 +5,15 @@ import { retryIcon, warningIcon } from '../icon/ui-icons.ts';
 import styles from './Message.module.css';
 
 export type ErrorCardProps = {
-  /** The exact sentence of the failure. */
+  /** The exact sentence of the error. */
   message: string;
-  /** What to do next, in the product's voice. */
+  /** What the player can do. */
   hint?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
 };
 
-/** Says what went wrong and offers another try. */
+/** Shows an error, with a button to retry. */
 export function ErrorCard({ message, hint, onRetry, isRetrying = false }: ErrorCardProps) {
   return (
     <div role="alert" className={styles.message}>

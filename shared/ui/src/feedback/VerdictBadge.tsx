@@ -4,7 +4,7 @@ import styles from './VerdictBadge.module.css';
 
 export type VerdictName = 'yes' | 'no' | 'irrelevant' | 'both' | 'unclear';
 
-/** The word of each verdict. */
+/** The text of each verdict. */
 export const VERDICT_WORDS: Readonly<Record<VerdictName, string>> = {
   yes: 'Yes',
   no: 'No',
@@ -13,7 +13,7 @@ export const VERDICT_WORDS: Readonly<Record<VerdictName, string>> = {
   unclear: 'Unclear',
 };
 
-/** Each verdict has a shape of its own, so that it is told apart without colour. */
+/** Each verdict has its own shape, so that it is recognised without colour. */
 const SHAPES: Readonly<Record<VerdictName, ReactNode>> = {
   yes: (
     <>
@@ -52,7 +52,7 @@ export type VerdictBadgeProps = {
   className?: string | undefined;
 };
 
-/** A verdict by word, icon and shape. */
+/** A verdict as text with an icon. */
 export function VerdictBadge({ verdict, className }: VerdictBadgeProps) {
   return (
     <span className={cx(styles.badge, styles[verdict], styles.worded, className)}>

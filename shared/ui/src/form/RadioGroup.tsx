@@ -5,9 +5,9 @@ import styles from './RadioGroup.module.css';
 export type RadioOption<V extends string> = {
   value: V;
   label: ReactNode;
-  /** Read after the label. */
+  /** Shown below the label. */
   hint?: ReactNode;
-  /** The accessible name where `label` is a picture. */
+  /** The accessible name, if `label` is a picture. */
   name?: string;
 };
 
@@ -16,12 +16,12 @@ export type RadioGroupProps<V extends string> = {
   options: readonly RadioOption<V>[];
   value: V | null;
   onChange: (value: V) => void;
-  /** `list` is one row each; `tiles` is a grid of pictures with `columns` columns. */
-  look?: 'list' | 'tiles';
+  /** `list`: one option per line. `row`: small options beside each other. `tiles`: pictures in `columns` columns. */
+  look?: 'list' | 'row' | 'tiles';
   columns?: number;
 };
 
-/** One choice of several, all in sight. Arrow keys move between them, as in any form. */
+/** Radio buttons. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { legend, options, value, onChange, look = 'list', columns } = props;
   const name = useId();

@@ -9,7 +9,7 @@ export type SelectOption = { value: string; label: string };
 export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> &
   FieldBaseProps & { options: readonly SelectOption[]; ref?: Ref<HTMLSelectElement> };
 
-/** One choice of a list, with the platform's own picker. */
+/** The browser's select with its label. */
 export function Select({ label, error, hint, aside, id, className, options, ...input }: SelectProps) {
   return (
     <Field label={label} error={error} hint={hint} aside={aside} id={id}>

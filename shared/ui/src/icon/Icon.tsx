@@ -6,13 +6,13 @@ export type IconData = IconDefinition;
 
 export type IconProps = {
   icon: IconData;
-  /** Says what the icon means; without it the icon is decoration and hidden from screen readers. */
+  /** The accessible name. Without it, the icon is hidden from screen readers. */
   label?: string;
   size?: 's' | 'm' | 'l' | 'xl';
   className?: string | undefined;
 };
 
-/** One icon as a small `<svg>` in the colour of the text around it. */
+/** An icon as an `<svg>` in the colour of the text around it. */
 export function Icon({ icon, label, size = 'm', className }: IconProps) {
   const [width, height, , , path] = icon.icon;
   const paths = Array.isArray(path) ? path : [path];

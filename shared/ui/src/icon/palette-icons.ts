@@ -44,7 +44,7 @@ import {
 import type { IconName } from '@sidelight/rules';
 import type { IconData } from './Icon.tsx';
 
-/** The drawing of each icon of the story palette (product spec, section 9). */
+/** The icons that a mystery can have (product spec, section 9). */
 export const PALETTE_ICONS: Readonly<Record<IconName, IconData>> = {
   ghost: faGhost,
   skull: faSkull,

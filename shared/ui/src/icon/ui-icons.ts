@@ -1,4 +1,4 @@
-/** Icons of the interface, one name each, so that an area carries only those it draws. */
+/** Icons of the interface. Each has its own export, so that an area's bundle has only the icons that it draws. */
 export {
   faArrowDown as arrowDownIcon,
   faArrowDownWideShort as sortDownIcon,

@@ -5,11 +5,11 @@ import { useCountUp } from './use-count-up.ts';
 
 export type LevelRingProps = {
   totalXp: number;
-  /** Where the count starts, so that a game's XP is seen to arrive; `totalXp` where absent. */
+  /** The number from which the XP is counted up; `totalXp` if absent. */
   fromXp?: number;
 };
 
-/** The player's level: XP within it as a ring, the total counted up (product spec, section 9). */
+/** The player's level: a ring for the XP in this level, and the total XP, counted up (product spec, section 9). */
 export function LevelRing({ totalXp, fromXp = totalXp }: LevelRingProps) {
   const shownXp = useCountUp(totalXp, fromXp);
   const level = levelOf(totalXp);

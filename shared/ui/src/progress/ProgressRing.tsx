@@ -3,12 +3,12 @@ import styles from './ProgressRing.module.css';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
 export type ProgressRingProps = {
-  /** From 0 to `max`; shown within these bounds. */
+  /** Clamped to 0 to `max`. */
   value: number;
   max: number;
   /** What the ring measures, for screen readers. */
   label: string;
-  /** How a screen reader says the value; '{value} of {max}' where absent. */
+  /** What a screen reader says; '{value} of {max}' if absent. */
   valueText?: string;
   /** Drawn in the middle. */
   children?: ReactNode;
@@ -17,7 +17,7 @@ export type ProgressRingProps = {
 const RADIUS = 44;
 const LENGTH = 2 * Math.PI * RADIUS;
 
-/** A ring that fills to its share; simply full to it under reduced motion. */
+/** A ring that is filled to `value / max`, with an animation unless motion is reduced. */
 export function ProgressRing({ value, max, label, valueText, children }: ProgressRingProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const [shown, setShown] = useState(prefersReducedMotion() ? share : 0);
@@ -26,7 +26,7 @@ export function ProgressRing({ value, max, label, valueText, children }: Progres
     return () => cancelAnimationFrame(frame);
   }, [share]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a `<meter>` cannot hold what stands in the middle
+    // biome-ignore lint/a11y/useSemanticElements: a `<meter>` cannot have the content in the middle
     <div
       role="meter"
       aria-label={label}

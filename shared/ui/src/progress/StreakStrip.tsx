@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { checkIcon, closeIcon, minusIcon, snowflakeIcon } from '../icon/ui-icons.ts';
 import styles from './StreakStrip.module.css';
 
-/** How one day of the strip went; `Frozen` is a missed day that a freeze stood in for. */
+/** The outcome of a day. `Frozen` is a missed day for which a streak freeze was used. */
 export type StreakDayStatus = 'Completed' | 'Resigned' | 'Attempted' | 'Untried' | 'Frozen';
 export type StreakDay = {
   /** `YYYY-MM-DD` */
@@ -23,7 +23,7 @@ const MARKS = {
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const weekdayOf = (date: string) => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
 
-/** The last days, oldest first: a green check, a red cross or a dashed neutral mark (product spec, section 2). */
+/** The outcomes of the last days, oldest first (product spec, section 2). */
 export function StreakStrip({ days }: { days: readonly StreakDay[] }) {
   return (
     <ol className={styles.strip} aria-label="Last 7 days">

@@ -1,14 +1,12 @@
 export type ShareData = { title?: string; text?: string; url?: string };
-/** `dismissed` where the player closed the sheet; `unsupported` where there was no way to share. */
+/** `dismissed`: the player closed the share sheet. `unsupported`: the browser can neither share nor copy. */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'unsupported';
 
 type Report = (error: unknown) => void;
 
 /**
- * Shares by the device's own sheet, else puts text and link on the clipboard. Never throws; where neither
- * works this is only logged (product spec, section 8).
- *
- * @param onUnsupported told why nothing could be shared
+ * Opens the device's share sheet, or copies text and link if there is none. Never throws (product spec, section 8).
+ * @param onUnsupported gets the error if the browser can neither share nor copy
  */
 export async function share(data: ShareData, onUnsupported: Report): Promise<ShareOutcome> {
   const { navigator } = globalThis;
@@ -23,7 +21,7 @@ export async function share(data: ShareData, onUnsupported: Report): Promise<Sha
   return copy(clipboardText(data), onUnsupported);
 }
 
-/** Puts `text` on the clipboard. */
+/** Copies `text` to the clipboard. Never throws. */
 export async function copy(text: string, onUnsupported: Report): Promise<'copied' | 'unsupported'> {
   try {
     await globalThis.navigator.clipboard.writeText(text);
@@ -34,7 +32,7 @@ export async function copy(text: string, onUnsupported: Report): Promise<'copied
   }
 }
 
-/** Text and link on lines of their own; the link once, even where the text already ends with it. */
+/** The text and, on its own line, the link, unless the text has the link already. */
 function clipboardText({ title, text, url }: ShareData): string {
   const body = text ?? title ?? '';
   return url && !body.includes(url) ? [body, url].filter(Boolean).join('\n') : body;

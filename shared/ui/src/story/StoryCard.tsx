@@ -17,25 +17,25 @@ export type StoryCardStory = {
 
 export type StoryCardProps = {
   story: StoryCardStory;
-  /** Opens the mystery without loading the page anew; without it the link is a plain one. */
+  /** Opens the mystery without a page load. If absent, the browser follows the link. */
   onOpen?: (storyId: string) => void;
-  /** The green marker: the player has completed the mystery at least once. */
+  /** True if the player has completed the mystery at least once: shows the green marker. */
   isCompleted?: boolean;
   /** Shows '{n} questions · {time} mins · {status}'. */
   played?: { questions: number; timeTakenMs: number; status: string };
-  /** Shows '{likes} likes · {dislikes} dislikes · Created {date}'; `date` as it is to be read. */
+  /** Shows '{likes} likes · {dislikes} dislikes · Created {date}'; `date` is already formatted. */
   created?: { likes?: number; dislikes?: number; date: string };
   onShare?: (story: StoryCardStory) => void;
   /** More lines or buttons at the foot of the card. */
   children?: ReactNode;
-  /** The level of the title in the page's outline. */
+  /** The level of the title's heading; 3 if absent. */
   headingLevel?: 2 | 3;
 };
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A mystery in a list. The whole card opens it; its buttons stay buttons. */
+/** A mystery in a list. A press anywhere on the card, except on its buttons, opens the mystery. */
 export function StoryCard(props: StoryCardProps) {
   const { story, onOpen, isCompleted = false, played, created, onShare, children } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;

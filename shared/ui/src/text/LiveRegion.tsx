@@ -1,8 +1,8 @@
 import styles from './VisuallyHidden.module.css';
 
 /**
- * Says `message` to screen readers whenever it changes. Keep it mounted: a region that appears together
- * with its words is often not read.
+ * Screen readers announce `message` when it changes. Keep the region mounted: if it appears together with its message,
+ * many screen readers do not announce it.
  */
 export function LiveRegion({ message }: { message: string }) {
   return (

@@ -1,21 +1,21 @@
 import { formatPercentage } from '@sidelight/rules';
 import { storiesApi } from '../../shared/api.ts';
 
-type Props = { storyId: string; figureClass: string | undefined };
+type Props = { storyId: string; itemClass: string | undefined };
 
-/** Par and solve rate of one's own mystery; nothing where they can't be had. */
-export function PlayersFigures({ storyId, figureClass }: Props) {
+/** Par and solve rate of a mystery; nothing if they could not be loaded. */
+export function PlayerStatistics({ storyId, itemClass }: Props) {
   const { data } = storiesApi.getStoryStats.useQuery(
     { params: { storyId } },
     { refetchOnMountOrArgChange: true },
   );
   if (!data) return null;
-  const figures = [
+  const statistics = [
     ['Solved by', formatPercentage(data.solved, data.attempts)],
     ['Par (questions)', data.par ?? '–'],
   ] as const;
-  return figures.map(([label, value]) => (
-    <div key={label} className={figureClass}>
+  return statistics.map(([label, value]) => (
+    <div key={label} className={itemClass}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -1,11 +1,11 @@
-/** A text after an edit, with the place of the caret in UTF-16 units. */
+/** A text after an edit. `caret` is in UTF-16 units. */
 export type Edited = { text: string; caret: number };
 
 /**
- * An edit that may not make a text longer than `max` code points: what does not fit of the inserted part is
- * ignored, what was there before stays ('Story form', product spec, section 5).
+ * Limits an edit to `max` code points. The end of the inserted part is cut off; the text before the edit stays ('Story
+ * form', product spec, section 5).
  */
-export function keepWithin(before: string, after: string, max: number): Edited {
+export function limitEdit(before: string, after: string, max: number): Edited {
   const next = [...after];
   if (next.length <= max) return { text: after, caret: after.length };
   const previous = [...before];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keepWithin } from './keep-within.ts';
+import { limitEdit } from './limit-edit.ts';
 
 it.each([
   ['what fits', 'ab', 'abc', 3, 'abc'],
@@ -10,12 +10,12 @@ it.each([
   ['a paste over a selection', 'abcd', 'aXXXXXd', 4, 'aXXd'],
   ['emoji as one character each', '🌧️'.slice(0, 2), '🌧🌧🌧', 2, '🌧🌧'],
 ])('keeps %s', (_, before, after, max, kept) => {
-  expect(keepWithin(before, after, max).text).toBe(kept);
+  expect(limitEdit(before, after, max).text).toBe(kept);
 });
 
 it('leaves the caret behind what was inserted', () => {
-  expect(keepWithin('ad', 'aXYZd', 4)).toEqual({ text: 'aXYd', caret: 3 });
-  expect(keepWithin('abc', 'aXbc', 3)).toEqual({ text: 'abc', caret: 1 });
+  expect(limitEdit('ad', 'aXYZd', 4)).toEqual({ text: 'aXYd', caret: 3 });
+  expect(limitEdit('abc', 'aXbc', 3)).toEqual({ text: 'abc', caret: 1 });
 });
 
 it('never exceeds the limit and never splits a character', () => {
@@ -25,7 +25,7 @@ it('never exceeds the limit and never splits a character', () => {
       fc.string({ unit: 'grapheme' }),
       fc.nat(20),
       (before, after, max) => {
-        const { text, caret } = keepWithin(before, after, max);
+        const { text, caret } = limitEdit(before, after, max);
         expect([...text].length).toBeLessThanOrEqual(max);
         expect(text.isWellFormed()).toBe(true);
         expect(caret).toBeLessThanOrEqual(text.length);

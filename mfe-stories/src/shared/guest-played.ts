@@ -1,6 +1,6 @@
 import { storage } from '@sidelight/shell-api';
 
-/** What this browser remembers of a guest's game; the game area writes it. */
+/** A guest's game in local storage. The game area writes it. */
 type GuestPlay = { storyId: string; completedStatus: string };
 export type Played = { completed: ReadonlySet<string>; played: ReadonlySet<string> };
 

@@ -1,0 +1,32 @@
+import { cx } from '@sidelight/ui';
+import { type ReactNode, useState } from 'react';
+import styles from './Disclosure.module.css';
+
+type Props = {
+  title: string;
+  /** How many entries there are, or are filled in. */
+  count: ReactNode;
+  /** `whole` is the look of all host notes, `group` of one group of questions. */
+  look: 'whole' | 'group';
+  /** @param wasOpened true from the first opening on, for content that is not rendered before */
+  children: (wasOpened: boolean) => ReactNode;
+};
+
+/** A part of the form that the author opens. */
+export function Disclosure({ title, count, look, children }: Props) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details
+      className={cx(styles.disclosure, styles[look])}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setOpened(true);
+      }}
+    >
+      <summary className={styles.summary}>
+        <span>{title}</span>
+        <span className={styles.count}>{count}</span>
+      </summary>
+      {children(wasOpened)}
+    </details>
+  );
+}

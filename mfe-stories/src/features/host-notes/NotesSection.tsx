@@ -1,0 +1,15 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './NotesSection.module.css';
+
+type Props = { legend: string; hint: string; children: ReactNode; ref?: Ref<HTMLFieldSetElement> };
+
+/** A group of fields of the host notes. */
+export function NotesSection({ legend, hint, children, ref }: Props) {
+  return (
+    <fieldset ref={ref} className={styles.section}>
+      <legend className={styles.legend}>{legend}</legend>
+      <p className={styles.hint}>{hint}</p>
+      {children}
+    </fieldset>
+  );
+}

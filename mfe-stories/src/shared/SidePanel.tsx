@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './SidePanel.module.css';
+
+/** A part of the form's side column, named by its heading. */
+export function SidePanel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
