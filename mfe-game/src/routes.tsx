@@ -4,7 +4,7 @@ import { ArchivePage } from './features/archive/index.ts';
 import { HomePage } from './features/home/index.ts';
 import { GameRoute } from './features/play/index.ts';
 
-/** What the shell mounts of this area. */
+/** The game area: home, the archive and the game screen. */
 export default {
   contract: SHELL_API_VERSION,
   routes: [

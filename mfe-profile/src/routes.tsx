@@ -13,7 +13,7 @@ import { OwnProfilePage, PlayerProfilePage } from './features/profile/index.ts';
 
 const titled = (title: string): RouteHandle => ({ title });
 
-/** The profile area: what every visitor needs is here, the rest is fetched when its page is opened. */
+/** The profile area. Most pages are chunks of their own, which are loaded when the page is opened. */
 export default {
   contract: SHELL_API_VERSION,
   routes: [

@@ -1,7 +1,7 @@
 import { advanceStreak, type LocalDate, NO_STREAK, type Streak } from '@sidelight/rules';
 import { storage, telemetry } from '@sidelight/shell-api';
 
-/** One game of a guest's, for the guest's own eyes; no server believes it. */
+/** A guest's game. It is only shown to the guest; no server trusts it. */
 export type GuestPlay = {
   playId: string;
   storyId: string;
@@ -17,8 +17,8 @@ export type GuestRecord = { plays: readonly GuestPlay[]; streak: Streak };
 
 const HISTORY_KEY = 'play_history';
 const STREAK_KEY = 'streak';
-/** Older games are forgotten, so that the storage never fills up. */
-const KEPT = 200;
+/** Older games are deleted, so that the storage does not fill up. */
+const PLAYS_MAX = 200;
 
 const STATUSES: readonly unknown[] = ['Attempted', 'Completed', 'Resigned'];
 const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -52,17 +52,17 @@ function isStreak(value: unknown): value is Streak {
   );
 }
 
-/** Reads a value and takes a damaged one for absent, which is reported. */
-function readChecked<T>(key: string, fallback: T, isFine: (value: unknown) => value is T): T {
+/** Reads a value. A damaged one is logged and treated as absent. */
+function readChecked<T>(key: string, fallback: T, isValid: (value: unknown) => value is T): T {
   const value = storage.read<unknown>(key, fallback);
-  if (isFine(value)) return value;
+  if (isValid(value)) return value;
   telemetry.report(new Error('The stored value is damaged'), { storage: 'check', key });
   return fallback;
 }
 
 const isHistory = (value: unknown): value is GuestPlay[] => Array.isArray(value) && value.every(isPlay);
 
-/** The guest's games, newest first, and streak; empty where nothing readable is stored. */
+/** The guest's games, newest first, and streak; empty if nothing readable is stored. */
 export const readGuestRecord = (): GuestRecord => ({
   plays: readChecked<GuestPlay[]>(HISTORY_KEY, [], isHistory),
   streak: readChecked<Streak>(STREAK_KEY, NO_STREAK, isStreak),
@@ -71,13 +71,13 @@ export const readGuestRecord = (): GuestRecord => ({
 const listeners = new Set<() => void>();
 let cached: GuestRecord | null = null;
 
-/** The record as it last was; the same object until something changes, as a store must give it. */
+/** The record: the same object until it changes, as `useSyncExternalStore` needs it. */
 export function guestRecord(): GuestRecord {
   cached ??= readGuestRecord();
   return cached;
 }
 
-function changed(): void {
+function notify(): void {
   cached = null;
   for (const listener of listeners) listener();
 }
@@ -85,7 +85,7 @@ function changed(): void {
 /** Calls `listener` on each change, in this tab or another. */
 export function subscribeGuestRecord(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === HISTORY_KEY || key === STREAK_KEY) changed();
+    if (key === null || key === HISTORY_KEY || key === STREAK_KEY) notify();
   };
   if (listeners.size === 0) cached = null;
   listeners.add(listener);
@@ -97,18 +97,18 @@ export function subscribeGuestRecord(listener: () => void): () => void {
 }
 
 /**
- * Notes how a guest's game stands. The end of a daily mystery moves the streak, once a date; a game that
- * has ended is never changed again ('Streak', product spec, section 4).
+ * Stores the state of a guest's game. The end of a daily mystery changes the streak, once per date. A game that has
+ * ended does not change any more ('Streak', product spec, section 4).
  */
 export function recordGuestPlay(play: GuestPlay): void {
   const { plays, streak } = readGuestRecord();
   const before = plays.find(({ playId }) => playId === play.playId);
   if (before && before.completedStatus !== 'Attempted') return;
   const others = plays.filter(({ playId }) => playId !== play.playId);
-  storage.write(HISTORY_KEY, [play, ...others].slice(0, KEPT));
+  storage.write(HISTORY_KEY, [play, ...others].slice(0, PLAYS_MAX));
   if (play.completedStatus !== 'Attempted' && play.dailyDate) {
     const outcome = { status: play.completedStatus, date: play.dailyDate };
     storage.write(STREAK_KEY, advanceStreak(streak, outcome).streak);
   }
-  changed();
+  notify();
 }

@@ -9,12 +9,12 @@ import {
   subscribeGuestRecord,
 } from './guest-record.ts';
 
-/** The games and the streak that this browser remembers for a guest. */
+/** The guest's games and streak, from local storage. */
 export function useGuestRecord(): GuestRecord {
   return useSyncExternalStore(subscribeGuestRecord, guestRecord, guestRecord);
 }
 
-/** A play as a guest's history has it: Attempted from the first question on. */
+/** A play as an entry of the guest's history: `Attempted` from the first question on. */
 function toGuestPlay(play: Play & { startedAt: string }): GuestPlay {
   return {
     playId: play.playId,
@@ -28,7 +28,7 @@ function toGuestPlay(play: Play & { startedAt: string }): GuestPlay {
   };
 }
 
-/** Keeps a guest's history as the play goes on; members' games are kept by the server. */
+/** Stores a guest's play after every change. The server stores the plays of members. */
 export function useGuestHistory(play: Play | null): void {
   const { status } = useAuth();
   const isGuest = status === 'guest';

@@ -2,7 +2,7 @@ import { type LocalDate, localDateOf, msToLocalMidnight } from '@sidelight/rules
 import { onClockChange, playerNow } from '@sidelight/shell-api/clock';
 import { useEffect, useState } from 'react';
 
-/** How often the countdown is written anew (product spec, section 9). */
+/** The countdown is updated this often (product spec, section 9). */
 const REFRESH_MS = 60_000;
 
 export type LocalDay = {
@@ -14,23 +14,23 @@ export type LocalDay = {
 const dayAt = (now: Date): LocalDay => ({ today: localDateOf(now), msToMidnight: msToLocalMidnight(now) });
 
 /**
- * The player's day and the time left of it: told every minute, at midnight itself, and when the page comes back into
- * sight, for timers sleep in a hidden tab. If the device's clock is wrong by days, the server's clock counts.
+ * The player's date and the time until midnight. Updated every minute, at midnight, and when the player comes back to the
+ * tab, because timers pause in a hidden tab. If the device's clock is wrong by days, the server's clock counts.
  */
 export function useLocalDay(): LocalDay {
   const [day, setDay] = useState(() => dayAt(playerNow()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const tell = () => {
+    const update = () => {
       clearTimeout(timer);
       const now = dayAt(playerNow());
       setDay(now);
-      timer = setTimeout(tell, Math.min(REFRESH_MS, now.msToMidnight));
+      timer = setTimeout(update, Math.min(REFRESH_MS, now.msToMidnight));
     };
-    timer = setTimeout(tell, Math.min(REFRESH_MS, msToLocalMidnight(playerNow())));
-    const onVisible = () => document.visibilityState === 'visible' && tell();
+    timer = setTimeout(update, Math.min(REFRESH_MS, msToLocalMidnight(playerNow())));
+    const onVisible = () => document.visibilityState === 'visible' && update();
     document.addEventListener('visibilitychange', onVisible);
-    const offClock = onClockChange(tell);
+    const offClock = onClockChange(update);
     return () => {
       clearTimeout(timer);
       offClock();

@@ -4,15 +4,15 @@ import styles from './ChartFigure.module.css';
 
 type Props = {
   title: string;
-  /** The chart in one sentence, also its name for screen readers. */
+  /** The chart in one sentence. It is also the accessible name. */
   summary: string;
-  /** The same as the picture, number by number. */
+  /** The values of the chart. */
   table: { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] };
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** A chart with its sentence and the table behind it. */
+/** A chart with a summary and a table of its values. */
 export function ChartFigure({ title, summary, table, isWide = false, children }: Props) {
   return (
     <figure className={cx(styles.figure, isWide && styles.wide)}>

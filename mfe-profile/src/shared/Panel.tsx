@@ -4,7 +4,7 @@ import styles from './Panel.module.css';
 
 type Props = {
   title: string;
-  /** A few words at the end of the title's line. */
+  /** A short text at the end of the title's line. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -49,7 +49,7 @@ export const profileApi = areaApi('profile', (build) => ({
   deleteSession: endpoint(build, deleteSession, { invalidatesTags: ['Sessions'] }),
   disableMfa: endpoint(build, disableMfa, { invalidatesTags: ['Sessions'] }),
   enrolMfa: endpoint(build, enrolMfa),
-  // Nothing of it stays in the store once it is saved.
+  // Not kept in the store after the download.
   exportMyData: endpoint(build, exportMyData, { keepUnusedDataFor: 0 }),
   findUser: endpoint(build, findUser, { providesTags: ['Sessions'] }),
   getCreationStats: endpoint(build, getCreationStats, { providesTags: ['Stories', 'Reaction'] }),

@@ -1,4 +1,4 @@
-/** Looked for in this order: a browser's name often holds the names of those it descends from. */
+/** Checked in this order, because many user agents have the names of other browsers too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a browser calls itself, in words such as 'Firefox on Windows'. */
+/** A user agent as a readable text, for example 'Firefox on Windows'. */
 export function deviceOf(userAgent: string | null): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const system = find(SYSTEMS);

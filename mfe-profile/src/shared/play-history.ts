@@ -1,14 +1,14 @@
 import { listPlayerPlays, type PlayHistoryItem, type ResultOf } from '@sidelight/contracts';
 import type { ApiBuilder } from '@sidelight/shell-api';
 
-/** The largest page of the route, and how many of them the charts are worth. */
+/** The largest page of the route, and the most pages that the charts read. */
 const PAGE = 50;
 const MOST_PAGES = 6;
 
 type History = {
   plays: PlayHistoryItem[];
-  /** False where there are older plays that were not fetched. */
-  isWhole: boolean;
+  /** False if there are older plays that were not read. */
+  isComplete: boolean;
 };
 
 /**
@@ -30,6 +30,6 @@ export const playHistory = (build: ApiBuilder) =>
         cursor = nextCursor;
         if (cursor === null) break;
       }
-      return { data: { plays, isWhole: cursor === null } };
+      return { data: { plays, isComplete: cursor === null } };
     },
   });

@@ -1,6 +1,7 @@
 export * from './admin/audit-entry.ts';
 export * from './areas.ts';
 export * from './errors/catalogue.ts';
+export * from './errors/common-errors.ts';
 export * from './errors/failed-call.ts';
 export * from './events/event-map.ts';
 export * from './events/receive-event.contract.ts';

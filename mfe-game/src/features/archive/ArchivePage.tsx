@@ -6,14 +6,14 @@ import { useLocalDay } from '../../shared/use-local-day.ts';
 import styles from './ArchivePage.module.css';
 import { ArchivePart } from './ArchivePart.tsx';
 
-/** Days of one part of the archive; the server gives at most 62 at once. */
+/** The days of one part of the archive. The server's limit is 62. */
 const DAYS_PER_PART = 30;
 
-/** Daily mysteries of past days. Playing them counts like any game and leaves the streak alone. */
+/** The daily mysteries of past days. They count like every game, but not for the streak. */
 export function ArchivePage() {
   usePageTitle('Past dailies');
   const { today } = useLocalDay();
-  // A new day needs a new list: with a wrong clock, the list may already have been read to its end.
+  // Another date needs a new list: if the clock was wrong before, the list may already be at its end.
   return <DaysBefore key={today} today={today} />;
 }
 

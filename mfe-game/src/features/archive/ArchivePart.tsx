@@ -9,7 +9,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@sidelight/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { gameApi } from '../../shared/api.ts';
 import { useGuestRecord } from '../../shared/use-guest-record.ts';
@@ -22,12 +22,9 @@ export function ArchivePart({ from, to, isFirst, onEmpty }: Props) {
   const { data, error, isLoading, refetch } = gameApi.listDailyRange.useQuery({ query: { from, to } });
   const solved = useSolved(data?.items.map(({ storyId }) => storyId) ?? []);
   const isEmpty = data?.items.length === 0;
-  const tellEmpty = useRef(onEmpty);
+  const reportEmpty = useEffectEvent(onEmpty);
   useEffect(() => {
-    tellEmpty.current = onEmpty;
-  });
-  useEffect(() => {
-    if (isEmpty) tellEmpty.current();
+    if (isEmpty) reportEmpty();
   }, [isEmpty]);
 
   if (error) return <ErrorCard message={(error as ApiError).message} onRetry={() => void refetch()} />;
@@ -69,7 +66,7 @@ export function ArchivePart({ from, to, isFirst, onEmpty }: Props) {
   );
 }
 
-/** Which of the mysteries the player has solved at least once. */
+/** The ids of the mysteries that the player has solved. */
 function useSolved(storyIds: readonly string[]): ReadonlySet<string> {
   const { status } = useAuth();
   const guest = useGuestRecord();

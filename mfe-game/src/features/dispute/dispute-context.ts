@@ -3,10 +3,10 @@ import { type ApiError, useToasts } from '@sidelight/shell-api';
 import { createContext, useCallback } from 'react';
 import { gameApi } from '../../shared/api.ts';
 
-/** Disputes the answer of a turn of the game on the screen; null where there is no game. */
+/** Disputes the answer of a turn of the current game; null if there is no game. */
 export const DisputeContext = createContext<((turnId: string) => Promise<void>) | null>(null);
 
-/** What became of it is said at once, and `onPlay` gets the play as it then is. */
+/** The player is told the outcome at once, and `onPlay` gets the changed play. */
 export function useDispute(playId: string | null, onPlay: (play: Play) => void) {
   const [disputeTurn] = gameApi.disputeTurn.useMutation();
   const { notify } = useToasts();

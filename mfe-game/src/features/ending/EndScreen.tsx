@@ -1,15 +1,15 @@
 import type { Play } from '@sidelight/contracts';
 import { baseApi, milestones, useAds, useAppDispatch } from '@sidelight/shell-api';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { FailedEnding } from './FailedEnding.tsx';
 import { SolvedEnding } from './SolvedEnding.tsx';
 import { useAward } from './use-award.ts';
 
 type Props = {
   play: Play;
-  /** True if the game belongs to the member who is signed in now: only that member got its XP. */
+  /** True if the game belongs to the signed-in member. Only that member got its XP. */
   isMembers: boolean;
-  /** True where the game ended just now, before the player's eyes. */
+  /** True if the game ended on this screen, not on an earlier visit. */
   isFresh: boolean;
   onPlayAgain: () => void;
 };
@@ -18,17 +18,13 @@ type Props = {
 export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
   const award = useAward(play.playId, isMembers);
   const dispatch = useAppDispatch();
-  const ads = useAds();
-  const markAdvertNeeded = useRef(ads.markAdvertNeeded);
+  const markAdvertNeeded = useEffectEvent(useAds().markAdvertNeeded);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    markAdvertNeeded.current = ads.markAdvertNeeded;
-  });
-  useEffect(() => {
     if (!isFresh) return;
-    void markAdvertNeeded.current();
+    void markAdvertNeeded();
     milestones.reach(play.state === 'solved' ? 'game_solved' : 'game_given_up');
-    // Home and the story's figures must know of it at once.
+    // Home and the story's statistics depend on the result.
     dispatch(baseApi.util.invalidateTags(['Plays', 'Story', 'Stats']));
     heading.current?.focus({ preventScroll: true });
   }, [isFresh, play.state, dispatch]);

@@ -5,7 +5,7 @@ import styles from './Experience.module.css';
 
 type Props = { points: number; award: Award | null; isMember: boolean };
 
-/** The game's points; for members also the XP they brought and the level they lead to. */
+/** The game's points, and for members the XP and the new level. */
 export function Experience({ points, award, isMember }: Props) {
   return (
     <section className={styles.experience} aria-label={isMember ? 'Experience Gained' : 'Points'}>

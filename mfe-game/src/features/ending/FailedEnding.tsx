@@ -13,7 +13,7 @@ import { Transcript } from './Transcript.tsx';
 
 type Props = { play: Play; isMembers: boolean; headingRef: Ref<HTMLHeadingElement> };
 
-/** The end of a mystery given up (product spec, section 2 'End screen, gave up'). */
+/** The end screen after giving up (product spec, section 2 'End screen, gave up'). */
 export function FailedEnding({ play, isMembers, headingRef }: Props) {
   const navigate = useNavigate();
   const [readRandom, { isFetching }] = gameApi.getRandomStory.useLazyQuery();

@@ -4,7 +4,7 @@ import { gameApi } from '../../shared/api.ts';
 import styles from './OthersStatistics.module.css';
 import { binsOf } from './solver-bins.ts';
 
-function words(stats: StoryStats, result: PlayResult): string {
+function summaryOf(stats: StoryStats, result: PlayResult): string {
   const rate = `${formatPercentage(stats.solved, stats.attempts)} of players solved it.`;
   if (stats.par === null) return rate;
   const par = `Par is ${counted(stats.par, 'question')}`;
@@ -14,7 +14,7 @@ function words(stats: StoryStats, result: PlayResult): string {
   return `${rate} ${par}: you took ${Math.abs(over)} ${over < 0 ? 'fewer' : 'more'}.`;
 }
 
-/** How others did with this mystery; nothing where it can't be had, for the game is over either way. */
+/** How other players did with this mystery; nothing if it could not be loaded. */
 export function OthersStatistics({ storyId, result }: { storyId: string; result: PlayResult }) {
   const { data } = gameApi.getStoryStats.useQuery(
     { params: { storyId } },
@@ -29,7 +29,7 @@ export function OthersStatistics({ storyId, result }: { storyId: string; result:
   return (
     <section className={styles.others}>
       <h2 className={styles.title}>How others did</h2>
-      <p className={styles.words}>{words(data, result)}</p>
+      <p className={styles.words}>{summaryOf(data, result)}</p>
       {data.solved > 0 && (
         <table className={styles.table}>
           <caption className={styles.caption}>Questions that solvers asked</caption>

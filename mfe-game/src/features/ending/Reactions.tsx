@@ -10,8 +10,8 @@ const CHOICES = [
 ] as const;
 
 /**
- * Like or dislike with the counts; tapping the current one takes it back. A failure is reported and
- * otherwise silent: the buttons keep what they showed (product spec, section 8).
+ * Buttons to like or dislike, with the counts. A tap on the current reaction removes it. A failure is only logged, and the
+ * buttons do not change (product spec, section 8).
  */
 export function Reactions({ storyId }: { storyId: string }) {
   const args = { params: { storyId } };

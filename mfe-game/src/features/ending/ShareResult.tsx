@@ -4,7 +4,7 @@ import { telemetry, useToasts } from '@sidelight/shell-api';
 import { Button, copy, copyIcon, share, shareIcon } from '@sidelight/ui';
 import styles from './ShareResult.module.css';
 
-/** A finished play as it may be told: verdicts and figures, never a question. */
+/** The data of a finished play that may be shared: verdicts and numbers, but no question. */
 function sharedGame(play: Play): SharedGame | null {
   const { result } = play;
   if (!result) return null;
@@ -20,7 +20,7 @@ function sharedGame(play: Play): SharedGame | null {
   };
 }
 
-/** Shares a finished game without spoilers, with marks or in plain words. */
+/** The buttons to share a finished game without spoilers, with emoji or in plain words. */
 export function ShareResult({ play }: { play: Play }) {
   const { notify } = useToasts();
   const game = sharedGame(play);

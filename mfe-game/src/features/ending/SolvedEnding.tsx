@@ -18,7 +18,7 @@ type Props = {
   onPlayAgain: () => void;
 };
 
-/** The end of a solved mystery (product spec, section 2 'End screen, solved'). */
+/** The end screen of a solved mystery (product spec, section 2 'End screen, solved'). */
 export function SolvedEnding({ play, isMembers, award, headingRef, onPlayAgain }: Props) {
   const { result } = play;
   return (

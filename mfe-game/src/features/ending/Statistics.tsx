@@ -2,9 +2,9 @@ import type { PlayResult } from '@sidelight/contracts';
 import { formatTime } from '@sidelight/rules';
 import styles from './Statistics.module.css';
 
-/** The figures of one game. */
+/** The statistics of one game. */
 export function Statistics({ result }: { result: PlayResult }) {
-  const figures: [string, string | number][] = [
+  const statistics: [string, string | number][] = [
     ['Time Taken', formatTime(result.timeTakenMs)],
     ['Questions Asked', result.questionsAsked],
     ['Hints', result.hintsUsed],
@@ -14,8 +14,8 @@ export function Statistics({ result }: { result: PlayResult }) {
     <section className={styles.statistics}>
       <h2 className={styles.title}>Your Statistics</h2>
       <dl className={styles.list}>
-        {figures.map(([name, value]) => (
-          <div key={name} className={styles.figure}>
+        {statistics.map(([name, value]) => (
+          <div key={name} className={styles.statistic}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -3,7 +3,7 @@ import { checkIcon, Icon, minusIcon, VerdictBadge } from '@sidelight/ui';
 import { DisputeNote } from '../dispute/index.ts';
 import styles from './Transcript.module.css';
 
-/** The whole game to read again: each key fact with the question that found it, then all that was said. */
+/** The whole game: each key fact with the question that found it, then all questions and answers. */
 export function Transcript({ play }: { play: Play }) {
   const facts = play.facts ?? [];
   const questionOf = (turnId: string | null) =>

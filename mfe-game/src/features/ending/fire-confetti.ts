@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '@sidelight/ui';
 
 /**
- * All particles of one burst, in three parts (product spec, section 2 'End screen, solved'). Spreads and speeds follow
+ * The particles of one burst, in three parts (product spec, section 2 'End screen, solved'). Spreads and speeds follow
  * the "realistic look" example of canvas-confetti, https://www.kirilv.com/canvas-confetti/ (ISC licence).
  */
 const PARTICLES = 200;
@@ -13,12 +13,12 @@ const BURSTS = [
 
 const COLOURS = ['#f2b544', '#f8d691', '#86cfa8', '#c3aaf0', '#f59a93', '#efe5d0'];
 
-/** How to take away each burst that is still in the air. */
-const flying = new Set<() => void>();
+/** Functions that remove the bursts that are still on the screen. */
+const activeBursts = new Set<() => void>();
 
 /**
- * Throws confetti from an element; nothing under reduced motion. The library is loaded on the first use,
- * and draws without a worker, which the content security policy would refuse.
+ * Fires confetti from an element, unless motion is reduced. The library is loaded on the first use. It draws without a
+ * worker, which the content security policy does not allow.
  */
 export async function fireConfetti(from: Element): Promise<void> {
   if (prefersReducedMotion()) return;
@@ -38,17 +38,17 @@ export async function fireConfetti(from: Element): Promise<void> {
     fire.reset();
     canvas.remove();
   };
-  flying.add(clear);
+  activeBursts.add(clear);
   const bursts = BURSTS.map(({ share, ...look }) =>
     fire({ ...look, particleCount: PARTICLES * share, origin, colors: COLOURS }),
   );
   await Promise.all(bursts);
   clear();
-  flying.delete(clear);
+  activeBursts.delete(clear);
 }
 
-/** Takes away what still flies, for the player has gone on. */
+/** Removes all confetti, because the player has left the screen. */
 export function clearConfetti(): void {
-  for (const clear of flying) clear();
-  flying.clear();
+  for (const clear of activeBursts) clear();
+  activeBursts.clear();
 }

@@ -1,28 +1,24 @@
 import type { Award } from '@sidelight/contracts';
 import { ACHIEVEMENTS } from '@sidelight/rules';
 import { baseApi, useAppDispatch, useToasts } from '@sidelight/shell-api';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { gameApi } from '../../shared/api.ts';
 
-/** Waits between the tries, in ms: normally the first one has it all. */
+/** The delays between the requests, in ms. Usually the first request finds the award. */
 const WAITS_MS = [400, 800, 1600, 3200, 6400] as const;
 
-/** Plays whose achievements were toasted, so that coming back to an end screen is quiet. */
+/** Plays whose achievements were shown, so that another visit of the end screen shows no toast. */
 const toasted = new Set<string>();
 
 /**
- * What a member's finished play brought: asks until the events have arrived, a few times, then toasts
- * each new achievement. @returns the award, or null while it is not known
+ * The award of a member's finished play. It repeats the request until the profile service has applied the events, then
+ * shows a toast for each new achievement. @returns null while the award is not known
  */
 export function useAward(playId: string, isWanted: boolean): Award | null {
   const [award, setAward] = useState<Award | null>(null);
   const [readAward] = gameApi.getAward.useLazyQuery();
   const dispatch = useAppDispatch();
-  const toasts = useToasts();
-  const show = useRef(toasts.showAchievement);
-  useEffect(() => {
-    show.current = toasts.showAchievement;
-  });
+  const showAchievement = useEffectEvent(useToasts().showAchievement);
 
   useEffect(() => {
     if (!isWanted) return;
@@ -43,7 +39,11 @@ export function useAward(playId: string, isWanted: boolean): Award | null {
       toasted.add(playId);
       for (const name of data.newAchievements) {
         const known = ACHIEVEMENTS.find((achievement) => achievement.name === name);
-        show.current({ name, description: known?.description ?? '', ...(known ? { icon: known.icon } : {}) });
+        showAchievement({
+          name,
+          description: known?.description ?? '',
+          ...(known ? { icon: known.icon } : {}),
+        });
       }
     };
     void ask(0);

@@ -7,8 +7,8 @@ import { FIRST_MESSAGE } from '../../shared/messages.ts';
 import styles from './CurrentStoryCard.module.css';
 
 /**
- * The start of the current story: of the game left open in this browser, else of a random mystery other
- * than today's. Nothing where neither can be had; Home has more to offer.
+ * The start of the game that is open in this browser, otherwise of a random mystery other than today's; nothing if
+ * neither could be loaded.
  */
 export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
   const [openId] = useState(readCurrentStory);

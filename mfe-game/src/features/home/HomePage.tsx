@@ -8,7 +8,7 @@ import { useHomeStory } from './use-home-story.ts';
 import { useWeek } from './use-week.ts';
 import { WeekCard } from './WeekCard.tsx';
 
-/** Home: the daily mystery, the week, the start of the current story, and the ways on. */
+/** Home: the daily mystery, the week, the current story, and links to other pages. */
 export function HomePage() {
   usePageTitle();
   const { today, msToMidnight } = useLocalDay();

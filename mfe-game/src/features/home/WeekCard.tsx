@@ -6,7 +6,7 @@ import styles from './WeekCard.module.css';
 
 const days = (count: number) => counted(count, 'day');
 
-/** The last seven days and the streak they make. */
+/** The last seven days and the streak. */
 export function WeekCard({ today, week }: { today: LocalDate; week: Week }) {
   const { streak } = week;
   return (

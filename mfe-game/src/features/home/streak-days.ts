@@ -1,17 +1,17 @@
 import { type LocalDate, lastDays, type Streak } from '@sidelight/rules';
 import type { StreakDay } from '@sidelight/ui';
 
-/** Days of the strip (product spec, section 9). */
+/** Days on the streak strip (product spec, section 9). */
 export const STRIP_DAYS = 7;
 
-/** A play of a daily mystery, a guest's or a member's. */
+/** A guest's or a member's play of a daily mystery. */
 export type DailyPlay = {
   dailyDate: LocalDate | null;
   completedStatus: StreakDay['status'];
   createdAt: string;
 };
 
-/** How a date went: the first game that ended decides, as it does for the streak. */
+/** The outcome of a date. As for the streak, the first game that ended decides. */
 function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['status'] {
   const ofDate = plays
     .filter(({ dailyDate }) => dailyDate === date)
@@ -22,12 +22,12 @@ function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['stat
   return ended?.completedStatus ?? ofDate[0]?.completedStatus ?? 'Untried';
 }
 
-/** A streak with the dates that freezes stood in for, where the server told them. */
+/** A streak with the dates for which freezes were used, if the server sent them. */
 export type ShownStreak = Streak & { frozenDates?: readonly LocalDate[] | undefined };
 
 /**
- * The last seven days, oldest first. Where the saved dates are not known, as for guests, a day without an end that nevertheless lies inside the running streak
- * is one that a freeze stood in for.
+ * The last seven days, oldest first. Guests have no `frozenDates`; for them, a day inside the current streak on which no
+ * game ended is a frozen day.
  */
 export function streakDays(today: LocalDate, plays: readonly DailyPlay[], streak: ShownStreak): StreakDay[] {
   const days = lastDays(today, STRIP_DAYS).map((date) => ({ date, status: statusOf(date, plays) }));

@@ -10,7 +10,7 @@ export type HomeStory =
   | { state: 'failed'; message: string; retry: () => void }
   | { state: 'ready'; story: Story; isDaily: boolean; isSolved: boolean };
 
-/** Today's daily mystery; where none is set, a random one (product spec, section 8). */
+/** Today's daily mystery; a random one if none is set (product spec, section 8). */
 export function useHomeStory(today: LocalDate, week: Week): HomeStory {
   const { status } = useAuth();
   const guest = useGuestRecord();

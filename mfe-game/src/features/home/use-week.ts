@@ -7,12 +7,12 @@ import { type DailyPlay, type ShownStreak, STRIP_DAYS } from './streak-days.ts';
 export type Week = {
   plays: readonly DailyPlay[];
   streak: ShownStreak;
-  /** A member's longer streak as a guest in this browser; shown, and never believed by the server. */
+  /** A member's streak as a guest in this browser, if it is longer. It is shown only; the server does not trust it. */
   guestStreakCount: number | null;
   isLoading: boolean;
 };
 
-/** The games and the streak of the last days: from the server for members, from this browser for guests. */
+/** The games and the streak of the last days, from the server for members and from this browser for guests. */
 export function useWeek(today: LocalDate): Week {
   const { status, user } = useAuth();
   const isMember = status === 'member';

@@ -7,9 +7,9 @@ import type { OpenRound } from './round.ts';
 
 type Props = { round: OpenRound; onRetry: (text: string) => void };
 
-/** What was asked and answered, oldest first. */
+/** The questions and answers of the game, oldest first. */
 export function Conversation({ round, onRetry }: Props) {
-  const { play, pending, failed, answer, wasRead } = round;
+  const { play, pending, failed, answer, wasStreamed } = round;
   return (
     <ol className={styles.messages}>
       <li>
@@ -19,7 +19,7 @@ export function Conversation({ round, onRetry }: Props) {
         <li
           key={turn.turnId}
           className={styles.turn}
-          data-still={wasRead && turn === answer ? '' : undefined}
+          data-still={wasStreamed && turn === answer ? '' : undefined}
         >
           <PlayerMessage text={turn.question} />
           <HostMessage verdict={turn.verdict} newFacts={turn.newFacts} isClue={turn.kind === 'clue'}>
@@ -32,7 +32,7 @@ export function Conversation({ round, onRetry }: Props) {
         <li className={styles.turn}>
           <PlayerMessage text={pending.text} />
           <HostMessage>
-            {pending.words}{' '}
+            {pending.partialReply}{' '}
             <span className={styles.dots} role="img" aria-label="The host is thinking">
               <span />
               <span />

@@ -26,13 +26,13 @@ import { useQuestionDraft } from './use-question-draft.ts';
 import { useScreenHeight } from './use-screen-height.ts';
 import { useScrollEdge } from './use-scroll-edge.ts';
 
-/** The screen of the mystery that the address names. */
+/** The game screen of the mystery in the address. */
 export function GameRoute() {
   const { storyId = '' } = useParams();
   return <GameScreen key={storyId} storyId={storyId} />;
 }
 
-/** A whole game: the conversation, the tools and the input, then the end screen. */
+/** A whole game: the conversation, the tools and the input, and after the game the end screen. */
 function GameScreen({ storyId }: { storyId: string }) {
   const { round, stop, isOwn, ask, correct, restart, reopen, leave } = usePlay(storyId);
   const draft = useQuestionDraft(storyId);
@@ -41,7 +41,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const dispute = useDispute(play?.playId ?? null, correct);
   const isOver = play !== null && hasEnded(play);
   const isInProgress = hasProgress(round) && stop === null;
-  const isGone = round.phase === 'unavailable' && round.isGone;
+  const isNotFound = round.phase === 'unavailable' && round.isNotFound;
 
   usePageTitle(play?.title ?? story?.title);
   useAdvertOnEntry();
@@ -76,7 +76,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const pending = round.phase === 'open' ? round.pending : null;
   const failed = round.phase === 'open' ? round.failed : null;
   const turnCount = play?.turns.length ?? 0;
-  // Each new message is a reason to scroll.
+  // Scrolls to each new message.
   useEffect(() => {
     if (!isOver && (turnCount > 0 || pending || failed)) scrollTo('bottom');
   }, [turnCount, pending, failed, isOver, scrollTo]);
@@ -121,7 +121,7 @@ function GameScreen({ storyId }: { storyId: string }) {
           </div>
         </DisputeContext>
       </section>
-      <footer className={styles.dock} hidden={isGone}>
+      <footer className={styles.dock} hidden={isNotFound}>
         <div className={styles.dockInside}>
           <ToolDock
             story={story}

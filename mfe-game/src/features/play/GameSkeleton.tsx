@@ -1,6 +1,6 @@
 import { Card, Skeleton, VisuallyHidden } from '@sidelight/ui';
 
-/** The shape of a mystery that is still to open. */
+/** The shape of a mystery that is loading. */
 export function GameSkeleton() {
   return (
     <Card tone="sunken">

@@ -6,13 +6,13 @@ import styles from './HostMessage.module.css';
 
 type Props = {
   verdict?: Verdict | null;
-  /** Key facts that this answer was the first to confirm. */
+  /** How many key facts this answer confirmed first. */
   newFacts?: number;
   isClue?: boolean;
   children: ReactNode;
 };
 
-/** The host's words, with the verdict by word, icon and shape. */
+/** A message of the host, with its verdict. */
 export function HostMessage({ verdict = null, newFacts = 0, isClue = false, children }: Props) {
   return (
     <div className={styles.message} data-verdict={verdict ?? undefined}>

@@ -9,14 +9,14 @@ import { hasEnded } from './round.ts';
 
 type Props = { play: Play | null; title: string; isInProgress: boolean };
 
-/** The conversation's header: the way home, the title, and how the round stands. */
+/** The header of the game: the home button, the title and the state of the round. */
 export function PlayBar({ play, title, isInProgress }: Props) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const isGoing = play !== null && !hasEnded(play);
 
   const goHome = async () => {
-    // With progress to lose, leave protection asks on the way.
+    // If there is progress to lose, leave protection asks during the navigation.
     const needsAnswer = isGoing && !isInProgress;
     const leaves =
       !needsAnswer ||

@@ -5,7 +5,7 @@ import styles from './QuestionForm.module.css';
 
 /** Three lines; more text scrolls inside (product spec, section 2). */
 const MAX_HEIGHT_PX = 72;
-/** From here on the player is told how much room is left. */
+/** The counter is shown from this length on. */
 const SHOW_COUNT_FROM = QUESTION_MAX - 60;
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   ref: Ref<HTMLTextAreaElement>;
 };
 
-/** The bottom input bar: Enter sends, Shift and Enter begins a line, the up arrow repeats. */
+/** The input at the bottom. Enter sends, Shift and Enter begins a new line, the up arrow repeats the last question. */
 export function QuestionForm({ text, onText, isBlocked, lastQuestion, onAsk, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
@@ -41,7 +41,7 @@ export function QuestionForm({ text, onText, isBlocked, lastQuestion, onAsk, ref
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends a composition in Chinese, Japanese and Korean; that must not send.
+    // In Chinese, Japanese and Korean, Enter also ends a composition, which must not send the question.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();

@@ -10,7 +10,7 @@ type Props = {
   onBegin: () => void;
 };
 
-const WORDS: Readonly<Record<PlayStop, { text: string; begin: string }>> = {
+const TEXTS: Readonly<Record<PlayStop, { text: string; begin: string }>> = {
   signed_out: {
     text: 'You are signed out. Your game is kept: log in to go on with it.',
     begin: 'Play as a guest',
@@ -29,7 +29,7 @@ export function StopNotice({ stop, storyId, onBegin }: Props) {
     <div role="status">
       {stop && (
         <div className={styles.notice}>
-          <p>{WORDS[stop].text}</p>
+          <p>{TEXTS[stop].text}</p>
           <div className={styles.actions}>
             {stop === 'signed_out' && (
               <Link
@@ -40,7 +40,7 @@ export function StopNotice({ stop, storyId, onBegin }: Props) {
               </Link>
             )}
             <Button variant={stop === 'signed_out' ? 'quiet' : 'secondary'} onClick={onBegin}>
-              {WORDS[stop].begin}
+              {TEXTS[stop].begin}
             </Button>
           </div>
         </div>

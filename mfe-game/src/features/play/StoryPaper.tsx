@@ -2,7 +2,7 @@ import type { Play, Story } from '@sidelight/contracts';
 import { Card } from '@sidelight/ui';
 import styles from './StoryPaper.module.css';
 
-/** The scenario, on paper: what the whole game is about. */
+/** The scenario of the mystery. */
 export function StoryPaper({ play, story }: { play: Play; story: Story | undefined }) {
   const warnings = story?.contentWarnings ?? [];
   return (

@@ -1,11 +1,11 @@
 import { buttonClass, EmptyState, ErrorCard, searchIcon } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 
-type Props = { message: string; isGone: boolean; onRetry: () => void };
+type Props = { message: string; isNotFound: boolean; onRetry: () => void };
 
 /** Shown if a mystery did not open: offers a retry if one may help, and other mysteries if not. */
-export function Unavailable({ message, isGone, onRetry }: Props) {
-  if (!isGone) {
+export function Unavailable({ message, isNotFound, onRetry }: Props) {
+  if (!isNotFound) {
     const hint = 'The mystery did not open. It may be back in a moment.';
     return <ErrorCard message={message} hint={hint} onRetry={onRetry} />;
   }

@@ -2,7 +2,7 @@ import { counted } from '@sidelight/rules';
 import { VERDICT_WORDS } from '@sidelight/ui';
 import { hasEnded, type Round } from './round.ts';
 
-/** What a screen reader says of the newest thing in the conversation: an answer, a failure, the end. */
+/** What a screen reader announces: the latest answer, a failure, or the end of the game. */
 export function announcement(round: Round): string {
   if (round.phase !== 'open') return '';
   const { play, pending, failed, answer } = round;

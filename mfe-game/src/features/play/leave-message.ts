@@ -1,2 +1,2 @@
-/** Asked before progress is lost ('Leave protection', product spec, section 4). */
+/** The question of the leave guard ('Leave protection', product spec, section 4). */
 export const LEAVE_MESSAGE = 'You will lose your progress on this story. Are you sure you want to leave?';

@@ -1,7 +1,7 @@
-import { type Gone, hasEnded, type Round } from './round.ts';
+import { hasEnded, type LostPlay, type Round } from './round.ts';
 
 /** Why the player cannot go on with the play that is on the screen. */
-export type PlayStop = 'signed_out' | 'other_member' | Gone;
+export type PlayStop = 'signed_out' | 'other_member' | LostPlay;
 
 /** @param playerId the member who is signed in now; null for a guest */
 export function stopOf(round: Round, playerId: string | null): PlayStop | null {
@@ -9,7 +9,7 @@ export function stopOf(round: Round, playerId: string | null): PlayStop | null {
   if (round.ownerId !== null && round.ownerId !== playerId) {
     return playerId === null ? 'signed_out' : 'other_member';
   }
-  return round.gone;
+  return round.lost;
 }
 
 /**

@@ -14,11 +14,11 @@ const opened = (changes: Partial<OpenRound> = {}): OpenRound => ({
   phase: 'open',
   play: makePlay(),
   ownerId: null,
-  gone: null,
+  lost: null,
   pending: null,
   failed: null,
   answer: null,
-  wasRead: false,
+  wasStreamed: false,
   ...changes,
 });
 const question = { text: 'Was it a game?', key: 'k1' };
@@ -27,10 +27,12 @@ describe('a round', () => {
   it('begins with what the server has of it', () => {
     const play = makePlay({ turns: [makeTurn()] });
     expect(roundReducer(LOADING, { type: 'opened', play, ownerId: null })).toEqual(opened({ play }));
-    expect(roundReducer(LOADING, { type: 'notOpened', message: 'Story not found', isGone: true })).toEqual({
+    expect(
+      roundReducer(LOADING, { type: 'notOpened', message: 'Story not found', isNotFound: true }),
+    ).toEqual({
       phase: 'unavailable',
       message: 'Story not found',
-      isGone: true,
+      isNotFound: true,
     });
   });
 
@@ -49,21 +51,21 @@ describe('a round', () => {
 
   it('gives a refused question back, and accepts none while the play is gone', () => {
     const asked = roundReducer(opened(), { type: 'asked', question });
-    expect(roundReducer(asked, { type: 'handedBack', key: 'k1', gone: null })).toEqual(opened());
-    const gone = roundReducer(asked, { type: 'handedBack', key: 'k1', gone: 'left' });
-    expect(gone).toEqual(opened({ gone: 'left' }));
+    expect(roundReducer(asked, { type: 'questionReturned', key: 'k1', lost: null })).toEqual(opened());
+    const gone = roundReducer(asked, { type: 'questionReturned', key: 'k1', lost: 'left' });
+    expect(gone).toEqual(opened({ lost: 'left' }));
     expect(canAsk(gone)).toBe(false);
-    expect(roundReducer(asked, { type: 'handedBack', key: 'k0', gone: 'left' })).toBe(asked);
+    expect(roundReducer(asked, { type: 'questionReturned', key: 'k0', lost: 'left' })).toBe(asked);
   });
 
   it('hears the reply to its own question alone, and knows whether it was read', () => {
     const asked = roundReducer(opened(), { type: 'asked', question });
-    expect(roundReducer(asked, { type: 'heard', key: 'k0', words: 'No.' })).toBe(asked);
-    const heard = roundReducer(asked, { type: 'heard', key: 'k1', words: 'Yes.' });
-    expect(heard).toEqual(opened({ pending: { ...question, words: 'Yes.' } }));
+    expect(roundReducer(asked, { type: 'streamed', key: 'k0', partialReply: 'No.' })).toBe(asked);
+    const heard = roundReducer(asked, { type: 'streamed', key: 'k1', partialReply: 'Yes.' });
+    expect(heard).toEqual(opened({ pending: { ...question, partialReply: 'Yes.' } }));
     const answer = { type: 'answered' as const, turn: makeTurn(), play: makePlay() };
-    expect(roundReducer(heard, answer)).toMatchObject({ wasRead: true, pending: null });
-    expect(roundReducer(asked, answer)).toMatchObject({ wasRead: false });
+    expect(roundReducer(heard, answer)).toMatchObject({ wasStreamed: true, pending: null });
+    expect(roundReducer(asked, answer)).toMatchObject({ wasStreamed: false });
   });
 
   it('takes no answer that belongs to another play', () => {
@@ -76,7 +78,7 @@ describe('a round', () => {
     const cases: [Round, boolean][] = [
       [LOADING, false],
       [opened(), false],
-      [opened({ pending: { ...question, words: '' } }), true],
+      [opened({ pending: { ...question, partialReply: '' } }), true],
       [opened({ play: makePlay({ turns: [makeTurn()] }) }), true],
       [opened({ play: makeSolvedPlay() }), false],
       [opened({ play: makePlay({ turns: [makeTurn({ kind: 'meta', verdict: null })] }) }), false],

@@ -1,45 +1,45 @@
 import type { Play, Turn } from '@sidelight/contracts';
 
-/** A question on its way. The key stays the same through every try, so that it counts once. */
+/** A question that was sent. Every retry has the same key, so that the question counts once. */
 export type Outgoing = { text: string; key: string };
 
-export type Gone = 'left' | 'missing';
+export type LostPlay = 'left' | 'missing';
 
 export type Round =
   | { phase: 'loading' }
-  /** `isGone`: no retry will find the mystery. */
-  | { phase: 'unavailable'; message: string; isGone: boolean }
+  /** `isNotFound`: there is no such mystery, so a retry does not help. */
+  | { phase: 'unavailable'; message: string; isNotFound: boolean }
   | {
       phase: 'open';
       play: Play;
       /** The member who plays; null for a guest. */
       ownerId: string | null;
       /** Set if the play cannot continue: it was left in another tab, or is no longer on the server. */
-      gone: Gone | null;
-      /** The question on its way, with what may be read of its reply so far. */
-      pending: (Outgoing & { words: string }) | null;
-      /** The last question, where it failed; another try goes under the same key. */
+      lost: LostPlay | null;
+      /** The question that the host is answering, with the part of the reply that has been streamed. */
+      pending: (Outgoing & { partialReply: string }) | null;
+      /** The last question if it failed. A retry has the same key. */
       failed: (Outgoing & { reply: string }) | null;
-      /** The latest answer of this visit, for the live region. */
+      /** The latest answer since the screen was opened, for the live region. */
       answer: Turn | null;
-      /** True where the latest answer could be read while it came. */
-      wasRead: boolean;
+      /** True if the latest answer was streamed. */
+      wasStreamed: boolean;
     };
 export type OpenRound = Extract<Round, { phase: 'open' }>;
 
 export type RoundAction =
   | { type: 'opening' }
   | { type: 'opened'; play: Play; ownerId: string | null }
-  | { type: 'notOpened'; message: string; isGone: boolean }
+  | { type: 'notOpened'; message: string; isNotFound: boolean }
   | { type: 'asked'; question: Outgoing }
-  | { type: 'heard'; key: string; words: string }
+  | { type: 'streamed'; key: string; partialReply: string }
   | { type: 'answered'; turn: Turn; play: Play }
   | { type: 'corrected'; play: Play }
   | { type: 'askFailed'; question: Outgoing; reply: string }
-  | { type: 'handedBack'; key: string; gone: Gone | null };
+  | { type: 'questionReturned'; key: string; lost: LostPlay | null };
 
 export const LOADING: Round = { phase: 'loading' };
-const NOTHING_SAID = { pending: null, failed: null, answer: null, wasRead: false };
+const NO_QUESTION = { pending: null, failed: null, answer: null, wasStreamed: false };
 
 /** One round of a game, from opening the mystery to its end. */
 export function roundReducer(round: Round, action: RoundAction): Round {
@@ -47,16 +47,16 @@ export function roundReducer(round: Round, action: RoundAction): Round {
     case 'opening':
       return LOADING;
     case 'opened':
-      return { phase: 'open', play: action.play, ownerId: action.ownerId, gone: null, ...NOTHING_SAID };
+      return { phase: 'open', play: action.play, ownerId: action.ownerId, lost: null, ...NO_QUESTION };
     case 'notOpened':
-      return { phase: 'unavailable', message: action.message, isGone: action.isGone };
+      return { phase: 'unavailable', message: action.message, isNotFound: action.isNotFound };
     case 'asked':
       return round.phase === 'open' && canAsk(round)
-        ? { ...round, pending: { ...action.question, words: '' }, failed: null }
+        ? { ...round, pending: { ...action.question, partialReply: '' }, failed: null }
         : round;
-    case 'heard':
+    case 'streamed':
       if (round.phase !== 'open' || round.pending?.key !== action.key) return round;
-      return { ...round, pending: { ...round.pending, words: action.words } };
+      return { ...round, pending: { ...round.pending, partialReply: action.partialReply } };
     case 'answered':
       if (round.phase !== 'open' || round.play.playId !== action.play.playId) return round;
       return {
@@ -65,7 +65,7 @@ export function roundReducer(round: Round, action: RoundAction): Round {
         pending: null,
         failed: null,
         answer: action.turn,
-        wasRead: Boolean(round.pending?.words),
+        wasStreamed: Boolean(round.pending?.partialReply),
       };
     case 'corrected':
       return round.phase === 'open' && round.play.playId === action.play.playId
@@ -74,20 +74,20 @@ export function roundReducer(round: Round, action: RoundAction): Round {
     case 'askFailed':
       if (round.phase !== 'open' || round.pending?.key !== action.question.key) return round;
       return { ...round, pending: null, failed: { ...action.question, reply: action.reply } };
-    case 'handedBack':
+    case 'questionReturned':
       if (round.phase !== 'open' || round.pending?.key !== action.key) return round;
-      return { ...round, pending: null, gone: action.gone };
+      return { ...round, pending: null, lost: action.lost };
   }
 }
 
-/** True while the host can be asked: the game goes on and no reply is pending. */
+/** True if the player can ask: the game is in progress and no reply is pending. */
 export const canAsk = (round: Round): boolean =>
   round.phase === 'open' &&
   round.play.state === 'in_progress' &&
   round.pending === null &&
-  round.gone === null;
+  round.lost === null;
 
-/** True where leaving would lose progress: questions were asked and the game has not ended. */
+/** True if leaving would lose progress: questions were asked and the game has not ended. */
 export const hasProgress = (round: Round): boolean =>
   round.phase === 'open' &&
   round.play.state === 'in_progress' &&
@@ -96,6 +96,6 @@ export const hasProgress = (round: Round): boolean =>
 /** True once the game has ended with a result. */
 export const hasEnded = (play: Play): boolean => play.state === 'solved' || play.state === 'resigned';
 
-/** What the player last wrote, for repeating it with the up arrow; null where there is nothing yet. */
+/** The player's last question, which the up arrow repeats; null if there is none. */
 export const lastQuestion = (round: OpenRound): string | null =>
   round.failed?.text ?? round.pending?.text ?? round.play.turns.at(-1)?.question ?? null;

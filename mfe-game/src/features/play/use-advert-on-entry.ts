@@ -1,11 +1,10 @@
 import { useAds, useAuth } from '@sidelight/shell-api';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Shows an advert on entering a mystery if one is due, once a visit ('Ad', product spec, section 4). */
+/** Shows an advert if one is due, once per visit of a mystery ('Ad', product spec, section 4). */
 export function useAdvertOnEntry(): void {
   const { status } = useAuth();
-  const ads = useAds();
-  const showIfNeeded = useRef(ads.showIfNeeded);
+  const showIfNeeded = useEffectEvent(useAds().showIfNeeded);
   const wasAsked = useRef(false);
   const isHere = useRef(false);
   useEffect(() => {
@@ -15,11 +14,8 @@ export function useAdvertOnEntry(): void {
     };
   }, []);
   useEffect(() => {
-    showIfNeeded.current = ads.showIfNeeded;
-  });
-  useEffect(() => {
     if (status === 'loading' || wasAsked.current) return;
     wasAsked.current = true;
-    void showIfNeeded.current(() => isHere.current);
+    void showIfNeeded(() => isHere.current);
   }, [status]);
 }

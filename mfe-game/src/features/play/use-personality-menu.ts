@@ -4,7 +4,7 @@ import { gameApi } from '../../shared/api.ts';
 
 const NONE: readonly Personality[] = [];
 
-/** Lets the menu drawer change the host's personality, during a game as well. */
+/** Offers the host's personalities in the menu drawer while the game screen is shown. */
 export function usePersonalityMenu(): void {
   const { data } = gameApi.listPersonalities.useQuery();
   const { index, setIndex } = usePersonality();

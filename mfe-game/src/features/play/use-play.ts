@@ -7,20 +7,20 @@ import { FAILED_MESSAGE } from '../../shared/messages.ts';
 import { staysOpen, stopOf } from './play-stop.ts';
 import { canAsk, LOADING, type Outgoing, roundReducer } from './round.ts';
 
-/** While the host is still at a question whose connection dropped, the same key asks for its answer again. */
+/** If the connection dropped while the host was answering, the question is sent again with the same key. */
 const PENDING_WAIT_MS = 1_000;
 const PENDING_TRIES = 20;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Failures that another try cannot mend: the player is told the reason instead. */
-const LASTING = new Set(['turn_limit', 'rate_limited']);
+/** Errors for which a retry does not help. The player is told the reason instead. */
+const PERMANENT = new Set(['turn_limit', 'rate_limited']);
 
 const isPending = (error: unknown) => (error as ApiError | undefined)?.code === 'turn_pending';
 const isSessionLost = (error: unknown) => (error as ApiError | undefined)?.status === 401;
 
 /**
- * The round of one mystery: opens or resumes the play as soon as it is known who plays, asks the host,
- * begins again, leaves.
+ * The round of one mystery. It opens or resumes the play when the session is known. Its functions ask the host, restart,
+ * and leave the play.
  */
 export function usePlay(storyId: string) {
   const { status, user } = useAuth();
@@ -37,7 +37,7 @@ export function usePlay(storyId: string) {
     latest.current = { round, personalityIndex, stop };
   });
 
-  /** Only the newest opening counts: an answer to an older one is dropped. */
+  /** The number of the latest opening. Responses to older ones are dropped. */
   const opening = useRef(0);
   const open = useCallback(
     async (restart: boolean) => {
@@ -51,7 +51,7 @@ export function usePlay(storyId: string) {
       if (answer.data) dispatch({ type: 'opened', play: answer.data, ownerId: playerId });
       else {
         const { code, message } = answer.error as ApiError;
-        dispatch({ type: 'notOpened', message, isGone: code === 'story_not_found' });
+        dispatch({ type: 'notOpened', message, isNotFound: code === 'story_not_found' });
       }
     },
     [storyId, playerId, startPlay],
@@ -67,7 +67,7 @@ export function usePlay(storyId: string) {
     };
   }, [open, status, playerId]);
 
-  /** The play ended or was left, perhaps in another tab: shows its current state. */
+  /** Reads the play again after it ended or was left, perhaps in another tab. @returns the same as `ask` */
   const catchUp = useCallback(
     async (playId: string, question: Outgoing): Promise<boolean> => {
       const { data, error } = await readPlay({ params: { playId } });
@@ -78,8 +78,8 @@ export function usePlay(storyId: string) {
         dispatch({ type: 'opened', play: data, ownerId: now.ownerId });
       } else if (data || isMissing || isSessionLost(error)) {
         // A player who signed out meanwhile does not see the play; the server still has it.
-        const gone = data ? 'left' : isMissing && !reason ? 'missing' : null;
-        dispatch({ type: 'handedBack', key: question.key, gone });
+        const lost = data ? 'left' : isMissing && !reason ? 'missing' : null;
+        dispatch({ type: 'questionReturned', key: question.key, lost });
       } else {
         dispatch({ type: 'askFailed', question, reply: FAILED_MESSAGE });
         return true;
@@ -91,8 +91,8 @@ export function usePlay(storyId: string) {
 
   /** @returns false if the question was refused, so that the player gets it back */
   const ask = useCallback(
-    async (words: string): Promise<boolean> => {
-      const text = words.trim();
+    async (input: string): Promise<boolean> => {
+      const text = input.trim();
       const { round: now, stop: reason } = latest.current;
       if (text === '' || now.phase !== 'open' || !canAsk(now) || reason) return false;
       const question = { text, key: now.failed?.text === text ? now.failed.key : newIdempotencyKey() };
@@ -102,7 +102,7 @@ export function usePlay(storyId: string) {
           params: { playId: now.play.playId },
           body: { question: text, personalityIndex: latest.current.personalityIndex },
           idempotencyKey: question.key,
-          onEvent: (_, event) => dispatch({ type: 'heard', key: question.key, words: event.text }),
+          onEvent: (_, event) => dispatch({ type: 'streamed', key: question.key, partialReply: event.text }),
         });
       let answer = await send();
       for (let tries = 1; tries < PENDING_TRIES && isPending(answer.error); tries += 1) {
@@ -118,10 +118,10 @@ export function usePlay(storyId: string) {
       const { code, message } = error as ApiError;
       if (code === 'play_ended' || code === 'play_not_found') return catchUp(now.play.playId, question);
       if (isSessionLost(error)) {
-        dispatch({ type: 'handedBack', key: question.key, gone: null });
+        dispatch({ type: 'questionReturned', key: question.key, lost: null });
         return false;
       }
-      dispatch({ type: 'askFailed', question, reply: LASTING.has(code) ? message : FAILED_MESSAGE });
+      dispatch({ type: 'askFailed', question, reply: PERMANENT.has(code) ? message : FAILED_MESSAGE });
       return true;
     },
     [askQuestion, catchUp],

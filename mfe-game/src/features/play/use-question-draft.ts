@@ -2,10 +2,10 @@ import { QUESTION_MAX } from '@sidelight/contracts';
 import { telemetry } from '@sidelight/shell-api';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Each tab has its own draft, also if two tabs show the same mystery. */
+/** The key in session storage, so that two tabs with the same mystery have separate drafts. */
 const keyOf = (storyId: string) => `question_draft:${storyId}`;
 
-/** Session storage that never throws: in private windows and on full disks the browser's own may. */
+/** Session storage that never throws. The browser's own may throw in private windows and on full disks. */
 function stored<T>(use: (tab: Storage) => T, fallback: T): T {
   try {
     return use(globalThis.sessionStorage);
@@ -27,7 +27,7 @@ export function useQuestionDraft(storyId: string) {
     else stored((tab) => tab.setItem(keyOf(storyId), text), undefined);
   }, [storyId, text]);
 
-  const type = useCallback((words: string) => setText([...words].slice(0, QUESTION_MAX).join('')), []);
+  const type = useCallback((input: string) => setText([...input].slice(0, QUESTION_MAX).join('')), []);
   const giveBack = useCallback(
     (question: string) => setText((now) => [question, now].filter((part) => part !== '').join('\n')),
     [],

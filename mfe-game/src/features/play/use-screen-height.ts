@@ -1,9 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Gives the screen exactly what is left of the window below the shell's header, and above the on-screen
- * keyboard: `visualViewport` is the only measure that knows of the keyboard everywhere. Set through CSSOM
- * as `--screen-height`.
+ * Sets `--screen-height` to the height between the shell's header and the on-screen keyboard. Only `visualViewport`
+ * excludes the keyboard in every browser.
  */
 export function useScreenHeight(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,13 +17,13 @@ export function useScreenHeight(screen: RefObject<HTMLElement | null>): void {
     measure();
     viewport?.addEventListener('resize', measure);
     globalThis.addEventListener('resize', measure);
-    // A notice above the screen, as that of a lost network, comes and goes without a resize of the window.
-    const moved = new ResizeObserver(measure);
+    // A notice above the screen, for example about a lost network, appears without a resize of the window.
+    const observer = new ResizeObserver(measure);
     for (const around of [document.body, screen.current?.closest('main')]) {
-      if (around) moved.observe(around);
+      if (around) observer.observe(around);
     }
     return () => {
-      moved.disconnect();
+      observer.disconnect();
       viewport?.removeEventListener('resize', measure);
       globalThis.removeEventListener('resize', measure);
     };

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 /** The conversation counts as scrolled to its end within this many pixels (product spec, section 2). */
 const BOTTOM_TOLERANCE_PX = 10;
 
-/** True where nothing more than the tolerance lies below what is in sight. */
+/** True if the area is scrolled to its end, within the tolerance. */
 export function isAtBottomOf(area: {
   scrollTop: number;
   clientHeight: number;
@@ -13,7 +13,7 @@ export function isAtBottomOf(area: {
   return area.scrollHeight - area.clientHeight - area.scrollTop <= BOTTOM_TOLERANCE_PX;
 }
 
-/** Whether an area is scrolled to its end, and ways to move to either end. */
+/** Whether an area is scrolled to its end, and a function that scrolls to either end. */
 export function useScrollEdge(area: RefObject<HTMLElement | null>) {
   const [isAtBottom, setAtBottom] = useState(true);
   const [canScroll, setCanScroll] = useState(false);

@@ -4,10 +4,10 @@ import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 import { useToggleFavourite } from './use-toggle-favourite.ts';
 
-/** How long the outcome is shown before the panel closes (product spec, section 9). */
+/** The panel closes this long after the outcome is known (product spec, section 9). */
 const CLOSE_AFTER_MS = 2000;
 
-/** Choosing the tool toggles the favourite; the panel says how that went and closes by itself. */
+/** Opening the panel toggles the favourite. The panel shows the outcome and closes by itself. */
 export function FavouritePanel({ storyId, onClose }: { storyId: string; onClose: () => void }) {
   const outcome = useToggleFavourite(storyId);
   useEffect(() => {

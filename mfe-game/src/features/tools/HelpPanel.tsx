@@ -5,7 +5,7 @@ import { ToolPanel } from './ToolPanel.tsx';
 
 type Props = { canAsk: boolean; onAsk: (text: string) => void; onClose: () => void };
 
-/** A clue, or the answer; both close the panel. */
+/** The buttons for a clue and for the solution. Both close the panel. */
 export function HelpPanel({ canAsk, onAsk, onClose }: Props) {
   const say = (text: string) => {
     onClose();

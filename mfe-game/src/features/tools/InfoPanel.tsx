@@ -8,7 +8,7 @@ import { ToolPanel } from './ToolPanel.tsx';
 
 type Props = { story: Story | undefined; storyId: string; onClose: () => void };
 
-/** What is known of the mystery; its figures are for signed-in players. */
+/** Information about the mystery. Only members see its counters. */
 export function InfoPanel({ story, storyId, onClose }: Props) {
   const { status } = useAuth();
   const isMember = status === 'member';

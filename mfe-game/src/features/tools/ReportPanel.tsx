@@ -1,18 +1,18 @@
-import { newIdempotencyKey, REPORT_REASONS } from '@sidelight/contracts';
+import { newIdempotencyKey, REPORT_REASONS, STORIES_ERRORS } from '@sidelight/contracts';
 import { Button, checkIcon, Icon, RadioGroup, TextArea } from '@sidelight/ui';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { gameApi } from '../../shared/api.ts';
 import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 
-/** How long the thanks are shown before the panel closes (product spec, section 9). */
+/** The panel closes this long after the report was sent (product spec, section 9). */
 const CLOSE_AFTER_MS = 3000;
 const COMMENT_MAX = 1000;
 const OPTIONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }));
 
 type Props = { storyId: string; playId: string | null; onClose: () => void };
 
-/** Reports a mystery to the admins, as a guest too. */
+/** The form to report a mystery to the admins. Guests can use it too. */
 export function ReportPanel({ storyId, playId, onClose }: Props) {
   const [reason, setReason] = useState<(typeof REPORT_REASONS)[number] | null>(null);
   const [comment, setComment] = useState('');
@@ -36,9 +36,9 @@ export function ReportPanel({ storyId, playId, onClose }: Props) {
       body: { reason, comment: comment.trim() || null, ...(playId ? { playId } : {}) },
       idempotencyKey: key.current,
     });
-    if (error) setProblem('Failed to submit report. Please try again.');
+    if (error) setProblem(STORIES_ERRORS.report_failed.message);
   };
-  /** A changed report is another report; the same one, sent again, counts once. */
+  /** A changed report gets a new key. The same report, sent again, counts once. */
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

@@ -37,13 +37,13 @@ type Props = {
   edge: { isAtBottom: boolean; scrollTo: (edge: 'top' | 'bottom') => void };
 };
 
-/** The toolbar with the panel of the tool that is active; choosing that tool again closes it. */
+/** The toolbar with the panel of the active tool. A second press on the tool closes the panel. */
 export function ToolDock({ story, storyId, playId, isOver, canAsk, onAsk, edge }: Props) {
   const [active, setActive] = useState<Tool | null>(null);
   const dock = useRef<HTMLDivElement>(null);
   const { notify } = useToasts();
 
-  /** Closes the panel; focus that was inside returns to the tool's button. */
+  /** Closes the panel. If the focus was inside, it returns to the tool's button. */
   const close = useCallback(() => {
     const panel = dock.current?.querySelector('[data-panel]');
     const button = dock.current?.querySelector<HTMLElement>('[aria-expanded="true"]');

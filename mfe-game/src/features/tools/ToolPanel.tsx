@@ -5,7 +5,7 @@ import styles from './ToolPanel.module.css';
 type Props = {
   title: string;
   onClose: () => void;
-  /** False for a panel that only says something and closes by itself. */
+  /** False for a panel that only shows a message and closes by itself. */
   takesFocus?: boolean;
   children: ReactNode;
 };

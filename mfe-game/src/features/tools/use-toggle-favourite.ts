@@ -1,10 +1,11 @@
+import { STORIES_ERRORS } from '@sidelight/contracts';
 import { useAuth } from '@sidelight/shell-api';
 import { useEffect, useRef, useState } from 'react';
 import { gameApi } from '../../shared/api.ts';
 
 export type ToggleOutcome = { text: string; isError?: true };
 
-/** Toggles a member's favourite once, on mount. @returns what to tell the player, null until it is known */
+/** Toggles a member's favourite once, on mount. @returns the outcome for the player; null until it is known */
 export function useToggleFavourite(storyId: string): ToggleOutcome | null {
   const { status } = useAuth();
   const [outcome, setOutcome] = useState<ToggleOutcome | null>(null);
@@ -23,12 +24,12 @@ export function useToggleFavourite(storyId: string): ToggleOutcome | null {
       if (data?.isFavourite) {
         const { error } = await remove(args);
         return error
-          ? { text: 'Failed to remove from favourites', isError: true }
+          ? { text: STORIES_ERRORS.favourite_remove_failed.message, isError: true }
           : { text: 'Removed from favourites' };
       }
       const { error } = await add({ ...args, body: {} });
       return error
-        ? { text: 'Failed to add item to favourites.', isError: true }
+        ? { text: STORIES_ERRORS.favourite_add_failed.message, isError: true }
         : { text: 'Added to favourites' };
     };
     void toggle().then(setOutcome);

@@ -18,7 +18,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import area from '../../routes.tsx';
-import { makeReport, makeStory } from '../../testing/make.ts';
+import { makeReport, makeStory } from '../../testing/factories.ts';
 
 let restore: () => void;
 afterEach(() => {

@@ -5,11 +5,9 @@ import { Link } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
 import styles from './AdminBanner.module.css';
 
-const words = (open: number) => {
-  return open === 0 ? 'No open story reports' : counted(open, 'open story report');
-};
+const labelOf = (open: number) => (open === 0 ? 'No open story reports' : counted(open, 'open story report'));
 
-/** Tells an admin how many reports are waiting; nothing at all for anyone else. */
+/** Tells an admin how many reports are open. Nothing for everyone else. */
 export function AdminBanner() {
   const { user } = useAuth();
   const { data } = profileApi.countReports.useQuery(user?.isAdmin ? undefined : skipToken, {
@@ -20,7 +18,7 @@ export function AdminBanner() {
     <section className={styles.banner} aria-label="Admin">
       <p className={styles.count} role="status">
         <Icon icon={flagIcon} />
-        {data ? words(data.open) : 'Story reports'}
+        {data ? labelOf(data.open) : 'Story reports'}
       </p>
       <Link to="/admin/reports" className={buttonClass('quiet')}>
         Review reports

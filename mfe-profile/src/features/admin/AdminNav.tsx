@@ -2,20 +2,20 @@ import { NavLink } from 'react-router-dom';
 import styles from './shared/Admin.module.css';
 
 const PAGES = [
-  { to: '/admin/reports', words: 'Reports' },
-  { to: '/admin/disputes', words: 'Disputes' },
-  { to: '/admin/daily', words: 'Daily schedule' },
-  { to: '/admin/users', words: 'Players' },
-  { to: '/admin/audit', words: 'Audit log' },
+  { to: '/admin/reports', label: 'Reports' },
+  { to: '/admin/disputes', label: 'Disputes' },
+  { to: '/admin/daily', label: 'Daily schedule' },
+  { to: '/admin/users', label: 'Players' },
+  { to: '/admin/audit', label: 'Audit log' },
 ];
 
-/** The way between the admin's pages. */
+/** The links between the admin's pages. */
 export function AdminNav() {
   return (
     <nav aria-label="Admin" className={styles.nav}>
-      {PAGES.map(({ to, words }) => (
+      {PAGES.map(({ to, label }) => (
         <NavLink key={to} to={to} className={styles.tab ?? ''}>
-          {words}
+          {label}
         </NavLink>
       ))}
     </nav>

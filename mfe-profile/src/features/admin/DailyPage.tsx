@@ -1,10 +1,11 @@
 import { messageOf } from '@sidelight/contracts';
 import { addDays, formatDay } from '@sidelight/rules';
 import { usePlayerToday } from '@sidelight/shell-api/clock';
-import { Button, ErrorCard, TextField } from '@sidelight/ui';
+import { Button, TextField } from '@sidelight/ui';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
+import { Loaded } from '../../shared/Loaded.tsx';
 import { Panel } from '../../shared/Panel.tsx';
 import styles from './shared/Admin.module.css';
 import { ReportsSkeleton } from './shared/ReportsSkeleton.tsx';
@@ -15,7 +16,7 @@ const DAYS = 28;
 export default function DailyPage() {
   const today = usePlayerToday();
   const [date, setDate] = useState(addDays(today, 1));
-  const { data, error, isFetching, refetch } = profileApi.listDailySchedule.useQuery(
+  const query = profileApi.listDailySchedule.useQuery(
     { query: { from: today, days: DAYS } },
     { refetchOnMountOrArgChange: true },
   );
@@ -24,37 +25,43 @@ export default function DailyPage() {
       <h1>Daily schedule</h1>
       <ChooseDaily date={date} today={today} onDate={setDate} />
       <Panel title={`The next ${DAYS} days`}>
-        {!data && error && (
-          <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={refetch} isRetrying={isFetching} />
-        )}
-        {!data && !error && <ReportsSkeleton />}
-        {data?.items.length === 0 && <p className={styles.soft}>No day has a mystery yet.</p>}
-        <ul className={styles.rows}>
-          {data?.items.map(({ storyDate, storyId, title, isPublic }) => (
-            <li key={storyDate}>
-              <div className={styles.line}>
-                <div>
-                  <p className={styles.question}>{formatDay(storyDate)}</p>
-                  <p>
-                    {title === null ? (
-                      'This mystery is gone'
-                    ) : (
-                      <Link to={`/story/${storyId}`} className={styles.link}>
-                        {title}
-                      </Link>
-                    )}
-                  </p>
-                  {!isPublic && (
-                    <p className={styles.soft}>Not public: players get a random mystery that day.</p>
-                  )}
-                </div>
-                <Button aria-label={`Change ${formatDay(storyDate)}`} onClick={() => setDate(storyDate)}>
-                  Change
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Loaded query={query} skeleton={<ReportsSkeleton />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className={styles.soft}>No day has a mystery yet.</p>
+            ) : (
+              <ul className={styles.rows}>
+                {items.map(({ storyDate, storyId, title, isPublic }) => (
+                  <li key={storyDate}>
+                    <div className={styles.line}>
+                      <div>
+                        <p className={styles.question}>{formatDay(storyDate)}</p>
+                        <p>
+                          {title === null ? (
+                            'This mystery is gone'
+                          ) : (
+                            <Link to={`/story/${storyId}`} className={styles.link}>
+                              {title}
+                            </Link>
+                          )}
+                        </p>
+                        {!isPublic && (
+                          <p className={styles.soft}>Not public: players get a random mystery that day.</p>
+                        )}
+                      </div>
+                      <Button
+                        aria-label={`Change ${formatDay(storyDate)}`}
+                        onClick={() => setDate(storyDate)}
+                      >
+                        Change
+                      </Button>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </Panel>
     </div>
   );

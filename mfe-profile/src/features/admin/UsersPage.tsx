@@ -6,13 +6,13 @@ import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
 import { deviceOf } from '../../shared/device.ts';
-import { momentOf } from '../../shared/moment-of.ts';
+import { formatMoment } from '../../shared/format-moment.ts';
 import { Panel } from '../../shared/Panel.tsx';
 import styles from './shared/Admin.module.css';
 import { NotedAction } from './shared/NotedAction.tsx';
 import { ReportsSkeleton } from './shared/ReportsSkeleton.tsx';
 
-/** Finds a player by username and ends the player's sessions. */
+/** Finds a player by username. The admin can end the player's sessions. */
 export default function UsersPage() {
   const [search, setSearch] = useSearchParams();
   const username = search.get('username') ?? '';
@@ -87,7 +87,7 @@ function FoundUser({ user }: { user: AdminUser }) {
               <div className={styles.line}>
                 <div>
                   <p className={styles.question}>{deviceOf(userAgent)}</p>
-                  <p className={styles.soft}>Last seen {momentOf(lastSeenAt)}</p>
+                  <p className={styles.soft}>Last seen {formatMoment(lastSeenAt)}</p>
                 </div>
                 <NotedAction
                   choices={[

@@ -7,8 +7,8 @@ import styles from './shared/Reports.module.css';
 import { ReportsSkeleton } from './shared/ReportsSkeleton.tsx';
 
 /**
- * A page that is fetched by admins alone, or why there is none to see. The services refuse everyone else
- * whatever the browser shows.
+ * A page for admins. Its code is loaded only for an admin; everyone else sees that they are not allowed. The services
+ * check the rights as well.
  */
 export function adminRoute(title: string, load: () => Promise<{ default: ComponentType }>) {
   const Page = lazy(load);

@@ -10,7 +10,7 @@ import { useCreation } from './use-creation.ts';
 /** How many the collapsed card shows (product spec, section 9). */
 const COLLAPSED = 3;
 
-/** The achievements: the first three, or all of them in a list that scrolls. */
+/** The achievements: the first three, or all of them in a scrolling list. */
 export function AchievementsCard({ profile }: { profile: Profile }) {
   const { data: creation } = useCreation(profile.username);
   const [isExpanded, setExpanded] = useState(false);

@@ -1,12 +1,11 @@
-import { messageOf } from '@sidelight/contracts';
-import { ErrorCard } from '@sidelight/ui';
-import { Figures } from '../../shared/Figures.tsx';
-import { FiguresSkeleton } from '../../shared/FiguresSkeleton.tsx';
+import { Loaded } from '../../shared/Loaded.tsx';
 import { Panel } from '../../shared/Panel.tsx';
-import { creationFigures } from './figures.ts';
+import { StatisticsList } from '../../shared/StatisticsList.tsx';
+import { StatisticsSkeleton } from '../../shared/StatisticsSkeleton.tsx';
+import { creationStatistics } from './profile-statistics.ts';
 import { useCreation } from './use-creation.ts';
 
-/** Somebody whose account is gone has left no figures. */
+/** The statistics of a deleted account. */
 const NOTHING = {
   totalStoriesCreated: 0,
   totalLikes: 0,
@@ -16,17 +15,17 @@ const NOTHING = {
   recentStories: [],
 };
 
-/** What the player has written; the rest of the profile stands without it. */
+/** The statistics of what the player has written. If they do not load, the rest of the profile is shown. */
 export function CreationStatistics({ username }: { username: string | null }) {
-  const { data, error, isFetching, refetch } = useCreation(username);
-  const creation = username === null ? NOTHING : data;
+  const { data, ...query } = useCreation(username);
   return (
     <Panel title="Creation Statistics">
-      {creation && <Figures items={creationFigures(creation)} />}
-      {!creation && error && (
-        <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={refetch} isRetrying={isFetching} />
-      )}
-      {!creation && !error && <FiguresSkeleton count={6} />}
+      <Loaded
+        query={{ ...query, data: username === null ? NOTHING : data }}
+        skeleton={<StatisticsSkeleton count={6} />}
+      >
+        {(creation) => <StatisticsList items={creationStatistics(creation)} />}
+      </Loaded>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { StoryCard } from '@sidelight/ui';
 import { useNavigate } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
 
-/** A play as its mystery's card; with the title alone until the mystery has arrived, or where it is gone. */
+/** A play as the card of its mystery. Until the mystery is loaded, or if it was deleted, the card has only the title. */
 export function PlayedCard({ play }: { play: PlayHistoryItem }) {
   const { data } = profileApi.getStory.useQuery({ params: { storyId: play.storyId } });
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import styles from './ProfileHeader.module.css';
 
 const NOBODY = 'Anonymous Player';
 
-/** Who the player is, since when, and at which level. */
+/** The player's name, date of registration and level. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const name = profile.username ?? NOBODY;
   const initial = [...name][0]?.toUpperCase();

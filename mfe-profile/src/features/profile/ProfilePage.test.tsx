@@ -14,7 +14,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import area from '../../routes.tsx';
-import { makeCreation, makePlay, makeProfile, makeStory } from '../../testing/make.ts';
+import { makeCreation, makePlay, makeProfile, makeStory } from '../../testing/factories.ts';
 
 let restore: () => void;
 afterEach(() => {

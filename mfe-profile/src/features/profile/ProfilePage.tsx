@@ -3,36 +3,36 @@ import { usePlayerToday } from '@sidelight/shell-api/clock';
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { profileApi } from '../../shared/api.ts';
-import { FRESH } from '../../shared/fresh.ts';
+import { REFETCH_STALE } from '../../shared/refetch.ts';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { ProfileUnavailable } from './ProfileUnavailable.tsx';
 import { ProfileView } from './ProfileView.tsx';
 import { useCreation } from './use-creation.ts';
 import { useRecentPlays, useWeekPlays } from './use-plays.ts';
 
-/** Asks for the parts of a profile at once with the profile itself, not after it. */
-function useWarmUp(username: string | null) {
+/** Requests the parts of a profile together with the profile, not after it. */
+function usePreload(username: string | null) {
   useCreation(username);
   useRecentPlays(username);
   useWeekPlays(username, usePlayerToday());
 }
 
-/** One's own profile; guests log in first. */
+/** The profile of the signed-in player. Guests are sent to the login page. */
 export function OwnProfilePage() {
   const { status, user } = useAuth();
   const localDate = usePlayerToday();
   const { data, error, isFetching, refetch } = profileApi.getMe.useQuery(
     user ? { query: { localDate } } : skipToken,
-    FRESH,
+    REFETCH_STALE,
   );
-  useWarmUp(user?.username ?? null);
+  usePreload(user?.username ?? null);
   if (status === 'guest') return <Navigate to="/login?target=profile" replace />;
   if (data) return <ProfileView profile={data} username={data.username} />;
   if (error) return <ProfileUnavailable error={error} onRetry={refetch} isRetrying={isFetching} />;
   return <ProfileSkeleton />;
 }
 
-/** A member's own profile stays open after a rename, also if another tab renamed the member. */
+/** Follows a rename of the shown member to the new address, also if another tab renamed the member. */
 function useFollowRename(shown: string) {
   const { user } = useAuth();
   const navigate = useNavigate();
@@ -47,15 +47,15 @@ function useFollowRename(shown: string) {
   }, [user, shown, navigate]);
 }
 
-/** Anyone's profile by the name in the address. */
+/** The profile of the player whose name is in the address. */
 export function PlayerProfilePage() {
   const { username = '' } = useParams();
   useFollowRename(username);
   const { currentData, error, isFetching, refetch } = profileApi.getProfile.useQuery(
     { params: { username } },
-    FRESH,
+    REFETCH_STALE,
   );
-  useWarmUp(username);
+  usePreload(username);
   usePageTitle(currentData?.username ?? username);
   if (currentData) return <ProfileView profile={currentData} username={currentData.username} />;
   if (error && !isFetching)

@@ -1,13 +1,13 @@
 import { Card, Skeleton, StoryCardSkeleton, VisuallyHidden } from '@sidelight/ui';
-import { FiguresSkeleton } from '../../shared/FiguresSkeleton.tsx';
 import panel from '../../shared/Panel.module.css';
+import { StatisticsSkeleton } from '../../shared/StatisticsSkeleton.tsx';
 import header from './ProfileHeader.module.css';
 import styles from './ProfileView.module.css';
 import rail from './StoryRail.module.css';
 
 const PANELS = ['streak', 'achievements', 'playing', 'creation'];
 
-/** The shape of a profile that is still to come. */
+/** The shape of a profile that is loading. */
 export function ProfileSkeleton() {
   return (
     <div className={styles.page} aria-busy="true">
@@ -33,7 +33,7 @@ export function ProfileSkeleton() {
         {PANELS.map((name) => (
           <Card key={name} className={panel.panel}>
             <Skeleton shape="title" />
-            <FiguresSkeleton count={4} />
+            <StatisticsSkeleton count={4} />
           </Card>
         ))}
       </div>

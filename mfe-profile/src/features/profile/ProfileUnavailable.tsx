@@ -1,4 +1,4 @@
-import { messageOf } from '@sidelight/contracts';
+import { messageOf, PROFILE_ERRORS } from '@sidelight/contracts';
 import type { ApiError } from '@sidelight/shell-api';
 import { buttonClass, EmptyState, ErrorCard, userIcon, VisuallyHidden } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
@@ -15,14 +15,14 @@ function PageHeading() {
   );
 }
 
-/** Why there is no profile to see: nobody has that name, or the call failed. */
+/** Shown if nobody has the name, or if the profile could not be loaded. */
 export function ProfileUnavailable({ error, onRetry, isRetrying }: Props) {
   if (isMissing(error)) {
     return (
       <div role="alert">
         <PageHeading />
         <EmptyState
-          message="Profile not found"
+          message={PROFILE_ERRORS.profile_not_found.message}
           icon={userIcon}
           hint="Nobody goes by that name. It may have been changed, or the account is gone."
         >

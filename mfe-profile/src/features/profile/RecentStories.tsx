@@ -5,16 +5,16 @@ import { StoryRail } from './StoryRail.tsx';
 
 type Props = {
   title: string;
-  /** The cards; null until they have arrived. */
+  /** The cards; null until they are loaded. */
   cards: ReactNode[] | null;
-  /** What stands there where there are none. */
+  /** Shown if there are no cards. */
   empty: ReactNode;
   error?: unknown;
   onRetry: () => void;
   isRetrying: boolean;
 };
 
-/** A rail of a profile's latest stories, in each of its states. */
+/** A row of story cards with its loading, error and empty states. */
 export function RecentStories({ title, cards, empty, error, onRetry, isRetrying }: Props) {
   if (cards) {
     return cards.length > 0 ? (

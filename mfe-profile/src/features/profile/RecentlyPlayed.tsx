@@ -9,7 +9,7 @@ type Props = { username: string | null; isMine: boolean };
 /** The player's five most recent plays. */
 export function RecentlyPlayed({ username, isMine }: Props) {
   const { data, error, isFetching, refetch } = useRecentPlays(username);
-  // A name that is gone has no plays to ask for.
+  // Without a name, the account was deleted, and nothing is requested.
   const items = username === null ? [] : data?.items;
   return (
     <RecentStories

@@ -5,7 +5,7 @@ type Props = {
   title: string;
   /** The cards. */
   children?: ReactNode;
-  /** Shown in place of the cards: nothing there, or an error. */
+  /** Shown instead of the cards: an empty state or an error. */
   instead?: ReactNode;
 };
 

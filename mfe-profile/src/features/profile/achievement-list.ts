@@ -3,13 +3,13 @@ import { ACHIEVEMENTS, type Achievement, type AchievementFacts } from '@sideligh
 import type { Creation } from './use-creation.ts';
 
 export type ListedAchievement = Pick<Achievement, 'name' | 'description' | 'icon'> & {
-  /** When it was unlocked; null while it is locked. */
+  /** ISO instant; null while the achievement is locked. */
   unlockedAt: string | null;
-  /** How far a locked one is, where that can be counted from what the profile shows. */
+  /** The progress of a locked achievement; null if the profile does not have the values for it. */
   progress: { value: number; target: number } | null;
 };
 
-/** A figure that the profile does not show: progress that needs it comes out as no number. */
+/** A value that the profile does not have. Progress that depends on it is NaN. */
 const UNKNOWN = Number.NaN;
 
 function factsOf(profile: Profile, creation: Creation | undefined): AchievementFacts {
@@ -27,7 +27,7 @@ function factsOf(profile: Profile, creation: Creation | undefined): AchievementF
   };
 }
 
-/** All achievements: unlocked ones first, the latest on top, then the locked ones in the table's order. */
+/** All achievements: first the unlocked ones, latest first, then the locked ones in the table's order. */
 export function listAchievements(profile: Profile, creation?: Creation): ListedAchievement[] {
   const facts = factsOf(profile, creation);
   const unlockedAt = new Map(profile.achievements.map((one) => [one.name, one.unlockedAt]));

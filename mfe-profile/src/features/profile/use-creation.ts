@@ -1,11 +1,11 @@
 import type { getCreationStats, ResultOf } from '@sidelight/contracts';
 import { skipToken } from '@sidelight/shell-api';
 import { profileApi } from '../../shared/api.ts';
-import { FRESH } from '../../shared/fresh.ts';
+import { REFETCH_STALE } from '../../shared/refetch.ts';
 
 export type Creation = ResultOf<typeof getCreationStats>;
 
-/** What a player has written; asks nothing where the account's name is gone. */
+/** The statistics of what a player has written. Without a name, the account was deleted, and nothing is requested. */
 export function useCreation(username: string | null) {
-  return profileApi.getCreationStats.useQuery(username ? { params: { username } } : skipToken, FRESH);
+  return profileApi.getCreationStats.useQuery(username ? { params: { username } } : skipToken, REFETCH_STALE);
 }

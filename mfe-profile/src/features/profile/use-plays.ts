@@ -1,25 +1,25 @@
 import { addDays } from '@sidelight/rules';
 import { skipToken } from '@sidelight/shell-api';
 import { profileApi } from '../../shared/api.ts';
-import { FRESH } from '../../shared/fresh.ts';
+import { REFETCH_STALE } from '../../shared/refetch.ts';
 import { STRIP_DAYS } from './week.ts';
 
 /** How many recent plays and mysteries a profile shows (product spec, section 2 'Player profile'). */
 export const RECENT = 5;
 
-/** A player’s latest plays; asks nothing where the account’s name is gone. */
+/** A player's latest plays. Without a name, the account was deleted, and nothing is requested. */
 export function useRecentPlays(username: string | null) {
   return profileApi.listPlayerPlays.useQuery(
     username ? { params: { username }, query: { limit: RECENT } } : skipToken,
-    FRESH,
+    REFETCH_STALE,
   );
 }
 
-/** A player’s plays of the daily mysteries of the last seven days up to `today`. */
+/** A player's plays of the daily mysteries of the seven days up to `today`. */
 export function useWeekPlays(username: string | null, today: string) {
   const dailyFrom = addDays(today, 1 - STRIP_DAYS);
   return profileApi.listPlayerPlays.useQuery(
     username ? { params: { username }, query: { dailyFrom, limit: 50 } } : skipToken,
-    FRESH,
+    REFETCH_STALE,
   );
 }

@@ -12,7 +12,7 @@ const RANK: Readonly<Record<CompletedStatus, number>> = {
   Completed: 3,
 };
 
-/** The last seven days up to `today`, each with the best outcome of its daily mystery, or the freeze that stood in. */
+/** The seven days up to `today`, each with the best outcome of its daily mystery, or a used streak freeze. */
 export function weekOf(
   plays: readonly Pick<PlayHistoryItem, 'dailyDate' | 'completedStatus'>[],
   today: string,

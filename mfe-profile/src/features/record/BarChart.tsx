@@ -10,7 +10,7 @@ const GAP = 10;
 
 type Props = { title: string; summary: string; binName: string; bins: readonly Bin[] };
 
-/** How many games fall into each bin, as bars with their counts. */
+/** A histogram of games. */
 export function BarChart({ title, summary, binName, bins }: Props) {
   const most = Math.max(1, ...bins.map((bin) => bin.count));
   const step = WIDTH / bins.length;

@@ -1,14 +1,14 @@
 import { counted, formatDay } from '@sidelight/rules';
 import { useLayoutEffect, useRef } from 'react';
 import { ChartFigure } from '../../shared/ChartFigure.tsx';
-import { type HeatDay, WEEKS } from './heat.ts';
+import { type HeatDay, WEEKS } from './heat-map.ts';
 import styles from './Record.module.css';
 
 const STEP = 17;
 const CELL = 14;
 const TOP = 20;
 const HEIGHT = TOP + 7 * STEP;
-/** Two labels closer than this many columns would touch. */
+/** Labels that are closer than this many columns overlap. */
 const LABEL_WEEKS = 3;
 
 const monthOf = (date: string) => formatDay(date).split(' ')[1] ?? '';
@@ -32,11 +32,11 @@ const summaryOf = (days: readonly HeatDay[]) => {
   return `${counted(plays, 'game')} on ${counted(count, 'day')} in the last ${WEEKS} weeks`;
 };
 
-/** The last weeks as a calendar, darker for more games. */
+/** A calendar of the last weeks. Days with more games are darker. */
 export function HeatMap({ weeks }: { weeks: readonly HeatDay[][] }) {
   const scroller = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // Where the year does not fit, its end is what one came to see.
+    // If the year does not fit, the latest weeks are shown.
     if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth;
   }, []);
   const days = weeks.flat();

@@ -2,7 +2,7 @@ import { listPlayerPlays } from '@sidelight/contracts';
 import { fail, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makePlay } from '../../testing/make.ts';
+import { makePlay } from '../../testing/factories.ts';
 import RecordPanel from './RecordPanel.tsx';
 
 let restore: () => void;

@@ -1,12 +1,12 @@
 import { counted } from '@sidelight/rules';
 import { usePlayerToday } from '@sidelight/shell-api/clock';
 import { profileApi } from '../../shared/api.ts';
-import { FRESH } from '../../shared/fresh.ts';
 import { Panel } from '../../shared/Panel.tsx';
+import { REFETCH_STALE } from '../../shared/refetch.ts';
 import { BarChart } from './BarChart.tsx';
 import { pointBins, questionBins } from './distribution.ts';
 import { HeatMap } from './HeatMap.tsx';
-import { heatMap } from './heat.ts';
+import { heatMap } from './heat-map.ts';
 import styles from './Record.module.css';
 
 const median = (values: readonly number[]) => {
@@ -20,18 +20,21 @@ const halfTook = (questions: readonly number[]) => {
   return `Half of your ${questions.length} solved games took ${most} or fewer`;
 };
 
-/** One's own games over time: when, with how many questions, for how many points. */
+/** Charts of the player's own games: days, questions and points. */
 export default function RecordPanel({ username }: { username: string }) {
   const today = usePlayerToday();
-  const { data } = profileApi.listPlayHistory.useQuery({ username }, FRESH);
-  // An extra of one's own page: without games, or without an answer, the page is whole without it.
+  const { data } = profileApi.listPlayHistory.useQuery({ username }, REFETCH_STALE);
+  // The panel is optional: without games, or if the request failed, it is not shown.
   if (!data || data.plays.length === 0) return null;
-  const { plays, isWhole } = data;
+  const { plays, isComplete } = data;
   const ended = plays.filter(({ completedStatus: s }) => s === 'Completed' || s === 'Resigned');
   const solved = plays.filter(({ completedStatus }) => completedStatus === 'Completed');
   const questions = solved.map((play) => play.questionsAsked);
   return (
-    <Panel title="Your record" aside={isWhole ? undefined : `Your latest ${counted(plays.length, 'game')}`}>
+    <Panel
+      title="Your record"
+      aside={isComplete ? undefined : `Your latest ${counted(plays.length, 'game')}`}
+    >
       <div className={styles.charts}>
         <HeatMap weeks={heatMap(plays, today)} />
         {solved.length > 0 && (

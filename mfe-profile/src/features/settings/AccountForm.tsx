@@ -5,12 +5,16 @@ import styles from './Settings.module.css';
 import type { AccountFields } from './server-problems.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Username, email and password of one's account. */
+/** The form for username, email and password. */
 export function AccountForm({ account }: { account: Account }) {
   const { form, save, pendingEmail, asksPassword, isRecovering } = useAccountForm(account);
   const { errors, isSubmitting } = form.formState;
-  // What is typed while a save is under way would be lost with it.
-  const field = (name: keyof AccountFields) => ({ ...form.register(name), readOnly: isSubmitting });
+  // Read-only during a save, because the response overwrites the fields.
+  const field = (name: keyof AccountFields) => ({
+    ...form.register(name),
+    readOnly: isSubmitting,
+    error: errors[name]?.message,
+  });
   return (
     <Panel title="Your account">
       {isRecovering && <p className={styles.note}>You are logged in. Set your new password here.</p>}
@@ -27,29 +31,20 @@ export function AccountForm({ account }: { account: Account }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.username?.message}
           {...field('username')}
         />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...field('email')}
-        />
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
         <TextField
           label="New Password"
           type="password"
           autoComplete="new-password"
           hint="Leave it empty to keep the one you have."
-          error={errors.newPassword?.message}
           {...field('newPassword')}
         />
         <TextField
           label="Confirm New Password"
           type="password"
           autoComplete="new-password"
-          error={errors.confirmNewPassword?.message}
           {...field('confirmNewPassword')}
         />
         {asksPassword && (
@@ -58,7 +53,6 @@ export function AccountForm({ account }: { account: Account }) {
             type="password"
             autoComplete="current-password"
             hint="Asked for whenever the email or the password changes."
-            error={errors.currentPassword?.message}
             {...field('currentPassword')}
           />
         )}

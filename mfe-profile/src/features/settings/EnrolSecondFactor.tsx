@@ -13,7 +13,7 @@ const CODE = [{ name: 'code', label: 'Code', kind: 'code', hint: 'The six digits
 
 type Enrolment = { secret: string; otpauthUrl: string };
 
-/** Setting the second factor up: password, secret, first code, recovery codes. */
+/** The steps to set up the second factor: password, secret, first code, recovery codes. */
 export function EnrolSecondFactor({ onClose }: { onClose: () => void }) {
   const { refresh } = useAuth();
   const [enrol] = profileApi.enrolMfa.useMutation();
@@ -58,7 +58,7 @@ export function EnrolSecondFactor({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The secret as a picture, a link and a text: whichever the authenticator takes. */
+/** The secret as a QR code, a link and a text, because authenticators read different ones. */
 function Secret({ secret, otpauthUrl }: Enrolment) {
   return (
     <div className={styles.secret}>

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import styles from './SecondFactor.module.css';
 
-/** Light around the code, in modules, as readers ask for. */
+/** The width of the quiet zone around the code, in modules. */
 const QUIET = 4;
 
-/** A text as a picture for a camera. */
+/** A text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data

@@ -13,10 +13,10 @@ const FIELDS = [
   { name: 'code', label: 'Code', kind: 'code', hint: 'Of your authenticator, or a recovery code.' },
 ] as const;
 
-/** Codes of an authenticator beside the password: off, being set up, on. */
+/** The second factor: off, being set up, or on. */
 export function SecondFactor({ account }: { account: Account }) {
   const isOn = account.secondFactor === 'on';
-  // Kept until it is done: the account may be known as changed before the recovery codes were read.
+  // State of its own, because the account may change before the player has read the recovery codes.
   const [task, setTask] = useState<'set up' | 'turn off' | null>(null);
   const close = () => setTask(null);
   return (

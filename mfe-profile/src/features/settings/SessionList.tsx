@@ -1,31 +1,23 @@
 import { type listSessions, messageOf, type ResultOf } from '@sidelight/contracts';
-import { formatDay, localDateOf } from '@sidelight/rules';
 import { useAuth, useToasts } from '@sidelight/shell-api';
-import { Button, checkIcon, ErrorCard, Icon, logOutIcon, Skeleton, VisuallyHidden } from '@sidelight/ui';
+import { Button, checkIcon, Icon, logOutIcon } from '@sidelight/ui';
 import { useState } from 'react';
 import { profileApi } from '../../shared/api.ts';
 import { deviceOf } from '../../shared/device.ts';
+import { formatMoment } from '../../shared/format-moment.ts';
+import { Loaded } from '../../shared/Loaded.tsx';
 import { Panel } from '../../shared/Panel.tsx';
 import styles from './Settings.module.css';
 
 type Session = ResultOf<typeof listSessions>['items'][number];
 
-function momentOf(instant: string): string {
-  const at = new Date(instant);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${formatDay(localDateOf(at))}, ${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
-/** Where the account is signed in, with a way to end each session and all but this one. */
+/** The account's sessions, with buttons to end one of them or all others. */
 export function SessionList() {
   const { signOut } = useAuth();
   const { notify } = useToasts();
-  const { data, error, isFetching, refetch } = profileApi.listSessions.useQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = profileApi.listSessions.useQuery(undefined, { refetchOnMountOrArgChange: true });
   const [isBusy, setBusy] = useState(false);
-  const sessions = data?.items ?? [];
-  const hasOthers = sessions.some((session) => !session.isCurrent);
+  const hasOthers = query.data?.items.some((session) => !session.isCurrent) ?? false;
 
   const signOutElsewhere = async () => {
     setBusy(true);
@@ -36,29 +28,21 @@ export function SessionList() {
       notify({ text: messageOf(failure), tone: 'error' });
     } finally {
       setBusy(false);
-      void refetch();
+      void query.refetch();
     }
   };
 
   return (
     <Panel title="Where you are signed in">
-      {!data && error && (
-        <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={refetch} isRetrying={isFetching} />
-      )}
-      {!data && !error && (
-        <div>
-          <VisuallyHidden>Loading…</VisuallyHidden>
-          <Skeleton />
-          <Skeleton width="60%" />
-        </div>
-      )}
-      {data && (
-        <ul className={styles.sessions}>
-          {sessions.map((session) => (
-            <SessionRow key={session.sessionId} session={session} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query}>
+        {({ items }) => (
+          <ul className={styles.sessions}>
+            {items.map((session) => (
+              <SessionRow key={session.sessionId} session={session} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {hasOthers && (
         <Button className={styles.elsewhere} icon={logOutIcon} isBusy={isBusy} onClick={signOutElsewhere}>
           Sign out everywhere else
@@ -81,7 +65,7 @@ function SessionRow({ session }: { session: Session }) {
     <li className={styles.session}>
       <div>
         <p className={styles.device}>{device}</p>
-        <p className={styles.soft}>Last seen {momentOf(session.lastSeenAt)}</p>
+        <p className={styles.soft}>Last seen {formatMoment(session.lastSeenAt)}</p>
       </div>
       {session.isCurrent ? (
         <span className={styles.here}>

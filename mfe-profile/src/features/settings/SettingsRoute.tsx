@@ -12,7 +12,7 @@ import { TuningConsent } from './TuningConsent.tsx';
 import { forgetTypedFields } from './typed-fields.ts';
 import { YourData } from './YourData.tsx';
 
-/** Settings (product spec, section 2); guests log in first. */
+/** Settings (product spec, section 2). Guests are sent to the login page. */
 export function SettingsRoute() {
   const { status, user } = useAuth();
   // A member who leaves the settings gives up the typed text; a member whose session ended did not choose to leave.

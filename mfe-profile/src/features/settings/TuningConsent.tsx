@@ -1,25 +1,16 @@
 import { messageOf } from '@sidelight/contracts';
 import { useToasts } from '@sidelight/shell-api';
-import { ErrorCard, Skeleton, VisuallyHidden } from '@sidelight/ui';
 import { profileApi } from '../../shared/api.ts';
+import { Loaded } from '../../shared/Loaded.tsx';
 import { Panel } from '../../shared/Panel.tsx';
 import styles from './Settings.module.css';
 
-/** Letting the host learn from one's questions; off until one turns it on. */
+/** The player's consent that the host learns from the player's questions; off until the player turns it on. */
 export function TuningConsent() {
-  const { data, error, isFetching, refetch } = profileApi.getTuningConsent.useQuery();
+  const query = profileApi.getTuningConsent.useQuery();
   return (
     <Panel title="Helping the host">
-      {data && <Switch isGiven={data.isGiven} />}
-      {!data && error && (
-        <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={refetch} isRetrying={isFetching} />
-      )}
-      {!data && !error && (
-        <div>
-          <VisuallyHidden>Loading…</VisuallyHidden>
-          <Skeleton height="2.75rem" />
-        </div>
-      )}
+      <Loaded query={query}>{({ isGiven }) => <Switch isGiven={isGiven} />}</Loaded>
     </Panel>
   );
 }

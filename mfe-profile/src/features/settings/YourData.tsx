@@ -11,7 +11,7 @@ import { saveFile } from './save-file.ts';
 
 const PASSWORD = [{ name: 'currentPassword', label: 'Your password', kind: 'password' }] as const;
 
-/** Taking everything along, and leaving. */
+/** The buttons to download one's data and to delete the account. */
 export function YourData() {
   const [isLeaving, setLeaving] = useState(false);
   return (
@@ -65,7 +65,7 @@ function DeleteAccount({ onClose }: { onClose: () => void }) {
       onSubmit={async (body) => {
         await remove({ body }).unwrap();
         await refresh('signed_out');
-        // Settings would lead a guest to log in, which is not what comes next.
+        // Away from the settings, which would send a guest to the login page.
         await navigate('/', { replace: true });
         notify({ text: 'Your account is deleted', tone: 'success' });
       }}

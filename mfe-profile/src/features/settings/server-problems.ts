@@ -18,9 +18,9 @@ const FIELD_OF_NAME: Readonly<Record<string, keyof AccountFields>> = {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** An answer of the service as problems of the form's fields; what belongs to none is said below the form. */
+/** An error of the service as problems of the form's fields. Problems of `root` are shown below the form. */
 export function serverProblems({ status, code, message, details = {} }: ApiError): ServerProblem[] {
-  // Not an answer at all but a fault of ours, whose words are no player's business.
+  // Not a response but a bug in our code; its message is not for players.
   if (status === 0 && code === 'unexpected') {
     return [{ field: 'root', message: UNEXPECTED_MESSAGE }];
   }

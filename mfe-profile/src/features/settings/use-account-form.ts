@@ -14,7 +14,7 @@ const fieldsOf = ({ username, email }: Pick<Account, 'username' | 'email'>): Acc
   currentPassword: '',
 });
 
-/** An unchanged address is not checked again: it was valid by the rules of its time. */
+/** An unchanged email is not validated: it may be older than today's rules. */
 const resolverFor =
   (account: Account): Resolver<AccountFields> =>
   (values) => {
@@ -28,8 +28,8 @@ const resolverFor =
   };
 
 /**
- * The settings form (product spec, sections 4, 5 and 8): sends only what changed, says so where nothing
- * did, and forgets the passwords once they are saved.
+ * The settings form (product spec, sections 4, 5 and 8). It sends only the changed fields, tells the player if none
+ * changed, and clears the passwords after a save.
  */
 export function useAccountForm(account: Account) {
   const { event, updateUser } = useAuth();
@@ -37,7 +37,7 @@ export function useAccountForm(account: Account) {
   const dispatch = useAppDispatch();
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
   const form = useForm<AccountFields>({
-    // A rename in another tab arrives here too, without touching what is being typed.
+    // After a rename in another tab, the fields change unless the player has typed in them.
     values: fieldsOf(account),
     resetOptions: { keepDirtyValues: true },
     resolver: resolverFor(account),
@@ -60,7 +60,7 @@ export function useAccountForm(account: Account) {
         ...(needsPassword && currentPassword !== '' ? { currentPassword } : {}),
       });
       reset(fieldsOf(saved), { keepDirtyValues: false });
-      // A new name is on the profile, a new password has ended the other sessions.
+      // The name is in cached responses, and a new password has ended the other sessions.
       dispatch(baseApi.util.invalidateTags(['Me', 'Profile', 'Sessions']));
       if (changes.email !== undefined && saved.email !== changes.email) setPendingEmail(changes.email);
       notify({ text: 'Settings updated successfully', tone: 'success' });
@@ -77,9 +77,9 @@ export function useAccountForm(account: Account) {
   return {
     form,
     save,
-    /** The address that a mail has gone to and that is not confirmed yet. */
+    /** The new address, until its owner confirms it with the link of the mail. */
     pendingEmail,
-    /** A change of email or password asks who is there; a fresh recovery mail has proven it for the password. */
+    /** A change of email or password needs the current password; after a recovery mail, only a change of email does. */
     asksPassword: email !== account.email || (newPassword !== '' && !isRecovering),
     isRecovering,
   };

@@ -1,7 +1,7 @@
 import type { HostStats } from '@sidelight/contracts';
 import { counted, formatDay } from '@sidelight/rules';
-import { Figures } from '../../shared/Figures.tsx';
 import { Panel } from '../../shared/Panel.tsx';
+import { StatisticsList } from '../../shared/StatisticsList.tsx';
 import { QuestionsPerDay } from './QuestionsPerDay.tsx';
 import styles from './StatsPage.module.css';
 
@@ -12,13 +12,13 @@ const NAMES: Readonly<Record<HostStats['host'], string>> = {
 
 const share = (value: number) => `${Math.round(value * 1000) / 10}%`;
 
-/** How good the host is, as it measures itself, and how much it was asked. */
+/** The measured quality of the host, and how many questions it was asked. */
 export function HostQuality({ stats }: { stats: HostStats }) {
   const { host, judged, unclearShare, responseMs, evaluation } = stats;
   return (
     <>
       <Panel title="The host" aside={NAMES[host]}>
-        <Figures
+        <StatisticsList
           items={[
             {
               label: 'Answers right on the evaluation set',

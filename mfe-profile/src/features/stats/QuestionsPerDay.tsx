@@ -7,7 +7,7 @@ const WIDTH = 340;
 const HEIGHT = 120;
 const BOTTOM = 20;
 
-/** A bar a day, with the table behind it. */
+/** One bar per day, with a table of the same values. */
 export function QuestionsPerDay({ days }: { days: HostStats['questionsPerDay'] }) {
   const most = Math.max(1, ...days.map(({ questions }) => questions));
   const total = days.reduce((sum, { questions }) => sum + questions, 0);

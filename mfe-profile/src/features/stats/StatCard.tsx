@@ -2,7 +2,7 @@ import { Card, Icon, type IconData, Skeleton, VisuallyHidden } from '@sidelight/
 import styles from './StatsPage.module.css';
 import type { Stat } from './use-stats.ts';
 
-/** One figure, its shape while it is on its way, or a word that it is missing. */
+/** One total: its value, a skeleton while it is loading, or a text if it could not be loaded. */
 export function StatCard({ stat: { label, value }, icon }: { stat: Stat; icon: IconData }) {
   return (
     <Card as="li" className={styles.card}>

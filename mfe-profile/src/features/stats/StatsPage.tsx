@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<string, IconData>> = {
   'Total Likes': thumbsUpIcon,
 };
 
-/** Stats for Nerds (product spec, section 2): what can be had is shown, whichever service is down. */
+/** Stats for Nerds (product spec, section 2). If a service is down, the totals of the others are shown. */
 export function StatsPage() {
   const { stats, error, isFetching, retry } = useStats();
   const host = profileApi.getHostStats.useQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -2,13 +2,11 @@ import type { AuditEntry } from '@sidelight/contracts';
 import { Card, EmptyState } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import type { profileApi } from '../../../shared/api.ts';
-import { momentOf } from '../../../shared/moment-of.ts';
+import { formatMoment } from '../../../shared/format-moment.ts';
 import styles from '../shared/Admin.module.css';
-import { LoadFailure } from '../shared/LoadFailure.tsx';
-import { MorePages } from '../shared/MorePages.tsx';
-import { ReportsSkeleton } from '../shared/ReportsSkeleton.tsx';
+import { PagedList } from '../shared/PagedList.tsx';
 
-const WORDS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<string, string>> = {
   'report.status': 'closed report',
   'story.listing': 'changed the listing of mystery',
   'story.hostNotes': 'corrected the facts of mystery',
@@ -34,27 +32,21 @@ const ROOTS: Readonly<Record<string, string>> = {
 
 type Props = { useEntries: typeof profileApi.listStoryAudit.useInfiniteQuery };
 
-/** The entries of one audit log, page by page. */
+/** The entries of one audit log. */
 export function AuditList({ useEntries }: Props) {
   const query = useEntries({}, { refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch } = query;
-  if (!data) {
-    if (!error || isFetching) return <ReportsSkeleton />;
-    return <LoadFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
-  }
-  const entries = data.pages.flatMap(({ items }) => items);
-  if (entries.length === 0) return <EmptyState message="Nothing is on record yet" />;
   return (
-    <>
-      <Card>
-        <ul className={styles.rows}>
-          {entries.map((entry) => (
-            <AuditRow key={entry.entryId} entry={entry} />
-          ))}
-        </ul>
-      </Card>
-      <MorePages query={query} />
-    </>
+    <PagedList query={query} empty={<EmptyState message="Nothing is on record yet" />}>
+      {(entries) => (
+        <Card>
+          <ul className={styles.rows}>
+            {entries.map((entry) => (
+              <AuditRow key={entry.entryId} entry={entry} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </PagedList>
   );
 }
 
@@ -64,7 +56,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <li>
       <p>
-        <strong>{actorUsername ?? 'Somebody who left'}</strong> {WORDS[action] ?? action}{' '}
+        <strong>{actorUsername ?? 'Somebody who left'}</strong> {ACTIONS[action] ?? action}{' '}
         {root ? (
           <Link to={`${root}${encodeURIComponent(subject)}`} className={styles.link}>
             {subject}
@@ -74,7 +66,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
         )}
       </p>
       {note && <p>“{note}”</p>}
-      <p className={styles.soft}>{momentOf(at)}</p>
+      <p className={styles.soft}>{formatMoment(at)}</p>
     </li>
   );
 }

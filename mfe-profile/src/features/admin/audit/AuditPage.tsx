@@ -5,13 +5,13 @@ import styles from '../shared/Admin.module.css';
 import { AuditList } from './AuditList.tsx';
 
 const PARTS = {
-  stories: { words: 'Reports and mysteries', useEntries: profileApi.listStoryAudit.useInfiniteQuery },
-  accounts: { words: 'Accounts', useEntries: profileApi.listAccountAudit.useInfiniteQuery },
-  disputes: { words: 'Disputed answers', useEntries: profileApi.listGameAudit.useInfiniteQuery },
+  stories: { label: 'Reports and mysteries', useEntries: profileApi.listStoryAudit.useInfiniteQuery },
+  accounts: { label: 'Accounts', useEntries: profileApi.listAccountAudit.useInfiniteQuery },
+  disputes: { label: 'Disputed answers', useEntries: profileApi.listGameAudit.useInfiniteQuery },
 };
 type Part = keyof typeof PARTS;
 
-/** What admins did, newest first: each service keeps the record of its own. */
+/** What admins did, newest first. Each service has its own audit log. */
 export default function AuditPage() {
   const [part, setPart] = useState<Part>('stories');
   return (
@@ -20,7 +20,7 @@ export default function AuditPage() {
       <div className={styles.buttons}>
         {(Object.keys(PARTS) as Part[]).map((each) => (
           <Chip key={each} isSelected={each === part} onClick={() => setPart(each)}>
-            {PARTS[each].words}
+            {PARTS[each].label}
           </Chip>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { VERDICT_WORDS, VerdictBadge } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { profileApi } from '../../../shared/api.ts';
-import { momentOf } from '../../../shared/moment-of.ts';
+import { formatMoment } from '../../../shared/format-moment.ts';
 import { Panel } from '../../../shared/Panel.tsx';
 import styles from '../shared/Admin.module.css';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
@@ -13,7 +13,7 @@ import { TurnsPanel } from '../shared/TurnsPanel.tsx';
 
 type Whole = ResultOf<typeof getDispute>;
 
-/** One disputed answer with all that is needed to judge it, the solution included. */
+/** One disputed answer with everything that an admin needs to judge it, the solution included. */
 export default function DisputePage() {
   const { disputeId = '' } = useParams();
   const { data, error, isFetching, refetch } = profileApi.getDispute.useQuery(
@@ -90,7 +90,7 @@ function Decision({ dispute }: { dispute: Dispute }) {
           <p role="status">
             {correctedVerdict ? `Corrected to “${VERDICT_WORDS[correctedVerdict]}”` : 'Upheld'} by{' '}
             {judgedBy === 'admin' ? 'an admin' : 'the stronger model'}
-            {decidedAt && `, ${momentOf(decidedAt)}`}
+            {decidedAt && `, ${formatMoment(decidedAt)}`}
           </p>
         )}
         {note && <p>“{note}”</p>}

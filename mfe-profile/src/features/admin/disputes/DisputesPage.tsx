@@ -3,13 +3,13 @@ import { useState } from 'react';
 import styles from '../shared/Admin.module.css';
 import { DisputeList, type DisputeStatus } from './DisputeList.tsx';
 
-const PARTS: readonly { status: DisputeStatus; words: string }[] = [
-  { status: 'queued', words: 'Waiting' },
-  { status: 'reversed', words: 'Reversed' },
-  { status: 'upheld', words: 'Upheld' },
+const PARTS: readonly { status: DisputeStatus; label: string }[] = [
+  { status: 'queued', label: 'Waiting' },
+  { status: 'reversed', label: 'Reversed' },
+  { status: 'upheld', label: 'Upheld' },
 ];
 
-/** Answers of the host that players disputed: those that wait for an admin, and those that are decided. */
+/** The answers of the host that players have disputed, by status. */
 export default function DisputesPage() {
   const [status, setStatus] = useState<DisputeStatus>('queued');
   return (
@@ -18,7 +18,7 @@ export default function DisputesPage() {
       <div className={styles.buttons}>
         {PARTS.map((part) => (
           <Chip key={part.status} isSelected={part.status === status} onClick={() => setStatus(part.status)}>
-            {part.words}
+            {part.label}
           </Chip>
         ))}
       </div>

@@ -10,13 +10,13 @@ import { type Corrections, NO_CORRECTIONS, newRowKey, notesOf, statementOf } fro
 
 type Props = { storyId: string; turns: readonly Turn[] };
 
-/** The rows with one of them changed, or taken out with null. */
+/** The rows with one of them replaced, or removed if `next` is null. */
 const withRow = <Row extends { key: string }>(rows: readonly Row[], key: string, next: Row | null): Row[] =>
   rows.flatMap((row) => (row.key === key ? (next ?? []) : row) as Row | Row[]);
 
 /**
- * Tells the host better. What it knows already is the author's secret and not shown: a correction names a
- * statement by its words and a key fact by its id, and replaces or adds it.
+ * Corrects the host notes of a mystery. The notes themselves are the author's secret and are not shown. A correction
+ * replaces the statement with the same text or the key fact with the same id, or adds it.
  */
 export function CorrectFacts({ storyId, turns }: Props) {
   const [rows, setRows] = useState<Corrections>(NO_CORRECTIONS);

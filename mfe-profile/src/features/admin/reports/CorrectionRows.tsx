@@ -3,7 +3,7 @@ import { Button, Select, TextField } from '@sidelight/ui';
 import styles from '../shared/Admin.module.css';
 import type { FactRow, StatementRow } from './corrections.ts';
 
-/** As the contract has them; written out, for the schema would bring the validation library along. */
+/** Not read from the contract's schema, because the bundle would then include the validation library. */
 const ANSWERS: Readonly<Record<HostAnswer, string>> = {
   yes: 'Yes',
   no: 'No',
@@ -20,7 +20,7 @@ const TEXT_MAX = 300;
 
 type RowProps<Row> = { row: Row; place: number; onChange: (row: Row) => void; onRemove: () => void };
 
-/** A statement and its right answer. */
+/** The fields of a statement and its right answer. */
 export function StatementFields({ row, place, onChange, onRemove }: RowProps<StatementRow>) {
   return (
     <fieldset className={styles.row}>
@@ -42,7 +42,7 @@ export function StatementFields({ row, place, onChange, onRemove }: RowProps<Sta
   );
 }
 
-/** A key fact; one with an id that is taken replaces that fact. */
+/** The fields of a key fact. A key fact with an existing id replaces the old one. */
 export function FactFields({ row, place, onChange, onRemove }: RowProps<FactRow>) {
   return (
     <fieldset className={styles.row}>

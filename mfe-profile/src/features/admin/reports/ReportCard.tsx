@@ -6,16 +6,16 @@ import admin from '../shared/Admin.module.css';
 import styles from '../shared/Reports.module.css';
 import { ReportDecision } from './ReportDecision.tsx';
 
-const STATUS_WORDS = { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' };
+const STATUS_LABELS = { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' };
 
 type Props = {
   report: Report;
   onDecided: () => void;
-  /** `li` in a list, where its title leads to the report; `section` on the report's own page. */
+  /** `li` in a list, with a link to the report's page; `section` on that page. */
   as?: 'li' | 'section';
 };
 
-/** One report with all that its reporter said. */
+/** One report with the reason and comment of its reporter. */
 export function ReportCard({ report, onDecided, as = 'li' }: Props) {
   const title = report.storyTitle ?? `Mystery ${report.storyId}`;
   return (
@@ -27,7 +27,7 @@ export function ReportCard({ report, onDecided, as = 'li' }: Props) {
           </Link>
         </h2>
         <p className={styles.status} data-status={report.status}>
-          {STATUS_WORDS[report.status]}
+          {STATUS_LABELS[report.status]}
         </p>
       </div>
       <dl className={styles.facts}>

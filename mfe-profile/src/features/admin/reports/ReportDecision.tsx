@@ -3,7 +3,7 @@ import { NotedAction } from '../shared/NotedAction.tsx';
 
 type Props = { reportId: string; storyTitle: string; onDecided: () => void };
 
-/** Closes a report: resolved, or dismissed. */
+/** The buttons that close a report: resolve and dismiss. */
 export function ReportDecision({ reportId, storyTitle, onDecided }: Props) {
   const [update] = profileApi.updateReport.useMutation();
   const close = (status: 'resolved' | 'dismissed') => async (note: string | undefined) => {

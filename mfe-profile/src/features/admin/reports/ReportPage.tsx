@@ -9,7 +9,7 @@ import { CorrectFacts } from './CorrectFacts.tsx';
 import { ReportCard } from './ReportCard.tsx';
 import { ReportedStory } from './ReportedStory.tsx';
 
-/** One report with its mystery and the turns concerned, and all that can be done about it. */
+/** One report with its mystery, the turns that it is about, and the actions of the admin. */
 export default function ReportPage() {
   const { reportId = '' } = useParams();
   const { data, error, isFetching, refetch } = profileApi.getReport.useQuery(

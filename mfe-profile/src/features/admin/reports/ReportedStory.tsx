@@ -5,7 +5,7 @@ import { Panel } from '../../../shared/Panel.tsx';
 import styles from '../shared/Admin.module.css';
 import { NotedAction } from '../shared/NotedAction.tsx';
 
-/** The mystery that a report is about, and taking it off the lists. */
+/** The mystery that a report is about, with the button that unlists it. */
 export function ReportedStory({ story }: { story: Story | null }) {
   const [setListing] = profileApi.setListing.useMutation();
   if (!story) {

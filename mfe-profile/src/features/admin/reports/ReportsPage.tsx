@@ -6,7 +6,7 @@ import { type ReportFilters, readFilters } from './filters.ts';
 import { ReportFilterBar } from './ReportFilterBar.tsx';
 import { ReportList } from './ReportList.tsx';
 
-/** The admin's reports, filtered by what the address says. */
+/** The reports. The filters are in the address. */
 export default function ReportsPage() {
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);

@@ -19,7 +19,7 @@ export const statementOf = ({ question, verdict }: Turn): StatementRow => ({
   answer: verdict === null || verdict === 'unclear' ? 'yes' : verdict,
 });
 
-/** What is sent of the rows; rows without words are left out. Null without any. */
+/** The rows as host notes, without empty rows; null if all rows are empty. */
 export function notesOf({ statements, keyFacts }: Corrections): Partial<HostNotes> | null {
   const said = statements
     .map(({ text, answer }) => ({ text: text.trim(), answer }))

@@ -7,8 +7,8 @@ export const STATUSES = ['open', 'resolved', 'dismissed', 'all'] as const;
 export type StatusFilter = (typeof STATUSES)[number];
 
 /**
- * The reasons with what they are called here. Written out, for the list in the contracts would bring the
- * validation library along; the type makes sure that none is missing.
+ * The reasons. Not read from the contracts' list, because the bundle would then include the validation library. The type
+ * checks that none is missing.
  */
 const REASONS: Readonly<Record<ReportReason, true>> = {
   'Inappropriate content': true,
@@ -20,7 +20,7 @@ export const REASON_NAMES = Object.keys(REASONS) as ReportReason[];
 
 export type ReportFilters = { status: StatusFilter; reason: ReportReason | null };
 
-/** The filters that an address asks for; what it does not know counts as not asked for. */
+/** The filters in an address. Unknown values are ignored. */
 export function readFilters(search: URLSearchParams): ReportFilters {
   return {
     status: STATUSES.find((known) => known === search.get('status')) ?? 'open',
@@ -28,7 +28,7 @@ export function readFilters(search: URLSearchParams): ReportFilters {
   };
 }
 
-/** The query that asks for the reports of these filters. */
+/** The parameters of the request for these filters. */
 export function queryOf({ status, reason }: ReportFilters) {
   return {
     ...(status === 'all' ? {} : { status }),

@@ -1,14 +1,15 @@
+import { COMMON_ERRORS } from '@sidelight/contracts';
 import { useAuth } from '@sidelight/shell-api';
 import { buttonClass, EmptyState, PALETTE_ICONS } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 
-/** For everyone who is not an admin. */
+/** Shown to everyone who is not an admin. */
 export function Forbidden() {
   const { status } = useAuth();
   return (
     <div role="alert">
       <EmptyState
-        message="You are not allowed to do this"
+        message={COMMON_ERRORS.forbidden.message}
         icon={PALETTE_ICONS.lock}
         hint="These pages are for those who look after Sidelight."
       >

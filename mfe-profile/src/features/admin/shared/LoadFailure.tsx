@@ -4,7 +4,7 @@ import { Forbidden } from './Forbidden.tsx';
 
 type Props = { error: unknown; onRetry: () => void; isRetrying: boolean };
 
-/** What stands in place of something that an admin's view could not load. */
+/** Shown if an admin's view could not load its data. */
 export function LoadFailure({ error, onRetry, isRetrying }: Props) {
   if (codeOf(error) === 'forbidden') return <Forbidden />;
   return <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={onRetry} isRetrying={isRetrying} />;

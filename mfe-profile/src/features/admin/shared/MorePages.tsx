@@ -2,20 +2,17 @@ import { Button } from '@sidelight/ui';
 import { LoadFailure } from './LoadFailure.tsx';
 import { ReportsSkeleton } from './ReportsSkeleton.tsx';
 
-type Props = {
-  /** What an infinite query says of its next page. */
-  query: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    error?: unknown;
-    fetchNextPage: () => unknown;
-  };
-  className?: string | undefined;
+/** The state of an infinite query's next page. */
+export type PagedQuery = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  error?: unknown;
+  fetchNextPage: () => unknown;
 };
 
-/** The end of a list that has more pages. */
-export function MorePages({ query, className }: Props) {
+/** The end of a list that may have more pages. */
+export function MorePages({ query, className }: { query: PagedQuery; className: string | undefined }) {
   if (query.isFetchingNextPage) return <ReportsSkeleton />;
   if (query.isFetchNextPageError) {
     return <LoadFailure error={query.error} onRetry={query.fetchNextPage} isRetrying={false} />;

@@ -4,11 +4,11 @@ import { Button, TextArea } from '@sidelight/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './Admin.module.css';
 
-/** The longest note, in characters, as the services take it. */
+/** The services' limit for a note, in characters. */
 const NOTE_MAX = 1000;
 
 type Choice = {
-  /** What its button does; `name` says it in full where several stand on one page. */
+  /** The label of the button. `name` is its accessible name if several buttons have the same label. */
   verb: string;
   name?: string;
   isMain?: boolean;
@@ -18,7 +18,7 @@ type Choice = {
   act: (note: string | undefined) => Promise<{ error?: unknown }>;
 };
 
-/** Actions of which one is taken and kept on the record: the decision first, then a note. */
+/** Buttons for actions that the audit log records. The admin chooses an action, then may write a note. */
 export function NotedAction({ choices }: { choices: readonly Choice[] }) {
   const { notify } = useToasts();
   const [verb, setVerb] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function NotedAction({ choices }: { choices: readonly Choice[] }) {
   const wasOpen = useRef(false);
   useEffect(() => {
     if (isOpen) field.current?.focus();
-    // The form took the focus with it, unless what was done has put it somewhere else.
+    // The form had the focus and is closed now. Moves the focus, unless the action has moved it already.
     else if (wasOpen.current && document.activeElement === document.body) {
       buttons.current?.querySelector('button')?.focus();
     }

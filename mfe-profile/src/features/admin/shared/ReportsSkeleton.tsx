@@ -3,7 +3,7 @@ import styles from './Reports.module.css';
 
 const ROWS = ['first', 'second', 'third'];
 
-/** The shape of reports that are still to come. */
+/** The shape of reports that are loading. */
 export function ReportsSkeleton() {
   return (
     <div className={styles.list} aria-busy="true">

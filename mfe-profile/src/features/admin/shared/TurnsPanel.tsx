@@ -6,11 +6,11 @@ import styles from './Admin.module.css';
 type Props = {
   title: string;
   turns: readonly Turn[] | null;
-  /** What is said where there are none. */
+  /** The text if there are no turns. */
   none: string;
 };
 
-/** Questions of a game with their answers, as they were given. */
+/** Turns of a game: the questions and the host's answers. */
 export function TurnsPanel({ title, turns, none }: Props) {
   return (
     <Panel title={title}>

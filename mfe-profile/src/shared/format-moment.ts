@@ -1,7 +1,7 @@
 import { formatDay, localDateOf } from '@sidelight/rules';
 
-/** An instant as a day and a time of the player's own clock. */
-export function momentOf(instant: string): string {
+/** An ISO instant as a date and a time in the player's time zone. */
+export function formatMoment(instant: string): string {
   const at = new Date(instant);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${formatDay(localDateOf(at))}, ${two(at.getHours())}:${two(at.getMinutes())}`;

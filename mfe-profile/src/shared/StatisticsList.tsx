@@ -1,19 +1,19 @@
-import styles from './Figures.module.css';
+import styles from './StatisticsList.module.css';
 
-export type Figure = { label: string; value: string | number };
+export type Statistic = { label: string; value: string | number };
 
 type Props = {
-  items: readonly Figure[];
-  /** Explains what the figures count, if their names do not. */
+  items: readonly Statistic[];
+  /** Explains what the statistics count. */
   note?: string;
 };
 
-/** Named figures, as a list that a screen reader reads name first. */
-export function Figures({ items, note }: Props) {
+/** Statistics with their labels. */
+export function StatisticsList({ items, note }: Props) {
   const list = (
     <dl className={styles.list}>
       {items.map(({ label, value }) => (
-        <div key={label} className={styles.figure}>
+        <div key={label} className={styles.statistic}>
           <dt>{label}</dt>
           <dd>{typeof value === 'number' ? value.toLocaleString('en') : value}</dd>
         </div>

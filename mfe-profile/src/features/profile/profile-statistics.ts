@@ -1,13 +1,13 @@
 import type { Profile } from '@sidelight/contracts';
 import { formatPercentage, roundedMinutes } from '@sidelight/rules';
-import type { Figure } from '../../shared/Figures.tsx';
+import type { Statistic } from '../../shared/StatisticsList.tsx';
 import type { Creation } from './use-creation.ts';
 
-/** A rounded mean, 0 where there is nothing to divide by. */
+/** The rounded mean; 0 if `count` is 0. */
 const mean = (total: number, count: number) => (count === 0 ? 0 : Math.round(total / count));
 
 /** Playing Statistics (product spec, section 2 'Player profile'). */
-export function playingFigures(profile: Profile): Figure[] {
+export function playingStatistics(profile: Profile): Statistic[] {
   const { totalStoriesAttempted: attempted, totalStoriesCompleted: completed } = profile;
   const timeMs = attempted === 0 ? 0 : (profile.totalTimePlayedSeconds * 1000) / attempted;
   return [
@@ -21,7 +21,7 @@ export function playingFigures(profile: Profile): Figure[] {
 }
 
 /** Creation Statistics (product spec, section 2 'Player profile'). */
-export function creationFigures(creation: Creation): Figure[] {
+export function creationStatistics(creation: Creation): Statistic[] {
   const { totalLikes: likes, totalDislikes: dislikes } = creation;
   return [
     { label: 'Mysteries created', value: creation.totalStoriesCreated },

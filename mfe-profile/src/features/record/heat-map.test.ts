@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makePlay } from '../../testing/make.ts';
-import { heatMap } from './heat.ts';
+import { makePlay } from '../../testing/factories.ts';
+import { heatMap } from './heat-map.ts';
 
 const at = (date: string, status: 'Completed' | 'Attempted' = 'Completed') =>
   makePlay({ createdAt: new Date(`${date}T12:00:00`).toISOString(), completedStatus: status });

@@ -21,8 +21,8 @@ const levelOf = (plays: number): HeatDay['level'] => {
 const weekdayOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /**
- * The last weeks, each from Monday on, the last one only up to `today`; a play counts on the day on which
- * it was begun by the clock on the wall.
+ * The last weeks, each from Monday on; the last one ends with `today`. A play counts for the local date on which it
+ * began.
  */
 export function heatMap(
   plays: readonly Pick<PlayHistoryItem, 'createdAt' | 'completedStatus'>[],
