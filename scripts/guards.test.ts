@@ -64,7 +64,31 @@ describe('import boundaries', { timeout: 60_000 }, () => {
     ['domains-in-order', 'services/game/src/stories/a.ts', 'services/game/src/plays/b.ts'],
     ['domains-in-order', 'services/game/src/plays/a.ts', 'services/game/src/spend/b.ts'],
     ['domains-in-order', 'services/game/src/spend/a.ts', 'services/game/src/plays/b.ts'],
+    ['domains-in-order', 'services/stories/src/authors/a.ts', 'services/stories/src/stories/b.ts'],
+    ['domains-in-order', 'services/profile/src/sessions/a.ts', 'services/profile/src/auth/b.ts'],
     ['only-app-imports-routes', 'services/game/src/plays/a.ts', 'services/game/src/plays/b.routes.ts'],
+    [
+      'only-app-imports-routes',
+      'services/stories/src/stories/a.ts',
+      'services/stories/src/daily/b.routes.ts',
+    ],
+    ['only-main-imports-app', 'services/profile/src/auth/a.routes.ts', 'services/profile/src/app.ts'],
+    [
+      'repositories-below-use-cases',
+      'services/stories/src/stories/a.repository.ts',
+      'services/stories/src/stories-context.ts',
+    ],
+    [
+      'repositories-below-use-cases',
+      'services/profile/src/accounts/a.repository.ts',
+      'services/profile/src/profile-context.ts',
+    ],
+    [
+      'models-behind-repositories',
+      'services/stories/src/stories/a.ts',
+      'services/stories/src/stories/b.model.ts',
+    ],
+    ['models-behind-repositories', 'services/profile/src/auth/a.ts', 'services/profile/src/mfa/b.model.ts'],
     ['only-main-imports-app', 'services/game/src/plays/a.routes.ts', 'services/game/src/app.ts'],
     [
       'repositories-below-use-cases',
@@ -154,19 +178,18 @@ describe('import boundaries', { timeout: 60_000 }, () => {
     expect(output).toContain('repositories-below-use-cases');
   });
 
-  it.each(['value', 'type'])(
-    'use-cases-without-http finds a use case that imports a %s of Express',
-    async (kind) => {
-      const imported = kind === 'type' ? 'type { Request }' : '{ Request }';
-      await plant(
-        'services/game/src/plays/ask.ts',
-        `import ${imported} from 'express';\nexport let a: Request;\n`,
-      );
-      const { code, output } = await cruise();
-      expect(code).not.toBe(0);
-      expect(output).toContain('use-cases-without-http');
-    },
-  );
+  it.each([
+    ['value', 'services/game/src/plays/ask.ts'],
+    ['type', 'services/game/src/plays/ask.ts'],
+    ['type', 'services/stories/src/stories/ask.ts'],
+    ['type', 'services/profile/src/auth/ask.ts'],
+  ])('use-cases-without-http finds an imported %s of Express in %s', async (kind, path) => {
+    const imported = kind === 'type' ? 'type { Request }' : '{ Request }';
+    await plant(path, `import ${imported} from 'express';\nexport let a: Request;\n`);
+    const { code, output } = await cruise();
+    expect(code).not.toBe(0);
+    expect(output).toContain('use-cases-without-http');
+  });
 
   it('no-cycles finds two modules that need each other', async () => {
     await plant('scripts/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n");
@@ -179,6 +202,8 @@ describe('import boundaries', { timeout: 60_000 }, () => {
     'services/embedded-mongo/src/storage',
     'services/host/src/claims',
     'services/game/src/plays',
+    'services/stories/src/stories',
+    'services/profile/src/accounts',
   ])('no-type-cycles finds two modules in %s whose types need each other', async (folder) => {
     await plant(`${folder}/a.ts`, "import type { B } from './b.ts';\nexport type A = { b?: B };\n");
     await plant(`${folder}/b.ts`, "import type { A } from './a.ts';\nexport type B = { a?: A };\n");
