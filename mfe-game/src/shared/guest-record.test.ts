@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a guest’s record', () => {
-  it('has one entry a game, from Attempted to its end', () => {
+  it('has one entry per game, from Attempted to its end', () => {
     recordGuestPlay(play());
     expect(readGuestRecord().plays).toEqual([play()]);
     const ended = play({ completedStatus: 'Completed', questionsAsked: 4, timeTakenMs: 60_000 });
@@ -30,7 +30,7 @@ describe('a guest’s record', () => {
     expect(readGuestRecord().plays).toEqual([ended]);
   });
 
-  it('moves the streak with daily mysteries alone, once a date', () => {
+  it('changes the streak for daily mysteries only, once per date', () => {
     recordGuestPlay(play({ playId: 'a', dailyDate: '2026-11-19', completedStatus: 'Completed' }));
     recordGuestPlay(play({ playId: 'b', completedStatus: 'Completed' }));
     recordGuestPlay(play({ playId: 'c', completedStatus: 'Completed' }));
@@ -60,7 +60,7 @@ describe('a guest’s record', () => {
     },
   );
 
-  it('reports a full storage and goes on', () => {
+  it('logs an error if the storage is full, and continues', () => {
     const report = vi.spyOn(telemetry, 'report');
     vi.stubGlobal('localStorage', {
       getItem: () => null,
@@ -73,7 +73,7 @@ describe('a guest’s record', () => {
     expect(readGuestRecord().plays).toEqual([]);
   });
 
-  it('forgets the oldest of more than 200 games', () => {
+  it('keeps the latest 200 games', () => {
     for (let index = 0; index < 205; index += 1) recordGuestPlay(play({ playId: `p${index}` }));
     const { plays } = readGuestRecord();
     expect(plays).toHaveLength(200);

@@ -13,7 +13,7 @@ it.each([
   expect(limitEdit(before, after, max).text).toBe(kept);
 });
 
-it('leaves the caret behind what was inserted', () => {
+it('puts the caret after the inserted text', () => {
   expect(limitEdit('ad', 'aXYZd', 4)).toEqual({ text: 'aXYd', caret: 3 });
   expect(limitEdit('abc', 'aXbc', 3)).toEqual({ text: 'abc', caret: 1 });
 });

@@ -37,13 +37,13 @@ describe('the clock of a device', () => {
     },
   );
 
-  it('is not judged by an answer from a cache', () => {
+  it('is not compared with a cached response', () => {
     noteServerTime(answerAt(new Date(NOW.getTime() - 3 * DAY_MS), 'public, max-age=60'));
     expect(isClockWrong()).toBe(false);
     expect(utcDateOf(serverNow())).toBe(utcDateOf(NOW));
   });
 
-  it('is believed again once it is set right', () => {
+  it('counts again after it was corrected', () => {
     deviceAt(new Date(NOW.getTime() + 10 * DAY_MS));
     noteServerTime(answerAt(NOW));
     expect(isClockWrong()).toBe(true);
@@ -52,7 +52,7 @@ describe('the clock of a device', () => {
     expect(playerToday()).toBe(localDateOf(NOW));
   });
 
-  it('tells who listens when it turns out to be wrong, and not of every answer', () => {
+  it('notifies listeners if it is wrong, but not after every response', () => {
     const heard: string[] = [];
     const stop = onClockChange(() => heard.push(playerToday()));
     noteServerTime(answerAt(NOW));

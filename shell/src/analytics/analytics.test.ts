@@ -86,7 +86,7 @@ describe('analytics', () => {
     expect(String(post?.init?.body)).not.toMatch(/marlowe|secret/);
   });
 
-  it('tell the vitals once', async () => {
+  it('send the vitals once', async () => {
     configured({ analyticsUrl: COLLECTOR });
     const router = makeRouter('/');
     stop = await startAnalytics(router, {});
@@ -113,7 +113,7 @@ describe('analytics', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('are off where the address cannot be learnt', async () => {
+  it('are off if the collector’s address cannot be read', async () => {
     for (const answer of [new Response('<html>'), new Response(null, { status: 404 })]) {
       fetched.mockResolvedValueOnce(answer);
       stop = await startAnalytics(makeRouter('/'), {});
@@ -135,7 +135,7 @@ describe('analytics', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('stay silent when the collector is away, and after they were stopped', async () => {
+  it('log nothing if the collector is down, and send nothing after they were stopped', async () => {
     fetched.mockImplementation(async (input) => {
       if (input === '/config.json') return Response.json({ analyticsUrl: COLLECTOR });
       throw new TypeError('refused');

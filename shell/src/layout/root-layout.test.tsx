@@ -87,7 +87,7 @@ it('closes the menu and moves focus to the content on navigation', async () => {
   shell.unmount();
 });
 
-it('leads guests from the profile tab to the login page', () => {
+it('links guests from the profile tab to the login page', () => {
   const shell = renderWithShell(routes);
   const tabs = within(screen.getByRole('navigation', { name: 'Main' }));
   const target = (name: string) => tabs.getByRole('link', { name }).getAttribute('href');
@@ -138,7 +138,7 @@ it('keeps the chosen theme', async () => {
   shell.unmount();
 });
 
-it('shows an advert that can be left at once', async () => {
+it('shows an advert that can be skipped at once', async () => {
   const shell = renderWithShell(routes, { path: '/story/1' });
   await userEvent.click(screen.getByRole('button', { name: 'Advert' }));
   expect(screen.getByText('Your mystery goes on in 10 s')).toBeTruthy();
@@ -147,7 +147,7 @@ it('shows an advert that can be left at once', async () => {
   shell.unmount();
 });
 
-it('puts the focus of an advert where Enter does not leave the game', async () => {
+it('focuses the button of an advert with which Enter does not leave the game', async () => {
   const shell = renderWithShell(routes, { path: '/story/1' });
   await userEvent.click(screen.getByRole('button', { name: 'Advert' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Skip' }));
@@ -225,7 +225,7 @@ describe('a session that ended', () => {
   });
 });
 
-it('says so while there is no network', async () => {
+it('shows a notice while there is no network', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const shell = renderWithShell(routes);
   expect(screen.getByText(/You are offline/)).toBeTruthy();

@@ -15,7 +15,7 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 
 afterEach(cleanup);
 
-it('logs in without checks of its own and goes to the target', async () => {
+it('logs in without checks in the browser and goes to the target', async () => {
   const shell = renderWithShell(routes, {
     path: '/login?target=profile',
     handlers: [handle(signIn, { user: makeAccount(), expiresAt: null })],
@@ -31,7 +31,7 @@ it('logs in without checks of its own and goes to the target', async () => {
   shell.unmount();
 });
 
-it('shows what the server says of an empty form under it', async () => {
+it('shows the server’s message for an empty form below it', async () => {
   const shell = renderWithShell(routes, {
     path: '/login',
     handlers: [handle(signIn, fail('credentials_required'))],
@@ -42,7 +42,7 @@ it('shows what the server says of an empty form under it', async () => {
   shell.unmount();
 });
 
-it('shows what the server says under the form', async () => {
+it('shows the server’s message below the form', async () => {
   const shell = renderWithShell(routes, {
     path: '/login',
     handlers: [handle(signIn, fail('invalid_credentials'))],
@@ -54,7 +54,7 @@ it('shows what the server says under the form', async () => {
 
 const CHALLENGE = 'c'.repeat(43);
 
-it('asks for the second factor after the password, and goes on once the code is right', async () => {
+it('asks for the second factor after the password, and continues if the code is right', async () => {
   const shell = renderWithShell(routes, {
     path: '/login?target=profile',
     handlers: [
@@ -97,7 +97,7 @@ it('leads back from the second factor to the password', async () => {
   shell.unmount();
 });
 
-it('says what is wrong with each field before it asks the server', async () => {
+it('shows the problem of each field before it sends a request', async () => {
   const shell = renderWithShell(routes, { path: '/login?mode=signup' });
   await type('Username', 'a b');
   await type('Password', 'short');
@@ -120,7 +120,7 @@ it('says what is wrong with each field before it asks the server', async () => {
   shell.unmount();
 });
 
-it('says under the form why a password is too weak', async () => {
+it('shows below the form why a password is too weak', async () => {
   const shell = renderWithShell(routes, {
     path: '/login?mode=signup',
     handlers: [handle(signUp, fail('weak_password', { reasons: ['common', 'contains_email'] }))],
@@ -136,7 +136,7 @@ it('says under the form why a password is too weak', async () => {
   shell.unmount();
 });
 
-it('takes a server’s answer away once the next try fails before it is sent', async () => {
+it('removes the server’s message if the next try fails before it is sent', async () => {
   const shell = renderWithShell(routes, {
     path: '/login?mode=signup',
     handlers: [handle(signUp, fail('weak_password', { reasons: ['common'] }))],
@@ -154,7 +154,7 @@ it('takes a server’s answer away once the next try fails before it is sent', a
   shell.unmount();
 });
 
-it('asks to look into the mail after signing up, and sends it again', async () => {
+it('asks the player to read the mail after signing up, and sends it again', async () => {
   const shell = renderWithShell(routes, {
     path: '/login?mode=signup',
     handlers: [handle(signUp, { checkEmail: true }), handle(resend, {})],
@@ -170,7 +170,7 @@ it('asks to look into the mail after signing up, and sends it again', async () =
   shell.unmount();
 });
 
-it('asks for no password mail to what can be no address', async () => {
+it('requests no password mail for an invalid address', async () => {
   const shell = renderWithShell(routes, { path: '/login?mode=reset' });
   await type('Email', 'a@a<img/src=x>.com');
   await click('Send instructions');
@@ -194,7 +194,7 @@ it.each([
   shell.unmount();
 });
 
-it('sends whoever is signed in on their way', async () => {
+it('sends a player who is signed in to the target', async () => {
   const shell = renderWithShell(routes, { path: '/login?target=//evil.test', user: makeAccount() });
   expect(await screen.findByRole('heading', { name: 'Home page' })).toBeTruthy();
   shell.unmount();

@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows an area once it has arrived', async () => {
+it('shows an area after it was loaded', async () => {
   vi.mocked(loadArea).mockImplementation(async () => {
     here.set('stories', stories);
     return stories;
@@ -79,7 +79,7 @@ it('shows a card with Retry for an area that does not answer', async () => {
   shell.unmount();
 });
 
-it('offers to reload the page after a second failure, and at once for another contract', async () => {
+it('offers to reload the page after a second failure, and at once for another shell API version', async () => {
   vi.mocked(failuresOf).mockReturnValue(2);
   vi.mocked(loadArea).mockRejectedValue(new AreaError('unreachable', 'down'));
   const twice = start('/browse');
@@ -94,7 +94,7 @@ it('offers to reload the page after a second failure, and at once for another co
   other.unmount();
 });
 
-it('keeps an area’s fault to the area', async () => {
+it('isolates the error of an area', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   here.set('stories', stories);
   broken = new Error('a fault of the area');
@@ -107,7 +107,7 @@ it('keeps an area’s fault to the area', async () => {
   shell.unmount();
 });
 
-it('loads the page anew, past the cache, where a part of an area did not arrive', async () => {
+it('reloads the page without the cache if a part of an area did not arrive', async () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   here.set('stories', stories);

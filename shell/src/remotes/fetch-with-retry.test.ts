@@ -16,7 +16,7 @@ afterEach(() => {
 
 const status = (code: number) => new Response('x', { status: code });
 
-it('tries a refused request again, each time under a name of its own', async () => {
+it('retries a refused request, each time with another URL', async () => {
   fetched.mockRejectedValueOnce(new TypeError('refused'));
   fetched.mockResolvedValueOnce(status(503));
   fetched.mockResolvedValueOnce(status(200));
@@ -26,13 +26,13 @@ it('tries a refused request again, each time under a name of its own', async () 
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/m.json', '/m.json?retry=2', '/m.json?retry=3']);
 });
 
-it('takes a missing file for an answer', async () => {
+it('accepts a 404 as a response', async () => {
   fetched.mockResolvedValue(status(404));
   expect((await fetchWithRetry('/m.json')).status).toBe(404);
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it('does not wait a second time for what hangs', async () => {
+it('does not retry after a timeout', async () => {
   fetched.mockRejectedValue(new DOMException('hung', 'TimeoutError'));
   await expect(fetchWithRetry('/m.json')).rejects.toThrow('hung');
   expect(fetched).toHaveBeenCalledOnce();

@@ -70,7 +70,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('says that an area of this page was deployed anew, until the operator goes back', async () => {
+it('reports a new version of a loaded area, until the operator rolls it back', async () => {
   here.set('game', { version: '1' });
   renderWithShell(routes);
   await comeBack();
@@ -85,7 +85,7 @@ it('says that an area of this page was deployed anew, until the operator goes ba
   expect(hint()).toBeNull();
 });
 
-it('says nothing of an area that this page has not loaded, and nothing without an answer', async () => {
+it('reports nothing for an area that is not loaded, and nothing without a response', async () => {
   here.set('stories', { version: '1' });
   renderWithShell(routes);
   live.game = '2';
@@ -108,7 +108,7 @@ it('waits until a round is done', async () => {
   expect(location.reload).not.toHaveBeenCalled();
 });
 
-it('loads a fresh page on the way to another page of the area, and not on the way elsewhere', async () => {
+it('reloads the document on a navigation to the area, but not on other navigations', async () => {
   here.set('game', { version: '1' });
   live.game = '2';
   renderWithShell(routes, { path: '/browse' });
@@ -120,7 +120,7 @@ it('loads a fresh page on the way to another page of the area, and not on the wa
   expect(screen.queryByRole('link', { name: 'A mystery' })).toBeNull();
 });
 
-it('asks at most every few seconds', async () => {
+it('checks at most every few seconds', async () => {
   renderWithShell(routes);
   await comeBack();
   refreshDeployment.mockClear();

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('what fails on a page', () => {
-  it('is told once and together, by place and kind, without a word of its message', async () => {
+  it('is reported once and together, with place and kind, without its message', async () => {
     stop = startClientReports({}, () => 1);
     const place = `${ORIGIN}/remotes/game/0123abcd/chunk.js?t=1:1:2345`;
     telemetry.report(thrown(`no ${ORIGIN}/story/12 for marlowe`, [place, 'https://ext.example/a.js:1:1']), {
@@ -76,7 +76,7 @@ describe('what fails on a page', () => {
     expect(sendClientReport.body.safeParse(reports[0]).success).toBe(true);
   });
 
-  it('is told five times at most', async () => {
+  it('is reported five times at most', async () => {
     stop = startClientReports({}, () => 1);
     for (let row = 1; row <= 9; row += 1) {
       telemetry.report(thrown('again', [`${ORIGIN}/assets/main.js:${row}:1`]));
@@ -85,7 +85,7 @@ describe('what fails on a page', () => {
     expect((await sent()).flatMap(({ errors }) => errors)).toHaveLength(5);
   });
 
-  it('is told when the page is left before', async () => {
+  it('is reported at once if the page is left', async () => {
     stop = startClientReports({}, () => 1);
     telemetry.report('only a text', { area: 'nowhere' });
     hide();
@@ -104,7 +104,7 @@ describe('what fails on a page', () => {
     expect((await sent())[0]?.errors).toHaveLength(1);
   });
 
-  it('goes by itself where a browser cannot send or nothing listens', () => {
+  it('is ignored if the browser cannot send or nobody listens', () => {
     stop = startClientReports({}, () => 1);
     navigator.sendBeacon = () => false;
     telemetry.report(thrown('lost', []));

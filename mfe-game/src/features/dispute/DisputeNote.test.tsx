@@ -25,7 +25,7 @@ function play(after: Partial<Turn>) {
 }
 
 describe('disputing an answer', () => {
-  it('takes one tap; a corrected answer stands beside the first one', async () => {
+  it('takes one tap; a corrected answer is shown with the first one', async () => {
     const { calls } = play({
       verdict: 'no',
       message: 'No, it was not.',
@@ -54,7 +54,7 @@ describe('disputing an answer', () => {
     expect(screen.getByText('Yes, it was.')).toBeTruthy();
   });
 
-  it('that fails says why and can be tried again', async () => {
+  it('shows the reason if it fails, and can be repeated', async () => {
     renderGame({
       handlers: [
         handle(startPlay, makePlay({ turns: [makeTurn()] })),
@@ -66,7 +66,7 @@ describe('disputing an answer', () => {
     expect(screen.getByRole('button', { name: /^Dispute/ })).toBeTruthy();
   });
 
-  it('is offered for judged answers alone, and after the end as well', async () => {
+  it('is offered only for answers with a verdict, also after the end', async () => {
     const turns = [
       makeTurn({ question: 'Please give me a clue', kind: 'clue', verdict: null }),
       makeTurn({ question: 'Er?', verdict: 'unclear' }),

@@ -127,7 +127,7 @@ describe('the end of a solved mystery', () => {
     });
   });
 
-  it('owes no second advert for an old game that is only looked at', async () => {
+  it('makes no advert due if an old game is opened again', async () => {
     const { calls } = renderGame({
       user: makeAccount(),
       handlers: [solved, ...reactions, handle(getAward, makeAward())],
@@ -138,7 +138,7 @@ describe('the end of a solved mystery', () => {
 });
 
 describe('the end of a mystery given up', () => {
-  it('says after which time and how many questions', async () => {
+  it('shows the time and the number of questions', async () => {
     renderGame({ handlers: [resigned] });
     expect(await screen.findByRole('heading', { name: 'Mystery Failed' })).toBeTruthy();
     expect(
@@ -147,7 +147,7 @@ describe('the end of a mystery given up', () => {
     expect(screen.getByText('They were playing a board game.')).toBeTruthy();
   });
 
-  it('shows 0:00 where one or fewer questions were asked', async () => {
+  it('shows 0:00 if at most one question was asked', async () => {
     const play = makeResignedPlay();
     const result = { ...play.result, questionsAsked: 1 } as NonNullable<typeof play.result>;
     renderGame({ handlers: [handle(startPlay, { ...play, result })] });
@@ -156,7 +156,7 @@ describe('the end of a mystery given up', () => {
     ).toBeTruthy();
   });
 
-  it('goes on to another mystery', async () => {
+  it('opens another mystery', async () => {
     const { router } = renderGame({
       handlers: [
         handle(startPlay, ({ body }) =>
@@ -169,7 +169,7 @@ describe('the end of a mystery given up', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/story/7'));
   });
 
-  it('says why no other mystery could be had', async () => {
+  it('shows the error if no other mystery could be loaded', async () => {
     renderGame({ handlers: [resigned, handle(getRandomStory, fail('random_failed'))] });
     await userEvent.click(await screen.findByRole('button', { name: 'Try Another Mystery' }));
     const alert = await screen.findByRole('alert');

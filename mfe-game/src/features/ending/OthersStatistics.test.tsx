@@ -22,7 +22,7 @@ const stats = {
 };
 
 describe('how others did', () => {
-  it('is shown after a solved game, with one’s own place', async () => {
+  it('is shown after a solved game, with the bar of the player’s own game marked', async () => {
     renderGame({ handlers: [handle(startPlay, makeSolvedPlay()), handle(getStoryStats, stats)] });
     expect(
       await screen.findByText('60% of players solved it. Par is 7 questions: you took 3 fewer.'),
@@ -34,7 +34,7 @@ describe('how others did', () => {
     expect(rows).toEqual(['1–5 (you)2', '6–103', '11–151']);
   });
 
-  it('marks no place after a game that was given up', async () => {
+  it('marks no bar after a game that was given up', async () => {
     renderGame({ handlers: [handle(startPlay, makeResignedPlay()), handle(getStoryStats, stats)] });
     expect(await screen.findByText('60% of players solved it. Par is 7 questions.')).toBeTruthy();
     expect(screen.queryByText(/you\)/)).toBeNull();
@@ -47,7 +47,7 @@ describe('how others did', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('is left out where it cannot be had', async () => {
+  it('is not shown if it could not be loaded', async () => {
     renderGame({ handlers: [handle(startPlay, makeSolvedPlay()), handle(getStoryStats, fail('internal'))] });
     expect(await screen.findByRole('heading', { name: 'Mystery solved!' })).toBeTruthy();
     expect(screen.queryByText('How others did')).toBeNull();
@@ -55,7 +55,7 @@ describe('how others did', () => {
 });
 
 describe('the steps of the distribution', () => {
-  it('are fives from one on, without gaps', () => {
+  it('have five questions each from 1 on, without gaps', () => {
     expect(binsOf([{ questions: 16, solvers: 1 }], 5)).toEqual([
       { label: '1–5', solvers: 0, isOwn: true },
       { label: '6–10', solvers: 0, isOwn: false },

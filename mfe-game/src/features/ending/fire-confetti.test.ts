@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('confetti', () => {
-  it('throws 200 particles in parts of 25, 25 and 50 percent, without a worker', async () => {
+  it('fires 200 particles in parts of 25, 25 and 50 percent, without a worker', async () => {
     withReducedMotion(false);
     await fireConfetti(document.body);
     expect(fire.mock.calls.map(([{ particleCount }]) => particleCount)).toEqual([50, 50, 100]);
@@ -28,7 +28,7 @@ describe('confetti', () => {
     expect(document.querySelector('canvas')).toBeNull();
   });
 
-  it('is gone with the screen it was thrown on', async () => {
+  it('is removed with the screen on which it was fired', async () => {
     withReducedMotion(false);
     fire.mockImplementation(() => new Promise<null>(() => {}));
     void fireConfetti(document.body);
@@ -37,7 +37,7 @@ describe('confetti', () => {
     expect(document.querySelector('canvas')).toBeNull();
   });
 
-  it('throws nothing under reduced motion', async () => {
+  it('fires nothing if motion is reduced', async () => {
     withReducedMotion(true);
     await fireConfetti(document.body);
     expect(create).not.toHaveBeenCalled();

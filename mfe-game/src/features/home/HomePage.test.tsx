@@ -45,7 +45,7 @@ const item = (changes: Partial<PlayHistoryItem> = {}): PlayHistoryItem => ({
 });
 
 describe('home', () => {
-  it('shows the daily mystery, the countdown and the ways on', async () => {
+  it('shows the daily mystery, the countdown and the links', async () => {
     home();
     expect(await screen.findByRole('heading', { name: 'Left on the Lawn' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Play Now' }).getAttribute('href')).toBe('/story/5');
@@ -78,7 +78,7 @@ describe('home', () => {
     expect(await within(card).findByRole('heading', { name: 'Gull Soup' })).toBeTruthy();
   });
 
-  it('says that a random mystery failed, and tries again', async () => {
+  it('shows the error of a random mystery, and retries', async () => {
     let isBroken = true;
     renderGame({
       path: '/',
@@ -129,7 +129,7 @@ describe('home', () => {
     expect(screen.getByText('1 streak freeze')).toBeTruthy();
   });
 
-  it('tells a member of a longer streak as a guest, without counting it', async () => {
+  it('tells a member about a longer streak as a guest, without counting it', async () => {
     localStorage.setItem(
       'streak',
       JSON.stringify({
@@ -177,7 +177,7 @@ describe('home', () => {
     expect(localStorage.getItem('needs_advert')).toBe('true');
   });
 
-  it('offers to go on with the game that was left open', async () => {
+  it('offers to continue the open game', async () => {
     localStorage.setItem('current_story', '"9"');
     home();
     const card = await screen.findByRole('region', { name: 'Current story' });

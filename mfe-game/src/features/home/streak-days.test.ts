@@ -32,12 +32,12 @@ describe('the strip of the last seven days', () => {
     ]);
   });
 
-  it('lets the first end of a day decide, as the streak does', () => {
+  it('uses the first game that ended on a day, as the streak does', () => {
     expect(marks([play(20, 'Completed', 12), play(20, 'Resigned', 9)]).at(-1)).toBe('Resigned');
     expect(marks([play(20, 'Completed', 12), play(20, 'Attempted', 9)]).at(-1)).toBe('Completed');
   });
 
-  it('shows a missed day inside the running streak as saved by a freeze', () => {
+  it('shows a missed day inside the current streak as frozen', () => {
     const plays = [play(20, 'Completed'), play(18, 'Completed'), play(17, 'Completed')];
     const running = streak({ currentStreakCount: 3, lastStreakDate: '2026-11-20' });
     expect(marks(plays, running)).toEqual([
@@ -53,7 +53,7 @@ describe('the strip of the last seven days', () => {
     expect(marks(plays, anew).at(-2)).toBe('Untried');
   });
 
-  it('believes the server about the saved days, also after the streak broke', () => {
+  it('uses the server’s frozen days, also after the streak ended', () => {
     const plays = [play(20, 'Resigned'), play(18, 'Completed'), play(17, 'Attempted')];
     const broken = streak({ lastStreakDate: '2026-11-20', frozenDates: ['2026-11-17', '2026-11-19'] });
     expect(marks(plays, broken).slice(-4)).toEqual(['Frozen', 'Completed', 'Frozen', 'Resigned']);
@@ -61,7 +61,7 @@ describe('the strip of the last seven days', () => {
     expect(marks([play(20, 'Completed'), play(18, 'Completed')], none).at(-2)).toBe('Untried');
   });
 
-  it('does not call a day frozen that the streak has not passed yet', () => {
+  it('shows no day after the last day of the streak as frozen', () => {
     const running = streak({ currentStreakCount: 9, lastStreakDate: '2026-11-18', freezes: 1 });
     expect(marks([play(18, 'Completed')], running).slice(-2)).toEqual(['Untried', 'Untried']);
   });

@@ -52,7 +52,7 @@ describe('the game screen', () => {
     expect(document.title).toBe('Sidelight: A Ruinous Sunday');
   });
 
-  it('sends on Enter and shows the verdict by word, and what was found', async () => {
+  it('sends on Enter and shows the verdict as text, and the found facts', async () => {
     const { calls } = renderGame({ handlers: [answerWith({ newFacts: 1 })] });
     await userEvent.type(await input(), 'Was it a game?{Enter}');
     const conversation = screen.getByRole('region', { name: 'Conversation' });
@@ -86,7 +86,7 @@ describe('the game screen', () => {
     );
   });
 
-  it('begins a new line with Shift and Enter, and sends nothing blank', async () => {
+  it('begins a new line with Shift and Enter, and sends no blank question', async () => {
     const { calls } = renderGame({ handlers: [answerWith()] });
     const area = (await input()) as HTMLTextAreaElement;
     await userEvent.type(area, '  {Enter}');
@@ -120,7 +120,7 @@ describe('the game screen', () => {
     expect(screen.queryByRole('img', { name: 'The host is thinking' })).toBeNull();
   });
 
-  it('shows a reply while it is written and reads it out once, when it is complete', async () => {
+  it('shows a reply while it is streamed, and announces it once when it is complete', async () => {
     const stream = streaming();
     renderGame({ handlers: [handle(askQuestion, () => stream.response)] });
     await userEvent.type(await input(), 'Was it a game?{Enter}');
@@ -138,7 +138,7 @@ describe('the game screen', () => {
     expect(screen.queryByRole('img', { name: 'The host is thinking' })).toBeNull();
   });
 
-  it('takes back what was shown of a reply that failed', async () => {
+  it('removes the shown part of a reply that failed', async () => {
     const stream = streaming();
     renderGame({ handlers: [handle(askQuestion, () => stream.response)] });
     await userEvent.type(await input(), 'Was it a game?{Enter}');
@@ -155,7 +155,7 @@ describe('the game screen', () => {
     expect(screen.queryByText('Yes, it was.')).toBeNull();
   });
 
-  it('fetches the stored turn under the same key where the connection drops', async () => {
+  it('reads the stored turn with the same key after the connection dropped', async () => {
     const dropped = streaming();
     const turn = makeTurn();
     let asked = 0;
@@ -179,7 +179,7 @@ describe('the game screen', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('says sorry for a failed question and asks it again under the same key', async () => {
+  it('shows the error of a failed question and sends it again with the same key', async () => {
     let isBroken = true;
     const turn = makeTurn();
     const { calls } = renderGame({
@@ -215,7 +215,7 @@ describe('the game screen', () => {
     expect(area.value).toBe('Was it raining?');
   });
 
-  it('says why a mystery did not open, and opens it on another try', async () => {
+  it('shows why a mystery did not open, and opens it on a retry', async () => {
     let isAway = true;
     renderGame({ handlers: [handle(startPlay, () => (isAway ? fail('internal') : makePlay()))] });
     expect(await screen.findByText(/It may be back in a moment/)).toBeTruthy();
@@ -233,7 +233,7 @@ describe('the game screen', () => {
     expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
   });
 
-  it('asks the host in the personality that the browser remembers', async () => {
+  it('asks the host with the personality that the browser has stored', async () => {
     localStorage.setItem('personality_index', '1');
     const { calls } = renderGame({ handlers: [answerWith()] });
     await userEvent.type(await input(), 'Was it a game?{Enter}');
@@ -257,7 +257,7 @@ describe('leaving a game', () => {
     handle(getStory, makeStory()),
   ];
 
-  it('asks first, and stays where the player says so', async () => {
+  it('asks first, and stays if the player chooses to', async () => {
     const { router } = renderGame({ handlers: running });
     await screen.findByText('Yes, it was.');
     await userEvent.click(screen.getByRole('button', { name: 'Home' }));
@@ -267,7 +267,7 @@ describe('leaving a game', () => {
     expect(screen.getByText('Yes, it was.')).toBeTruthy();
   });
 
-  it('leaves the play and goes home once confirmed', async () => {
+  it('leaves the play and goes home after the player has confirmed', async () => {
     const { router, calls } = renderGame({ handlers: running });
     await screen.findByText('Yes, it was.');
     await userEvent.click(screen.getByRole('button', { name: 'Home' }));
@@ -287,7 +287,7 @@ describe('leaving a game', () => {
     expect(closes()).toBe(false);
   });
 
-  it('confirmed on browser back goes home, not to the page before', async () => {
+  it('goes home after a confirmed browser back, not to the previous page', async () => {
     const { router } = renderGame({ path: '/archive', handlers: running });
     await router.navigate('/story/12');
     await screen.findByText('Yes, it was.');

@@ -24,7 +24,7 @@ const opened = (changes: Partial<OpenRound> = {}): OpenRound => ({
 const question = { text: 'Was it a game?', key: 'k1' };
 
 describe('a round', () => {
-  it('begins with what the server has of it', () => {
+  it('begins with the play of the server', () => {
     const play = makePlay({ turns: [makeTurn()] });
     expect(roundReducer(LOADING, { type: 'opened', play, ownerId: null })).toEqual(opened({ play }));
     expect(
@@ -36,7 +36,7 @@ describe('a round', () => {
     });
   });
 
-  it('has one question under way at a time', () => {
+  it('has one pending question at a time', () => {
     const asked = roundReducer(opened(), { type: 'asked', question });
     expect(canAsk(asked)).toBe(false);
     expect(roundReducer(asked, { type: 'asked', question: { text: 'Again?', key: 'k2' } })).toBe(asked);
@@ -49,7 +49,7 @@ describe('a round', () => {
     expect(canAsk(failed)).toBe(true);
   });
 
-  it('gives a refused question back, and accepts none while the play is gone', () => {
+  it('returns a refused question, and accepts none if the play is lost', () => {
     const asked = roundReducer(opened(), { type: 'asked', question });
     expect(roundReducer(asked, { type: 'questionReturned', key: 'k1', lost: null })).toEqual(opened());
     const gone = roundReducer(asked, { type: 'questionReturned', key: 'k1', lost: 'left' });
@@ -58,7 +58,7 @@ describe('a round', () => {
     expect(roundReducer(asked, { type: 'questionReturned', key: 'k0', lost: 'left' })).toBe(asked);
   });
 
-  it('hears the reply to its own question alone, and knows whether it was read', () => {
+  it('takes streamed parts only for its own question, and knows whether the reply was streamed', () => {
     const asked = roundReducer(opened(), { type: 'asked', question });
     expect(roundReducer(asked, { type: 'streamed', key: 'k0', partialReply: 'No.' })).toBe(asked);
     const heard = roundReducer(asked, { type: 'streamed', key: 'k1', partialReply: 'Yes.' });
@@ -68,7 +68,7 @@ describe('a round', () => {
     expect(roundReducer(asked, answer)).toMatchObject({ wasStreamed: false });
   });
 
-  it('takes no answer that belongs to another play', () => {
+  it('ignores an answer that belongs to another play', () => {
     const asked = roundReducer(opened(), { type: 'asked', question });
     const stray = { type: 'answered' as const, turn: makeTurn(), play: makePlay({ playId: 'other' }) };
     expect(roundReducer(asked, stray)).toBe(asked);
@@ -86,7 +86,7 @@ describe('a round', () => {
     for (const [round, expected] of cases) expect(hasProgress(round)).toBe(expected);
   });
 
-  it('repeats what was last written', () => {
+  it('repeats the last question', () => {
     expect(lastQuestion(opened())).toBeNull();
     const play = makePlay({ turns: [makeTurn({ question: 'First?' }), makeTurn({ question: 'Second?' })] });
     expect(lastQuestion(opened({ play }))).toBe('Second?');

@@ -35,7 +35,7 @@ const withTimers = () => {
 };
 
 describe('the toolbar', () => {
-  it('closes a tool that is chosen again, or on Escape', async () => {
+  it('closes a tool on a second press or on Escape', async () => {
     renderGame();
     await openTool('Help');
     expect(screen.getByRole('region', { name: 'Help' })).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the toolbar', () => {
     );
   });
 
-  it('shares the mystery by the clipboard where there is no share sheet', async () => {
+  it('copies the mystery if there is no share sheet', async () => {
     const user = userEvent.setup();
     renderGame();
     await user.click(await tool('Share'));
@@ -145,7 +145,7 @@ describe('the report panel', () => {
     expect(await screen.findByText('Failed to submit report. Please try again.')).toBeTruthy();
   });
 
-  it('asks for a reason where one tries to send without', async () => {
+  it('asks for a reason if the player sends the form without one', async () => {
     renderGame();
     await openTool('Report');
     await userEvent.type(

@@ -113,7 +113,7 @@ describe('one report', () => {
     expect(await screen.findByText('This mystery was changed elsewhere since you opened it')).toBeTruthy();
   });
 
-  it('of a mystery that is gone offers to close it and nothing else', async () => {
+  it('offers only to close it if the mystery was deleted', async () => {
     show('/admin/reports/r1', [handle(getReport, { report: makeReport({ storyTitle: null }), story: null })]);
     expect(await screen.findByText('This mystery is gone.')).toBeTruthy();
     expect(screen.queryByText('Correct the facts')).toBeNull();
@@ -189,7 +189,7 @@ describe('looking a player up', () => {
     expect(sent('revokeUserSessions')?.body).toEqual({ sessionId: 'a'.repeat(64) });
   });
 
-  it('says that there is none', async () => {
+  it('says that no such player exists', async () => {
     show('/admin/users?username=nobody', [handle(findUser, fail('profile_not_found'))]);
     expect(await screen.findByText('Profile not found')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -207,7 +207,7 @@ describe('the audit log', () => {
     ...over,
   });
 
-  it('lists what was done to mysteries, and to accounts', async () => {
+  it('lists the actions on mysteries and on accounts', async () => {
     show('/admin/audit', [
       handle(listStoryAudit, { items: [entry({ note: 'Done' })], nextCursor: null }),
       handle(listAccountAudit, {
@@ -223,7 +223,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('shows actions that it does not know, goes on page by page and says that it is empty', async () => {
+  it('shows unknown actions, loads further pages, and says that it is empty', async () => {
     show('/admin/audit', [
       handle(listStoryAudit, ({ query }) =>
         query.cursor

@@ -67,7 +67,7 @@ describe('a member who is renamed in another tab', () => {
 });
 
 describe('a profile', () => {
-  it('says who the player is, since when, and at which level', async () => {
+  it('shows the player’s name, date of registration and level', async () => {
     show('/profile/poirot');
     expect(await screen.findByRole('heading', { level: 1, name: 'poirot' })).toBeTruthy();
     expect(screen.getByText('P')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('a profile', () => {
     expect(document.title).toBe('Sidelight: poirot');
   });
 
-  it('calls somebody whose account is gone Anonymous Player, and asks nothing by a name that is not there', async () => {
+  it('shows a deleted account as Anonymous Player, and requests nothing by its name', async () => {
     const { calls } = show('/profile/ghost', [
       handle(getProfile, makeProfile({ username: null, isMine: false })),
     ]);
@@ -113,7 +113,7 @@ describe('a profile', () => {
     expect(await figure('Creation Statistics', 'Average time per story')).toBe('3 min');
   });
 
-  it('has figures for a player who has done nothing yet', async () => {
+  it('has statistics for a player who has done nothing yet', async () => {
     show('/profile/newcomer', [
       handle(
         getProfile,
@@ -152,7 +152,7 @@ describe('a profile', () => {
     expect(calls.some(({ call }) => (call.query as { limit?: string }).limit === '5')).toBe(true);
   });
 
-  it('keeps the card of a play whose mystery is gone', async () => {
+  it('keeps the card of a play whose mystery was deleted', async () => {
     show('/profile/poirot', [
       handle(listPlayerPlays, { items: [makePlay()], nextCursor: null }),
       handle(getStory, fail('story_not_found')),
@@ -162,7 +162,7 @@ describe('a profile', () => {
     ).toBeTruthy();
   });
 
-  it('stands without its creation statistics, and fetches them on Retry', async () => {
+  it('is shown without its creation statistics, and loads them on Retry', async () => {
     let isDown = true;
     show('/profile/poirot', [
       handle(getCreationStats, () => (isDown ? fail('internal') : makeCreation({ totalLikes: 4 }))),
@@ -175,7 +175,7 @@ describe('a profile', () => {
     expect(await within(creation).findByText('4')).toBeTruthy();
   });
 
-  it('shows its shape while it is on its way', async () => {
+  it('shows a skeleton while it is loading', async () => {
     let answer = () => {};
     const arrived = new Promise<void>((resolve) => {
       answer = resolve;
@@ -208,7 +208,7 @@ describe('the streak panel', () => {
   const today = localDateOf(new Date());
   const streak = { currentStreakCount: 4, bestStreakCount: 9, lastStreakDate: today, freezes: 1 };
 
-  it('shows the run, the best one, what is left to freeze and the last seven days', async () => {
+  it('shows the current and the best streak, the freezes and the last seven days', async () => {
     const plays: PlayHistoryItem[] = [
       makePlay({ playId: 'a', dailyDate: today, completedStatus: 'Attempted' }),
       makePlay({ playId: 'b', dailyDate: today, completedStatus: 'Completed' }),
@@ -244,7 +244,7 @@ describe('the streak panel', () => {
     expect(screen.queryByRole('link', { name: 'Today’s mystery' })).toBeNull();
   });
 
-  it('lets a run end that was not kept up, whatever the last answer said', async () => {
+  it('shows that a streak has ended, whatever the last response said', async () => {
     const stale = { ...streak, freezes: 0, lastStreakDate: addDays(today, -3) };
     show('/profile/poirot', [handle(getProfile, makeProfile({ streak: stale }))]);
     const region = await panel('Streak');
@@ -291,7 +291,7 @@ describe('the achievements card', () => {
 });
 
 describe('one’s own profile', () => {
-  it('asks for it on one’s own date and leads to the settings and one’s mysteries', async () => {
+  it('requests it with the local date and links to the settings and the player’s mysteries', async () => {
     const { calls } = show('/profile');
     expect((await screen.findByRole('link', { name: 'Settings' })).getAttribute('href')).toBe('/settings');
     expect(screen.getByRole('link', { name: 'Your Mysteries' }).getAttribute('href')).toBe('/mysteries');
@@ -299,7 +299,7 @@ describe('one’s own profile', () => {
     expect(asked?.call.query).toEqual({ localDate: localDateOf(new Date()) });
   });
 
-  it('puts a card in words on the clipboard', async () => {
+  it('copies the profile as text', async () => {
     const user = userEvent.setup();
     show('/profile');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -334,7 +334,7 @@ describe('the admin banner', () => {
     expect(screen.getByRole('link', { name: 'Review reports' }).getAttribute('href')).toBe('/admin/reports');
   });
 
-  it('is not there, and nothing is asked, for anyone else', async () => {
+  it('is not shown to anyone else, and requests nothing', async () => {
     const { calls } = show('/profile');
     await screen.findByRole('heading', { level: 1, name: 'marlowe' });
     expect(screen.queryByRole('region', { name: 'Admin' })).toBeNull();

@@ -8,7 +8,7 @@ const play = (dailyDate: string, completedStatus: 'Attempted' | 'Completed' | 'R
 const marks = (...args: Parameters<typeof weekOf>) => weekOf(...args).map(({ status }) => status);
 
 describe('the week on a profile', () => {
-  it('marks days that a freeze stood in for, but none that was played to its end', () => {
+  it('marks frozen days, but no day on which a game ended', () => {
     const plays = [
       play('2026-11-20', 'Completed'),
       play('2026-11-19', 'Attempted'),

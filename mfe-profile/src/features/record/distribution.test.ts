@@ -5,7 +5,7 @@ const shape = (bins: { label: string; count: number }[]) =>
   bins.map(({ label, count }) => `${label}: ${count}`);
 
 describe('questionBins', () => {
-  it('puts every game into one bin, the ends into the lower', () => {
+  it('puts every game into one bin, and an upper end into the lower bin', () => {
     expect(shape(questionBins([1, 5, 6, 10, 20, 30, 31, 99]))).toEqual([
       '0–5: 2',
       '6–10: 2',
@@ -18,7 +18,7 @@ describe('questionBins', () => {
 });
 
 describe('pointBins', () => {
-  it('keeps no points apart and ends at fifty', () => {
+  it('has a bin for no points and ends at 50', () => {
     expect(shape(pointBins([0, 0, 1, 40, 41, 50]))).toEqual([
       '0: 2',
       '1–10: 1',

@@ -6,7 +6,7 @@ const at = (date: string, status: 'Completed' | 'Attempted' = 'Completed') =>
   makePlay({ createdAt: new Date(`${date}T12:00:00`).toISOString(), completedStatus: status });
 
 describe('heatMap', () => {
-  it('runs in weeks from Monday on and ends today', () => {
+  it('has weeks from Monday on and ends today', () => {
     // 2026-11-20 is a Friday.
     const weeks = heatMap([], '2026-11-20', 3);
     expect(weeks.map((days) => days.length)).toEqual([7, 7, 5]);

@@ -123,7 +123,7 @@ describe('the second factor', () => {
     expect(bodies('confirmMfa')).toEqual([{ code: '000000' }, { code: '123456' }]);
   });
 
-  it('is turned off by password and code', async () => {
+  it('is turned off with password and code', async () => {
     let isOn = true;
     const { user, bodies } = await show({ secondFactor: 'on' }, [
       handle(disableMfa, () => {
@@ -170,7 +170,7 @@ describe('one’s data', () => {
     expect(JSON.parse((await files[0]?.text) ?? '')).toEqual(data);
   });
 
-  it('that cannot be collected are said so', async () => {
+  it('show an error if they cannot be collected', async () => {
     const files = savedFiles();
     await show({}, [handle(exportMyData, fail('rate_limited'))]);
     await press('Download my data');
@@ -178,7 +178,7 @@ describe('one’s data', () => {
     expect(files).toEqual([]);
   });
 
-  it('go with the account, for the password, and lead home as a guest', async () => {
+  it('are deleted with the account after the password, and the player is at home as a guest', async () => {
     let isGone = false;
     const { user, bodies } = await show({}, [
       handle(deleteAccount, ({ body }) => {

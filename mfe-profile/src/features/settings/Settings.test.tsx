@@ -58,7 +58,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 describe('the account form', () => {
-  it('begins with what the account has, and empty passwords', async () => {
+  it('begins with the account’s values and empty passwords', async () => {
     await show();
     expect(field('Username').value).toBe('marlowe');
     expect(field('Email').value).toBe('marlowe@example.test');
@@ -74,7 +74,7 @@ describe('the account form', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('sends the username alone where only it changed', async () => {
+  it('sends only the username if only the username changed', async () => {
     const { user, sent } = await show([saves({ username: 'vance' })]);
     await user.clear(field('Username'));
     await user.type(field('Username'), 'vance');
@@ -101,7 +101,7 @@ describe('the account form', () => {
     expect(sent()).toHaveLength(1);
   }, 15_000);
 
-  it('tells that a new address has still to be confirmed', async () => {
+  it('says that a new address must be confirmed', async () => {
     const { user, sent } = await show();
     await user.clear(field('Email'));
     await user.type(field('Email'), 'new@example.test');
@@ -169,7 +169,7 @@ describe('the account form', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('takes the service’s own problems to their fields', async () => {
+  it('shows the service’s problems at their fields', async () => {
     const problems = [
       { field: 'username', message: 'Invalid Username' },
       { field: 'password', message: 'Password is Required' },
@@ -182,7 +182,7 @@ describe('the account form', () => {
     expect(document.activeElement).toBe(field('Username'));
   });
 
-  it('says every other failure below the form, and can be sent again', async () => {
+  it('shows every other error below the form, and can be sent again', async () => {
     let isDown = true;
     const { user, sent } = await show([
       handle(updateUser, () =>

@@ -26,7 +26,7 @@ const card = async (name: string) =>
   (await screen.findByRole('heading', { level: 2, name })).closest('li') as HTMLElement;
 
 describe('Stats for Nerds', () => {
-  it('puts six figures together from three services', async () => {
+  it('shows six totals from three services', async () => {
     show([users, game, stories]);
     expect(await within(await card('Total Users')).findByText('1,204')).toBeTruthy();
     expect(within(await card('Mysteries Created')).getByText('77')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('Stats for Nerds', () => {
     ).toBeTruthy();
   });
 
-  it('shows what there is while one service is down, and the rest once it is back', async () => {
+  it('shows the other totals while one service is down, and all of them afterwards', async () => {
     let isDown = true;
     show([
       users,
@@ -63,7 +63,7 @@ describe('Stats for Nerds', () => {
     expect(screen.queryByText('Some figures could not be fetched.')).toBeNull();
   });
 
-  it('tells how good the host is, and how much it is asked', async () => {
+  it('shows the quality of the host and its questions per day', async () => {
     show([
       users,
       game,
@@ -114,7 +114,7 @@ describe('Stats for Nerds', () => {
     expect(screen.queryByRole('region', { name: 'The host' })).toBeNull();
   });
 
-  it('says what went wrong where none of them answers', async () => {
+  it('shows the error if no service answers', async () => {
     show([
       handle(getProfileStats, fail('internal')),
       handle(getGameStats, fail('internal')),

@@ -36,7 +36,7 @@ it('shows six skeletons, then the featured mysteries by rating', async () => {
   expect(screen.getByText('by carr · 75% liked')).toBeTruthy();
 });
 
-it('says so where nothing is found and looks everywhere on request', async () => {
+it('says that nothing was found, and searches all mysteries on request', async () => {
   const page = open({
     handlers: [
       handle(listStories, ({ query }) => ({
@@ -51,7 +51,7 @@ it('says so where nothing is found and looks everywhere on request', async () =>
   expect(page.router.state.location.search).toContain('collections=all');
 });
 
-it('says what went wrong and tries again', async () => {
+it('shows the error and retries', async () => {
   let isDown = true;
   open({
     handlers: [
@@ -64,7 +64,7 @@ it('says what went wrong and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Mystery 1' })).toBeTruthy();
 });
 
-it('keeps the choice of collections and order for the next visit and in the address', async () => {
+it('stores the choice of collections and order for the next visit and in the address', async () => {
   const page = open({ handlers: [stories(makeStory())] });
   await userEvent.click(screen.getByRole('button', { name: 'Collections: Featured' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Classic Mysteries' }));
@@ -90,7 +90,7 @@ it('keeps the choice of collections and order for the next visit and in the addr
   );
 });
 
-it('selects a collection by a tap on its words and keeps the panel open', async () => {
+it('selects a collection by a tap on its label and keeps the panel open', async () => {
   // As in the shell: the page's content gets the focus when the player presses an element that cannot be focused.
   const routes = [
     {
@@ -136,13 +136,13 @@ it.each([
   expect(screen.queryAllByRole('checkbox', { name: 'Favourites' })).toHaveLength(count);
 });
 
-it('searches titles and scenarios for what is typed', async () => {
+it('searches titles and scenarios for the typed text', async () => {
   const page = open({ handlers: [stories(makeStory())] });
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search mysteries' }), 'lamp{Enter}');
   await waitFor(() => expect(lastQuery(page)).toMatchObject({ q: 'lamp' }));
 });
 
-it('reads on by cursor and still has every page after a visit to a mystery', async () => {
+it('reads further pages by cursor and still has every page after a visit to a mystery', async () => {
   const page = open({
     handlers: [
       handle(listStories, ({ query }) =>
@@ -165,7 +165,7 @@ it('reads on by cursor and still has every page after a visit to a mystery', asy
   expect(page.calls.length).toBe(asked);
 });
 
-it('marks what a member has completed and asks the server for what they have not played', async () => {
+it('marks a member’s completed mysteries and requests unplayed ones from the server', async () => {
   const page = open({
     isMember: true,
     handlers: [
@@ -187,7 +187,7 @@ it('marks what a member has completed and asks the server for what they have not
   expect(lastQuery(page)).toMatchObject({ unplayed: '1' });
 });
 
-it('reads on where a page of unplayed mysteries came back empty', async () => {
+it('reads the next page if a page of unplayed mysteries is empty', async () => {
   open({
     isMember: true,
     path: '/browse?unplayed=1',
@@ -202,7 +202,7 @@ it('reads on where a page of unplayed mysteries came back empty', async () => {
   expect(await screen.findByRole('heading', { name: 'Mystery 1' })).toBeTruthy();
 });
 
-it('hides what a guest has played in this browser', async () => {
+it('hides the mysteries that a guest has played in this browser', async () => {
   localStorage.setItem('play_history', JSON.stringify([{ storyId: 's2', completedStatus: 'Resigned' }]));
   const page = open({
     path: '/browse?unplayed=1',
@@ -213,7 +213,7 @@ it('hides what a guest has played in this browser', async () => {
   expect(lastQuery(page)).not.toHaveProperty('unplayed');
 });
 
-it('asks again what is completed once a game may have ended', async () => {
+it('reads the completed mysteries again if a game may have ended', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let solved: string[] = [];
   const page = open({
@@ -229,7 +229,7 @@ it('asks again what is completed once a game may have ended', async () => {
   expect(await screen.findByText('Completed')).toBeTruthy();
 });
 
-it('marks what a guest has completed in this browser', async () => {
+it('marks the mysteries that a guest has completed in this browser', async () => {
   localStorage.setItem(
     'play_history',
     JSON.stringify([{ storyId: 's2', completedStatus: 'Completed' }, { storyId: 3 }, null]),
@@ -239,7 +239,7 @@ it('marks what a guest has completed in this browser', async () => {
   expect(marker.closest('article')?.textContent).toContain('Mystery 2');
 });
 
-it('asks nothing of a single mystery', async () => {
+it('sends no request per mystery', async () => {
   const page = open({ handlers: [stories(makeStory())] });
   await screen.findByRole('article');
   expect(page.calls.map(({ contract }) => contract.name)).not.toContain(getStory.name);

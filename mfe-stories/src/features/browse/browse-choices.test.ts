@@ -21,7 +21,7 @@ it('begins with the featured collection by rating, best first', () => {
   });
 });
 
-it('prefers the address to what was saved', () => {
+it('prefers the address to the saved choices', () => {
   const saved = { collections: ['classic'], sort: { sort: 'newest', direction: 'asc' } };
   expect(read('', saved)).toMatchObject({ collections: ['classic'], sort: 'newest', direction: 'asc' });
   expect(read('collections=short&sort=best', saved)).toMatchObject({
@@ -39,7 +39,7 @@ it.each([
   expect(read('', saved)).toMatchObject({ collections, sort: 'rating', direction: 'desc' });
 });
 
-it('keeps favourites from guests', () => {
+it('gives guests no favourites', () => {
   expect(read('collections=favourites,classic', NONE, false).collections).toEqual(['classic']);
   expect(read('collections=favourites', NONE, false).collections).toEqual(['featured']);
   expect(read('collections=favourites').collections).toEqual(['favourites']);
@@ -52,7 +52,7 @@ it.each<BrowseChoices>([
   expect(read(toParams(choices).toString())).toEqual(choices);
 });
 
-it('asks the server for nothing that was not chosen', () => {
+it('sends no parameters that were not chosen', () => {
   const choices = read('collections=all');
   expect(toStoryQuery(choices, true)).toEqual({ sort: 'rating', direction: 'desc', limit: 12 });
 });

@@ -8,14 +8,14 @@ import { COLLECTIONS } from '../../testing/make-story.ts';
 
 afterEach(cleanup);
 
-it('leads from each collection to its mysteries', async () => {
+it('links from each collection to its mysteries', async () => {
   renderWithShell(area, { path: '/collections', handlers: [handle(listCollections, COLLECTIONS)] });
   const classic = await screen.findByRole('link', { name: 'Classic Mysteries 12 stories' });
   expect(classic.getAttribute('href')).toBe('/browse?collections=classic');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('says what went wrong and tries again', async () => {
+it('shows the error and retries', async () => {
   let isDown = true;
   renderWithShell(area, {
     path: '/collections',

@@ -24,7 +24,7 @@ const noteOf = (body: unknown) => (body as { hostNotes: Record<string, unknown[]
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('drafts notes from the text and saves what the author made of them', async () => {
+it('drafts notes from the text and saves the author’s corrections', async () => {
   const page = open();
   await write();
   await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
@@ -60,7 +60,7 @@ it('drafts notes from the text and saves what the author made of them', async ()
   expect(notes.clues?.[1]).toMatchObject({ text: expect.stringContaining('Read this once more') });
 });
 
-it('takes the host’s drafts where a language model is at hand', async () => {
+it('takes the host’s drafts if a language model is configured', async () => {
   const page = open(
     handle(draftHostNotes, {
       hostNotes: {
@@ -89,7 +89,7 @@ it('takes the host’s drafts where a language model is at hand', async () => {
   });
 });
 
-it('takes the host’s drafts apart and leaves out what gives the mystery away', async () => {
+it('splits the host’s drafts and leaves out clues that give the mystery away', async () => {
   const fact = (text: string, at: number) => ({
     id: `fact-${at}`,
     text,
@@ -124,7 +124,7 @@ it('takes the host’s drafts apart and leaves out what gives the mystery away',
   expect(screen.queryByLabelText('Clue 2')).toBeNull();
 });
 
-it('drafts from the text alone, and says so, where the host fails', async () => {
+it('drafts from the text alone, and says so, if the host fails', async () => {
   open(handle(draftHostNotes, () => fail('host_failed')));
   await write();
   await userEvent.click(screen.getByRole('button', { name: 'Suggest' }));
@@ -132,7 +132,7 @@ it('drafts from the text alone, and says so, where the host fails', async () => 
   await screen.findAllByText(/^The host could not help just now, .* Added 2 key facts/);
 });
 
-it('never writes over what the author has', async () => {
+it('never overwrites the author’s notes', async () => {
   open();
   await write();
   await userEvent.click(screen.getByRole('button', { name: 'Add key fact' }));
@@ -143,7 +143,7 @@ it('never writes over what the author has', async () => {
   expect(screen.queryByLabelText('Key fact 2')).toBeNull();
 });
 
-it('says what is unfair while one writes', async () => {
+it('shows what is unfair while the author writes', async () => {
   open();
   await screen.findByText('Write the scenario and the solution to find out.');
   await write();

@@ -32,7 +32,7 @@ const all = HOST_SLOTS.length;
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('asks the standard questions only after the notes are opened, with no answer chosen', async () => {
+it('shows the standard questions only after the notes are opened, with no answer chosen', async () => {
   open();
   await screen.findByText('Host notes (optional)');
   expect(screen.queryByText('Quick questions')).toBeNull();
@@ -45,7 +45,7 @@ it('asks the standard questions only after the notes are opened, with no answer 
   expect(radios.some(({ checked }) => checked)).toBe(false);
 });
 
-it('saves what was tapped, says how far one is, and takes an answer back', async () => {
+it('saves the tapped answers, shows the progress, and removes an answer', async () => {
   const page = open({ poison: 'both' });
   await openNotes();
   await openGroup('What happens');
@@ -68,7 +68,7 @@ it('saves what was tapped, says how far one is, and takes an answer back', async
   expect(JSON.stringify(sent)).not.toContain('murder');
 });
 
-it('is worked by keys: one stop a question, arrows choose', async () => {
+it('works by keyboard: one tab stop per question, arrow keys choose', async () => {
   open();
   await openNotes();
   await openGroup('What happens');

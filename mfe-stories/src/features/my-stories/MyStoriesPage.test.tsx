@@ -29,14 +29,14 @@ it.each(['/mysteries', '/create'])('asks guests at %s to sign up or log in, and 
   expect(page.calls.some(({ contract }) => contract.name === listStories.name)).toBe(false);
 });
 
-it('shows six skeletons, then that nothing was written yet', async () => {
+it('shows six skeletons, then that the player has written nothing yet', async () => {
   renderWithShell(area, { path: '/mysteries', user: makeAccount(), handlers: [list()] });
   expect(screen.getAllByTestId('story-card-skeleton')).toHaveLength(6);
   expect(await screen.findByText("You haven't created any mysteries yet.")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create New' }).getAttribute('href')).toBe('/create/new');
 });
 
-it('sorts by the latest first and turns the active order round', async () => {
+it('sorts by the latest first and reverses the active order', async () => {
   const page = renderWithShell(area, { path: '/create', user: makeAccount(), handlers: [list(mine)] });
   const asked = () => page.calls.findLast(({ contract }) => contract.name === listStories.name)?.call.query;
   await screen.findByRole('heading', { name: 'My Clock' });
@@ -51,7 +51,7 @@ it('sorts by the latest first and turns the active order round', async () => {
   );
 });
 
-it('shows the figures on request and leads to the form', async () => {
+it('shows the counters on request and links to the form', async () => {
   renderWithShell(area, { path: '/create', user: makeAccount(), handlers: [list(mine)] });
   const stats = await screen.findByRole('button', { name: 'Stats of My Clock' });
   expect(screen.queryByText('Completions', { selector: 'dt' })?.closest('dl')?.hidden).toBe(true);
@@ -90,7 +90,7 @@ it('marks unlisted mysteries only', async () => {
   expect(card && within(card).getByRole('heading').textContent).toBe('Secret');
 });
 
-it('shares title, prompt and link by the device', async () => {
+it('shares title, prompt and link with the device’s share sheet', async () => {
   const sent: ShareData[] = [];
   vi.stubGlobal(
     'navigator',
@@ -106,7 +106,7 @@ it('shares title, prompt and link by the device', async () => {
   ]);
 });
 
-it('offers another try, and to log in again, where the list does not come', async () => {
+it('offers a retry and a new login if the list does not load', async () => {
   renderWithShell(area, {
     path: '/create',
     user: makeAccount(),

@@ -94,7 +94,7 @@ it('saves a new mystery and returns to the list without a draft', async () => {
   expect(localStorage.getItem(draftKey(user.userId, null)) ?? 'null').toBe('null');
 });
 
-it('says that it is saving, and saves once, while the answer is awaited', async () => {
+it('shows that it is saving, and saves once, until the response arrives', async () => {
   const arrived = Promise.withResolvers<StoryDetail>();
   const page = open({ handlers: [handle(createStory, () => arrived.promise)] });
   await write();
@@ -106,7 +106,7 @@ it('says that it is saving, and saves once, while the answer is awaited', async 
   expect(callsOf(page, createStory)).toHaveLength(1);
 });
 
-it('toasts what a first mystery earns its author', async () => {
+it('shows a toast for the achievement of a first mystery', async () => {
   let names = ['Riddler'];
   open({
     handlers: [
@@ -123,7 +123,7 @@ it('toasts what a first mystery earns its author', async () => {
   expect(screen.queryByText('Riddler')).toBeNull();
 });
 
-it('counts characters and takes no more than fit', async () => {
+it('counts characters and cuts off what is beyond the limit', async () => {
   open();
   const title = await field('Story Title');
   await userEvent.type(title, '🌧'.repeat(3));
@@ -137,7 +137,7 @@ it('counts characters and takes no more than fit', async () => {
   expect(screen.getAllByText('0/500')).toHaveLength(2);
 });
 
-it('asks for title, scenario and solution and leads to the first of them', async () => {
+it('requires title, scenario and solution and focuses the first missing one', async () => {
   const page = open();
   await field('Story Title');
   await userEvent.click(saveButton());
@@ -178,7 +178,7 @@ it('names the field that the server refuses', async () => {
   expect(await screen.findByText('Scenario: Must not contain control characters')).toBeTruthy();
 });
 
-it('sends the same text under the same key, another under another', async () => {
+it('sends the same text with the same key, another text with another key', async () => {
   const page = open({ handlers: [handle(createStory, fail('internal'))] });
   await write();
   for (const more of ['', '', '!']) {
@@ -192,7 +192,7 @@ it('sends the same text under the same key, another under another', async () => 
   expect(new Set(keys).size).toBe(2);
 });
 
-it('asks a guest to log in on saving and has the text again afterwards', async () => {
+it('asks a guest to log in on saving and has the text afterwards', async () => {
   const page = open({ isGuest: true });
   await write();
   await userEvent.click(saveButton());
@@ -239,7 +239,7 @@ it('survives a damaged draft', async () => {
   expect((await field('Story Title')).value).toBe('');
 });
 
-it('asks before unsaved changes are left behind', async () => {
+it('asks before the player leaves unsaved changes', async () => {
   const page = open();
   await userEvent.type(await field('Story Title'), 'Ice');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -251,14 +251,14 @@ it('asks before unsaved changes are left behind', async () => {
   await waitFor(() => expect(at(page)).toBe('/create'));
 });
 
-it('leaves at once where nothing was changed', async () => {
+it('leaves at once if nothing was changed', async () => {
   const page = open();
   await field('Story Title');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(at(page)).toBe('/create'));
 });
 
-it('edits with the revision that was opened and keeps what the form does not show', async () => {
+it('saves with the opened revision and keeps the notes that the form does not show', async () => {
   const hostNotes = {
     lexicon: { clock: ['timepiece'] },
     slots: { death: 'no' as const },
@@ -346,7 +346,7 @@ it('shows a conflict with the other version and saves over it only when asked', 
   expect(saved()).toMatchObject({ prompt: 'It stops at noon. Always.', revision: 6 });
 });
 
-it('takes the other version instead once that is confirmed', async () => {
+it('takes the other version after the author has confirmed', async () => {
   const { elsewhere } = openConflict();
   await userEvent.type(await field('Scenario'), ' Always.');
   elsewhere({ prompt: 'It stops at midnight.' });
@@ -358,7 +358,7 @@ it('takes the other version instead once that is confirmed', async () => {
   expect(screen.queryByText('This mystery was changed elsewhere since you opened it')).toBeNull();
 });
 
-it('takes its own save, whose answer was lost, for a success', async () => {
+it('treats its own save as a success if the response was lost', async () => {
   let saved = detail();
   const page = open({
     path: '/edit/s1',

@@ -66,7 +66,7 @@ it('plays the unsaved text against the host to its end', async () => {
   expect(panel().queryByText('Mystery solved!')).toBeNull();
 });
 
-it('brings what was said last into view', async () => {
+it('scrolls to the latest message', async () => {
   const scrolled: unknown[] = [];
   vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(function (
     this: HTMLElement,
@@ -81,7 +81,7 @@ it('brings what was said last into view', async () => {
   expect(scrolled.at(-1)).toEqual(['Did it melt?Yes.', { top: expect.any(Number) }]);
 });
 
-it('keeps the question where the host fails', async () => {
+it('keeps the question if the host fails', async () => {
   open([handle(askHost, fail('host_failed'))]);
   await write();
   await userEvent.type(screen.getByLabelText('Your question'), 'Did it melt?{Enter}');
@@ -89,14 +89,14 @@ it('keeps the question where the host fails', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Your question').value).toBe('Did it melt?');
 });
 
-it('is for members with a text', async () => {
+it('is only for members with a text', async () => {
   open([], true);
   await write();
   expect(panel().getByText('Log in to play your text against the host.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Your question').disabled).toBe(true);
 });
 
-it('takes an answer that is none for an error', async () => {
+it('treats a malformed answer as an error', async () => {
   open([handle(askHost, { version: '1', response: 'not JSON' })]);
   await write();
   await userEvent.click(panel().getByRole('button', { name: 'Request a clue' }));

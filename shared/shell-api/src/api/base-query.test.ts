@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('contractQuery', () => {
-  it('tries a read again after 200, 400 and 800 ms', async () => {
+  it('retries a read after 200, 400 and 800 ms', async () => {
     let calls = 0;
     const at: number[] = [];
     const start = Date.now();
@@ -31,7 +31,7 @@ describe('contractQuery', () => {
     expect(at).toEqual([0, 200, 600, 1400]);
   });
 
-  it.each([502, 503, 504])('tries a read again after a %i, whatever its body', async (status) => {
+  it.each([502, 503, 504])('retries a read after a %i, whatever its body', async (status) => {
     let calls = 0;
     const at: number[] = [];
     const start = Date.now();
@@ -46,7 +46,7 @@ describe('contractQuery', () => {
     expect(at).toEqual([0, 200, 600]);
   });
 
-  it.each([400, 401, 404, 429, 500, 501])('does not try a read again after a %i', async (status) => {
+  it.each([400, 401, 404, 429, 500, 501])('does not retry a read after a %i', async (status) => {
     let calls = 0;
     globalThis.fetch = (async () => {
       calls += 1;
@@ -83,7 +83,7 @@ describe('contractQuery', () => {
     expect(stub.calls).toHaveLength(tries);
   });
 
-  it('does not repeat what the server has refused', async () => {
+  it('does not retry a request that the server has refused', async () => {
     const stub = stubFetch([handle(getPlay, { failWith: 'session_not_found' })]);
     globalThis.fetch = stub.fetch;
     await contractQuery({ contract: getPlay, args: { params: { playId: 'p' } } } as never, api, {});

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const start = () => callAsPlayer(startPlay, { body: { storyId: '12', localDate: '2026-11-20' } });
 
-it('says which member the page shows, where a service cares who calls', async () => {
+it('sends the member whom the page shows, if the route is not public', async () => {
   const stub = stubFetch([]);
   globalThis.fetch = stub.fetch;
   const seen: (string | null)[] = [];
@@ -48,7 +48,7 @@ it.each(['not_authenticated', 'session_not_found', 'no_user'] as const)(
   },
 );
 
-it('does not take a late answer to the member before for a lost session of the member now', async () => {
+it('does not treat a late response to an earlier member as a lost session of the current member', async () => {
   const { fetch } = stubFetch([
     handle(getMe, () => {
       setShownMember('u2');

@@ -36,7 +36,7 @@ function Story() {
 
 afterEach(cleanup);
 
-it('reads, writes, and reads again what a write has changed', async () => {
+it('reads, writes, and reads again after the write', async () => {
   let likes = 0;
   const shell = renderWithShell(<Story />, {
     handlers: [
@@ -53,13 +53,13 @@ it('reads, writes, and reads again what a write has changed', async () => {
   shell.unmount();
 });
 
-it('gives the sentence that a player may read', async () => {
+it('returns the message for the player', async () => {
   const shell = renderWithShell(<Story />, { handlers: [handle(getStory, fail('story_not_found'))] });
   expect(await screen.findByText('Story not found')).toBeTruthy();
   shell.unmount();
 });
 
-it('takes in the reducers of an area', () => {
+it('adds the reducers of an area', () => {
   const play = createSlice({ name: 'play', initialState: { round: 3 }, reducers: {} });
   function Round() {
     return <p>Round {useSelector((state: { play: { round: number } }) => state.play.round)}</p>;

@@ -12,7 +12,7 @@ afterEach(() => {
 const root = document.documentElement;
 
 describe('useTheme', () => {
-  it('shows the choice on the root, keeps it, and tells everyone who asks', () => {
+  it('sets the choice on the root element, stores it, and updates every component', () => {
     const one = renderHook(() => useTheme());
     const other = renderHook(() => useTheme());
     act(() => one.result.current.setTheme('light'));
@@ -21,7 +21,7 @@ describe('useTheme', () => {
     expect(localStorage.getItem('theme')).toBe('"light"');
   });
 
-  it('leaves it to the system again', () => {
+  it('follows the system again', () => {
     const { result } = renderHook(() => useTheme());
     act(() => result.current.setTheme('dark'));
     act(() => result.current.setTheme('system'));
@@ -36,14 +36,14 @@ describe('useTheme', () => {
     expect(root.dataset.theme).toBe('dark');
   });
 
-  it('takes a value that it does not know for none', () => {
+  it('treats an unknown value as absent', () => {
     localStorage.setItem('theme', '"plaid"');
     expect(renderHook(() => useTheme()).result.current.theme).toBe('system');
   });
 });
 
 describe('useMotion', () => {
-  it('marks the root while less motion is asked for', () => {
+  it('marks the root element while motion is reduced', () => {
     const { result } = renderHook(() => useMotion());
     act(() => result.current.setMotion('reduced'));
     expect(root.dataset.motion).toBe('reduced');

@@ -26,7 +26,7 @@ afterEach(() => {
   onConfirm.mockClear();
 });
 
-it('stays where the player says so', async () => {
+it('stays if the player chooses to', async () => {
   const shell = start(true);
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   expect(await screen.findByText(MESSAGE)).toBeTruthy();
@@ -37,7 +37,7 @@ it('stays where the player says so', async () => {
   shell.unmount();
 });
 
-it('asks again where the next attempt follows at once', async () => {
+it('asks again if the next attempt follows at once', async () => {
   const shell = start(true);
   await act(() => shell.router.navigate('/'));
   await act(async () => {
@@ -50,7 +50,7 @@ it('asks again where the next attempt follows at once', async () => {
   shell.unmount();
 });
 
-it('leaves after a yes, and lets the caller clean up first', async () => {
+it('leaves after the player has confirmed, and lets the caller clean up first', async () => {
   const shell = start(true);
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));

@@ -33,7 +33,7 @@ describe('a guest', () => {
     shell.unmount();
   });
 
-  it('takes an unreadable flag for none', async () => {
+  it('treats an unreadable flag as absent', async () => {
     localStorage.setItem(ADVERT_KEY, '{broken');
     const shell = renderWithShell(<Probe />);
     await act(() => ads.showIfNeeded());
@@ -42,7 +42,7 @@ describe('a guest', () => {
   });
 });
 
-it('shows an advert that a screen asks for the moment it is known who plays', async () => {
+it('shows an advert that a screen requests as soon as the session is known', async () => {
   localStorage.setItem(ADVERT_KEY, 'true');
   function Screen() {
     const { status } = useAuth();
@@ -97,7 +97,7 @@ describe('a member', () => {
     shell.unmount();
   });
 
-  it('sees no advert over another screen, reached while it was asked whether one is due', async () => {
+  it('sees no advert over another screen that was opened during the check', async () => {
     let hasLeft = false;
     const shell = renderWithShell(<Probe />, {
       user: makeAccount(),
@@ -114,7 +114,7 @@ describe('a member', () => {
     shell.unmount();
   });
 
-  it('sees no advert where the check fails', async () => {
+  it('sees no advert if the check fails', async () => {
     const shell = renderWithShell(<Probe />, {
       user: makeAccount(),
       handlers: [handle(getAdvert, fail('internal'))],

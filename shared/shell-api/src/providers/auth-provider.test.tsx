@@ -33,13 +33,13 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-it('asks who is signed in', async () => {
+it('reads the session', async () => {
   start([handle(getSession, member)]);
   expect(auth.status).toBe('loading');
   await waitFor(() => expect(auth).toMatchObject({ status: 'member', user, event: null }));
 });
 
-it('signs in and out, and says so', async () => {
+it('signs in and out, and reports both events', async () => {
   const changed = vi.fn();
   start([handle(getSession, guest), handle(signIn, member), handle(signOut, guest)], changed);
   await waitFor(() => expect(auth.status).toBe('guest'));
@@ -50,20 +50,20 @@ it('signs in and out, and says so', async () => {
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
-it('passes on what the server says of wrong credentials', async () => {
+it('rejects with the server’s message for wrong credentials', async () => {
   start([handle(getSession, guest), handle(signIn, fail('invalid_credentials'))]);
   await waitFor(() => expect(auth.status).toBe('guest'));
   await expect(auth.signIn({ identifier: 'a', password: 'b' })).rejects.toThrow('Invalid login credentials');
   expect(auth.status).toBe('guest');
 });
 
-it('says that there is no user where a change is answered without one', async () => {
+it('rejects if the response to a change has no user', async () => {
   start([handle(getSession, member), handle(updateUser, guest)]);
   await waitFor(() => expect(auth.status).toBe('member'));
   await expect(auth.updateUser({ username: 'spade' })).rejects.toThrow('No authenticated user');
 });
 
-it('ends a sign-in with its second factor, and says so', async () => {
+it('completes a sign-in with its second factor, and reports the event', async () => {
   start([
     handle(getSession, guest),
     handle(signIn, fail('mfa_required', { challenge: 'c'.repeat(43) })),
@@ -81,7 +81,7 @@ it('ends a sign-in with its second factor, and says so', async () => {
   expect(auth).toMatchObject({ status: 'member', event: 'mfa_verified', user });
 });
 
-it('never says whether a mail for a new password could be sent', async () => {
+it('never reveals whether a mail for a new password could be sent', async () => {
   start([handle(getSession, guest), handle(recover, offline())]);
   await waitFor(() => expect(auth.status).toBe('guest'));
   await expect(auth.recover('a@b.test')).resolves.toBeUndefined();
@@ -115,7 +115,7 @@ it.each([
   other.close();
 });
 
-it('asks again for the session and for the sign-out, and for nothing that could happen twice', async () => {
+it('retries the session and the sign-out, but no request that could take effect twice', async () => {
   vi.useFakeTimers();
   try {
     const at: [string, number][] = [];
@@ -179,13 +179,13 @@ describe('a session that ended', () => {
   const isOver = { status: 'guest', event: 'signed_out', user: null };
   const expired = { username: user.username, cause: 'expired' };
 
-  it('is noticed by any request that the server answers with 401, and the other tabs are told', async () => {
+  it('is detected by any request that the server answers with 401, and the other tabs are told', async () => {
     await expect(callAsPlayer(getMe, {})).rejects.toMatchObject({ status: 401 });
     await waitFor(() => expect(auth).toMatchObject({ ...isOver, endedSession: expired }));
     await waitFor(() => expect(heard).toEqual(['session_lost']));
   });
 
-  it('is noticed by the regular look at the session', async () => {
+  it('is detected by the regular check of the session', async () => {
     await act(() => auth.refresh());
     expect(auth).toMatchObject({ ...isOver, endedSession: expired });
   });
@@ -193,14 +193,14 @@ describe('a session that ended', () => {
   it.each([
     ['session_lost', 'expired'],
     ['signed_out', 'other_tab'],
-  ])('is told by another tab (%s)', async (message, cause) => {
+  ])('is reported by another tab (%s)', async (message, cause) => {
     other.postMessage(message);
     await waitFor(() => expect(auth.endedSession).toEqual({ username: user.username, cause }));
     expect(auth.status).toBe('guest');
     expect(heard).toEqual([]);
   });
 
-  it('is remembered until the player has read of it', async () => {
+  it('is remembered until the player dismisses the notice', async () => {
     await act(() => auth.refresh());
     await act(() => auth.refresh());
     expect(auth.endedSession).toEqual(expired);
@@ -217,7 +217,7 @@ describe('a session that ended', () => {
   it.each([
     ['signing out', () => auth.signOut()],
     ['deleting the account', () => auth.refresh('signed_out')],
-  ])('is no news after %s on this page', async (_, end) => {
+  ])('shows no notice after %s on this page', async (_, end) => {
     await act(end);
     expect(auth).toMatchObject({ ...isOver, endedSession: null });
     await waitFor(() => expect(heard).toEqual(['signed_out']));

@@ -9,13 +9,13 @@ afterEach(cleanup);
 const VERDICTS = Object.keys(VERDICT_WORDS) as VerdictName[];
 
 describe('verdicts', () => {
-  it.each(VERDICTS)('says %s by its word', (verdict) => {
+  it.each(VERDICTS)('shows the text of %s', (verdict) => {
     render(<VerdictBadge verdict={verdict} />);
     expect(screen.getByText(VERDICT_WORDS[verdict])).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('has a shape of its own for each', () => {
+  it('has its own shape for each', () => {
     const shapes = VERDICTS.map((verdict) => {
       const { container } = render(<VerdictBadge verdict={verdict} />);
       const drawing = container.querySelector('svg')?.innerHTML ?? '';
@@ -28,7 +28,7 @@ describe('verdicts', () => {
 });
 
 describe('messages', () => {
-  it('announces a failure and offers another try', async () => {
+  it('announces an error and offers a retry', async () => {
     const onRetry = vi.fn();
     render(<ErrorCard message="Error: no answer" onRetry={onRetry} />);
     expect(screen.getByRole('alert').textContent).toContain('Error: no answer');
@@ -36,7 +36,7 @@ describe('messages', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('says that nothing is there, and what to do', () => {
+  it('shows that a list is empty, and the next step', () => {
     render(
       <EmptyState message="No stories played yet">
         <a href="/">Play one</a>

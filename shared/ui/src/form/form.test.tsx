@@ -45,7 +45,7 @@ describe('fields', () => {
     expect(select.value).toBe('b');
   });
 
-  it('counts code points, not halves of them', () => {
+  it('counts code points, not UTF-16 units', () => {
     render(<Counter text="a😀b" max={50} />);
     expect(screen.getByText('3/50')).toBeTruthy();
   });

@@ -21,13 +21,13 @@ describe('icons', () => {
     expect(drawn(render(<StoryIcon name="book-dead" />).container)).toBe('book-skull');
   });
 
-  it('stands in with the ghost for stories and the trophy for achievements', () => {
+  it('falls back to the ghost for stories and to the trophy for achievements', () => {
     expect(drawn(render(<StoryIcon name="no-such-icon" />).container)).toBe('ghost');
     cleanup();
     expect(drawn(render(<AchievementIcon name={undefined} />).container)).toBe('trophy');
   });
 
-  it('is silent unless it is named', () => {
+  it('is hidden from screen readers unless it has a label', () => {
     const { container } = render(<Icon icon={checkIcon} />);
     expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     cleanup();

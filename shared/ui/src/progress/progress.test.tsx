@@ -14,7 +14,7 @@ const withReducedMotion = () =>
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
 
 describe('rings', () => {
-  it('says its value, kept within its bounds', () => {
+  it('has its value, clamped to its bounds', () => {
     render(<ProgressRing label="Points" value={60} max={50} valueText="60 points" />);
     const ring = screen.getByRole('meter', { name: 'Points' });
     expect(ring.getAttribute('aria-valuenow')).toBe('50');
@@ -28,7 +28,7 @@ describe('rings', () => {
     expect(screen.getByText('Gumshoe')).toBeTruthy();
   });
 
-  it('is simply there under reduced motion', () => {
+  it('is shown at once if motion is reduced', () => {
     withReducedMotion();
     render(<LevelRing totalXp={7700} fromXp={7000} />);
     expect(screen.getByText('7700 XP')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('rings', () => {
 });
 
 describe('less motion', () => {
-  it('is what the system or the product’s own settings say', () => {
+  it('is chosen in the system or in the settings', () => {
     expect(prefersReducedMotion()).toBe(false);
     document.documentElement.dataset.motion = 'reduced';
     expect(prefersReducedMotion()).toBe(true);
@@ -50,7 +50,7 @@ describe('less motion', () => {
 });
 
 describe('the streak strip', () => {
-  it('tells each day by word and mark', () => {
+  it('shows each day with a text and an icon', () => {
     render(
       <StreakStrip
         days={[

@@ -19,7 +19,7 @@ describe('sharing', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('copies nothing where the player closed the sheet', async () => {
+  it('copies nothing if the player closed the sheet', async () => {
     give({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
     expect(await share(data, vi.fn())).toBe('dismissed');
     expect(writeText).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ describe('sharing', () => {
     ['there is no sheet', {}],
     ['the sheet cannot take it', { share: vi.fn(), canShare: () => false }],
     ['the sheet fails', { share: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }],
-  ])('copies text and link where %s', async (_, parts) => {
+  ])('copies text and link if %s', async (_, parts) => {
     give(parts);
     expect(await share(data, vi.fn())).toBe('copied');
     expect(writeText).toHaveBeenCalledWith(`${data.text}\n${data.url}`);
@@ -41,7 +41,7 @@ describe('sharing', () => {
     expect(writeText).toHaveBeenCalledWith(`Solved! ${data.url}`);
   });
 
-  it('only tells the log where nothing is supported', async () => {
+  it('only reports an error if nothing is supported', async () => {
     const onUnsupported = vi.fn();
     give({ clipboard: undefined });
     expect(await share(data, onUnsupported)).toBe('unsupported');

@@ -10,13 +10,13 @@ const card = (props: Partial<StoryCardProps> = {}) => render(<StoryCard story={s
 const tile = (container: HTMLElement) => container.querySelector('[data-colour]');
 
 describe('a story card', () => {
-  it('shows the picture of its mystery and leads to it', () => {
+  it('shows the picture of its mystery and links to it', () => {
     const { container } = card();
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/images/stories/7.webp');
     expect(screen.getByRole('link', { name: 'Gull Soup' }).getAttribute('href')).toBe('/story/7');
   });
 
-  it('stands in with the first colour and the ghost where the picture does not load', () => {
+  it('falls back to the first colour and the ghost if the picture does not load', () => {
     const { container } = card();
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
     expect(container.querySelector('img')).toBeNull();
@@ -24,7 +24,7 @@ describe('a story card', () => {
     expect(container.querySelector('[data-icon="ghost"]')).toBeTruthy();
   });
 
-  it('stands in with the story’s own colour and icon', () => {
+  it('falls back to the story’s own colour and icon', () => {
     const { container } = card({
       story: { ...story, displayColour: 'navy', displayIcon: 'crow', imageUrl: null },
     });
@@ -32,7 +32,7 @@ describe('a story card', () => {
     expect(container.querySelector('[data-icon="crow"]')).toBeTruthy();
   });
 
-  it('says how it was played and how it was received, to the letter', () => {
+  it('shows the exact texts of a play and of a creation', () => {
     card({
       played: { questions: 12, timeTakenMs: 185_000, status: 'Completed' },
       created: { likes: 4, date: '20 Nov 2026' },
@@ -49,7 +49,7 @@ describe('a story card', () => {
     expect(screen.getByText('Completed')).toBeTruthy();
   });
 
-  it('opens without a new page, but leaves other clicks to the browser', async () => {
+  it('opens without a page load, but leaves other clicks to the browser', async () => {
     const onOpen = vi.fn();
     card({ onOpen });
     const link = screen.getByRole('link', { name: 'Gull Soup' });
@@ -59,7 +59,7 @@ describe('a story card', () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
-  it('shares where it is asked to', async () => {
+  it('has a share button if it gets a handler', async () => {
     const onShare = vi.fn();
     card({ onShare });
     await userEvent.click(screen.getByRole('button', { name: 'Share Gull Soup' }));

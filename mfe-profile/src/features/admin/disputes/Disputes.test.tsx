@@ -56,7 +56,7 @@ const story = {
 };
 
 describe('the disputed answers', () => {
-  it('are listed page by page, by what became of them', async () => {
+  it('are listed page by page, by status', async () => {
     show('/admin/disputes', [
       handle(listDisputes, ({ query }) => {
         if (query.status === 'reversed') {
@@ -81,7 +81,7 @@ describe('the disputed answers', () => {
     expect(await screen.findByText('No disputed answer is waiting')).toBeTruthy();
   });
 
-  it('are for admins alone', async () => {
+  it('are for admins only', async () => {
     const { calls } = show('/admin/disputes', [], false);
     expect(await screen.findByText('You are not allowed to do this')).toBeTruthy();
     expect(calls.filter(({ contract }) => contract.auth === 'admin')).toEqual([]);
@@ -123,7 +123,7 @@ describe('one disputed answer', () => {
     expect(await screen.findByText('This dispute has been decided already')).toBeTruthy();
   });
 
-  it('that is not there says so', async () => {
+  it('shows an error if it does not exist', async () => {
     show('/admin/disputes/d9', [handle(getDispute, fail('dispute_not_found'))]);
     expect(await screen.findByText('Error: Dispute not found')).toBeTruthy();
   });

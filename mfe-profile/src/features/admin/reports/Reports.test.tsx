@@ -27,7 +27,7 @@ const page = (items: Report[], nextCursor: string | null = null) =>
   handle(listReports, { items, nextCursor });
 
 describe('the report views', () => {
-  it('list the open reports with all that their reporters said', async () => {
+  it('list the open reports with reason and comment', async () => {
     const { asked } = show([
       page([
         makeReport(),
@@ -65,14 +65,14 @@ describe('the report views', () => {
     expect(router.state.location.search).toBe('?status=all&reason=Bug+or+technical+issue');
   });
 
-  it('open as the address says, and know no other filter', async () => {
+  it('read the filters from the address, and ignore unknown ones', async () => {
     const { asked } = show([page([])], '/admin/reports?status=resolved&reason=Nonsense');
     expect(await screen.findByText('No reports here')).toBeTruthy();
     expect(asked()).toEqual([{ status: 'resolved' }]);
     expect(screen.getByRole('button', { name: 'Resolved' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('go on page by page', async () => {
+  it('load further pages', async () => {
     const { asked } = show([
       handle(listReports, ({ query }) =>
         query.cursor
@@ -87,7 +87,7 @@ describe('the report views', () => {
     expect(asked()).toEqual([{ status: 'open' }, { status: 'open', cursor: 'second' }]);
   });
 
-  it('say why the next page did not come, and try again', async () => {
+  it('show the error of the next page, and retry', async () => {
     let isDown = true;
     show([
       handle(listReports, ({ query }) => {
@@ -105,7 +105,7 @@ describe('the report views', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('resolve a report with a note, after which it is gone', async () => {
+  it('resolve a report with a note and remove it from the list', async () => {
     let items = [makeReport()];
     const { calls } = show([
       handle(listReports, () => ({ items, nextCursor: null })),
@@ -129,7 +129,7 @@ describe('the report views', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('dismiss one without a note, or leave it as it is', async () => {
+  it('dismiss a report without a note, or cancel', async () => {
     const { calls } = show([page([makeReport()]), handle(updateReport, makeReport({ status: 'dismissed' }))]);
     await userEvent.click(
       await screen.findByRole('button', { name: 'Dismiss the report on The Last Train' }),
@@ -156,7 +156,7 @@ describe('the report views', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('Looked at');
   });
 
-  it('offer nothing to do with a report that is closed', async () => {
+  it('offer no action for a closed report', async () => {
     show([page([makeReport({ status: 'resolved' })])], '/admin/reports?status=resolved');
     await screen.findByRole('link', { name: 'The Last Train' });
     expect(screen.queryByRole('button', { name: /the report on/ })).toBeNull();
@@ -169,7 +169,7 @@ describe('the report views', () => {
 });
 
 describe('everyone else', () => {
-  it('is told so, and nothing is asked', async () => {
+  it('is told so, and nothing is requested', async () => {
     const { calls } = show([page([makeReport()])], '/admin/reports', false);
     expect(await screen.findByText('You are not allowed to do this')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to your profile' })).toBeTruthy();
@@ -184,7 +184,7 @@ describe('everyone else', () => {
     expect(link.getAttribute('href')).toBe('/login?target=admin/reports');
   });
 
-  it('is told so by the service too, whatever the browser believes', async () => {
+  it('is refused by the service too, whatever the browser shows', async () => {
     show([handle(listReports, fail('forbidden'))]);
     expect(await screen.findByText('You are not allowed to do this')).toBeTruthy();
   });
