@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * Three kinds of tests: `unit` (pure code, no I/O beyond loopback), `dom` (components, as a person sees
- * them) and `integration` (services over HTTP on a real database).
+ * Three kinds of tests: `unit` (pure code, no I/O beyond loopback), `dom` (components as a person sees them) and
+ * `integration` (services over HTTP on a real database).
  *
  * With `isolate: false` the test files of a worker share the modules that they import. Importing a service or the host
  * takes longer than most of the tests, so a file that replaces modules (`vi.mock`) needs a project with isolation.
@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'dom',
           include: ['{shell,mfe-*}/src/**/*.test.{ts,tsx}', 'shared/{ui,shell-api}/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: ['shared/shell-api/src/testing/wait-longer.ts'],
           testTimeout: 15_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
@@ -42,10 +43,11 @@ export default defineConfig({
           name: 'integration',
           include: ['services/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           globalSetup: ['services/kit/src/testing/database.global.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // A busy machine in CI may be too late for a test that kills and starts processes; twice it is not.
+          // Tests that kill and start processes may be too slow once on a busy machine in CI.
           retry: process.env.CI ? 1 : 0,
         },
       },

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectDatabase, createLogger, createSessions, inTransaction } from '@sidelight/kit';
-import { ensureDatabase } from '@sidelight/kit/database';
-import { api } from '@sidelight/kit/testing';
+import { api, startTestDatabase } from '@sidelight/kit/testing';
 import getPort from 'get-port';
 import { openAccount } from '../src/accounts/open-account.ts';
 import { makeAdmin } from '../src/admin/make-admin.ts';
@@ -27,7 +26,7 @@ const logger = createLogger({ name: 'real-services', level: 'silent' });
  */
 export async function useRealServices() {
   const folder = await mkdtemp(join(tmpdir(), 'real-services-'));
-  const database = await ensureDatabase({ dataDir: folder, logger });
+  const database = await startTestDatabase(folder, true);
   const { uri } = database;
   const connection = await connectDatabase({ uri, dbName: DATABASE_NAME, logger });
   const repositories = createRepositories(connection);

@@ -9,6 +9,7 @@ import {
   signedIn,
   startTestServer,
   type TestAccount,
+  type TestDatabase,
   testDatabase,
 } from '@sidelight/kit/testing';
 import { utcDateOf } from '@sidelight/rules';
@@ -42,8 +43,11 @@ export type GameOptions = {
 };
 
 /** A game service over HTTP on a database of its own, with fake services beside it; one for a test file. */
-export function useGame(options: () => GameOptions | Promise<GameOptions> = () => ({})) {
-  const { uri, dbName, sessionsDbName } = testDatabase();
+export function useGame(
+  options: () => GameOptions | Promise<GameOptions> = () => ({}),
+  database: TestDatabase = testDatabase(),
+) {
+  const { uri, dbName, sessionsDbName } = database;
   const made: { close(): Promise<unknown> }[] = [];
   const game = {} as Awaited<ReturnType<typeof build>>;
 

@@ -6,17 +6,17 @@ export type ApiAnswer = { status: number; headers: Headers; body: any };
 export type ApiClient = {
   /** Calls a route by its contract, as the front end does. @throws {ApiCallError} */
   call<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>>;
-  /** Any request, for answers that the typed call would turn into errors. */
+  /** Sends any request, for responses that the typed call would turn into errors. */
   request(method: string, path: string, init?: RequestInit & { json?: unknown }): Promise<ApiAnswer>;
-  /** Any request to a whole address, with the jar. */
+  /** Sends a request to any URL, with the cookies of the jar. */
   fetch: typeof fetch;
   /** The jar, by cookie name. */
   cookies: Map<string, string>;
 };
 
 /**
- * A browser's stand-in: it keeps cookies and says that its requests come from the same origin.
- * @param cookies `name=value` pairs to begin with, for example `signedIn(…).cookie`
+ * Acts as a browser does: it keeps cookies, and its requests say that they come from the same origin.
+ * @param cookies the first cookies as `name=value`, for example `signedIn(…).cookie`
  */
 export function api(baseUrl: string, ...cookies: string[]): ApiClient {
   const jar = new Map<string, string>();

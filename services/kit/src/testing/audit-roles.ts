@@ -6,21 +6,21 @@ const ROLES = ['guest', 'deleted', 'member', 'owner', 'admin'] as const;
 /** `deleted` is the browser of an account that was deleted while it was signed in. */
 type Role = (typeof ROLES)[number];
 
-/** What a route answers to a guest, to a member, to the one whose thing it is, and to an admin. */
+/** The status of a route for a guest, for another member, for the owner, and for an admin. */
 type Answers = readonly [guest: number, member: number, owner: number, admin: number];
 
 type RoleRow<Things> = {
   answers: Answers;
   body?: unknown;
   query?: string;
-  /** Parameters and body that this route alone needs, made anew for every call. */
+  /** Makes the parameters and the body that only this route needs, before each call. */
   make?: (things: Things) => Promise<{ params?: Record<string, string>; body?: unknown }>;
 };
 
 type RoleAudit<Things> = {
   /** The routes that the service has mounted. */
   mounted: () => { baseUrl: string; contracts: readonly Contract[] };
-  /** A browser of each role's, and what is the owner's; asked for once a route. */
+  /** Makes a browser of each role and the things of the owner; called once for each route. */
   stage: () => Promise<{
     browsers: Record<Exclude<Role, 'guest'>, ApiClient>;
     params: Record<string, string>;
@@ -33,8 +33,8 @@ type RoleAudit<Things> = {
 let keys = 0;
 
 /**
- * Calls every mounted route as every role. A route that no row speaks of fails, and so does a row without a
- * route; whoever was deleted gets what a guest gets; `/internal` refuses everybody without the token.
+ * Declares tests that call each mounted route as each role. They fail for a route without a row and for a row without a
+ * route. A deleted account gets the status of a guest, and `/internal` refuses each request without the token.
  */
 export function auditRoles<Things>({ mounted, stage, rows }: RoleAudit<Things>): void {
   const send = ({ method, path }: Contract, params: Record<string, string>, http: ApiClient, row = {}) => {
@@ -86,7 +86,7 @@ export function auditRoles<Things>({ mounted, stage, rows }: RoleAudit<Things>):
   });
 }
 
-/** Routes by a username that answer something else than 404 to the one who may call the most. */
+/** Calls the routes that take a username. @returns those whose status is not 404, with the status */
 export async function answersFor(
   username: string,
   http: ApiClient,

@@ -3,8 +3,8 @@ import type { Connection } from 'mongoose';
 const ENDS = ['commitTransaction', 'abortTransaction'];
 
 /**
- * How many commands on these collections `work` took on a connection with `monitorCommands`. Commits and aborts
- * count, and so do the commands of transactions that were retried.
+ * Counts the commands that `work` sends to these collections, on a connection with `monitorCommands`. Commits and aborts
+ * count, and so do the commands of retried transactions.
  */
 export async function countCommands(
   connection: Connection,

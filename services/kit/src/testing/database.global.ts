@@ -2,18 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ensureDatabase } from '../database/ensure-database.ts';
-import { createLogger } from '../logging/logger.ts';
+import { startTestDatabase } from './start-test-database.ts';
 
-/** One database server for all integration tests; each test file has databases of its own on it. */
+/**
+ * Starts the database server of all integration tests, and an ordinary one beside it. Each test file has its own databases.
+ *
+ * The first server is strict: unsorted results come in any order, cursors send two documents at a time, every third
+ * transaction fails once, and every fifth retryable write loses its reply. MongoDB may do each of these at any time, so
+ * a service that passes here does not depend on accidents of the ordinary mode. `pnpm fuzz`, the browser tests and the
+ * tests of `embedded-mongo` use the ordinary mode.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-test-'));
-  const logger = createLogger({ name: 'test-database', level: 'warn' });
-  const database = await ensureDatabase({ dataDir, mongodbUri: process.env.MONGODB_URI, logger });
-  project.provide('mongodbUri', database.uri);
-  process.env.TEST_MONGODB_URI = database.uri;
+  const strict = await startTestDatabase(join(dataDir, 'strict'), true);
+  const ordinary = await startTestDatabase(join(dataDir, 'ordinary'), false);
+  project.provide('mongodbUri', strict.uri);
+  project.provide('ordinaryMongodbUri', ordinary.uri);
   return async () => {
-    await database.close();
+    await Promise.all([strict.close(), ordinary.close()]);
     await rm(dataDir, { recursive: true, force: true });
   };
 }

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 
 /**
- * A connection of its own whose reads can be priced by the database's own counters: each is explained once
- * more after the work, so that what others ask of the same server does not count.
+ * A connection that tells what its reads cost. After the work, each read is sent again with `explain`, so that reads of
+ * other clients of the same server do not count.
  */
 export async function connectPriced(uri: string, dbName: string) {
   const connection = await mongoose.createConnection(uri, { dbName, monitorCommands: true }).asPromise();
@@ -11,7 +11,7 @@ export async function connectPriced(uri: string, dbName: string) {
     if (['find', 'aggregate', 'count', 'distinct'].includes(commandName)) reads.push(command);
   });
 
-  /** How many documents and index keys the database looked at for what `work` read. @throws if it read nothing */
+  /** How many documents and index keys the database examined for the reads of `work`. @throws if it read nothing */
   async function cost(work: () => Promise<unknown>): Promise<{ documents: number; keys: number }> {
     reads.length = 0;
     await work();
@@ -25,7 +25,7 @@ export async function connectPriced(uri: string, dbName: string) {
     return total;
   }
 
-  /** The documents alone. */
+  /** As `cost`, but only the documents. */
   const examined = async (work: () => Promise<unknown>): Promise<number> => (await cost(work)).documents;
 
   return { connection, cost, examined, close: () => connection.close() };

@@ -10,7 +10,7 @@ export function makeAccount(account: Partial<TestAccount> = {}): TestAccount {
 }
 
 /**
- * Signs a made-up account in, straight in the store.
+ * Signs a made-up account in by writing its session to the store.
  * @returns the account, and the cookie for `api(baseUrl, cookie)`
  */
 export async function signedIn(

@@ -6,20 +6,25 @@ import { afterAll, inject } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     mongodbUri: string;
+    /** A server without strict mode, for tests that count what a service asks of its database. */
+    ordinaryMongodbUri: string;
   }
 }
 
 export type TestDatabase = {
   uri: string;
-  /** A fresh database for the service under test. */
+  /** An empty database for the service under test. */
   dbName: string;
-  /** A fresh database for sessions, as the profile service's would be. */
+  /** An empty database for sessions, in place of the profile service's. */
   sessionsDbName: string;
 };
 
-/** Names of databases that nobody else uses; they are dropped after the file's tests. */
-export function testDatabase(): TestDatabase {
-  const uri = inject('mongodbUri');
+/**
+ * Names of databases that only this test file uses; they are dropped after its tests.
+ * @param isStrict false for tests that count commands or examined documents, which strict mode adds to
+ */
+export function testDatabase({ isStrict = true } = {}): TestDatabase {
+  const uri = inject(isStrict ? 'mongodbUri' : 'ordinaryMongodbUri');
   const id = randomBytes(6).toString('hex');
   const names = { dbName: `test_${id}`, sessionsDbName: `test_${id}_sessions` };
   afterAll(async () => {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Waits until `check` gives something truthy; an exception counts as not yet.
- * @throws what `check` threw last, or that it never came true
+ * Waits until `check` returns a truthy value; while it throws, it is called again.
+ * @throws the last error of `check`, or an error that says how long it waited
  */
 export async function waitFor<T>(check: () => T | Promise<T>, timeoutMs = 10_000): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    let failure: unknown = new Error(`Waited ${timeoutMs} ms in vain`);
+    let failure: unknown = new Error(`The condition was not true within ${timeoutMs} ms`);
     try {
       const result = await check();
       if (result) return result;

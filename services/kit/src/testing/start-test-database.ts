@@ -1,0 +1,19 @@
+import { type EnsuredDatabase, ensureDatabase } from '../database/ensure-database.ts';
+import { createLogger } from '../logging/logger.ts';
+
+/**
+ * A database server for tests: the one of `MONGODB_URI`, a `mongod` on the PATH, else the embedded server.
+ * @param isStrict starts the embedded server in strict mode
+ */
+export async function startTestDatabase(dataDir: string, isStrict: boolean): Promise<EnsuredDatabase> {
+  const before = process.env.EMBEDDED_MONGO_STRICT;
+  // The process of the server inherits the environment of this one.
+  process.env.EMBEDDED_MONGO_STRICT = isStrict ? '1' : '0';
+  try {
+    const logger = createLogger({ name: 'test-database', level: 'warn' });
+    return await ensureDatabase({ dataDir, mongodbUri: process.env.MONGODB_URI, logger });
+  } finally {
+    if (before === undefined) delete process.env.EMBEDDED_MONGO_STRICT;
+    else process.env.EMBEDDED_MONGO_STRICT = before;
+  }
+}
