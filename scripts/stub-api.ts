@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as contracts from '@sidelight/contracts';
-import { stubAnswer, takeSnapshot } from '@sidelight/contracts/snapshot';
+import { stubResponse, takeSnapshot } from '@sidelight/contracts/snapshot';
 import { stopOnSignal } from './lib/stop-on-signal.ts';
 
 /**
@@ -24,7 +24,7 @@ async function ownAnswer(name: string): Promise<unknown> {
 
 const server = createServer((request, response) => {
   const path = (request.url ?? '/').split('?')[0] ?? '/';
-  const answer = stubAnswer(snapshot, request.method ?? 'GET', path);
+  const answer = stubResponse(snapshot, request.method ?? 'GET', path);
   const send = (status: number, body: unknown) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };

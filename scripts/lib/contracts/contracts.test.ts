@@ -77,7 +77,7 @@ it('the check of this repository fails for a planted break and names route and f
     withField('getPlay', 'moon'),
   );
   const { code, output } = await check('--releases', folder);
-  expect(output).toContain('release 1 (until 2999-01-01): getPlay: answer 200: moon is gone');
+  expect(output).toContain('release 1 (until 2999-01-01): getPlay: response 200: moon was removed');
   expect(code).toBe(1);
 });
 

@@ -5,7 +5,7 @@ import {
   askQuestion,
   type CallArgs,
   type Contract,
-  callAgain,
+  callWithRetries,
   type Play,
   type ResultOf,
   startPlay,
@@ -79,7 +79,8 @@ export function httpPlayer(
       throw error;
     }
   };
-  const call: HttpPlayer['call'] = (contract, args) => callAgain(contract, args, { baseUrl, fetch: counted });
+  const call: HttpPlayer['call'] = (contract, args) =>
+    callWithRetries(contract, args, { baseUrl, fetch: counted });
 
   async function ask(playId: string, question: string) {
     const idempotencyKey = randomUUID();

@@ -7,7 +7,7 @@ export * from './format/counted.ts';
 export * from './format/local-date.ts';
 export * from './format/text.ts';
 export * from './play/histogram.ts';
-export * from './play/resting.ts';
+export * from './play/idle.ts';
 export * from './play/score.ts';
 export * from './play/share-text.ts';
 export * from './player/achievements.ts';

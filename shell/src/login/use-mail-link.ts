@@ -1,4 +1,4 @@
-import { ApiCallError, callAgain, describeLink, messageOf } from '@sidelight/contracts';
+import { ApiCallError, callWithRetries, describeLink, messageOf } from '@sidelight/contracts';
 import { telemetry, useAuth } from '@sidelight/shell-api';
 import { useCallback, useEffect, useState } from 'react';
 import { challengeIn } from './challenge-in.ts';
@@ -33,7 +33,10 @@ export function useMailLink(token: string, type: LinkType | undefined) {
       if (!type || !isWellFormed(token)) return setState({ kind: 'dead', reason: 'expired' });
       setState({ kind: 'reading' });
       try {
-        const link = await callAgain(describeLink, { body: { token, type }, ...(signal ? { signal } : {}) });
+        const link = await callWithRetries(describeLink, {
+          body: { token, type },
+          ...(signal ? { signal } : {}),
+        });
         if (!signal?.aborted) setState({ kind: 'asking', link, isBusy: false, error: '' });
       } catch (cause) {
         if (signal?.aborted) return;

@@ -1,5 +1,5 @@
 import type { Profile } from '@sidelight/contracts';
-import { RESTING_DAYS } from '@sidelight/rules';
+import { IDLE_DAYS } from '@sidelight/rules';
 import { Panel } from '../../shared/Panel.tsx';
 import { StatisticsList } from '../../shared/StatisticsList.tsx';
 import { playingStatistics } from './profile-statistics.ts';
@@ -10,7 +10,7 @@ export function PlayingStatistics({ profile }: { profile: Profile }) {
     <Panel title="Playing Statistics">
       <StatisticsList
         items={playingStatistics(profile)}
-        note={`Questions count where the host could judge them, once their game has ended, was left, or has rested for ${RESTING_DAYS} days.`}
+        note={`Questions count where the host could judge them, once their game has ended, was left, or has rested for ${IDLE_DAYS} days.`}
       />
     </Panel>
   );

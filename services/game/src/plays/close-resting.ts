@@ -1,9 +1,9 @@
-import { RESTING_DAYS } from '@sidelight/rules';
+import { IDLE_DAYS } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
 import { closePlay } from './close-play.ts';
 
 /** How long a member can continue an unfinished play after its last turn, in ms. */
-const REST_MS = RESTING_DAYS * 86_400_000;
+const REST_MS = IDLE_DAYS * 86_400_000;
 
 type Closing = Pick<GameContext, 'transaction' | 'plays' | 'outbox' | 'clock'>;
 

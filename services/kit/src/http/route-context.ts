@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Contract, ParamsOf, QueryOf, Schema } from '@sidelight/contracts';
+import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf, Schema } from '@sidelight/contracts';
 import type { Request, Response } from 'express';
 import type * as z from 'zod/mini';
 import type { Logger } from '../logging/logger.ts';
@@ -33,7 +33,7 @@ export type RouteContext<C extends Contract> = {
 };
 
 /** A handler that is written apart from its mounting. */
-export type Handler<C extends Contract> = (ctx: RouteContext<C>) => Promise<AnswerOf<C>>;
+export type Handler<C extends Contract> = (ctx: RouteContext<C>) => Promise<ResponseOf<C>>;
 
 /**
  * Serves a contract; nothing else can be served. The answer's status is a type of its own, so that a plain

@@ -3,14 +3,14 @@ import { UNEXPECTED_MESSAGE } from '../errors/failed-call.ts';
 import type { BodyInputOf, Contract, EventsOf, ParamsInputOf, QueryInputOf, ResultOf } from './contract.ts';
 import { EVENT_STREAM, readEvents } from './event-stream.ts';
 
-/** A call that failed: `status` 0 when no answer came at all. `message` may be shown to a player. */
+/** A failed call. `status` is 0 if no response came. A player may read `message`. */
 export class ApiCallError extends Error {
   override readonly name = 'ApiCallError';
   readonly status: number;
   readonly code: string;
   readonly requestId: string | null;
   readonly details: Record<string, unknown>;
-  /** Seconds to wait before another try, where the server said so. */
+  /** Seconds to wait before a retry, if the server said so. */
   readonly retryAfterSeconds: number | null;
 
   constructor(init: {
@@ -30,7 +30,7 @@ export class ApiCallError extends Error {
     this.retryAfterSeconds = init.retryAfterSeconds ?? null;
   }
 
-  /** Gateway statuses and network failures may pass on another try (product spec, section 8). */
+  /** Whether a retry may succeed: after gateway statuses and network failures (product spec, section 8). */
   get isRetryable(): boolean {
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
@@ -43,7 +43,7 @@ export type CallArgs<C extends Contract> = Given<'params', ParamsInputOf<C>> &
     idempotencyKey?: string;
     signal?: AbortSignal;
     headers?: Record<string, string>;
-    /** Asks for the route's events, told as they arrive; only where the contract has some. */
+    /** Called with each event of the route as it arrives. */
     onEvent?: <E extends keyof EventsOf<C> & string>(name: E, data: EventsOf<C>[E]) => void;
   };
 
@@ -52,10 +52,10 @@ export type CallOptions = {
   baseUrl?: string;
   fetch?: typeof globalThis.fetch;
   headers?: Record<string, string>;
-  /** Ends a call that takes longer, in ms. */
+  /** The call fails after this time, in ms. */
   timeoutMs?: number;
-  /** Sees the head of every answer, be it an error. */
-  onAnswer?: (response: Response) => void;
+  /** Called with every response, also with errors, before its body is read. */
+  onResponse?: (response: Response) => void;
 };
 
 /** The URL of a call: parameters filled in, absent query values left out. */
@@ -76,8 +76,8 @@ export function urlOf(contract: Contract, args: { params?: unknown; query?: unkn
 
 /**
  * Calls a route by its contract.
- * @returns the body of the successful answer
- * @throws {ApiCallError} for every other answer, and with status 0 for none
+ * @returns the body of the successful response
+ * @throws {ApiCallError} for any other response, and with status 0 if none came
  */
 export async function call<C extends Contract>(
   contract: C,
@@ -92,7 +92,7 @@ export async function call<C extends Contract>(
     response = await fetch(urlOf(contract, args, baseUrl), {
       method: contract.method,
       credentials: 'same-origin',
-      // No route of ours redirects; whoever does is not ours.
+      // No route of the product redirects, so a redirect comes from something else.
       redirect: 'error',
       headers: {
         accept: args.onEvent ? `${EVENT_STREAM}, application/json` : 'application/json',
@@ -108,7 +108,7 @@ export async function call<C extends Contract>(
     if (args.signal?.aborted) throw cause;
     throw new ApiCallError({ status: 0, code: 'network', message: 'The network is not reachable', cause });
   }
-  options.onAnswer?.(response);
+  options.onResponse?.(response);
   if (response.headers.get('content-type')?.startsWith(EVENT_STREAM)) {
     return (await finalBody(response, args as CallArgs<Contract>)) as ResultOf<C>;
   }
@@ -117,7 +117,7 @@ export async function call<C extends Contract>(
   throw toCallError(response, response.status, body as Partial<ErrorBody> | null);
 }
 
-/** Tells the events of a stream and gives back what it ends with. A stream that breaks off is no answer. */
+/** Passes the events of a stream on and returns the body of its last event. A stream that breaks off is a failure. */
 async function finalBody(response: Response, args: CallArgs<Contract>): Promise<unknown> {
   let cause: unknown;
   try {

@@ -5,13 +5,13 @@ export const EVENT_STREAM = 'text/event-stream';
 
 export type StreamEvent = { name: string; data: unknown };
 
-/** One event in the format of server-sent events; `data` is JSON, which holds no line break. */
+/** Formats a server-sent event. `data` is written as JSON, which has no line breaks. */
 export const eventText = ({ name, data }: StreamEvent): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
  * The events of a response, as they arrive.
- * @throws SyntaxError for data that is not JSON, and whatever a connection that breaks throws
+ * @throws SyntaxError for data that is not JSON, and the network error of a broken connection
  */
 export async function* readEvents(response: Response): AsyncGenerator<StreamEvent> {
   if (!response.body) return;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Control characters other than line breaks and tabs; nobody types them on purpose. */
+/** Control characters other than line breaks and tabs, and characters that override the text direction. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
 
-/** The limits of requests that a check enforces which JSON Schema knows nothing of; the API's document tells them. */
+/** Limits that refinements enforce. The OpenAPI document reads them here, because JSON Schema cannot show refinements. */
 export const requestLimits = z.registry<{
   maxLength?: number;
   maxItems?: number;
@@ -21,7 +21,7 @@ export const text = (max: number) =>
     )
     .register(requestLimits, { maxLength: max });
 
-/** A text of 1 to `max` code points once surrounding white space is trimmed; something of it can be seen. */
+/** A text of 1 to `max` code points after trimming, with at least one visible character. */
 export const requiredText = (max: number) =>
   text(max)
     .check(
@@ -31,7 +31,7 @@ export const requiredText = (max: number) =>
     )
     .register(requestLimits, { maxLength: max });
 
-/** A calendar day of the player's, `YYYY-MM-DD`. */
+/** A calendar day, `YYYY-MM-DD`. */
 export const LocalDateSchema = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date as YYYY-MM-DD'),
   z.refine((value) => {
@@ -43,7 +43,7 @@ export const LocalDateSchema = z.string().check(
 /** An instant, ISO 8601 in UTC. */
 export const InstantSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T/, 'Must be an ISO time'));
 
-/** Ids are opaque: curated mysteries have '1', '2', …; everything else is unguessable. */
+/** Ids are opaque: curated mysteries have '1', '2' and so on; all other ids are random. */
 export const IdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Must be an id'));
 
 export const UsernameParamSchema = z.string().check(z.regex(/^[A-Za-z0-9_]{1,20}$/, 'Must be a username'));
@@ -52,13 +52,13 @@ export const StoryParamsSchema = z.object({ storyId: IdSchema });
 
 export const MemberParamsSchema = z.object({ userId: IdSchema });
 
-/** Page sizes and cursors come as strings in a query. */
+/** The cursor and the page size of a query. */
 export const pageQuery = (maximum: number, standard: number) => ({
   cursor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/, 'Must be a cursor'))),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maximum)), standard),
 });
 
-/** A page of a list; `nextCursor` is null on the last one. */
+/** A page of a list; `nextCursor` is null on the last page. */
 export const pageOf = <S extends z.ZodMiniType>(item: S) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 

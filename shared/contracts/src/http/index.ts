@@ -1,4 +1,4 @@
-export * from './call-again.ts';
+export * from './call-with-retries.ts';
 export * from './client.ts';
 export * from './contract.ts';
 export * from './event-stream.ts';

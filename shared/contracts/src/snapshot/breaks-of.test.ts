@@ -28,67 +28,75 @@ const ask = (change: Partial<Contract> = {}) =>
     ...change,
   });
 const played = z.object({ storyId: z.string(), userId: z.nullable(z.string()) });
-const snapshot = (contract: Contract, event: Schema = played, errors = { gone: { status: 410 } }) =>
+const snapshot = (contract: Contract, event: Schema = played, errors = { ended: { status: 410 } }) =>
   takeSnapshot({ contract, EventPayloads: { played: event }, ERRORS: errors });
 
 const released = snapshot(ask());
 const withBody = (fields: z.core.$ZodLooseShape) => ask({ body: z.strictObject(fields) });
-const withAnswer = (fields: z.core.$ZodLooseShape) => ask({ responses: { 200: z.object(fields) } });
+const withResponse = (fields: z.core.$ZodLooseShape) => ask({ responses: { 200: z.object(fields) } });
 const { answer: _answer, ...withoutAnswer } = turn;
 const { note: _note, ...withoutNote } = body;
 
 it.each<[string, Contract, string]>([
-  ['a removed answer field', withAnswer(withoutAnswer), 'ask: answer 200: answer is gone'],
-  ['a renamed answer field', withAnswer({ ...withoutAnswer, reply: z.string() }), 'answer is gone'],
+  ['a removed response field', withResponse(withoutAnswer), 'ask: response 200: answer was removed'],
+  ['a renamed response field', withResponse({ ...withoutAnswer, reply: z.string() }), 'answer was removed'],
   [
     'a field that may be absent',
-    withAnswer({ ...turn, answer: z.optional(z.string()) }),
+    withResponse({ ...turn, answer: z.optional(z.string()) }),
     'answer may now be absent',
   ],
   [
     'a field that may be null',
-    withAnswer({ ...turn, answer: z.nullable(z.string()) }),
+    withResponse({ ...turn, answer: z.nullable(z.string()) }),
     'answer may now be null',
   ],
-  ['another type', withAnswer({ ...turn, answer: z.number() }), 'answer may now be number'],
+  ['another type', withResponse({ ...turn, answer: z.number() }), 'answer may now be number'],
   [
-    'a wider enum in an answer',
-    withAnswer({ ...turn, verdict: z.enum(['yes', 'no', 'both']) }),
+    'a wider enum in a response',
+    withResponse({ ...turn, verdict: z.enum(['yes', 'no', 'both']) }),
     'verdict may now be "both"',
   ],
-  ['an enum that became text', withAnswer({ ...turn, verdict: z.string() }), 'verdict may now be any string'],
+  [
+    'an enum that became text',
+    withResponse({ ...turn, verdict: z.string() }),
+    'verdict may now be any string',
+  ],
   [
     'a field deep inside',
-    withAnswer({ ...turn, facts: z.array(z.object({ text: z.string() })) }),
-    'answer 200: facts[].found is gone',
+    withResponse({ ...turn, facts: z.array(z.object({ text: z.string() })) }),
+    'response 200: facts[].found was removed',
   ],
   [
     'a new required request field',
     withBody({ ...body, language: z.string() }),
     'ask: body: language is new and required',
   ],
-  ['a field that became required', withBody({ ...body, note: z.string() }), 'note has become required'],
-  ['a field that is taken no more', withBody(withoutNote), 'note is taken no more'],
+  ['a field that is now required', withBody({ ...body, note: z.string() }), 'note is now required'],
+  ['a field that is no longer accepted', withBody(withoutNote), 'note is no longer accepted'],
   [
     'a narrower enum in a request',
     withBody({ ...body, mood: z.enum(['calm']) }),
-    'mood no longer takes "angry"',
+    'mood no longer accepts "angry"',
   ],
   [
     'another type in a request',
     withBody({ ...body, question: z.number() }),
-    'question no longer takes string',
+    'question no longer accepts string',
   ],
   [
     'a lower limit',
     withBody({ ...body, question: z.string().check(z.maxLength(50)) }),
     'question is stricter: maxLength 50',
   ],
-  ['a removed route', ask({ path: '/api/game/questions' }), 'POST /api/game/plays/:playId/questions is gone'],
-  ['another method', ask({ method: 'PUT' }), 'POST /api/game/plays/:playId/questions is gone'],
+  [
+    'a removed route',
+    ask({ path: '/api/game/questions' }),
+    'POST /api/game/plays/:playId/questions was removed',
+  ],
+  ['another method', ask({ method: 'PUT' }), 'POST /api/game/plays/:playId/questions was removed'],
   ['fewer callers', ask({ auth: 'member' }), 'was for player, is for member'],
-  ['a key that is required', ask({ idempotencyKey: true }), 'the Idempotency-Key has become required'],
-])('names %s', (_, changed, text) => {
+  ['a key that is now required', ask({ idempotencyKey: true }), 'the Idempotency-Key is now required'],
+])('reports %s', (_, changed, text) => {
   const breaks = breaksOf(released, snapshot(changed));
   expect(breaks).toHaveLength(1);
   expect(breaks[0]).toContain(text);
@@ -96,14 +104,14 @@ it.each<[string, Contract, string]>([
 
 it.each<[string, Contract]>([
   ['nothing', ask()],
-  ['another answer field', withAnswer({ ...turn, hint: z.string() })],
+  ['another response field', withResponse({ ...turn, hint: z.string() })],
   ['another optional request field', withBody({ ...body, language: z.optional(z.string()) })],
   ['a request field with a default', withBody({ ...body, language: z._default(z.string(), 'en') })],
   ['a wider enum in a request', withBody({ ...body, mood: z.enum(['calm', 'angry', 'sad']) })],
-  ['a narrower enum in an answer', withAnswer({ ...turn, verdict: z.enum(['yes']) })],
+  ['a narrower enum in a response', withResponse({ ...turn, verdict: z.enum(['yes']) })],
   [
-    'a field that is never null any more',
-    withAnswer({ ...turn, facts: z.array(z.object({ text: z.string(), found: z.string() })) }),
+    'a field that can no longer be null',
+    withResponse({ ...turn, facts: z.array(z.object({ text: z.string(), found: z.string() })) }),
   ],
   ['a higher limit', withBody({ ...body, question: z.string().check(z.maxLength(500)) })],
   ['more callers', ask({ auth: 'public' })],
@@ -111,24 +119,24 @@ it.each<[string, Contract]>([
     'another name of a parameter',
     ask({ path: '/api/game/plays/:id/questions', params: z.object({ id: z.string() }) }),
   ],
-])('lets pass: %s', (_, changed) => {
+])('accepts %s', (_, changed) => {
   expect(breaksOf(released, snapshot(changed))).toEqual([]);
 });
 
-it('knows events in both directions, and errors', () => {
+it('compares events in both directions, and statuses of error codes', () => {
   const more = z.object({ storyId: z.string(), userId: z.nullable(z.string()), points: z.number() });
   const less = z.object({ storyId: z.string() });
   expect(breaksOf(released, snapshot(ask(), more))).toEqual(['event played: points is new and required']);
   expect(breaksOf(released, snapshot(ask(), less))).toEqual([
-    'event played: userId is taken no more',
-    'event played: userId is gone',
+    'event played: userId is no longer accepted',
+    'event played: userId was removed',
   ]);
-  expect(breaksOf(released, snapshot(ask(), played, { gone: { status: 404 } }))).toEqual([
-    'error gone: was 410, is 404',
+  expect(breaksOf(released, snapshot(ask(), played, { ended: { status: 404 } }))).toEqual([
+    'error ended: was 410, is 404',
   ]);
 });
 
-it('finds no break between the contracts and themselves, over JSON', () => {
+it('reports no break between the contracts and their own snapshot, read from JSON', () => {
   const now = takeSnapshot(contracts);
   expect(now.routes.length).toBeGreaterThan(30);
   expect(breaksOf(JSON.parse(JSON.stringify(now)), now)).toEqual([]);

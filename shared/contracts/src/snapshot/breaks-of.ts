@@ -2,15 +2,15 @@ import type { Auth } from '../http/contract.ts';
 import { differences } from './differences.ts';
 import type { JsonSchema, RouteSnapshot, Snapshot } from './take-snapshot.ts';
 
-/** From anyone to few; services are apart. */
+/** From the most callers to the fewest; `service` cannot be compared with the others. */
 const AUTH_ORDER: readonly Auth[] = ['public', 'player', 'member', 'admin'];
 const NOTHING: JsonSchema = { type: 'object', properties: {} };
 
-/** The names of parameters are nobody's business. */
+/** Clients do not see the names of path parameters. */
 const addressOf = ({ method, path }: RouteSnapshot) => `${method} ${path.replace(/:\w+/g, ':')}`;
 
 /**
- * What in the contracts of now would break clients and services of a release: each line says the route and
+ * Lists what in the current contracts would break clients and services of a release. Each line names the route and
  * the field. Additions break nothing.
  */
 export function breaksOf(released: Snapshot, current: Snapshot): string[] {
@@ -18,22 +18,22 @@ export function breaksOf(released: Snapshot, current: Snapshot): string[] {
   return [
     ...released.routes.flatMap((route) => {
       const now = byAddress.get(addressOf(route));
-      if (!now) return [`${route.name}: ${route.method} ${route.path} is gone`];
+      if (!now) return [`${route.name}: ${route.method} ${route.path} was removed`];
       return routeBreaks(route, now).map((text) => `${route.name}: ${text}`);
     }),
     ...Object.entries(released.events).flatMap(([type, payload]) => {
       const now = current.events[type];
-      if (!now) return [`event ${type}: is gone`];
-      // Services are released one by one: old ones send to new ones, and new ones to old.
+      if (!now) return [`event ${type}: was removed`];
+      // Teams release services one by one: a service of the old release may send to a new one, and the reverse.
       const both = [
         ...differences(payload, now, { at: '', direction: 'request' }),
-        ...differences(now, payload, { at: '', direction: 'answer' }),
+        ...differences(now, payload, { at: '', direction: 'response' }),
       ];
       return both.map((text) => `event ${type}: ${text}`);
     }),
     ...Object.entries(released.errors).flatMap(([code, status]) => {
       const now = current.errors[code];
-      if (now === undefined) return [`error ${code}: is gone`];
+      if (now === undefined) return [`error ${code}: was removed`];
       return now === status ? [] : [`error ${code}: was ${status}, is ${now}`];
     }),
   ];
@@ -45,22 +45,20 @@ function routeBreaks(released: RouteSnapshot, current: RouteSnapshot): string[] 
     number,
   ];
   const isNarrower = before === -1 || now === -1 ? before !== now : now > before;
-  const answers = Object.entries(current.responses).flatMap(([status, schema]) => {
+  const responses = Object.entries(current.responses).flatMap(([status, schema]) => {
     const known = released.responses[status] ?? Object.values(released.responses)[0] ?? NOTHING;
-    return differences(schema, known, { at: '', direction: 'answer' }).map(
-      (text) => `answer ${status}: ${text}`,
+    return differences(schema, known, { at: '', direction: 'response' }).map(
+      (text) => `response ${status}: ${text}`,
     );
   });
   return [
     ...(isNarrower ? [`was for ${released.auth}, is for ${current.auth}`] : []),
-    ...(current.idempotencyKey && !released.idempotencyKey
-      ? ['the Idempotency-Key has become required']
-      : []),
+    ...(current.idempotencyKey && !released.idempotencyKey ? ['the Idempotency-Key is now required'] : []),
     ...(['query', 'body'] as const).flatMap((part) =>
       differences(released[part] ?? NOTHING, current[part] ?? NOTHING, { at: '', direction: 'request' }).map(
         (text) => `${part}: ${text}`,
       ),
     ),
-    ...answers,
+    ...responses,
   ];
 }

@@ -2,16 +2,16 @@ import type { JsonSchema } from './take-snapshot.ts';
 
 /**
  * - `request`: released clients write it, this service reads it
- * - `answer`: this service writes it, released clients read it
+ * - `response`: this service writes it, released clients read it
  */
-export type Direction = 'request' | 'answer';
+export type Direction = 'request' | 'response';
 
 type Side = { readonly at: string; readonly direction: Direction };
 type Properties = Readonly<Record<string, JsonSchema>>;
 
-/** Keywords that the comparison does not follow: any change of one counts. */
+/** Keywords that the comparison does not interpret: any change of one counts. */
 const OPAQUE = ['allOf', '$ref', 'not', 'if', 'prefixItems', 'patternProperties', 'format'];
-/** Limits by the direction in which a number gets stricter. */
+/** Limits that get stricter when they rise (`LOWER`) or fall (`UPPER`). */
 const LOWER = ['minLength', 'minItems', 'minProperties', 'minimum', 'exclusiveMinimum'];
 const UPPER = ['maxLength', 'maxItems', 'maxProperties', 'maximum', 'exclusiveMaximum'];
 
@@ -20,7 +20,7 @@ const isAny = (schema: JsonSchema) => Object.keys(schema).length === 0;
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 const shown = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** What a schema may be, one kind of value each. */
+/** The alternatives of a schema, each with a single type. */
 function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
   const choices = (schema.anyOf ?? schema.oneOf) as JsonSchema[] | undefined;
   if (choices) return choices.flatMap(branchesOf);
@@ -32,20 +32,17 @@ function branchesOf(schema: JsonSchema): readonly JsonSchema[] {
 const fitsType = (writer: unknown, reader: unknown) =>
   writer === reader || reader === undefined || (writer === 'integer' && reader === 'number');
 
-/**
- * What of all that the writer may write the reader does not understand; empty where everything fits.
- * Each line begins with the field.
- */
+/** Lists what the writer may write and the reader does not understand. Each line begins with the field. */
 export function differences(writer: JsonSchema, reader: JsonSchema, side: Side): string[] {
   if (isSame(writer, reader) || isAny(reader)) return [];
   const { at, direction } = side;
   if (isAny(writer))
-    return [`${at} ${direction === 'request' ? 'takes less than anything' : 'may now be anything'}`];
+    return [`${at} ${direction === 'request' ? 'no longer accepts any value' : 'may now be any value'}`];
   return branchesOf(writer).flatMap((branch) => {
     const candidates = branchesOf(reader).filter(({ type }) => fitsType(branch.type, type));
     if (candidates.length === 0) {
       const type = String(branch.type);
-      return [direction === 'request' ? `${at} no longer takes ${type}` : `${at} may now be ${type}`];
+      return [direction === 'request' ? `${at} no longer accepts ${type}` : `${at} may now be ${type}`];
     }
     const found = candidates.map((candidate) => branchDifferences(branch, candidate, side));
     return found.reduce((best, each) => (each.length < best.length ? each : best));
@@ -56,7 +53,7 @@ function branchDifferences(writer: JsonSchema, reader: JsonSchema, side: Side): 
   const { at, direction } = side;
   const opaque = OPAQUE.filter((keyword) => keyword in reader && !isSame(writer[keyword], reader[keyword]));
   return [
-    ...(direction === 'answer' ? [] : opaque.map((keyword) => `${at} has another ${keyword}`)),
+    ...(direction === 'response' ? [] : opaque.map((keyword) => `${at} has a different ${keyword}`)),
     ...enumDifferences(writer, reader, side),
     ...(direction === 'request' ? limitDifferences(writer, reader, at) : []),
     ...(reader.type === 'object' ? objectDifferences(writer, reader, side) : []),
@@ -72,13 +69,13 @@ function enumDifferences(writer: JsonSchema, reader: JsonSchema, { at, direction
   const written = writer.enum as unknown[] | undefined;
   if (!written)
     return [
-      direction === 'request' ? `${at} takes only ${shown(known)}` : `${at} may now be any ${writer.type}`,
+      direction === 'request' ? `${at} accepts only ${shown(known)}` : `${at} may now be any ${writer.type}`,
     ];
   const unknown = written.filter((value) => !known.includes(value));
   if (unknown.length === 0) return [];
   return [
     direction === 'request'
-      ? `${at} no longer takes ${shown(unknown)}`
+      ? `${at} no longer accepts ${shown(unknown)}`
       : `${at} may now be ${shown(unknown)}`,
   ];
 }
@@ -107,13 +104,13 @@ function objectDifferences(writer: JsonSchema, reader: JsonSchema, { at, directi
   const lost = Object.keys(read).flatMap((name) => {
     const field = fieldOf(name);
     if (!(name in written)) {
-      if (!isRequest) return [`${field} is gone`];
+      if (!isRequest) return [`${field} was removed`];
       return isNeeded.has(name) ? [`${field} is new and required`] : [];
     }
     if (!isNeeded.has(name) || isAlwaysWritten.has(name)) return [];
-    return [isRequest ? `${field} has become required` : `${field} may now be absent`];
+    return [isRequest ? `${field} is now required` : `${field} may now be absent`];
   });
-  const untaken = isRequest ? Object.keys(written).filter((name) => !(name in read)) : [];
+  const refused = isRequest ? Object.keys(written).filter((name) => !(name in read)) : [];
   const values = Object.keys(written).flatMap((name) => {
     const [from, to] = [written[name], read[name]];
     return from && to ? differences(from, to, { at: fieldOf(name), direction }) : [];
@@ -122,5 +119,5 @@ function objectDifferences(writer: JsonSchema, reader: JsonSchema, { at, directi
     isSchema(writer.additionalProperties) && isSchema(reader.additionalProperties)
       ? differences(writer.additionalProperties, reader.additionalProperties, { at: fieldOf('*'), direction })
       : [];
-  return [...lost, ...untaken.map((name) => `${fieldOf(name)} is taken no more`), ...values, ...others];
+  return [...lost, ...refused.map((name) => `${fieldOf(name)} is no longer accepted`), ...values, ...others];
 }

@@ -1,3 +1,3 @@
 export { breaksOf } from './breaks-of.ts';
-export { stubAnswer } from './stub-answer.ts';
+export { stubResponse } from './stub-response.ts';
 export { type RouteSnapshot, type Snapshot, takeSnapshot } from './take-snapshot.ts';

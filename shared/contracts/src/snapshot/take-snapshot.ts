@@ -4,7 +4,7 @@ import type { Auth, Contract, Schema } from '../http/contract.ts';
 /** A JSON schema, as far as the comparison reads it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** One route as others know it. Schemas of requests say what may be sent, those of answers what comes back. */
+/** One route as its clients see it. Request schemas say what clients may send, response schemas what they get. */
 export type RouteSnapshot = {
   readonly name: string;
   readonly method: string;
@@ -17,7 +17,7 @@ export type RouteSnapshot = {
   readonly responses: Readonly<Record<string, JsonSchema>>;
 };
 
-/** Everything that clients and services, released at other times, rely on. */
+/** All that clients and services of other releases rely on. */
 export type Snapshot = {
   readonly routes: readonly RouteSnapshot[];
   /** Payloads by event type. */

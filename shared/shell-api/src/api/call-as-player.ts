@@ -2,7 +2,7 @@ import {
   ApiCallError,
   type CallArgs,
   type Contract,
-  callAgain,
+  callWithRetries,
   type ResultOf,
   SIGNED_IN_AS,
 } from '@sidelight/contracts';
@@ -21,7 +21,7 @@ export function setShownMember(userId: string | null): void {
 export const onSessionLost = sessionLost.subscribe;
 
 /**
- * Calls a contract for the player whom this page shows, with retries (see `callAgain`). Only this function detects a
+ * Calls a contract for the player whom this page shows, with retries (see `callWithRetries`). Only this function detects a
  * lost session: a service answered 401 to a page that shows a member.
  * @throws {ApiCallError} the last failure
  */
@@ -30,7 +30,9 @@ export async function callAsPlayer<C extends Contract>(contract: C, args: CallAr
   const needsMember = userId !== null && contract.auth !== 'public';
   const headers = { ...args.headers, ...(needsMember ? { [SIGNED_IN_AS]: userId } : {}) };
   try {
-    return await callAgain(contract, { ...args, headers } as CallArgs<C>, { onAnswer: noteServerTime });
+    return await callWithRetries(contract, { ...args, headers } as CallArgs<C>, {
+      onResponse: noteServerTime,
+    });
   } catch (error) {
     const isLost = error instanceof ApiCallError && error.status === 401;
     // A late response to a request of an earlier member says nothing about the current member.

@@ -1,5 +1,5 @@
 import * as contracts from '@sidelight/contracts';
-import { type Account, ApiCallError, call, callAgain, type SessionState } from '@sidelight/contracts';
+import { type Account, ApiCallError, call, callWithRetries, type SessionState } from '@sidelight/contracts';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { callAsPlayer, onSessionLost, setShownMember } from '../api/call-as-player.ts';
 import {
@@ -100,7 +100,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
     async (event: AuthEvent | null, cause: Cause, isOwn: boolean) => {
       const wasMember = account.current !== null;
       try {
-        const session = await callAgain(contracts.getSession, {}, { onAnswer: noteServerTime });
+        const session = await callWithRetries(contracts.getSession, {}, { onResponse: noteServerTime });
         const isLost = wasMember && !session.user;
         apply(session, isLost ? 'signed_out' : event, cause);
         if (isOwn && isLost) broadcast(cause === null ? 'signed_out' : 'session_lost');
@@ -168,7 +168,7 @@ export function AuthProvider({ children, onIdentityChange, onRename, initial }: 
       },
       async signOut(scope = 'local') {
         // With retries, because a sign-out that is lost would leave the player signed in.
-        const session = await callAgain(contracts.signOut, { body: { scope } });
+        const session = await callWithRetries(contracts.signOut, { body: { scope } });
         applyHere(session, session.user ? null : 'signed_out');
       },
       async recover(email) {

@@ -1,6 +1,6 @@
 import type { JsonSchema, Snapshot } from './take-snapshot.ts';
 
-/** A text that a pattern of ours takes: a date, an instant, else a word. */
+/** A text that the product's patterns accept: a date, an instant or a word. */
 function sampleText({ pattern, minLength, format }: JsonSchema, name: string): string {
   const source = String(pattern ?? format ?? '');
   if (source.includes('\\d{4}-\\d{2}-\\d{2}T')) return new Date(0).toISOString();
@@ -10,8 +10,8 @@ function sampleText({ pattern, minLength, format }: JsonSchema, name: string): s
 }
 
 /**
- * A value that a schema allows: null where it may be, lists with one item, the first of a choice, the least
- * number. @param name what it is called; texts say it
+ * A value that the schema allows: null if allowed, a list with one item, the first alternative, the least number.
+ * @param name the field's name, which a text repeats
  */
 export function sampleOf(schema: JsonSchema, name = ''): unknown {
   if ('const' in schema) return schema.const;
@@ -40,20 +40,20 @@ export function sampleOf(schema: JsonSchema, name = ''): unknown {
   }
 }
 
-export type StubAnswer = { status: number; body: unknown; name: string };
+export type StubResponse = { status: number; body: unknown; name: string };
 
 /**
- * What a service made of nothing but its contracts answers.
- * @returns null for a path of no contract
+ * The response of a service that only has its contracts.
+ * @returns null if no contract has this method and path
  */
-export function stubAnswer(snapshot: Snapshot, method: string, path: string): StubAnswer | null {
+export function stubResponse(snapshot: Snapshot, method: string, path: string): StubResponse | null {
   const route = snapshot.routes.find(
     (each) =>
       each.auth !== 'service' &&
       each.method === method &&
       new RegExp(`^${each.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
   );
-  const answer = route && Object.entries(route.responses)[0];
-  if (!route || !answer) return null;
-  return { status: Number(answer[0]), body: sampleOf(answer[1]), name: route.name };
+  const response = route && Object.entries(route.responses)[0];
+  if (!route || !response) return null;
+  return { status: Number(response[0]), body: sampleOf(response[1]), name: route.name };
 }

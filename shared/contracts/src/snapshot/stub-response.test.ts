@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
 import type { Contract, Schema } from '../http/contract.ts';
 import * as contracts from '../index.ts';
-import { sampleOf, stubAnswer } from './stub-answer.ts';
+import { sampleOf, stubResponse } from './stub-response.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 const snapshot = takeSnapshot(contracts);
@@ -12,15 +12,15 @@ const all = Object.values(contracts as Record<string, unknown>).filter(
 );
 
 it.each(all.filter(({ auth }) => auth !== 'service').map((each) => [each.name, each] as const))(
-  'answers %s as its contract says',
+  'responds to %s as its contract says',
   (_, contract) => {
-    const answer = stubAnswer(snapshot, contract.method, contract.path.replace(/:(\w+)/g, 'some-$1'));
-    const schema = contract.responses[answer?.status ?? 0] as Schema;
-    expect(safeParse(schema, answer?.body).error?.issues ?? []).toEqual([]);
+    const response = stubResponse(snapshot, contract.method, contract.path.replace(/:(\w+)/g, 'some-$1'));
+    const schema = contract.responses[response?.status ?? 0] as Schema;
+    expect(safeParse(schema, response?.body).error?.issues ?? []).toEqual([]);
   },
 );
 
-it('prefers nothing to something, one item to none, and says the name of a field', () => {
+it('prefers null to a value, one item to none, and repeats the name of a field', () => {
   const schema = {
     type: 'object',
     properties: {
@@ -32,6 +32,6 @@ it('prefers nothing to something, one item to none, and says the name of a field
     required: ['user', 'items', 'title'],
   };
   expect(sampleOf(schema)).toEqual({ user: null, items: ['a'], title: 'title' });
-  expect(stubAnswer(snapshot, 'GET', '/api/nobody')).toBeNull();
-  expect(stubAnswer(snapshot, 'GET', '/internal/daily/2026-01-01')).toBeNull();
+  expect(stubResponse(snapshot, 'GET', '/api/nobody')).toBeNull();
+  expect(stubResponse(snapshot, 'GET', '/internal/daily/2026-01-01')).toBeNull();
 });

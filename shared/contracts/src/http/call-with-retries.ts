@@ -4,20 +4,20 @@ import type { Contract, ResultOf } from './contract.ts';
 const FIRST_DELAY_MS = 200;
 const TRIES = 4;
 
-/** Whether a call can be sent again without doing its work twice. */
+/** Whether a second call does not repeat the work of the first. */
 export const isRepeatable = (contract: Contract, args: { idempotencyKey?: string | undefined }): boolean =>
   contract.method === 'GET' || contract.isRepeatable === true || args.idempotencyKey !== undefined;
 
-/** The host has used up its own time and tries by then. */
-const mayPass = (error: unknown): boolean =>
+/** `host_failed` is not retried, because the host has retried already. */
+const maySucceedLater = (error: unknown): boolean =>
   error instanceof ApiCallError && error.isRetryable && error.code !== 'host_failed';
 
 /**
- * Calls a contract, trying again after 200, 400 and 800 ms where the failure may pass and a second call
- * cannot do the thing twice (product spec, section 9).
- * @throws {ApiCallError} the last failure, at once when `args.signal` is aborted
+ * Calls a contract. If a retry may succeed and does not repeat the work, retries after 200, 400 and 800 ms (product
+ * spec, section 9).
+ * @throws {ApiCallError} the last failure; no retry follows once `args.signal` is aborted
  */
-export async function callAgain<C extends Contract>(
+export async function callWithRetries<C extends Contract>(
   contract: C,
   args: CallArgs<C>,
   options?: CallOptions,
@@ -26,14 +26,14 @@ export async function callAgain<C extends Contract>(
     try {
       return await call(contract, args, options);
     } catch (error) {
-      if (!mayPass(error) || !isRepeatable(contract, args) || attempt >= TRIES) throw error;
+      if (!maySucceedLater(error) || !isRepeatable(contract, args) || attempt >= TRIES) throw error;
       await pause(FIRST_DELAY_MS * 2 ** (attempt - 1), args.signal);
       if (args.signal?.aborted) throw error;
     }
   }
 }
 
-/** Waits, or until `signal` is aborted. */
+/** Waits until the time has passed or `signal` is aborted. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
