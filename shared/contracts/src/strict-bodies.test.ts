@@ -9,7 +9,7 @@ const writes = Object.values(contracts as Record<string, unknown>)
   .filter(isContract)
   .filter(({ auth, method, body }) => auth !== 'service' && method !== 'GET' && body !== undefined);
 
-/** A body that takes one of several shapes is read shape by shape: which one it is would be asked first. */
+/** The shapes of a body: a union has several, and each is tested alone, because the union reports only that none fits. */
 const shapesOf = (body: NonNullable<Contract['body']>): NonNullable<Contract['body']>[] => {
   const { def } = body._zod as unknown as { def: { type: string; options?: (typeof body)[] } };
   return def.type === 'union' && def.options ? def.options : [body];
@@ -24,13 +24,13 @@ it.each(shapes)('%s takes no field that it does not name', (_, body) => {
     const refused = (error?.issues ?? []).flatMap((issue) =>
       issue.code === 'unrecognized_keys' ? issue.keys : [],
     );
-    // A body that takes nothing at all may drop it instead.
+    // A body without fields may drop unknown fields instead.
     expect(success ? Object.keys(data as object) : [], field).toEqual([]);
     if (!success) expect(refused).toContain(field);
   }
 });
 
-it('limits what strangers may call by address and over all', () => {
+it('limits sign-in, sign-up and mail routes by address and overall', () => {
   const { signUp, signIn, recover, resend, verify, challengeMfa } = contracts;
   for (const contract of [signUp, signIn, recover, resend, verify, challengeMfa]) {
     expect(contract.rateLimit.by).toBe('address');
@@ -38,7 +38,7 @@ it('limits what strangers may call by address and over all', () => {
   }
 });
 
-/** Who leaves, or ends a session that may be stolen, must never be told to wait. */
+/** A member must always be able to sign out and to end a session that may be stolen. */
 const ALWAYS_OPEN = ['signOut', 'deleteSession'];
 
 it.each(
@@ -51,7 +51,7 @@ it.each(
   expect(rateLimit?.points).toBeGreaterThan(0);
 });
 
-it('counts by the hour what costs much, and what can be flooded', () => {
+it('limits per hour the calls that are expensive or easy to flood', () => {
   const { disputeTurn, draftHostNotes, createReport, createStory, updateStory, updateUser } = contracts;
   for (const { rateLimit } of [
     disputeTurn,

@@ -12,7 +12,7 @@ export const ERRORS = { ...COMMON_ERRORS, ...GAME_ERRORS, ...STORIES_ERRORS, ...
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The one shape of every error answer. `error` may be shown to a player, `code` is stable. */
+/** The shape of every error response. A player may read `error`; `code` is stable. */
 export const ErrorBodySchema = z.object({
   error: z.string(),
   code: z.string(),

@@ -15,7 +15,7 @@ it.each([
   ['refused', UNEXPECTED_MESSAGE, undefined],
   [null, UNEXPECTED_MESSAGE, undefined],
   [undefined, UNEXPECTED_MESSAGE, undefined],
-])('gives the sentence and the code of %o', (error, message, code) => {
+])('returns the sentence and the code of %o', (error, message, code) => {
   expect(messageOf(error)).toBe(message);
   expect(codeOf(error)).toBe(code);
 });

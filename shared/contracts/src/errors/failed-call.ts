@@ -1,4 +1,4 @@
-/** Said where a failure has no sentence of its own (product spec, section 8). */
+/** The sentence for a failure without a sentence of its own (product spec, section 8). */
 export const UNEXPECTED_MESSAGE = 'Something went wrong. Please try again.';
 
 const partsOf = (error: unknown): { message?: unknown; code?: unknown } =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { AuditEntrySchema } from '../admin/audit-entry.ts';
+import { auditRoute, noteField } from '../admin/audit-entry.ts';
 import { defineContract } from '../http/contract.ts';
-import { EmptySchema, IdSchema, InstantSchema, pageOf, pageQuery, text } from '../http/fields.ts';
+import { EmptySchema, IdSchema, InstantSchema, pageOf, pageQuery } from '../http/fields.ts';
 import { PlaySchema, TurnSchema, VerdictSchema } from './play.contract.ts';
 
 /** How many answers of one play may be disputed. */
@@ -13,8 +13,8 @@ export const disputeTurn = defineContract({
   path: '/api/game/plays/:playId/turns/:turnId/dispute',
   auth: 'player',
   summary:
-    'Dispute an answer: a stronger model judges it again, or it waits for an admin. A reversed answer is ' +
-    'corrected in the transcript and its question given back. Disputing twice changes nothing.',
+    'Dispute an answer. A stronger model judges it again, or it waits for an admin. A reversed answer is ' +
+    'corrected in the transcript, and its question no longer counts. A second dispute of an answer changes nothing.',
   params: z.object({ playId: IdSchema, turnId: IdSchema }),
   body: EmptySchema,
   errors: [
@@ -26,7 +26,7 @@ export const disputeTurn = defineContract({
     'turn_pending',
   ],
   responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
-  // Each may cost a call of the strongest model.
+  // Each dispute may cost a call of the strongest model.
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });
 
@@ -35,10 +35,10 @@ export const DisputeSchema = z.object({
   storyId: IdSchema,
   storyTitle: z.string(),
   question: z.string(),
-  /** What the host answered at first. */
+  /** The host's first answer. */
   verdict: VerdictSchema,
   status: z.enum(['queued', 'upheld', 'reversed']),
-  /** Where it is reversed. */
+  /** Null unless the answer was reversed. */
   correctedVerdict: z.nullable(VerdictSchema),
   /** Who decided; null while it is queued. */
   judgedBy: z.nullable(z.enum(['model', 'admin'])),
@@ -81,7 +81,7 @@ export const getDispute = defineContract({
         solution: z.string(),
         facts: z.array(z.string()),
       }),
-      /** Oldest first, the disputed one last; empty once the play is gone. */
+      /** Oldest first, the disputed one last; empty if the play was deleted. */
       turns: z.array(TurnSchema),
     }),
   },
@@ -95,12 +95,12 @@ export const decideDispute = defineContract({
   summary: 'Uphold a disputed answer or reverse it; recorded in the audit log.',
   params: DisputeParamsSchema,
   body: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('uphold'), note: z.optional(text(1000)) }),
+    z.strictObject({ decision: z.literal('uphold'), ...noteField }),
     z.strictObject({
       decision: z.literal('reverse'),
-      /** The right answer, another than the one given. */
+      /** The right answer; it differs from the host's. */
       verdict: z.enum(['yes', 'no', 'irrelevant', 'both']),
-      note: z.optional(text(1000)),
+      ...noteField,
     }),
   ]),
   errors: [
@@ -117,12 +117,8 @@ export const decideDispute = defineContract({
 });
 
 export const listGameAudit = defineContract({
+  ...auditRoute,
   name: 'listGameAudit',
-  method: 'GET',
   path: '/api/game/admin/audit',
-  auth: 'admin',
-  summary: 'What admins did to disputed answers, newest first.',
-  query: z.object(pageQuery(50, 20)),
-  errors: ['invalid_parameters'],
-  responses: { 200: pageOf(AuditEntrySchema) },
+  summary: 'Admins’ actions on disputed answers, newest first.',
 });

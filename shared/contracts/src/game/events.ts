@@ -8,7 +8,7 @@ const playFields = {
   userId: z.nullable(IdSchema),
   /** The player's local date at the event. */
   localDate: LocalDateSchema,
-  /** Set where the play is of that date's daily mystery, played on that date. */
+  /** The date, if the play is of that date's daily mystery and was played on that date. */
   dailyDate: z.nullable(LocalDateSchema),
 };
 
@@ -27,8 +27,8 @@ export const GAME_EVENTS = {
     accuracyScore: z.number(),
   }),
   /**
-   * A member's unfinished play was left, or rested for too long. Carries its questions, which no other event
-   * tells; sent once.
+   * A member left an unfinished play, or it was idle for too long; sent once. Carries the number of questions, which
+   * no other event has.
    */
   'play.left': z.object({ ...playFields, questionsAsked: CountSchema }),
   /** A guest's recorded play became a member's. Carries what the profile has not counted yet. */

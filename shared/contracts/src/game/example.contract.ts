@@ -12,10 +12,10 @@ export const playExample = defineContract({
   method: 'POST',
   path: '/api/game/example',
   auth: 'public',
-  summary: 'One question to the fixed example of How to play, on the offline host. Nothing of it is stored.',
+  summary: 'Ask the offline host about the fixed example of How to play. Nothing is stored.',
   body: z.strictObject({
     question: requiredText(QUESTION_MAX),
-    /** What was asked and answered before, oldest first: the server remembers nothing. */
+    /** The earlier turns, oldest first, because the server does not store them. */
     turns: z._default(
       z
         .array(
@@ -28,7 +28,7 @@ export const playExample = defineContract({
         .check(z.maxLength(40)),
       [],
     ),
-    /** Not read any more, the turns tell; pages of earlier releases send it. */
+    /** Ignored: `turns` has it. Pages of earlier releases send it. */
     cluesGiven: z._default(z.number().check(z.int(), z.gte(0), z.lte(12)), 0),
   }),
   responses: {
@@ -40,7 +40,7 @@ export const playExample = defineContract({
       factsTotal: z.number(),
       isClue: z.boolean(),
       state: z.enum(['in_progress', 'solved', 'resigned']),
-      /** Only once it is solved or given up. */
+      /** Only after the example is solved or given up. */
       solution: z.optional(z.string()),
     }),
   },

@@ -11,7 +11,7 @@ import {
 } from '../http/fields.ts';
 import { PlayResultSchema, TurnSchema } from './play.contract.ts';
 
-/** A member's play as it is stored; never the solution of a mystery that is still being played. */
+/** A member's stored play, without the solution of an unfinished play. */
 export const ExportedPlaySchema = z.object({
   playId: IdSchema,
   storyId: IdSchema,
@@ -35,7 +35,7 @@ export const exportMemberPlays = defineContract({
   method: 'GET',
   path: '/internal/members/:userId/plays',
   auth: 'service',
-  summary: 'All that is stored of a member’s plays, a page at a time.',
+  summary: 'A member’s stored plays, a page at a time.',
   params: MemberParamsSchema,
   query: z.object(pageQuery(200, 100)),
   responses: { 200: pageOf(ExportedPlaySchema) },

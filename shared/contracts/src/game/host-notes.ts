@@ -8,18 +8,18 @@ export type HostAnswer = z.infer<typeof HostAnswerSchema>;
 export const FactIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a kebab-case id'));
 
 const FACTS_MAX = 12;
-/** The most statements of a sheet. */
+/** The largest number of statements. */
 const STATEMENTS_MAX = 1500;
-/** The most concepts of a lexicon, and the most words of each; far more than any released form sends. */
+/** The largest number of concepts, and of words of a concept; far more than any released form sends. */
 const LEXICON_MAX = 200;
 
 export const KeyFactSchema = z.object({
   id: FactIdSchema,
   text: requiredText(300),
-  /** How much of the solution this fact is, 1 to 3. */
+  /** The fact's share of the solution, 1 to 3. */
   weight: z.number().check(z.gte(1), z.lte(3)),
   paraphrases: z.array(requiredText(300)).check(z.maxLength(20)),
-  /** The game does not end before this is found. Where no fact has it, the weights decide. */
+  /** The game cannot end before this fact is found. If no fact is required, the weights decide. */
   required: z.optional(z.boolean()),
 });
 
@@ -34,7 +34,7 @@ const FactIdsSchema = z
   .register(requestLimits, { maxItems: FACTS_MAX });
 
 export const ClueSchema = z.object({
-  /** Place on the ladder from gentle (1) to strong. */
+  /** From gentle (1) to strong. */
   level: z.number().check(z.int(), z.gte(1), z.lte(12)),
   text: requiredText(300),
   facts: FactIdsSchema,
@@ -43,16 +43,16 @@ export const ClueSchema = z.object({
 export const StatementSchema = z.object({
   text: requiredText(300),
   answer: HostAnswerSchema,
-  /** The key facts that a player has found who says this. */
+  /** The key facts that a player finds by saying this. */
   facts: z.optional(FactIdsSchema),
 });
 
 /**
- * What a host knows of a mystery beyond its three texts. Kept with the story, sent to its author and to
- * the game service only.
+ * What the host knows about a mystery beside its three texts. It is stored with the story; only the author and the
+ * game service get it.
  */
 export const HostNotesSchema = z.object({
-  /** The story's own words: a concept and its synonyms or phrases, lower case. */
+  /** The vocabulary of the story: concepts with their synonyms or phrases, in lower case. */
   lexicon: z
     .record(requiredText(60), z.array(requiredText(60)).register(requestLimits, { maxItems: LEXICON_MAX }))
     .check(

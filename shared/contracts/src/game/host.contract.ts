@@ -21,8 +21,8 @@ export const listPersonalities = defineContract({
 });
 
 /**
- * The JSON inside `response`, as the product spec's section 7 has it, and what the next question's
- * `conversationHistory` says of this one: a try-out is stored nowhere.
+ * The JSON in `response` (product spec, section 7), with the fields that the next `conversationHistory` repeats,
+ * because a try-out is not stored.
  */
 export const HostResponseSchema = z.object({
   messageToUser: z.string(),
@@ -39,7 +39,7 @@ export const askHost = defineContract({
   method: 'POST',
   path: '/api/game/host',
   auth: 'member',
-  summary: 'Try an unpublished text against the host. The author sends the solution along.',
+  summary: 'Ask the host about an unpublished text, which the author sends with its solution.',
   body: z.strictObject({
     scenario: requiredText(500),
     solution: requiredText(500),
@@ -57,7 +57,7 @@ export const askHost = defineContract({
       [],
     ),
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
-    /** Clients may send a text or a number; nothing depends on it. */
+    /** Ignored. Clients may send a text or a number. */
     versionNumber: z.optional(z.union([text(20), z.number()])),
     hostNotes: z.optional(z.nullable(HostNotesSchema)),
   }),
@@ -71,10 +71,10 @@ export const draftHostNotes = defineContract({
   method: 'POST',
   path: '/api/game/host/notes',
   auth: 'member',
-  summary: 'Draft host notes for an unpublished text; null where no language model is configured.',
+  summary: 'Draft host notes for an unpublished text; null if no language model is configured.',
   body: z.strictObject({ scenario: requiredText(500), solution: requiredText(500) }),
   errors: ['host_failed'],
   responses: { 200: z.object({ hostNotes: z.nullable(HostNotesSchema) }) },
-  // A draft is many times as long as an answer.
+  // A draft costs many times as many tokens as an answer.
   rateLimit: { points: 10, perSeconds: 3600, by: 'player' },
 });

@@ -3,16 +3,16 @@ import { defineContract } from '../http/contract.ts';
 import { IdSchema } from '../http/fields.ts';
 import { TurnSchema } from './play.contract.ts';
 
-/** The most turns that a report keeps of the play it was sent from. */
+/** The largest number of turns that a report keeps. */
 export const REPORT_TURNS = 6;
 
 export const getPlayTurns = defineContract({
   name: 'getPlayTurns',
-  // Not GET: who played belongs in no log of addresses.
+  // Not GET, because logs of URLs must not say who played.
   method: 'POST',
   path: '/internal/plays/:playId/turns',
   auth: 'service',
-  summary: 'The last turns of a play, if it is this player’s and of this mystery; for reports.',
+  summary: 'The last turns of a play, for reports; only if the player and the mystery match.',
   params: z.object({ playId: IdSchema }),
   body: z.strictObject({
     storyId: IdSchema,
@@ -23,12 +23,12 @@ export const getPlayTurns = defineContract({
   responses: { 200: z.object({ turns: z.array(TurnSchema).check(z.maxLength(REPORT_TURNS)) }) },
 });
 
-/** So many mysteries can be asked about at once. */
+/** The largest number of mysteries in one request. */
 export const PLAYED_AMONG_MAX = 500;
 
 export const listPlayedAmong = defineContract({
   name: 'listPlayedAmong',
-  // Not GET: who played belongs in no log of addresses.
+  // Not GET, because logs of URLs must not say who played.
   method: 'POST',
   path: '/internal/played',
   auth: 'service',

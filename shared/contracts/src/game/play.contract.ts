@@ -25,19 +25,19 @@ export const TurnSchema = z.object({
   turnId: IdSchema,
   /** What the player wrote, as sent. */
   question: z.string(),
-  /** The host's words. */
+  /** The host's reply. */
   message: z.string(),
   kind: z.enum(['question', 'guess', 'meta', 'clue', 'give_up']),
-  /** Null for clues, endings and talk that is no question. */
+  /** Null for clues, endings and messages that are not questions. */
   verdict: z.nullable(VerdictSchema),
-  /** How many key facts this turn was the first to find. */
+  /** The number of key facts that this turn found first. */
   newFacts: CountSchema,
   askedAt: InstantSchema,
-  /** Where the player disputed the answer; `message` and `verdict` above are the corrected ones. */
+  /** Only if the player disputed the answer. `message` and `verdict` above are corrected if it was reversed. */
   dispute: z.optional(
     z.object({
       status: z.enum(['queued', 'upheld', 'reversed']),
-      /** What was said at first, where it was reversed. */
+      /** The first answer, if it was reversed. */
       verdictBefore: z.optional(VerdictSchema),
       messageBefore: z.optional(z.string()),
     }),
@@ -58,13 +58,13 @@ export const PlayResultSchema = z.object({
 export type PlayResult = z.infer<typeof PlayResultSchema>;
 
 /**
- * A play as its player may see it. `solution`, `result` and the texts in `facts` exist only once it has
- * ended; before that a found fact is a number.
+ * A play as its player may see it. Only an ended play has `solution`, `result` and `facts`; before the end, found
+ * facts are only counted.
  */
 export const PlaySchema = z.object({
   playId: IdSchema,
   storyId: IdSchema,
-  /** The story's revision that this play began with. */
+  /** The revision of the story at the start of the play. */
   revision: CountSchema,
   state: z.enum(['in_progress', 'solved', 'resigned', 'left']),
   title: z.string(),
@@ -76,14 +76,14 @@ export const PlaySchema = z.object({
   factsTotal: CountSchema,
   /** When the first question was asked; null before. */
   startedAt: z.nullable(InstantSchema),
-  /** The host answering this play; `practice` where no AI is configured. */
+  /** The host that answers; `practice` if no AI is configured. */
   host: z.object({ kind: z.enum(['offline', 'llm']), practice: z.boolean() }),
   personalityIndex: CountSchema,
   /** The date whose daily mystery this play is, or null. */
   dailyDate: z.nullable(LocalDateSchema),
   solution: z.optional(z.string()),
   result: z.optional(PlayResultSchema),
-  /** Each key fact with the turn that found it; after the end only. */
+  /** Each key fact with the turn that found it; only after the end. */
   facts: z.optional(z.array(z.object({ text: z.string(), turnId: z.nullable(IdSchema) }))),
 });
 export type Play = z.infer<typeof PlaySchema>;
@@ -95,13 +95,13 @@ export const startPlay = defineContract({
   method: 'POST',
   path: '/api/game/plays',
   auth: 'player',
-  summary: 'Open a mystery: resumes the unfinished play of this player, or begins one.',
+  summary: 'Open a mystery: resume the player’s unfinished play, or begin a play.',
   body: z.strictObject({
     storyId: IdSchema,
-    /** The player's local date; where it is today nowhere on Earth, the server's date counts. */
+    /** The player's local date. If it is today nowhere on Earth, the server uses its own date. */
     localDate: LocalDateSchema,
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
-    /** True leaves an unfinished play of this mystery and begins anew. */
+    /** True leaves an unfinished play of this mystery and begins a new one. */
     restart: z._default(z.boolean(), false),
   }),
   isRepeatable: true,
@@ -115,7 +115,7 @@ export const getPlay = defineContract({
   method: 'GET',
   path: '/api/game/plays/:playId',
   auth: 'player',
-  summary: 'One’s own play with its turns.',
+  summary: 'The player’s own play with its turns.',
   params: PlayParamsSchema,
   errors: ['play_not_found', 'story_not_found'],
   responses: { 200: PlaySchema },
@@ -127,8 +127,8 @@ export const askQuestion = defineContract({
   path: '/api/game/plays/:playId/questions',
   auth: 'player',
   summary:
-    'Ask the host. `Please give me a clue` and `I give up` are messages like any other. Accepting ' +
-    '`text/event-stream` shows the reply while it is written; the stored turn alone counts.',
+    'Ask the host. `Please give me a clue` and `I give up` are messages like any other. A ' +
+    'client that accepts `text/event-stream` gets the reply while it is written; only the stored turn counts.',
   params: PlayParamsSchema,
   body: z.strictObject({
     question: requiredText(QUESTION_MAX),
@@ -137,7 +137,7 @@ export const askQuestion = defineContract({
   errors: ['play_not_found', 'story_not_found', 'play_ended', 'turn_pending', 'turn_limit', 'host_failed'],
   responses: { 200: z.object({ turn: TurnSchema, play: PlaySchema }) },
   events: {
-    /** The reply as far as it may be read, whole sentences, in place of what was sent before. */
+    /** All sentences of the reply that have passed the leak check so far; they replace the previous event. */
     words: z.object({ text: z.string() }),
   },
   idempotencyKey: true,
@@ -149,7 +149,7 @@ export const leavePlay = defineContract({
   method: 'POST',
   path: '/api/game/plays/:playId/leave',
   auth: 'player',
-  summary: 'Leave an unfinished play; it stays Attempted. Leaving twice changes nothing.',
+  summary: 'Leave an unfinished play; it stays Attempted. Leaving again changes nothing.',
   params: PlayParamsSchema,
   body: EmptySchema,
   isRepeatable: true,
@@ -176,7 +176,7 @@ export const listPlayerPlays = defineContract({
   method: 'GET',
   path: '/api/game/players/:username/plays',
   auth: 'public',
-  summary: 'A member’s plays, newest first. Plays of unlisted mysteries are the member’s own to see.',
+  summary: 'A member’s plays, newest first. Only the member sees plays of unlisted mysteries.',
   params: z.object({ username: UsernameParamSchema }),
   query: z.object({
     /** Only plays of daily mysteries from this date on. */
@@ -199,7 +199,7 @@ export const getMyStoryStats = defineContract({
   method: 'GET',
   path: '/api/game/stories/:storyId/my-stats',
   auth: 'member',
-  summary: 'How often one has tried and solved a mystery.',
+  summary: 'How often the member has attempted and solved a mystery.',
   params: z.object({ storyId: IdSchema }),
   responses: { 200: PlayerStoryStatSchema },
 });
@@ -209,7 +209,7 @@ export const listMyCompleted = defineContract({
   method: 'GET',
   path: '/api/game/me/completed',
   auth: 'member',
-  summary: 'Which of the given mysteries one has solved at least once.',
+  summary: 'Which of the given mysteries the member has solved.',
   query: z.object({
     storyIds: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,49}$/, 'Must be ids')),
   }),
@@ -221,7 +221,7 @@ export const getGameStats = defineContract({
   method: 'GET',
   path: '/api/game/stats',
   auth: 'public',
-  summary: 'Figures of the game service for Stats for Nerds.',
+  summary: 'Statistics of the game service for Stats for Nerds.',
   responses: {
     200: z.object({
       questionsAsked: CountSchema,

@@ -9,7 +9,7 @@ it('asks each standard question in one group only', () => {
   expect(Object.values(STANDARD_QUESTIONS).filter((question) => !/^[A-Z].*\?$/.test(question))).toEqual([]);
 });
 
-it('takes an answer to every standard question in host notes', () => {
+it('accepts an answer to every standard question in host notes', () => {
   const notes = { lexicon: {}, keyFacts: [], statements: [], redHerrings: [], clues: [] };
   const slots = Object.fromEntries(HOST_SLOTS.map((slot) => [slot, 'irrelevant']));
   expect(HostNotesSchema.parse({ ...notes, slots }).slots).toEqual(slots);

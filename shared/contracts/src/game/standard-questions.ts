@@ -1,6 +1,6 @@
 /**
- * What players ask about any mystery, in the groups in which an author is asked it. A story may answer each
- * question once, in the `slots` of its host notes; the ids are stored, so they stay.
+ * The questions that players ask about any mystery, in the groups of the author's form. A story may answer each
+ * question once, in the `slots` of its host notes. Stories store the ids, so an id never changes.
  */
 export const STANDARD_QUESTION_GROUPS = {
   'What happens': {

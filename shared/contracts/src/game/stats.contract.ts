@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
 import { CountSchema, LocalDateSchema, StoryParamsSchema } from '../http/fields.ts';
 
-/** Solvers who asked more questions than this are counted together at this number. */
+/** The last step of the distribution: it counts all solvers who asked this many questions or more. */
 export const MOST_QUESTIONS_COUNTED = 60;
 
 export const StoryStatsSchema = z.object({
-  /** Plays in which something was asked. */
+  /** Plays with at least one question. */
   attempts: CountSchema,
   solved: CountSchema,
   resigned: CountSchema,
-  /** The median of the questions that solvers asked; null before the first one. */
+  /** The median of the questions that solvers asked; null without solvers. */
   par: z.nullable(CountSchema),
-  /** How many solvers asked so many questions, fewest questions first; empty steps are left out. */
+  /** Solvers by number of questions, fewest questions first; numbers without solvers are left out. */
   distribution: z.array(z.object({ questions: CountSchema, solvers: CountSchema })),
 });
 export type StoryStats = z.infer<typeof StoryStatsSchema>;
@@ -22,7 +22,8 @@ export const getStoryStats = defineContract({
   method: 'GET',
   path: '/api/game/stories/:storyId/stats',
   auth: 'public',
-  summary: 'How others did with a mystery: for who has finished it, and always for its author.',
+  summary:
+    'The outcomes of other players’ games of a mystery, for players who have finished it and for its author.',
   params: StoryParamsSchema,
   errors: ['story_not_found', 'forbidden'],
   responses: { 200: StoryStatsSchema },
@@ -30,15 +31,15 @@ export const getStoryStats = defineContract({
 
 export const HostStatsSchema = z.object({
   host: z.enum(['offline', 'llm']),
-  /** Answers of the last 30 days that were judged, and the share of 'unclear' among them; null without any. */
+  /** Judged answers of the last 30 days, and the share of 'unclear' among them (null without answers). */
   judged: CountSchema,
   unclearShare: z.nullable(z.number()),
-  /** The median of the host's response time over these, in ms, to the next step of a scale. */
+  /** The median response time of these answers in ms, rounded up to a step of a scale. */
   responseMs: z.nullable(z.number()),
-  /** How this host did on its last evaluation; null where it has not been measured. */
+  /** The host's last evaluation; null if it was never measured. */
   evaluation: z.nullable(
     z.object({
-      /** Right among the questions that are yes, no or irrelevant, 0 to 1. */
+      /** The share of right answers among the questions whose answer is yes, no or irrelevant, 0 to 1. */
       accuracy: z.number(),
       rows: CountSchema,
       measuredOn: LocalDateSchema,
@@ -54,6 +55,6 @@ export const getHostStats = defineContract({
   method: 'GET',
   path: '/api/game/stats/host',
   auth: 'public',
-  summary: 'The quality of the host, and questions per day, for Stats for Nerds.',
+  summary: 'The host’s quality and the questions per day, for Stats for Nerds.',
   responses: { 200: HostStatsSchema },
 });

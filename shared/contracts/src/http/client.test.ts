@@ -55,7 +55,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ status, code, message, isRetryable, requestId: 'r', retryAfterSeconds: 7 });
   });
 
-  it('asks for events where somebody listens, though the browser’s contracts name none', async () => {
+  it('asks for events if there is a listener, although contracts in the browser list no events', async () => {
     const { events: _, ...slim } = askQuestion;
     const accepts: unknown[] = [];
     for (const extra of [{}, { onEvent: () => undefined }]) {
@@ -66,7 +66,7 @@ describe('a call', () => {
     expect(accepts).toEqual(['application/json', 'text/event-stream, application/json']);
   });
 
-  it('that reaches nobody can be tried again', async () => {
+  it('that does not reach the server is retryable', async () => {
     const fetch = async () => {
       throw new TypeError('refused');
     };
@@ -74,7 +74,7 @@ describe('a call', () => {
     expect(error).toMatchObject({ status: 0, code: 'network', isRetryable: true });
   });
 
-  it('that was called off throws what called it off', async () => {
+  it('that was aborted throws the abort error', async () => {
     const fetch = (async (_: string, { signal }: RequestInit) => {
       signal?.throwIfAborted();
     }) as unknown as typeof globalThis.fetch;

@@ -5,7 +5,7 @@ const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SPAN = 'b7ad6b7169203331';
 
 describe('a traceparent', () => {
-  it('comes back as it was written', () => {
+  it('is read as it was written', () => {
     for (const isSampled of [true, false]) {
       const trace = newTrace(isSampled);
       expect(readTraceparent(traceparentOf(trace))).toEqual(trace);
@@ -18,7 +18,7 @@ describe('a traceparent', () => {
     ['not sampled', `00-${TRACE}-${SPAN}-00`, false],
     ['with flags of later times', `00-${TRACE}-${SPAN}-ff`, true],
     ['of a later version', `01-${TRACE}-${SPAN}-01-more`, true],
-  ])('is believed: %s', (_, header, isSampled) => {
+  ])('is accepted: %s', (_, header, isSampled) => {
     expect(readTraceparent(header)).toEqual({ traceId: TRACE, spanId: SPAN, isSampled });
   });
 
@@ -34,11 +34,11 @@ describe('a traceparent', () => {
     ['a short id', `00-${TRACE.slice(1)}-${SPAN}-01`],
     ['a text that would break a log line', `00-${TRACE}-${SPAN}-01\n{"level":60}`],
     ['a very long one', `01-${TRACE}-${SPAN}-01-${'a'.repeat(500)}`],
-  ])('is not believed: %s', (_, header) => {
+  ])('is refused: %s', (_, header) => {
     expect(readTraceparent(header)).toBeNull();
   });
 
-  it('of a step keeps the trace and has an id of its own', () => {
+  it('of a span keeps the trace and has an id of its own', () => {
     const trace = newTrace(true);
     const step = childOf(trace);
     expect(step).toEqual({ ...trace, spanId: step.spanId });

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
-import { AuditEntrySchema } from '../admin/audit-entry.ts';
+import { auditRoute, noteField } from '../admin/audit-entry.ts';
 import { defineContract } from '../http/contract.ts';
-import {
-  CountSchema,
-  IdSchema,
-  InstantSchema,
-  pageOf,
-  pageQuery,
-  text,
-  UsernameParamSchema,
-} from '../http/fields.ts';
+import { CountSchema, IdSchema, InstantSchema, UsernameParamSchema } from '../http/fields.ts';
 
 const AdminSessionSchema = z.object({
   sessionId: z.string(),
@@ -18,11 +10,11 @@ const AdminSessionSchema = z.object({
   lastSeenAt: InstantSchema,
 });
 
-/** An account as an admin sees it: what is needed to end its sessions, and nothing else of it. */
+/** An account as an admin sees it: only what is needed to end its sessions. */
 export const AdminUserSchema = z.object({
   userId: IdSchema,
   username: z.string(),
-  /** Names the account had before, newest first. */
+  /** Earlier usernames, newest first. */
   formerUsernames: z.array(z.string()),
   isAdmin: z.boolean(),
   createdAt: InstantSchema,
@@ -35,13 +27,11 @@ export const findUser = defineContract({
   method: 'GET',
   path: '/api/profile/admin/users/:username',
   auth: 'admin',
-  summary: 'Look an account up by its username, with its live sessions.',
+  summary: 'An account by its username, with its live sessions.',
   params: z.object({ username: UsernameParamSchema }),
   errors: ['profile_not_found'],
   responses: { 200: AdminUserSchema },
 });
-
-const noteField = { note: z.optional(text(1000)) };
 
 export const revokeUserSessions = defineContract({
   name: 'revokeUserSessions',
@@ -59,12 +49,8 @@ export const revokeUserSessions = defineContract({
 });
 
 export const listAccountAudit = defineContract({
+  ...auditRoute,
   name: 'listAccountAudit',
-  method: 'GET',
   path: '/api/profile/admin/audit',
-  auth: 'admin',
-  summary: 'What admins did to accounts, newest first.',
-  query: z.object(pageQuery(50, 20)),
-  errors: ['invalid_parameters'],
-  responses: { 200: pageOf(AuditEntrySchema) },
+  summary: 'Admins’ actions on accounts, newest first.',
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
 import { EmptySchema, IdSchema, InstantSchema } from '../http/fields.ts';
 
-/** The signed-in account as its own browser may know it. */
+/** The signed-in account, as its own browser sees it. */
 export const AccountSchema = z.object({
   userId: IdSchema,
   username: z.string(),
@@ -10,8 +10,8 @@ export const AccountSchema = z.object({
   emailConfirmed: z.boolean(),
   isAdmin: z.boolean(),
   /**
-   * `on` once enrolled, and then every session of the account is multi-factor verified; `required` where the
-   * account has no admin's rights until it enrols. Optional, so that services may be older than this field.
+   * `on` after the enrolment: every session of the account is then multi-factor verified. `required`: the account has
+   * no admin's rights until it enrols. Optional, because older services do not send this field.
    */
   secondFactor: z.optional(z.enum(['off', 'on', 'required'])),
   createdAt: InstantSchema,
@@ -20,7 +20,7 @@ export type Account = z.infer<typeof AccountSchema>;
 
 export const SessionStateSchema = z.object({
   user: z.nullable(AccountSchema),
-  /** When the session ends if nothing refreshes it; null for guests. */
+  /** When the session ends unless a request renews it; null for guests. */
   expiresAt: z.nullable(InstantSchema),
 });
 export type SessionState = z.infer<typeof SessionStateSchema>;
@@ -28,16 +28,28 @@ export type SessionState = z.infer<typeof SessionStateSchema>;
 const credential = z.string().check(z.maxLength(320));
 const passwordField = z.string().check(z.maxLength(256));
 
+/** Limits of routes that a stranger may use to guess a secret. */
+const ATTEMPT_LIMITS = {
+  rateLimit: { points: 60, perSeconds: 600, by: 'address' },
+  overallLimit: { points: 6000, perSeconds: 600 },
+} as const;
+
+/** Limits of routes that send a mail for a stranger. */
+const MAIL_LIMITS = {
+  rateLimit: { points: 20, perSeconds: 3600, by: 'address' },
+  overallLimit: { points: 2000, perSeconds: 3600 },
+} as const;
+
 export const getSession = defineContract({
   name: 'getSession',
   method: 'GET',
   path: '/api/profile/auth/session',
   auth: 'public',
-  summary: 'Who is signed in on this browser, if anyone.',
+  summary: 'The account that is signed in on this browser, if any.',
   responses: { 200: SessionStateSchema },
 });
 
-/** The details of a `mfa_required` error: what the code is sent with. */
+/** The details of an `mfa_required` error. The client sends the challenge with the code. */
 export const MfaRequiredSchema = z.object({ challenge: z.string() });
 
 export const signUp = defineContract({
@@ -45,7 +57,7 @@ export const signUp = defineContract({
   method: 'POST',
   path: '/api/profile/auth/sign-up',
   auth: 'public',
-  summary: 'Make an account. Answers alike whether or not the email has one already.',
+  summary: 'Create an account. The response does not say whether the email already has one.',
   body: z.strictObject({
     username: z._default(credential, ''),
     email: z._default(credential, ''),
@@ -59,8 +71,7 @@ export const signUp = defineContract({
     'username_taken',
   ],
   responses: { 202: z.object({ checkEmail: z.literal(true) }) },
-  rateLimit: { points: 20, perSeconds: 3600, by: 'address' },
-  overallLimit: { points: 2000, perSeconds: 3600 },
+  ...MAIL_LIMITS,
 });
 
 export const signIn = defineContract({
@@ -68,15 +79,14 @@ export const signIn = defineContract({
   method: 'POST',
   path: '/api/profile/auth/sign-in',
   auth: 'public',
-  summary: 'Sign in by email or username; `mfa_required` where a second factor has to follow.',
+  summary: 'Sign in by email or username; `mfa_required` if the account has a second factor.',
   body: z.strictObject({
     identifier: z._default(credential, ''),
     password: z._default(passwordField, ''),
   }),
   errors: ['credentials_required', 'invalid_credentials', 'email_not_confirmed', 'mfa_required'],
   responses: { 200: SessionStateSchema },
-  rateLimit: { points: 60, perSeconds: 600, by: 'address' },
-  overallLimit: { points: 6000, perSeconds: 600 },
+  ...ATTEMPT_LIMITS,
 });
 
 export const signOut = defineContract({
@@ -95,12 +105,11 @@ export const recover = defineContract({
   method: 'POST',
   path: '/api/profile/auth/recover',
   auth: 'public',
-  summary: 'Ask for a mail to set a new password. Answers alike for every address.',
+  summary: 'Ask for a mail to set a new password. The response is the same for every address.',
   body: z.strictObject({ email: credential }),
   errors: ['validation_failed'],
   responses: { 202: EmptySchema },
-  rateLimit: { points: 20, perSeconds: 3600, by: 'address' },
-  overallLimit: { points: 2000, perSeconds: 3600 },
+  ...MAIL_LIMITS,
 });
 
 export const resend = defineContract({
@@ -108,12 +117,11 @@ export const resend = defineContract({
   method: 'POST',
   path: '/api/profile/auth/resend',
   auth: 'public',
-  summary: 'Send the verification mail again. Answers alike for every address.',
+  summary: 'Send the verification mail again. The response is the same for every address.',
   body: z.strictObject({ email: credential }),
   errors: ['validation_failed'],
   responses: { 202: EmptySchema },
-  rateLimit: { points: 20, perSeconds: 3600, by: 'address' },
-  overallLimit: { points: 2000, perSeconds: 3600 },
+  ...MAIL_LIMITS,
 });
 
 const mailLink = {
@@ -126,7 +134,7 @@ export const describeLink = defineContract({
   method: 'POST',
   path: '/api/profile/auth/link',
   auth: 'public',
-  summary: 'Whose account a link from a mail is about. Changes nothing, and leaves the link unused.',
+  summary: 'The account that a link from a mail is for. Does not use the link up.',
   body: z.strictObject(mailLink),
   isRepeatable: true,
   errors: ['token_invalid'],
@@ -134,18 +142,17 @@ export const describeLink = defineContract({
     200: z.object({
       userId: IdSchema,
       username: z.string(),
-      /** The address that the account gets; null where it keeps its own. */
+      /** The account's new address; null if the address does not change. */
       email: z.nullable(z.string()),
-      /** Whether what this browser played as a guest goes to the account with it. */
+      /** Whether the link adds this browser's guest plays to the account. */
       addsGuestPlays: z.boolean(),
       expiresAt: InstantSchema,
     }),
   },
-  rateLimit: { points: 60, perSeconds: 600, by: 'address' },
-  overallLimit: { points: 6000, perSeconds: 600 },
+  ...ATTEMPT_LIMITS,
 });
 
-/** The details of a `token_invalid` error: `used` where the token did its work already. */
+/** The details of a `token_invalid` error. */
 export const TokenInvalidSchema = z.object({ reason: z.enum(['used', 'expired']) });
 
 export const verify = defineContract({
@@ -154,16 +161,15 @@ export const verify = defineContract({
   path: '/api/profile/auth/verify',
   auth: 'public',
   summary:
-    'Use a token from a mail, once. Signs a new or recovered account in; a new address is for the account’s own session, and taking it back signs nobody in.',
+    'Use a token from a mail, once. Signs in a new or recovered account. A new address needs the account’s own session; undoing it signs nobody in.',
   body: z.strictObject({
     ...mailLink,
-    /** Who is signed in and agreed to be signed out for it, where that is another account. */
+    /** The signed-in account, if it is another one and its member agreed to be signed out. */
     endsSessionOf: z.optional(IdSchema),
   }),
   errors: ['token_invalid', 'mfa_required', 'invalid_credentials', 'wrong_account', 'signed_in_as_another'],
   responses: { 200: SessionStateSchema },
-  rateLimit: { points: 60, perSeconds: 600, by: 'address' },
-  overallLimit: { points: 6000, perSeconds: 600 },
+  ...ATTEMPT_LIMITS,
 });
 
 export const updateUser = defineContract({
@@ -171,7 +177,7 @@ export const updateUser = defineContract({
   method: 'PATCH',
   path: '/api/profile/auth/user',
   auth: 'member',
-  summary: 'Change username, email or password; the last two ask for the current password.',
+  summary: 'Change username, email or password. A new email or password needs the current password.',
   body: z.strictObject({
     username: z.optional(credential),
     email: z.optional(credential),
@@ -187,7 +193,7 @@ export const updateUser = defineContract({
     'username_reserved',
   ],
   responses: { 200: SessionStateSchema },
-  // Each rename keeps a name from others for 30 days; each new address gets a mail.
+  // Each rename reserves the old name for 30 days; each new address gets a mail.
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });
 
@@ -223,7 +229,7 @@ export const deleteSession = defineContract({
   responses: { 200: EmptySchema },
 });
 
-/** Six digits of an authenticator, or a recovery code; spaces and dashes make no difference. */
+/** Six digits of an authenticator, or a recovery code; spaces and dashes are ignored. */
 const codeField = z.string().check(z.maxLength(64));
 
 export const challengeMfa = defineContract({
@@ -231,15 +237,14 @@ export const challengeMfa = defineContract({
   method: 'POST',
   path: '/api/profile/auth/mfa/challenge',
   auth: 'public',
-  summary: 'Give the second factor that `mfa_required` asked for. Signs the account in.',
+  summary: 'Send the second factor after `mfa_required`. Signs the account in.',
   body: z.strictObject({
     challenge: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'Must be a challenge')),
     code: codeField,
   }),
   errors: ['token_invalid', 'mfa_invalid', 'mfa_not_on', 'invalid_credentials'],
   responses: { 200: SessionStateSchema },
-  rateLimit: { points: 60, perSeconds: 600, by: 'address' },
-  overallLimit: { points: 6000, perSeconds: 600 },
+  ...ATTEMPT_LIMITS,
 });
 
 export const enrolMfa = defineContract({
@@ -247,12 +252,13 @@ export const enrolMfa = defineContract({
   method: 'POST',
   path: '/api/profile/auth/mfa/enrol',
   auth: 'member',
-  summary: 'Begin a second factor: a secret for an authenticator, good once its first code confirms it.',
+  summary:
+    'Begin to enrol a second factor: returns a secret for an authenticator, which its first code must confirm.',
   body: z.strictObject({ currentPassword: passwordField }),
   errors: ['session_not_found', 'current_password_wrong', 'mfa_already_on'],
   responses: {
     200: z.object({
-      /** Base32, as authenticators take it by hand. */
+      /** Base32, which a person can type into an authenticator. */
       secret: z.string(),
       otpauthUrl: z.string(),
       expiresAt: InstantSchema,
@@ -266,7 +272,8 @@ export const confirmMfa = defineContract({
   method: 'POST',
   path: '/api/profile/auth/mfa/confirm',
   auth: 'member',
-  summary: 'Finish the enrolment with a first code. Ends the other sessions; shows the recovery codes once.',
+  summary:
+    'Finish the enrolment with a first code. Ends the other sessions and returns the recovery codes, once.',
   body: z.strictObject({ code: codeField }),
   errors: ['session_not_found', 'mfa_already_on', 'mfa_not_on', 'mfa_invalid'],
   responses: { 200: z.object({ recoveryCodes: z.array(z.string()), session: SessionStateSchema }) },
@@ -278,7 +285,7 @@ export const disableMfa = defineContract({
   method: 'POST',
   path: '/api/profile/auth/mfa/disable',
   auth: 'member',
-  summary: 'Give the second factor up; asks for the password and a code.',
+  summary: 'Remove the second factor; needs the password and a code.',
   body: z.strictObject({ currentPassword: passwordField, code: codeField }),
   errors: ['session_not_found', 'current_password_wrong', 'mfa_not_on', 'mfa_invalid'],
   responses: { 200: SessionStateSchema },
@@ -290,7 +297,7 @@ export const deleteAccount = defineContract({
   method: 'POST',
   path: '/api/profile/auth/delete-account',
   auth: 'member',
-  summary: 'Delete the account for good. Its plays and mysteries stay, as nobody’s.',
+  summary: 'Delete the account permanently. Its plays and mysteries stay, without an owner.',
   body: z.strictObject({ currentPassword: passwordField }),
   errors: ['session_not_found', 'current_password_wrong'],
   responses: { 200: SessionStateSchema },

@@ -1,2 +1,2 @@
-/** What a cached response of the profile area is about. */
+/** Cache tags of the profile area: each names what a cached response is about. */
 export const PROFILE_TAGS = ['Advert', 'Me', 'Profile', 'Sessions'] as const;

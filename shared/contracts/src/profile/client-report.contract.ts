@@ -7,9 +7,9 @@ export const CLIENT_PAGES = ['home', ...PAGES, 'other'] as const;
 export type ClientPage = (typeof CLIENT_PAGES)[number];
 
 export const CLIENT_AREAS = ['shell', ...AREA_NAMES] as const;
-/** `render`: a screen failed; `load`: an area did not arrive; `uncaught`: nobody caught it. */
+/** `render`: a screen failed; `load`: an area did not load; `uncaught`: no code caught the error. */
 export const CLIENT_ERROR_KINDS = ['render', 'load', 'uncaught', 'other'] as const;
-/** A place in one of our own scripts: path, line and column; as a text, which costs a browser no schemas. */
+/** A position in one of the product's scripts: path, line and column. A string, so that browsers load no schemas. */
 export const CLIENT_FRAME = '^/[\\w./-]{1,150}\\.m?[jt]sx?:\\d{1,7}:\\d{1,7}$';
 export const CLIENT_ERRORS_MAX = 5;
 export const CLIENT_FRAMES_MAX = 8;
@@ -35,7 +35,7 @@ export const sendClientReport = defineContract({
   method: 'POST',
   path: '/api/profile/client-reports',
   auth: 'public',
-  summary: 'What failed on a page and how fast it was, without anything of its player. Counted and logged.',
+  summary: 'Failures and speed of a page, without data of the player. Counted and logged.',
   body: z.strictObject({
     page: z.enum(CLIENT_PAGES),
     errors: z.array(ClientErrorSchema).check(z.maxLength(CLIENT_ERRORS_MAX)),

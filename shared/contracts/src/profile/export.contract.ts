@@ -10,7 +10,7 @@ export const exportMyData = defineContract({
   method: 'GET',
   path: '/api/profile/me/export',
   auth: 'member',
-  summary: 'All that is stored of one’s account, in every service.',
+  summary: 'All stored data of the member’s account, from every service.',
   errors: ['session_not_found', 'profile_not_found'],
   responses: {
     200: z.extend(ExportedMarksSchema, {

@@ -28,8 +28,7 @@ export const readAdminRights = defineContract({
   method: 'GET',
   path: '/internal/accounts/:userId/admin-rights',
   auth: 'service',
-  summary:
-    'Whether an account is an admin’s, by the account and the settings of now; false for one that is gone.',
+  summary: 'Whether an account has admin’s rights now; false for a deleted account.',
   params: z.object({ userId: IdSchema }),
   responses: { 200: z.object({ isAdmin: z.boolean() }) },
 });

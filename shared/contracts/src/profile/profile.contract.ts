@@ -14,7 +14,7 @@ export const StreakSchema = z.object({
   lastStreakDate: z.nullable(LocalDateSchema),
   /** Earned and unused freezes, 0 to 2. */
   freezes: CountSchema,
-  /** The last dates that freezes stood in for, oldest first; absent where they are not known. */
+  /** The last dates that a freeze replaced, oldest first; absent if unknown. */
   frozenDates: z.optional(z.array(LocalDateSchema)),
 });
 
@@ -32,7 +32,7 @@ export const ProfileSchema = z.object({
   totalQuestionsAsked: CountSchema,
   totalTimePlayedSeconds: z.number().check(z.gte(0)),
   streak: StreakSchema,
-  /** UTC days with a new mystery, counted as far as an achievement asks for. */
+  /** The number of UTC days with a new mystery, counted up to the target of its achievement. */
   mysteryDays: z.optional(CountSchema),
 });
 export type Profile = z.infer<typeof ProfileSchema>;
@@ -53,7 +53,7 @@ export const getMe = defineContract({
   method: 'GET',
   path: '/api/profile/me',
   auth: 'member',
-  summary: 'One’s own profile. `localDate` lets a missed day show in the streak.',
+  summary: 'The member’s own profile. With `localDate`, the streak shows a missed day.',
   query: z.object({ localDate: z.optional(LocalDateSchema) }),
   errors: ['profile_not_found'],
   responses: { 200: ProfileSchema },
@@ -82,7 +82,7 @@ export const setAdvert = defineContract({
 });
 
 const TuningConsentSchema = z.strictObject({
-  /** Whether one's judged questions may be kept for making the host better; false unless one said so. */
+  /** Whether the member's judged questions may be kept to improve the host; false unless the member agreed. */
   isGiven: z.boolean(),
 });
 
@@ -91,7 +91,7 @@ export const getTuningConsent = defineContract({
   method: 'GET',
   path: '/api/profile/me/tuning-consent',
   auth: 'member',
-  summary: 'Whether one’s questions may be kept as tuning data.',
+  summary: 'Whether the member’s questions may be kept as tuning data.',
   errors: ['profile_not_found'],
   responses: { 200: TuningConsentSchema },
 });
@@ -101,7 +101,7 @@ export const setTuningConsent = defineContract({
   method: 'PUT',
   path: '/api/profile/me/tuning-consent',
   auth: 'member',
-  summary: 'Give or withdraw that consent; withdrawing deletes what was kept.',
+  summary: 'Give or withdraw the consent to keep tuning data. Withdrawing deletes the kept data.',
   body: TuningConsentSchema,
   errors: ['profile_not_found'],
   responses: { 200: TuningConsentSchema },
@@ -115,7 +115,7 @@ export const getPremiumInterest = defineContract({
   method: 'GET',
   path: '/api/profile/me/premium-interest',
   auth: 'member',
-  summary: 'Whether one wishes to be told once Premium is there.',
+  summary: 'Whether the member wants a message when Premium is available.',
   errors: ['profile_not_found'],
   responses: { 200: PremiumInterestSchema },
 });
@@ -125,17 +125,17 @@ export const setPremiumInterest = defineContract({
   method: 'PUT',
   path: '/api/profile/me/premium-interest',
   auth: 'member',
-  summary: 'Wish to be told once Premium is there, or no longer.',
+  summary: 'Ask for a message when Premium is available, or stop asking.',
   body: PremiumInterestSchema,
   errors: ['profile_not_found'],
   responses: { 200: PremiumInterestSchema },
   rateLimit: TAPS,
 });
 
-/** What one finished play brought its player. */
+/** What a finished play earned its player. */
 export const AwardSchema = z.object({
   playId: IdSchema,
-  /** False while the play's events are still on their way; ask again shortly. */
+  /** False until the play's events have arrived; the client retries shortly. */
   isSettled: z.boolean(),
   xp: CountSchema,
   totalXp: CountSchema,
@@ -149,7 +149,7 @@ export const getAward = defineContract({
   method: 'GET',
   path: '/api/profile/me/awards/:playId',
   auth: 'member',
-  summary: 'XP, streak and achievements that one’s finished play brought.',
+  summary: 'XP, streak and achievements that the member’s finished play earned.',
   params: z.object({ playId: IdSchema }),
   errors: ['profile_not_found'],
   responses: { 200: AwardSchema },
@@ -160,6 +160,6 @@ export const getProfileStats = defineContract({
   method: 'GET',
   path: '/api/profile/stats',
   auth: 'public',
-  summary: 'Figures of the profile service for Stats for Nerds.',
+  summary: 'Statistics of the profile service for Stats for Nerds.',
   responses: { 200: z.object({ totalUsers: CountSchema }) },
 });

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
-import { AuditEntrySchema } from '../admin/audit-entry.ts';
+import { auditRoute } from '../admin/audit-entry.ts';
 import { defineContract } from '../http/contract.ts';
-import { IdSchema, LocalDateSchema, pageOf, pageQuery } from '../http/fields.ts';
+import { IdSchema, LocalDateSchema } from '../http/fields.ts';
 import { ReportSchema } from './report.contract.ts';
 import { StorySchema } from './story.contract.ts';
 
 export const listStoryAudit = defineContract({
+  ...auditRoute,
   name: 'listStoryAudit',
-  method: 'GET',
   path: '/api/stories/admin/audit',
-  auth: 'admin',
-  summary: 'What admins did to reports, mysteries and the daily schedule, newest first.',
-  query: z.object(pageQuery(50, 20)),
-  errors: ['invalid_parameters'],
-  responses: { 200: pageOf(AuditEntrySchema) },
+  summary: 'Admins’ actions on reports, mysteries and the daily schedule, newest first.',
 });
 
 export const getReport = defineContract({
@@ -21,7 +17,7 @@ export const getReport = defineContract({
   method: 'GET',
   path: '/api/stories/admin/reports/:reportId',
   auth: 'admin',
-  summary: 'One report with its mystery; the mystery is null once it is gone.',
+  summary: 'One report with its mystery; the mystery is null if it was deleted.',
   params: z.object({ reportId: IdSchema }),
   errors: ['report_not_found'],
   responses: { 200: z.object({ report: ReportSchema, story: z.nullable(StorySchema) }) },
@@ -32,7 +28,7 @@ export const listDailySchedule = defineContract({
   method: 'GET',
   path: '/api/stories/admin/daily',
   auth: 'admin',
-  summary: 'The daily mysteries from a date on, the coming ones included, earliest first; at most 62 days.',
+  summary: 'The daily mysteries of up to 62 days from a date, also of future days, earliest first.',
   query: z.object({
     from: LocalDateSchema,
     days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(62)), 28),
@@ -43,7 +39,7 @@ export const listDailySchedule = defineContract({
         z.object({
           storyDate: LocalDateSchema,
           storyId: IdSchema,
-          /** Null where the mystery is gone; false in `isPublic` means that nobody gets it that day. */
+          /** Null if the mystery was deleted. If `isPublic` is false, players get no mystery that day. */
           title: z.nullable(z.string()),
           isPublic: z.boolean(),
         }),

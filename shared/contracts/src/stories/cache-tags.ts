@@ -1,4 +1,4 @@
-/** What a cached response of the stories area is about. */
+/** Cache tags of the stories area: each names what a cached response is about. */
 export const STORIES_TAGS = [
   'Collections',
   'Daily',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { noteField } from '../admin/audit-entry.ts';
 import { defineContract } from '../http/contract.ts';
-import { IdSchema, LocalDateSchema, text } from '../http/fields.ts';
+import { IdSchema, LocalDateSchema } from '../http/fields.ts';
 import { StorySchema } from './story.contract.ts';
 
 export const DailyStorySchema = z.object({ storyDate: LocalDateSchema, story: StorySchema });
@@ -11,7 +12,7 @@ export const getDaily = defineContract({
   method: 'GET',
   path: '/api/stories/daily',
   auth: 'public',
-  summary: 'The daily mystery of a local date; 404 `daily_not_found` where none is set.',
+  summary: 'The daily mystery of a local date; 404 `daily_not_found` if none is set.',
   query: z.object({ date: LocalDateSchema }),
   errors: ['daily_not_found'],
   responses: { 200: DailyStorySchema },
@@ -24,9 +25,9 @@ export const setDaily = defineContract({
   method: 'PUT',
   path: '/api/stories/daily/:date',
   auth: 'admin',
-  summary: 'Choose a date’s daily mystery; recorded in the audit log. The past stays as it was.',
+  summary: 'Choose a date’s daily mystery; recorded in the audit log. Past dates cannot be changed.',
   params: z.object({ date: LocalDateSchema }),
-  body: z.strictObject({ storyId: IdSchema, note: z.optional(text(1000)) }),
+  body: z.strictObject({ storyId: IdSchema, ...noteField }),
   errors: ['story_not_found', 'invalid_parameters'],
   responses: { 200: DailyEntrySchema },
 });

@@ -32,7 +32,7 @@ export const ExportedStorySchema = z.object({
 });
 export type ExportedStory = z.infer<typeof ExportedStorySchema>;
 
-/** What a member left at other mysteries. */
+/** A member's activity on mysteries. */
 export const ExportedMarksSchema = z.object({
   favourites: z.array(z.object({ storyId: IdSchema, createdAt: InstantSchema })),
   reactions: z.array(

@@ -4,7 +4,7 @@ import { StoryStatsSchema } from '../game/stats.contract.ts';
 import { defineContract } from '../http/contract.ts';
 import { CountSchema, IdSchema, LocalDateSchema, StoryParamsSchema } from '../http/fields.ts';
 
-/** A mystery with everything the host needs; only between services. */
+/** A mystery with all that the host needs. Only services get it. */
 export const HostStorySchema = z.object({
   storyId: IdSchema,
   revision: CountSchema,
@@ -31,7 +31,7 @@ export const getStoryOutcomes = defineContract({
   method: 'GET',
   path: '/internal/stories/:storyId/outcomes',
   auth: 'service',
-  summary: 'How all plays of a mystery went; the game service decides who may see it.',
+  summary: 'The outcomes of all plays of a mystery; the game service decides who may see them.',
   params: StoryParamsSchema,
   responses: { 200: StoryStatsSchema },
 });

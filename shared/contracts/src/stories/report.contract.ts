@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { noteField } from '../admin/audit-entry.ts';
 import { TurnSchema } from '../game/play.contract.ts';
 import { defineContract } from '../http/contract.ts';
 import {
@@ -27,7 +28,7 @@ export const ReportSchema = z.object({
   reason: z.enum(REPORT_REASONS),
   comment: z.nullable(z.string()),
   playId: z.nullable(IdSchema),
-  /** The play's last turns when it was reported, oldest first; null without a play of the reporter's own. */
+  /** The last turns of the reporter's play when the report was sent, oldest first; null if there was no play. */
   turns: z.optional(z.nullable(z.array(TurnSchema))),
   status: z.enum(['open', 'resolved', 'dismissed']),
   createdAt: InstantSchema,
@@ -83,7 +84,7 @@ export const updateReport = defineContract({
   auth: 'admin',
   summary: 'Resolve or dismiss a report; recorded in the audit log.',
   params: z.object({ reportId: IdSchema }),
-  body: z.strictObject({ status: z.enum(['resolved', 'dismissed']), note: z.optional(text(1000)) }),
+  body: z.strictObject({ status: z.enum(['resolved', 'dismissed']), ...noteField }),
   errors: ['report_not_found'],
   responses: { 200: ReportSchema },
 });

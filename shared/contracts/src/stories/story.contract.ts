@@ -1,5 +1,6 @@
 import { ICON_NAMES, STORY_COLOURS, STORY_LIMITS } from '@sidelight/rules';
 import * as z from 'zod/mini';
+import { noteField } from '../admin/audit-entry.ts';
 import { HostNotesSchema } from '../game/host-notes.ts';
 import { defineContract } from '../http/contract.ts';
 import {
@@ -25,9 +26,9 @@ export const StorySchema = z.object({
   prompt: z.string(),
   displayIcon: DisplayIconSchema,
   displayColour: DisplayColourSchema,
-  /** Path of the cover, or null where the tile with colour and icon stands in. */
+  /** Path of the cover; null if the story shows a tile with its colour and icon instead. */
   imageUrl: z.nullable(z.string()),
-  /** Null once the account is gone; the screen says 'Anonymous'. */
+  /** Null if the account was deleted; the screen says 'Anonymous'. */
   authorUsername: z.nullable(z.string()),
   isPublic: z.boolean(),
   isMine: z.boolean(),
@@ -66,11 +67,11 @@ export const StoryInputSchema = z.strictObject({
   isPublic: z._default(storyFields.isPublic, true),
   contentWarnings: z._default(storyFields.contentWarnings, []),
 });
-/** No defaults here: a field that is left out stays as it is. */
+/** The fields have no defaults, because a field that is left out keeps its value. */
 const StoryChangesSchema = z.extend(z.partial(z.strictObject(storyFields)), { revision: CountSchema });
 export type StoryInput = z.infer<typeof StoryInputSchema>;
 
-/** Twenty slugs with room to spare. */
+/** Enough for twenty slugs. */
 const SLUGS_MAX = 1000;
 
 export const STORY_SORTS = ['rating', 'best', 'attempts', 'completions', 'newest'] as const;
@@ -94,7 +95,7 @@ export const updateStory = defineContract({
   method: 'PATCH',
   path: '/api/stories/stories/:storyId',
   auth: 'member',
-  summary: 'Change a mystery of one’s own. `revision` is the one that was opened.',
+  summary: 'Change the author’s own mystery. `revision` is the one that the author opened.',
   params: StoryParamsSchema,
   body: StoryChangesSchema,
   errors: ['story_not_found', 'not_the_author', 'forbidden', 'edit_conflict'],
@@ -108,7 +109,7 @@ export const listStories = defineContract({
   path: '/api/stories/stories',
   auth: 'public',
   summary:
-    'Browse listed mysteries, or one author’s. Paged by cursor; a page may be short, or empty, and have a next one.',
+    'Listed mysteries, or those of one author. A page may have fewer items than the limit, or none, although a next page exists.',
   query: z.object({
     sort: z._default(z.enum(STORY_SORTS), 'rating'),
     direction: z._default(z.enum(['asc', 'desc']), 'desc'),
@@ -123,9 +124,9 @@ export const listStories = defineContract({
         .register(requestLimits, { maxLength: SLUGS_MAX }),
     ),
     q: z.optional(text(100)),
-    /** `me` for one's own, unlisted ones included; else a username, listed ones only. */
+    /** `me`: the member's own mysteries, also unlisted ones. A username: the listed mysteries of this author. */
     author: z.optional(UsernameParamSchema),
-    /** `1` leaves out what one has asked a question of; members only, guests' plays are in their browser. */
+    /** `1` leaves out mysteries that the member has asked a question about. Guests' browsers filter themselves. */
     unplayed: z.optional(z.literal('1')),
     ...pageQuery(50, 12),
   }),
@@ -149,13 +150,11 @@ export const getRandomStory = defineContract({
   method: 'GET',
   path: '/api/stories/stories/random',
   auth: 'public',
-  summary: 'A random listed mystery, if possible other than `except`.',
+  summary: 'A random listed mystery; not `except`, if there is another one.',
   query: z.object({ except: z.optional(IdSchema) }),
   errors: ['no_stories', 'random_failed'],
   responses: { 200: StorySchema },
 });
-
-const noteField = { note: z.optional(text(1000)) };
 
 export const setListing = defineContract({
   name: 'setListing',
@@ -175,7 +174,7 @@ export const correctHostNotes = defineContract({
   path: '/api/stories/stories/:storyId/host-notes',
   auth: 'admin',
   summary:
-    'Correct what the host knows, unseen: key facts by id, statements by text, clues by level, words and slots by name; the rest stays. Recorded in the audit log.',
+    'Correct host notes without reading them: key facts by id, statements by text, clues by level, words and slots by name. Other notes stay. Recorded in the audit log.',
   params: StoryParamsSchema,
   body: z.strictObject({ hostNotes: z.partial(HostNotesSchema), ...noteField }),
   errors: ['story_not_found', 'edit_conflict', 'invalid_request'],
@@ -206,7 +205,7 @@ export const getStoriesStats = defineContract({
   method: 'GET',
   path: '/api/stories/stats',
   auth: 'public',
-  summary: 'Figures of the stories service for Stats for Nerds.',
+  summary: 'Statistics of the stories service for Stats for Nerds.',
   responses: { 200: z.object({ mysteriesCreated: CountSchema, totalLikes: CountSchema }) },
 });
 

@@ -13,7 +13,7 @@ export type SettingsFields = {
   confirmNewPassword: string;
 };
 
-/** Problems of the settings form in its order; a password is looked at only if one is given. */
+/** Problems of the settings form, in the order of its fields. An empty new password is not checked. */
 export function validateSettings(fields: SettingsFields): FieldProblem<keyof SettingsFields>[] {
   const { username, email, newPassword, confirmNewPassword } = fields;
   const wantsPassword = newPassword !== '' || confirmNewPassword !== '';
@@ -27,7 +27,7 @@ export function validateSettings(fields: SettingsFields): FieldProblem<keyof Set
   return found.flatMap(([field, message]) => (message === null ? [] : [{ field, message }]));
 }
 
-/** What the settings form changes: only the fields that differ from the account, null for nothing. */
+/** The fields of the settings form that differ from the account; null if none does. */
 export function changedSettings(
   fields: SettingsFields,
   account: { username: string; email: string },

@@ -6,7 +6,7 @@ export type SignUpFields = {
   username: string;
   email: string;
   password: string;
-  /** Left out where there is no second field to compare, as on the server. */
+  /** Absent if there is no second password field, as on the server. */
   confirmation?: string;
 };
 
@@ -29,7 +29,7 @@ export const ACCOUNT_MESSAGES = {
 const M = ACCOUNT_MESSAGES;
 const length = (value: string) => [...value].length;
 
-/** The first thing wrong with a username, or null. */
+/** The first problem of a username, or null. */
 export function usernameProblem(username: string): string | null {
   if (username.trim() === '') return M.usernameRequired;
   if (length(username) < ACCOUNT_LIMITS.usernameMin || length(username) > ACCOUNT_LIMITS.usernameMax) {
@@ -38,12 +38,12 @@ export function usernameProblem(username: string): string | null {
   return /^[A-Za-z0-9_]+$/.test(username) ? null : M.usernameCharacters;
 }
 
-/** The first thing wrong with an email address, or null. Quoted names and addresses of machines are refused. */
+/** The first problem of an email address, or null. Quoted names and IP addresses are refused. */
 export function emailProblem(email: string): string | null {
   return isEmail(email, { blacklisted_chars: '"' }) ? null : M.emailRequired;
 }
 
-/** The first thing wrong with a new password, or null. */
+/** The first problem of a new password, or null. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return M.passwordRequired;
   if (length(password) < ACCOUNT_LIMITS.passwordMin) return M.passwordLength;
@@ -51,7 +51,7 @@ export function passwordProblem(password: string): string | null {
   return classes.every((pattern) => pattern.test(password)) ? null : M.passwordClasses;
 }
 
-/** All problems of a sign-up, one a field at most, in the spec's order; empty when it is fine. */
+/** The problems of a sign-up, at most one for each field, in the order of the product spec. */
 export function validateSignUp(fields: SignUpFields): FieldProblem<keyof SignUpFields>[] {
   const { username, email, password, confirmation } = fields;
   const found: [keyof SignUpFields, string | null][] = [

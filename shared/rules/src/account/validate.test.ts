@@ -59,7 +59,7 @@ describe('sign-up', () => {
     expect(passwordProblem(password)).toBe(message);
   });
 
-  it('names every field’s first problem in the spec’s order', () => {
+  it('reports the first problem of every field, in the order of the spec', () => {
     const problems = validateSignUp({ username: '', email: '', password: '', confirmation: 'x' });
     expect(problems).toEqual([
       { field: 'username', message: 'Invalid Username' },
@@ -69,7 +69,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('compares the confirmation only where there is one', () => {
+  it('compares the confirmation only if there is one', () => {
     const fields = { username: 'ada', email: 'ada@example.org', password: 'Abcdefg1!' };
     expect(validateSignUp(fields)).toEqual([]);
     expect(validateSignUp({ ...fields, confirmation: 'Abcdefg1!' })).toEqual([]);
@@ -80,7 +80,7 @@ describe('settings', () => {
   const account = { username: 'ada', email: 'ada@example.org' };
   const same = { ...account, newPassword: '', confirmNewPassword: '' };
 
-  it('asks nothing of a password that is not given', () => {
+  it('does not check an empty new password', () => {
     expect(validateSettings(same)).toEqual([]);
     expect(validateSettings({ ...same, confirmNewPassword: 'x' })).toEqual([
       { field: 'confirmNewPassword', message: 'Passwords do not match' },

@@ -9,9 +9,9 @@ import {
 } from './grammar.ts';
 import { sentencesOf, stemsOf, wordsOf } from './words.ts';
 
-/** Where a sentence may go on with another claim. */
+/** Where another claim of a sentence may begin. */
 const JOINTS = /(;\s+|:\s+|\s+[—–]\s+|,\s+(?:(?:and|but|so|then|yet)\s+)?|\s+(?:and|but|because|while)\s+)/;
-/** A claim in the scope of these is not said to be so, and neither is what is joined to it. */
+/** Words that make a claim, and the claims joined to it, a condition or an opinion instead of a fact. */
 const NOT_ASSERTED =
   /\b(?:if|unless|either|or|as though|(?:thought|thinks?|believe[ds]?|hope[ds]?|wish(?:ed|es)?|pretend(?:ed|s)?|imagine[ds]?|dream(?:ed|t|s)?|assume[ds]?|suppose[ds]?|claim(?:ed|s)?|fear(?:ed|s)?)\s+(?!to\b|of\b)|not because)\b/i;
 const SPEECH =
@@ -27,8 +27,8 @@ const sentence = (text: string) => {
 };
 
 /**
- * What a text asserts, one claim in each short sentence, in order. What cannot be taken apart safely (speech,
- * conditions, what somebody only thinks) stays whole; questions and bare quotations are left out.
+ * Splits a text into its claims, each a short sentence, in order. Sentences that cannot be split safely (speech,
+ * conditions, opinions) stay whole; questions and bare quotations are left out.
  */
 export function claimsOf(text: string): string[] {
   return sentencesOf(text)
@@ -40,15 +40,15 @@ export function claimsOf(text: string): string[] {
 /** Whether a text makes several claims that can be told apart. */
 const isSeveralClaims = (text: string): boolean => claimsOf(text).length > 1;
 
-/** A claim of more words says several things, or one at length. */
+/** A claim with more words is long, or is several claims. */
 const BRIEF = 16;
-/** What follows a comma and takes back or narrows what stands before it. */
+/** Words after a comma that limit or deny the words before it. */
 const TURNS = /^(?:or|nor|not|neither|if|unless|except|but|as if|as though)\b/i;
 
 /** Whether a text is one claim in few words. */
 export const isBrief = (text: string): boolean => wordsOf(text).length <= BRIEF && !isSeveralClaims(text);
 
-/** A long claim without what it adds after its first comma; as it is where that would not be the same claim. */
+/** Cuts a long claim at its first comma; returns it unchanged if the rest would be another claim. */
 export function shortened(claim: string): string {
   if (wordsOf(claim).length <= BRIEF) return claim;
   const [head = '', tail = ''] = claim.split(/(?:[,:;]|\s+and that)\s+(.*)/s);
@@ -76,13 +76,13 @@ function claimsOfSentence(whole: string): string[] {
   return parts.length > 1 && isSound ? parts.map(sentence) : [sentence(text)];
 }
 
-/** Puts the parts of a sentence together until each is a clause with a subject and a verb. */
+/** Joins the parts of a sentence until each is a clause with a subject and a verb. */
 class Clauses {
   readonly #closed: string[] = [];
   #current = '';
-  /** Whose acts the current clause tells: a verb without a subject is given it. Null where that is unclear. */
+  /** The subject of the current clause, which a verb without a subject gets. Null if it is unclear. */
   #subject: string | null = null;
-  /** The current clause stands between a noun and its verb: 'the fox, which came at night, barked'. */
+  /** Whether the current clause is between a noun and its verb: 'the fox, which came at night, barked'. */
   #isAside = false;
 
   /** @param isList a bare comma, after which a word like a verb may be an adjective: 'bare, burnt ground' */
@@ -137,8 +137,8 @@ class Clauses {
 const HE_OR_SHE = /^(?:he|she)\b/i;
 
 /**
- * A clause with the name in place of its first 'he' or 'she', where the clause before it in the same sentence
- * speaks of one person and nobody else.
+ * Replaces the first 'he' or 'she' of a clause with the name, if the clause before it names one person and nobody
+ * else.
  */
 function withName(clause: string, before: string): string {
   const person = HE_OR_SHE.test(clause) ? subjectOf(before) : null;

@@ -36,18 +36,18 @@ const PEOPLE = set(
   doctor teacher driver painter barber sailor worker customer cashier waiter robber baker butcher farmer hunter
   soldier officer father mother brother sister daughter stranger beggar prisoner actor director minister merchant`,
 );
-/** What may stand between a subject and its verb, or before a verb that shares a subject. */
+/** Adverbs between a subject and its verb, or before a second verb of the same subject. */
 const ADVERBS = set(
   'never always also then only just even still once again soon later now often not almost already',
 );
 
 const isAdverb = (word: string) => ADVERBS.has(word) || (word.length > 4 && word.endsWith('ly'));
 
-/** Whether a word by itself is rather a verb or an adverb than a thing one can ask about. */
+/** Whether a word is probably a verb or an adverb, which makes a bad subject for a question. */
 export const isHardlyNoun = (word: string): boolean =>
   IRREGULAR.has(word.toLowerCase()) || /(?:ed|ing|ly)$/i.test(word);
 
-/** Whether the word at a place in a text works as a verb there. */
+/** Whether the word at a place in a text is a verb there. */
 function isVerb(words: readonly string[], at: number): boolean {
   const word = (words[at] ?? '').toLowerCase();
   const before = (words[at - 1] ?? '').toLowerCase();
@@ -59,27 +59,27 @@ function isVerb(words: readonly string[], at: number): boolean {
   return isThird && (OBJECTS.has(next) || ['he', 'she', 'it', 'who', 'which'].includes(before));
 }
 
-/** The place of the first verb, -1 where there is none. */
+/** The place of the first verb; -1 if there is none. */
 const verbAt = (words: readonly string[]): number => words.findIndex((_, at) => isVerb(words, at));
 
 const SUBJECT_LONGEST = 6;
 
-/** When it was, before who did what: 'years ago he had recorded it'. */
+/** Time phrases before the subject: 'years ago he had recorded it'. */
 const TIME = /^(?:(?:\w+\s+){1,2}ago|later|afterwards|at last|in the end|since then),?\s+/i;
-/** What opens a clause of its own inside a subject: 'the fire that he lit'. */
+/** Words that open a relative clause inside a subject: 'the fire that he lit'. */
 const RELATIVES = set('who whom whose which that where when');
 
-/** Whether anything in a text works as a verb. */
+/** Whether a text has a verb. */
 export const hasVerb = (text: string): boolean => verbAt(wordsOf(text)) >= 0;
 
-/** Whether a text begins with somebody or something that then does something. */
+/** Whether a text begins with a subject that a verb follows. */
 export function startsWithSubject(text: string): boolean {
   const words = wordsOf(text.replace(TIME, ''));
   const first = words[0] ?? '';
   const at = verbAt(words);
   const isNoun =
     PRONOUNS.has(first.toLowerCase()) || DETERMINERS.has(first.toLowerCase()) || /^\p{Lu}/u.test(first);
-  // 'His was gone' needs what was said before.
+  // A determiner without a noun is no subject: 'His was gone' depends on the sentence before.
   const least = DETERMINERS.has(first.toLowerCase()) && !PRONOUNS.has(first.toLowerCase()) ? 2 : 1;
   return (
     isNoun && at >= least && at <= SUBJECT_LONGEST && !words.slice(0, at).some((word) => RELATIVES.has(word))
@@ -96,13 +96,13 @@ export function hasTwoClauses(text: string): boolean {
   );
 }
 
-/** Whether a text goes on with what its subject does. */
+/** Whether a text begins with a verb. */
 export function startsWithVerb(text: string): boolean {
   const words = wordsOf(text);
   return isVerb(words, isAdverb((words[0] ?? '').toLowerCase()) ? 1 : 0);
 }
 
-/** The words before the verb of a clause; null where they are no plain subject. */
+/** The subject of a clause; null if the words before its verb are not a plain subject. */
 export function subjectOf(clause: string): string | null {
   if (!startsWithSubject(clause)) return null;
   const words = wordsOf(clause.replace(TIME, ''));
@@ -111,7 +111,7 @@ export function subjectOf(clause: string): string | null {
   return clause.startsWith(subject) ? subject : null;
 }
 
-/** Whether a subject is one person for whom 'he' or 'she' may stand. */
+/** Whether a subject is one person, whom 'he' or 'she' may replace. */
 export function isPerson(subject: string): boolean {
   const words = subject.split(' ');
   const [first = '', last = ''] = [words[0], words.at(-1)];
@@ -120,7 +120,7 @@ export function isPerson(subject: string): boolean {
   return words.every((word) => /^\p{Lu}/u.test(word)) && !DETERMINERS.has(first.toLowerCase());
 }
 
-/** What a second verb of the same subject needs before it: 'was found and (was) taken away'. */
+/** Adds the auxiliary that a second verb of the same subject needs: 'was found and (was) taken away'. */
 export function verbGroupOf(first: string, second: string): string {
   const words = wordsOf(first);
   const at = verbAt(words);

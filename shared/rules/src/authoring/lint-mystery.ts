@@ -18,17 +18,17 @@ export type Unfairness = {
   message: string;
 };
 
-/** So much of the solution in the scenario leaves nothing to find. */
+/** If the scenario has this share of the solution, nothing is left to find. */
 const TOLD = 0.8;
-/** So much of what is new in the solution makes a clue the answer. */
+/** A clue that has this share of what is new in the solution is the answer. */
 const GIVEN_AWAY = 0.6;
-/** A fact that shares less than this with the solution is about something else. */
+/** A fact of which the solution has a smaller share is about something else. */
 const UNRELATED = 0.2;
 const RUN = 8;
-/** Texts with fewer telling words cannot be judged. */
+/** Texts with fewer content words cannot be judged. */
 const LEAST_WORDS = 3;
 
-/** True where a clue tells most of what the solution adds to the scenario, or repeats it word by word. */
+/** Whether a clue tells most of what the solution adds to the scenario, or repeats the solution word by word. */
 export function givesAway(
   clue: string,
   { prompt, solution }: Pick<MysteryText, 'prompt' | 'solution'>,
@@ -51,10 +51,10 @@ function solutionProblems({ prompt, solution }: MysteryText): Unfairness[] {
   ];
 }
 
-/** So much of a fact in the scenario leaves nothing of it to find. */
+/** If the scenario has this share of a fact, the fact is not left to find. */
 const TOLD_FACT = 0.9;
 
-/** True where the scenario already tells a fact. */
+/** Whether the scenario already tells a fact. */
 export const isToldBy = (prompt: string, fact: string): boolean =>
   coverage(stemsOf(prompt), stemsOf(fact)) >= TOLD_FACT;
 
@@ -80,7 +80,7 @@ function factProblems({ prompt, solution, keyFacts }: MysteryText): Unfairness[]
   });
 }
 
-/** What makes a mystery unfair to its players, the gravest first; empty where nothing is found. */
+/** What makes a mystery unfair to its players, the worst problem first. */
 export function lintMystery(mystery: MysteryText): Unfairness[] {
   const clues = mystery.clues.flatMap((clue, index): Unfairness[] =>
     givesAway(clue, mystery)

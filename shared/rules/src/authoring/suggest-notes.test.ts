@@ -8,7 +8,7 @@ const prompt =
 const solution =
   'The man had hiccups. Mr. Gray, the barman, saw it and chose to frighten him. The fright cured him.';
 
-it('drafts a key fact from each claim that adds something, two of them the heart of it', () => {
+it('drafts a key fact from each claim that adds something, two of them with the large weight', () => {
   expect(suggestNotes(prompt, solution).keyFacts).toEqual([
     { text: 'The man had hiccups.', weight: 1 },
     { text: 'Mr. Gray, the barman, saw it and chose to frighten him.', weight: 3 },
@@ -16,7 +16,7 @@ it('drafts a key fact from each claim that adds something, two of them the heart
   ]);
 });
 
-it('drafts what both texts say, but not the question of the scenario', () => {
+it('drafts statements from both texts, but not from the question of the scenario', () => {
   const { statements } = suggestNotes(prompt, solution);
   expect(statements.map(({ text }) => text)).toEqual(
     expect.arrayContaining(['The barman points a gun at him.', 'The fright cured him.']),
@@ -54,7 +54,7 @@ it('takes a sentence apart, and leaves out what the scenario tells', () => {
   ]);
 });
 
-it('says who somebody is before what they did', () => {
+it('prefers who somebody is to what they did', () => {
   const fox =
     'The customer is a fox. The fox stood barking under the window until the cook woke up at night.';
   expect(suggestNotes('The cook has a customer.', fox).keyFacts[0]?.text).toBe('The customer is a fox.');
@@ -69,7 +69,7 @@ it('keeps a long sentence where the brief ones would let a game end without the 
   ]);
 });
 
-it('never drafts more than a mystery may hold, and nothing from nothing', () => {
+it('drafts no more than a mystery may have, and nothing from empty texts', () => {
   const wordy = Array.from({ length: 60 }, (_, n) => `Reason${n} explained the thing${n}.`).join(' ');
   const notes = suggestNotes('Nobody knows.', wordy);
   expect(notes.keyFacts).toHaveLength(5);

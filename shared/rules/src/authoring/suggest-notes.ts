@@ -11,14 +11,14 @@ export type SuggestedNotes = {
 };
 
 const FACTS_MAX = 5;
-/** So many facts are the heart of it; the end does not wait for the others. */
-const HEART = 2;
-/** A claim that adds less than this is a fact only where there are hardly others. */
+/** This many facts get the large weight; a game can end without the others. */
+const HEAVY_FACTS = 2;
+/** A claim that adds less than this becomes a fact only if there are too few others. */
 const LEAST_WORTH = 1;
 const STATEMENTS_MAX = 40;
 const TEXT_MAX = 300;
 const QUOTE_MAX = 160;
-/** So much of a fact in another makes them one. */
+/** Two facts that share this much are the same fact. */
 const SAME = 0.6;
 
 const fits = (text: string) => [...text].length <= TEXT_MAX;
@@ -33,8 +33,8 @@ const clip = (text: string, max: number) => {
 };
 
 /**
- * Drafts host notes from the two texts alone, for the author to correct: the solution's claims that the scenario
- * does not tell as key facts, heavier the more they add, what both texts say as statements, and a ladder of clues.
+ * Drafts host notes from the two texts, for the author to correct. Claims of the solution that the scenario does not
+ * tell become key facts, with a larger weight if they add more. All claims become statements. Clues get stronger.
  */
 export function suggestNotes(prompt: string, solution: string): SuggestedNotes {
   const facts = factsOf(prompt, solution);
@@ -48,14 +48,14 @@ export function suggestNotes(prompt: string, solution: string): SuggestedNotes {
   };
 }
 
-/** The claims of a text that are short enough to be found in one question; the whole where none is. */
+/** The claims of a text that a player can find with one question; if all are too long, the long ones. */
 export function atomicFacts(text: string): string[] {
   const claims = claimsOf(text).map(shortened);
   const brief = claims.filter(isBrief);
   return brief.length > 0 ? brief : claims.filter(fits);
 }
 
-/** Facts that hold less of what is new than this would let a game end before its point was said. */
+/** If the facts have a smaller share of what is new, a game could end before its point was found. */
 const ENOUGH = 0.4;
 
 function factsOf(prompt: string, solution: string): SuggestedNotes['keyFacts'] {
@@ -73,7 +73,7 @@ function factsOf(prompt: string, solution: string): SuggestedNotes['keyFacts'] {
     !IDENTITY.test(claim.text) && chosen.some(({ news }) => coverage(news, claim.news) >= SAME);
   for (const claim of brief.sort(byWorth)) {
     const isOfUse = worthOf(claim) >= LEAST_WORTH && !isSame(claim);
-    if (chosen.length < FACTS_MAX && claim.news.length > 0 && (isOfUse || chosen.length < HEART))
+    if (chosen.length < FACTS_MAX && claim.news.length > 0 && (isOfUse || chosen.length < HEAVY_FACTS))
       chosen.push(claim);
   }
   for (const claim of claims.sort(byWorth)) {
@@ -86,7 +86,7 @@ function factsOf(prompt: string, solution: string): SuggestedNotes['keyFacts'] {
       break;
     if (!isBrief(claim.text) && !isSame(claim)) chosen.splice(FACTS_MAX - 1, 1, claim);
   }
-  const heart = chosen.toSorted(byWorth).slice(0, HEART);
+  const heart = chosen.toSorted(byWorth).slice(0, HEAVY_FACTS);
   return chosen
     .sort((a, b) => a.at - b.at)
     .map((claim) => ({ text: claim.text, weight: heart.includes(claim) ? 3 : 1 }));
@@ -95,10 +95,10 @@ function factsOf(prompt: string, solution: string): SuggestedNotes['keyFacts'] {
 const newsOf = (text: string, told: ReadonlySet<string>) =>
   [...new Set(stemsOf(text))].filter((stem) => !told.has(stem));
 
-/** Who or what somebody is says more than its few words: 'The customer is a fox.' */
+/** A claim of identity says more than its few words: 'The customer is a fox.' */
 const IDENTITY = /^(?!it\b|they\b|there\b)(?:\S+ ){1,4}(?:is|was|are|were) (?!\w+(?:ed|ing)\b)/i;
 const OF_IDENTITY = 3;
-/** Says less without the sentence before it: 'It was the easiest way out.' */
+/** A claim that depends on the sentence before it says less: 'It was the easiest way out.' */
 const LEANS = /^(?:it|they|this|that|there|its)\b/i;
 const OF_LEANING = 1;
 
@@ -108,10 +108,10 @@ const worthOf = ({ text, news }: { text: string; news: readonly string[] }): num
 const byWorth = (a: Parameters<typeof worthOf>[0], b: Parameters<typeof worthOf>[0]) =>
   worthOf(b) - worthOf(a);
 
-/** A fact that adds no more words than this is nearly told by any of them. */
+/** In a fact with this many new words or fewer, each word tells most of the fact. */
 const FEW_NEWS = 3;
 
-/** First two that turn the player to the scenario, then one a fact, the heart and the telling ones last. */
+/** First up to two clues that point to the scenario, then one for each fact; heavy facts and strong clues come last. */
 function cluesFor(
   prompt: string,
   solution: string,
@@ -141,7 +141,7 @@ function cluesFor(
     const isKnown = isFew && known.length > 0;
     const word = (isKnown ? known : news).sort(([, a], [, b]) => byUse(a, b))[0];
     if (word) named.add(word[0]);
-    // Where a fact adds a word or two, one of them is the fact: point at what the scenario says of it, or do it last.
+    // If a fact adds only a few words, each of them gives it away: point to what the scenario says about it, or clue it last.
     return { at, weight, word: word?.[1], isKnown, isStrong: isFew && !isKnown };
   });
   pointed.sort((a, b) => Number(a.isStrong) - Number(b.isStrong) || a.weight - b.weight);

@@ -1,4 +1,4 @@
-/** Words that say nothing about a story: the function words of English, and words for anybody and anything. */
+/** Words without content: the function words of English, and words for anybody and anything. */
 const COMMON = new Set(
   `a about after again all also am an and any are as at be because been before being both but by can could did do
   does down during each even every few for from further get got had has have having he her here hers him himself
@@ -14,7 +14,7 @@ export function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
 }
 
-/** A word without case, accents and the commonest endings. */
+/** A word without case, accents and common endings. */
 export function stemOf(word: string): string {
   const plain = word
     .normalize('NFKD')
@@ -24,29 +24,30 @@ export function stemOf(word: string): string {
   return short.length >= 3 ? short : plain;
 }
 
-const isTelling = (word: string) => word.length > 1 && !COMMON.has(word.toLowerCase().replace(/['’].*$/, ''));
+const isContentWord = (word: string) =>
+  word.length > 1 && !COMMON.has(word.toLowerCase().replace(/['’].*$/, ''));
 
-/** The words that say something, as stems, in order. */
-export const stemsOf = (text: string): string[] => wordsOf(text).filter(isTelling).map(stemOf);
+/** The stems of the content words, in order. */
+export const stemsOf = (text: string): string[] => wordsOf(text).filter(isContentWord).map(stemOf);
 
-/** The first spelling of each telling word, by stem. */
+/** The first spelling of each content word, by stem. */
 export function spellingsOf(text: string): Map<string, string> {
   const spellings = new Map<string, string>();
-  for (const word of wordsOf(text).filter(isTelling)) {
+  for (const word of wordsOf(text).filter(isContentWord)) {
     const stem = stemOf(word);
     if (!spellings.has(stem)) spellings.set(stem, word);
   }
   return spellings;
 }
 
-/** How much of `target` is in `text`, 0 to 1; 0 for an empty target. */
+/** The share of `target` that is in `text`, 0 to 1; 0 for an empty target. */
 export function coverage(text: Iterable<string>, target: Iterable<string>): number {
   const said = new Set(text);
   const wanted = [...new Set(target)];
   return wanted.length === 0 ? 0 : wanted.filter((stem) => said.has(stem)).length / wanted.length;
 }
 
-/** True where `text` repeats `count` words of `source` in a row. */
+/** Whether `text` repeats `count` words of `source` in a row. */
 export function repeats(text: string, source: string, count: number): boolean {
   const said = ` ${wordsOf(text).map(stemOf).join(' ')} `;
   const words = wordsOf(source).map(stemOf);

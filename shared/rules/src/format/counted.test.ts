@@ -10,6 +10,6 @@ it.each([
   expect(counted(count, 'question')).toBe(text);
 });
 
-it('takes a plural that is not the noun with an s', () => {
+it('accepts an irregular plural', () => {
   expect([1, 3].map((count) => counted(count, 'mystery', 'mysteries'))).toEqual(['1 mystery', '3 mysteries']);
 });

@@ -46,7 +46,7 @@ it.each([
   expect([plausible('2026-11-18'), plausible('2026-11-22')]).toEqual([false, false]);
 });
 
-it('finds every date plausible that a clock shows somewhere, at any moment', () => {
+it('accepts every date that a clock on Earth shows, at any moment', () => {
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(moments, fc.integer({ min: -12 * 4, max: 14 * 4 }), (now, quarters) => {
@@ -61,7 +61,7 @@ it('lists the last days, oldest first', () => {
   expect(lastDays('2026-03-02', 3)).toEqual(['2026-02-28', '2026-03-01', '2026-03-02']);
 });
 
-it('names the wall clock’s day and the time to its midnight', () => {
+it('returns the local day and the time to local midnight', () => {
   const evening = new Date(2026, 10, 20, 23, 59, 30);
   expect(localDateOf(evening)).toBe('2026-11-20');
   expect(msToLocalMidnight(evening)).toBe(30_000);

@@ -14,7 +14,7 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
 }
 
-/** The calendar day of an instant where the clock on the wall is the runtime's. */
+/** The calendar day of an instant in the runtime's time zone. */
 export function localDateOf(instant: Date): LocalDate {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
@@ -24,7 +24,7 @@ export function localDateOf(instant: Date): LocalDate {
 export const utcDateOf = (instant: Date): LocalDate => instant.toISOString().slice(0, 10);
 
 const HOUR_MS = 3_600_000;
-/** A player's clock may be wrong by so much, and a request may take its time. */
+/** Tolerance for a player's wrong clock and for the duration of a request. */
 const CLOCK_SLACK_MS = 300_000;
 
 /** The earliest day that any calendar on Earth shows now; the last zone is 12 hours behind UTC. */
@@ -37,7 +37,7 @@ export function latestDateOnEarth(now: Date): LocalDate {
   return utcDateOf(new Date(now.getTime() + 14 * HOUR_MS + CLOCK_SLACK_MS));
 }
 
-/** True where a player's date can be true somewhere on Earth now; never more than a day from UTC's. */
+/** Whether it can be this date somewhere on Earth now. Never more than one day from the date in UTC. */
 export function isPlausibleLocalDate(date: LocalDate, now: Date): boolean {
   return date >= earliestDateOnEarth(now) && date <= latestDateOnEarth(now);
 }

@@ -44,7 +44,7 @@ it('rounds mean times to minutes', () => {
   expect([0, 29_999, 30_000, 90_000, Number.NaN].map(roundedMinutes)).toEqual([0, 0, 1, 2, 0]);
 });
 
-it('writes the spec’s lines to the letter', () => {
+it('writes the lines of the spec to the letter', () => {
   expect(playedText({ questions: 7, timeTakenMs: 125_000, status: 'Completed' })).toBe(
     '7 questions · 2:05 mins · Completed',
   );

@@ -7,7 +7,7 @@ export function formatTime(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A rounded whole percent of `part` in `whole`, or '0%' where that is not a number. */
+/** A rounded whole percent of `part` in `whole`, or '0%' if it is not a number. */
 export function formatPercentage(part: number, whole: number): string {
   const percent = Math.round((part / whole) * 100);
   return Number.isFinite(percent) && percent >= 0 ? `${percent}%` : '0%';
@@ -22,12 +22,12 @@ export function formatCountdown(ms: number): string {
 /** Whole minutes of a mean duration in ms. */
 export const roundedMinutes = (ms: number): number => Math.round((Number.isFinite(ms) ? ms : 0) / 60_000);
 
-/** A played card's line (product spec, section 2 'Story cards'). */
+/** The line of a played card (product spec, section 2 'Story cards'). */
 export function playedText(play: { questions: number; timeTakenMs: number; status: string }): string {
   return `${counted(play.questions, 'question')} · ${formatTime(play.timeTakenMs)} mins · ${play.status}`;
 }
 
-/** A created card's line; `date` as it is to be shown. */
+/** The line of a created card; `date` is shown as given. */
 export function createdText(story: { likes?: number; dislikes?: number; date: string }): string {
   return `${counted(story.likes ?? 0, 'like')} · ${counted(story.dislikes ?? 0, 'dislike')} · Created ${story.date}`;
 }
@@ -38,7 +38,7 @@ export function gaveUpText(play: { title: string; timeTakenMs: number; questions
   return `You gave up on ${play.title} after ${time}, and asked ${counted(play.questions, 'question')}.`;
 }
 
-/** A day for reading, such as '20 Nov 2026', alike in every browser. */
+/** A day such as '20 Nov 2026', the same in every browser. */
 export function formatDay(date: LocalDate): string {
   const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
   const [year, month, day] = date.split('-');

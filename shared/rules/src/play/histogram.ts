@@ -1,15 +1,14 @@
-/** How often each whole number came up. */
+/** How often each whole number occurs. */
 export type Histogram = readonly { readonly value: number; readonly count: number }[];
 
 /**
- * The middle value of a histogram, the mean of the two middles rounded where their number is even; null for
- * an empty one. A mystery's par is the median of the questions that its solvers asked.
+ * The median of a histogram; for an even number of values the rounded mean of the two middle ones. Null if empty. A mystery's par is the median of the questions that its solvers asked.
  */
 export function medianOf(histogram: Histogram): number | null {
   const sorted = histogram.filter(({ count }) => count > 0).sort((a, b) => a.value - b.value);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
-  /** The value of the nth of all counted, from 0. */
+  /** The value at a place of the sorted values, from 0. */
   const nth = (place: number): number => {
     let passed = 0;
     for (const { value, count } of sorted) {

@@ -1,2 +1,2 @@
-/** A member's unfinished play is closed after so many days without a message; its questions count from then on. */
+/** A member's unfinished play is closed after this many days without a message. From then on its questions count. */
 export const IDLE_DAYS = 7;

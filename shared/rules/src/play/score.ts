@@ -1,4 +1,4 @@
-/** Constants shown on How to play and used for the running estimate (product spec, section 9). */
+/** Constants of the running estimate (product spec, section 9). */
 export const SCORING = {
   freeQuestions: 5,
   startPoints: 50,

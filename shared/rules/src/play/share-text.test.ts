@@ -12,7 +12,7 @@ const game: SharedGame = {
   url: 'https://sidelight.example/story/3',
 };
 
-it('strips a game down to verdicts, figures and link', () => {
+it('reduces a game to verdicts, totals and link', () => {
   expect(shareText(game)).toBe(
     [
       'Sidelight: I solved “Gull Soup”',
@@ -28,7 +28,7 @@ it('says one question and one hint in the singular', () => {
   expect(shareText({ ...game, questions: 1 })).toContain('\n1 question · 1 hint · ');
 });
 
-it('has a form in plain words', () => {
+it('has a version in words', () => {
   expect(shareTextPlain({ ...game, outcome: 'Resigned', points: 0, hints: 0 })).toBe(
     'Sidelight: “Gull Soup” got the better of me. Answers: 2 yes, 6 no, 1 irrelevant, 1 both, 1 unclear. ' +
       '11 questions · 0 hints · 1:35 · 0/50. https://sidelight.example/story/3',

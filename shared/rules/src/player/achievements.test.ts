@@ -64,7 +64,7 @@ it('has eighteen of them, each with a name of its own', () => {
   expect(new Set(ACHIEVEMENTS.map(({ name }) => name)).size).toBe(18);
 });
 
-it('gives nothing for one game’s feats when the player resigned', () => {
+it('gives no achievement of a single game to a player who resigned', () => {
   const resigned = game({
     completedStatus: 'Resigned',
     questionsAsked: 3,

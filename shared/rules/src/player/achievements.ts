@@ -1,4 +1,4 @@
-/** What an achievement is judged by: the player's totals and, where there is one, the game just ended. */
+/** What decides about achievements: the player's totals and the game that just ended, if any. */
 export type AchievementFacts = {
   totalStoriesAttempted: number;
   totalStoriesCompleted: number;
@@ -9,7 +9,7 @@ export type AchievementFacts = {
     completedStatus: 'Completed' | 'Resigned';
     questionsAsked: number;
     timeTakenSeconds: number;
-    /** True for the one player who solved that date's daily mystery first. */
+    /** True for the player who was the first to solve the daily mystery of that date. */
     isFirstDailySolver: boolean;
   } | null;
   creation: {
@@ -27,7 +27,7 @@ export type Achievement = {
   icon: string;
   /** True once the player has earned it. */
   isEarned(facts: AchievementFacts): boolean;
-  /** How far a player is, for achievements that count something over time. */
+  /** The player's progress, for achievements with a counter. */
   progress?(facts: AchievementFacts): { value: number; target: number };
 };
 
@@ -59,7 +59,7 @@ const inOneGame = (
 
 const HOURS = 3600;
 
-/** All 18 achievements (product spec, section 9). A name is what a profile stores. */
+/** All 18 achievements (product spec, section 9). Profiles store the names. */
 export const ACHIEVEMENTS: readonly Achievement[] = [
   counted('Clever Clogs', 'Solve your first mystery', 'trophy', 1, (f) => f.totalStoriesCompleted),
   counted('On Fire', 'Reach a 7 day streak', 'fire-flame-curved', 7, (f) => f.bestStreakCount),
@@ -120,7 +120,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   counted('Serial Solver', 'Reach a best streak of 30 days', 'moon', 30, (f) => f.bestStreakCount),
 ];
 
-/** Names newly earned, in the table's order; those in `unlocked` are left out. */
+/** Names of earned achievements that are not in `unlocked`, in the order of the table. */
 export function newAchievements(facts: AchievementFacts, unlocked: readonly string[]): string[] {
   return ACHIEVEMENTS.filter(({ name, isEarned }) => !unlocked.includes(name) && isEarned(facts)).map(
     ({ name }) => name,

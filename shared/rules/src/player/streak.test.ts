@@ -43,7 +43,7 @@ describe('advanceStreak', () => {
     expect(advanceStreak(before, { status, date: '2026-11-20' }).streak).toEqual(after);
   });
 
-  it('names the dates that freezes stood in for', () => {
+  it('returns the dates that freezes replaced', () => {
     const { frozenDates } = advanceStreak(at(14, '2026-11-17', 2), {
       status: 'Completed',
       date: '2026-11-20',
@@ -98,7 +98,7 @@ const ZONES = [
   'Pacific/Kiritimati',
 ];
 
-it('keeps the streak of who plays every 24 hours, wherever the clocks stand or change', () => {
+it('keeps the streak of a player who plays every 24 hours, in any time zone and across clock changes', () => {
   const start = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(

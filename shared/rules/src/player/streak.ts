@@ -5,7 +5,7 @@ export type Streak = {
   currentStreakCount: number;
   bestStreakCount: number;
   lastStreakDate: LocalDate | null;
-  /** Earned and unused freezes, each standing in for one missed day. */
+  /** Earned and unused freezes; each replaces one missed day. */
   freezes: number;
 };
 
@@ -29,8 +29,8 @@ const missedDays = (streak: Streak, date: LocalDate) =>
   streak.lastStreakDate === null ? 0 : daysBetween(streak.lastStreakDate, date) - 1;
 
 /**
- * The streak after the daily mystery of a date ended, with the dates that freezes stood in for. Counts
- * once a date and never goes back in time (product spec, section 4 'Streak').
+ * The streak after the daily mystery of a date ended, with the dates that freezes replaced. A date counts once, and
+ * earlier dates change nothing (product spec, section 4 'Streak').
  */
 export function advanceStreak(
   streak: Streak,
@@ -58,8 +58,7 @@ export function advanceStreak(
 }
 
 /**
- * The streak as it stands on a day: the current count falls to 0 once more days were missed than freezes
- * can stand in for; without freezes that is when the last date is before yesterday.
+ * The streak as shown on a day: the current count is 0 if the player missed more days than there are freezes.
  */
 export function streakOn(streak: Streak, today: LocalDate): Streak {
   if (streak.lastStreakDate === null || missedDays(streak, today) <= streak.freezes) return streak;

@@ -11,13 +11,13 @@ it.each([
   expect(rating(likes, dislikes)).toBe(expected);
 });
 
-it('is surer of a hundred likes than of one', () => {
+it('rates a hundred likes higher than one', () => {
   expect(wilsonLowerBound(100, 0)).toBeGreaterThan(wilsonLowerBound(1, 0));
   expect(wilsonLowerBound(0, 0)).toBe(0);
   expect(wilsonLowerBound(90, 10)).toBeCloseTo(0.8256, 3);
 });
 
-it('lies between 0 and the plain rating', () => {
+it('is between 0 and the plain rating', () => {
   fc.assert(
     fc.property(fc.nat(10_000), fc.nat(10_000), (likes, dislikes) => {
       const bound = wilsonLowerBound(likes, dislikes);

@@ -7,8 +7,8 @@ export function rating(likes: number, dislikes: number): number {
 const Z = 1.96;
 
 /**
- * Lower bound of the 95 % Wilson interval of the share of likes, 0 to 1: sorts by how sure one can be that
- * a mystery is liked, so that one like does not beat a hundred.
+ * Lower bound of the 95 % Wilson interval of the share of likes, 0 to 1. Sorting by it prefers a hundred
+ * likes to a single one, because they are stronger evidence.
  */
 export function wilsonLowerBound(likes: number, dislikes: number): number {
   const n = likes + dislikes;
