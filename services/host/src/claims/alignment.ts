@@ -27,7 +27,8 @@ const LOOKED_AT = 60;
 /** Aligns a claim with the known ones that share most of its words and senses, by the known one's number. */
 export function alignAll(asked: Claim, known: readonly Claim[], postings: Postings): Map<number, Alignment> {
   const aligned = new Map<number, Alignment>();
-  for (const number of mostAlike(asked, known, postings))
+  const opposites = asked.terms.map((term) => oppositesOf(term, postings));
+  for (const number of mostAlike(asked, known, postings, opposites))
     aligned.set(number, emptyAlignment(asked.terms.length, (known[number] as Claim).terms.length));
   for (const [at, term] of asked.terms.entries()) {
     for (const [key, strength] of term.keys) {
@@ -37,8 +38,8 @@ export function alignAll(asked: Claim, known: readonly Claim[], postings: Postin
       }
     }
   }
-  for (const [at, term] of asked.terms.entries()) {
-    for (const { claim, term: place } of oppositesOf(term, postings)) {
+  for (const [at, places] of opposites.entries()) {
+    for (const { claim, term: place } of places) {
       const alignment = aligned.get(claim);
       if (alignment) meet(alignment, at, place, OPPOSITE_LIKENESS, 1);
     }
@@ -48,10 +49,14 @@ export function alignAll(asked: Claim, known: readonly Claim[], postings: Postin
 }
 
 /** The numbers of the claims that share most with what is asked, by a measure that looks at words one by one. */
-function mostAlike(asked: Claim, known: readonly Claim[], postings: Postings): number[] {
+function mostAlike(
+  asked: Claim,
+  known: readonly Claim[],
+  postings: Postings,
+  opposites: readonly (readonly Posting[])[],
+): number[] {
   const shared = new Map<number, number>();
-  const total = weightOf(asked.terms);
-  for (const term of asked.terms) {
+  for (const [at, term] of asked.terms.entries()) {
     const best = new Map<number, number>();
     const raise = (claim: number, likeness: number) => {
       if (likeness > (best.get(claim) ?? 0)) best.set(claim, likeness);
@@ -59,21 +64,19 @@ function mostAlike(asked: Claim, known: readonly Claim[], postings: Postings): n
     for (const [key, strength] of term.keys)
       for (const posting of postings.get(key) ?? [])
         raise(posting.claim, Math.min(strength, posting.strength));
-    for (const { claim } of oppositesOf(term, postings)) raise(claim, OPPOSITE_LIKENESS);
+    for (const { claim } of opposites[at] ?? []) raise(claim, OPPOSITE_LIKENESS);
     for (const [claim, likeness] of best)
       shared.set(claim, (shared.get(claim) ?? 0) + term.weight * likeness);
   }
   return [...shared]
     .map(([number, weight]) => ({
       number,
-      share: weight / (total + weightOf((known[number] as Claim).terms)),
+      share: weight / (asked.weight + (known[number] as Claim).weight),
     }))
     .sort((a, b) => b.share - a.share)
     .slice(0, LOOKED_AT)
     .map(({ number }) => number);
 }
-
-const weightOf = (terms: readonly Term[]): number => terms.reduce((sum, { weight }) => sum + weight, 0);
 
 const oppositesOf = (term: Term, postings: Postings): Posting[] =>
   term.opposites.flatMap((stem) => (postings.get(stem) ?? []).filter(({ strength }) => strength === 1));

@@ -42,6 +42,8 @@ const PASSIVE =
 
 /** A sentence as a claim: its words, which of them it denies, and who does what to whom as far as order tells. */
 export type Claim = Stated & {
+  /** The sum of the weights of its terms. */
+  weight: number;
   /** For each term whether it names a thing or a person. */
   isThing: boolean[];
   /** For each term whether a pronoun may stand for it. */
@@ -69,6 +71,7 @@ export function claimOf(
   const text = sentence.join(' ');
   return {
     ...stated,
+    weight: stated.terms.reduce((sum, { weight }) => sum + weight, 0),
     isThing: stated.terms.map((term) => isThing(term, sentence, stated.terms, names)),
     isPerson: stated.terms.map(({ word }) =>
       word.split(' ').every((part) => names.has(part) || ANYBODY.has(part)),
