@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { authenticatorCode } from './support/authenticator.ts';
-import { mailedLink, newMember, PASSWORD, signIn, signUp } from './support/member.ts';
+import { mailedLink, newMember, PASSWORD, sendLogin, signIn, signUp } from './support/member.ts';
+import { logOut, menuOf, openMenu } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
-/** Takes this browser's cookies away, once no answer on its way can bring one back. */
+/** Deletes the cookies of this browser, once no pending response can set one again. */
 async function forget(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
@@ -12,8 +13,8 @@ async function forget(page: Page): Promise<void> {
 
 test('sign up, confirm by mail, log out, log in by email', async ({ page }) => {
   const member = await signUp(page);
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await page.getByRole('button', { name: /menu/i }).first().click();
+  await openMenu(page);
+  const menu = menuOf(page);
   await expect(menu.getByText(member.username)).toBeVisible();
   await expect(menu.getByText(member.email)).toBeVisible();
   await menu.getByRole('button', { name: 'Log Out' }).click();
@@ -55,9 +56,7 @@ test('a wrong password and an unknown account read alike', async ({ page, compla
   await forget(page);
   for (const name of [member.username, newMember().username]) {
     await page.goto('/login');
-    await page.getByLabel('Email or username').fill(name);
-    await page.getByLabel('Password', { exact: true }).fill('Wrong!pass1');
-    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await sendLogin(page, name, 'Wrong!pass1');
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid login credentials' })).toBeVisible();
   }
 });
@@ -174,13 +173,12 @@ test('two tabs follow each other', async ({ page, context }) => {
   const second = await context.newPage();
   await second.goto('/profile');
   await expect(second.getByText(member.username).first()).toBeVisible();
-  await page.getByRole('button', { name: /menu/i }).first().click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
   await expect(second).toHaveURL(/\/login/);
 });
 
-test('the way back after logging in leads nowhere else', async ({ page, complaints }) => {
-  // Whatever a page still asks for after its cookies were taken away.
+test('a login never leads to another site', async ({ page, complaints }) => {
+  // Requests that a page sends after its cookies were deleted.
   complaints.expect(/401/);
   const member = await signUp(page);
   await forget(page);
@@ -189,9 +187,7 @@ test('the way back after logging in leads nowhere else', async ({ page, complain
     ...['https://localhost@elsewhere.example', 'javascript:alert(1)', '%2F%2Felsewhere.example'],
   ]) {
     await page.goto(`/login?target=${encodeURIComponent(target)}`);
-    await page.getByLabel('Email or username').fill(member.username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await sendLogin(page, member.username);
     await expect(page).not.toHaveURL(/login/);
     expect(new URL(page.url()).hostname).toBe('localhost');
     await forget(page);
@@ -223,9 +219,7 @@ test('a second factor is set up, asked for, replaced by a recovery code, and tur
   const logIn = async (code: string) => {
     await forget(page);
     await page.goto('/login');
-    await page.getByLabel('Email or username').fill(member.username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log In', exact: true }).click();
+    await sendLogin(page, member.username);
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     expect(await (await page.request.get('/api/profile/auth/session')).json()).toMatchObject({ user: null });
     await page.getByLabel('Code').fill(code);
@@ -249,11 +243,7 @@ test('a second factor is set up, asked for, replaced by a recovery code, and tur
   await signIn(page, member.username);
 });
 
-test('all of one’s data can be downloaded, and the account be deleted', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('a member downloads their data and deletes the account', async ({ page, request, complaints }) => {
   complaints.expect(/401|403/);
   const member = await signUp(page);
   const title = `The lantern of ${member.username}`;
@@ -307,7 +297,7 @@ test('all of one’s data can be downloaded, and the account be deleted', async 
   await expect(page).toHaveURL(/\/$/);
   await expect(other).toHaveURL(/\/login/);
 
-  // The mystery stays, as nobody's; the player is not found any more, nor let in.
+  // The mystery stays without an author; the player is not found and cannot log in.
   const seen = await request.get(`/api/stories/stories/${storyId}`);
   expect(await seen.json()).toMatchObject({ title, isMine: false });
   await expect
@@ -318,8 +308,6 @@ test('all of one’s data can be downloaded, and the account be deleted', async 
   expect((await request.get(`/api/profile/profiles/${member.username}`)).status()).toBe(404);
   expect((await request.get(`/api/game/players/${member.username}/plays`)).status()).toBe(404);
   await page.goto('/login');
-  await page.getByLabel('Email or username').fill(member.username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await sendLogin(page, member.username);
   await expect(page.getByRole('alert').filter({ hasText: 'Invalid login credentials' })).toBeVisible();
 });

@@ -13,7 +13,7 @@ test.afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGTERM');
 });
 
-/** Starts a command that says its address once it is up. */
+/** Starts a command, and waits until it prints its address. */
 function start(args: string[]): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(child);
@@ -58,7 +58,7 @@ test('a change of an area alone is on the screen without a reload', async ({ pag
     await writeFile(file, source.replace('Next daily story available in', 'Next daily story comes in'));
     await expect(page.getByText(/Next daily story comes in/)).toBeVisible({ timeout: 30_000 });
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
-    // The page must not hear of the copy's removal as a failed build.
+    // Otherwise the page would report the removal of the copy as a failed build.
     await page.goto('about:blank');
   });
 });

@@ -12,7 +12,7 @@ import { signIn, signUp } from './support/member.ts';
 import { solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
-/** A copy of the product on a data folder that outlives it. */
+/** Starts the product on a data folder that is kept when it stops. */
 async function startOn(dataDir: string): Promise<Stack> {
   const report = () => undefined;
   const [port] = (await freePorts(1)) as [number];
@@ -41,9 +41,9 @@ test('a backup made while people play brings everything back', async ({ browser 
     await first.stop();
     await rm(join(folder, 'first'), { recursive: true });
 
-    // A new machine: nothing but the file is left.
+    // As on a new machine, only the file is left.
     const second = await begin('second');
-    await test.step('a backup never overwrites by mistake, nor does a damaged one', async () => {
+    await test.step('a restore overwrites nothing by mistake, and refuses a damaged backup', async () => {
       const refused = await runCommand(second, 'scripts/backup/restore-main.ts', [backup]);
       expect(refused).toMatchObject({ code: 1 });
       expect(refused.output).toContain('is not empty; --replace deletes what is in it');

@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { curatedStory } from '../scripts/lib/players/curated.ts';
 import { clipboardText } from './support/clipboard.ts';
-import { ask, openStory, question } from './support/player.ts';
+import { menuOf, openMenu } from './support/menu.ts';
+import { ask, giveUp, openStory, question } from './support/player.ts';
 import { sayFacts } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,12 +12,6 @@ const LEAVE = 'You will lose your progress on this story. Are you sure you want 
 const noViolations = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-};
-
-const giveUp = async (page: Page) => {
-  await page.getByRole('button', { name: 'Help' }).click();
-  await page.getByRole('button', { name: 'Reveal answer' }).click();
-  await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeVisible();
 };
 
 test('a guest plays the daily and sees the strip change', async ({ page }) => {
@@ -116,9 +111,8 @@ test('the personality changes in mid-game and is remembered', async ({ page }) =
   page.on('dialog', (dialog) => dialog.accept());
   await openStory(page, '9');
   await ask(page, 'Is he a diver?');
-  await page.getByRole('button', { name: /menu/i }).first().click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  const hosts = menu.getByRole('group', { name: 'Your host' }).getByRole('radio');
+  await openMenu(page);
+  const hosts = menuOf(page).getByRole('group', { name: 'Your host' }).getByRole('radio');
   const choice = hosts.nth(2);
   await choice.click();
   await expect(choice).toBeChecked();
@@ -126,7 +120,7 @@ test('the personality changes in mid-game and is remembered', async ({ page }) =
   await ask(page, 'Is he alive?');
   await page.reload();
   await expect(question(page)).toBeVisible();
-  await page.getByRole('button', { name: /menu/i }).first().click();
+  await openMenu(page);
   await expect(hosts.nth(2)).toBeChecked();
 });
 

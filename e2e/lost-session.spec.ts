@@ -1,11 +1,9 @@
-import type { Browser, Page } from 'playwright/test';
-import { ownProfile, PASSWORD, signIn, signUp } from './support/member.ts';
+import type { Browser } from 'playwright/test';
+import { ownProfile, sendLogin, signIn, signUp } from './support/member.ts';
+import { logOut, menuOf, openMenu } from './support/menu.ts';
 import { ask, openStory, question } from './support/player.ts';
 import { sayFacts } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
-
-const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const openMenu = (page: Page) => page.getByRole('button', { name: /menu/i }).first().click();
 
 /** Signs the member out of every other browser, from one of their own. */
 async function signOutFromElsewhere(browser: Browser, baseURL: string, username: string): Promise<void> {
@@ -18,7 +16,7 @@ async function signOutFromElsewhere(browser: Browser, baseURL: string, username:
   await context.close();
 }
 
-test('a member whose session was ended is told, keeps the game, logs in and wins its XP', async ({
+test('a member whose session was ended sees a notice, keeps the game, logs in and gets its XP', async ({
   page,
   browser,
   baseURL,
@@ -44,9 +42,7 @@ test('a member whose session was ended is told, keeps the game, logs in and wins
   await page.keyboard.press('Escape');
 
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await page.getByLabel('Email or username').fill(member.username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await sendLogin(page, member.username);
   await expect(page).toHaveURL(/\/story\/5$/);
   await expect(page.getByText('Is it winter?', { exact: true })).toBeVisible();
   await expect(question(page)).toHaveValue('Is anyone hurt?');
@@ -92,8 +88,7 @@ test('a game or a name that changes in another tab is shown here, and no questio
   await expect(profile.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
   await expect(profile).toHaveURL(new RegExp(`/profile/${renamed}$`));
 
-  await openMenu(other);
-  await menuOf(other).getByRole('button', { name: 'Log Out' }).click();
+  await logOut(other);
   await expect(page.getByText('You were logged out in another tab.')).toBeVisible();
   await expect(page.getByText(/You are signed out. Your game is kept/)).toBeVisible();
   await expect(page.getByText('Is it night?', { exact: true })).toBeVisible();

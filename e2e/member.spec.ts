@@ -1,4 +1,4 @@
-import { mailedLink, newMember, ownProfile, PASSWORD, signUp } from './support/member.ts';
+import { mailedLink, newMember, ownProfile, PASSWORD, sendSignUp, signUp } from './support/member.ts';
 import { ask, openStory } from './support/player.ts';
 import { sayFacts, solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
@@ -46,12 +46,7 @@ test('a member likes a mystery, takes it back, and keeps favourites', async ({ p
 test('what a guest played becomes the member’s once, however often joining is sent', async ({ page }) => {
   await solve(page, '9');
   const member = newMember();
-  await page.goto('/login?mode=signup');
-  await page.getByLabel('Username', { exact: true }).fill(member.username);
-  await page.getByLabel('Email', { exact: true }).fill(member.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await sendSignUp(page, member);
   const link = new URL(await mailedLink(page.request, member.email, 'signup'), 'http://x');
   const headers = { 'sec-fetch-site': 'same-origin' };
   const verifyData = { token: new URLSearchParams(link.hash.slice(1)).get('token'), type: 'signup' };

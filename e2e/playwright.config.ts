@@ -11,15 +11,18 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // The journeys share one machine with all services and the database.
-  workers: 1,
+  // A browser mostly waits for the services, which share the machine with it; more than two would slow each other down.
+  workers: 2,
+  // Tests of one file run side by side too, unless the file says that they build on each other (`mode: 'serial'`).
+  fullyParallel: true,
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   outputDir: '../test-results',
   use: {
     baseURL: process.env.E2E_BASE_URL,
     launchOptions,
-    trace: 'retain-on-failure',
+    // Without a film of the page, which takes time to record.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions } },

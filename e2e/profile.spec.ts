@@ -9,7 +9,7 @@ import { ask, openStory } from './support/player.ts';
 import { solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
-/** A copy of its own: one test stops a service, and the admin's counts must be its own. */
+/** Its own stack: one test stops a service, and the admin's counts must not include other tests. */
 let stack: Stack & { siteDir: string };
 let member: Member;
 test.describe.configure({ mode: 'serial' });
@@ -24,7 +24,7 @@ test.afterAll(async () => {
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-/** A browser of somebody's own on this copy. */
+/** A new browser on this stack. */
 async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: stack.url,
@@ -36,7 +36,7 @@ async function newPage(browser: Browser): Promise<Page> {
   page.on('dialog', (dialog) => dialog.accept());
   return page;
 }
-/** No complaint of axe's, on a phone by day and on a desk by night. */
+/** axe finds nothing, on a phone in the light scheme and on a desktop in the dark scheme. */
 async function isClean(page: Page): Promise<void> {
   for (const [size, colorScheme] of [
     [DESK, 'dark'],
@@ -116,7 +116,7 @@ test('an admin goes from the banner to a resolved report', async ({ browser }) =
   test.setTimeout(180_000);
   const player = await newPage(browser);
   await signIn(player, member.username);
-  // The advert that the solved mystery brought is another test's matter.
+  // The solved mystery planned an advert, which this test does not need.
   await player.request.put('/api/profile/me/advert', {
     data: { needsAdvert: false },
     headers: { 'sec-fetch-site': 'same-origin' },

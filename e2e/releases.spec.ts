@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { Stack } from '../scripts/lib/stack.ts';
 import { startOwnStack } from './support/own-stack.ts';
-import { ask, skipAdverts } from './support/player.ts';
+import { ask, giveUp, skipAdverts } from './support/player.ts';
 import { operate, operated, releaseEdited } from './support/release.ts';
 import { expect, test } from './support/test.ts';
 
-/** What goes live here goes live on a site of its own. */
+/** These tests release to their own site. */
 let stack: Stack & { siteDir: string };
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -56,15 +56,15 @@ const lineOf = async (area: string): Promise<Line> => {
   return line;
 };
 
-/** Marks a document: the mark goes when the page is loaded anew. */
+/** Marks a document: a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in globalThis);
 /** As when a player comes back to the tab. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 const hint = (page: Page) => page.getByText('A new version is ready.');
 
-/** Comes back to a tab until it has heard of what is live. */
-const hears = (page: Page, isNews: boolean) =>
+/** Comes back to a tab until it shows, or no longer shows, that a new version is live. */
+const expectHint = (page: Page, isShown: boolean) =>
   expect
     .poll(
       async () => {
@@ -73,13 +73,7 @@ const hears = (page: Page, isNews: boolean) =>
       },
       { timeout: 20_000, intervals: [1_000] },
     )
-    .toBe(isNews);
-
-const giveUp = async (page: Page) => {
-  await page.getByRole('button', { name: 'Help' }).click();
-  await page.getByRole('button', { name: 'Reveal answer' }).click();
-  await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeVisible();
-};
+    .toBe(isShown);
 
 const playDaily = async (page: Page) => {
   await page
@@ -128,7 +122,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   await ask(page, 'Is it about a crime?');
   expect(await hint(page).isVisible()).toBe(false);
   await giveUp(page);
-  await hears(page, true);
+  await expectHint(page, true);
   expect(await isSameDocument(page)).toBe(true);
   expect(asked.filter((path) => path.includes(second))).toEqual([]);
 
@@ -144,7 +138,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   expect(await operated(stack, 'rollback', 'game')).toContain(`game ${first} is live again`);
   await ask(page, 'Is anyone hurt?');
   await giveUp(page);
-  await hears(page, true);
+  await expectHint(page, true);
   expect(await isSameDocument(page)).toBe(true);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('textbox', { name: 'Your question' })).toBeVisible();
@@ -177,7 +171,7 @@ async function filesLike(version: string, pattern: RegExp, area = 'game'): Promi
   return found;
 }
 
-/** Writes other bytes into the files and removes their twins. @returns a function that sets them right */
+/** Writes other bytes into the files and removes their twins. @returns a function that restores them */
 async function tamper(
   version: string,
   pattern: RegExp,
@@ -213,9 +207,9 @@ test('a bad release is refused before it goes live, each with its reason', async
     [CHUNK, (text: string) => `${text}//`, /expose_routes\S+ is not the file that was built/],
     [/version\.json$/, (text: string) => text.replace('sha384-', 'sha384-A'), /hashes in version\.json/],
   ] as const) {
-    const mend = await tamper(good, pattern, edit);
+    const repair = await tamper(good, pattern, edit);
     await refused(good, reason);
-    await mend();
+    await repair();
   }
   const [entry = ''] = (await filesLike(good, /remote\.[0-9a-f]+\.js$/)) as string[];
   const content = await readFile(entry);
@@ -252,7 +246,7 @@ test('a bad release that is forced live shows the area’s card, and Retry bring
       remotesFile(),
       JSON.stringify(right.map((line) => (line.name === 'game' ? change(line) : line))),
     );
-  const mend = () => writeFile(remotesFile(), JSON.stringify(right));
+  const repair = () => writeFile(remotesFile(), JSON.stringify(right));
   const { version } = await lineOf('game');
 
   const faults: [string, () => Promise<() => Promise<void>>][] = [
@@ -272,21 +266,21 @@ test('a bad release that is forced live shows the area’s card, and Retry bring
             'manifest.json': line.integrity[Object.keys(line.integrity)[0] ?? ''] ?? '',
           },
         }));
-        return mend;
+        return repair;
       },
     ],
     [
       'an unreachable entry',
       async () => {
         await force((line) => ({ ...line, entry: '/remotes/game/000000000000/manifest.json' }));
-        return mend;
+        return repair;
       },
     ],
     [
       'a contract that is too new',
       async () => {
         await force((line) => ({ ...line, contract: line.contract + 1 }));
-        return mend;
+        return repair;
       },
     ],
   ];
@@ -295,7 +289,7 @@ test('a bad release that is forced live shows the area’s card, and Retry bring
       // Files that came right once are in the browser's cache for good.
       const browser = await page.context().newCDPSession(page);
       await browser.send('Network.clearBrowserCache');
-      const setRight = await plant();
+      const restore = await plant();
       await page.goto(stack.url);
       await expect(page.getByText('This part of Sidelight is not answering.')).toBeVisible({
         timeout: 30_000,
@@ -308,7 +302,7 @@ test('a bad release that is forced live shows the area’s card, and Retry bring
       await expect(page.getByRole('heading', { level: 1, name: /Mysteries/ })).toBeVisible();
       await page.getByRole('link', { name: 'Sidelight, home' }).click();
       await expect(retry).toBeVisible({ timeout: 30_000 });
-      await setRight();
+      await restore();
       await retry.click();
       await expect(page.getByText(HOME_1)).toBeVisible({ timeout: 20_000 });
     });
@@ -322,12 +316,12 @@ test('a tampered part of one page stays at that page, and Retry brings it back',
   complaints.expect(/integrity|Failed to load|Loading.*chunk|ChunkLoadError/i);
   const { version } = await lineOf('profile');
   const evil = (text: string) => `document.title="evil";${text}`;
-  const setRight = await tamper(version, /assets\/\d+\.[0-9a-f]+\.js/, evil, 'profile');
+  const restore = await tamper(version, /assets\/\d+\.[0-9a-f]+\.js/, evil, 'profile');
   await page.goto(`${stack.url}/stats`);
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible({ timeout: 30_000 });
   await expect(page).not.toHaveTitle('evil');
-  await setRight();
+  await restore();
   await retry.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Stats for Nerds' })).toBeVisible({
     timeout: 20_000,

@@ -6,7 +6,7 @@ import { startOwnStack } from './support/own-stack.ts';
 import { ask, openStory } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-/** What breaks here breaks in a copy of its own. */
+/** These tests break their stack, so they have their own. */
 let stack: Stack & { siteDir: string };
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
@@ -31,10 +31,7 @@ test('kill -9 of the game service between two questions loses no turn', async ({
   }
 });
 
-test('kill -9 of the database: it comes back by itself, and the game goes on', async ({
-  page,
-  complaints,
-}) => {
+test('after kill -9 the database restarts by itself, and the game goes on', async ({ page, complaints }) => {
   complaints.expect(/50[234]|Failed to load/);
   page.on('dialog', (dialog) => dialog.accept());
   await openStory(page, `${stack.url}/story/13`);
@@ -52,7 +49,7 @@ test('kill -9 of the database: it comes back by itself, and the game goes on', a
   }
 });
 
-test('without the stories area’s files, home and game work and its own place says so', async ({
+test('without the files of the stories area, home and game work, and its pages show an error', async ({
   page,
   complaints,
 }) => {

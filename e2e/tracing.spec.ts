@@ -4,12 +4,12 @@ import { curatedStory } from '../scripts/lib/players/curated.ts';
 import { ask, openStory, skipAdverts } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
-test.skip(!process.env.E2E_DATA_DIR, 'reads the logs of the product that the tests started');
+test.skip(!process.env.E2E_DATA_DIR, 'needs the logs of a product that the tests started');
 const logDir = join(process.env.E2E_DATA_DIR ?? '', 'logs');
 
 type Line = { name?: string; msg?: string; trace_id?: string; page?: string; area?: string; kind?: string };
 
-/** The lines of every process that hold a text. */
+/** The log lines of all processes that contain a text. */
 async function linesWith(word: string): Promise<Line[]> {
   const names = await readdir(logDir);
   const texts = await Promise.all(names.map((name) => readFile(join(logDir, name), 'utf8')));
@@ -29,7 +29,7 @@ test('one message of a player has one trace, from the browser through the edge a
   await skipAdverts(page);
   await openStory(page, '12');
   const { hostNotes } = await curatedStory('12');
-  // The last message ends the game, of which the other services hear.
+  // The last message ends the game, which the other services learn by events.
   await ask(page, hostNotes.keyFacts.map(({ text, paraphrases }) => paraphrases[0] ?? text).join('. '));
   for (const fact of hostNotes.keyFacts) {
     if (await page.getByRole('heading', { name: 'Mystery solved!' }).isVisible()) break;
@@ -40,14 +40,14 @@ test('one message of a player has one trace, from the browser through the edge a
   expect(new Set(traces).size).toBe(traces.length);
   const [, traceId = ''] = traces.at(-1)?.split('-') ?? [];
   expect(traceId).toMatch(/^[0-9a-f]{32}$/);
-  const told = async () => {
+  const services = async () => {
     const lines = await linesWith(traceId);
     return [...new Set(lines.filter(({ msg }) => / 2\d\d$/.test(msg ?? '')).map(({ name }) => name))].sort();
   };
-  await expect.poll(told).toEqual(['edge', 'game', 'profile', 'stories']);
+  await expect.poll(services).toEqual(['edge', 'game', 'profile', 'stories']);
 });
 
-test('an area that does not arrive is reported, and without a network nothing is tried', async ({
+test('an area that does not load is reported, and an offline page sends nothing', async ({
   page,
   context,
   complaints,
@@ -61,16 +61,18 @@ test('an area that does not arrive is reported, and without a network nothing is
     );
   await expect.poll(reported).toMatchObject([{ name: 'profile', kind: 'load', error: 'AreaError' }]);
 
+  await page.clock.install();
   await page.goto('/about');
   await context.setOffline(true);
   const listed = complaints.list.length;
   await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new TypeError('offline') })));
-  await page.waitForTimeout(1500);
+  // A page gathers its reports for a second before it sends them.
+  await page.clock.runFor(1_500);
   expect(complaints.list.slice(listed)).toEqual([]);
-  const told = async () => (await linesWith('client error')).filter((line) => line.page === 'about');
-  expect(await told()).toEqual([]);
+  const reports = async () => (await linesWith('client error')).filter((line) => line.page === 'about');
+  expect(await reports()).toEqual([]);
   await context.setOffline(false);
   await expect
-    .poll(told)
+    .poll(reports)
     .toMatchObject([{ name: 'profile', area: 'shell', kind: 'uncaught', error: 'TypeError' }]);
 });

@@ -14,7 +14,7 @@ const shown = (at: Date) => {
 };
 
 for (const days of [-30, 10]) {
-  test(`a device whose clock is ${days} days off plays the server’s day and is told so`, async ({
+  test(`a device whose clock is ${days} days off plays the server’s day and shows a notice`, async ({
     page,
     complaints,
   }) => {

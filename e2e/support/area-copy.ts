@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AreaName } from '@sidelight/contracts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
-/** Does `work` with a copy of an area's sources that may be edited; it is gone afterwards. */
+/** Calls `work` with a copy of an area's sources that it may edit, and deletes the copy afterwards. */
 export async function withAreaCopy<T>(area: AreaName, work: (folder: string) => Promise<T>): Promise<T> {
   const app = join(ROOT, `mfe-${area}`);
   const copy = await mkdtemp(join(tmpdir(), `sidelight-source-${area}-`));

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AREA_NAMES, type AreaName } from '@sidelight/contracts';
 import { waitForUrl, waitUntil } from '../../scripts/lib/processes.ts';
 import type { Copy, Stack } from '../../scripts/lib/stack.ts';
@@ -14,38 +13,47 @@ const isReady = ({ url }: Copy) =>
 const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
 /**
- * Kills a copy every so often, one whose twins are all up; where there is none it waits for one.
- * @returns how many were killed, by service
+ * Kills replicas one after the other. It only kills a replica of a service whose replicas are all ready, and waits for
+ * such a service if there is none.
+ * @param afterEach awaited after each kill
+ * @returns how many replicas were killed, by service
  */
-export async function killOften(
+export async function killReplicas(
   { copies, supervisor }: Running,
-  { everyMs, forMs, atLeast }: { everyMs: number; forMs: number; atLeast: number },
+  count: number,
+  afterEach: () => Promise<unknown>,
 ): Promise<Record<string, number>> {
   const kills: Record<string, number> = {};
-  const until = Date.now() + forMs;
-  for (let killed = 0; Date.now() < until || killed < atLeast; await sleep(everyMs)) {
-    const whole: AreaName[] = [];
-    for (const service of AREA_NAMES) {
-      if ((await Promise.all(copies[service].map(isReady))).every(Boolean)) whole.push(service);
-    }
-    const service = oneOf(whole);
+  const whole = async () => {
+    const areWhole = await Promise.all(
+      AREA_NAMES.map(async (name) => (await Promise.all(copies[name].map(isReady))).every(Boolean)),
+    );
+    return AREA_NAMES.filter((_, index) => areWhole[index]);
+  };
+  for (let killed = 0; killed < count; killed += 1) {
+    let service: AreaName | undefined;
+    const findService = async () => {
+      service = oneOf(await whole());
+      return service !== undefined;
+    };
+    await waitUntil('a service whose replicas are all ready', findService, 90_000);
     const victim = service && oneOf(copies[service]);
-    if (!victim) continue;
+    if (!service || !victim) throw new Error('The stack has no replicas');
     supervisor.crash(victim.name);
-    killed += 1;
     kills[service] = (kills[service] ?? 0) + 1;
+    await afterEach();
   }
   return kills;
 }
 
-/** Waits until every copy of every service is up. */
+/** Waits until every replica of every service is ready. */
 export async function allReady({ copies }: Pick<Stack, 'copies'>): Promise<void> {
   const all = Object.values(copies).flat();
   const areReady = async () => (await Promise.all(all.map(isReady))).every(Boolean);
-  await waitUntil('every copy', areReady, 90_000);
+  await waitUntil('every replica', areReady, 90_000);
 }
 
-/** Stops and starts each copy of each service, as a new release is rolled out. */
+/** Stops and starts the replicas one after the other, as an operator rolls out a release. */
 export async function rollAll({ copies, supervisor }: Running): Promise<void> {
   for (const { name, url } of AREA_NAMES.flatMap((service) => copies[service])) {
     await supervisor.halt(name);

@@ -7,8 +7,8 @@ import { freePorts } from '../../scripts/lib/ports.ts';
 import { startStack } from '../../scripts/lib/stack.ts';
 
 /**
- * Starts the whole product on a data folder of its own, or uses the one at `E2E_BASE_URL`. Afterwards the run
- * fails where anything is stored that the journeys do not explain.
+ * Starts the whole product with its own data folder, or uses the one at `E2E_BASE_URL`. After the tests, the run fails
+ * if a stored value differs from the records that it is computed from.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined;
@@ -16,7 +16,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-e2e-'));
   const siteDir = await buildSite({ report });
   const [port] = (await freePorts(1)) as [number];
-  // All journeys come from one address; what it is refused when is the services' own tests' matter.
+  // All tests share one address. The tests of the services cover the rate limits.
   const env = { RATE_LIMIT_FACTOR: '20' };
   const stack = await startStack({ port, dataDir, siteDir, env, report });
   process.env.E2E_BASE_URL = stack.url;

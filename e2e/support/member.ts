@@ -4,7 +4,7 @@ import { type Member, newMember, PASSWORD } from '../../scripts/lib/players/http
 
 export { type Member, newMember, PASSWORD };
 
-/** The newest link in a mail to an address, read where developers read mails; null before it came. */
+/** The newest link of a type in the mails to an address, from the page of mails for developers; null before it arrives. */
 async function linkIn(request: APIRequestContext, email: string, type: string): Promise<string | null> {
   const answer = await request.get('/dev/mail', { headers: { accept: 'application/json' } });
   const { items } = (await answer.json()) as { items: { to: string; text: string }[] };
@@ -33,14 +33,19 @@ async function atHome(page: Page): Promise<void> {
   await expect(page.getByText(/Next daily story available in/)).toBeVisible();
 }
 
-/** Signs up as a person does: form, mail, link. Ends signed in. */
-export async function signUp(page: Page, member: Member = newMember()): Promise<Member> {
+/** Opens the sign-up form, fills it in and sends it. */
+export async function sendSignUp(page: Page, { username, email }: Member): Promise<void> {
   await page.goto('/login?mode=signup');
-  await page.getByLabel('Username', { exact: true }).fill(member.username);
-  await page.getByLabel('Email', { exact: true }).fill(member.email);
+  await page.getByLabel('Username', { exact: true }).fill(username);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+}
+
+/** Signs up as a person does: form, mail, link. Ends signed in. */
+export async function signUp(page: Page, member: Member = newMember()): Promise<Member> {
+  await sendSignUp(page, member);
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.goto(await mailedLink(page.request, member.email, 'signup'));
   // The last release of the shell opens the account at once.
@@ -52,12 +57,17 @@ export async function signUp(page: Page, member: Member = newMember()): Promise<
   return member;
 }
 
-/** Signs in by the login page. */
-export async function signIn(page: Page, identifier: string, password = PASSWORD): Promise<void> {
-  await page.goto('/login');
+/** Fills in the login form that is on the page, and sends it. */
+export async function sendLogin(page: Page, identifier: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email or username').fill(identifier);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log In', exact: true }).click();
+}
+
+/** Signs in by the login page. */
+export async function signIn(page: Page, identifier: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await sendLogin(page, identifier, password);
   await atHome(page);
 }
 

@@ -7,8 +7,8 @@ import { freePorts } from '../../scripts/lib/ports.ts';
 import { type Stack, type StackOptions, startStack } from '../../scripts/lib/stack.ts';
 
 /**
- * A copy of the whole product that one test may break: its own data, its own site, its own ports. Its `stop`
- * throws where anything is stored that the journeys do not explain.
+ * Starts the whole product with its own data, site and ports, for tests that break it. `stop` throws if a stored value
+ * differs from the records that it is computed from.
  */
 export async function startOwnStack(
   env: Record<string, string> = {},

@@ -9,7 +9,7 @@ export async function openStory(page: Page, story: string): Promise<void> {
   await expect(question(page)).toBeVisible();
 }
 
-/** Asks as a player does and waits for the answer, or for the end of the game. */
+/** Asks as a player does, and waits for the reply or the end of the game. */
 export async function ask(page: Page, text: string): Promise<void> {
   await question(page).fill(text);
   await question(page).press('Enter');
@@ -18,10 +18,17 @@ export async function ask(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel('The host is thinking')).toBeHidden();
 }
 
-/** Puts adverts away whenever one stands before what a test is about. */
+/** Closes each advert that covers what a test needs. */
 export async function skipAdverts(page: Page): Promise<void> {
   const leave = page.getByRole('button', { name: /^(Skip|Continue)$/ });
   await page.addLocatorHandler(leave, async () => {
     await leave.click();
   });
+}
+
+/** Gives up by the Help tool, and waits for the end of the game. */
+export async function giveUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('button', { name: 'Reveal answer' }).click();
+  await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeVisible();
 }

@@ -17,7 +17,7 @@ export async function lastContracts(): Promise<Snapshot> {
 const branchesOf = (schema: Json): Json[] =>
   ((schema.anyOf ?? schema.oneOf) as Json[] | undefined)?.flatMap(branchesOf) ?? [schema];
 
-/** Leaves of a value what its schema knows: an older service would not have sent the rest. */
+/** Removes the fields that a schema does not have: an older service would not send them. */
 function prune(value: unknown, schema: Json): unknown {
   const branches = branchesOf(schema);
   if (Array.isArray(value)) {
@@ -55,9 +55,9 @@ const refusal = (status: number, code: string) => ({
 });
 
 /**
- * Makes the services answer a browser as those of a release would: routes and request fields that are newer
- * are refused, answer fields that are newer are left out.
- * @returns what was refused, filled while the browser goes on
+ * Makes the services respond to a browser as those of a release would: they refuse newer routes and request fields, and
+ * leave newer response fields out.
+ * @returns what they refused; the list grows while the browser runs
  */
 export async function answerAsReleased(context: BrowserContext, released: Snapshot): Promise<string[]> {
   const refused: string[] = [];

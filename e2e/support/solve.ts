@@ -4,7 +4,7 @@ import { ask, openStory, skipAdverts } from './player.ts';
 
 const solved = (page: Page) => page.getByRole('heading', { name: 'Mystery solved!' });
 
-/** Solves a mystery that is open on the page by saying its key facts, one a message. */
+/** Solves the mystery that is open on the page by saying its key facts, one in each message. */
 export async function sayFacts(page: Page, storyId: string): Promise<void> {
   const story = await curatedStory(storyId);
   for (const fact of story.hostNotes.keyFacts) {
@@ -14,7 +14,7 @@ export async function sayFacts(page: Page, storyId: string): Promise<void> {
   await expect(solved(page)).toBeVisible();
 }
 
-/** Opens a curated mystery, puts an advert away, and solves it. */
+/** Opens a curated mystery, closes an advert, and solves it. */
 export async function solve(page: Page, storyId: string): Promise<void> {
   await skipAdverts(page);
   await openStory(page, storyId);

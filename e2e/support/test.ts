@@ -2,12 +2,12 @@ import { type BrowserContext, test as base, expect, type Page } from 'playwright
 
 export { expect };
 
-/** What a page complained of: console errors, uncaught errors and refused content. */
+/** The errors of a page: console errors, uncaught errors and refused content. */
 export type Complaints = { list: string[]; expect(pattern: RegExp): void };
 
 const isOurs = (url: string) => url.includes('/api/') || url.endsWith('.json') || url.includes('/internal/');
 
-/** Every text that reached the browser from the services, in order. */
+/** The bodies of all responses of the services to the browser, in order. */
 async function recordAnswers(context: BrowserContext): Promise<string[]> {
   const answers: string[] = [];
   context.on('response', async (response) => {
@@ -25,8 +25,8 @@ function watch(page: Page, complaints: string[]): void {
 }
 
 /**
- * The test of this repository: a page whose console stays silent. A test that provokes a failure says which
- * message it expects.
+ * The test function of the browser tests: it fails if a page logs an error. A test that causes an error says which one it
+ * expects.
  */
 export const test = base.extend<{ complaints: Complaints; answers: string[] }>({
   complaints: [
