@@ -1,17 +1,17 @@
+import { AREA_NAMES, urlVariableOf } from '@sidelight/contracts';
 import { EnvError, parseEnv } from '@sidelight/kit';
 import { expect, it } from 'vitest';
 import { edgeEnvSchema } from './edge-env.ts';
 
 const given = {
+  ...Object.fromEntries(AREA_NAMES.map((area) => [urlVariableOf(area), `http://${area}`])),
   GAME_URL: 'http://game-1:80/, http://game-2:80',
-  STORIES_URL: 'http://stories',
-  PROFILE_URL: 'http://profile',
   STATIC_DIR: '/srv/static',
   REMOTES_FILE: '/srv/remotes.json',
   IMAGES_DIR: '/srv/images',
 };
 
-it('reads the copies of each service and trusts nobody in front by default', () => {
+it('reads the replicas of each service and trusts nobody in front by default', () => {
   const env = parseEnv(edgeEnvSchema, given);
   expect(env.GAME_URL).toEqual(['http://game-1:80', 'http://game-2:80']);
   expect([env.PORT, env.TRUST_PROXY, env.MAIL_URL]).toEqual([3000, false, undefined]);

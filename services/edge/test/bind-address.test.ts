@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { AREA_NAMES, urlVariableOf } from '@sidelight/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
@@ -31,10 +32,10 @@ afterEach(async () => {
 
 /** Starts the edge as a process of its own. @returns its port */
 async function start(env: Record<string, string> = {}): Promise<number> {
-  const own = { GAME_URL: nowhere, STORIES_URL: nowhere, PROFILE_URL: nowhere, MAIL_URL: mailUrl };
+  const services = Object.fromEntries(AREA_NAMES.map((area) => [urlVariableOf(area), nowhere]));
   const folders = { STATIC_DIR: '/nowhere', REMOTES_FILE: '/nowhere/remotes.json', IMAGES_DIR: '/nowhere' };
   edge = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'silent', ...own, ...folders, ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'silent', MAIL_URL: mailUrl, ...services, ...folders, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const [message] = (await once(edge, 'message')) as [{ port: number }];

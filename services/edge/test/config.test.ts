@@ -1,3 +1,4 @@
+import { AREA_NAMES, urlVariableOf } from '@sidelight/contracts';
 import { createLogger, parseEnv } from '@sidelight/kit';
 import { api, startTestServer } from '@sidelight/kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +46,7 @@ describe('what the operator sets for the shell', () => {
 
   it('must be an address', () => {
     const env = {
-      ...{ GAME_URL: 'http://g', STORIES_URL: 'http://s', PROFILE_URL: 'http://p' },
+      ...Object.fromEntries(AREA_NAMES.map((area) => [urlVariableOf(area), `http://${area}`])),
       ...{ STATIC_DIR: '/s', REMOTES_FILE: '/r', IMAGES_DIR: '/i' },
     };
     expect(parseEnv(edgeEnvSchema, env).ANALYTICS_URL).toBeUndefined();
