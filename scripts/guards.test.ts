@@ -104,6 +104,7 @@ describe('import boundaries', { timeout: 60_000 }, () => {
     ['models-behind-repositories', 'services/game/src/app.ts', 'services/game/src/plays/b.model.ts'],
     ['no-service-to-service', 'services/game/src/a.ts', 'services/stories/src/b.ts'],
     ['no-service-to-service', 'services/kit/src/a.ts', 'services/profile/src/b.ts'],
+    ['no-service-to-service', 'services/game/src/a.ts', 'services/new-area/src/b.ts'],
     ['no-browser-to-service', 'mfe-game/src/a.ts', 'services/game/src/b.ts'],
     ['no-browser-to-service', 'shared/shell-api/src/a.ts', 'services/kit/src/b.ts'],
     ['no-shared-upward', 'shared/ui/src/a.ts', 'mfe-game/src/b.ts'],
