@@ -35,7 +35,15 @@ async function start(env: Record<string, string> = {}): Promise<number> {
   const services = Object.fromEntries(AREA_NAMES.map((area) => [urlVariableOf(area), nowhere]));
   const folders = { STATIC_DIR: '/nowhere', REMOTES_FILE: '/nowhere/remotes.json', IMAGES_DIR: '/nowhere' };
   edge = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'silent', MAIL_URL: mailUrl, ...services, ...folders, ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      MAIL_URL: mailUrl,
+      ...services,
+      ...folders,
+      ...env,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const [message] = (await once(edge, 'message')) as [{ port: number }];
