@@ -5,12 +5,15 @@ import { createOpenApi } from '@sidelight/kit';
 import { Router } from 'express';
 import { renderDocsPage } from './docs-page.ts';
 
-export const isContract = (value: unknown): value is Contract =>
+const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
 
-/** The public API as an OpenAPI document and as a page that loads nothing from elsewhere. */
+/** The contracts of all routes, those between services included. */
+export const CONTRACTS = (Object.values(contracts) as unknown[]).filter(isContract);
+
+/** Serves the public API's OpenAPI document, and a page made from it that loads nothing from other origins. */
 export function apiDocs(): Router {
-  const document = createOpenApi((Object.values(contracts) as unknown[]).filter(isContract), {
+  const document = createOpenApi(CONTRACTS, {
     title: 'Sidelight',
     version: '1.0.0',
     description: 'A game of lateral-thinking mysteries. Errors are `{ error, code, requestId, details? }`.',

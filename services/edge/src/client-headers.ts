@@ -2,7 +2,7 @@ import { traceparentOf } from '@sidelight/contracts';
 import { traceOf } from '@sidelight/kit';
 import type { RequestHandler } from 'express';
 
-/** What only we may say, and what concerns one connection alone. */
+/** Headers that only the edge may set, and headers that concern a single connection. */
 const NOT_FROM_CLIENTS = [
   'authorization',
   'forwarded',
@@ -20,7 +20,7 @@ const NOT_FROM_CLIENTS = [
   'expect',
 ];
 
-/** Takes internal and hop-by-hop headers off before anything reads them. */
+/** Removes these and all internal headers before any other handler reads the request. */
 export const dropClientHeaders: RequestHandler = (req, _res, next) => {
   for (const name of NOT_FROM_CLIENTS) delete req.headers[name];
   for (const name of Object.keys(req.headers)) {
@@ -30,8 +30,8 @@ export const dropClientHeaders: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Tells the service who asks and for what, in our words alone: by now Express has read the proxies'
- * headers as far as they are trusted.
+ * Replaces the client's forwarding headers by the edge's own. Before that, Express has read them as far as it trusts the
+ * proxies.
  */
 export const addForwardedHeaders: RequestHandler = (req, _res, next) => {
   const trace = traceOf(req);

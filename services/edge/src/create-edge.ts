@@ -25,20 +25,19 @@ export type EdgeOptions = PagesOptions & {
   logger: Logger;
   publicOrigin: string;
   trustProxy: boolean | number | string;
-  /** Base URLs of each service's copies, by the word after `/api/`. */
+  /** Base URLs of each service's replicas, by the path segment after `/api/`. */
   services: Readonly<Record<string, readonly string[]>>;
   /** The service with the development mailbox. */
   mailUrl?: string | undefined;
-  /** Takes the figures of requests; they are not served at the public port. */
+  /** Collects the metrics of requests; the public port does not serve them. */
   registry?: Registry;
-  /** A service that is silent for so long is given up, in ms. */
-  timeoutMs?: number;
+  /** A request fails when its service sends nothing for this long, in ms. */
+  timeoutMs?: number | undefined;
 };
 
-/** The one origin: proxy to the services, docs, shell, remotes and covers. */
+/** Builds the edge, the only origin of the product: it serves files and API documents and passes calls to the services. */
 export function createEdge(options: EdgeOptions): Express {
-  const { logger, publicOrigin, services, mailUrl } = options;
-  const timeout = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
+  const { logger, publicOrigin, services, mailUrl, timeoutMs } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
@@ -64,10 +63,10 @@ export function createEdge(options: EdgeOptions): Express {
   app.use(addForwardedHeaders);
   const proxies = Object.entries(services).map(([name, targets]) => ({
     prefix: `/api/${name}/`,
-    proxy: serviceProxy({ targets, ...timeout }),
+    proxy: serviceProxy({ targets, timeoutMs }),
   }));
   if (mailUrl !== undefined) {
-    proxies.push({ prefix: '/dev/mail', proxy: serviceProxy({ targets: [mailUrl], ...timeout }) });
+    proxies.push({ prefix: '/dev/mail', proxy: serviceProxy({ targets: [mailUrl], timeoutMs }) });
   }
   app.use((req, res, next) => {
     const found = proxies.find(({ prefix }) => req.path.startsWith(prefix));

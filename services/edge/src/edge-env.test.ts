@@ -11,7 +11,7 @@ const given = {
   IMAGES_DIR: '/srv/images',
 };
 
-it('reads the replicas of each service and trusts nobody in front by default', () => {
+it('reads the replicas of each service and trusts no proxy by default', () => {
   const env = parseEnv(edgeEnvSchema, given);
   expect(env.GAME_URL).toEqual(['http://game-1:80', 'http://game-2:80']);
   expect([env.PORT, env.TRUST_PROXY, env.MAIL_URL]).toEqual([3000, false, undefined]);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const folder = z.string({ error: 'Is required' });
 
-/** Per area, the variable with the comma-separated URLs of its service's replicas. */
+/** For each area, the variable with the comma-separated URLs of its service's replicas. */
 function urlsOfServices() {
   const variables = AREA_NAMES.map((area) => [urlVariableOf(area), serviceUrls] as const);
   return Object.fromEntries(variables) as Record<
@@ -18,23 +18,23 @@ export const edgeEnvSchema = z
   .object({
     NODE_ENV: baseEnv.NODE_ENV,
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    /** Serves `/metrics`, for nobody but Prometheus; not served unless given. 0 lets the system choose. */
+    /** The port of `/metrics`, which is for Prometheus. Without it there are no metrics; 0 lets the system choose. */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-    /** The address of the metrics' port; loopback unless given. */
+    /** The bind address of the metrics' port; loopback by default. */
     METRICS_BIND_ADDRESS: baseEnv.BIND_ADDRESS,
     BIND_ADDRESS: baseEnv.BIND_ADDRESS,
     SHOW_DEV_MAIL: baseEnv.SHOW_DEV_MAIL,
     PUBLIC_ORIGIN: baseEnv.PUBLIC_ORIGIN,
     LOG_LEVEL: baseEnv.LOG_LEVEL,
     MAX_CONNECTIONS: baseEnv.MAX_CONNECTIONS,
-    /** Nobody in front of the edge is believed unless told. */
+    /** By default the edge trusts no proxy in front of it. */
     TRUST_PROXY: baseEnv.TRUST_PROXY.prefault('false'),
     ...urlsOfServices(),
-    /** Holds the built `shell/` and `remotes/<name>/<version>/`. */
+    /** The folder of the built `shell/` and `remotes/<area>/<version>/`. */
     STATIC_DIR: folder,
-    /** Where the shell finds the remotes; read anew for each request. */
+    /** The list of the live remotes; it is read at each request. */
     REMOTES_FILE: folder,
-    /** Holds the covers, `<storyId>.webp`. */
+    /** The folder of the covers, `<storyId>.webp`. */
     IMAGES_DIR: folder,
     /** The collector of analytics; without it nothing is collected. */
     ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'Must be an http:// or https:// URL' }).optional(),

@@ -7,16 +7,16 @@ export type PagesOptions = {
   staticDir: string;
   remotesFile: string;
   imagesDir: string;
-  /** Where the shell sends its analytics; nowhere without it. */
+  /** The URL to which the shell sends analytics; without it the shell sends none. */
   analyticsUrl?: string | undefined;
 };
 
 const COVER = /^[A-Za-z0-9_-]{1,40}\.webp$/;
 const COVER_CACHE = 'public, max-age=86400';
-/** Paths that are never a page, even if somebody opens them in a tab. */
+/** Paths that never get the shell's page, not even when a browser opens them in a tab. */
 const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
 
-/** Everything that is not the API: the shell, the remotes, the covers and the page itself. */
+/** Serves everything but the API: the shell's files, the remotes, the covers, and the shell's page for other paths. */
 export function pages({ staticDir, remotesFile, imagesDir, analyticsUrl }: PagesOptions): Router {
   const router = Router();
   const shellDir = resolve(staticDir, 'shell');

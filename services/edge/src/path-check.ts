@@ -2,8 +2,8 @@ import { ApiError } from '@sidelight/kit';
 import type { RequestHandler } from 'express';
 
 /**
- * Refuses paths that mean something else than they say (`/api/game/../../internal`, encoded dots, back
- * slashes): the edge and the services must agree on which route a request is for.
+ * Refuses paths that normalisation changes (`/api/game/../../internal`, encoded dots, backslashes), because the edge and
+ * the services must agree on the route of a request.
  */
 export const refuseAmbiguousPaths: RequestHandler = (req, _res, next) => {
   const path = req.url.split('?')[0] ?? '';

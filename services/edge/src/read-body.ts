@@ -1,12 +1,12 @@
 import { ApiError, LARGEST_BODY_BYTES } from '@sidelight/kit';
 import type { Request, RequestHandler } from 'express';
 
-/** How much of a larger body is read and dropped before the refusal: a client that still sends may miss the answer. */
+/** How much of a larger body is read and dropped before the refusal, because a client that still sends may miss the response. */
 const DRAINED_BYTES = 4_194_304;
 
 const bodies = new WeakMap<object, Buffer>();
 
-/** The body that was read, if there was one. */
+/** The body that `readBody` has read; undefined if the request has none. */
 export const bodyOf = (req: object): Buffer | undefined => bodies.get(req);
 
 /**
@@ -17,7 +17,7 @@ export const readBody: RequestHandler = async (req, res, next) => {
   const declared = Number(req.headers['content-length'] ?? 0);
   if (req.headers['transfer-encoding'] === undefined && declared === 0) return next();
   const body = await readToBound(req).catch(() => undefined);
-  // The client went away while it sent.
+  // The client closed the connection before the end of the body.
   if (body === undefined) return void res.destroy();
   if (body === null) {
     // The client may still be sending, so this connection is closed.
@@ -31,7 +31,7 @@ export const readBody: RequestHandler = async (req, res, next) => {
   next();
 };
 
-/** @returns null for a body that is too large. @throws Error when the client goes away before its end */
+/** @returns null for a body that is too large. @throws Error if the client closes the connection before the end */
 async function readToBound(req: Request): Promise<Buffer | null> {
   const kept: Buffer[] = [];
   let size = 0;

@@ -5,13 +5,13 @@ import type { Express } from 'express';
 
 export type ReadinessOptions = {
   staticDir: string;
-  /** Base URLs of each service's copies, by the service's name. */
+  /** Base URLs of each service's replicas, by the service's name. */
   services: Readonly<Record<string, readonly string[]>>;
 };
 
-const ANSWER_MS = 1500;
-/** The services are asked at most once in this time. */
-const KEEP_MS = 500;
+const TIMEOUT_MS = 1500;
+/** The edge asks the services at most once in this time. */
+const CACHE_MS = 500;
 
 /**
  * `/healthz`: the process runs. `/readyz/edge`: this edge can serve, whatever the state of the services; for a load
@@ -19,7 +19,7 @@ const KEEP_MS = 500;
  */
 export function mountReadiness(app: Express, { staticDir, services }: ReadinessOptions): void {
   const isEdgeReady = () => !isStopping(app) && existsSync(resolve(staticDir, 'shell', 'index.html'));
-  const awaitedServices = rarely(() => withoutReadyReplica(services));
+  const servicesNotReady = cached(() => withoutReadyReplica(services));
 
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
@@ -29,7 +29,7 @@ export function mountReadiness(app: Express, { staticDir, services }: ReadinessO
     res.status(ready ? 200 : 503).json({ ready });
   });
   app.get('/readyz', async (_req, res) => {
-    const waitingFor = [...(isEdgeReady() ? [] : ['edge']), ...(await awaitedServices())];
+    const waitingFor = [...(isEdgeReady() ? [] : ['edge']), ...(await servicesNotReady())];
     const ready = waitingFor.length === 0;
     res.status(ready ? 200 : 503).json(ready ? { ready } : { ready, waitingFor });
   });
@@ -44,7 +44,7 @@ async function withoutReadyReplica(services: ReadinessOptions['services']): Prom
 }
 
 function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
+  return fetch(`${url}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
     async (response) => {
       await response.body?.cancel();
       return response.ok;
@@ -53,12 +53,12 @@ function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Requests at the same time, or soon after, share one answer. */
-function rarely<T>(ask: () => Promise<T>): () => Promise<T> {
+/** Requests at the same time, or soon after, share one result. */
+function cached<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let askedAt = 0;
   return () => {
-    if (answer === undefined || Date.now() - askedAt > KEEP_MS) {
+    if (answer === undefined || Date.now() - askedAt > CACHE_MS) {
       askedAt = Date.now();
       answer = ask();
     }

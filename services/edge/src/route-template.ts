@@ -1,24 +1,21 @@
-import * as contracts from '@sidelight/contracts';
 import type { Request } from 'express';
-import { isContract } from './api-docs.ts';
+import { CONTRACTS } from './api-docs.ts';
 
-const routes = (Object.values(contracts) as unknown[])
-  .filter(isContract)
-  .filter(({ auth }) => auth !== 'service')
+const routes = CONTRACTS.filter(({ auth }) => auth !== 'service')
   .map(({ method, path }) => ({
     method,
     path,
     pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
     parameters: path.split(':').length - 1,
   }))
-  // A literal path stands before one with a parameter in its place.
+  // A literal path comes before a path that has a parameter in the same segment.
   .sort((one, other) => one.parameters - other.parameters);
 
-/** Everything that is no route, by its first segment. */
+/** The first segments of all other paths that are not pages. */
 const FOLDERS = ['api', 'remotes', 'images', 'assets', 'dev', 'internal'];
 const FILES = ['/remotes.json', '/config.json'];
 
-/** What a request asks for, as one of a closed list: a contract's path, a folder, or a page. */
+/** The request's label in metrics and traces, from a closed list: a contract's path, a file, a folder, or `page`. */
 export function routeTemplate({ method, originalUrl }: Pick<Request, 'method' | 'originalUrl'>): string {
   const [path = '/'] = originalUrl.split('?');
   const asked = method === 'HEAD' ? 'GET' : method;

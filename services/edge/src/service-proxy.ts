@@ -7,28 +7,28 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import { bodyOf } from './read-body.ts';
 
 export type ServiceProxyOptions = {
-  /** Base URLs of the service's copies. */
+  /** Base URLs of the service's replicas. */
   targets: readonly string[];
-  /** A service that is silent for so long is given up, in ms. */
-  timeoutMs?: number;
+  /** A request fails when the service sends nothing for this long, in ms. */
+  timeoutMs?: number | undefined;
 };
 
 type Attempt = { target: string; fail: (error: unknown) => void };
 
-/** Free connections wait here for the next request. */
+/** Keeps idle connections open for later requests. */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
 
-/** To do such a request twice does no more than to do it once (RFC 9110, section 9.2.2). */
+/** Methods whose repetition has no further effect (RFC 9110, section 9.2.2). */
 const IDEMPOTENT_METHODS = new Set(['GET', 'HEAD', 'PUT', 'DELETE']);
-/** No connection came about, so that nothing of the request has arrived. */
+/** The connection failed, so no part of the request arrived. */
 const NEVER_SENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
-const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE']);
+const CONNECTION_LOST = new Set(['ECONNRESET', 'EPIPE']);
 
-/** Whether another copy may be asked without a risk that the work is done twice. */
+/** Whether another replica may get the request without the risk that both carry it out. */
 function mayRepeat(req: Request, code: string): boolean {
   if (NEVER_SENT.has(code)) return true;
   const isRepeatable = IDEMPOTENT_METHODS.has(req.method) || req.headers['idempotency-key'] !== undefined;
-  return BROKEN_OFF.has(code) && isRepeatable;
+  return CONNECTION_LOST.has(code) && isRepeatable;
 }
 
 /**
@@ -54,7 +54,7 @@ export function serviceProxy({ targets, timeoutMs = 60_000 }: ServiceProxyOption
         // A replica that stops closes the connection with its last responses.
         const attempt = attempts.get(req);
         if (attempt && proxyRes.headers.connection === 'close') replicas.eject(attempt.target);
-        // How a service keeps its connections says nothing about ours with the client.
+        // The service's connection headers are about its connection to the edge, not about the client's.
         proxyRes.headers.connection = String(res.getHeader('connection') ?? 'keep-alive');
         delete proxyRes.headers['keep-alive'];
       },

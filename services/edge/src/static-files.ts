@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** Names that carry a hash of their content never change. */
+/** A file whose name has a hash of the content never changes. */
 const HASHED = /[.-][0-9a-f]{8,64}\./;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -18,7 +18,7 @@ export function cacheControlOf(path: string): string {
   return HASHED.test(path.slice(path.lastIndexOf('/') + 1)) ? IMMUTABLE : REVALIDATE;
 }
 
-/** The file of a URL path within a folder, or null for a path that is none or leads out of it. */
+/** The file of a URL path in a folder; null if the path is invalid, hidden or outside the folder. */
 export function resolveFile(root: string, urlPath: string): string | null {
   let decoded: string;
   try {
@@ -41,8 +41,8 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 /**
- * Sends a file, compressed beforehand where the client takes it and the build made it. Conditional, range
- * and HEAD requests are answered rightly.
+ * Sends a file, or its compressed version if the build made one and the client accepts it. Supports conditional, range
+ * and HEAD requests.
  * @returns false if there is no such file
  */
 export async function sendFile(
@@ -66,7 +66,7 @@ export async function sendFile(
   res.setHeader('cache-control', cacheControl);
   await new Promise<void>((resolve, reject) => {
     res.sendFile(chosen, { cacheControl: false, dotfiles: 'allow' }, (error) => {
-      // A client that went away is nobody's error.
+      // It is no error if the client closes the connection.
       if (error && !res.headersSent && !res.destroyed) reject(error);
       else resolve();
     });
@@ -74,7 +74,7 @@ export async function sendFile(
   return true;
 }
 
-/** Serves the files of a folder; what is not there goes on to the next handler. */
+/** Serves the files of a folder; other requests go to the next handler. */
 export function staticFiles(root: string): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();

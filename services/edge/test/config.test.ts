@@ -31,20 +31,20 @@ async function get(path: string, analyticsUrl?: string) {
 const connectSrc = (headers: Headers) =>
   /connect-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1];
 
-describe('what the operator sets for the shell', () => {
-  it('is no collector by default, and pages may send to nobody else', async () => {
+describe('the collector of analytics', () => {
+  it('is absent by default, and pages may send to no other origin', async () => {
     const { status, headers, body } = await get('/config.json');
     expect([status, body, headers.get('cache-control')]).toEqual([200, { analyticsUrl: null }, 'no-cache']);
     expect(connectSrc((await get('/')).headers)).toBe("'self'");
   });
 
-  it('is the collector, to which alone pages may send', async () => {
+  it('is the only other origin that pages may send to', async () => {
     const url = 'https://collector.example:8443/events?site=1';
     expect((await get('/config.json', url)).body).toEqual({ analyticsUrl: url });
     expect(connectSrc((await get('/', url)).headers)).toBe("'self' https://collector.example:8443");
   });
 
-  it('must be an address', () => {
+  it('must be a URL', () => {
     const env = {
       ...Object.fromEntries(AREA_NAMES.map((area) => [urlVariableOf(area), `http://${area}`])),
       ...{ STATIC_DIR: '/s', REMOTES_FILE: '/r', IMAGES_DIR: '/i' },

@@ -55,7 +55,7 @@ describe('the edge’s metrics', () => {
     expect(text).toContain('process_cpu_seconds_total{service="edge"}');
   });
 
-  it('are not public: the edge routes neither its own nor a service’s', async () => {
+  it('are not public: the edge serves neither its own nor those of a service', async () => {
     for (const path of ['/metrics', '/metrics/', '/api/game/metrics', '/api/metrics', '/internal/metrics']) {
       const answer = await ask(path);
       expect(await answer.text()).not.toContain('http_request_duration_seconds');
@@ -63,7 +63,7 @@ describe('the edge’s metrics', () => {
     }
   });
 
-  it('are all that their own port serves', async () => {
+  it('are the only thing that their own port serves', async () => {
     expect((await read('/')).status).toBe(404);
     expect((await read('/api/game/plays')).status).toBe(404);
   });

@@ -61,7 +61,7 @@ async function startEdge(targets: string[], over: { trustProxy?: number; timeout
 }
 
 describe('what reaches a service', () => {
-  it('passes a stream of events on as they come, unpacked', async () => {
+  it('passes the events of a stream on as they come, and does not compress them', async () => {
     let finish = () => {};
     const service = await startService((_req, res) => {
       res.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' });
@@ -78,7 +78,7 @@ describe('what reaches a service', () => {
     expect(await next()).toBe('event: answer\ndata: {}\n\n');
   });
 
-  it('is the request as it was, with our own word on where it came from', async () => {
+  it('is the unchanged request, with forwarding headers of the edge', async () => {
     const service = await startService();
     const edge = await startEdge([service.baseUrl]);
     const answer = await rawRequest(edge, '/api/game/plays/1/questions?x=%20y', {
@@ -126,7 +126,7 @@ describe('what reaches a service', () => {
     }
   });
 
-  it('believes a proxy in front exactly as far as it is told', async () => {
+  it('trusts the headers of a proxy in front exactly as far as TRUST_PROXY says', async () => {
     const service = await startService();
     const edge = await startEdge([service.baseUrl], { trustProxy: 1 });
     await rawRequest(edge, '/api/game/x', {
@@ -159,7 +159,7 @@ describe('what reaches a service', () => {
   });
 });
 
-describe('copies of a service', () => {
+describe('replicas of a service', () => {
   it('take turns', async () => {
     const first = await startService();
     const second = await startService();
@@ -205,13 +205,13 @@ describe('copies of a service', () => {
     if ('json' in init) expect(sound.seen[0]?.body).toBe(JSON.stringify(init.json));
   });
 
-  it.each(['POST', 'PATCH'])('never get a %s that another may have done', async (method) => {
+  it.each(['POST', 'PATCH'])('never get a %s that another replica may have carried out', async (method) => {
     const { edge, sound, taken } = await startFragile();
     expect((await api(edge).request(method, '/api/game/x', { json: {} })).status).toBe(502);
     expect([taken(), sound.seen.length]).toEqual([1, 0]);
   });
 
-  it('are left alone while they leave', async () => {
+  it('get no more requests while they stop', async () => {
     let asked = 0;
     const leaving = await startService((_req, res) => {
       asked++;
@@ -246,7 +246,7 @@ describe('a service that fails', () => {
     expect([answer.status, answer.body.code]).toEqual([504, 'unavailable']);
   });
 
-  it('is met again on a fresh connection when it closed a reused one', async () => {
+  it('gets the request again on a new connection when it closed a reused one', async () => {
     let count = 0;
     const service = await startService((req, res) => {
       req.resume();
@@ -260,7 +260,7 @@ describe('a service that fails', () => {
     expect([first.status, second.status, count]).toEqual([200, 200, 3]);
   });
 
-  it('cuts the answer short for the client too, instead of letting it hang', async () => {
+  it('ends the response for the client too, instead of letting it hang', async () => {
     const service = await startService((_req, res) => {
       res.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
       res.write('{"half":');
@@ -281,7 +281,7 @@ describe('a service that fails', () => {
   });
 });
 
-describe('a refused request with a body gets its own answer, never a 502', () => {
+describe('a refused request with a body gets the response of its refusal, never a 502', () => {
   const SIZES = [1, 100, 60_000, 600_000];
   /** As a browser sends a form, or in chunks without a known length. */
   const send = (url: string, size: number, isChunked: boolean) => {

@@ -4,26 +4,26 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEdge } from '../src/create-edge.ts';
 import { makeEdgeFiles } from './support/edge-files.ts';
 
-type Copy = TestServer & { isReady: boolean; asked: number };
+type Replica = TestServer & { isReady: boolean; asked: number };
 const NAMES = ['profile', 'stories', 'game', 'game-2'];
 let files: Awaited<ReturnType<typeof makeEdgeFiles>>;
-let copies: Map<string, Copy>;
+let replicas: Map<string, Replica>;
 let edge: TestServer;
 let app: ReturnType<typeof createEdge>;
 
-async function startCopy(): Promise<Copy> {
+async function startReplica(): Promise<Replica> {
   const server = await startTestServer((_req, res) => {
-    copy.asked += 1;
-    res.writeHead(copy.isReady ? 200 : 503).end();
+    replica.asked += 1;
+    res.writeHead(replica.isReady ? 200 : 503).end();
   });
-  const copy: Copy = { ...server, isReady: true, asked: 0 };
-  return copy;
+  const replica: Replica = { ...server, isReady: true, asked: 0 };
+  return replica;
 }
 
 beforeAll(async () => {
   files = await makeEdgeFiles();
-  copies = new Map(await Promise.all(NAMES.map(async (name) => [name, await startCopy()] as const)));
-  const url = (name: string) => copies.get(name)?.baseUrl ?? '';
+  replicas = new Map(await Promise.all(NAMES.map(async (name) => [name, await startReplica()] as const)));
+  const url = (name: string) => replicas.get(name)?.baseUrl ?? '';
   app = createEdge({
     ...files,
     logger: createLogger({ name: 'edge', level: 'silent' }),
@@ -35,12 +35,12 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await edge.close();
-  for (const copy of copies.values()) await copy.close();
+  for (const replica of replicas.values()) await replica.close();
   await files.remove();
 });
 
 const get = (path: string) => api(edge.baseUrl).request('GET', path);
-const set = (name: string, isReady: boolean) => Object.assign(copies.get(name) ?? {}, { isReady });
+const set = (name: string, isReady: boolean) => Object.assign(replicas.get(name) ?? {}, { isReady });
 const readiness = async () => {
   const { status, body } = await get('/readyz');
   return [status, body];
@@ -51,7 +51,7 @@ const becomes = (status: number, body: object) =>
     return true;
   });
 
-it('/readyz is false and names the service while that service has no ready copy, and recovers by itself', async () => {
+it('/readyz is false and names the service while that service has no ready replica, and recovers by itself', async () => {
   await becomes(200, { ready: true });
   set('game', false);
   set('stories', false);
@@ -64,14 +64,14 @@ it('/readyz is false and names the service while that service has no ready copy,
 });
 
 it('/readyz asks the services once for many who ask at the same time', async () => {
-  const before = copies.get('profile')?.asked ?? 0;
+  const before = replicas.get('profile')?.asked ?? 0;
   await Promise.all(Array.from({ length: 50 }, () => get('/readyz')));
   // Fifty answers may take longer than one answer is cached.
-  expect((copies.get('profile')?.asked ?? 0) - before).toBeLessThan(10);
+  expect((replicas.get('profile')?.asked ?? 0) - before).toBeLessThan(10);
 });
 
-it('/readyz is false for a service that is gone, and both are false while the edge stops', async () => {
-  await copies.get('profile')?.close();
+it('/readyz is false for a service that does not answer, and both are false while the edge stops', async () => {
+  await replicas.get('profile')?.close();
   await becomes(503, { ready: false, waitingFor: ['profile'] });
   markStopping(app);
   expect((await get('/readyz/edge')).status).toBe(503);

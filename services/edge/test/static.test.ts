@@ -127,7 +127,7 @@ describe('assets', () => {
     expect(answer.headers.vary?.toLowerCase()).toContain('accept-encoding');
   });
 
-  it('are plain where the build made nothing else', async () => {
+  it('are not compressed if the build made no compressed version', async () => {
     const answer = await ask('/remotes/game/1.0.0/chunk-89abcdef01.js', { 'accept-encoding': 'br' });
     expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined]);
     expect(answer.headers['cache-control']).toContain('immutable');
@@ -162,7 +162,7 @@ describe('assets', () => {
 });
 
 describe('remotes.json', () => {
-  it('is read anew each time', async () => {
+  it('is read at each request', async () => {
     const first = await ask('/remotes.json');
     expect(JSON.parse(first.body.toString())).toEqual({ remotes: [] });
     expect(first.headers['cache-control']).toBe('no-cache');

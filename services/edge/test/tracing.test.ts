@@ -48,7 +48,7 @@ async function pass(headers: Record<string, string>) {
   return { passedOn, line: lines.find(({ msg }) => String(msg).includes('/api/game/plays')), got: seen[0] };
 }
 
-it('a trace goes on behind the edge, by a step of the edge’s own', async () => {
+it('the edge continues a trace with a span of its own', async () => {
   const trace = newTrace();
   const { passedOn, line } = await pass({ traceparent: traceparentOf(trace) });
   expect(passedOn?.traceId).toBe(trace.traceId);
@@ -75,7 +75,7 @@ it.each([
   expect(passedOn?.isSampled).toBe(isSampled);
 });
 
-it('what else a browser says of its trace ends at the edge', async () => {
+it('the edge removes other trace headers of a browser', async () => {
   const { got } = await pass({ tracestate: 'vendor=1', baggage: 'userId=mallory' });
   expect(got).not.toHaveProperty('tracestate');
   expect(got).not.toHaveProperty('baggage');

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What an app says of itself; everything else about its build is decided here. */
+/** The settings of an app's build; everything else is the same for all apps. */
 export type AppOptions = {
-  /** `shell`, or a remote's name as `remotes.json` has it: `game`, `stories`, `profile`. */
+  /** `shell`, or the name of the remote's area. */
   name: string;
   /** The app's folder, absolute. */
   root: string;

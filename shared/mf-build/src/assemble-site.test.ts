@@ -23,7 +23,7 @@ async function makeBuild(name: string, kind: 'shell' | 'remote', content: string
   return join(folder, name);
 }
 
-it('lays out builds by version and keeps the older ones to go back to', async () => {
+it('stores builds by version and keeps the older versions for a rollback', async () => {
   const outDir = join(folder, 'site');
   const shell = await makeBuild('shell', 'shell', 'shell');
   const [first] = await assembleSite({ apps: [shell, await makeBuild('game', 'remote', 'one')], outDir });
@@ -43,7 +43,7 @@ it('lays out builds by version and keeps the older ones to go back to', async ()
   expect(files).toContain('shell/assets/main.js');
 });
 
-it('gives the same version to the same files, whatever lies beside them', async () => {
+it('gives the same version to the same files, with or without compressed versions', async () => {
   const app = await makeBuild('game', 'remote', 'x'.repeat(2000));
   const before = versionOf(await hashFiles(join(app, 'dist')));
   await compressFolder(join(app, 'dist'));

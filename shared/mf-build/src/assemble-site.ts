@@ -5,8 +5,8 @@ import { putLive, type RemoteEntry } from './release/live.ts';
 import { storeRelease } from './release/store.ts';
 
 /**
- * Lays builds out as they are deployed and puts all of them live: `shell/`, `remotes/<name>/<version>/` and
- * `remotes.json`. Older versions of a remote stay where they are, so that an operator can go back.
+ * Copies production builds into a site's folder and puts all of them live: `shell/`, `remotes/<area>/<version>/` and
+ * `remotes.json`. Older versions of a remote stay in the folder, so that an operator can go back.
  * @param options.apps folders with a production build in `dist`
  */
 export async function assembleSite(options: { apps: string[]; outDir: string }): Promise<RemoteEntry[]> {

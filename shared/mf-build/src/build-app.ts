@@ -8,11 +8,11 @@ import { defineApp } from './define-app.ts';
 import { hashFiles, versionOf } from './files.ts';
 import { checkSubsets } from './subset-check.ts';
 
-/** What a build says of itself, in `version.json` beside its files. */
+/** The content of a build's `version.json`. */
 export type BuildInfo = {
   name: string;
   kind: 'shell' | 'remote';
-  /** Twelve hex digits over all files: the same sources give the same version. */
+  /** A hash of all files, 12 hex digits: the same sources give the same version. */
   version: string;
   contract: number;
   /** Integrity values by path. */
@@ -20,7 +20,7 @@ export type BuildInfo = {
 };
 
 /**
- * Builds an app for production into `outDir` (its `dist` where absent).
+ * Builds an app for production into `outDir`, by default its `dist`.
  * @throws {Error} with the bundler's messages, or naming an import that the shell does not provide
  */
 export async function buildApp(app: AppOptions, outDir = join(app.root, 'dist')): Promise<BuildInfo> {
@@ -43,7 +43,7 @@ export async function buildApp(app: AppOptions, outDir = join(app.root, 'dist'))
   });
   const statics = join(app.root, 'public');
   if (existsSync(statics)) await cp(statics, outDir, { recursive: true });
-  // The manifest's twin with build figures is of no use to a browser.
+  // Browsers do not need the statistics of the build.
   await rm(join(outDir, 'manifest-stats.json'), { force: true });
   const files = await hashFiles(outDir);
   const info: BuildInfo = {

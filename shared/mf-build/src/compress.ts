@@ -6,11 +6,11 @@ import { listFiles } from './files.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-/** Below this a compressed twin saves nothing, in bytes. */
+/** Compressing a smaller file saves nothing, in bytes. */
 const SMALLEST = 512;
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 
-/** Writes a `.br` and a `.gz` beside each file of a folder that gets smaller by it. */
+/** Writes compressed versions, `.br` and `.gz`, beside each file of a folder that becomes smaller by compression. */
 export async function compressFolder(folder: string): Promise<void> {
   for (const file of await listFiles(folder)) {
     if (!COMPRESSIBLE.test(file)) continue;

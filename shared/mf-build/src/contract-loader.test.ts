@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutSchemas } from './contract-loader.ts';
 
-it('leaves a client the words of a contract and drops its schemas', () => {
+it('keeps the fields that a client needs and drops the schemas', () => {
   const source = withoutSchemas(
     {
       getThing: {

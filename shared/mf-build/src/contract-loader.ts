@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from '@rspack/core';
 
-/** What a client needs of a route; the schemas beside it are the server's and weigh 25 kB on the wire. */
+/** The fields of a contract that a client needs. The schemas are for the server; they would add 25 kB to the download. */
 const CLIENT_FIELDS = ['name', 'method', 'path', 'auth', 'idempotencyKey'] as const;
 
 const isContract = (value: unknown): value is Record<string, unknown> =>
@@ -10,13 +10,15 @@ const isContract = (value: unknown): value is Record<string, unknown> =>
   CLIENT_FIELDS.slice(0, 4).every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
   'responses' in value;
 
-/** Words, numbers and lists of them: constants that stand beside the contracts, such as limits. */
+/** Strings, numbers, booleans and lists of them: constants of a contract's module, such as limits. */
 const isPlain = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every(isPlain));
 
 /**
- * A module that gives contracts as plain objects and constants as they are. Everything else, schemas
- * above all, comes from the module itself, which whoever asks for it pays for.
+ * The source of a module that exports contracts without schemas, and constants unchanged. It re-exports everything else
+ * from the original module, so only a bundle that imports a schema contains schemas.
+ * @param exports what the original module exports
+ * @param self the import path of the original module
  */
 export function withoutSchemas(exports: Record<string, unknown>, self: string): string {
   const lines: string[] = [];
@@ -39,7 +41,7 @@ export function withoutSchemas(exports: Record<string, unknown>, self: string): 
   return lines.join('\n');
 }
 
-/** Runs a contract module at build time and leaves the browser what it calls routes by. */
+/** Runs a contract module at build time and replaces it by one without schemas. */
 export default function contractLoader(this: LoaderContext, _source: string): void {
   const done = this.async();
   const file = this.resourcePath;

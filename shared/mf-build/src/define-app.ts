@@ -9,13 +9,13 @@ import { rules } from './rules.ts';
 
 export type BuildOptions = {
   mode: 'production' | 'development';
-  /** Builds a remote as a page of its own, with stand-ins for the shell and no federation. */
+  /** Builds a remote as a page of its own, with a test double of the shell and without federation. */
   alone?: boolean;
-  /** Where the output goes; the app's `dist` where absent. */
+  /** The output folder; by default the app's `dist`. */
   outDir?: string;
 };
 
-/** A chunk that has not answered after this long counts as failed, in ms. */
+/** Loading a chunk fails after this time, in ms. */
 const CHUNK_TIMEOUT_MS = 8_000;
 
 /** @returns the one bundler configuration of an app, federation included */
@@ -28,7 +28,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
     name: app.name,
     mode,
     context: app.root,
-    // A remote without a page has no entry of its own: federation adds the container.
+    // A remote without a page has no entry; federation adds its container.
     entry: isShell
       ? { main: './src/main.tsx' }
       : alone
@@ -46,7 +46,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       cssChunkFilename: isProduction ? 'assets/[name].[contenthash:10].css' : '[name].chunk.css',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // Written out only for chunks of another origin; integrity needs it there.
+      // Browsers check the integrity of a chunk of another origin only with this attribute.
       crossOriginLoading: 'anonymous',
       clean: true,
     },
@@ -58,10 +58,10 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       },
     },
     module: rules({ isProduction }),
-    // The default, on in development, breaks lazy routes inside remotes.
+    // The bundler's default in development breaks lazy routes in remotes.
     lazyCompilation: false,
     optimization: {
-      // Readable ids would be longer; hashed names need ids that do not move.
+      // Short ids that stay the same from build to build, so that the hashes in file names do, too.
       moduleIds: isProduction ? 'deterministic' : 'named',
       splitChunks: isPage && isProduction ? { cacheGroups: vendorGroups() } : false,
       runtimeChunk: false,
@@ -92,14 +92,14 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
 
 const BROWSERS = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5'];
 
-/** The router's package gives its development build whatever the mode; this names the other one. */
+/** Without these aliases the router's package resolves to its development build in every mode. */
 function productionRouter(): Record<string, string> {
   const require = createRequire(import.meta.url);
   const folder = join(dirname(require.resolve('react-router/package.json')), 'dist/production');
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
 
-/** React changes rarely, the product often: two files that a browser keeps over a deployment. */
+/** Libraries change less often than the product, so a browser keeps these two files over a deployment. */
 function vendorGroups() {
   const group = (name: string, test: RegExp, priority: number) => ({
     name,

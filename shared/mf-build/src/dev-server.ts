@@ -8,18 +8,18 @@ import type { AppOptions } from './app-options.ts';
 import { defineApp } from './define-app.ts';
 
 export type DevServerOptions = {
-  /** 0 takes a free port. */
+  /** 0, the default, is any free port. */
   port?: number;
   /** Serves a remote as a page of its own. */
   alone?: boolean;
-  /** Where `/api`, `/images` and `/dev` are answered, for example `http://localhost:3000`. */
+  /** The edge, which gets requests for `/api`, `/images` and `/dev`, for example `http://localhost:3000`. */
   apiUrl?: string;
-  /** What the shell is told of the remotes. */
+  /** The list of remotes for the shell. */
   remotes?: { name: string; entry: string; version: string; contract: number }[];
 };
 export type DevServer = { url: string; port: number; close: () => Promise<void> };
 
-/** As strict as in production, but for the remotes' own ports and the sockets of hot reload. */
+/** The policy of production, and the ports of the remotes and the sockets of hot reload. */
 const LOCAL = 'http://127.0.0.1:* http://localhost:*';
 const DEV_POLICY = [
   "default-src 'none'",
@@ -32,7 +32,7 @@ const DEV_POLICY = [
   "form-action 'self'",
 ].join('; ');
 
-/** Serves an app with hot reload. A remote answers any origin, as the shell's page is another one. */
+/** Serves an app with hot reload. A remote allows all origins, because the shell's page has another one. */
 export async function devServer(app: AppOptions, options: DevServerOptions = {}): Promise<DevServer> {
   // The hot-reload client of a remote must know the port before the build.
   const port = options.port || (await getPort({ host: '127.0.0.1' }));
@@ -46,7 +46,7 @@ export async function devServer(app: AppOptions, options: DevServerOptions = {})
       port,
       host: '127.0.0.1',
       hot: true,
-      // Who started this server ends the process, once everything else has stopped as well.
+      // The caller ends the process after everything else has stopped.
       setupExitSignals: false,
       liveReload: false,
       allowedHosts: 'all',

@@ -1,12 +1,12 @@
 import type { Compiler } from '@rspack/core';
 
-/** `sdk` and `error-codes` are left alone: parts of them exist only as CommonJS. */
+/** Without `sdk` and `error-codes`, which are in part available only as CommonJS. */
 const PACKAGES =
   /@module-federation[\\/](runtime-tools|webpack-bundler-runtime|runtime|runtime-core|inject-external-runtime-core-plugin)[\\/]dist[\\/].*\.cjs$/;
 
 /**
- * Lets the bundler see the federation runtime as ES modules, so that what is not used falls away. The
- * plugin resolves it with `require`, which gives the CommonJS build, 60 kB larger.
+ * Replaces the CommonJS files of the federation runtime by its ES modules, so that the bundler drops unused code. The
+ * federation plugin resolves the runtime with `require`, and the CommonJS build is 60 kB larger.
  */
 export class EsmFederationRuntime {
   apply(compiler: Compiler): void {
@@ -15,7 +15,7 @@ export class EsmFederationRuntime {
       result.request = esm(result.request);
       if (result.createData?.resource) result.createData.resource = esm(result.createData.resource);
     }).apply(compiler);
-    // Registered after the federation plugin, hence run after it has set its aliases.
+    // This plugin is registered after the federation plugin, so the federation plugin has set its aliases by now.
     compiler.hooks.afterPlugins.tap('EsmFederationRuntime', () => {
       const alias = compiler.options.resolve.alias;
       if (!alias) return;

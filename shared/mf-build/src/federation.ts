@@ -16,7 +16,7 @@ export function federation(app: AppOptions, id: string): ModuleFederationPlugin 
   return new ModuleFederationPlugin({
     ...common,
     filename: 'assets/remote.[contenthash:10].js',
-    // A classic script rather than a module: only that can carry an integrity hash.
+    // A classic script, because a module cannot have an integrity hash.
     library: { type: 'var', name: id },
     exposes: { './routes': routesOf(app.root) },
     manifest: { fileName: 'manifest.json' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Every file below a folder as a relative path with forward slashes, in a stable order. */
+/** The relative paths of all files below a folder, sorted, with forward slashes. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -15,7 +15,7 @@ export async function listFiles(folder: string): Promise<string[]> {
 export const sha384 = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Integrity values of the files of a folder, by path; compressed twins and `version.json` left out. */
+/** Integrity values of a folder's files by path, without compressed versions and `version.json`. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const file of await listFiles(folder)) {
@@ -25,7 +25,7 @@ export async function hashFiles(folder: string): Promise<Record<string, string>>
   return hashes;
 }
 
-/** A short version for a set of files: it changes exactly when one of them does. */
+/** A short version of a set of files. It changes if and only if a file changes. */
 export function versionOf(hashes: Record<string, string>): string {
   const text = Object.entries(hashes)
     .map(([file, hash]) => `${file} ${hash}\n`)

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ModuleOptions } from '@rspack/core';
 
-/** How each kind of source becomes a part of a bundle. */
+/** The loaders and generators for each kind of source file. */
 export function rules({ isProduction }: { isProduction: boolean }): ModuleOptions {
   return {
     rules: [
@@ -21,7 +21,7 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
         },
         type: 'javascript/auto',
       },
-      // In development the contracts stay whole: they are small beside everything else there.
+      // In development the contracts keep their schemas, because the size of the download does not matter.
       ...(isProduction
         ? [
             {
@@ -31,7 +31,7 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
             },
           ]
         : []),
-      // `x.module.css` gives class names, any other `.css` is global.
+      // `x.module.css` exports class names; the classes of other `.css` files are global.
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
     ],
@@ -39,7 +39,7 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
     generator: {
       'css/auto': {
         exportsConvention: 'as-is',
-        // The unique name of the app is part of the hash: two areas never share a class.
+        // With the app's unique name in it, a class name is never the same in two areas.
         localIdentName: isProduction ? '[uniqueName]-[hash:8]' : '[uniqueName]-[name]-[local]',
       },
     },

@@ -4,7 +4,7 @@ import { sharesOf } from './shares.ts';
 
 const repo = join(import.meta.dirname, '../../..');
 
-it('shares one instance of each, with real versions, provided by the shell alone', () => {
+it('shares one instance of each module, with its real version, which only the shell provides', () => {
   const shell = sharesOf({ root: join(repo, 'shell'), kind: 'shell', contract: 3 });
   const remote = sharesOf({ root: join(repo, 'mfe-game'), kind: 'remote', contract: 3 });
   expect(Object.keys(remote)).toEqual(Object.keys(shell));

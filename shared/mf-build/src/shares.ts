@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 /**
- * The modules of which a page must have one instance, and no others: sharing many small libraries
- * doubled the JavaScript. `subset` names the module that the shell provides in its place, where the whole
- * library would be too much; a remote may import only what that subset has.
+ * The modules of which a page must have a single instance. No other modules are shared, because sharing many small
+ * libraries doubled the JavaScript. Instead of a whole library, the shell may provide the module `subset`; a remote may
+ * import only what that module exports.
  */
 const SHARES: Record<string, { subset?: string }> = {
   react: {},
@@ -25,7 +25,7 @@ export type Share = {
   import?: string | false;
 };
 
-/** The version of an installed package, as an app sees it. */
+/** The version of the package that an app resolves. */
 function installedVersion(root: string, name: string): string {
   const require = createRequire(join(root, 'package.json'));
   const { version } = require(`${name}/package.json`) as { version: string };
@@ -33,11 +33,10 @@ function installedVersion(root: string, name: string): string {
 }
 
 /**
- * What an app shares. The shell provides everything at once (eagerly); a remote only consumes, carries no
- * copy of its own, and fails alone where the shell's version does not fit.
+ * The shared modules of an app. The shell provides all of them eagerly. A remote has no copy of its own; it fails alone
+ * if the version of the shell does not fit.
  *
- * Versions are given by name: left to the bundler they would read `workspace:*` and `catalog:` as they
- * stand in package.json.
+ * The versions are explicit, because the bundler would take `workspace:*` and `catalog:` from package.json.
  */
 export function sharesOf(app: {
   root: string;
@@ -57,11 +56,11 @@ export function sharesOf(app: {
       : (name.split('/')[0] ?? name);
     return [name, share(installedVersion(app.root, packageName), subset)];
   });
-  // The shell's own interface has no releases: its contract number is its major version.
+  // The shell's own interface is no package of the registry; its contract number is its major version.
   return { ...Object.fromEntries(entries), '@sidelight/shell-api': share(`${app.contract}.0.0`) };
 }
 
-/** Shared modules of which the shell provides a subset, with the module that says what is in it. */
+/** The shared modules of which the shell provides a subset, each with the module of that subset. */
 export const SUBSETS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SHARES).flatMap(([name, { subset }]) => (subset ? [[name, subset]] : [])),
 );

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('passes what the shell provides', async () => {
+it('allows imports that the shell provides', async () => {
   await writeFile(
     join(root, 'src/a.tsx'),
     "import { Link, type RouteObject, useParams as params } from 'react-router-dom';",
@@ -24,12 +24,12 @@ it('passes what the shell provides', async () => {
   await expect(checkSubsets(root)).resolves.toBeUndefined();
 });
 
-it('refuses by name what it does not, so that nothing is undefined in a browser', async () => {
+it('names imports that the shell does not provide, which would be undefined in a browser', async () => {
   await writeFile(join(root, 'src/a.tsx'), "import {\n  Link,\n  useFetcher,\n} from 'react-router-dom';");
   await expect(checkSubsets(root)).rejects.toThrow("src/a.tsx: 'useFetcher' of react-router-dom");
 });
 
-it('reads imports and exports as they are written', () => {
+it('reads all forms of imports and exports', () => {
   const source =
     "import type { A } from 'm';\nimport * as all from 'm';\nexport { b as c } from 'm';\nimport { d } from 'n';";
   expect(importedNames(source, 'm')).toEqual(['*', 'b']);

@@ -6,7 +6,7 @@ import { SUBSETS } from './shares.ts';
 
 const IMPORT = /(?:import|export)\s+(type\s+)?(?:\{([^}]*)\}|[^'"]*?)\s*from\s*['"]([^'"]+)['"]/g;
 
-/** The values that a source takes from a module by name; types need nothing at run time. */
+/** The names of the values that a source imports from a module, without types. */
 export function importedNames(source: string, moduleName: string): string[] {
   return [...source.matchAll(IMPORT)].flatMap(([, isType, names, from]) => {
     if (from !== moduleName || isType) return [];
@@ -19,7 +19,7 @@ export function importedNames(source: string, moduleName: string): string[] {
   });
 }
 
-/** The names that a subset module gives on. */
+/** The names that a subset module exports. */
 export function exportedNames(source: string): string[] {
   return [...source.matchAll(/export\s*\{([^}]*)\}/g)].flatMap(([, names = '']) =>
     names
@@ -30,8 +30,8 @@ export function exportedNames(source: string): string[] {
 }
 
 /**
- * The shell provides some libraries in part. A remote that imports more would get `undefined` in the
- * browser, so its build fails here, by name.
+ * Checks a remote's imports from libraries of which the shell provides a subset. Any other import would be `undefined` in
+ * the browser.
  * @throws {Error} listing every import that the shell does not provide
  */
 export async function checkSubsets(root: string): Promise<void> {

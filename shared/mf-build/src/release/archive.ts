@@ -5,7 +5,7 @@ import { brotliCompress, brotliDecompress } from 'node:zlib';
 import type { BuildInfo } from '../build-app.ts';
 import { sha384 } from '../files.ts';
 
-/** A file as text where it is text, else in base64. */
+/** A file as text if it is UTF-8, otherwise in base64. */
 type Packed = { text: string } | { base64: string };
 type Archive = { info: BuildInfo; files: Record<string, Packed> };
 
@@ -19,7 +19,7 @@ const pack = (content: Buffer): Packed => {
 const unpack = (packed: Packed): Buffer =>
   'text' in packed ? Buffer.from(packed.text) : Buffer.from(packed.base64, 'base64');
 
-/** A whole production build in one small file, without its compressed twins. */
+/** A production build as one compressed file, without the build's compressed versions of files. */
 export async function packBuild(build: string): Promise<Buffer> {
   const info = JSON.parse(await readFile(join(build, 'version.json'), 'utf8')) as BuildInfo;
   const files: Record<string, Packed> = {};
@@ -28,7 +28,7 @@ export async function packBuild(build: string): Promise<Buffer> {
 }
 
 /**
- * Lays an archived build out in a folder, as it was built.
+ * Unpacks an archived build into a folder, without compressed versions of its files.
  * @throws {Error} naming a file whose hash is not the recorded one
  */
 export async function unpackBuild(archive: Buffer, folder: string): Promise<BuildInfo> {

@@ -6,7 +6,7 @@ import { sha384, versionOf } from '../files.ts';
 import type { RemoteEntry } from './live.ts';
 import { entryOf, pathOf } from './store.ts';
 
-/** A release that must not go live, with every reason. */
+/** The release must not go live; the message lists every reason. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly problems: readonly string[];
@@ -17,11 +17,11 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Where a site's files are read from, by their paths in its folder. @throws for one that is not there */
+/** Reads files of a site by their paths in its folder. @throws Error if a file does not exist */
 export type SiteReader = {
   read(path: string): Promise<Buffer>;
-  /** The compressed twins of a file as they unpack; none where only the chosen one can be seen. */
-  twins(path: string): Promise<Buffer[]>;
+  /** The unpacked contents of a file's compressed versions; none at an origin, which serves one version only. */
+  compressed(path: string): Promise<Buffer[]>;
 };
 
 /** Reads a site from its folder. */
@@ -33,32 +33,32 @@ export function siteOnDisk(siteDir: string): SiteReader {
     try {
       return [unpack(packed)];
     } catch {
-      // What cannot be unpacked is not the file that was built either.
+      // A file that cannot be unpacked is reported as changed, because its hash differs.
       return [packed];
     }
   };
   return {
     read,
-    twins: async (path) => [
+    compressed: async (path) => [
       ...(await unpacked(`${path}.br`, brotliDecompressSync)),
       ...(await unpacked(`${path}.gz`, gunzipSync)),
     ],
   };
 }
 
-const REACH_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** Reads a site as browsers do, from its origin. */
+/** Reads a site from its origin, as browsers do. */
 export function siteAtOrigin(origin: string): SiteReader {
   return {
     async read(path) {
       // The shell's own files are served from the root.
       const url = new URL(path.replace(/^shell\//, ''), `${origin}/`);
-      const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(REACH_MS) });
+      const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok) throw new Error(`${url.href} answered ${response.status}`);
       return Buffer.from(await response.arrayBuffer());
     },
-    twins: async () => [],
+    compressed: async () => [],
   };
 }
 
@@ -72,7 +72,7 @@ async function fileProblems(site: SiteReader, folder: string, info: BuildInfo): 
   for (const [file, hash] of Object.entries(info.files)) {
     const path = `${folder}/${file}`;
     try {
-      const contents = [await site.read(path), ...(await site.twins(path))];
+      const contents = [await site.read(path), ...(await site.compressed(path))];
       if (contents.some((content) => sha384(content) !== hash)) {
         problems.push(`${file} is not the file that was built: its hash is another one`);
       }
@@ -108,10 +108,10 @@ async function contractProblems(site: SiteReader, info: BuildInfo): Promise<stri
 }
 
 /**
- * Looks at a stored release as a careful operator would before it goes live: everything reachable, every
- * hash right, its contract the one of the shell that is served now.
- * @returns its line for `remotes.json`
- * @throws {ReleaseError} with all that is wrong
+ * Checks a stored release before it goes live: all files are reachable, all hashes are right, and it has the contract
+ * number of the shell that the site serves.
+ * @returns the release's entry for `remotes.json`
+ * @throws {ReleaseError} that lists every problem
  */
 export async function checkRelease(site: SiteReader, area: string, version: string): Promise<RemoteEntry> {
   const folder = pathOf(area, version);
@@ -121,9 +121,9 @@ export async function checkRelease(site: SiteReader, area: string, version: stri
   } catch (error) {
     throw new ReleaseError(area, version, [`version.json is not reachable (${reasonOf(error)})`]);
   }
-  const isItself = info.name === area && info.kind === 'remote' && info.version === version;
+  const isRequested = info.name === area && info.kind === 'remote' && info.version === version;
   const problems = [
-    ...(isItself ? [] : [`version.json is of ${info.kind} ${info.name} ${info.version}`]),
+    ...(isRequested ? [] : [`version.json is of ${info.kind} ${info.name} ${info.version}`]),
     ...(versionOf(info.files) === version
       ? []
       : ['the hashes in version.json are not those of this version']),

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-/** One line of `remotes.json`: where the shell finds an area at run time. */
+/** One entry of `remotes.json`, by which the shell finds an area's remote. */
 export type RemoteEntry = {
   name: string;
   /** URL of the manifest, from the site's origin or absolute. */
@@ -14,15 +14,15 @@ export type RemoteEntry = {
   integrity: Record<string, string>;
 };
 
-/** One line of `releases.json`, the history of what went live; it is served to nobody. */
+/** One entry of `releases.json`, the history of the live versions; browsers never get it. */
 export type LiveChange = {
   /** ISO 8601, UTC. */
   at: string;
   area: string;
   version: string;
-  /** What was live before; null for an area's first release. */
+  /** The version that was live before; null for an area's first release. */
   previous: string | null;
-  /** True where an operator went back. */
+  /** True if an operator went back to this version. */
   isRollback: boolean;
 };
 
@@ -35,7 +35,7 @@ async function readList<T>(file: string): Promise<T[]> {
   }
 }
 
-/** A reader sees the old text or the new one, never a part: written beside, then renamed. */
+/** Writes a draft and renames it, so that a reader gets the old or the new file, never a part. */
 async function replaceFile(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}.draft`;
@@ -43,18 +43,18 @@ async function replaceFile(file: string, value: unknown): Promise<void> {
   await rename(draft, file);
 }
 
-/** What a site's shell is told of the areas; nothing where nothing is live yet. */
+/** The live releases of a site; empty before the first one. */
 export const readRemotes = (siteDir: string): Promise<RemoteEntry[]> =>
   readList(join(siteDir, 'remotes.json'));
 
-/** What went live on a site, oldest first. */
+/** The history of a site's live versions, oldest first. */
 export const readHistory = (siteDir: string): Promise<LiveChange[]> =>
   readList(join(siteDir, 'releases.json'));
 
 /**
- * Puts releases live: an edit of `remotes.json` that leaves the other areas' lines as they are. The caller
- * sees to it that nobody else edits at the same time.
- * @returns what changed; nothing for what was live already
+ * Puts releases live: replaces their entries in `remotes.json` and leaves those of other areas alone. The caller holds the
+ * site's lock.
+ * @returns the changes; empty if all releases were live already
  */
 export async function putLive(
   siteDir: string,
@@ -62,32 +62,32 @@ export async function putLive(
   { isRollback = false }: { isRollback?: boolean } = {},
 ): Promise<LiveChange[]> {
   const before = await readRemotes(siteDir);
-  const lineOf = (name: string) => before.find((entry) => entry.name === name);
-  const changed = releases.filter((release) => !isDeepStrictEqual(lineOf(release.name), release));
+  const entryOfArea = (name: string) => before.find((entry) => entry.name === name);
+  const changed = releases.filter((release) => !isDeepStrictEqual(entryOfArea(release.name), release));
   if (changed.length === 0) return [];
-  // A line that was edited by hand is set right without being a release.
+  // An entry that was edited by hand is corrected; that is no release.
   const changes = changed
-    .filter(({ name, version }) => lineOf(name)?.version !== version)
+    .filter(({ name, version }) => entryOfArea(name)?.version !== version)
     .map(
       ({ name, version }): LiveChange => ({
         at: new Date().toISOString(),
         area: name,
         version,
-        previous: lineOf(name)?.version ?? null,
+        previous: entryOfArea(name)?.version ?? null,
         isRollback,
       }),
     );
   const after = [
     ...before.map((entry) => changed.find(({ name }) => name === entry.name) ?? entry),
-    ...changed.filter(({ name }) => !lineOf(name)),
+    ...changed.filter(({ name }) => !entryOfArea(name)),
   ];
-  // The history first: a line too many does no harm, one that is missing leaves no way back.
+  // The history comes first: an extra entry does no harm, but without its entry a release cannot be rolled back.
   await replaceFile(join(siteDir, 'releases.json'), [...(await readHistory(siteDir)), ...changes]);
   await replaceFile(join(siteDir, 'remotes.json'), after);
   return changes;
 }
 
-/** The version to go back to from `live`: what it replaced when it was released. Null where it was the first. */
+/** The version that `live` replaced when it was released, for a rollback. Null if `live` was the first. */
 export function versionBefore(history: readonly LiveChange[], area: string, live: string): string | null {
   const release = history.findLast(
     (change) => change.area === area && change.version === live && !change.isRollback,

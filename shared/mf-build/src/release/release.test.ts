@@ -25,7 +25,7 @@ const store = async (content: string, options = {}) =>
 const check = (area: string, version: string) => checkRelease(siteOnDisk(site), area, version);
 const inStore = (version: string, file: string) => join(site, 'remotes/game', version, file);
 
-it('stores a build once, and again only where it was damaged', async () => {
+it('stores a build once, and again only if it was damaged', async () => {
   const first = await storeRelease(await build('one'), site);
   expect(first.isNew).toBe(true);
   expect((await storeRelease(await build('one'), site)).isNew).toBe(false);
@@ -36,7 +36,7 @@ it('stores a build once, and again only where it was damaged', async () => {
   expect((await listFiles(site)).filter((file) => file.includes('draft'))).toEqual([]);
 });
 
-it('changes one line, keeps the history and knows the way back', async () => {
+it('changes one entry, keeps the history and finds the version to roll back to', async () => {
   const stories = await store('s', { name: 'stories' });
   const [one, two, three] = [await store('1'), await store('2'), await store('3')];
   await putLive(site, [stories, one]);
@@ -63,7 +63,7 @@ it('changes one line, keeps the history and knows the way back', async () => {
   ]);
 });
 
-it('sets a line right that was edited by hand', async () => {
+it('corrects an entry that was edited by hand', async () => {
   const one = await store('1');
   await putLive(site, [one]);
   const edited = [{ ...one, integrity: {} }];
@@ -81,7 +81,7 @@ it.each([
     /remote\.js is not the file that was built/,
   ],
   [
-    'a tampered compressed twin',
+    'a tampered compressed version',
     'assets/remote.js.br',
     () => 'evil',
     /remote\.js is not the file that was built/,
@@ -111,7 +111,7 @@ it.each([
   await expect(check('game', version)).rejects.toThrow(reason);
 });
 
-it('refuses what is not reachable, and another contract than the shell’s, naming all', async () => {
+it('refuses a file that is not reachable and a contract that is not the shell’s, and names both', async () => {
   const next = await store('one', { contract: 2 });
   await rm(inStore(next.version, 'assets/remote.js'));
   await expect(check('game', next.version)).rejects.toThrow(
@@ -120,7 +120,7 @@ it('refuses what is not reachable, and another contract than the shell’s, nami
   await expect(check('game', 'nothing')).rejects.toThrow('version.json is not reachable');
 });
 
-it('packs a build into one file and lays it out again, byte by byte', async () => {
+it('packs a build into one file and unpacks the same bytes', async () => {
   const dist = await build('one');
   await writeFile(join(dist, 'assets/font.woff2'), Buffer.from([0, 255, 254, 128, 10]));
   const files = await hashFiles(dist);

@@ -5,10 +5,10 @@ import type { BuildInfo } from '../build-app.ts';
 import { hashFiles, versionOf } from '../files.ts';
 import type { RemoteEntry } from './live.ts';
 
-/** Where a release of an area lies, from the site's folder and from its origin alike. */
+/** The path of an area's release, both in the site's folder and at its origin. */
 export const pathOf = (area: string, version: string) => `remotes/${area}/${version}`;
 
-/** The line of `remotes.json` for a build. */
+/** The entry of `remotes.json` for a build. */
 export const entryOf = (info: BuildInfo): RemoteEntry => ({
   name: info.name,
   entry: `/${pathOf(info.name, info.version)}/manifest.json`,
@@ -21,10 +21,10 @@ const isIntact = async (folder: string, version: string): Promise<boolean> =>
   versionOf(await hashFiles(folder).catch(() => ({}))) === version;
 
 /**
- * Lays a remote's build out in a site's store, under the version that its content has. A release never
- * changes: what is there already stays, unless it is damaged. Nothing goes live by this.
+ * Copies a remote's build into a site's store, in a folder named by the version of its content. A stored release never
+ * changes; only a damaged one is replaced. This puts nothing live.
  * @param build the folder of a production build
- * @returns its line for `remotes.json`, and whether the store had it already
+ * @returns the release's entry for `remotes.json`, and whether it is new in the store
  */
 export async function storeRelease(
   build: string,
@@ -35,7 +35,7 @@ export async function storeRelease(
   const release = entryOf(info);
   const target = join(siteDir, pathOf(info.name, info.version));
   if (await isIntact(target, info.version)) return { release, isNew: false };
-  // Whole or not at all: copied under a hidden name, which nobody is served, then renamed.
+  // The build is copied under a hidden name, which the edge does not serve, and then renamed, so that no part is served.
   const draft = join(dirname(target), `.draft-${randomBytes(6).toString('hex')}`);
   await mkdir(dirname(target), { recursive: true });
   try {
@@ -48,7 +48,7 @@ export async function storeRelease(
   return { release, isNew: true };
 }
 
-/** The releases of an area that a site has, in no order. */
+/** The versions of an area in a site's store, in no order. */
 export async function storedVersions(siteDir: string, area: string): Promise<string[]> {
   const entries = await readdir(join(siteDir, 'remotes', area), { withFileTypes: true }).catch(() => []);
   return entries
