@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AREA_NAMES } from '@sidelight/contracts';
+import { AREA_NAMES, urlVariableOf } from '@sidelight/contracts';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -157,13 +157,11 @@ describe('the compose file', () => {
   it('has three database nodes and two copies of each service in the profile for copies', async () => {
     const { services } = await readCompose({ ...FILLED, ...(await readEnvFile('copies.env')) });
     const added = Object.keys(services).filter((name) => services[name]?.profiles?.includes('copies'));
-    expect(added.sort()).toEqual(['game-2', 'mongo-2', 'mongo-3', 'profile-2', 'stories-2']);
-    for (const name of ['edge', 'game', 'stories', 'profile', 'game-2']) {
-      expect(services[name]?.environment, name).toMatchObject({
-        GAME_URL: 'http://game:8080,http://game-2:8080',
-        STORIES_URL: 'http://stories:8080,http://stories-2:8080',
-        PROFILE_URL: 'http://profile:8080,http://profile-2:8080',
-      });
+    const replicas = AREA_NAMES.map((area) => `${area}-2`);
+    expect(added.toSorted()).toEqual(['mongo-2', 'mongo-3', ...replicas].toSorted());
+    const urls = AREA_NAMES.map((area) => [urlVariableOf(area), `http://${area}:8080,http://${area}-2:8080`]);
+    for (const name of ['edge', ...AREA_NAMES, ...replicas]) {
+      expect(services[name]?.environment, name).toMatchObject(Object.fromEntries(urls));
     }
     expect(services.game?.environment?.MONGODB_URI).toContain('@mongo:27017,mongo-2:27017,mongo-3:27017/');
   });
