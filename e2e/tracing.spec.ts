@@ -61,13 +61,12 @@ test('an area that does not load is reported, and an offline page sends nothing'
     );
   await expect.poll(reported).toMatchObject([{ name: 'profile', kind: 'load', error: 'AreaError' }]);
 
-  await page.clock.install();
   await page.goto('/about');
   await context.setOffline(true);
   const listed = complaints.list.length;
   await page.evaluate(() => dispatchEvent(new ErrorEvent('error', { error: new TypeError('offline') })));
   // A page gathers its reports for a second before it sends them.
-  await page.clock.runFor(1_500);
+  await page.waitForTimeout(1500);
   expect(complaints.list.slice(listed)).toEqual([]);
   const reports = async () => (await linesWith('client error')).filter((line) => line.page === 'about');
   expect(await reports()).toEqual([]);
