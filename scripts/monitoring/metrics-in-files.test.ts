@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createHostMetrics } from '../../services/game/src/metrics/host-metrics.ts';
-import { registerGauges, registerOutboxAge } from '../../services/kit/src/health/health-routes.ts';
+import { outboxAge, registerGauges } from '../../services/kit/src/health/health-routes.ts';
 import { registerJobs } from '../../services/kit/src/health/job-metrics.ts';
 import { createRegistry } from '../../services/kit/src/health/registry.ts';
 import { requestMetrics } from '../../services/kit/src/health/request-metrics.ts';
@@ -19,12 +19,12 @@ function registered(): Map<string, Set<string>> {
   // Read only when somebody asks for figures, which nobody does here.
   const connection = {} as Parameters<typeof registerJobs>[0];
   requestMetrics(registry);
-  registerOutboxAge(connection, registry);
   registerJobs(connection, registry);
   createHostMetrics(registry);
   createClientMetrics(registry);
   const none = async () => 0;
-  registerGauges(mailGauges({ countPending: none, countFailed: none }), registry);
+  const mails = mailGauges({ countPending: none, countFailed: none });
+  registerGauges({ ...mails, outbox_oldest_age_seconds: outboxAge(connection) }, registry);
   const found = new Map<string, Set<string>>([['up', new Set()]]);
   for (const metric of registry.getMetricsAsArray() as unknown as Registered[]) {
     const names =

@@ -13,13 +13,13 @@ import { askStreaming, open } from '../test/support/start-game.ts';
 import type { DirectRound } from './direct-process.ts';
 
 /**
- * `pnpm bench:host`: what a turn of the AI host costs our service beyond a direct call to the same mock model,
- * in CPU time of its process. Rounds of turns over HTTP and of direct calls alternate, so that both meet the
- * same machine; a round is one play of each player. Ends with 1 where the median of all rounds is above the limit.
+ * `pnpm bench:host`: the CPU time that a turn takes in the game service beyond a direct call to the same mock model.
+ * Rounds of turns over HTTP and rounds of direct calls alternate, so that both run under the same conditions; a round is
+ * one play of each player. The exit code is 1 if the median of all rounds is above the limit.
  */
 const LIMIT_MS = 5;
 const ROUNDS = 30;
-/** A service runs for days: what its first minute costs is left out, on both sides. */
+/** The first rounds of both sides are not measured, because a service runs for days. */
 const WARM_UP_ROUNDS = 20;
 const TURNS = 30;
 const PLAYERS = [1, 4];
@@ -77,7 +77,7 @@ async function measure(child: Child, turns: number, work: () => Promise<unknown>
   return { cpu: ((await child.cpuMs()) - before) / turns, clock };
 }
 
-/** No two are alike: a question that was judged before is not asked of the model again. */
+/** All questions differ, because the host does not ask the model a judged question again. */
 const questionsFrom = (first: number) =>
   Array.from({ length: TURNS }, (_, at) => `Is the house number ${first + at} or higher?`);
 
@@ -102,7 +102,7 @@ async function callRound(round: DirectRound): Promise<void> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 let asked = 0;
 
-/** One round of so many players at once, and the same directly. */
+/** One round of several players at the same time, and the same round with direct calls. */
 async function compare({ players, accept }: Pick<Case, 'players' | 'accept'>): Promise<Compared> {
   const first = asked;
   asked += players * TURNS;
@@ -134,7 +134,7 @@ const cases: Case[] = Object.entries(WAYS).flatMap(([way, accept]) =>
   })),
 );
 for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
-  // By turns, so that a slow minute of the machine falls on all of them.
+  // The cases take turns, so that a slow minute of the machine affects all of them.
   for (const each of cases) {
     const compared = await compare(each);
     if (round >= WARM_UP_ROUNDS) each.rounds.push(compared);
@@ -142,7 +142,7 @@ for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
 }
 for (const each of cases) report(each);
 const overhead = median(cases.flatMap(({ rounds }) => rounds.map(overheadOf)));
-process.stdout.write(`in all: ${overhead.toFixed(2)} ms, of ${LIMIT_MS} ms that it may be\n`);
+process.stdout.write(`in all: ${overhead.toFixed(2)} ms, the limit is ${LIMIT_MS} ms\n`);
 service.process.disconnect();
 direct.process.disconnect();
 await Promise.all([model.close(), fakeServices.close(), database.close()]);

@@ -1,10 +1,10 @@
 import { buildIndex, buildPrompt } from '@sidelight/host';
 import { JUDGEMENT_FORMAT, makeRequest, makeTurn, quietPiano } from '@sidelight/host/testing';
 
-/** The questions of each player of a round; `isStream` reads the answers while they are written. */
+/** The questions of each player of a round; with `isStream` the answers are streamed. */
 export type DirectRound = { rounds: readonly (readonly string[])[]; isStream: boolean };
 
-/** What a turn costs that calls the model with the same prompt, reads its judgement and does nothing else. */
+/** Calls the model with the same prompt as a turn, reads its judgement and does nothing else. */
 const url = `${process.env.MODEL_URL}/chat/completions`;
 const index = buildIndex(quietPiano);
 

@@ -2,7 +2,7 @@ import { LlmHost, ModelClient } from '@sidelight/host/testing';
 import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@sidelight/kit';
 import { createGameService } from '../src/app.ts';
 
-/** The game service in a process of its own, so that its CPU time is nobody else's. */
+/** The game service in its own process, so that its CPU time can be measured. */
 const { MONGODB_URI: uri = '', MODEL_URL: baseUrl = '', FAKE_SERVICES_URL: fakeServices = '' } = process.env;
 const logger = createLogger({ name: 'bench', level: 'silent' });
 const connection = await connectDatabase({ uri, dbName: 'bench_game', logger });

@@ -18,7 +18,7 @@ import type { GameContext } from './game-context.ts';
 import { forgetMember } from './members/forget-member.ts';
 import { mountMembers } from './members/members.routes.ts';
 import { claimGuestPlays } from './plays/claim-guest-plays.ts';
-import { closeResting } from './plays/close-resting.ts';
+import { closeIdle } from './plays/close-idle.ts';
 import { dropExpired } from './plays/drop-expired.ts';
 import { LOCK_MS } from './plays/lock-play.ts';
 import { mountPlays } from './plays/plays.routes.ts';
@@ -30,14 +30,14 @@ import { mountHost } from './tryout/tryout.routes.ts';
 
 export type GameServiceOptions = ServiceBase & {
   host: Host;
-  /** The stronger model that disputed answers are judged by; without one they wait for an admin. */
+  /** The stronger model that judges disputed answers; without one they wait for an admin. */
   reviewHost?: Host | null;
   /** Base URLs of the replicas of the stories service. */
   storiesUrls: readonly string[];
   profileUrls: readonly string[];
-  /** How long a replica that crashed keeps a play locked, in ms. */
+  /** How long a crashed replica keeps a play locked, in ms. */
   lockMs?: number;
-  /** Holds the figures of the host. */
+  /** A registry with the host's metrics. */
   registry?: ServiceOptions['registry'];
 };
 
@@ -45,8 +45,8 @@ const DROP_EVERY_MS = 600_000;
 const REFRESH_EVERY_MS = 60_000;
 const REFRESH_POLL_MS = 5_000;
 /**
- * How long the sign-up of a guest waits for the plays to be counted, in ms; after that they are counted a moment
- * later.
+ * How long the sign-up of a guest waits until the profile service has counted the guest's plays, in ms. After that they
+ * are counted a moment later.
  */
 const CLAIMED_MS = 1_000;
 
@@ -79,7 +79,7 @@ export function createGameService(options: GameServiceOptions) {
       'guest.joined': async (payload, { session, afterCommit }) => {
         if (await deletedMembers.has(payload.userId, session)) return;
         const eventIds = await claimGuestPlays(ctx, payload, session);
-        // The profile answers its player once this is answered, and the next page shows the streak.
+        // The profile service responds to its player only after this response, so the next page shows the streak.
         afterCommit(() => outbox.deliverNow(eventIds, CLAIMED_MS));
       },
       'consent.changed': async ({ userId, isGiven, changedAt }, { session }) => {
@@ -90,18 +90,11 @@ export function createGameService(options: GameServiceOptions) {
     },
   });
   const { app, contracts } = createService({
+    ...options,
     name: 'game',
-    logger,
-    connection,
-    sessions: options.sessions,
     isAdmin: adminCheckBy(profile),
-    serviceToken,
-    publicOrigin: options.publicOrigin,
-    isProduction: options.isProduction,
-    ...(options.registry ? { registry: options.registry } : {}),
-    ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
     // An author tries a mystery out with its whole fact sheet.
-    limits: { bodyBytes: LARGEST_BODY_BYTES, rateFactor: options.rateFactor ?? 1 },
+    bodyBytes: LARGEST_BODY_BYTES,
     mountRoutes(mount) {
       mountPlays(mount, ctx, profile);
       mountDisputes(mount, ctx, profile);
@@ -117,7 +110,7 @@ export function createGameService(options: GameServiceOptions) {
     name: 'expired-plays',
     everyMs: DROP_EVERY_MS,
     async work({ check }) {
-      await closeResting(ctx, check);
+      await closeIdle(ctx, check);
       await dropExpired(ctx, check);
     },
     logger,

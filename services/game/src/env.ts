@@ -1,7 +1,7 @@
 import { REASONING_EFFORTS } from '@sidelight/host';
 import { baseEnv, parseEnv, serviceUrls } from '@sidelight/kit';
 import * as z from 'zod';
-import { isOwnServer } from './own-server.ts';
+import { isPrivateServer } from './private-server.ts';
 
 const OPENAI = 'https://api.openai.com/v1';
 const OPENAI_MODEL = 'gpt-5-mini';
@@ -11,34 +11,34 @@ const EnvSchema = z
     ...baseEnv,
     STORIES_URL: serviceUrls,
     PROFILE_URL: serviceUrls,
-    /** Without a key, and without a server of one's own, the practice host plays. */
+    /** Without a key and without a private model server, the practice host is used. */
     OPENAI_API_KEY: z.string().optional(),
     OPENAI_BASE_URL: z.url().default(OPENAI),
     HOST_MODEL: z.string().optional(),
     HOST_REVIEW_MODEL: z.string().optional(),
-    /** How long a model that reasons thinks before it answers; models and servers that know no such option do without. */
+    /** The `reasoning_effort` of the model; models and servers without that option are called without it. */
     HOST_REASONING_EFFORT: z.enum(REASONING_EFFORTS).default('low'),
-    /** Tokens for that, beyond the 1,000 of an answer. */
+    /** Tokens for reasoning, beyond the 1,000 of an answer. */
     HOST_REASONING_TOKENS: z.coerce.number().int().min(0).max(100_000).default(3000),
     HOST_TURN_BUDGET_MS: z.coerce.number().int().min(500).max(120_000).default(20_000),
-    /** What a million tokens of input, cached input and output cost, in US dollars; for `/metrics`. */
+    /** The cost of a million tokens of input, cached input and output, in US dollars; for `/metrics`. */
     HOST_PRICES: z
       .string()
       .transform((value) => value.split(',').map(Number))
       .pipe(z.tuple([z.number().min(0), z.number().min(0), z.number().min(0)]))
       .transform(([input, cached, output]) => ({ input, cached, output }))
       .optional(),
-    /** Tokens that all copies together may use in a day (UTC); then the model is not asked until the next. */
+    /** Tokens that all replicas together may use in a day (UTC); after that, no model is called until the next day. */
     HOST_DAILY_TOKENS: z.coerce.number().int().min(1).optional(),
-    /** `offline` lets the practice host answer a turn that the AI did not. */
+    /** With `offline`, the practice host answers a turn if the AI fails. */
     HOST_FALLBACK: z.enum(['none', 'offline']).default('none'),
   })
   .transform((env, { addIssue }) => {
-    if (!env.HOST_MODEL && !env.OPENAI_API_KEY && isOwnServer(env.OPENAI_BASE_URL)) {
+    if (!env.HOST_MODEL && !env.OPENAI_API_KEY && isPrivateServer(env.OPENAI_BASE_URL)) {
       addIssue({
         code: 'custom',
         path: ['HOST_MODEL'],
-        message: 'Is required with a server of your own that has no key',
+        message: 'Is required with a private model server that has no key',
       });
     }
     return { ...env, HOST_MODEL: env.HOST_MODEL ?? OPENAI_MODEL };

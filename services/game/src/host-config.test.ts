@@ -3,7 +3,7 @@ import { makeRequest, startMockModel } from '@sidelight/host/testing';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 import { hostConfigOf } from './host-config.ts';
-import { isOwnServer } from './own-server.ts';
+import { isPrivateServer } from './private-server.ts';
 
 const env = (given: Record<string, string>) =>
   readEnv({
@@ -26,7 +26,7 @@ it.each<[string, boolean]>([
   ['https://openrouter.ai/api/v1', false],
   ['http://172.40.0.3:1234/v1', false],
   ['http://8.8.8.8/v1', false],
-])('%s is a server of one’s own: %s', (url, isOwn) => expect(isOwnServer(url)).toBe(isOwn));
+])('%s is a private server: %s', (url, isPrivate) => expect(isPrivateServer(url)).toBe(isPrivate));
 
 describe('the host of an environment', () => {
   it.each<[string, Record<string, string>, string]>([
@@ -42,7 +42,7 @@ describe('the host of an environment', () => {
     expect(hostConfigOf(env(keyed)).model).toBe('gpt-5-mini');
   });
 
-  it('plays on a local server that thinks aloud, without a key', async () => {
+  it('uses a local server without a key, whose model prints its reasoning', async () => {
     const model = await startMockModel((request) =>
       request.reasoning_effort
         ? { status: 400, message: '"qwen3:8b" does not support thinking' }

@@ -1,10 +1,10 @@
 import type { HostConfig } from '@sidelight/host';
 import type { GameEnv } from './env.ts';
-import { isOwnServer } from './own-server.ts';
+import { isPrivateServer } from './private-server.ts';
 
-/** The host that the environment asks for: the AI where there is a key or a server of one's own, else the practice host. */
+/** The host's configuration: the AI if there is a key or a private model server, else the practice host. */
 export const hostConfigOf = (env: GameEnv): HostConfig => ({
-  kind: env.OPENAI_API_KEY || isOwnServer(env.OPENAI_BASE_URL) ? 'llm' : 'offline',
+  kind: env.OPENAI_API_KEY || isPrivateServer(env.OPENAI_BASE_URL) ? 'llm' : 'offline',
   apiKey: env.OPENAI_API_KEY,
   baseUrl: env.OPENAI_BASE_URL,
   model: env.HOST_MODEL,

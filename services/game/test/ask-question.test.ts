@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('a question', () => {
-  it('is answered with word and verdict, stored, and counted', async () => {
+  it('gets a message and a verdict, is stored, and counts', async () => {
     const client = game.guest();
     const play = await open(client);
     const { status, body } = await ask(client, play.playId, 'Was a ship wrecked?');
@@ -28,7 +28,7 @@ describe('a question', () => {
     expect(again.turns).toHaveLength(1);
   });
 
-  it('asks the host to tell its words only where somebody listens', async () => {
+  it('streams the reply only to a client that accepts events', async () => {
     const heard: boolean[] = [];
     game.host.before = async ({ onWords }) => void heard.push(onWords !== undefined);
     const client = game.guest();
@@ -39,7 +39,7 @@ describe('a question', () => {
     expect(heard).toEqual([false, true]);
   });
 
-  it('sent twice with one idempotency key counts once and gets the same turn', async () => {
+  it('counts once and gets the same turn if it is sent twice with one idempotency key', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     const key = randomUUID();
@@ -50,7 +50,7 @@ describe('a question', () => {
     expect((await ask(client, playId, 'Something else?', key)).body.code).toBe('idempotency_conflict');
   });
 
-  it('that is repeated leaves the play free for the next one', async () => {
+  it('releases the lock if it is repeated', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     const key = randomUUID();
@@ -61,7 +61,7 @@ describe('a question', () => {
     expect((await ask(client, playId, 'Is she alone?')).status).toBe(200);
   });
 
-  it('beyond the two hundredth turn is refused, changes nothing and leaves the play open', async () => {
+  it('is refused after the two hundredth turn, and the play stays open', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     const key = randomUUID();
@@ -87,7 +87,7 @@ describe('a question', () => {
     expect(left.body.state).toBe('left');
   });
 
-  it('two at once yield one answer and one 409', async () => {
+  it('gets a 409 while another question is being answered', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     let release = () => {};
@@ -108,7 +108,7 @@ describe('a question', () => {
     expect((await open(client)).turns).toHaveLength(1);
   });
 
-  it('that the host cannot answer costs nothing and may be asked again', async () => {
+  it('costs nothing if the host fails, and can be asked again', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     game.host.before = async () => {
@@ -126,7 +126,7 @@ describe('a question', () => {
     expect(body.play.turns).toHaveLength(1);
   });
 
-  it('goes on where a crashed turn left the play, once its lock has run out', async () => {
+  it('is answered after a crashed turn once the lock has expired', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     const until = new Date(Date.now() + 60_000);
@@ -162,7 +162,7 @@ describe('a question', () => {
     expect((await open(client)).turns).toHaveLength(0);
   });
 
-  it('without an idempotency key is refused', async () => {
+  it('is refused without an idempotency key', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     const answer = await client.request('POST', `/api/game/plays/${playId}/questions`, {
@@ -171,7 +171,7 @@ describe('a question', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('in another player’s play finds nothing', async () => {
+  it('gets a 404 in another player’s play', async () => {
     const { playId } = await open(game.guest());
     const { client } = await game.member();
     for (const stranger of [game.guest(), client]) {
@@ -229,7 +229,7 @@ describe('the end of a game', () => {
     expect(body.turn.kind).toBe('give_up');
   });
 
-  it('is told once, however often the last question is sent at once', async () => {
+  it('causes one event, however often the last question is sent at the same time', async () => {
     const { client } = await game.member();
     const { playId } = await open(client);
     await ask(client, playId, 'She worked in a lighthouse');
@@ -249,7 +249,7 @@ describe('the end of a game', () => {
     expect(ended).toHaveLength(1);
   });
 
-  it('is answered while the other services are down, and told to them later', async () => {
+  it('gets a response while the other services are down, and they get the events later', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     game.fakeServices.setDown(true);

@@ -8,7 +8,7 @@ import { makeStory } from './support/make-story.ts';
 import { ask, dispute, open, useGame } from './support/start-game.ts';
 
 const game = useGame();
-const check = (mend = false) => checkPlays(game.connection, mend);
+const check = (repair = false) => checkPlays(game.connection, repair);
 const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
 let stories = 0;
 
@@ -27,7 +27,7 @@ afterEach(async () => {
   expect(await check()).toEqual([]);
 });
 
-/** Some of everything that a play counts. */
+/** Plays with every kind of turn. */
 async function traffic() {
   const { client } = await game.member();
   const solved = await play(
@@ -40,7 +40,7 @@ async function traffic() {
   );
   await play(game.guest(), ...SOLUTION);
   await play(game.guest(), 'Was the lamp broken?', 'I give up');
-  // More clues than there are: the last ones cost nothing.
+  // More clues than the mystery has: the last ones cost nothing.
   const going = await play(game.guest(), ...clues(4), 'Was the lamp broken?');
   await play(game.guest());
   return { solved, going };
@@ -113,7 +113,7 @@ describe('the check of plays', () => {
     },
   );
 
-  it('names a revision that is missing, and leaves it to a backup', async () => {
+  it('reports a missing revision, which only a backup can restore', async () => {
     const { playId, storyId } = await play(game.guest(), 'Was the lamp broken?');
     const revisions = game.connection.collection<{ _id: string }>('story_revisions');
     const revision = await revisions.findOneAndDelete({ _id: `${storyId}:1` });
@@ -129,7 +129,7 @@ describe('the check of plays', () => {
     if (revision) await revisions.insertOne(revision);
   });
 
-  it('leaves a result alone that another version of the rules counted', async () => {
+  it('does not report a result that another version of the rules counted', async () => {
     const { playId } = await play((await game.member()).client, ...SOLUTION);
     const awarded = { 'result.rulesVersion': RULES_VERSION - 1, 'result.points': 17 };
     await plays().updateOne({ _id: playId }, { $set: awarded });
@@ -137,7 +137,7 @@ describe('the check of plays', () => {
     expect((await plays().findOne({ _id: playId }))?.result?.points).toBe(17);
   });
 
-  it('counts a result that names no version by the rules of the first', async () => {
+  it('counts a result without a version by version 1 of the rules', async () => {
     const { playId } = await play((await game.member()).client, ...SOLUTION);
     await plays().updateOne({ _id: playId }, { $unset: { 'result.rulesVersion': '' } });
     expect(await check()).toEqual([]);

@@ -16,7 +16,7 @@ const days = () => game.connection.collection<DayTotalsRecord>('day_totals');
 const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
 const noCheck = () => undefined;
 
-/** Each test has a month of its own, since a day that is final stays so. */
+/** Each test has its own month, because a final day stays final. */
 let month = 0;
 let day: LocalDate = '';
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
   game.host.before = async () => {};
 });
 
-/** Sets the service's clock to a time of the test's day, or of one so many days later. */
+/** Sets the service's clock to a time of the test's day, or of a later day. */
 const at = (time: string, later = 0) => game.setClock(new Date(`${addDays(day, later)}T${time}Z`));
 const drop = () => dropExpired(game.ctx, noCheck);
 const exists = async (playId: string) => (await plays().countDocuments({ _id: playId })) === 1;
@@ -44,7 +44,7 @@ async function play(messages: readonly string[], client: ApiClient = game.guest(
 const questions = (count: number) => Array.from({ length: count }, () => 'Was a ship wrecked?');
 
 describe('the totals of a day', () => {
-  it('have each turn on the day it was asked, and a solved play on the day of its last turn', async () => {
+  it('count each turn on the day when it was asked, and a solved play on the day of its last turn', async () => {
     at('23:50:00');
     const { client, playId } = await play(['Hello!', 'Was the lamp broken?', 'Please give me a clue']);
     at('00:10:00', 1);
@@ -55,7 +55,7 @@ describe('the totals of a day', () => {
     expect(await totalsOf(1)).toMatchObject({ questions: 3, judged: 3, solved: 1, solveTimeMs: 20 * 60_000 });
   });
 
-  it('get a question that was asked before midnight and answered after it, and are final after that', async () => {
+  it('count a question that was asked before midnight and answered after it, and become final after that', async () => {
     at('23:59:30');
     const client = game.guest();
     const { playId } = await open(client, { localDate: day });
@@ -76,7 +76,7 @@ describe('the totals of a day', () => {
     expect(await totalsOf()).toMatchObject({ questions: 1, isFinal: true });
   });
 
-  it('are right after the next run, whatever became of the last', async () => {
+  it('are right after the next run, also if the last run failed', async () => {
     at('12:00:00');
     await play(questions(2));
     const killed = refreshDays(game.ctx, () => {
@@ -88,7 +88,7 @@ describe('the totals of a day', () => {
     expect((await totalsOf())?.questions).toBe(2);
     const spoilt = { questions: 9, judged: 9, unclear: 9, solved: 9, solveTimeMs: 9, latency: { '1': 9 } };
     await days().updateOne({ _id: day }, { $set: spoilt });
-    // The service is away for three days.
+    // The service is stopped for three days.
     at('12:00:00', 3);
     await play(questions(1));
     await game.refreshDays();
@@ -96,7 +96,7 @@ describe('the totals of a day', () => {
     expect(await totalsOf(3)).toMatchObject({ questions: 1, isFinal: false });
   });
 
-  it('are right for each day, where a run ended after it had stored some of several days', async () => {
+  it('are right for each day after a run that ended before it had stored all days', async () => {
     at('12:00:00');
     await play(questions(2));
     at('12:00:00', 1);
@@ -156,7 +156,7 @@ describe('guests’ plays that have expired', () => {
     await game.refreshDays();
     await drop();
     expect([await exists(early.playId), await exists(late.playId)]).toEqual([true, true]);
-    // Nobody has them any more, and their guest begins anew.
+    // They belong to nobody any more, and their guest begins a new play.
     expect((await ask(late.client, late.playId, 'Is she alone?')).body.code).toBe('play_not_found');
     expect(await plays().countDocuments({ userId: null, guestId: { $ne: null } })).toBe(0);
     expect((await open(late.client, { localDate: day })).playId).not.toBe(late.playId);
@@ -179,7 +179,7 @@ describe('guests’ plays that have expired', () => {
     expect(await whole()).toEqual(before[0]);
   });
 
-  it('are not deleted before their time, nor once they are a member’s', async () => {
+  it('are not deleted before they expire, nor after they have become a member’s', async () => {
     at('10:00:00');
     const [claimed, fresh] = [await play(questions(1)), await play([])];
     const guestId = (await plays().findOne({ _id: claimed.playId }))?.guestId;
@@ -200,7 +200,7 @@ describe('an answer that is reversed on a later day', () => {
   it.each([
     ['of a member', false],
     ['of a guest whose play is deleted by then', true],
-  ])('%s gives its question back to the whole, and leaves its day as it was', async (_, isGone) => {
+  ])('%s no longer counts in the whole game, and the totals of its day stay', async (_, isGone) => {
     at('10:00:00');
     const { client, playId } = await play(questions(2), isGone ? game.guest() : (await game.member()).client);
     await dispute(client, playId, 0);

@@ -14,7 +14,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { makeStory } from './support/make-story.ts';
 import { ask, dispute, open, useGame } from './support/start-game.ts';
 
-/** A stronger model's stand-in: it answers as the host does, but for what a test sets. */
+/** A fake stronger model: it answers like the host, except for what a test sets. */
 const review: Host & { says: Partial<HostReply> | Error | null; before: () => Promise<void> } = {
   kind: 'llm',
   says: null,
@@ -49,7 +49,7 @@ async function playWith(...questions: string[]) {
 }
 
 describe('a disputed answer that is judged by the stronger model', () => {
-  it('is corrected, with what was said at first beside it, and gives its question back', async () => {
+  it('is corrected, keeps the first answer beside it, and no longer counts as a question', async () => {
     const { client, playId } = await playWith('Was a ship wrecked?', 'Was the lamp broken?');
     const before = await asked();
     review.says = { verdict: 'irrelevant', messageToUser: 'Irrelevant, that is.', factsConfirmed: [] };
@@ -67,7 +67,7 @@ describe('a disputed answer that is judged by the stronger model', () => {
     expect(JSON.stringify(body)).not.toMatch(SECRET);
   });
 
-  it('stays where it was right, and costs its question', async () => {
+  it('stays if it was right, and counts as a question', async () => {
     const { client, playId } = await playWith('Was a ship wrecked?');
     const { body } = await dispute(client, playId, 0);
     expect(body.turn).toMatchObject({ verdict: 'yes', dispute: { status: 'upheld' } });
@@ -75,7 +75,7 @@ describe('a disputed answer that is judged by the stronger model', () => {
     expect(body.play.questionsAsked).toBe(1);
   });
 
-  it('brings facts that a wrong answer withheld, and takes back those that it gave; no game ends by it', async () => {
+  it('adds the facts that a wrong answer withheld and removes those that it gave, but never ends a game', async () => {
     const { client, playId } = await playWith('Was the lamp broken?', 'She worked in a lighthouse');
     expect((await read(client, playId)).factsFound).toBe(1);
     review.says = { verdict: 'yes', messageToUser: 'Yes.', factsConfirmed: ['wreck', 'lighthouse'] };
@@ -86,7 +86,7 @@ describe('a disputed answer that is judged by the stronger model', () => {
     expect((await dispute(client, playId, 1)).body.play).toMatchObject({ factsFound: 2, questionsAsked: 0 });
   });
 
-  it('waits for an admin where the model gives no answer or no verdict', async () => {
+  it('waits for an admin if the model fails or gives no verdict', async () => {
     const { client, playId } = await playWith('Was a ship wrecked?', 'Was the lamp broken?');
     review.says = unavailable;
     expect((await dispute(client, playId, 0)).body.turn.dispute).toEqual({ status: 'queued' });
@@ -94,7 +94,7 @@ describe('a disputed answer that is judged by the stronger model', () => {
     expect((await dispute(client, playId, 1)).body.turn.dispute).toEqual({ status: 'queued' });
   });
 
-  it('is judged once, whatever is sent twice, and holds the play meanwhile', async () => {
+  it('is judged once, also if the request is repeated, and locks the play meanwhile', async () => {
     const { client, playId } = await playWith('Was a ship wrecked?');
     let judged = 0;
     let release = () => {};
@@ -117,7 +117,7 @@ describe('a disputed answer that is judged by the stronger model', () => {
     expect((await ask(client, playId, 'Is she alone?')).status).toBe(200);
   });
 
-  it('of a game that has ended corrects its count, and leaves facts and what was awarded', async () => {
+  it('of an ended game corrects the number of questions, and changes neither facts nor result', async () => {
     const { client, playId } = await playWith(
       'Was the lamp broken?',
       'She worked in a lighthouse',
@@ -138,7 +138,7 @@ describe('a disputed answer that is judged by the stronger model', () => {
 });
 
 describe('a dispute is refused', () => {
-  it('of what was not judged, of what is not there, and of another’s', async () => {
+  it('of a turn without a verdict, of a missing turn, and of another player’s turn', async () => {
     const { client, playId } = await playWith('Please give me a clue', 'Was a ship wrecked?');
     expect((await dispute(client, playId, 0)).body.code).toBe('not_disputable');
     expect((await dispute(client, playId, 7)).body.code).toBe('turn_not_found');
@@ -149,7 +149,7 @@ describe('a dispute is refused', () => {
     }
   });
 
-  it('beyond so many a play, and leaves the play open', async () => {
+  it('above the limit of a play, and does not lock the play', async () => {
     const questions = Array.from({ length: DISPUTES_PER_PLAY + 1 }, (_, at) => `Was a ship wrecked ${at}?`);
     const { client, playId } = await playWith(...questions);
     for (let turn = 0; turn < DISPUTES_PER_PLAY; turn += 1) {
@@ -173,7 +173,7 @@ describe('the admins’ queue', () => {
     return { ...player, admin, username, params: { disputeId: String(stored?._id) } };
   }
 
-  it('lists what waits, newest first, page by page', async () => {
+  it('lists undecided disputes, newest first, page by page', async () => {
     const [one, two] = [await queued(), await queued()];
     const first = await two.admin.call(listDisputes, { query: { limit: 1 } });
     expect(first.items.map(({ disputeId }) => disputeId)).toEqual([two.params.disputeId]);
@@ -184,7 +184,7 @@ describe('the admins’ queue', () => {
     expect(bad.body.code).toBe('invalid_parameters');
   });
 
-  it('shows one with its mystery, the solution and the turns up to it', async () => {
+  it('shows a dispute with its mystery, the solution and the turns up to it', async () => {
     const { admin, params, client, playId } = await queued();
     await ask(client, playId, 'Is she alone?');
     const { dispute: shown, story, turns } = await admin.call(getDispute, { params });
@@ -194,7 +194,7 @@ describe('the admins’ queue', () => {
     expect(turns.map(({ question }) => question)).toEqual(['Was the lamp broken?', 'Was a ship wrecked?']);
   });
 
-  it('is where one is reversed: transcript, counts, record and audit log, all at once', async () => {
+  it('reverses an answer: transcript, counters, dispute and audit log change together', async () => {
     const { admin, params, client, playId, username } = await queued();
     const body = { decision: 'reverse', verdict: 'no', note: 'A boat, not a ship' } as const;
     expect(await admin.call(decideDispute, { params, body })).toMatchObject({
@@ -224,7 +224,7 @@ describe('the admins’ queue', () => {
     expect((await read(client, playId)).questionsAsked).toBe(1);
   });
 
-  it('is where one is upheld, and where a reversal to the same answer is none', async () => {
+  it('upholds an answer, and refuses a reversal to the same verdict', async () => {
     const { admin, params, client, playId } = await queued();
     const json = { decision: 'reverse', verdict: 'yes' };
     const same = await admin.request('PATCH', `/api/game/admin/disputes/${params.disputeId}`, { json });
@@ -237,7 +237,7 @@ describe('the admins’ queue', () => {
     });
   });
 
-  it('decides for a play that is gone, and knows no name of a member who is gone', async () => {
+  it('decides on a deleted play, and shows no name of a deleted account', async () => {
     const { admin, params, playId, userId } = await queued();
     await game.sendEvent('account.deleted', { userId, deletedAt: new Date().toISOString() });
     const disputes = game.connection.collection<{ _id: string }>('disputes');

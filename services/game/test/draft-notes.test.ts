@@ -41,7 +41,7 @@ async function draftBy(script: ModelScript[]) {
 }
 
 describe('drafting host notes', () => {
-  it('is the model’s work, in the shape of host notes', async () => {
+  it('is done by the model and returns host notes', async () => {
     const { status, body } = await draftBy([{ text: `\`\`\`json\n${JSON.stringify(draft)}\n\`\`\`` }]);
     expect(status).toBe(200);
     expect(HostNotesSchema.safeParse(body.hostNotes).success).toBe(true);
@@ -76,7 +76,7 @@ describe('drafting host notes', () => {
     expect(JSON.stringify(body)).not.toContain('hiccups');
   });
 
-  it('is nothing where no model is configured, and for members within the limits', async () => {
+  it('returns null without a model, and is for members within the limits', async () => {
     const { client } = await game.member();
     const send = (json: unknown) => client.request('POST', '/api/game/host/notes', { json });
     expect((await send(text)).body).toEqual({ hostNotes: null });
@@ -89,7 +89,7 @@ describe('drafting host notes', () => {
 });
 
 describe('what a member has played', () => {
-  it('is told of any mystery, once a question was asked, and of nobody else’s plays', async () => {
+  it('contains every mystery with a question, and no other player’s plays', async () => {
     for (const storyId of ['asked', 'opened', 'others']) {
       game.fakeServices.stories.set(storyId, makeStory({ storyId }));
     }

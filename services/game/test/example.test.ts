@@ -32,13 +32,13 @@ describe('the example of How to play', () => {
     },
   );
 
-  it('is not solved by denying it or by a heap of words', async () => {
+  it('is not solved by a denial or by a pile of words', async () => {
     for (const guess of ['She does not work for the post', 'post letter box work mail Ada round']) {
       expect((await askOf()(guess)).body).toMatchObject({ state: 'in_progress' });
     }
   });
 
-  it('gives clues and the solution to who asks for them', async () => {
+  it('gives clues and the solution on request', async () => {
     const clue = await game.guest().call(playExample, { body: { question: 'Please give me a clue' } });
     expect(clue).toMatchObject({ isClue: true, state: 'in_progress' });
     expect(clue.message).toContain('whose letters');

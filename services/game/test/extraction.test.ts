@@ -31,7 +31,7 @@ const SECRET_WORDS = [
 const REPLIES = [...LEAKING_REPLIES, ...DISGUISED_REPLIES, quietPiano.solution];
 const FACTS = ['deaf', 'no-strings', 'was-pianist', 'She is deaf.', quietPiano.solution];
 
-/** A model that was talked into it: in its words, in its fields, in what is no field, and in its failures. */
+/** A model that gives the solution away: in its message, in its fields, in extra fields, and in its errors. */
 function leakOf(at: number): ModelScript {
   const words = REPLIES[at % REPLIES.length] ?? '';
   const judgement = {
@@ -54,7 +54,7 @@ function leakOf(at: number): ModelScript {
   return { text, ...(pieces ? { pieces } : {}), end };
 }
 
-/** Most attempts are told by their words and never reach the model; these all do, and it leaks all the same. */
+/** Most attempts are recognised by their text and never reach the model; these all do, and the model leaks. */
 const ORDINARY = Array.from({ length: 330 }, (_, at) => `Is the house number ${at} or higher?`);
 
 type Sent = { asked: string; bytes: string; said: string[] };
@@ -62,7 +62,7 @@ const sent: Sent[] = [];
 let streams = 0;
 let judged = 0;
 
-/** Every attempt over HTTP, thirty to a play, with all that a browser may read beside it. */
+/** Sends every attempt over HTTP, thirty in a play, and reads everything else that a browser may read. */
 async function attack(
   messages: readonly string[],
   personalityIndex: number,
@@ -92,12 +92,12 @@ async function attack(
   }
 }
 
-/** Made by chance; now and then one holds a word. */
+/** Random values, which sometimes contain a word. */
 const TRACE = /"(?:trace_id|span_id)":"[0-9a-f]+"/g;
 
 const hidden = (said: readonly string[]) => ({ story: quietPiano, words: SECRET_WORDS, said });
 
-describe('a model that leaks wherever it can', () => {
+describe('a model that leaks everywhere', () => {
   beforeAll(async () => {
     game.fakeServices.stories.set(quietPiano.storyId, { ...quietPiano, isPublic: true, authorId: 'author' });
     await attack(ALL_EXTRACTION_ATTEMPTS, 0, true);
@@ -105,7 +105,7 @@ describe('a model that leaks wherever it can', () => {
     await attack(ORDINARY, 2, true);
   }, 240_000);
 
-  it('was really asked, in more than three hundred ways, and really leaked', () => {
+  it('was called with more than three hundred attempts, and leaked', () => {
     expect(new Set(ALL_EXTRACTION_ATTEMPTS).size).toBeGreaterThanOrEqual(300);
     expect(model.requests.length).toBeGreaterThan(300);
     expect(judged).toBeGreaterThan(400);
@@ -120,7 +120,7 @@ describe('a model that leaks wherever it can', () => {
     ]);
   });
 
-  it('gets nothing of the solution into any byte of any answer, event, list or error', () => {
+  it('gets nothing of the solution into any response, event, list or error', () => {
     const leaks = sent.flatMap(({ asked, bytes, said }) => {
       const found = findHidden(bytes, hidden(said));
       return found ? [{ asked, found, bytes: bytes.slice(0, 300) }] : [];
@@ -140,7 +140,7 @@ describe('a model that leaks wherever it can', () => {
     expect(lines.filter(([, found]) => found !== null)).toEqual([]);
   });
 
-  it('is given the same beginning of the prompt from turn to turn, nine tenths of it and more', () => {
+  it('gets the same first nine tenths of the prompt in every turn', () => {
     const prompts = model.requests.map(({ messages }) => JSON.stringify(messages).slice(0, -1));
     let compared = 0;
     for (const [at, prompt] of prompts.entries()) {

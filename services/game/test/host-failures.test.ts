@@ -33,7 +33,7 @@ const game = useGame(async () => {
 afterAll(() => model.close());
 
 let asked = 0;
-/** Another each time, because the host remembers what it answered. */
+/** A new question each time, because the host caches its answers. */
 const nextQuestion = () => `Is neighbour ${++asked} electric?`;
 
 async function start() {
@@ -59,7 +59,7 @@ describe.each<[string, ModelScript]>([
   ['refusing in the middle of its answer', { text: answer, end: 'refuse' }],
   ['filtered', { text: answer, finishReason: 'content_filter' }],
 ])('a model that is %s', (_, failing) => {
-  it.each(ACCEPTS)('costs nothing as %s, and the game goes on when it is back', async (accept) => {
+  it.each(ACCEPTS)('costs nothing as %s, and the game continues when the model is back', async (accept) => {
     const isJsonOnly = accept === 'application/json' && 'text' in failing && failing.end !== undefined;
     if (isJsonOnly) return;
     const { browser, playId, play } = await start();
@@ -82,7 +82,7 @@ describe.each<[string, ModelScript]>([
     });
 
     script = WELL;
-    // The breaker may be open for an instant more.
+    // The circuit breaker may still be open for a moment.
     await waitFor(async () =>
       (await askStreaming(browser, playId, question, { accept, key })).bytes.includes('turn'),
     );
@@ -91,7 +91,7 @@ describe.each<[string, ModelScript]>([
 });
 
 describe('a stream', () => {
-  it('that nobody waits for is stored all the same, and given to the same key', async () => {
+  it('whose client has closed the connection is stored, and the same key gets its turn', async () => {
     const { browser, playId, play } = await start();
     const question = nextQuestion();
     let finish = () => {};
@@ -126,7 +126,7 @@ describe('a stream', () => {
     });
   });
 
-  it('ends with the very body that JSON has, and the offline path has no stream', async () => {
+  it('ends with the same body as JSON, and the offline host does not stream', async () => {
     script = WELL;
     const { browser, playId, play } = await start();
     const key = randomUUID();

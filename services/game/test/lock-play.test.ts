@@ -6,7 +6,7 @@ import { ask, open, useGame } from './support/start-game.ts';
 
 const game = useGame(() => ({ lockMs: 1_500 }));
 
-/** A host that thinks until it is let go. */
+/** A host that waits until the test releases it. */
 function hold() {
   const { promise, resolve } = Promise.withResolvers<void>();
   game.host.before = () => promise;
@@ -19,14 +19,14 @@ function hold() {
 const lockOf = async (playId: string) =>
   (await game.connection.collection<PlayRecord>('plays').findOne({ _id: playId }))?.lock ?? null;
 
-it('holds a play for as long as its host thinks', async () => {
+it('locks a play until its host has answered', async () => {
   const client = game.guest();
   const { playId } = await open(client);
   const letGo = hold();
   const first = ask(client, playId, 'Was a ship wrecked?');
   await waitFor(async () => (await lockOf(playId)) !== null);
   const begun = await lockOf(playId);
-  // Past the end that the lock had when it was taken.
+  // Later than the lock's first end.
   await waitFor(() => Date.now() > Number(begun?.until));
   const second = await ask(client, playId, 'Is she alone?');
   expect([second.status, second.body.code]).toEqual([409, 'turn_pending']);
@@ -36,7 +36,7 @@ it('holds a play for as long as its host thinks', async () => {
   expect(await lockOf(playId)).toBeNull();
 });
 
-it('stores nothing for one that lost its play to another', async () => {
+it('stores nothing for a turn that lost its lock', async () => {
   const client = game.guest();
   const { playId } = await open(client);
   const letGo = hold();
@@ -45,7 +45,7 @@ it('stores nothing for one that lost its play to another', async () => {
   const until = new Date(0);
   await game.connection
     .collection<PlayRecord>('plays')
-    .updateOne({ _id: playId }, { $set: { lock: { token: 'of a copy that was cut off', until } } });
+    .updateOne({ _id: playId }, { $set: { lock: { token: 'of a replica that was cut off', until } } });
   game.host.before = async () => {};
   expect((await ask(client, playId, 'Is she alone?')).status).toBe(200);
   letGo();
@@ -54,7 +54,7 @@ it('stores nothing for one that lost its play to another', async () => {
   expect(turns.map(({ question }: { question: string }) => question)).toEqual(['Is she alone?']);
 });
 
-it('is not begun anew under a first question that is being answered', async () => {
+it('is not restarted while its first question is being answered', async () => {
   const client = game.guest();
   const { playId } = await open(client);
   const letGo = hold();
@@ -68,7 +68,7 @@ it('is not begun anew under a first question that is being answered', async () =
   expect(turns.map(({ question }: { question: string }) => question)).toEqual(['Was a ship wrecked?']);
 });
 
-it('stops its host before another copy may take the play if the renewals hang', async () => {
+it('stops its host before another replica may take the play if the renewals hang', async () => {
   const client = game.guest();
   const { playId } = await open(client);
   const renewals = vi.spyOn(game.ctx.plays, 'renewLock').mockReturnValue(new Promise(() => {}) as never);
@@ -85,15 +85,15 @@ it('stops its host before another copy may take the play if the renewals hang', 
   const lost = await lockOf(playId);
   const { plays } = game.ctx;
   const taken = await waitFor(() =>
-    plays.lockAny(playId, { token: 'of another copy', until: new Date(Date.now() + 60_000) }, new Date()),
+    plays.lockAny(playId, { token: 'of another replica', until: new Date(Date.now() + 60_000) }, new Date()),
   );
   events.push('another took it');
   renewals.mockRestore();
   game.host.before = async () => {};
   expect(events).toEqual(['the first stopped', 'another took it']);
-  expect([taken?.turns.length, lost?.token === 'of another copy']).toEqual([0, false]);
-  // A failed turn costs the player nothing; the play is the other copy's.
+  expect([taken?.turns.length, lost?.token === 'of another replica']).toEqual([0, false]);
+  // A failed turn costs the player nothing; the play is the other replica's.
   expect((await first).body.code).toBe('host_failed');
-  expect((await lockOf(playId))?.token).toBe('of another copy');
-  await plays.unlock(playId, 'of another copy');
+  expect((await lockOf(playId))?.token).toBe('of another replica');
+  await plays.unlock(playId, 'of another replica');
 });

@@ -8,10 +8,10 @@ const game = useGame();
 const [FEW, MANY] = [6, 48];
 const OWN = ['plays', 'day_totals'];
 
-/** How many commands on plays and totals `work` took. */
+/** Counts the commands on plays and totals during `work`. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(game.connection, OWN, work);
 
-/** Begins and ends a play of the same mystery, as all players do with the daily mystery. */
+/** Begins and ends a play of one mystery, as all players do with the daily mystery. */
 async function beginAndEnd(): Promise<void> {
   const client = game.guest();
   const { playId } = await open(client);
@@ -23,7 +23,7 @@ async function beginAndEnd(): Promise<void> {
 const run = (count: number) => commandsOf(() => Promise.all(Array.from({ length: count }, beginAndEnd)));
 
 describe('many players who begin and end the daily mystery at once', () => {
-  it('cost no more commands each than a few players do, and are counted exactly', async () => {
+  it('take as many commands each as a few players, and are counted exactly', async () => {
     const asked = async () => {
       await game.refreshDays();
       return (await game.guest().call(getGameStats, {})).questionsAsked;

@@ -10,7 +10,7 @@ const headers = { authorization: `Bearer ${SERVICE_TOKEN}` };
 const forget = (userId: string) =>
   game.sendEvent('account.deleted', { userId, deletedAt: new Date().toISOString() });
 
-/** Collections of this service's database that hold a text anywhere; events on their way and limits go by themselves. */
+/** The collections of this service's database that contain a text, without undelivered events and rate limits. */
 async function collectionsWith(text: string): Promise<string[]> {
   const names = (await game.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const found: string[] = [];
@@ -21,7 +21,7 @@ async function collectionsWith(text: string): Promise<string[]> {
   return found.filter((name) => name !== 'outbox' && name !== 'rate_limits').sort();
 }
 
-/** A member with a finished and an unfinished play, of whom also a mystery is kept. */
+/** A member with a finished and an unfinished play, who is also the author of a mystery. */
 async function player() {
   const member = await game.member();
   const storyId = `written-${randomUUID().slice(0, 8)}`;
@@ -34,49 +34,49 @@ async function player() {
 }
 
 describe('a deleted account', () => {
-  it('leaves its plays behind as nobody’s, and nothing of itself in any collection', async () => {
-    const [goer, decoy] = [await player(), await player()];
-    expect(await collectionsWith(goer.userId)).toEqual(['plays', 'story_revisions']);
+  it('leaves its plays without a player, and its id only where late events are refused', async () => {
+    const [deleted, decoy] = [await player(), await player()];
+    expect(await collectionsWith(deleted.userId)).toEqual(['plays', 'story_revisions']);
     await game.refreshDays();
     const stats = (await game.guest().request('GET', '/api/game/stats')).body;
-    expect((await forget(goer.userId)).body).toEqual({ applied: true });
-    // Its id alone is remembered, so that late events bring nothing back.
-    expect(await collectionsWith(goer.userId)).toEqual(['gone_members']);
+    expect((await forget(deleted.userId)).body).toEqual({ applied: true });
+    // Only its id is stored, so that late events store nothing of it again.
+    expect(await collectionsWith(deleted.userId)).toEqual(['gone_members']);
     expect(await collectionsWith(decoy.userId)).toEqual(['plays', 'story_revisions']);
     const plays = game.connection.collection<{ _id: string }>('plays');
-    expect(await plays.findOne({ _id: goer.running.playId })).toMatchObject({
+    expect(await plays.findOne({ _id: deleted.running.playId })).toMatchObject({
       userId: null,
       guestId: null,
       state: 'left',
       isOpen: false,
     });
-    expect(await plays.findOne({ _id: goer.ended.playId })).toMatchObject({
+    expect(await plays.findOne({ _id: deleted.ended.playId })).toMatchObject({
       userId: null,
       state: 'resigned',
     });
     await game.refreshDays();
     expect((await game.guest().request('GET', '/api/game/stats')).body).toEqual(stats);
-    // A session that outlived the account sees none of them.
-    const lost = await goer.client.request('GET', `/api/game/plays/${goer.ended.playId}`);
+    // A session that is older than the deletion sees none of them.
+    const lost = await deleted.client.request('GET', `/api/game/plays/${deleted.ended.playId}`);
     expect(lost.body.code).toBe('play_not_found');
   });
 
-  it('gets no guest’s plays any more, also when that event comes late', async () => {
+  it('gets no guest’s plays if that event arrives after the deletion', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     await ask(client, playId, 'I give up');
     const plays = game.connection.collection<{ _id: string; guestId: string }>('plays');
     const guestId = (await plays.findOne({ _id: playId }))?.guestId ?? '';
-    const goer = await game.member();
-    await forget(goer.userId);
-    const joined = { guestId, userId: goer.userId, joinedAt: new Date().toISOString() };
+    const deleted = await game.member();
+    await forget(deleted.userId);
+    const joined = { guestId, userId: deleted.userId, joinedAt: new Date().toISOString() };
     expect((await game.sendEvent('guest.joined', joined)).status).toBe(200);
     expect(await plays.findOne({ _id: playId })).toMatchObject({ userId: null, guestId });
   });
 });
 
 describe('the data of a member', () => {
-  it('are all the plays with their turns, page by page, without an unfinished one’s solution', async () => {
+  it('contain all plays with their turns, page by page, and no solution of an unfinished play', async () => {
     const [member] = [await player(), await player()];
     const path = exportMemberPlays.path.replace(':userId', member.userId);
     const read = async (query: string) =>

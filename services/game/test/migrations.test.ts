@@ -21,13 +21,13 @@ async function startCopy() {
   return ran;
 }
 
-it('an older release’s statistics become totals of days, once, whoever starts, and players go on', async () => {
+it('turns the statistics of an older release into totals of days, once, and plays continue', async () => {
   const now = new Date();
   const [today, past] = [utcDateOf(now), addDays(utcDateOf(now), -3)];
   const client = game.guest();
   const { playId } = await open(client);
   for (const words of ['Was the lamp broken?', 'Is she alone?']) await ask(client, playId, words);
-  // As the older release stored it: 30 questions in shards, 2 that wait in their play, and 1 that was given back.
+  // As the older release stored it: 30 questions in shards, 2 pending in their play, and 1 with a reversed answer.
   await put('stats', [
     ...[
       {

@@ -32,7 +32,7 @@ describe('opening a mystery', () => {
     expect(cookie).toMatch(/SameSite=Lax/i);
   });
 
-  it('twice at once begins one play', async () => {
+  it('begins one play if two tabs do it at the same time', async () => {
     const client = game.guest();
     await open(client, { storyId: 'lamp' });
     const { client: member } = await game.member();
@@ -40,7 +40,7 @@ describe('opening a mystery', () => {
     expect(new Set(plays.map(({ playId }) => playId)).size).toBe(1);
   });
 
-  it('anew leaves the unfinished play behind', async () => {
+  it('with `restart` closes the unfinished play', async () => {
     const client = game.guest();
     const first = await open(client);
     await ask(client, first.playId, 'Is she alone?');
@@ -100,7 +100,7 @@ describe('a device whose clock is wrong by days', () => {
 });
 
 describe('leaving', () => {
-  it('closes an unfinished play, twice alike, and an ended one not at all', async () => {
+  it('closes an unfinished play, can be repeated, and does not change an ended play', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     await ask(client, playId, 'Is she alone?');
@@ -174,7 +174,7 @@ describe('a member’s history', () => {
     expect([bad.status, bad.body.code]).toEqual([400, 'invalid_parameters']);
   });
 
-  it('knows how a mystery went', async () => {
+  it('gives the results of a mystery', async () => {
     const { client } = await game.member();
     const stats = async () => (await client.request('GET', '/api/game/stories/lamp/my-stats')).body;
     expect(await stats()).toEqual({ attemptedCount: 0, completedCount: 0, completedStatus: 'Untried' });
@@ -208,7 +208,7 @@ describe('a guest who joins', () => {
       },
     });
 
-  it('has the plays counted by the profile before the sign-up event is answered', async () => {
+  it('waits until the profile service has counted the plays before the event is acknowledged', async () => {
     const client = game.guest();
     for (const storyId of ['lamp', 'hidden']) {
       game.fakeServices.stories.set(storyId, makeStory({ storyId }));
@@ -225,7 +225,7 @@ describe('a guest who joins', () => {
     expect(claimed).toHaveLength(2);
   });
 
-  it('keeps the recorded plays, each once', async () => {
+  it('gets the recorded plays, each once', async () => {
     const client = game.guest();
     const ended = await open(client);
     await ask(client, ended.playId, 'I give up');

@@ -25,7 +25,7 @@ describe('the last turns of a play, for a report', () => {
     expect(JSON.stringify(body)).not.toMatch(/confidence|idempotencyKey|factIds|promptVersion/);
   });
 
-  it('are a guest’s as well, by the guest’s own play', async () => {
+  it('are available for a guest’s own play', async () => {
     const client = game.guest();
     const { playId } = await open(client);
     await ask(client, playId, 'Is she alone?');
@@ -35,7 +35,7 @@ describe('the last turns of a play, for a report', () => {
     expect(body.turns).toHaveLength(1);
   });
 
-  it('are nobody else’s and of no other mystery', async () => {
+  it('are not available for another player’s play or another mystery', async () => {
     game.fakeServices.stories.set('decoy', makeStory({ storyId: 'decoy' }));
     const [ada, decoy] = [await game.member(), await game.member()];
     const { playId } = await open(ada.client);
@@ -51,7 +51,7 @@ describe('the last turns of a play, for a report', () => {
     }
   });
 
-  it('are for services alone, and for no operator', async () => {
+  it('are available to services only, not to admins', async () => {
     const { client, userId } = await game.member();
     const { playId } = await open(client);
     expect((await turnsOf(playId, `user:${userId}`, 'lamp', 'wrong')).status).toBe(401);

@@ -9,8 +9,7 @@ const game = useGame();
 let renamed = 0;
 
 /**
- * A player with one finished play and one under way, who has another name by now; and somebody who is no
- * longer.
+ * A player with a finished and an unfinished play, who has been renamed; and a deleted account.
  */
 async function stage() {
   game.fakeServices.stories.set('open', makeStory({ storyId: 'open' }));
@@ -73,7 +72,7 @@ describe('every route', () => {
 });
 
 describe('a player', () => {
-  it('who is renamed is found by the new name alone', async () => {
+  it('who was renamed is found only by the new name', async () => {
     const { browsers, params, things } = await stage();
     expect(await answersFor(things.formerUsername, browsers.admin, game.contracts)).toEqual([]);
     const { items } = await browsers.member.call(listPlayerPlays, { params, query: {} });
@@ -81,7 +80,7 @@ describe('a player', () => {
     expect(await browsers.owner.call(getPlay, { params })).toMatchObject({ state: 'in_progress' });
   });
 
-  it('who is deleted is found by no name, while the plays still count for others', async () => {
+  it('who is deleted is found by no name, but the plays still count in the statistics', async () => {
     const { browsers, params, things } = await stage();
     const total = async () => {
       await game.refreshDays();

@@ -7,7 +7,7 @@ import { ask, dispute, open, today, useGame } from './support/start-game.ts';
 const game = useGame();
 type Call = { path: string; json?: unknown };
 
-/** A mystery whose every hidden part has a word that stands nowhere else. */
+/** A mystery with a unique word in each hidden part. */
 const story = () =>
   makeStory({
     storyId: 'marked',
@@ -58,7 +58,7 @@ const filled = (path: string, over: Record<string, string> = {}) =>
 const once = (path: string, json?: unknown): Call[] => [{ path: filled(path), ...(json ? { json } : {}) }];
 const words = { scenario: 'A man asks for water.', solution: 'He had hiccups.' };
 
-/** How to call each route, rightly and wrongly. A route that is not in here fails the test. */
+/** Valid and invalid calls of each route. A mounted route that is missing here fails the test. */
 const CALLS: Record<string, (path: string) => Call[]> = {
   startPlay: (path) => [
     { path, json: { storyId: 'marked', localDate: today() } },
@@ -113,7 +113,7 @@ async function answersOf(http: ApiClient, contract: Contract) {
 const routes = () => game.contracts.filter(({ auth }) => auth !== 'service');
 
 describe('each route, as each role', () => {
-  it('is known to this test', () => {
+  it('has calls in this test', () => {
     const names = routes().map(({ name }) => name);
     expect(names.toSorted()).toEqual(Object.keys(CALLS).toSorted());
   });
@@ -124,7 +124,7 @@ describe('each route, as each role', () => {
       for (const contract of routes()) {
         for (const { call, status, text } of await answersOf(roles[role], contract)) {
           expect([call, status < 500]).toEqual([call, true]);
-          // Whoever decides what is disputed must know what is so; never the clues or what the host is told besides.
+          // An admin who decides a dispute needs solution and facts, but neither the clues nor the rest of the host notes.
           const isJudge = role === 'admin' && contract.name === 'getDispute' && status === 200;
           expect([call, secretsIn(text)]).toEqual([call, isJudge ? ['markedsolution', 'markedfact'] : []]);
         }
@@ -132,7 +132,7 @@ describe('each route, as each role', () => {
     },
   );
 
-  it('tells the solution of a game that has ended to its player alone, and the notes to nobody', async () => {
+  it('gives the solution of an ended game only to its player, and the host notes to nobody', async () => {
     const path = `/api/game/plays/${ended}`;
     const own = await roles.player.request('GET', path);
     expect(own.body.solution).toBe(story().solution);

@@ -9,7 +9,7 @@ import { ask, open, useGame } from './support/start-game.ts';
 const game = useGame();
 let stories = 0;
 
-/** A mystery of this test's own. */
+/** Creates a mystery for one test. */
 function newStory(over: Parameters<typeof makeStory>[0] = {}) {
   stories += 1;
   const storyId = `stats-${stories}`;
@@ -18,7 +18,7 @@ function newStory(over: Parameters<typeof makeStory>[0] = {}) {
 }
 const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
 
-/** Asks harmless questions, then what solves the mystery: two more. */
+/** Asks harmless questions, then the two that solve the mystery. */
 async function solve(client: ApiClient, storyId: string, harmless: number) {
   const { playId } = await open(client, { storyId });
   for (let asked = 0; asked < harmless; asked += 1) await ask(client, playId, 'Was the lamp broken?');
@@ -34,7 +34,7 @@ const read = (client: ApiClient, storyId: string) =>
   client.request('GET', `/api/game/stories/${storyId}/stats`);
 
 describe('the statistics of a mystery', () => {
-  it('are what the stories service counted by the events of its plays', async () => {
+  it('come from the stories service, which counts the events of plays', async () => {
     const storyId = newStory();
     const counted = {
       ...{ attempts: 5, solved: 3, resigned: 1, par: 4 },
@@ -51,7 +51,7 @@ describe('the statistics of a mystery', () => {
     expect(sent?.payload).toMatchObject({ completedStatus: 'Completed', questionsAsked: 3 });
   });
 
-  it('are for who has finished it, guest or member, solved or given up', async () => {
+  it('are shown to players who have solved it or given up, guests and members', async () => {
     const storyId = newStory();
     const [solver, quitter] = [game.guest(), await game.member()];
     await solve(solver, storyId, 0);
@@ -60,7 +60,7 @@ describe('the statistics of a mystery', () => {
     expect((await read(quitter.client, storyId)).status).toBe(200);
   });
 
-  it('are refused to everybody else: without a cookie, before the end, and to an admin', async () => {
+  it('are refused without a cookie, before the end, and to an admin', async () => {
     const storyId = newStory();
     const finished = game.guest();
     await solve(finished, storyId, 0);
@@ -77,7 +77,7 @@ describe('the statistics of a mystery', () => {
     expect((await read(finished, other)).status).toBe(403);
   });
 
-  it('are the author’s always, also before the first play', async () => {
+  it('are always shown to the author, also before the first play', async () => {
     const author = await game.member();
     const storyId = newStory({ authorId: author.userId });
     expect(await author.client.call(getStoryStats, { params: { storyId } })).toEqual(NO_OUTCOMES);
@@ -100,7 +100,7 @@ describe('the statistics of the host', () => {
       const { playId } = await open(client, { storyId, localDate: addDays(utcDateOf(now), -2) });
       await ask(client, playId, 'Was the lamp broken?');
       await ask(client, playId, 'Is the sea cold?');
-      // Talk is answered and not judged.
+      // Talk gets no verdict.
       await ask(client, playId, 'Xyzzy plugh frobnicate qwfp?');
       await ask(client, playId, 'Please give me a clue');
     } finally {
@@ -113,14 +113,14 @@ describe('the statistics of the host', () => {
       stats.questionsPerDay.find(({ day }) => day === addDays(utcDateOf(now), -2))?.questions ?? 0;
     const unclear = (stats: typeof after) => Math.round((stats.unclearShare ?? 0) * stats.judged);
     expect(after.judged - before.judged).toBe(2);
-    // What the host could not judge costs no question.
+    // An unclear question does not count.
     expect(asked(after) - asked(before) + (unclear(after) - unclear(before))).toBe(2);
     expect(asked(after) - asked(before)).toBeGreaterThanOrEqual(1);
     expect(after.responseMs).toBeGreaterThan(0);
     expect(after.questionsPerDay.at(-1)?.day).toBe(utcDateOf(now));
   });
 
-  it('tell how the host did when it was judged', async () => {
+  it('contain the last evaluation of the host', async () => {
     const { host, evaluation } = await game.guest().call(getHostStats, {});
     expect(host).toBe('offline');
     expect(evaluation?.accuracy).toBeGreaterThan(0.5);

@@ -41,7 +41,7 @@ describe('a text to try out or to draft notes for', () => {
     expect((await client.request('POST', `/api/game/${path}`, { json: large })).status).toBe(413);
   });
 
-  it('may be as many code points as the limits say', async () => {
+  it('may have as many code points as the limits say', async () => {
     const { client } = await game.member();
     const json = { scenario: OWL.repeat(500), solution: OWL.repeat(500) };
     const asked = { ...json, question: OWL.repeat(300) };
@@ -86,7 +86,7 @@ describe('trying a text out', () => {
     },
   );
 
-  it('climbs the ladder of clues with the conversation', async () => {
+  it('gives the clues of the ladder one after the other', async () => {
     const question = 'Please give me a clue';
     const first = await tryOut({ question });
     expect(first.reply.triageResult.clue_requested).toBe(true);
@@ -104,7 +104,7 @@ describe('trying a text out', () => {
     expect(resigned.reply).toMatchObject({ game_ended: true, triageResult: { user_resigned: true } });
   });
 
-  it('adds up what was found over several questions, as a game does', async () => {
+  it('adds up the facts of several questions, as a game does', async () => {
     const questions = ['Did she work in a lighthouse?', 'A ship hit the rocks in the dark.'];
     const first = await tryOut({ question: questions[0] });
     expect(first.reply).toMatchObject({
@@ -123,7 +123,7 @@ describe('trying a text out', () => {
     expect(second.reply).toMatchObject({ game_ended: true, accuracy_score: 1, facts_confirmed: ['wreck'] });
   });
 
-  it('knows no facts but the text’s own', async () => {
+  it('has no facts except the text’s own', async () => {
     const question = 'Is she alone?';
     const claimed = await tryOut({
       question,

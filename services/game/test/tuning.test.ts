@@ -30,7 +30,7 @@ async function helper() {
 }
 
 describe('tuning data', () => {
-  it('is every judged turn of a member who agreed, and nothing of anybody else’s', async () => {
+  it('is every judged turn of a member who consented, and no turn of anybody else', async () => {
     const { client, playId, userId } = await helper();
     for (const question of ['Was a ship wrecked?', 'Please give me a clue'])
       await ask(client, playId, question);
@@ -50,7 +50,7 @@ describe('tuning data', () => {
     });
   });
 
-  it('goes when the consent is withdrawn, and when the account is deleted; an older choice changes nothing', async () => {
+  it('is deleted when the consent is withdrawn or the account is deleted; an older choice is ignored', async () => {
     const [leaving, deleted] = [await helper(), await helper()];
     for (const { client, playId } of [leaving, deleted]) await ask(client, playId, 'Was a ship wrecked?');
     await consent(leaving.userId, false);
@@ -89,7 +89,7 @@ describe('tuning data', () => {
     });
   });
 
-  it('is exported as rows that the evaluation reads, but for what waits for a decision', async () => {
+  it('is exported as rows that the evaluation reads, without undecided disputes', async () => {
     const { client, playId } = await helper();
     for (const question of ['Was a ship wrecked?', 'Was the lamp broken?'])
       await ask(client, playId, question);

@@ -5,7 +5,7 @@ import { addDays } from '@sidelight/rules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkPlays } from '../src/check/check-plays.ts';
 import { questionsOfLeftPlays } from '../src/migrations/0002-questions-of-left-plays.ts';
-import { closeResting } from '../src/plays/close-resting.ts';
+import { closeIdle } from '../src/plays/close-idle.ts';
 import type { PlayRecord } from '../src/plays/play.model.ts';
 import { makeStory } from './support/make-story.ts';
 import { ask, open, today, useGame } from './support/start-game.ts';
@@ -71,7 +71,7 @@ describe('greetings, thanks and other talk', () => {
     expect((await open(client, { restart: true })).turns).toEqual([]);
   });
 
-  it('that began a play in an older release leaves the play counted as it was', async () => {
+  it('that began a play in an older release still counts as its attempt', async () => {
     const { client } = await game.member();
     const { playId } = await open(client);
     for (const words of ['hello', 'Was a ship wrecked?']) await ask(client, playId, words);
@@ -139,7 +139,7 @@ describe('a surrender in other words than ‘I give up’', () => {
       state: 'resigned',
       result: { completedStatus: 'Resigned', points: 0 },
     });
-    // Sent once more, as after a lost connection, it is the same turn.
+    // A retry, as after a lost connection, gets the same turn.
     expect((await ask(client, playId, 'yes', key)).body).toEqual(ended.body);
   });
 
@@ -183,7 +183,7 @@ describe('questions of a game that never ended', () => {
     );
   const rest = (days: number) => {
     const clock = () => new Date(Date.now() + days * 86_400_000);
-    return closeResting({ ...game.ctx, clock }, () => undefined);
+    return closeIdle({ ...game.ctx, clock }, () => undefined);
   };
   const stateOf = async (playId: string) => (await plays().findOne({ _id: playId }))?.state;
 
@@ -214,7 +214,7 @@ describe('questions of a game that never ended', () => {
     expect(await told(userId, 2)).toEqual([1, 1]);
   });
 
-  it('reach the profile when the game has rested for a week, and not before', async () => {
+  it('reach the profile when the game has been idle for a week, and not before', async () => {
     const { client, userId } = await game.member();
     const guest = game.guest();
     const ofGuest = await open(guest);
@@ -260,7 +260,7 @@ describe('questions of a game that never ended', () => {
     await ask(guest, open2.playId, 'Was a ship wrecked?');
     const { guestId = '' } = (await plays().findOne({ _id: left.playId })) ?? {};
     const member = await game.member();
-    // The member's own unfinished play stays; the guest's gives way.
+    // The member's own unfinished play stays; the guest's is closed.
     await ask(member.client, (await open(member.client)).playId, 'Was the lamp broken?');
     const joined = { guestId, userId: member.userId, joinedAt: new Date().toISOString() };
     await game.sendEvent('guest.joined', joined);

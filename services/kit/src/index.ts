@@ -1,42 +1,33 @@
 export { type AuditTrail, createAuditTrail } from './audit/audit-trail.ts';
 export { type BatchRunner, createBatchRunner } from './batches/batch-runner.ts';
 export { checkCommand, printDifferences } from './check/check-command.ts';
-export { type Difference, differingFigures } from './check/difference.ts';
+export { type Difference, differingCounters } from './check/difference.ts';
 export { createReplicas } from './client/replicas.ts';
-export {
-  createServiceClient,
-  type ServiceClient,
-  type ServiceClientOptions,
-} from './client/service-client.ts';
+export { createServiceClient, type ServiceClient } from './client/service-client.ts';
 export { collectionOf, isDuplicateKey } from './database/collections.ts';
-export { connectDatabase, type DatabaseOptions } from './database/connect-database.ts';
+export { connectDatabase } from './database/connect-database.ts';
 export { ensureIndexes } from './database/ensure-indexes.ts';
 export { retryOnDuplicate } from './database/retry-on-duplicate.ts';
 export { inTransaction } from './database/transaction.ts';
-export { type BaseEnv, baseEnv, serviceUrl, serviceUrls } from './env/base-env.ts';
+export { baseEnv, serviceUrl, serviceUrls } from './env/base-env.ts';
 export { isLoopback } from './env/is-loopback.ts';
 export { EnvError, parseEnv } from './env/parse-env.ts';
 export { servesDevMail } from './env/serves-dev-mail.ts';
-export { ApiError, type ApiErrorInit } from './errors/api-error.ts';
+export { ApiError } from './errors/api-error.ts';
 export { errorMiddleware, notFound } from './errors/error-middleware.ts';
 export { appendEvents } from './events/append-events.ts';
 export { createInbox, type EventContext, type EventHandlers } from './events/inbox.ts';
 export type { NewEvent } from './events/outbox.model.ts';
-export { createOutbox, type Outbox, type OutboxOptions } from './events/outbox.ts';
+export { createOutbox } from './events/outbox.ts';
 export type { Gauge } from './health/health-routes.ts';
 export { createRegistry, serveMetrics } from './health/registry.ts';
 export { requestMetrics } from './health/request-metrics.ts';
-export { type Actor, type GuestActor, type MemberActor, playerKeyOf } from './http/actor.ts';
-export { type AdminCheck, adminCheckBy } from './http/admin-check.ts';
+export type { Actor, MemberActor } from './http/actor.ts';
+export { adminCheckBy } from './http/admin-check.ts';
 export { createService, LARGEST_BODY_BYTES, type ServiceOptions } from './http/create-service.ts';
 export type { Handler, Mount, RouteContext } from './http/route-context.ts';
-export {
-  cspHeader,
-  PAGE_CSP_DIRECTIVES,
-  type SecurityHeadersOptions,
-  securityHeaders,
-} from './http/security-headers.ts';
-export { hashBody, type OnceOptions, runOnce, type StoreResponse } from './idempotency/run-once.ts';
+export { securityHeaders } from './http/security-headers.ts';
+export { hashBody, runOnce } from './idempotency/run-once.ts';
 export { acquireLease, type Lease, takeLease } from './leases/lease.ts';
 export type { Held } from './leases/renew-lease.ts';
 export { createScheduledJob } from './leases/scheduled-job.ts';
@@ -46,12 +37,12 @@ export { runService, type ServiceBase } from './lifecycle/run-service.ts';
 export { createServiceContext, type ServiceContext } from './lifecycle/service-context.ts';
 export { isStopping, markStopping } from './lifecycle/stopping.ts';
 export { addressKey } from './limits/rate-limits.ts';
-export { createLogger, type Logger, type LoggerOptions } from './logging/logger.ts';
+export { createLogger, type Logger } from './logging/logger.ts';
 export { requestLog } from './logging/request-log.ts';
 export { logSecurityEvent } from './logging/security-event.ts';
 export { migrateCommand } from './migrations/migrate-command.ts';
 export { type Migration, runMigrations } from './migrations/run-migrations.ts';
-export { createOpenApi, type OpenApiInfo } from './openapi/create-openapi.ts';
+export { createOpenApi } from './openapi/create-openapi.ts';
 export {
   decodeCursor,
   decodePosition,
@@ -63,12 +54,6 @@ export {
 export { olderThan } from './pages/older-than.ts';
 export { endSessions } from './sessions/end-sessions.ts';
 export { hashId, isSecureOrigin } from './sessions/session-cookie.ts';
-export {
-  createSessions,
-  type LiveSession,
-  type Sessions,
-  type SessionsOptions,
-} from './sessions/sessions.ts';
+export { createSessions, type Sessions } from './sessions/sessions.ts';
 export { requestTrace, traceOf } from './tracing/request-trace.ts';
 export { sampleRatio } from './tracing/sample-ratio.ts';
-export { currentTrace, withTrace } from './tracing/spans.ts';

@@ -114,7 +114,7 @@ describe('bad input gets the documented error', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('carry the security headers and no fingerprints', async () => {
     const { headers } = await api(baseUrl).request('GET', '/api/tiny/notes');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -130,7 +130,7 @@ describe('answers', () => {
     expect(headers.get('etag')).toBeNull();
   });
 
-  it('fill in defaults and prefer fixed segments to parameters', async () => {
+  it('use defaults, and fixed path segments before parameters', async () => {
     const client = api(baseUrl);
     expect((await client.request('GET', '/api/tiny/notes')).body.limit).toBe(5);
     expect((await client.request('GET', '/api/tiny/notes/newest')).body.noteId).toBe('newest');
@@ -141,26 +141,26 @@ describe('answers', () => {
     expect(answer.body).toEqual({ text: 'fine' });
   });
 
-  it('are refused in tests where they do not fit the contract', async () => {
+  it('are refused in tests if they do not match the contract', async () => {
     const answer = await api(baseUrl).request('GET', '/api/tiny/failing/wrong-body');
     expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
   });
 
-  it('say nothing of an unexpected error, which the log has in full', async () => {
+  it('contain nothing of an unexpected error; the log has it in full', async () => {
     const lines: string[] = [];
     const logger = createLogger({ name: 'tiny', destination: { write: (line) => void lines.push(line) } });
     const logged = await startTiny({ database, logger });
     const answer = await api(logged.server.baseUrl).request('GET', '/api/tiny/failing/throw');
     await logged.close();
     expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
-    // The request's id is random and may hold those digits.
+    // The request's id is random and may contain those digits.
     const { requestId, ...said } = answer.body;
     expect(JSON.stringify(said)).not.toContain('42');
     const line = lines.find((each) => each.includes('/srv/secret.ts'));
     expect(line).toContain(requestId);
   });
 
-  it('are stripped and logged in production where they do not fit', async () => {
+  it('are stripped and logged in production if they do not match', async () => {
     const lenient = await startTiny({ database, validateResponses: false });
     const answer = await api(lenient.server.baseUrl).request('GET', '/api/tiny/failing/wrong-body');
     await lenient.close();
@@ -169,21 +169,21 @@ describe('answers', () => {
 });
 
 describe('request ids', () => {
-  it('are taken over when well-formed', async () => {
+  it('are accepted if they are well-formed', async () => {
     const headers = { 'x-request-id': 'from-the-edge-1', authorization: `Bearer ${SERVICE_TOKEN}` };
     const answer = await api(baseUrl).request('GET', '/internal/peek', { headers });
     expect(answer.body.requestId).toBe('from-the-edge-1');
     expect(answer.headers.get('x-request-id')).toBe('from-the-edge-1');
   });
 
-  it('are made otherwise', async () => {
+  it('are generated otherwise', async () => {
     const headers = { 'x-request-id': 'bad id <script>' };
     const answer = await api(baseUrl).request('GET', '/api/tiny/notes', { headers });
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
-describe('what is no proper contract cannot be mounted', () => {
+describe('a route that has no valid contract cannot be mounted', () => {
   const contract = (over: object) =>
     defineContract({ ...getNote, name: 'other', path: '/api/tiny/other/:noteId', ...over });
   const note = async () => ({ status: 200 as const, body: { noteId: '1', text: 't' } });
@@ -199,15 +199,15 @@ describe('what is no proper contract cannot be mounted', () => {
     await expect(start).rejects.toThrow(message);
   });
 
-  it('a plain route, but for /dev/ outside production', async () => {
+  it('a plain route, except under /dev/ outside production', async () => {
     const plain = (path: string, isProduction: boolean) =>
       startTiny({
         database,
         isProduction,
         beforeContracts: (app) => void app.get(path, (_req, res) => void res.send('hello')),
       });
-    await expect(plain('/api/tiny/secret', false)).rejects.toThrow(/is no contract/);
-    await expect(plain('/dev/mail', true)).rejects.toThrow(/is no contract/);
+    await expect(plain('/api/tiny/secret', false)).rejects.toThrow(/has no contract/);
+    await expect(plain('/dev/mail', true)).rejects.toThrow(/has no contract/);
     const dev = await plain('/dev/mail', false);
     expect((await api(dev.server.baseUrl).request('GET', '/dev/mail')).body).toBe('hello');
     await dev.close();

@@ -61,14 +61,14 @@ it('ends the database when its parent is killed', async () => {
   await waitFor(async () => !(await isOpen(uri)));
 });
 
-it('says at once that another copy holds the data folder', async () => {
+it('says at once that another process uses the data folder', async () => {
   const running = await ensureDatabase({ dataDir, logger });
   onTestFinished(() => running.close());
   const second = ensureDatabase({ dataDir, logger });
   await expect(second).rejects.toThrow(/^The data folder \S+ is in use by another embedded database$/);
 });
 
-it('uses the embedded database of a running copy where that is asked for, and leaves it running', async () => {
+it('uses the embedded database of another process if asked to, and does not stop it', async () => {
   const running = await ensureDatabase({ dataDir, logger });
   onTestFinished(() => running.close());
   const joined = await ensureDatabase({ dataDir, mayJoin: true, logger });
@@ -77,7 +77,7 @@ it('uses the embedded database of a running copy where that is asked for, and le
   expect(await isOpen(running.uri)).toBe(true);
 });
 
-it('uses the given database and leaves it alone', async () => {
+it('uses the given database and does not stop it', async () => {
   const running = await ensureDatabase({ dataDir, logger });
   const given = await ensureDatabase({ dataDir, mongodbUri: running.uri, logger });
   expect([given.kind, given.uri]).toEqual(['mongodb', running.uri]);

@@ -51,7 +51,7 @@ async function told(how: How, fetchThrough: typeof fetch = fetch) {
 }
 
 describe('a route with events', () => {
-  it('tells them to who wants them, and ends with the answer as its contract has it', async () => {
+  it('sends them to a client that accepts them, and ends with the response of its contract', async () => {
     expect(await told('words')).toEqual({
       events: [['words', { text: 'Yes,\nit “is”.' }]],
       answer: { done: true },
@@ -62,7 +62,7 @@ describe('a route with events', () => {
     expect(await response.text()).not.toContain('hidden');
   });
 
-  it('is plain JSON for everybody else, and where there is nothing to tell', async () => {
+  it('responds with JSON to other clients, and if there are no events', async () => {
     for (const response of [await raw('words', 'application/json'), await raw('nothing')]) {
       expect(response.headers.get('content-type')).toContain('application/json');
       expect(await response.json()).toEqual({ done: true });
@@ -70,7 +70,7 @@ describe('a route with events', () => {
     expect(await told('nothing')).toEqual({ events: [], answer: { done: true } });
   });
 
-  it('shows an event before the answer is there', async () => {
+  it('sends an event before the response exists', async () => {
     const reader = (await raw('wait')).body?.getReader();
     const first = new TextDecoder().decode((await reader?.read())?.value);
     expect(first).toContain('event: words');
@@ -79,7 +79,7 @@ describe('a route with events', () => {
     expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('event: answer');
   });
 
-  it('ends with the error where it fails on its way, and has the status where it fails before', async () => {
+  it('ends with the error if it fails during the stream, and has the error’s status if it fails before', async () => {
     const failure = { status: 503, code: 'host_failed' };
     const { events, answer } = await told('fail');
     expect(events).toHaveLength(1);
@@ -92,11 +92,11 @@ describe('a route with events', () => {
     expect((await told('fail-at-once')).answer).toMatchObject(failure);
   });
 
-  it('tells nothing that its contract does not declare', async () => {
+  it('sends no event that its contract does not declare', async () => {
     expect((await raw('wrong')).status).toBe(500);
   });
 
-  it('that breaks off is no answer, however it was cut', async () => {
+  it('is an error for the client if the stream breaks off', async () => {
     const cutAfter = (bytes: number): typeof fetch =>
       (async (...given: Parameters<typeof fetch>) => {
         const whole = new Uint8Array(await (await fetch(...given)).arrayBuffer());

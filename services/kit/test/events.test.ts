@@ -62,7 +62,7 @@ const created = (storyId: string): NewEvent<'story.created'> => ({
   payload: { storyId, authorId: 'a1', createdAt: new Date().toISOString() },
 });
 
-/** The stories service's, with the profile service at a URL. */
+/** The outbox of the stories service, with the profile service at a URL. */
 const outboxTo = (url: string) =>
   createOutbox({
     ...{ service: 'stories', connection: sender.connection, serviceToken: SERVICE_TOKEN, logger: silent },
@@ -97,7 +97,7 @@ describe('the map of events', () => {
 });
 
 describe('inbox', () => {
-  it('applies an event once, however often and however concurrently it comes', async () => {
+  it('applies an event once, however often it is delivered, also at the same time', async () => {
     const { payload } = created('inbox-1');
     const event = envelope('event-1', 'story.created', payload);
     const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(event)));
@@ -107,14 +107,14 @@ describe('inbox', () => {
     expect((await tally('inbox-1'))?.count).toBe(1);
   });
 
-  it('refuses for now an event that this copy does not know, so that its sender keeps it', async () => {
+  it('refuses an unknown event as unavailable, so that the sender keeps it', async () => {
     for (const type of ['story.deleted', 'toString', 'account.deleted']) {
       const answer = await deliver(envelope(`unknown-${type.length}`, type, { any: 'thing' }));
       expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
     }
   });
 
-  it('does not start without a handler for an event that its service subscribes to, or with one too many', () => {
+  it('does not start if a handler is missing or has no subscription', () => {
     const { connection } = receiver;
     const { 'play.claimed': _, ...rest } = profileHandlers({});
     const missing = rest as ReturnType<typeof profileHandlers>;
@@ -134,7 +134,7 @@ describe('inbox', () => {
     expect(stranger.status).toBe(401);
   });
 
-  it('forgets an event whose handler failed, so that it can come again', async () => {
+  it('does not record an event whose handler failed, so that it can be delivered again', async () => {
     const event = envelope('event-4', 'story.created', created('poison').payload);
     expect((await deliver(event)).status).toBe(500);
     expect((await deliver(event)).status).toBe(500);
@@ -163,7 +163,7 @@ describe('outbox', () => {
     await expect(append(outboxTo(receiver.server.baseUrl), wrong)).rejects.toThrow();
   });
 
-  it('refuses an event that nobody receives from this service, and keeps nothing of it', async () => {
+  it('refuses an event that nobody receives from this service, and stores nothing', async () => {
     const outbox = outboxTo(receiver.server.baseUrl);
     const payload = { userId: 'u1', isGiven: true, changedAt: new Date().toISOString() };
     for (const type of ['consent.changed', 'story.deleted', 'toString']) {
@@ -184,7 +184,7 @@ describe('outbox', () => {
     ).toThrow('The outbox of game has no URL of stories');
   });
 
-  it('leaves an event of a newer release to a copy that knows who subscribes to it', async () => {
+  it('leaves an event of a newer release to a replica that knows its subscribers', async () => {
     const outbox = outboxTo(receiver.server.baseUrl);
     const [eventId = ''] = await append(outbox, created('newer'));
     const records = collectionOf<{ _id: string; type: string; isDone: boolean }>(sender.connection, 'outbox');
@@ -196,7 +196,7 @@ describe('outbox', () => {
     expect((await tally('newer'))?.count).toBe(1);
   });
 
-  it('delivers at once when asked, before the relay runs', async () => {
+  it('delivers at once on request, before the relay runs', async () => {
     const outbox = outboxTo(receiver.server.baseUrl);
     const ids = await append(outbox, created('now-1'), created('now-2'));
     expect(await outbox.deliverNow(ids, 5000)).toBe(true);
@@ -205,7 +205,7 @@ describe('outbox', () => {
     expect((await tally('now-1'))?.count).toBe(1);
   });
 
-  it('says within its time that a delivery did not work, and the relay does it later', async () => {
+  it('reports a failed delivery within its time, and the relay delivers later', async () => {
     const gone = await startTestServer((_req, res) => void res.writeHead(503).end());
     const { baseUrl } = gone;
     const outbox = createOutbox({
@@ -218,7 +218,7 @@ describe('outbox', () => {
       outbox.append(session, [{ type: 'play.started', payload: play }]),
     );
     expect(await outbox.deliverNow(ids, 2000)).toBe(false);
-    // One destination has it; the other gets it once it is back, and the first is not asked again.
+    // One subscriber has it. The other gets it once it is back, and the first gets no second delivery.
     expect((await tally('later'))?.count).toBe(1);
     await gone.close();
     let received = 0;
@@ -239,7 +239,7 @@ describe('outbox', () => {
     expect((await tally('later'))?.count).toBe(1);
   });
 
-  it('does not wait longer than told', async () => {
+  it('does not wait longer than its time', async () => {
     const stuck = await startTestServer(() => undefined);
     const outbox = outboxTo(stuck.baseUrl);
     const ids = await append(outbox, created('stuck'));
@@ -260,7 +260,7 @@ describe('outbox', () => {
     expect((await tallies('many-')).every((each) => each.count === 1)).toBe(true);
   });
 
-  it('loses and doubles nothing when a relay is killed between delivery and its record', async () => {
+  it('applies each event once when a relay is killed after a delivery', async () => {
     const relay = fork(fileURLToPath(new URL('./support/relay-process.ts', import.meta.url)), [
       senderDatabase.uri,
       senderDatabase.dbName,

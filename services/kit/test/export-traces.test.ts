@@ -13,7 +13,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A collector that keeps what it is sent. */
+/** A collector that stores what it receives. */
 async function startCollector() {
   const sent: Sent[] = [];
   const server = createServer(async (req, res) => {
@@ -26,7 +26,7 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${port}`, sent };
 }
 
-/** A service as it runs, in a process of its own. */
+/** A service in its own process. */
 async function startProcess(env: Record<string, string>) {
   const path = fileURLToPath(new URL('./support/traced-process.ts', import.meta.url));
   const child = spawn(process.execPath, [path], {
@@ -47,7 +47,7 @@ async function startProcess(env: Record<string, string>) {
   };
 }
 
-it('a service sends its traces where a collector is set, and nothing of what players wrote', async () => {
+it('a service sends its traces to a configured collector, without what players wrote', async () => {
   const collector = await startCollector();
   const service = await startProcess({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -78,14 +78,14 @@ it('a service sends its traces where a collector is set, and nothing of what pla
   expect(JSON.stringify(collector.sent)).not.toMatch(/marlowe|password|secret/);
 });
 
-it('without one nothing of OpenTelemetry is loaded', async () => {
+it('a service without a collector does not load OpenTelemetry', async () => {
   const service = await startProcess({});
   await fetch(`${service.url}/greet/marlowe`);
   expect(await service.loaded()).toEqual([]);
   await service.end();
 });
 
-it('a collector that is away costs no answer and no clean end', async () => {
+it('a service responds and stops cleanly while its collector is unreachable', async () => {
   const service = await startProcess({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     OTEL_EXPORTER_OTLP_TIMEOUT: '500',

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { smallDisk, waitFor } from '../src/testing/index.ts';
 
-it('a process whose log goes to a full disk goes on, and logs again once there is room', async ({ skip }) => {
+it('a process keeps running while the disk of its log is full, and logs again once there is room', async ({
+  skip,
+}) => {
   const disk = smallDisk(2);
   if (typeof disk === 'string') return skip(disk);
   onTestFinished(disk.remove);

@@ -30,21 +30,21 @@ describe('readiness', () => {
       await waitFor(async () => !(await isReady()));
       expect(performance.now() - begun).toBeLessThan(2000);
       expect((await get('/healthz')).status).toBe(200);
-      line.mend();
+      line.repair();
       await waitFor(isReady);
       expect((await get('/api/tiny/notes')).status).toBe(200);
     },
   );
 
-  it('is an honest 503 for requests meanwhile', async () => {
+  it('is 503 for requests meanwhile', async () => {
     line.cut();
     const answer = await get('/api/tiny/notes');
-    line.mend();
+    line.repair();
     await waitFor(isReady);
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
   });
 
-  it('is false while the service stops, which still answers', async () => {
+  it('is false while the service is stopping, and requests still get responses', async () => {
     const leaving = await startTiny({ database });
     markStopping(leaving.app);
     const client = api(leaving.server.baseUrl);
@@ -54,7 +54,7 @@ describe('readiness', () => {
   });
 });
 
-it('metrics count by route template and tell the age of the outbox', async () => {
+it('metrics count by route template and contain the age of the outbox', async () => {
   await get('/api/tiny/notes/some-note');
   const { body } = await get('/metrics');
   expect(body).toMatch(/http_request_duration_seconds_count\{.*route="\/api\/tiny\/notes\/:noteId".*\} \d/);

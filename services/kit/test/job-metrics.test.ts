@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** One figure as `/metrics` tells it. */
+/** One value of `/metrics`. */
 async function figure(metric: string, name: string): Promise<number> {
   const text = await registry.metrics();
   const line = text.split('\n').find((each) => each.startsWith(`${metric}{name="${name}",service="tiny"}`));
   return Number(line?.split(' ')[1]);
 }
 
-it('jobs tell how often in a row they failed, and for how long they are due', async () => {
+it('scheduled jobs report their failed runs in a row and how long they have been due', async () => {
   let isBroken = true;
   const job = createScheduledJob({
     connection,
@@ -51,7 +51,7 @@ it('jobs tell how often in a row they failed, and for how long they are due', as
   expect(await figure('scheduled_job_overdue_seconds', 'tidy')).toBeGreaterThanOrEqual(60);
 });
 
-it('leases tell whether somebody holds them', async () => {
+it('leases report whether a replica holds them', async () => {
   const lease = await takeLease({ connection, name: 'roof' });
   expect(await figure('lease_held', 'roof')).toBe(1);
   await lease?.release();

@@ -43,7 +43,7 @@ function countReads(collection: string) {
 }
 
 describe('a lease', () => {
-  it('is had by one of many who ask at once', async () => {
+  it('is taken by one of many at the same time', async () => {
     const asked = await Promise.all(
       Array.from({ length: 20 }, (_, i) => takeLease({ connection: i % 2 ? one : two, name: 'many' })),
     );
@@ -52,7 +52,7 @@ describe('a lease', () => {
     await held[0]?.release();
   });
 
-  it('is free again once it was released', async () => {
+  it('is free after its release', async () => {
     const first = await takeLease({ connection: one, name: 'released' });
     expect(await takeLease({ connection: two, name: 'released' })).toBeNull();
     await first?.release();
@@ -61,7 +61,7 @@ describe('a lease', () => {
     await second?.release();
   });
 
-  it('is renewed for as long as it is held', async () => {
+  it('is renewed while it is held', async () => {
     const ttlMs = 300;
     const lease = await takeLease({ connection: one, name: 'renewed', ttlMs });
     const expiry = async () =>
@@ -74,7 +74,7 @@ describe('a lease', () => {
     await lease?.release();
   });
 
-  it('of a holder that died is free when it has run out, and the dead one is told', async () => {
+  it('of a crashed holder is free when it has expired, and that holder learns it', async () => {
     const dead = await takeLease({ connection: one, name: 'dead', ttlMs: 1500 });
     await one.db
       ?.collection<{ _id: string }>('leases')
@@ -82,7 +82,7 @@ describe('a lease', () => {
     const next = await takeLease({ connection: two, name: 'dead' });
     expect(next).not.toBeNull();
     await waitFor(() => dead?.signal.aborted);
-    // What the dead one gives up is not its own any more.
+    // The crashed holder must not release the lease of the new one.
     await dead?.release();
     expect(await takeLease({ connection: one, name: 'dead' })).toBeNull();
     await next?.release();
@@ -93,7 +93,7 @@ describe('a scheduled job', () => {
   const job = (connection: Connection, name: string, work: () => Promise<void>, everyMs = 60_000) =>
     createScheduledJob({ connection, name, everyMs, work, logger, pollMs: 20 });
 
-  it('runs once for all replicas while it is not due again', async () => {
+  it('runs once for all replicas until it is due again', async () => {
     const moreReads = countReads('jobs');
     let runs = 0;
     const work = async () => {
@@ -127,7 +127,7 @@ describe('a scheduled job', () => {
     expect(most).toBe(1);
   });
 
-  it('is tried again when it failed', async () => {
+  it('is retried after a failure', async () => {
     let runs = 0;
     const replica = job(
       one,
@@ -145,7 +145,7 @@ describe('a scheduled job', () => {
 });
 
 describe('migrations', () => {
-  it('run once each and in their order, however many replicas start together', async () => {
+  it('run once each and in order, however many replicas start together', async () => {
     const moreReads = countReads('migrations');
     const ran: string[] = [];
     const step = (id: string) => ({
@@ -165,7 +165,7 @@ describe('migrations', () => {
     expect(await runMigrations({ connection: one, migrations, logger })).toEqual([]);
   });
 
-  it('one that fails stops those after it, keeps those before it, and is run again', async () => {
+  it('stop at a failure, keep those before it, and run the failed one again', async () => {
     const ran: string[] = [];
     let isBroken = true;
     const migrations = ['0011-a', '0012-b', '0013-c'].map((id) => ({
@@ -184,7 +184,7 @@ describe('migrations', () => {
 
   it.each([
     ['two of one id', ['0001-a', '0001-a'], /Two migrations/],
-    ['an id without a number', ['words'], /not a migration's id/],
+    ['an id without a number', ['words'], /not a migration id/],
   ])('refuses %s', async (_name, ids, problem) => {
     const migrations = ids.map((id) => ({ id, up: async () => undefined }));
     await expect(runMigrations({ connection: one, migrations, logger })).rejects.toThrow(problem);

@@ -21,23 +21,23 @@ afterAll(() => tiny.close());
 
 const notes = () => collectionOf<Note>(tiny.connection, 'notes');
 
-it('limits calls by player, across copies, and says how long to wait', async () => {
+it('limits calls by player, across replicas, and says how long to wait', async () => {
   const { cookie } = await signedIn(tiny.sessions);
   const decoy = await signedIn(tiny.sessions);
-  const copy = await startTiny({ database });
+  const replica = await startTiny({ database });
   const call = (url: string, sid: string) => api(url, sid).request('POST', '/api/tiny/limited', { json: {} });
   expect((await call(baseUrl, cookie)).status).toBe(200);
-  expect((await call(copy.server.baseUrl, cookie)).status).toBe(200);
+  expect((await call(replica.server.baseUrl, cookie)).status).toBe(200);
   expect((await call(baseUrl, cookie)).status).toBe(200);
-  const refused = await call(copy.server.baseUrl, cookie);
+  const refused = await call(replica.server.baseUrl, cookie);
   expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
   expect((await call(baseUrl, decoy.cookie)).status).toBe(200);
-  await copy.close();
+  await replica.close();
 });
 
-it('limits everybody together, but for calls that their own caller’s limit refuses', async () => {
+it('limits all callers together, without calls that the caller’s own limit refuses', async () => {
   const crowded = defineContract({
     name: 'crowded',
     method: 'POST',
@@ -65,7 +65,7 @@ it('limits everybody together, but for calls that their own caller’s limit ref
   await own.close();
 });
 
-it('gives a browser that drops its guest cookie no fresh allowance', async () => {
+it('gives no new limit to a browser that drops its guest cookie', async () => {
   const statuses = [];
   for (let tries = 0; tries < 4; tries++) {
     statuses.push((await api(baseUrl).request('POST', '/api/tiny/limited', { json: {} })).status);
@@ -73,7 +73,7 @@ it('gives a browser that drops its guest cookie no fresh allowance', async () =>
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-it('gives one address no fresh allowance for each guest cookie that it makes up', async () => {
+it('gives one address no new limit for each invented guest cookie', async () => {
   const call = async (address: string) => {
     const guest = `guest=${randomBytes(16).toString('base64url')}`;
     const headers = { 'x-forwarded-for': address };
@@ -86,11 +86,11 @@ it('gives one address no fresh allowance for each guest cookie that it makes up'
   expect(await call('198.51.100.8')).toBe(200);
 });
 
-it('gives one address no more through several copies, and hardly less', async () => {
-  const copy = await startTiny({ database });
+it('gives one address the same limit through several replicas, or little less', async () => {
+  const replica = await startTiny({ database });
   const call = async (at: number) => {
     const guest = `guest=${randomBytes(16).toString('base64url')}`;
-    const url = at % 2 === 0 ? baseUrl : copy.server.baseUrl;
+    const url = at % 2 === 0 ? baseUrl : replica.server.baseUrl;
     const headers = { 'x-forwarded-for': '198.51.100.9' };
     return (await api(url, guest).request('POST', '/api/tiny/limited', { json: {}, headers })).status;
   };
@@ -100,11 +100,11 @@ it('gives one address no more through several copies, and hardly less', async ()
   expect(admitted).toBeLessThanOrEqual(allowed);
   expect(admitted).toBeGreaterThanOrEqual(allowed - GUESTS_PER_ADDRESS);
   expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
-  await copy.close();
+  await replica.close();
 });
 
 describe('reads have a limit', () => {
-  /** Of 600 by member and 6,000 by address: 12 and 120. */
+  /** A fiftieth of the limits: 12 of 600 by member, 120 of 6,000 by address. */
   let own: Tiny;
   beforeAll(async () => {
     own = await startTiny({ database, rateFactor: 0.02 });
@@ -119,7 +119,7 @@ describe('reads have a limit', () => {
     Promise.all(Array.from({ length: times }, () => read(cookie, address)));
   const admitted = (statuses: number[]) => statuses.filter((status) => status === 200).length;
 
-  it('by member, over all of a service’s reads, and others at the address go on', async () => {
+  it('by member, for all reads of a service; other clients of the address can still read', async () => {
     const { cookie } = await signedIn(own.sessions);
     const statuses = await readTimes(14, cookie, '198.51.100.20');
     expect([admitted(statuses), statuses.filter((status) => status === 429).length]).toEqual([12, 2]);
@@ -128,13 +128,13 @@ describe('reads have a limit', () => {
     expect(await read(decoy.cookie, '198.51.100.20')).toBe(200);
   });
 
-  it('by address for all guests together, ten times as much', async () => {
+  it('by address for all guests together, ten times a member’s', async () => {
     const statuses = await readTimes(122, undefined, '198.51.100.22');
     expect([admitted(statuses), statuses.filter((status) => status === 429).length]).toEqual([120, 2]);
     expect(await read(undefined, '198.51.100.23')).toBe(200);
   });
 
-  it('that lets everybody read while the database accepts no writes', async () => {
+  it('that does not apply while the database accepts no writes', async () => {
     const full = () => Promise.reject(new Error('no space left on device'));
     const { cookie } = await signedIn(own.sessions);
     vi.spyOn(RateLimiterMongo.prototype, 'consume').mockImplementation(full);
@@ -158,7 +158,7 @@ it('does a request once for an idempotency key', async () => {
   expect((await api(baseUrl, decoy.cookie).call(addNote, args)).noteId).not.toBe(first.noteId);
 });
 
-it('does it once also when the same request comes several times at once', async () => {
+it('does a request once if it is sent several times at the same time', async () => {
   const { account, cookie } = await signedIn(tiny.sessions);
   const args = { body: { text: 'at once' }, idempotencyKey: 'key-at-once' };
   const answers = await Promise.all(
@@ -168,7 +168,7 @@ it('does it once also when the same request comes several times at once', async 
   expect(await notes().countDocuments({ playerKey: `user:${account.userId}` })).toBe(1);
 });
 
-it('keeps an answer for 48 hours', async () => {
+it('stores a response for 48 hours', async () => {
   const once = {
     connection: tiny.connection,
     scope: 'two-days',
@@ -187,7 +187,7 @@ it('keeps an answer for 48 hours', async () => {
   expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
 });
 
-it('keeps neither work nor answer if the transaction fails', async () => {
+it('stores neither work nor response if the transaction fails', async () => {
   const once = { connection: tiny.connection, scope: 'failing', key: 'k', bodyHash: hashBody({}) };
   const attempt = (fails: boolean) =>
     runOnce<string>(once, (store) =>

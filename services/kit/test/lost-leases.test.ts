@@ -17,7 +17,7 @@ import { connectHanging } from './support/hanging-connection.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const { uri, dbName } = testDatabase();
-/** Of the copy that goes on. */
+/** The connection of the replica that keeps the database. */
 let other: Connection;
 
 beforeAll(async () => {
@@ -27,21 +27,21 @@ afterAll(() => other.close());
 
 const TTL_MS = 1500;
 
-/** Connects the copy that will be cut off. */
+/** Connects the replica that will lose the database. */
 async function cutOff() {
   const hanging = await connectHanging(uri, dbName);
   onTestFinished(() => hanging.close());
   return hanging;
 }
 
-/** Resolves when what is held is lost. */
+/** Resolves when the lease is lost. */
 const lossOf = ({ signal }: Held) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-it('a lease: a holder that is cut off from the database has stopped before another copy takes over', async () => {
+it('a lease: a holder without the database has stopped before another replica takes over', async () => {
   const { connection, hang } = await cutOff();
   const lease = await takeLease({ connection, name: 'cut off', ttlMs: TTL_MS });
   if (!lease) throw new Error('The lease was not free');
@@ -55,7 +55,7 @@ it('a lease: a holder that is cut off from the database has stopped before anoth
   await next?.release();
 });
 
-it('migrations: one whose copy is cut off stops before another copy runs it, and is done once', async () => {
+it('migrations: a replica without the database stops before another one continues, and each is done once', async () => {
   const { connection, hang, heal } = await cutOff();
   const events: string[] = [];
   const migrationOf = (who: string, up: (held: Held) => Promise<void>) => [
@@ -83,11 +83,11 @@ it('migrations: one whose copy is cut off stops before another copy runs it, and
   expect(await runMigrations({ ...options, connection: other, migrations })).toEqual(['0001-cut-off']);
   expect(events).toEqual(['the first begins', 'the first stops', 'the other begins', 'the other ends']);
   heal();
-  // Once it has the database back it finds nothing left to do; before that it may not start at all.
+  // When it has the database back, nothing is left to do; before that it cannot start.
   expect(await first.catch(() => [])).toEqual([]);
 });
 
-it('scheduled jobs: one whose copy is cut off stops before another copy does it, and records nothing', async () => {
+it('scheduled jobs: a replica without the database stops before another one does the job, and records nothing', async () => {
   const { connection, hang, heal } = await cutOff();
   const events: string[] = [];
   const jobOf = (who: Connection, work: (held: Held) => Promise<void>) =>
@@ -115,7 +115,7 @@ it('scheduled jobs: one whose copy is cut off stops before another copy does it,
   expect(events).toHaveLength(3);
 });
 
-it('a job that is cut short because its copy stops stays due for another copy, and has not failed', async () => {
+it('scheduled jobs: a job of a replica that stops stays due for another replica, and has not failed', async () => {
   let begun = 0;
   const job = createScheduledJob({
     ...{ connection: other, name: 'cut-short', everyMs: 60_000, pollMs: 20, logger },
@@ -131,7 +131,7 @@ it('a job that is cut short because its copy stops stays due for another copy, a
   expect(await collectionOf<{ _id: string }>(other, 'jobs').findOne({ _id: 'cut-short' })).toBeNull();
 });
 
-it('a process: one that was paused writes nothing when it goes on after another took over', async () => {
+it('a paused process writes nothing when it continues after another took over', async () => {
   const entry = fileURLToPath(new URL('./support/lease-process.ts', import.meta.url));
   const paused = fork(entry, [uri, dbName, 'paused', String(TTL_MS)]);
   onTestFinished(() => void paused.kill('SIGKILL'));

@@ -58,7 +58,7 @@ describe('sessions', () => {
     expect(JSON.stringify(all)).not.toContain(sid);
   });
 
-  it('let an admin use admin routes as long as the account is an admin account, whatever it was at sign-in', async () => {
+  it('allow admin routes as long as the account is an admin account, whatever it was at sign-in', async () => {
     const member = await signedIn(tiny.sessions);
     const admin = await signedIn(tiny.sessions);
     const asAdmin = (cookie: string) => api(baseUrl, cookie).call(adminOnly, {});
@@ -70,7 +70,7 @@ describe('sessions', () => {
     await expect(asAdmin(admin.cookie)).rejects.toMatchObject({ status: 403 });
   });
 
-  it('can be listed, revoked one by one or all but one, for their own account only', async () => {
+  it('can be listed and revoked, one by one or all but one, only for their own account', async () => {
     const { account, cookie } = await signedIn(tiny.sessions);
     const other = await tiny.sessions.issue(account);
     const third = await tiny.sessions.issue(account);
@@ -102,7 +102,7 @@ describe('sessions', () => {
     expect(session).toEqual({ userId: account.userId, username: '', userAgent: null });
   });
 
-  it('count as none past their absolute end', async () => {
+  it('end at their absolute end', async () => {
     const day = 86_400_000;
     const { account } = await signedIn(tiny.sessions);
     const short = await startTiny({ database, idleMs: 90 * day, absoluteMs: 60 * day });
@@ -113,7 +113,7 @@ describe('sessions', () => {
     await short.close();
   });
 
-  it('count as none once nobody used them for as long as they may rest', async () => {
+  it('end when they were not used for the idle time', async () => {
     const day = 86_400_000;
     const { account } = await signedIn(tiny.sessions);
     const used = await tiny.sessions.issue(account, Date.now() - 13 * day);
@@ -122,7 +122,7 @@ describe('sessions', () => {
     await expect(api(baseUrl, unused).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
   });
 
-  it('that ended are reported to a page that still shows the member, so that no member becomes a guest unnoticed', async () => {
+  it('that have ended are reported to a page that still shows the member', async () => {
     const { account, cookie } = await signedIn(tiny.sessions);
     const decoy = await signedIn(tiny.sessions);
     const headers = { [SIGNED_IN_AS]: account.userId };
@@ -146,7 +146,7 @@ describe('sessions', () => {
     await expect(api(baseUrl).call(listNotes, { headers })).resolves.toBeTruthy();
   });
 
-  it('cost nothing for a browser without the cookie', async () => {
+  it('are not read for a browser without the cookie', async () => {
     const answer = await api(baseUrl).request('GET', '/api/tiny/notes');
     expect(answer.headers.getSetCookie()).toEqual([]);
     // With the session store closed only a request with the cookie notices.
@@ -181,7 +181,7 @@ describe('cookies', () => {
     await https.close();
   });
 
-  it('make a guest on the first call and know the guest again', async () => {
+  it('identify a guest from the first call on', async () => {
     const write = (browser: ReturnType<typeof api>, key: string) =>
       browser.request('POST', '/api/tiny/notes', {
         headers: { 'idempotency-key': key },
@@ -195,7 +195,7 @@ describe('cookies', () => {
     expect(second.body.playerKey).toBe(first.body.playerKey);
     expect(second.headers.getSetCookie()).toEqual([]);
     expect(stranger.body.playerKey).not.toBe(first.body.playerKey);
-    // The database never learns the cookie itself.
+    // The database never contains the cookie itself.
     expect(first.body.playerKey).not.toContain(browser.cookies.get('guest'));
     const forged = await write(api(baseUrl, 'guest=short'), 'guest-key-4');
     expect(forged.headers.getSetCookie()[0]).toMatch(/^guest=/);
@@ -242,7 +242,7 @@ describe('requests that change something', () => {
     ['an address of the newer kind', '[fd00::5]:3000', 200],
     ['the other name of loopback', '127.0.0.1:3000', 200],
     ['a name that somebody made point here', 'evil.test:3000', 403],
-  ])('a copy that is public on loopback alone takes %s', async (_name, host, status) => {
+  ])('a public origin on loopback accepts %s', async (_name, host, status) => {
     const local = await startTiny({ database, publicOrigin: 'http://localhost:3000' });
     const send = (asked: string) =>
       fetch(`${local.server.baseUrl}/api/tiny/sign-out`, {

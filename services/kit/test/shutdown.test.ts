@@ -26,7 +26,7 @@ function request(url: string, agent: Agent): Promise<number | string> {
   });
 }
 
-it('a stopping service drops no request and then ends well', async () => {
+it('a stopping service drops no request and exits with code 0', async () => {
   const { child, url } = await start();
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   const exited = once(child, 'exit');
@@ -47,11 +47,11 @@ it('a stopping service drops no request and then ends well', async () => {
   agent.destroy();
   expect((await exited)[0]).toBe(0);
   expect(outcomes.filter((outcome) => outcome === 200).length).toBeGreaterThan(40);
-  // Once it has left, nobody is accepted; nobody who was accepted goes without an answer.
+  // After the port is closed, no connection is accepted. Every accepted request got a response.
   expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== 'ECONNREFUSED')).toEqual([]);
 });
 
-it('finishes what is in flight before it lets go of anything, even when told twice', async () => {
+it('finishes open requests before it stops anything else, also if it is told to stop twice', async () => {
   const { child, url } = await start();
   const events: unknown[] = [];
   child.on('message', (message) => events.push(message));
@@ -68,14 +68,14 @@ it('finishes what is in flight before it lets go of anything, even when told twi
   expect((await exited)[0]).toBe(0);
 });
 
-it('ends when its parent is gone', async () => {
+it('ends when its parent has ended', async () => {
   const { child } = await start();
   const exited = once(child, 'exit');
   child.disconnect();
   expect((await exited)[0]).toBe(0);
 });
 
-it('says clearly that its port is taken', async () => {
+it('reports that its port is taken', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();

@@ -14,7 +14,7 @@ afterEach(() => {
   open.server?.close();
 });
 
-/** Answers `/` at once, `/never` never, and `/refused` before it has read anything. */
+/** Responds to `/` at once, never to `/never`, and to `/refused` before it has read the body. */
 async function start(options: GuardOptions = { limits }): Promise<number> {
   const server = createGuardedServer((req, res) => {
     if (req.url === '/never') return;
@@ -28,7 +28,7 @@ async function start(options: GuardOptions = { limits }): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A raw client: says something and remembers what it hears. */
+/** A raw client: sends a text and stores what it receives. */
 function talk(port: number, words: string) {
   const socket = connect(port, '127.0.0.1');
   open.sockets.push(socket);
@@ -43,7 +43,7 @@ function talk(port: number, words: string) {
   };
 }
 
-/** Sends a little every now and then, for ever: slowly enough to hold a connection, never quite silent. */
+/** Sends a few bytes from time to time, without end. */
 function drip(socket: Socket, text: string): void {
   open.drips.push(setInterval(() => void (socket.writable && socket.write(text)), 60));
 }
@@ -65,7 +65,7 @@ describe('a connection is closed when it', () => {
     expect(slow.heard()).toMatch(/^HTTP\/1\.1 408/);
   });
 
-  it('goes on sending the body of a request that was refused', async () => {
+  it('keeps sending the body of a refused request', async () => {
     const port = await start();
     const slow = talk(port, 'POST /refused HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\n');
     drip(slow.socket, 'x');
@@ -73,19 +73,19 @@ describe('a connection is closed when it', () => {
     expect(slow.heard()).toMatch(/^HTTP\/1\.1 401/);
   });
 
-  it('is idle after an answer', async () => {
+  it('is idle after a response', async () => {
     const port = await start();
     const idle = talk(port, 'GET / HTTP/1.1\r\nhost: a\r\n\r\n');
     await idle.closed;
     expect(idle.heard()).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it('says nothing at all', async () => {
+  it('sends nothing', async () => {
     const port = await start();
     await talk(port, '').closed;
   });
 
-  it('is silent while its answer does not come', async () => {
+  it('is silent while it waits for a response', async () => {
     const port = await start();
     const waiting = talk(port, 'GET /never HTTP/1.1\r\nhost: a\r\n\r\n');
     await waiting.closed;
@@ -107,7 +107,7 @@ describe('a connection is closed when it', () => {
   });
 });
 
-it('keeps serving others meanwhile', async () => {
+it('serves other clients meanwhile', async () => {
   const port = await start();
   for (const { socket } of Array.from({ length: 200 }, () => talk(port, 'GET / HTTP/1.1\r\nhost: a\r\n'))) {
     drip(socket, 'x: y\r\n');

@@ -16,7 +16,7 @@ import { SERVICE_TOKEN, startTiny, type Tiny } from './support/tiny-service.ts';
 
 type Line = Record<string, unknown> & { msg: string };
 
-/** A logger whose lines a test reads. */
+/** A logger that stores its lines for a test. */
 function noting() {
   const lines: Line[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -29,7 +29,7 @@ let asked: Tiny;
 let answers: Tiny;
 const spans: SpanRecord[] = [];
 
-/** Asks the other service, sends it an event and says so in the log, all in one request. */
+/** Calls the other service, sends it an event and logs a line, in one request. */
 const relay = { ...getNewestNote, name: 'relay', path: '/api/tiny/relay' } as const;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ beforeAll(async () => {
         const payload = { storyId: 's1', authorId: 'a1', createdAt: new Date().toISOString() };
         const events = [{ type: 'story.created' as const, payload }];
         const ids = await inTransaction(connection, (session) => outbox.append(session, events));
-        // As the relay does it, long after the request.
+        // The relay delivers long after the request.
         setImmediate(() => void outbox.deliverNow(ids, 5000));
         return { status: 200, body: { noteId: 'newest', text: 'n' } };
       });
@@ -81,7 +81,7 @@ const requestLine = (lines: Line[], path: string) => lines.find(({ msg }) => msg
 const applied = () => waitFor(async () => requestLine(answering.lines, '/internal/events') !== undefined);
 
 describe('one trace', () => {
-  it('goes through both services, their events and their database, on every line', async () => {
+  it('is on every line of both services, their events and their databases', async () => {
     const trace = newTrace();
     await call({ traceparent: traceparentOf(trace) });
     await applied();
@@ -97,12 +97,12 @@ describe('one trace', () => {
     expect(ofTrace.map((line) => line?.trace_id)).toEqual(ofTrace.map(() => trace.traceId));
     const steps = ofTrace.map((line) => String(line?.span_id));
     for (const step of steps) expect(step).toMatch(/^[0-9a-f]{16}$/);
-    // Within a request lines share a step; each request is one of its own, and not its caller's.
+    // The lines of a request share a span; each request has its own span, not its caller's.
     expect(steps[0]).toBe(steps[1]);
     expect(new Set([trace.spanId, steps[1], steps[4], steps[5]]).size).toBe(4);
   });
 
-  it('is begun where none came, one for each request', async () => {
+  it('begins with a request that has none', async () => {
     await call();
     await call({ traceparent: '00-not-a-trace-01' });
     const ids = asking.lines.filter(({ msg }) => msg === 'asked').map((line) => String(line.trace_id));
@@ -111,7 +111,7 @@ describe('one trace', () => {
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('is not mixed up with others at the same time', async () => {
+  it('is separate from other traces at the same time', async () => {
     const traces = Array.from({ length: 12 }, () => newTrace());
     await Promise.all(traces.map((trace) => call({ traceparent: traceparentOf(trace) })));
     for (const { traceId } of traces) {
@@ -122,15 +122,15 @@ describe('one trace', () => {
   });
 });
 
-describe('the steps of a trace', () => {
-  it('hang together, and say nothing that a player wrote', async () => {
+describe('the spans of a trace', () => {
+  it('form a tree, and contain nothing that a player wrote', async () => {
     sendSpansTo((span) => void spans.push(span));
     const trace = newTrace(true);
     const headers = { traceparent: traceparentOf(trace), 'idempotency-key': 'key-of-a-note' };
     await api(asked.server.baseUrl).request('POST', addNote.path, { headers, json: { text: 'a secret' } });
     await call({ traceparent: traceparentOf(trace) });
     await applied();
-    // The last one to end.
+    // The last span to end.
     await waitFor(async () => spans.some(({ name }) => name === 'deliver story.created'));
     const ids = new Set([trace.spanId, ...spans.map((span) => span.trace.spanId)]);
     for (const span of spans) {
@@ -149,7 +149,7 @@ describe('the steps of a trace', () => {
     expect(JSON.stringify(spans)).not.toMatch(/secret|key-of-a-note|127\.0\.0\.1/);
   });
 
-  it('are recorded only where the caller decided so', async () => {
+  it('are recorded only if the caller decided so', async () => {
     sendSpansTo((span) => void spans.push(span));
     await call({ traceparent: traceparentOf(newTrace(false)) });
     await applied();
@@ -157,7 +157,7 @@ describe('the steps of a trace', () => {
   });
 });
 
-it('an event keeps the trace of its request in the database', async () => {
+it('an event stores the trace of its request', async () => {
   const trace = newTrace();
   await call({ traceparent: traceparentOf(trace) });
   const stored = await collectionOf<{ traceparent: string }>(asked.connection, 'outbox')

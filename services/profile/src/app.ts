@@ -81,16 +81,9 @@ export function createProfileService(options: ProfileServiceOptions) {
   const clientMetrics = createClientMetrics(registry);
   const { mailFolder, isProduction } = options;
   const { app, contracts } = createService({
+    ...options,
     name: 'profile',
-    logger,
-    connection,
-    sessions,
     isAdmin: (userId) => isAdminNow(ctx, userId),
-    serviceToken,
-    publicOrigin,
-    isProduction,
-    ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
-    limits: { rateFactor: options.rateFactor ?? 1 },
     registry,
     gauges: mailGauges(repositories.mails),
     mountRoutes: (mount) => {

@@ -67,16 +67,10 @@ export function createStoriesService(options: StoriesServiceOptions) {
     usernames: createUsernames(profile, base.clock, (err) => logger.warn({ err }, 'usernames not resolved')),
   };
   const { app, contracts } = createService({
+    ...options,
     name: 'stories',
-    logger,
-    connection,
-    sessions: options.sessions,
     isAdmin: adminCheckBy(client),
-    serviceToken,
-    publicOrigin: options.publicOrigin,
-    isProduction: options.isProduction,
-    ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
-    limits: { bodyBytes: LARGEST_BODY_BYTES, rateFactor: options.rateFactor ?? 1 },
+    bodyBytes: LARGEST_BODY_BYTES,
     mountRoutes: (mount) => {
       mountStories(mount, ctx);
       mountStatistics(mount, ctx);

@@ -9,12 +9,12 @@ import { recountPlay, type Sources } from './recount-play.ts';
 type Known = { disputes: Map<string, DisputeRecord>; revisions: Map<string, StoryRevision> };
 
 /**
- * Compares what each play sums up with its turns, and what it copied with where it came from. Totals of days need no
- * check: the service computes them from the plays every minute. The service may run meanwhile.
- * @param mend sets what differs to what was counted, where the records tell it
- * @returns what differs, or differed
+ * Compares each play's counters with its turns, and its copied fields with their source. Totals of days need no check:
+ * the service computes them from the plays every minute. The service may run meanwhile.
+ * @param repair stores the counted values, if the records give them
+ * @returns the differences, repaired or not
  */
-export async function checkPlays(connection: Connection, mend: boolean): Promise<Difference[]> {
+export async function checkPlays(connection: Connection, repair: boolean): Promise<Difference[]> {
   const known: Known = {
     disputes: await byId<DisputeRecord>(connection, 'disputes', { status: 1, decidedAt: 1 }),
     revisions: await byId<StoryRevision>(connection, 'story_revisions', { title: 1, prompt: 1 }),
@@ -24,25 +24,25 @@ export async function checkPlays(connection: Connection, mend: boolean): Promise
     if (compare(play, known).length > 0) suspects.push(play._id);
   }
   const found: Difference[] = [];
-  for (const playId of suspects) found.push(...(await checkOne(connection, playId, mend)));
+  for (const playId of suspects) found.push(...(await checkOne(connection, playId, repair)));
   return found;
 }
 
-function checkOne(connection: Connection, playId: string, mend: boolean): Promise<Difference[]> {
+function checkOne(connection: Connection, playId: string, repair: boolean): Promise<Difference[]> {
   const plays = collectionOf<PlayRecord>(connection, 'plays');
   return inTransaction(connection, async (session) => {
     const play = await plays.findOne({ _id: playId }, { session });
     if (!play) return [];
     const [known, recounted] = [await knownOf(connection, play), {} as Record<string, unknown>];
     const found = compare(play, known, recounted);
-    if (mend && Object.keys(recounted).length > 0) {
+    if (repair && Object.keys(recounted).length > 0) {
       await plays.updateOne({ _id: playId }, { $set: recounted }, { session });
     }
     return found;
   });
 }
 
-/** What one play is recounted from, as it is now. */
+/** The current records from which one play is recounted. */
 async function knownOf(connection: Connection, play: PlayRecord): Promise<Known> {
   const disputes = collectionOf<DisputeRecord>(connection, 'disputes').find({ playId: play._id });
   const revision = await collectionOf<StoryRevision>(connection, 'story_revisions').findOne({
@@ -56,7 +56,7 @@ async function knownOf(connection: Connection, play: PlayRecord): Promise<Known>
 
 const revisionIdOf = ({ storyId, storyRevision }: PlayRecord) => `${storyId}:${storyRevision}`;
 
-/** @param recounted is given each field that can be set right */
+/** @param recounted receives each field that can be repaired */
 function compare(play: PlayRecord, known: Known, recounted: Record<string, unknown> = {}): Difference[] {
   const revision = known.revisions.get(revisionIdOf(play));
   const sources: Sources = { disputes: known.disputes, revision };

@@ -4,10 +4,10 @@ import type { PlayRecord } from '../plays/play.model.ts';
 import { asAnswered, isCounted, isHint, isTalk, playResult } from '../plays/turn-change.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 
-/** Of results that say none. */
+/** The version of results without a version. */
 const FIRST_RULES_VERSION = 1;
 
-/** What a play is recounted from beside its own turns. */
+/** The records from which a play is recounted, besides its own turns. */
 export type Sources = {
   /** Disputes by their ids. */
   disputes: ReadonlyMap<string, Pick<DisputeRecord, 'status' | 'decidedAt'>>;
@@ -15,7 +15,7 @@ export type Sources = {
   revision: Pick<StoryRevision, 'title' | 'prompt'> | undefined;
 };
 
-/** Every field of a play that follows from something else stored, by its path, as it must be. */
+/** The right value of every field of a play that follows from other stored records. */
 export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): Record<string, unknown> {
   const { turns, userId, guestId, endedAt } = play;
   const startedAt = beginOf(play);
@@ -35,13 +35,13 @@ export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): 
   };
 }
 
-/** A result that other rules counted stays as it was awarded. */
+/** False for a result that another version of the rules counted; it stays as it was awarded. */
 const isByTheseRules = ({ result }: PlayRecord) =>
   !result || (result.rulesVersion ?? FIRST_RULES_VERSION) === RULES_VERSION;
 
 /**
- * When a play began: with the first turn that was not talk. Older releases began with the first turn of any kind; an
- * attempt that they counted stays one.
+ * When a play began: with the first turn that was not talk. In older releases any first turn began a play; such an
+ * attempt still counts.
  */
 function beginOf({ turns, startedAt }: PlayRecord): Date | null {
   const [first] = turns;
@@ -49,7 +49,7 @@ function beginOf({ turns, startedAt }: PlayRecord): Date | null {
   return turns.find((turn) => !isTalk(turn))?.askedAt ?? null;
 }
 
-/** As it was awarded: what was reversed after the end changes nothing of it. */
+/** The result as it was awarded; an answer that was reversed after the end still counts. */
 function resultOf(
   { state, turns, result }: PlayRecord,
   startedAt: Date,

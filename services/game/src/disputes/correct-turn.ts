@@ -3,15 +3,15 @@ import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
 import type { PlayCorrection } from '../plays/plays.repository.ts';
 import { isCounted } from '../plays/turn-change.ts';
 
-/** What a second judgement came to. */
+/** The result of a second judgement. */
 export type Decision =
   | { status: 'queued' | 'upheld' }
   | { status: 'reversed'; verdict: Verdict; message: string; factsConfirmed: string[] };
 
 /**
- * A play with one disputed turn as decided. A reversed answer gives its question back. In a game that goes on,
- * facts follow the right answer; a correction never ends a game. In a game that has ended, the play's count
- * follows, while facts and result stay as they were awarded.
+ * Applies the decision on a disputed turn to its play. A reversed answer no longer counts as a question. In a running
+ * game the facts change with the answer; a correction never ends a game. In an ended game only the number of questions
+ * changes; facts and result stay as they were awarded.
  */
 export function correctTurn(
   play: PlayRecord,
@@ -26,8 +26,8 @@ export function correctTurn(
   );
   const returned = isReversed && before && isCounted(before) ? 1 : 0;
   const questionsAsked = Math.max(0, play.questionsAsked - returned);
-  const found = isReversed && play.result === null ? refound(turns) : { turns, factIds: play.factIds };
-  return { ...found, questionsAsked };
+  const facts = isReversed && play.result === null ? recountFacts(turns) : { turns, factIds: play.factIds };
+  return { ...facts, questionsAsked };
 }
 
 function decided(turn: TurnRecord, disputeId: string, decision: Decision): TurnRecord {
@@ -37,13 +37,13 @@ function decided(turn: TurnRecord, disputeId: string, decision: Decision): TurnR
   return { ...turn, verdict, message, factsConfirmed, dispute: { disputeId, status: 'reversed', ...said } };
 }
 
-/** Which turn was the first to find each fact, told anew. */
-function refound(turns: readonly TurnRecord[]): Pick<PlayCorrection, 'turns' | 'factIds'> {
+/** Recomputes which turn found each fact first. */
+function recountFacts(turns: readonly TurnRecord[]): Pick<PlayCorrection, 'turns' | 'factIds'> {
   const factIds: string[] = [];
-  const told = turns.map((turn) => {
+  const recounted = turns.map((turn) => {
     const newFactIds = turn.factsConfirmed.filter((id) => !factIds.includes(id));
     factIds.push(...newFactIds);
     return { ...turn, newFactIds };
   });
-  return { turns: told, factIds };
+  return { turns: recounted, factIds };
 }

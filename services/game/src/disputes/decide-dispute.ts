@@ -10,9 +10,9 @@ import type { DisputeRecord } from './dispute.model.ts';
 type Body = BodyOf<typeof decideDisputeContract>;
 
 /**
- * An admin upholds a disputed answer or reverses it, in one transaction with the audit log.
- * @throws ApiError dispute_not_found, dispute_decided, turn_pending while the player asks something,
- *   invalid_parameters for a reversal to the same answer
+ * An admin upholds or reverses a disputed answer, in one transaction with the audit log.
+ * @throws ApiError dispute_not_found; dispute_decided; turn_pending during a turn; invalid_parameters for a reversal to
+ *   the same verdict
  */
 export async function decideDispute(
   ctx: GameContext,
@@ -30,7 +30,7 @@ export async function decideDispute(
   const { playId } = dispute;
   const locked = await lockPlay(ctx, playId, (lock, now) => plays.lockAny(playId, lock, now));
   const play = locked?.value;
-  // A guest's play may be gone by now; the decision stands in the record all the same.
+  // A guest's play may be deleted by now; the decision is recorded anyway.
   if (!locked && (await plays.findById(playId))) throw new ApiError({ code: 'turn_pending' });
   const status = verdict === null ? 'upheld' : 'reversed';
   const note = body.note?.trim() || null;
@@ -61,10 +61,10 @@ export async function decideDispute(
   }
 }
 
-/** A question that covers this share of a wording of a key fact states it. */
+/** A question states a key fact if it covers this share of one of the fact's wordings. */
 const STATED_SHARE = 0.6;
 
-/** The words and facts of a reversal: the personality's own line, and what the message states by the gate. */
+/** The decision to apply. A reversal has a line of the personality, and the facts that the question states. */
 async function decisionFor(
   { stories }: GameContext,
   play: PlayRecord,
@@ -80,7 +80,7 @@ async function decisionFor(
   if (verdict !== 'yes' && verdict !== 'both')
     return { status: 'reversed', verdict, message, factsConfirmed: [] };
   const story = await stories.revision(play.storyId, play.storyRevision);
-  // The host's own answer was wrong, so the words of the question decide which facts it states.
+  // The host's answer was wrong, so only the text of the question decides which facts it states.
   const states = (_fact: string, share: number) => share >= STATED_SHARE;
   const gate = judgeGate(buildIndex(story), play.turns.slice(0, at), turn.question, states);
   return { status: 'reversed', verdict, message, factsConfirmed: gate.confirmed };

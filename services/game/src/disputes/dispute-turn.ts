@@ -10,20 +10,20 @@ import { hostTurn } from '../plays/turn-change.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import { correctTurn, type Decision } from './correct-turn.ts';
 
-type Answer = { turn: Turn; play: Play };
+type DisputeResponse = { turn: Turn; play: Play };
 type Target = { playId: string; turnId: string; playerKey: string };
 
 /**
  * A player disputes an answer: the stronger model judges it again, or it waits for an admin. The play is locked
- * meanwhile, as by a question. A second dispute of the same answer returns the first one's outcome.
+ * meanwhile. A second dispute of the same answer returns the result of the first.
  * @throws ApiError play_not_found, turn_not_found, not_disputable, dispute_limit, turn_pending
  */
-export async function disputeTurn(ctx: GameContext, target: Target): Promise<Answer> {
+export async function disputeTurn(ctx: GameContext, target: Target): Promise<DisputeResponse> {
   const { plays, stories } = ctx;
   const known = await plays.find(target.playId, target.playerKey);
   if (!known) throw new ApiError({ code: 'play_not_found' });
   const story = await stories.revision(known.storyId, known.storyRevision);
-  if (mayDispute(known, target.turnId) === 'done') return answerOf(ctx, known, story, target.turnId);
+  if (mayDispute(known, target.turnId) === 'done') return responseOf(ctx, known, story, target.turnId);
 
   const locked = await lockPlay(ctx, known._id, (lock, now) => plays.lockAny(known._id, lock, now));
   if (!locked) throw new ApiError({ code: 'turn_pending' });
@@ -32,11 +32,11 @@ export async function disputeTurn(ctx: GameContext, target: Target): Promise<Ans
     const turn = play.turns.find(({ turnId }) => turnId === target.turnId);
     if (mayDispute(play, target.turnId) === 'done' || !turn) {
       await locked.release();
-      return answerOf(ctx, play, story, target.turnId);
+      return responseOf(ctx, play, story, target.turnId);
     }
     const review = await judgeAgain(ctx, locked, story, turn);
     const saved = await store(ctx, { locked, turn, review });
-    return answerOf(ctx, saved, story, target.turnId);
+    return responseOf(ctx, saved, story, target.turnId);
   } catch (error) {
     await locked.release();
     throw error;
@@ -47,7 +47,7 @@ function mayDispute(play: PlayRecord, turnId: string): 'done' | 'yes' {
   const turn = play.turns.find((each) => each.turnId === turnId);
   if (!turn) throw new ApiError({ code: 'turn_not_found' });
   if (turn.dispute) return 'done';
-  // What was not judged cost nothing and claimed nothing.
+  // An answer without a verdict cost nothing.
   if (turn.verdict === null || turn.verdict === 'unclear') throw new ApiError({ code: 'not_disputable' });
   const disputed = play.turns.filter(({ dispute }) => dispute !== undefined).length;
   if (disputed >= DISPUTES_PER_PLAY) throw new ApiError({ code: 'dispute_limit' });
@@ -57,7 +57,7 @@ function mayDispute(play: PlayRecord, turnId: string): 'done' | 'yes' {
 type Review = { decision: Decision; model: string | null };
 const QUEUED: Review = { decision: { status: 'queued' }, model: null };
 
-/** The stronger model's judgement, from what the player knew then; an admin's matter where it gives none. */
+/** The stronger model's verdict on what the player knew then; without one, the dispute waits for an admin. */
 async function judgeAgain(
   { reviewHost }: GameContext,
   { value: play, signal }: LockedPlay,
@@ -126,7 +126,12 @@ async function store(
   });
 }
 
-function answerOf(ctx: GameContext, play: PlayRecord, story: StoryRevision, turnId: string): Answer {
+function responseOf(
+  ctx: GameContext,
+  play: PlayRecord,
+  story: StoryRevision,
+  turnId: string,
+): DisputeResponse {
   const turn = play.turns.find((each) => each.turnId === turnId);
   if (!turn) throw new ApiError({ code: 'turn_not_found' });
   return { turn: turnView(turn), play: playView(play, story, ctx.host) };

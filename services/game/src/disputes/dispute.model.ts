@@ -1,12 +1,12 @@
 import type { Verdict } from '@sidelight/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** An answer that its player disputed, and what became of it. */
+/** A disputed answer and its decision. */
 export type DisputeRecord = {
   _id: string;
   playId: string;
   turnId: string;
-  /** Null for guests and for members who are gone. */
+  /** Null for guests and deleted accounts. */
   userId: string | null;
   storyId: string;
   storyRevision: number;
@@ -48,11 +48,11 @@ const disputeSchema = new Schema<DisputeRecord>(
   },
   { collection: 'disputes', versionKey: false, strict: 'throw' },
 );
-// One dispute an answer, whatever is sent twice.
+// One dispute for each answer, also if a request is repeated.
 disputeSchema.index({ playId: 1, turnId: 1 }, { unique: true });
 // The admins' queue, newest first.
 disputeSchema.index({ status: 1, createdAt: -1, _id: -1 });
-// What is a member's, when the member goes.
+// A member's disputes, when the account is deleted.
 disputeSchema.index({ userId: 1 });
 
 export const makeDisputeModel = (connection: Connection): Model<DisputeRecord> =>

@@ -12,7 +12,7 @@ export function createDisputesRepository(model: Model<DisputeRecord>) {
 
     countReversed: () => model.countDocuments({ status: 'reversed' }),
 
-    /** Of one status, newest first, from after a position on. */
+    /** The disputes of one status, newest first, after a position. */
     page: (status: DisputeRecord['status'], after: Position | null, limit: number) =>
       model
         .find({ status, ...olderThan('createdAt', after) })
@@ -20,7 +20,7 @@ export function createDisputesRepository(model: Model<DisputeRecord>) {
         .limit(limit)
         .lean<DisputeRecord[]>(),
 
-    /** Decides a queued dispute. @returns null when it was decided before */
+    /** Decides a queued dispute. @returns null if it was decided before */
     decide: (
       disputeId: string,
       change: Pick<DisputeRecord, 'status' | 'correctedVerdict' | 'judgedBy' | 'note' | 'decidedAt'>,

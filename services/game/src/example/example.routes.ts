@@ -9,8 +9,8 @@ function stateAfter({ solved, userResigned }: HostReply) {
 }
 
 /**
- * The example of How to play: always on the offline host, whatever host the games have, and stored nowhere.
- * What the browser says of earlier turns is believed, for there is nothing to win by it.
+ * The example of How to play. It always uses the offline host and stores nothing. The earlier turns come from the
+ * browser and are not checked, because nothing can be won.
  */
 export function mountExample(mount: Mount): void {
   const host = createHost({ kind: 'offline' });

@@ -14,7 +14,7 @@ afterEach(async () => {
   model = undefined;
 });
 
-/** The host with a model that answers so, as the service makes it. */
+/** The host as the service creates it, with a model that responds with this script. */
 async function hostWith(script: ModelScript[], over: { fallbackToOffline?: boolean } = {}): Promise<Host> {
   model = await startMockModel(script);
   const { measured, observer } = createHostMetrics(registry, { input: 2, cached: 1, output: 10 });
@@ -22,7 +22,7 @@ async function hostWith(script: ModelScript[], over: { fallbackToOffline?: boole
   return measured(createHost({ kind: 'llm', ...config, observer }));
 }
 
-async function figure(name: string): Promise<number | undefined> {
+async function metric(name: string): Promise<number | undefined> {
   const line = (await registry.metrics()).split('\n').find((each) => each.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 }
@@ -37,13 +37,13 @@ const judgement = {
 it('count verdicts, time, tokens and cost of the model', async () => {
   const host = await hostWith([{ judgement, cachedTokens: 80 }]);
   await host.reply(makeRequest('Is the piano electric?'));
-  expect(await figure('host_replies_total{host="llm",kind="question",verdict="no"}')).toBe(1);
-  expect(await figure('host_reply_duration_seconds_count{host="llm"}')).toBe(1);
-  expect(await figure('host_tokens_total{kind="input"}')).toBe(100);
-  expect(await figure('host_tokens_total{kind="cached"}')).toBe(80);
-  expect(await figure('host_tokens_total{kind="output"}')).toBe(10);
-  expect(await figure('host_cost_dollars_total')).toBeCloseTo((20 * 2 + 80 * 1 + 10 * 10) / 1e6, 12);
-  expect(await figure('host_leaks_replaced_total')).toBe(0);
+  expect(await metric('host_replies_total{host="llm",kind="question",verdict="no"}')).toBe(1);
+  expect(await metric('host_reply_duration_seconds_count{host="llm"}')).toBe(1);
+  expect(await metric('host_tokens_total{kind="input"}')).toBe(100);
+  expect(await metric('host_tokens_total{kind="cached"}')).toBe(80);
+  expect(await metric('host_tokens_total{kind="output"}')).toBe(10);
+  expect(await metric('host_cost_dollars_total')).toBeCloseTo((20 * 2 + 80 * 1 + 10 * 10) / 1e6, 12);
+  expect(await metric('host_leaks_replaced_total')).toBe(0);
 });
 
 it('count replies of the model that were replaced', async () => {
@@ -53,19 +53,19 @@ it('count replies of the model that were replaced', async () => {
   ]);
   const reply = await host.reply(request);
   expect(reply.messageToUser).not.toContain(request.story.solution);
-  expect(await figure('host_leaks_replaced_total')).toBe(1);
+  expect(await metric('host_leaks_replaced_total')).toBe(1);
 });
 
-it('count failures by their kind, and tell when the model is left alone', async () => {
+it('count failures by kind, and report when the circuit breaker is open', async () => {
   const host = await hostWith(Array.from({ length: 20 }, () => ({ status: 500 })));
-  expect(await figure('host_breaker_state{state="closed"}')).toBe(1);
+  expect(await metric('host_breaker_state{state="closed"}')).toBe(1);
   for (let turn = 0; turn < 3; turn += 1) {
     await expect(host.reply(makeRequest('Is the piano electric?'))).rejects.toThrow();
   }
-  expect(await figure('host_failures_total{reason="server_error"}')).toBe(1);
-  expect(await figure('host_failures_total{reason="circuit_open"}')).toBe(2);
-  expect(await figure('host_breaker_state{state="open"}')).toBe(1);
-  expect(await figure('host_breaker_state{state="closed"}')).toBe(0);
+  expect(await metric('host_failures_total{reason="server_error"}')).toBe(1);
+  expect(await metric('host_failures_total{reason="circuit_open"}')).toBe(2);
+  expect(await metric('host_breaker_state{state="open"}')).toBe(1);
+  expect(await metric('host_breaker_state{state="closed"}')).toBe(0);
 });
 
 it('count the turns that the practice host answered instead', async () => {

@@ -7,19 +7,19 @@ import {
 } from '@sidelight/host';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** What a million tokens cost, in US dollars. */
+/** The cost of a million tokens, in US dollars. */
 export type TokenPrices = { input: number; cached: number; output: number };
 
 export type HostMetrics = {
   observer: HostObserver;
-  /** The same host, counted. */
+  /** The same host, with metrics. */
   measured(host: Host): Host;
 };
 
 const STATES: readonly BreakerState[] = ['closed', 'half_open', 'open'];
 const MILLION = 1_000_000;
 
-/** The figures of the host: verdicts, failures, time, tokens, cost. Their labels come from closed lists. */
+/** The host's metrics: verdicts, failures, time, tokens, cost. Their labels come from closed lists. */
 export function createHostMetrics(registry: Registry, prices?: TokenPrices): HostMetrics {
   const registers = [registry];
   const replies = new Counter({

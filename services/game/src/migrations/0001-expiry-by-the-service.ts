@@ -1,7 +1,7 @@
 import type { Migration } from '@sidelight/kit';
 import { dropIndex } from './drop-index.ts';
 
-/** Earlier releases let the database delete guests' plays by itself; a job does it now, after their days were totalled. */
+/** In earlier releases the database deleted guests' plays; now a job does, once the totals of their days are final. */
 export const expiryByTheService: Migration = {
   id: '0001-figures-of-the-gone',
   async up(connection, { check }) {

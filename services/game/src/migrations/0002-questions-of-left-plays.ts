@@ -10,16 +10,16 @@ export const questionsOfLeftPlays: Migration = {
   id: '0002-questions-of-left-plays',
   async up(connection, { check }) {
     const plays = collectionOf<PlayRecord>(connection, 'plays');
-    const untold = {
+    const unreported = {
       state: 'left' as const,
       userId: { $ne: null },
       startedAt: { $ne: null },
       questionsReported: { $exists: false },
     };
-    for await (const { _id } of plays.find(untold, { projection: { _id: 1 } })) {
+    for await (const { _id } of plays.find(unreported, { projection: { _id: 1 } })) {
       check();
       await inTransaction(connection, async (session) => {
-        const play = await plays.findOne({ ...untold, _id }, { session });
+        const play = await plays.findOne({ ...unreported, _id }, { session });
         if (!play) return;
         const questionsReported = play.questionsAsked;
         await plays.updateOne({ _id }, { $set: { questionsReported } }, { session });

@@ -10,17 +10,17 @@ import { dropIndex } from './drop-index.ts';
 
 type OldDay = { _id: string; day: LocalDate } & Partial<DayTotals>;
 type OldSums = { questionsAsked?: number; mysteriesSolved?: number; solveTimeMs?: number };
-/** What turns of a play had added and no statistics held yet. */
-type Waiting = {
+/** The counters of a play's turns that no shard contained yet. */
+type PendingPlay = {
   _id: string;
   uncounted?: { totals?: OldSums; days?: Record<LocalDate, Partial<DayTotals>> };
 };
 
 /**
- * Earlier releases kept running statistics in shards, where turns waited to be added. This migration makes one document
- * a day of them: days that are over get what the shards held and become final; what the shards of the whole game held
- * beyond all days goes to the document `before`. The old collections stay for copies of the release before this one,
- * and nothing else reads them.
+ * Earlier releases kept running statistics in shards, and turns in plays that the shards did not contain yet. This
+ * migration makes one document a day of them. Days that are over get the values of the shards and become final. The
+ * document `before` gets what the shards of the whole game contain beyond all days. The old collections stay for
+ * replicas of the previous release; nothing else reads them.
  */
 export const dayTotals: Migration = {
   id: '0004-day-totals',
@@ -33,8 +33,8 @@ export const dayTotals: Migration = {
 
 async function convert(connection: Connection, session: ClientSession): Promise<void> {
   const open = firstUnfinishedDay(new Date());
-  const plays = collectionOf<Waiting>(connection, 'plays');
-  const waiting = await plays.find({ uncounted: { $exists: true } }, { session }).toArray();
+  const plays = collectionOf<PendingPlay>(connection, 'plays');
+  const pending = await plays.find({ uncounted: { $exists: true } }, { session }).toArray();
 
   const days = new Map<string, DayTotals>();
   const addTo = (day: LocalDate, totals: Partial<DayTotals>) => {
@@ -42,7 +42,7 @@ async function convert(connection: Connection, session: ClientSession): Promise<
   };
   for await (const { day, ...totals } of collectionOf<OldDay>(connection, 'stats_days').find({}, { session }))
     addTo(day, totals);
-  for (const { uncounted } of waiting)
+  for (const { uncounted } of pending)
     for (const [day, totals] of Object.entries(uncounted?.days ?? {})) addTo(day, totals);
   const recent = collectionOf<DayPlay>(connection, 'plays').find(
     { 'turns.askedAt': { $gte: new Date(open) } },
@@ -53,7 +53,7 @@ async function convert(connection: Connection, session: ClientSession): Promise<
   const old = await collectionOf<OldSums & { _id: string }>(connection, 'stats')
     .find({}, { session })
     .toArray();
-  const sums = [...old, ...waiting.flatMap(({ uncounted }) => uncounted?.totals ?? [])];
+  const sums = [...old, ...pending.flatMap(({ uncounted }) => uncounted?.totals ?? [])];
   const oldSum = (field: keyof OldSums) => sums.reduce((total, each) => total + (each[field] ?? 0), 0);
   const daySum = (field: 'questions' | 'solved' | 'solveTimeMs') =>
     [...days.values(), ...openDays.values()].reduce((total, day) => total + day[field], 0);
@@ -63,7 +63,7 @@ async function convert(connection: Connection, session: ClientSession): Promise<
   );
   const before: DayTotals = {
     ...NO_TOTALS,
-    // Totals of days keep the question of a reversed answer; the old sum did not.
+    // Totals of days contain questions with reversed answers; the old sum did not.
     questions: oldSum('questionsAsked') + reversed - daySum('questions'),
     solved: oldSum('mysteriesSolved') - daySum('solved'),
     solveTimeMs: oldSum('solveTimeMs') - daySum('solveTimeMs'),

@@ -1,7 +1,7 @@
 import { collectionOf } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 
-/** Codes of a collection and of an index that are not there. */
+/** The codes of a missing collection and a missing index. */
 const MISSING = [26, 27];
 
 /** Drops an index that no schema names any more. Does nothing if it is not there. */

@@ -4,7 +4,7 @@ import { questionsOfLeftPlays } from './0002-questions-of-left-plays.ts';
 import { auditWithoutNames } from './0003-audit-without-names.ts';
 import { dayTotals } from './0004-day-totals.ts';
 
-/** What brings an older game database forward; see `Migration` for what each must bear. */
+/** The migrations of the game database. */
 export const MIGRATIONS: readonly Migration[] = [
   expiryByTheService,
   questionsOfLeftPlays,

@@ -5,14 +5,14 @@ import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import { type LockedPlay, lockPlay } from './lock-play.ts';
-import type { PlayedSoFar } from './play.model.ts';
+import type { PlayRecord } from './play.model.ts';
 import { hasBegun, playEvents } from './play-events.ts';
 import { playView, turnView } from './play-view.ts';
 import { hostTurn, turnChange } from './turn-change.ts';
 
-/** More turns than this end no mystery; the budget keeps a play's document and costs bounded. */
+/** The most turns of a play; it bounds the play's document and its cost. */
 export const TURNS_PER_PLAY = 200;
-/** How long the end of a game waits for XP and achievements to be credited, in ms. */
+/** How long the response to the last turn waits for the profile service to credit XP and achievements, in ms. */
 const DELIVERY_MS = 1_500;
 
 export type AskQuestion = {
@@ -22,16 +22,16 @@ export type AskQuestion = {
   personalityIndex: number | undefined;
   idempotencyKey: string;
   signal?: AbortSignal;
-  /** Hears the reply while it is written; the stored turn may turn out to say something else. */
+  /** Receives the text of the reply while it is written; the stored turn may have another text. */
   onWords?: (text: string) => void;
 };
-type Answer = { turn: Turn; play: Play };
+type TurnResponse = { turn: Turn; play: Play };
 
 /**
- * One question, from the player's words to the stored turn. The same idempotency key gives the same turn.
+ * Answers one question and stores the turn. The same idempotency key gives the same turn.
  * @throws ApiError play_not_found, play_ended, turn_pending, turn_limit, idempotency_conflict, host_failed
  */
-export async function askQuestion(ctx: GameContext, request: AskQuestion): Promise<Answer> {
+export async function askQuestion(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {
   const { plays, stories, clock } = ctx;
   const askedAt = clock();
   const { playId, playerKey } = request;
@@ -39,10 +39,10 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
   if (!locked) return withoutLock(ctx, request);
   const play = locked.value;
   try {
-    const sentBefore = await answerAgain(ctx, play, request);
-    if (sentBefore) {
+    const repeated = await repeatedResponse(ctx, play, request);
+    if (repeated) {
       await locked.release();
-      return sentBefore;
+      return repeated;
     }
     if (play.turns.length >= TURNS_PER_PLAY) throw new ApiError({ code: 'turn_limit' });
     const story = await stories.revision(play.storyId, play.storyRevision);
@@ -58,19 +58,20 @@ export async function askQuestion(ctx: GameContext, request: AskQuestion): Promi
  * The lock was not granted. Finds out why: a repeated request, another turn in progress, a play that is over or not
  * this player's.
  */
-async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<Answer> {
+async function withoutLock(ctx: GameContext, request: AskQuestion): Promise<TurnResponse> {
   const play = await ctx.plays.find(request.playId, request.playerKey);
   if (!play) throw new ApiError({ code: 'play_not_found' });
-  const repeated = await answerAgain(ctx, play, request);
+  const repeated = await repeatedResponse(ctx, play, request);
   if (repeated) return repeated;
   throw new ApiError({ code: play.isOpen ? 'turn_pending' : 'play_ended' });
 }
 
-async function answerAgain(
+/** The response to a request whose turn is stored already, or null. */
+async function repeatedResponse(
   ctx: GameContext,
-  play: PlayedSoFar,
+  play: PlayRecord,
   request: AskQuestion,
-): Promise<Answer | null> {
+): Promise<TurnResponse | null> {
   const turn = play.turns.find(({ idempotencyKey }) => idempotencyKey === request.idempotencyKey);
   if (!turn) return null;
   if (turn.question !== request.question) throw new ApiError({ code: 'idempotency_conflict' });
@@ -80,7 +81,7 @@ async function answerAgain(
 
 async function askHost(
   { host }: GameContext,
-  { value: play, signal: lockSignal }: LockedPlay<PlayedSoFar>,
+  { value: play, signal: lockSignal }: LockedPlay,
   story: StoryRevision,
   request: AskQuestion,
 ): Promise<HostReply> {
@@ -102,13 +103,13 @@ async function askHost(
 async function storeTurn(
   ctx: GameContext,
   given: {
-    locked: LockedPlay<PlayedSoFar>;
+    locked: LockedPlay;
     story: StoryRevision;
     reply: HostReply;
     request: AskQuestion;
     askedAt: Date;
   },
-): Promise<Answer> {
+): Promise<TurnResponse> {
   const { plays, tuning, outbox, transaction, clock } = ctx;
   const { locked, story } = given;
   const { value: play, token } = locked;
@@ -134,7 +135,7 @@ async function storeTurn(
     : await transaction(async (session) => {
         const saved = await save(session);
         const eventIds = await outbox.append(session, playEvents(play, saved, clock()));
-        await tuning.keep(session, saved, change.turn);
+        await tuning.add(session, saved, change.turn);
         return { saved, eventIds };
       });
   if (change.end) await outbox.deliverNow(eventIds, DELIVERY_MS);

@@ -5,8 +5,8 @@ import { claimedEvent } from './play-events.ts';
 import { LEFT } from './plays.repository.ts';
 
 /**
- * Makes the plays that this service recorded for a guest the member's: each once, with the event that
- * brings its XP. An unfinished play gives way to the member's own unfinished one of the same mystery.
+ * Moves a guest's plays to the member that the guest became: each once, with the event that credits its XP. If the member
+ * has an unfinished play of the same mystery, the guest's unfinished play is closed.
  * @returns the ids of these events
  */
 export async function claimGuestPlays(

@@ -3,8 +3,7 @@ import type { GameContext } from '../game-context.ts';
 const BATCH = 200;
 
 /**
- * Takes guests' plays that have expired from their players, and deletes them once the totals of every day they were
- * played on are final.
+ * Removes the player from guests' expired plays, and deletes these plays once the totals of all their days are final.
  * @param check throws if no more writes are allowed
  */
 export async function dropExpired(

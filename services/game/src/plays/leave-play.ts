@@ -4,7 +4,7 @@ import type { GameContext } from '../game-context.ts';
 import { closePlay } from './close-play.ts';
 import { playView } from './play-view.ts';
 
-/** A player's own play. @throws ApiError play_not_found, also for everybody else's */
+/** A player's own play. @throws ApiError play_not_found, also for another player's play */
 export async function showPlay(
   { plays, stories, host }: GameContext,
   playId: string,

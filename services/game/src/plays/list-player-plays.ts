@@ -6,7 +6,7 @@ import { historyItem } from './play-view.ts';
 
 export type ListPlays = {
   username: string;
-  /** Who asks; null for guests. */
+  /** The account that asks; null for guests. */
   viewerId: string | null;
   dailyFrom: string | undefined;
   cursor: string | undefined;
@@ -14,7 +14,7 @@ export type ListPlays = {
   requestId: string;
 };
 
-/** A member's plays; others see those of listed mysteries only. @throws ApiError profile_not_found */
+/** A member's plays; other people see only those of listed mysteries. @throws ApiError profile_not_found */
 export async function listPlayerPlays(
   { plays }: GameContext,
   profile: ServiceClient,

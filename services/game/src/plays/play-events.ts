@@ -1,10 +1,10 @@
 import type { PublishedBy } from '@sidelight/contracts';
 import type { NewEvent } from '@sidelight/kit';
-import type { PlayedSoFar } from './play.model.ts';
+import type { PlayRecord } from './play.model.ts';
 
 type GameEvent = NewEvent<PublishedBy<'game'>>;
 
-const identity = (play: PlayedSoFar) => ({
+const identity = (play: PlayRecord) => ({
   playId: play._id,
   storyId: play.storyId,
   userId: play.userId,
@@ -14,12 +14,12 @@ const identity = (play: PlayedSoFar) => ({
 
 /** Whether a stored turn was the first of its play that was not talk. */
 export const hasBegun = (
-  before: Pick<PlayedSoFar, 'startedAt'>,
-  after: Pick<PlayedSoFar, 'startedAt'>,
+  before: Pick<PlayRecord, 'startedAt'>,
+  after: Pick<PlayRecord, 'startedAt'>,
 ): boolean => before.startedAt === null && after.startedAt !== null;
 
-/** What a stored turn tells the other services: that the play started, that it ended, or nothing. */
-export function playEvents(before: PlayedSoFar, after: PlayedSoFar, occurredAt: Date): GameEvent[] {
+/** The events of a stored turn: the play started, the play ended, or none. */
+export function playEvents(before: PlayRecord, after: PlayRecord, occurredAt: Date): GameEvent[] {
   const events: GameEvent[] = [];
   if (hasBegun(before, after)) events.push({ type: 'play.started', payload: identity(after), occurredAt });
   if (after.result) {
@@ -28,14 +28,14 @@ export function playEvents(before: PlayedSoFar, after: PlayedSoFar, occurredAt: 
   return events;
 }
 
-/** A play that was closed without a result, with the questions that no other event reports to the profile. */
-export function leftEvent(play: PlayedSoFar, occurredAt: Date): GameEvent {
+/** The event of a play that was closed without a result. It reports the play's questions to the profile service. */
+export function leftEvent(play: PlayRecord, occurredAt: Date): GameEvent {
   const payload = { ...identity(play), questionsAsked: play.questionsReported ?? 0 };
   return { type: 'play.left', payload, occurredAt };
 }
 
-/** What the profile has not counted yet of a guest's play that became a member's. */
-export function claimedEvent(play: PlayedSoFar, occurredAt: Date): GameEvent {
+/** The event of a guest's play that became a member's. It reports what the profile service has not counted yet. */
+export function claimedEvent(play: PlayRecord, occurredAt: Date): GameEvent {
   const result = play.result ?? {
     completedStatus: 'Attempted' as const,
     points: 0,

@@ -1,10 +1,10 @@
 import type { Play, PlayHistoryItem, Turn } from '@sidelight/contracts';
 import type { Host } from '@sidelight/host';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
-import type { PlayedSoFar, PlayedTurn, PlayRecord, TurnDispute } from './play.model.ts';
+import type { PlayRecord, TurnDispute, TurnRecord } from './play.model.ts';
 
-/** A turn as its player may see it: how many facts it found, never which. */
-export function turnView(turn: PlayedTurn): Turn {
+/** A turn as its player may see it: with the number of facts found, never their ids. */
+export function turnView(turn: TurnRecord): Turn {
   return {
     turnId: turn.turnId,
     question: turn.question,
@@ -23,8 +23,8 @@ const disputeView = ({ status, verdictBefore, messageBefore }: TurnDispute): Tur
   ...(messageBefore === undefined ? {} : { messageBefore }),
 });
 
-/** A play as its player may see it. The solution and the facts' texts are added only once it has ended. */
-export function playView(play: PlayedSoFar, story: StoryRevision, host: Pick<Host, 'kind'>): Play {
+/** A play as its player may see it; only an ended play has the solution and the texts of the facts. */
+export function playView(play: PlayRecord, story: StoryRevision, host: Pick<Host, 'kind'>): Play {
   return {
     playId: play._id,
     storyId: play.storyId,
@@ -45,7 +45,7 @@ export function playView(play: PlayedSoFar, story: StoryRevision, host: Pick<Hos
   };
 }
 
-function ending(play: PlayedSoFar, story: StoryRevision): Pick<Play, 'solution' | 'result' | 'facts'> {
+function ending(play: PlayRecord, story: StoryRevision): Pick<Play, 'solution' | 'result' | 'facts'> {
   if (!play.result) return {};
   const finder = (factId: string) => play.turns.find((turn) => turn.newFactIds.includes(factId));
   const facts = (story.hostNotes?.keyFacts ?? []).map(({ id, text }) => ({
@@ -55,7 +55,7 @@ function ending(play: PlayedSoFar, story: StoryRevision): Pick<Play, 'solution' 
   return { solution: story.solution, result: play.result, facts };
 }
 
-/** A play as a line of a history. */
+/** A play as an item of a history. */
 export function historyItem(play: PlayRecord): PlayHistoryItem {
   return {
     playId: play._id,

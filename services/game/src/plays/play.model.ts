@@ -1,16 +1,16 @@
 import type { Verdict } from '@sidelight/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** One exchange of a play, with what a dispute, a report or the tuning data need to know of it. */
+/** One question of a play with its answer, and what disputes, reports and tuning data need. */
 export type TurnRecord = {
   turnId: string;
-  /** The `Idempotency-Key` it was sent with; a second sending finds the turn by it. */
+  /** The request's `Idempotency-Key`; a repeated request finds the turn by it. */
   idempotencyKey: string;
   question: string;
   message: string;
   kind: 'question' | 'guess' | 'meta' | 'clue' | 'give_up';
   verdict: Verdict | null;
-  /** Ids of the key facts that this turn was the first to find. */
+  /** Ids of the key facts that this turn found first. */
   newFactIds: string[];
   factsConfirmed: string[];
   askedAt: Date;
@@ -20,10 +20,10 @@ export type TurnRecord = {
   model: string;
   promptVersion: string;
   latencyMs: number;
-  /** True where a clue of the ladder was spoken, which costs a hint; missing in what older releases stored. */
+  /** True if the answer was a clue of the ladder, which costs a hint. Missing in turns of older releases. */
   isHint?: boolean;
   usage: { inputTokens: number; outputTokens: number; cachedTokens: number } | null;
-  /** Set once the player disputed the answer; what was said at first stays, where it was reversed. */
+  /** Set when the player disputed the answer. A reversed dispute keeps the first answer. */
   dispute?: TurnDispute;
 };
 
@@ -35,7 +35,7 @@ export type TurnDispute = {
 };
 
 export type PlayResultRecord = {
-  /** The version of the rules that counted it; missing in results of earlier releases, which is version 1. */
+  /** The version of the rules that counted the result. Missing in results of earlier releases: version 1. */
   rulesVersion?: number;
   completedStatus: 'Completed' | 'Resigned';
   timeTakenMs: number;
@@ -45,17 +45,17 @@ export type PlayResultRecord = {
   accuracyScore: number;
 };
 
-/** A play as the totals of its days need it. */
+/** The fields of a play that the totals of days need. */
 export type DayPlay = Pick<PlayRecord, '_id' | 'result'> & {
   turns: Pick<TurnRecord, 'kind' | 'verdict' | 'latencyMs' | 'askedAt' | 'dispute'>[];
 };
 
-/** Who holds a play, and until when unless renewed. */
+/** The holder of a play's lock, and the end of the lock unless it is renewed. */
 export type PlayLock = { token: string; until: Date };
 
 export type PlayRecord = {
   _id: string;
-  /** `user:<id>` or `guest:<id>`: who may see and play it. */
+  /** `user:<id>` or `guest:<id>`: the player, who alone may see it. */
   playerKey: string;
   userId: string | null;
   guestId: string | null;
@@ -65,60 +65,33 @@ export type PlayRecord = {
   storyPrompt: string;
   storyIsPublic: boolean;
   state: 'in_progress' | 'solved' | 'resigned' | 'left';
-  /** True while it may still be played; at most one such play per player and story. */
+  /** True while it can be played; a player has at most one such play of a mystery. */
   isOpen: boolean;
   personalityIndex: number;
   localDate: string;
   dailyDate: string | null;
   createdAt: Date;
-  /** When the first message that was not talk came; null before that. */
+  /** When the first message came that was not talk; null before that. */
   startedAt: Date | null;
   endedAt: Date | null;
   questionsAsked: number;
   hintsUsed: number;
-  /** How many clues of the ladder were spoken. */
+  /** How many clues of the ladder were given. */
   cluesGiven: number;
   factIds: string[];
   factsTotal: number;
   turns: TurnRecord[];
   result: PlayResultRecord | null;
-  /** The turn under way. */
+  /** Held by the turn in progress. */
   lock: PlayLock | null;
   /**
    * How many questions were reported to the player's profile when the play was closed without a result. Missing in
    * open plays, in plays with a result, in guests' plays, and in plays that earlier releases closed.
    */
   questionsReported?: number;
-  /** After that nobody has a guest's play, see `drop-expired.ts`. Null in members' plays, which stay. */
+  /** When a guest's play expires, see `drop-expired.ts`. Null in members' plays, which stay. */
   expiresAt: Date | null;
 };
-
-/** How a turn was answered and at what cost, which no later turn asks. */
-type Provenance =
-  | 'confidence'
-  | 'host'
-  | 'model'
-  | 'promptVersion'
-  | 'latencyMs'
-  | 'usage'
-  | 'personalityIndex';
-
-/** A turn as later ones need it. */
-export type PlayedTurn = Omit<TurnRecord, Provenance>;
-/** A play as its next turn needs it: a long one is read with every turn. */
-export type PlayedSoFar = Omit<PlayRecord, 'turns'> & { turns: PlayedTurn[] };
-
-const WITHOUT: Readonly<Record<`turns.${Provenance}`, 0>> = {
-  'turns.confidence': 0,
-  'turns.host': 0,
-  'turns.model': 0,
-  'turns.promptVersion': 0,
-  'turns.latencyMs': 0,
-  'turns.usage': 0,
-  'turns.personalityIndex': 0,
-};
-/** The projection that gives a `PlayedSoFar`. */
-export const PLAYED_SO_FAR: Record<string, 0> = WITHOUT;
 
 const turnSchema = new Schema<TurnRecord>(
   {
@@ -182,21 +155,21 @@ playSchema.index({ playerKey: 1, storyId: 1 }, { unique: true, partialFilterExpr
 // A member's history, newest first; others see plays of listed mysteries only.
 playSchema.index({ userId: 1, startedAt: -1, _id: -1 });
 playSchema.index({ userId: 1, storyIsPublic: 1, startedAt: -1, _id: -1 });
-// The streak strip and the archive read the daily plays of a span.
+// The streak strip and the archive read the daily plays of a range of dates.
 playSchema.index({ userId: 1, dailyDate: -1, _id: -1 });
-// 'Have I solved this?' for a page of cards, and how often.
+// Whether, and how often, a member has solved the mysteries of a page of cards.
 playSchema.index({ userId: 1, storyId: 1, state: 1 });
-// 'Have I played this?' for a walk through many mysteries, without a look at a play.
+// Which of many mysteries a member has played; the index alone answers it.
 playSchema.index({ userId: 1, storyId: 1, startedAt: 1 });
-// Handing a guest's plays over to the member the guest became.
+// Moving a guest's plays to the member that the guest became.
 playSchema.index({ guestId: 1, userId: 1 });
 // The download of a member's data, page by page.
 playSchema.index({ userId: 1, _id: 1 });
-// The plays of the last days, to total what was asked on each.
+// The plays of the last days, for the totals of days.
 playSchema.index({ 'turns.askedAt': 1 });
-// Finds members' unfinished plays that have rested too long; it contains only unfinished plays.
+// Finds members' unfinished plays that are idle for too long; it contains only unfinished plays.
 playSchema.index({ startedAt: 1, _id: 1 }, { partialFilterExpression: { isOpen: true } });
-// Guests' plays whose day is over.
+// Guests' plays that have expired.
 playSchema.index({ expiresAt: 1, _id: 1 });
 
 export const makePlayModel = (connection: Connection): Model<PlayRecord> =>

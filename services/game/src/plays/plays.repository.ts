@@ -1,15 +1,8 @@
 import { collectionOf, isDuplicateKey, olderThan, type Position } from '@sidelight/kit';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
-import {
-  type DayPlay,
-  PLAYED_SO_FAR,
-  type PlayedSoFar,
-  type PlayLock,
-  type PlayRecord,
-  type TurnRecord,
-} from './play.model.ts';
+import type { DayPlay, PlayLock, PlayRecord, TurnRecord } from './play.model.ts';
 
-/** What one answered turn changes in its play. */
+/** The changes of one answered turn in its play. */
 export type TurnChange = {
   turn: TurnRecord;
   questions: 0 | 1;
@@ -17,23 +10,26 @@ export type TurnChange = {
   factIds: string[];
   factsTotal: number;
   personalityIndex: number;
-  /** Null while there were only messages of talk. */
+  /** Null while all messages were talk. */
   startedAt: Date | null;
   end: Pick<PlayRecord, 'state' | 'result' | 'endedAt'> | null;
 };
 
-/** What a decided dispute changes in its play. */
+/** The changes of a decided dispute in its play. */
 export type PlayCorrection = Pick<PlayRecord, 'turns' | 'factIds' | 'questionsAsked'>;
 
-/** The fields of every play that was closed without a result. */
+/** What is set when a play is closed without a result. */
 export const LEFT = { state: 'left', isOpen: false, lock: null } as const;
+
+/** A filter for plays whose lock nobody holds. */
+const unlocked = (now: Date) => ({ $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] });
 
 /** The player of plays that belong to nobody any more; nobody can see or continue them. */
 const NOBODY = 'nobody';
 
 /**
- * Reads and writes plays as plain objects; mongoose stays in here. What every turn does goes to the driver itself:
- * there mongoose would cost more than the command.
+ * Reads and writes plays as plain objects. The commands of every turn use the driver directly, because mongoose would take
+ * more time than the command.
  */
 export function createPlaysRepository(model: Model<PlayRecord>) {
   const driver = () => collectionOf<PlayRecord>(model.db, model.collection.collectionName);
@@ -43,7 +39,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
     findOpen: (playerKey: string, storyId: string) =>
       model.findOne({ playerKey, storyId, isOpen: true }).lean<PlayRecord>(),
 
-    /** @returns false when this player has an unfinished play of this story already */
+    /** @returns false if this player already has an unfinished play of this mystery */
     async insert(play: PlayRecord): Promise<boolean> {
       try {
         await model.create([play]);
@@ -61,7 +57,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
     leave: (play: Pick<PlayRecord, '_id' | 'userId' | 'questionsAsked'>, now: Date, session: ClientSession) =>
       model
         .findOneAndUpdate(
-          { _id: play._id, isOpen: true, $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] },
+          { _id: play._id, isOpen: true, ...unlocked(now) },
           {
             $set: {
               ...LEFT,
@@ -73,7 +69,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
         )
         .lean<PlayRecord>(),
 
-    /** Members' unfinished plays that began before an instant, the oldest first, each with its last turn's. */
+    /** Members' unfinished plays that began before an instant, oldest first, each with the instant of its last turn. */
     async *openSince(began: Date): AsyncGenerator<{ playId: string; lastAskedAt: Date }> {
       const found = driver().find(
         { isOpen: true, startedAt: { $lte: began }, userId: { $ne: null } },
@@ -86,37 +82,27 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
     },
 
     /**
-     * An unfinished play that nobody has asked anything of yet may start over as another day's. Not while its
-     * first question is being answered: the answer would be lost.
+     * Updates an unfinished play that has no question yet, for example to a new date. Does nothing while its first
+     * question is being answered, because the answer would be lost.
      */
     refreshUnstarted: (playId: string, change: Partial<PlayRecord>, now: Date) =>
       model
         .findOneAndUpdate(
-          {
-            _id: playId,
-            isOpen: true,
-            startedAt: null,
-            $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }],
-          },
+          { _id: playId, isOpen: true, startedAt: null, ...unlocked(now) },
           { $set: change },
           { returnDocument: 'after' },
         )
         .lean<PlayRecord>(),
 
     /**
-     * Takes the turn lock. @returns the play as locked, or null when another turn holds it, or when it is
-     * not this player's, or has ended.
+     * Takes the turn lock.
+     * @returns the locked play, or null if another turn holds the lock, or the play is not this player's or has ended
      */
-    lock: (playId: string, playerKey: string, lock: PlayLock, now: Date): Promise<PlayedSoFar | null> =>
+    lock: (playId: string, playerKey: string, lock: PlayLock, now: Date): Promise<PlayRecord | null> =>
       driver().findOneAndUpdate(
-        {
-          _id: playId,
-          playerKey,
-          isOpen: true,
-          $or: [{ lock: null }, { 'lock.until': { $lt: now } }],
-        },
+        { _id: playId, playerKey, isOpen: true, ...unlocked(now) },
         { $set: { lock } },
-        { returnDocument: 'after', projection: PLAYED_SO_FAR },
+        { returnDocument: 'after' },
       ),
 
     findById: (playId: string, session?: ClientSession) =>
@@ -125,17 +111,13 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
         .session(session ?? null)
         .lean<PlayRecord>(),
 
-    /** Takes the lock of a play whose turns are to be corrected, ended or not. @returns null while it is held */
+    /** Takes the lock of a play, ended or not, to correct its turns. @returns null if another turn holds the lock */
     lockAny: (playId: string, lock: PlayLock, now: Date) =>
       model
-        .findOneAndUpdate(
-          { _id: playId, $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] },
-          { $set: { lock } },
-          { returnDocument: 'after' },
-        )
+        .findOneAndUpdate({ _id: playId, ...unlocked(now) }, { $set: { lock } }, { returnDocument: 'after' })
         .lean<PlayRecord>(),
 
-    /** Stores corrected turns and gives the lock back. @returns null when the lock was lost meanwhile */
+    /** Stores corrected turns and releases the lock. @returns null if the lock was lost */
     saveCorrection: (playId: string, token: string, correction: PlayCorrection, session: ClientSession) =>
       model
         .findOneAndUpdate(
@@ -152,16 +134,16 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
       model.updateOne({ _id: playId, 'lock.token': token }, { $set: { lock: null } }),
 
     /**
-     * Stores a turn and gives the lock back.
-     * @param before the play as it was locked; nobody else has added a turn since
-     * @returns the play as it now is, or null when the lock was lost meanwhile
+     * Stores a turn and releases the lock.
+     * @param before the locked play; nobody else has added a turn since
+     * @returns the play with the turn, or null if the lock was lost
      */
     async saveTurn(
-      before: PlayedSoFar,
+      before: PlayRecord,
       token: string,
       change: TurnChange,
       session?: ClientSession,
-    ): Promise<PlayedSoFar | null> {
+    ): Promise<PlayRecord | null> {
       const saved = await driver().findOneAndUpdate(
         { _id: before._id, 'lock.token': token },
         {
@@ -225,7 +207,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
     solvedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
       model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'solved' }),
 
-    /** Which of some mysteries a member has asked a question of; told by an index alone. */
+    /** The mysteries among these in which a member has asked a question; an index alone answers it. */
     async playedAmong(userId: string, storyIds: string[]): Promise<string[]> {
       const found = await model
         .find({ userId, storyId: trusted({ $in: storyIds }), startedAt: trusted({ $gt: new Date(0) }) })
@@ -234,7 +216,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
       return [...new Set(found.map(({ storyId }) => storyId))];
     },
 
-    /** True where this player has solved the mystery or given it up. */
+    /** True if this player has solved the mystery or given it up. */
     async hasFinished(
       player: { kind: 'member'; userId: string } | { kind: 'guest'; guestId: string | null },
       storyId: string,
@@ -250,7 +232,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
       return (await model.exists(filter)) !== null;
     },
 
-    /** All plays with a turn at or after an instant, each with what the totals of days need. */
+    /** The plays with a turn at or after an instant, each with the fields that the totals of days need. */
     askedSince: (since: Date): AsyncIterable<DayPlay> =>
       driver()
         .find(
@@ -265,7 +247,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
         )
         .map((play): DayPlay => play),
 
-    /** Closes guests' plays that have expired, and removes from them who played. */
+    /** Closes guests' expired plays, and removes the player from them. */
     async anonymiseExpired(now: Date): Promise<void> {
       const expired: QueryFilter<PlayRecord> = {
         userId: null,
@@ -277,9 +259,9 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
     },
 
     /**
-     * Deletes guests' plays that have expired.
+     * Deletes guests' expired plays.
      * @param keepSince plays with a turn at or after this instant stay
-     * @param limit the most plays to delete
+     * @param limit how many plays to delete at most
      * @returns how many were deleted
      */
     async deleteExpired(now: Date, keepSince: Date, limit: number): Promise<number> {
@@ -294,7 +276,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
         .limit(limit)
         .select({ _id: 1 })
         .lean<Pick<PlayRecord, '_id'>[]>();
-      // One that became a member's meanwhile stays.
+      // A play that has become a member's meanwhile stays.
       const ids = found.map(({ _id }) => _id);
       return (await model.deleteMany({ ...expired, _id: trusted({ $in: ids }) })).deletedCount;
     },
@@ -320,7 +302,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
     hasOpen: async (playerKey: string, storyId: string, session: ClientSession): Promise<boolean> =>
       (await model.exists({ playerKey, storyId, isOpen: true }).session(session)) !== null,
 
-    /** Hands a guest's play over. @returns the play as it now is, or null when it was handed over before */
+    /** Moves a guest's play to a member. @returns the changed play, or null if it was moved before */
     claim: (playId: string, userId: string, change: Partial<PlayRecord>, session: ClientSession) =>
       model
         .findOneAndUpdate(

@@ -5,7 +5,7 @@ import { turnView } from './play-view.ts';
 
 /**
  * The last turns of a play, oldest first, for a report of its mystery by its player.
- * @throws ApiError play_not_found, also for another's play and for a play of another mystery
+ * @throws ApiError play_not_found, also for another player's play and a play of another mystery
  */
 export async function readLastTurns(
   { plays }: Pick<GameContext, 'plays'>,
@@ -13,6 +13,6 @@ export async function readLastTurns(
 ): Promise<Turn[]> {
   const play = await plays.find(playId, playerKey);
   if (play?.storyId !== storyId) throw new ApiError({ code: 'play_not_found' });
-  // A report keeps what was said; what became of a dispute is a matter of the play's.
+  // A report contains the texts as they were said, without disputes.
   return play.turns.slice(-REPORT_TURNS).map(({ dispute: _, ...turn }) => turnView(turn));
 }

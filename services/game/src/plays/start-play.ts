@@ -22,8 +22,8 @@ export type StartPlay = {
 };
 
 /**
- * Opens a mystery for a player: gives back the unfinished play, or begins one.
- * @throws ApiError story_not_found, turn_pending when `restart` meets a turn under way
+ * Opens a mystery for a player: returns the unfinished play, or begins one.
+ * @throws ApiError story_not_found; turn_pending if a turn is in progress that `restart` would discard
  */
 export async function startPlay(
   ctx: GameContext,
@@ -46,7 +46,7 @@ export async function startPlay(
   const fresh = newPlay({ ...request, localDate }, story, dailyDate, clock());
 
   if (unfinished && !unfinished.startedAt) {
-    // Messages before the first question stay, unless the player starts again.
+    // Messages before the first question stay, unless the player restarts.
     const { _id, createdAt, turns, ...rest } = fresh;
     const change = request.restart ? { ...rest, turns } : rest;
     const refreshed = await plays.refreshUnstarted(unfinished._id, change, clock());
@@ -57,14 +57,14 @@ export async function startPlay(
   }
   if (await plays.insert(fresh)) return { isNew: true, play: playView(fresh, story, host) };
 
-  // Another tab was faster, be it with a play or with a first question; both go on with its play.
+  // Another tab has begun a play or asked a first question meanwhile; both tabs continue that play.
   const other = await plays.findOpen(request.playerKey, request.storyId);
   if (!other) throw new ApiError({ code: 'turn_pending' });
   const otherStory = await stories.revision(other.storyId, other.storyRevision);
   return { isNew: false, play: playView(other, otherStory, host) };
 }
 
-/** The player's date; if that date is today nowhere on Earth, the server's date. */
+/** The player's date if it is today's date somewhere on Earth, else the server's date. */
 const dateOf = ({ localDate }: Pick<StartPlay, 'localDate'>, now: Date): LocalDate =>
   isPlausibleLocalDate(localDate, now) ? localDate : utcDateOf(now);
 

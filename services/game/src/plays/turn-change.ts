@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { HostReply, HostTurn } from '@sidelight/host';
 import { pointsFor, RULES_VERSION } from '@sidelight/rules';
-import type { PlayedSoFar, PlayedTurn, PlayResultRecord, TurnRecord } from './play.model.ts';
+import type { PlayRecord, PlayResultRecord, TurnRecord } from './play.model.ts';
 import type { TurnChange } from './plays.repository.ts';
 
 export type TurnInput = {
-  play: PlayedSoFar;
+  play: PlayRecord;
   reply: HostReply;
   question: string;
   idempotencyKey: string;
@@ -15,8 +15,8 @@ export type TurnInput = {
 };
 
 /**
- * A question costs one when the host judged it. What it could not judge, clues, endings and talk about the
- * game cost none, and so does a question whose answer was reversed.
+ * Whether a turn counts as a question: the host judged it. Unclear questions, clues, endings, talk and questions with a
+ * reversed answer do not count.
  */
 export const isCounted = ({ kind, verdict, dispute }: Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>) =>
   (kind === 'question' || kind === 'guess') &&
@@ -24,34 +24,34 @@ export const isCounted = ({ kind, verdict, dispute }: Pick<TurnRecord, 'kind' | 
   verdict !== 'unclear' &&
   dispute?.status !== 'reversed';
 
-/** Talk with the host does not belong to the game: it starts neither the clock nor an attempt. */
+/** Talk with the host is not part of the game: it starts neither the clock nor an attempt. */
 export const isTalk = ({ kind }: Pick<TurnRecord, 'kind'>) => kind === 'meta';
 
-/** Whether a turn spoke a clue. Until turns said so, every clue that was asked for was taken for one that was given. */
+/** Whether a turn gave a clue. In turns without `isHint`, of older releases, every request for a clue counts. */
 export const isHint = ({ isHint: said, kind }: Pick<TurnRecord, 'isHint' | 'kind'>) =>
   said ?? kind === 'clue';
 
-/** A stored turn as the host reads it. */
-export const hostTurn = (turn: PlayedTurn): HostTurn => ({
+/** A stored turn in the host's shape. */
+export const hostTurn = (turn: TurnRecord): HostTurn => ({
   question: turn.question,
   verdict: turn.verdict,
   factsConfirmed: turn.factsConfirmed,
   isClue: isHint(turn),
 });
 
-/** A turn as it was answered at first, whatever a dispute made of it. */
+/** A turn with its first verdict, before any dispute. */
 export function asAnswered<T extends Pick<TurnRecord, 'verdict' | 'dispute'>>({ dispute, ...turn }: T) {
   return { ...turn, verdict: dispute?.verdictBefore ?? turn.verdict };
 }
 
-/** Share of the counted answers that were 'yes' or 'both', 0 to 1. */
+/** The share of counted answers that are 'yes' or 'both', 0 to 1. */
 function accuracyOf(turns: readonly Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>[]): number {
   const judged = turns.filter(isCounted);
   const hits = judged.filter(({ verdict }) => verdict === 'yes' || verdict === 'both').length;
   return judged.length === 0 ? 0 : hits / judged.length;
 }
 
-/** What the host's reply does to the play: the turn, the counters, and the result if the game ended. */
+/** The changes that the host's reply causes: the turn, the counters, and the result if the game ends. */
 export function turnChange(input: TurnInput): TurnChange {
   const { play, reply, askedAt } = input;
   const newFactIds = reply.factsConfirmed.filter((id) => !play.factIds.includes(id));
@@ -98,20 +98,20 @@ export function turnChange(input: TurnInput): TurnChange {
   };
 }
 
-/** What an ended play comes to, from its turns and figures. */
+/** The result of an ended play, from its turns and counters. */
 export function playResult(
   completedStatus: 'Completed' | 'Resigned',
   turns: readonly Pick<TurnRecord, 'kind' | 'verdict' | 'dispute'>[],
-  figures: Pick<PlayResultRecord, 'timeTakenMs' | 'questionsAsked' | 'hintsUsed'>,
+  counters: Pick<PlayResultRecord, 'timeTakenMs' | 'questionsAsked' | 'hintsUsed'>,
 ): PlayResultRecord {
   return {
     rulesVersion: RULES_VERSION,
     completedStatus,
-    ...figures,
+    ...counters,
     points: pointsFor(completedStatus, {
-      seconds: figures.timeTakenMs / 1000,
-      hints: figures.hintsUsed,
-      questions: figures.questionsAsked,
+      seconds: counters.timeTakenMs / 1000,
+      hints: counters.hintsUsed,
+      questions: counters.questionsAsked,
     }),
     accuracyScore: accuracyOf(turns),
   };

@@ -5,12 +5,12 @@ import type { Connection } from 'mongoose';
 /** One day (UTC) of one deployment. */
 type SpentDay = { _id: string; tokens: number };
 
-/** How long a copy goes by what it last read, in ms; the others' calls of that time are not yet in it. */
+/** How long a replica uses the value that it last read, in ms; it lacks the calls of other replicas since then. */
 const FRESH_MS = 5_000;
 
 /**
- * Keeps the day's tokens in the database, so that a bound holds for all copies together. A call that has begun
- * is not cut short by it: the bound is passed by what was under way.
+ * Counts the day's tokens in the database, so that the limit is one for all replicas. Calls that have begun are not
+ * stopped, so the count may exceed the limit.
  */
 export function createSpendBook(
   connection: Connection,

@@ -4,13 +4,13 @@ import { type Connection, Schema, trusted } from 'mongoose';
 import type { DayTotals } from './day-totals.ts';
 import { medianStep } from './response-scale.ts';
 
-/** How far back the published figures look. */
+/** How many days the published statistics cover. */
 const DAYS = 30;
 
 export type DayTotalsRecord = DayTotals & {
-  /** The day, in UTC; `before` for what was counted before totals were kept by day. */
+  /** The day, in UTC; `before` for everything that was counted before there were totals of days. */
   _id: string;
-  /** True once the day is over; its totals then stay when guests' plays are deleted. */
+  /** True once the day is over. Final totals stay when guests' plays are deleted. */
   isFinal: boolean;
 };
 
@@ -46,7 +46,7 @@ export function createDayTotalsRepository(connection: Connection) {
       return last ? addDays(last._id, 1) : '1970-01-01';
     },
 
-    /** Replaces the totals of some days, one after the other. */
+    /** Replaces the totals of some days, in this order. */
     async save(days: readonly DayTotalsRecord[]): Promise<void> {
       if (days.length === 0) return;
       await model.bulkWrite(
@@ -56,7 +56,7 @@ export function createDayTotalsRepository(connection: Connection) {
       );
     },
 
-    /** Of all days. */
+    /** The sums of all days. */
     async sums(): Promise<Pick<DayTotals, 'questions' | 'solved' | 'solveTimeMs'>> {
       const days = await model
         .find({}, { questions: 1, solved: 1, solveTimeMs: 1 })
@@ -66,7 +66,7 @@ export function createDayTotalsRepository(connection: Connection) {
       return { questions: sum('questions'), solved: sum('solved'), solveTimeMs: sum('solveTimeMs') };
     },
 
-    /** How the host did in the last 30 days. */
+    /** The host's statistics of the last 30 days. */
     async latest(now: Date): Promise<Omit<HostStats, 'host' | 'evaluation'>> {
       const today = utcDateOf(now);
       const days = await model

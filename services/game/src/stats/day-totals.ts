@@ -3,10 +3,10 @@ import type { DayPlay } from '../plays/play.model.ts';
 import { asAnswered, isCounted } from '../plays/turn-change.ts';
 import { stepOf } from './response-scale.ts';
 
-/** What was asked, answered and solved on one day. A later dispute changes none of it. */
+/** Questions, answers and solved plays of one day. A later dispute does not change them. */
 export type DayTotals = {
   questions: number;
-  /** Answers with a verdict, and those of them that are 'unclear'. */
+  /** Answers with a verdict; `unclear` is how many of them have the verdict 'unclear'. */
   judged: number;
   unclear: number;
   /** Judged answers by the step of their response time; see `response-scale.ts`. */
@@ -25,8 +25,8 @@ export const NO_TOTALS: Readonly<DayTotals> = {
 };
 
 /**
- * Totals by day, in UTC: a turn counts on the day it was asked, a solved play on the day of its last turn.
- * @param from the first day that is counted; turns before it are left out
+ * Totals by day, in UTC: a turn counts on the day when it was asked, a solved play on the day of its last turn.
+ * @param from the first day to count; earlier turns are left out
  */
 export async function totalsByDay(
   plays: AsyncIterable<DayPlay>,

@@ -1,7 +1,7 @@
 import type { HostStats } from '@sidelight/contracts';
 import { LAST_EVALUATIONS } from '@sidelight/host';
 
-/** How the host of this kind did when it was last judged; null where it never was. Made by `pnpm eval:host`. */
+/** The last evaluation of this kind of host, or null. `pnpm eval:host` writes it. */
 export function lastEvaluation(kind: HostStats['host']): HostStats['evaluation'] {
   const found = LAST_EVALUATIONS.find(({ host }) => host === kind);
   if (!found) return null;

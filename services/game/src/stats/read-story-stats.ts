@@ -3,9 +3,9 @@ import { type Actor, ApiError } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 
 /**
- * How others did with a mystery. Before one has finished it, the figures would give away how hard it is;
- * its author sees them always.
- * @throws {ApiError} `forbidden` for who has not finished it; `story_not_found`
+ * The statistics of a mystery. They would tell a player how hard it is, so only its author and players who have
+ * finished it may see them.
+ * @throws {ApiError} `forbidden` for everybody else; `story_not_found`
  */
 export async function readStoryStats(
   { plays, stories }: Pick<GameContext, 'plays' | 'stories'>,

@@ -2,16 +2,16 @@ import { type LocalDate, utcDateOf } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
 import { totalsByDay } from './day-totals.ts';
 
-/** Longer than any answer takes: a question that was asked before midnight is stored after it. */
+/** Longer than any answer takes, because a question that is asked before midnight may be stored after it. */
 const LATE_TURNS_MS = 3_600_000;
 
-/** The first day that is not over; the days before it get no more turns. */
+/** The first day that is not over; earlier days get no more turns. */
 export const firstUnfinishedDay = (now: Date): LocalDate =>
   utcDateOf(new Date(now.getTime() - LATE_TURNS_MS));
 
 /**
- * Computes the totals of today, and of earlier days that are not final yet, from the plays; a day becomes final once
- * it is over. Guests' plays are deleted only after that, so a run can be repeated at any time.
+ * Computes the totals of all days that are not final yet from the plays. A day becomes final once it is over. Guests'
+ * plays are deleted only after that, so a run can be repeated at any time.
  * @param check throws if no more writes are allowed
  */
 export async function refreshDays(
@@ -22,7 +22,7 @@ export async function refreshDays(
   const unfinished = firstUnfinishedDay(clock());
   const days = await totalsByDay(plays.askedSince(new Date(from)), from);
   check();
-  // In the order of the days: where the run ends early, every day before a final one is final too.
+  // In the order of the days: if the run ends early, every day before a final one is also final.
   const inOrder = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
   await dayTotals.save(inOrder.map(([day, totals]) => ({ _id: day, ...totals, isFinal: day < unfinished })));
 }

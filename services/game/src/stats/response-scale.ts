@@ -6,12 +6,12 @@ const STEPS = [
   10_000, 15_000, 20_000, 30_000,
 ] as const;
 
-/** The step at which a response time is counted; the last one for all beyond it. */
+/** The step at which a response time counts; longer times count at the last step. */
 export function stepOf(ms: number): number {
   return STEPS.find((step) => ms <= step) ?? STEPS[STEPS.length - 1] ?? 0;
 }
 
-/** The step of the median, or null without a count. Between two steps it is their mean, to the next step. */
+/** The step of the median, or null without counts. If the median is between two steps, it is the step above their mean. */
 export function medianStep(counts: Readonly<Record<string, number>>): number | null {
   const median = medianOf(Object.entries(counts).map(([step, count]) => ({ value: Number(step), count })));
   return median === null ? null : stepOf(median);

@@ -8,7 +8,7 @@ export function mountStats(mount: Mount, ctx: GameContext): void {
   mount(getGameStats, async () => {
     const { questions, solved, solveTimeMs } = await ctx.dayTotals.sums();
     const body = {
-      // A reversed answer gives its question back, which the totals may not have yet.
+      // A question with a reversed answer does not count, but the totals of days contain it.
       questionsAsked: Math.max(0, questions - (await ctx.disputes.countReversed())),
       mysteriesSolved: solved,
       averageSolveTimeMs: solved === 0 ? 0 : solveTimeMs / solved,
@@ -16,10 +16,10 @@ export function mountStats(mount: Mount, ctx: GameContext): void {
     return { status: 200, body };
   });
   mount(getHostStats, async () => {
-    const figures = await ctx.dayTotals.latest(ctx.clock());
+    const statistics = await ctx.dayTotals.latest(ctx.clock());
     return {
       status: 200,
-      body: { host: ctx.host.kind, ...figures, evaluation: lastEvaluation(ctx.host.kind) },
+      body: { host: ctx.host.kind, ...statistics, evaluation: lastEvaluation(ctx.host.kind) },
     };
   });
   mount(getStoryStats, async ({ params, actor, requestId }) => ({

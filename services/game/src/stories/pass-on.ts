@@ -1,7 +1,7 @@
 import { ApiCallError, type ErrorCode } from '@sidelight/contracts';
 import { ApiError } from '@sidelight/kit';
 
-/** Runs a call to another service; what it says is missing is missing here as well. */
+/** Calls another service, and throws its error of this code as this service's own. */
 export async function passOn<T>(code: ErrorCode, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

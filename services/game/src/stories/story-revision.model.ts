@@ -1,7 +1,7 @@
 import type { HostNotes } from '@sidelight/contracts';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A mystery as it was when a play of it began; a running play keeps it, whatever its author changes. */
+/** A mystery as it was when a play of it began. Running plays keep their revision when the author changes the mystery. */
 export type StoryRevision = {
   /** `<storyId>:<revision>` */
   _id: string;
@@ -30,7 +30,7 @@ const storyRevisionSchema = new Schema<StoryRevision>(
   { collection: 'story_revisions', versionKey: false, minimize: false },
 );
 
-// Making a deleted account's mysteries nobody's.
+// A deleted account's mysteries, to remove the author.
 storyRevisionSchema.index({ authorId: 1 });
 
 export const makeStoryRevisionModel = (connection: Connection): Model<StoryRevision> =>

@@ -11,10 +11,10 @@ import {
 import { ApiError, type Mount } from '@sidelight/kit';
 import type * as z from 'zod/mini';
 
-/** The version of the host's contract that a try-out answers with. */
+/** The version of the host's contract in the response of a try-out. */
 const VERSION = '1';
 
-/** The author's try-out of a text that nobody else can read yet, and the list of personalities. */
+/** The author's try-out of a text that nobody else can read yet, host notes for it, and the list of personalities. */
 export function mountHost(mount: Mount, host: Host): void {
   mount(listPersonalities, async () => ({
     status: 200,
@@ -24,7 +24,7 @@ export function mountHost(mount: Mount, host: Host): void {
   mount(askHost, async ({ body }) => {
     const text = JSON.stringify([body.scenario, body.solution, body.hostNotes ?? null]);
     const story = {
-      // Two texts are two mysteries, also for whatever a host remembers of one.
+      // Each text has its own id, because the host caches by it.
       storyId: `tryout-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`,
       revision: 1,
       title: '',
@@ -41,7 +41,7 @@ export function mountHost(mount: Mount, host: Host): void {
       });
       return { status: 200, body: { response: JSON.stringify(hostResponse(reply)), version: VERSION } };
     } catch (cause) {
-      throw orHostFailed(cause);
+      throw toHostFailed(cause);
     }
   });
 
@@ -49,18 +49,19 @@ export function mountHost(mount: Mount, host: Host): void {
     try {
       return { status: 200, body: { hostNotes: (await host.draftNotes?.(body)) ?? null } };
     } catch (cause) {
-      throw orHostFailed(cause);
+      throw toHostFailed(cause);
     }
   });
 }
 
-/** The history does not say which turns were clues; its questions tell. */
+/** Finds out by its question whether a turn of the history was a clue. */
 const withClue = (turn: HostTurn): HostTurn => ({
   ...turn,
   isClue: turn.verdict === null && intentOf(turn.question) === 'clue',
 });
 
-const orHostFailed = (cause: unknown) =>
+/** The error for a failure of the host; any other error unchanged. */
+const toHostFailed = (cause: unknown) =>
   cause instanceof HostUnavailableError ? new ApiError({ code: 'host_failed', cause }) : cause;
 
 function hostResponse(reply: HostReply): z.infer<typeof HostResponseSchema> {

@@ -5,10 +5,10 @@ export const TUNING_FORMATS = ['fine-tune', 'evaluation'] as const;
 export type TuningFormat = (typeof TUNING_FORMATS)[number];
 
 /**
- * One row of an export, or null for what teaches nothing: an answer that could not be judged, or one whose
- * dispute is not decided. A corrected answer is exported as corrected.
+ * One row of an export, or null for an answer without a verdict or with an undecided dispute. A corrected answer is
+ * exported with its correction.
  *
- * - `fine-tune`: a chat as the host would send it, with the answer it should give.
+ * - `fine-tune`: a chat as the host sends it, with the answer that the model should give.
  * - `evaluation`: a row of a labelled set, see docs/host-evaluation.md.
  */
 export function tuningLine(

@@ -1,7 +1,7 @@
 import { type ClientSession, type Connection, Schema, trusted } from 'mongoose';
-import type { PlayedSoFar, PlayRecord, TurnRecord } from '../plays/play.model.ts';
+import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
 
-/** One judged message of a member who agreed to it (product spec, section 3), with where it came from. */
+/** One judged message of a member who consented (product spec, section 3), with its play. */
 export type TuningRecord = {
   /** The turn's id. */
   _id: string;
@@ -31,7 +31,7 @@ const tuningSchema = new Schema<TuningRecord>(
   },
   { collection: 'tuning_data', versionKey: false, strict: 'throw' },
 );
-// All of a member's, when the consent is withdrawn or the account goes.
+// A member's rows, when the consent is withdrawn or the account is deleted.
 tuningSchema.index({ userId: 1 });
 
 const consentSchema = new Schema<ConsentRecord>(
@@ -39,33 +39,33 @@ const consentSchema = new Schema<ConsentRecord>(
   { collection: 'tuning_consents', versionKey: false, strict: 'throw' },
 );
 
-/** A choice is asked for with every turn and changes once in years; another copy may hear of it so much later. */
-const HEARD_FOR_MS = 60_000;
-const MOST_HEARD = 10_000;
+/** How long a replica caches a member's consent, which every turn needs and which rarely changes. */
+const CACHE_MS = 60_000;
+const MOST_CACHED = 10_000;
 
-/** Judged messages for making the host better; nothing is kept of anybody who has not agreed to it. */
+/** Judged messages for improving the host, only of members who consented. */
 export function createTuningRepository(connection: Connection) {
   const rows = connection.model<TuningRecord>('TuningData', tuningSchema);
   const consents = connection.model<ConsentRecord>('TuningConsent', consentSchema);
-  const heard = new Map<string, { isGiven: boolean; until: number }>();
+  const cachedConsents = new Map<string, { isGiven: boolean; until: number }>();
   return {
     /**
-     * Whether a turn is to be kept: it was judged, and its player agrees as far as this copy has heard within
-     * the minute. `keep` looks again.
+     * Whether a turn should be stored: it was judged, and its player consented by this replica's cache. `add` checks
+     * the consent again.
      */
     async isWanted(play: Pick<PlayRecord, 'userId'>, turn: Pick<TurnRecord, 'verdict'>): Promise<boolean> {
       const { userId } = play;
       if (userId === null || turn.verdict === null) return false;
-      const known = heard.get(userId);
+      const known = cachedConsents.get(userId);
       if (known && known.until > Date.now()) return known.isGiven;
       const isGiven = (await consents.exists({ _id: userId, isGiven: true })) !== null;
-      if (heard.size >= MOST_HEARD) heard.clear();
-      heard.set(userId, { isGiven, until: Date.now() + HEARD_FOR_MS });
+      if (cachedConsents.size >= MOST_CACHED) cachedConsents.clear();
+      cachedConsents.set(userId, { isGiven, until: Date.now() + CACHE_MS });
       return isGiven;
     },
 
-    /** Keeps a judged turn where its player has agreed, in the turn's own transaction. */
-    async keep(session: ClientSession, play: PlayedSoFar, turn: TurnRecord): Promise<void> {
+    /** Stores a judged turn if its player consented, in the turn's own transaction. */
+    async add(session: ClientSession, play: PlayRecord, turn: TurnRecord): Promise<void> {
       if (play.userId === null || turn.verdict === null) return;
       const consent = await consents.exists({ _id: play.userId, isGiven: true }).session(session);
       if (!consent) return;
@@ -82,13 +82,13 @@ export function createTuningRepository(connection: Connection) {
       await rows.create([row], { session });
     },
 
-    /** Follows a member's choice; an older choice that comes late changes nothing. */
+    /** Stores a member's choice, and deletes the rows if consent is withdrawn. An older choice is ignored. */
     async setConsent(
       change: { userId: string; isGiven: boolean; changedAt: Date },
       session: ClientSession,
     ): Promise<void> {
       const { userId, isGiven, changedAt } = change;
-      heard.delete(userId);
+      cachedConsents.delete(userId);
       const known = await consents.findOne({ _id: userId }).session(session).lean<ConsentRecord>();
       if (known && known.changedAt > changedAt) return;
       await consents.updateOne({ _id: userId }, { $set: { isGiven, changedAt } }, { upsert: true, session });
@@ -100,9 +100,9 @@ export function createTuningRepository(connection: Connection) {
       await consents.deleteOne({ _id: userId }, { session });
     },
 
-    /** Every row of those who agree now, in the order of their ids. */
+    /** All rows of members who consent now, in the order of their ids. */
     async *all(): AsyncGenerator<TuningRecord> {
-      const agreed = new Map<string, boolean>();
+      const consented = new Map<string, boolean>();
       let after = '';
       for (;;) {
         const page = await rows
@@ -112,8 +112,8 @@ export function createTuningRepository(connection: Connection) {
           .lean<TuningRecord[]>();
         for (const row of page) {
           const isGiven =
-            agreed.get(row.userId) ?? (await consents.exists({ _id: row.userId, isGiven: true })) !== null;
-          agreed.set(row.userId, isGiven);
+            consented.get(row.userId) ?? (await consents.exists({ _id: row.userId, isGiven: true })) !== null;
+          consented.set(row.userId, isGiven);
           if (isGiven) yield row;
         }
         const last = page.at(-1);

@@ -6,20 +6,20 @@ import type * as z from 'zod/mini';
 
 export type HostStory = z.infer<typeof HostStorySchema>;
 
-/** Of a mystery that nobody has played. */
+/** The statistics of a mystery that nobody has played. */
 export const NO_OUTCOMES: StoryStats = { attempts: 0, solved: 0, resigned: 0, par: null, distribution: [] };
 
 /**
- * The stories and profile services as the game service sees them: internal routes over real HTTP, with
- * stories that a test made and a list of the events that arrived.
+ * Fakes of the stories and profile services: their internal routes over HTTP, with the stories of a test and a list of
+ * the received events.
  */
 export async function startFakeServices() {
   const stories = new Map<string, HostStory>();
-  /** How the plays of a mystery went. */
+  /** The outcomes of a mystery's plays. */
   const outcomes = new Map<string, StoryStats>();
   const daily = new Map<string, string>();
   const users = new Map<string, string>();
-  /** Ids of the accounts that are admins' now. */
+  /** The ids of admin accounts. */
   const admins = new Set<string>();
   const events = new Map<string, EventEnvelope>();
   let isDown = false;

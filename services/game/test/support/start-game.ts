@@ -21,7 +21,7 @@ import { makeStory } from './make-story.ts';
 
 export const SERVICE_TOKEN = 'test-token-test-token-test-token-32';
 
-/** The offline host, with a gate that lets a test hold or break its answers. */
+/** The offline host, with a hook that lets a test delay or fail its answers. */
 export class GatedHost implements Host {
   readonly kind = 'offline';
   readonly #host = new OfflineHost();
@@ -34,15 +34,15 @@ export class GatedHost implements Host {
 }
 
 export type GameOptions = {
-  /** Answers in place of the offline host. */
+  /** Used instead of the offline host. */
   host?: Host;
   reviewHost?: Host;
-  /** Takes the service's log, which is silent otherwise. */
+  /** Receives the service's log, which is silent otherwise. */
   log?: { write(line: string): void };
   lockMs?: number;
 };
 
-/** A game service over HTTP on a database of its own, with fake services beside it; one for a test file. */
+/** Starts a game service over HTTP with its own database and fake services; once for each test file. */
 export function useGame(
   options: () => GameOptions | Promise<GameOptions> = () => ({}),
   database: TestDatabase = testDatabase(),
@@ -100,9 +100,9 @@ export function useGame(
         now = instant;
       },
       guest: () => api(server.baseUrl),
-      /** What the service does every minute. */
+      /** Runs the job that the service runs every minute. */
       refreshDays: () => refreshDays(service.ctx, () => undefined),
-      /** An event of another service's. */
+      /** Sends an event as another service. */
       sendEvent: (type: string, payload: Record<string, unknown>, eventId: string = randomUUID()) =>
         api(server.baseUrl).request('POST', '/internal/events', {
           headers: { authorization: `Bearer ${SERVICE_TOKEN}` },
@@ -132,14 +132,14 @@ export const today = () => utcDateOf(new Date());
 export const open = (client: ApiClient, over: Record<string, unknown> = {}) =>
   client.call(startPlay, { body: { storyId: 'lamp', localDate: today(), ...over } });
 
-/** Asks over HTTP, without the typed client, so that a test sees every status. */
+/** Asks over HTTP without the typed client, so that a test sees every status. */
 export const ask = (client: ApiClient, playId: string, question: unknown, key: string = randomUUID()) =>
   client.request('POST', `/api/game/plays/${playId}/questions`, {
     json: { question },
     headers: { 'idempotency-key': key },
   });
 
-/** The same with an ear on the reply while it is written: all bytes of the answer, whatever they are. */
+/** Asks and accepts a stream. @returns the response as text, whether it is a stream or JSON */
 export const askStreaming = async (
   client: ApiClient,
   playId: string,

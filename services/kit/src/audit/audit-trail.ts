@@ -4,12 +4,12 @@ import { collectionOf } from '../database/collections.ts';
 import { decodePosition, encodePosition, pageOf } from '../pages/cursor.ts';
 import { olderThan } from '../pages/older-than.ts';
 
-/** Something that an admin did. Entries are never changed. */
+/** An admin's action. Entries never change. */
 export type AuditRecord<Action extends string> = {
   /** The admin's account. */
   actorId: string;
   action: Action;
-  /** What it was done to: an id, or a date. */
+  /** The object of the action: an id, or a date. */
   subjectId: string;
   /** The admin's reason, or null. */
   note: string | null;
@@ -29,21 +29,21 @@ export type AuditPage = {
 };
 
 export type AuditTrail<Action extends string> = {
-  /** Records an action in the transaction that performs it; a note of blanks alone is no note. */
+  /** Records an action in the transaction that performs it; a blank note is stored as null. */
   record(
     entry: Omit<AuditRecord<Action>, 'note'> & { note?: string | null | undefined },
     session?: mongoose.ClientSession,
   ): Promise<void>;
   /**
-   * The entries of a service, the newest first, without the usernames.
-   * @throws {ApiError} `invalid_parameters` for a cursor that is none
+   * The entries of a service, newest first, without the usernames.
+   * @throws {ApiError} `invalid_parameters` for a malformed cursor
    */
   page(query: { cursor?: string | undefined; limit: number }): Promise<AuditPage>;
 };
 
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 
-/** What the admins of one service did, in its own database. `ensureIndexes` makes the index. */
+/** The admins' actions in one service, in its own database. `ensureIndexes` creates the index. */
 export function createAuditTrail<Action extends string>(connection: mongoose.Connection): AuditTrail<Action> {
   const entries = () => collectionOf<StoredAuditRecord>(connection, 'audit');
   return {

@@ -21,7 +21,7 @@ export async function checkCommand({ service, dbName, check }: CheckCommandOptio
   });
 }
 
-/** Tells the operator what differs; the exit code becomes 1 where something does. */
+/** Prints the differences, and sets the exit code to 1 if there are any. */
 export function printDifferences(service: string, found: readonly Difference[], isRepairing: boolean): void {
   for (const { collection, id, field, stored, counted } of found) {
     process.stdout.write(`${collection} ${id}: ${field} is ${stored}, its records say ${counted}\n`);

@@ -1,4 +1,4 @@
-/** What is stored and is not what the records behind it say. */
+/** A stored value that differs from the value that its source records give. */
 export type Difference = {
   collection: string;
   id: string;
@@ -7,8 +7,8 @@ export type Difference = {
   counted: number | string;
 };
 
-/** The figures in which what is stored differs from what was counted; what isn't there counts as 0. */
-export function differingFigures(
+/** The counters whose stored value differs from the counted one; a missing value counts as 0. */
+export function differingCounters(
   { collection, id, prefix = '' }: { collection: string; id: string; prefix?: string },
   stored: object | undefined,
   counted: object,

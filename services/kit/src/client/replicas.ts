@@ -2,7 +2,7 @@ export type Replicas = {
   readonly count: number;
   /** The base URL of the replica whose turn it is. */
   next(): string;
-  /** Skips a replica for a while, because it did not answer or is about to stop. */
+  /** Skips a replica for a while, because it did not respond or is about to stop. */
   eject(baseUrl: string): void;
 };
 

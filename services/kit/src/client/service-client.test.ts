@@ -14,7 +14,7 @@ const read = defineContract({
 });
 const write = defineContract({ ...read, name: 'write', method: 'POST', path: '/internal/things/:id' });
 
-/** A service that answers with these statuses, one after another. */
+/** A service that responds with these statuses, one after another. */
 function service(...statuses: number[]) {
   const seen: Request[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -28,7 +28,7 @@ function service(...statuses: number[]) {
   return { client, seen };
 }
 
-it('carries token and request id', async () => {
+it('sends the token and the request id', async () => {
   const { client, seen } = service();
   expect(await client.call(read, { params: { id: 'a/b' } }, { requestId: 'request-1' })).toEqual({ id: 'a' });
   expect(seen[0]?.url).toBe('http://stories/internal/things/a%2Fb');
@@ -36,19 +36,19 @@ it('carries token and request id', async () => {
   expect(seen[0]?.headers.get('x-request-id')).toBe('request-1');
 });
 
-it('tries a GET again that failed in passing', async () => {
+it('retries a GET after a transient failure', async () => {
   const { client, seen } = service(503, 502, 200);
   expect(await client.call(read, { params: { id: 'a' } })).toEqual({ id: 'a' });
   expect(seen).toHaveLength(3);
 });
 
-it('gives up after three tries', async () => {
+it('stops after three tries', async () => {
   const { client, seen } = service(503, 503, 503, 200);
   await expect(client.call(read, { params: { id: 'a' } })).rejects.toMatchObject({ status: 503 });
   expect(seen).toHaveLength(3);
 });
 
-it('tries neither a refusal nor a write again that might be done twice', async () => {
+it('retries neither a refused call nor a write that might be done twice', async () => {
   const refused = service(404, 200);
   await expect(refused.client.call(read, { params: { id: 'a' } })).rejects.toMatchObject({ status: 404 });
   expect(refused.seen).toHaveLength(1);
@@ -57,14 +57,14 @@ it('tries neither a refusal nor a write again that might be done twice', async (
   expect(written.seen).toHaveLength(1);
 });
 
-it('tries a write again that may be repeated', async () => {
+it('retries a write that may be repeated', async () => {
   const { client, seen } = service(503, 200);
   const repeatable = { ...write, isRepeatable: true } as const;
   expect(await client.call(repeatable, { params: { id: 'a' } })).toEqual({ id: 'a' });
   expect(seen).toHaveLength(2);
 });
 
-it('goes on to the next copy where one does not answer, and leaves that one alone', async () => {
+it('uses the next replica if one does not respond, and then skips that one', async () => {
   const seen: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
     const { host } = new URL(String(input));

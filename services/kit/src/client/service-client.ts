@@ -13,20 +13,20 @@ import { inSpan } from '../tracing/spans.ts';
 import { createReplicas } from './replicas.ts';
 
 export type ServiceClientOptions = {
-  /** Of the service's copies. */
+  /** The URLs of the service's replicas. */
   baseUrls: readonly string[];
   serviceToken: string;
-  /** The longest that one call may take, all its tries together, in ms. */
+  /** How long one call may take with all its retries, in ms. */
   timeoutMs?: number;
-  /** How often a call is sent at most; 3, or as many as there are copies. */
+  /** How often a call is sent at most; unless given, 3 or the number of replicas if that is more. */
   maxTries?: number;
   fetch?: typeof globalThis.fetch;
 };
 
 export type ServiceClient = {
   /**
-   * Calls another service. What fails in passing and may be repeated is tried again while there is time, at
-   * once with the next copy where one did not answer.
+   * Calls another service. Retries a transient failure of a repeatable call while there is time; if a replica did not
+   * respond, the next replica gets the call at once.
    * @throws {ApiCallError}
    */
   call<C extends Contract>(
@@ -41,7 +41,7 @@ const FIRST_DELAY_MS = 50;
 
 const delayMs = (tries: number) => FIRST_DELAY_MS * 2 ** (tries - 1) * (0.75 + Math.random() * 0.5);
 
-/** A client for the internal routes of another service, carrying token, request id and trace. */
+/** A client for another service's internal routes. It sends the token, the request id and the trace. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const { baseUrls, serviceToken, timeoutMs = 5000, fetch } = options;
   const { maxTries = Math.max(TRIES, baseUrls.length) } = options;
@@ -68,9 +68,9 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
           );
         } catch (error) {
           if (!(error instanceof ApiCallError && error.isRetryable)) throw error;
-          const isSilent = error.status === 0;
-          if (isSilent) replicas.eject(baseUrl);
-          const delay = isSilent && tries < replicas.count ? 0 : delayMs(tries);
+          const hasNoResponse = error.status === 0;
+          if (hasNoResponse) replicas.eject(baseUrl);
+          const delay = hasNoResponse && tries < replicas.count ? 0 : delayMs(tries);
           if (!isRepeatable(contract, args) || tries >= maxTries || Date.now() + delay >= deadline)
             throw error;
           await sleep(delay);

@@ -2,7 +2,7 @@ import type mongoose from 'mongoose';
 
 type Document = mongoose.mongo.Document;
 
-/** A collection of the kit's own, by the driver: its filters are written here, never by a client. */
+/** A collection by the driver, without a model. Its filters must be written in code, never come from a client. */
 export function collectionOf<T extends Document>(
   connection: mongoose.Connection,
   name: string,

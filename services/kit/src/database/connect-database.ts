@@ -7,8 +7,8 @@ export type DatabaseOptions = {
   dbName: string;
   logger: Logger;
   /** A command that takes longer is logged, in ms. */
-  slowMs?: number;
-  /** Commands that may be under way at once; 30 unless given. */
+  slowMs?: number | undefined;
+  /** How many commands may run at once; 30 unless given. */
   maxPoolSize?: number;
 };
 
@@ -17,8 +17,8 @@ mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', true);
 
 /**
- * Opens a service's own database. Indexes are made by `ensureIndexes`, never behind one's back.
- * Commands fail within about 1.5 s when the database is away, instead of piling up in a buffer.
+ * Connects to a service's own database. Only `ensureIndexes` makes indexes. If the database is unreachable, commands
+ * fail after about 1.5 s; they are not buffered.
  */
 export async function connectDatabase({
   uri,
@@ -36,7 +36,7 @@ export async function connectDatabase({
     connectTimeoutMS: 2000,
     heartbeatFrequencyMS: 2000,
     maxPoolSize,
-    // What the database's own log says of slow commands names the service.
+    // The database's own log names the service of a slow command.
     appName: dbName,
     monitorCommands: true,
     retryWrites: true,
@@ -46,6 +46,6 @@ export async function connectDatabase({
   connection.on('reconnected', () => logger.info({ dbName }, 'database connection is back'));
   connection.on('error', (err) => logger.error({ err, dbName }, 'database connection error'));
   await connection.asPromise();
-  watchCommands(connection.getClient(), { dbName, logger, ...(slowMs === undefined ? {} : { slowMs }) });
+  watchCommands(connection.getClient(), { dbName, logger, slowMs });
   return connection;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export type DatabaseChild = {
   process: ChildProcess;
-  /** Resolves when it has ended, with the last lines that it wrote. */
+  /** Resolves with the last lines of its output when it has ended. */
   ended: Promise<string>;
   close(): Promise<void>;
 };
@@ -12,8 +12,8 @@ const KILL_AFTER_MS = 10_000;
 const TAIL_CHARACTERS = 2000;
 
 /**
- * Starts a database as a child under this Node. It has a process group of its own, so that Ctrl-C reaches
- * the services first and the database last; it ends when this process ends, however that happens.
+ * Starts a database as a child process with this Node. It has its own process group, so that Ctrl-C stops the services
+ * before the database. It ends when this process ends, also if this process is killed.
  */
 export function startDatabaseChild(nodeArguments: readonly string[]): DatabaseChild {
   const child = spawn(process.execPath, nodeArguments, {
@@ -35,10 +35,10 @@ export function startDatabaseChild(nodeArguments: readonly string[]): DatabaseCh
     ended,
     async close() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
-      await gone;
+      await exited;
       clearTimeout(timer);
     },
   };

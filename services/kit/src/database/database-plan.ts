@@ -1,22 +1,22 @@
-/** A database of this machine that is not started yet. */
+/** How to start a database on this machine. */
 export type DatabasePlan = {
   kind: 'mongod' | 'embedded';
   uri: string;
-  /** What this Node runs: the database, or what watches over it. It ends when its parent is gone. */
+  /** The arguments with which this Node runs the database or its supervisor. That process ends with its parent. */
   nodeArguments: readonly string[];
-  /** Resolves once it answers and takes writes. @throws after a while, or when told to stop waiting */
+  /** Resolves once the database accepts writes. @throws after a time limit, or when the signal aborts */
   whenReady(signal: AbortSignal): Promise<void>;
 };
 
 /**
  * Waits for a database that was just started.
- * @param ended resolves with what it said last, should it end
- * @throws Error with its last words where it ends first
+ * @param ended resolves with the last lines of its output if the process ends
+ * @throws Error with these lines if the process ends first
  */
 export async function readyUnlessEnded(plan: DatabasePlan, ended: Promise<string>): Promise<void> {
   const waiting = new AbortController();
-  const refused = ended.then((words) => {
-    throw new Error(words || 'The database ended while it started');
+  const refused = ended.then((output) => {
+    throw new Error(output || 'The database ended while it started');
   });
   try {
     await Promise.race([plan.whenReady(waiting.signal), refused]);

@@ -10,11 +10,11 @@ import { findMongod, planMongod } from './plan-mongod.ts';
 export { type DatabasePlan, readyUnlessEnded };
 
 export type EnsureDatabaseOptions = {
-  /** Where a database that is started here keeps its data. */
+  /** The folder of the database that is started here. */
   dataDir: string;
-  /** A database that runs already; wins over everything else. */
+  /** A database that runs already; if it is given, none is started. */
   mongodbUri?: string | undefined;
-  /** Uses the embedded database of a copy that runs on `dataDir` already, instead of failing. */
+  /** If another process runs an embedded database on `dataDir`, uses that one instead of failing. */
   mayJoin?: boolean;
   logger: Pick<Logger, 'info'>;
 };
@@ -23,15 +23,15 @@ export type EnsuredDatabase = {
   uri: string;
   /** `mongodb`: given; `mongod`: started from the PATH; `embedded`: the built-in server. */
   kind: 'mongodb' | 'mongod' | 'embedded';
-  /** Ends what was started here; a given database is left alone. */
+  /** Stops a database that was started here; does not stop a given one. */
   close(): Promise<void>;
 };
 
 const ANSWER_MS = 5000;
 
 /**
- * How the database of this machine is started: a `mongod` on the PATH, else the embedded server. Who starts it uses
- * `readyUnlessEnded`.
+ * Plans how to start a database on this machine: a `mongod` on the PATH, else the embedded server. Whoever starts it
+ * waits with `readyUnlessEnded`.
  */
 export async function planDatabase({
   dataDir,
@@ -45,8 +45,8 @@ export async function planDatabase({
 }
 
 /**
- * The database of this machine: the given one, else one that is started here and ends with this process.
- * @throws if the given one doesn't answer or none can be started
+ * Uses the given database, or starts one that ends with this process.
+ * @throws if the given database does not answer or none can be started
  */
 export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<EnsuredDatabase> {
   const { dataDir, mongodbUri, mayJoin = false, logger } = options;
@@ -69,7 +69,7 @@ export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<En
   }
 }
 
-/** The embedded database's message for a folder that another server holds; that server stores its address there. */
+/** The embedded database's message for a folder that another server uses; that server stores its address there. */
 const IN_USE = /is in use by another embedded database/;
 
 function addressOf(dataDir: string): Promise<string | null> {

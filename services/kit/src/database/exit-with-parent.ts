@@ -1,7 +1,7 @@
 /**
- * Preloaded into a child process (`node --import`): ends it in its orderly way when its parent is gone,
- * even if the parent was killed.
+ * Preloaded into a child process (`node --import`): sends it SIGTERM when its parent has ended, even if the parent was
+ * killed.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// A child that has nothing left to do ends all the same.
+// The channel to the parent must not keep a child running that has nothing left to do.
 process.channel?.unref();

@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 import type { DatabasePlan } from './database-plan.ts';
 
-/** It reads its whole file before it listens; a large one takes a while. */
+/** The database reads its whole file before it listens, which takes time for a large file. */
 const START_MS = 120_000;
 const POLL_MS = 20;
 
 /**
- * Objects of one command live in V8's young heap, and some 4 MB are enough. On a large machine V8 would let it grow to
- * 64 MB, more than all other memory of this process, and would be no faster.
+ * The objects of one command are in V8's young heap; 4 MB are enough. On a large machine V8 lets that heap grow to 64 MB,
+ * more than all other memory of this process, without being faster.
  */
 const YOUNG_HEAP = '--max-semi-space-size=4';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The embedded database on a port that is free now, which it keeps when it is started again. */
+/** The embedded database on a free port; it keeps that port when it is restarted. */
 export async function planEmbedded(dataDir: string): Promise<DatabasePlan> {
   const port = await getPort({ host: '127.0.0.1' });
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { adoptSet } from './plan-mongod.ts';
 
-/** Stands in for mongod's admin commands; `config` null means a new data folder. */
+/** A fake of mongod's admin commands; a null `config` means a new data folder. */
 function admin(config: object | null) {
   const sent: object[] = [];
   return {
@@ -19,7 +19,7 @@ function admin(config: object | null) {
 
 const config = { _id: 'sidelight', version: 3, members: [{ _id: 0, host: '127.0.0.1:5000' }] };
 
-it('makes the replica set of a new folder', async () => {
+it('creates the replica set of a new folder', async () => {
   const fresh = admin(null);
   await adoptSet(fresh, '127.0.0.1:5000');
   expect(fresh.sent).toEqual([
@@ -27,13 +27,13 @@ it('makes the replica set of a new folder', async () => {
   ]);
 });
 
-it('leaves a set alone that knows its address', async () => {
+it('does not change a set whose address is right', async () => {
   const known = admin(config);
   await adoptSet(known, '127.0.0.1:5000');
   expect(known.sent).toEqual([]);
 });
 
-it('moves a set whose port was taken', async () => {
+it('changes the address of a set whose port was taken', async () => {
   const moved = admin(config);
   await adoptSet(moved, '127.0.0.1:6000');
   expect(moved.sent).toEqual([

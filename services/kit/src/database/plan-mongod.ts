@@ -41,7 +41,7 @@ export async function planMongod(program: string, dataDir: string): Promise<Data
   };
 }
 
-/** The port of the last start if it is free (a replica set remembers its address), else a new one. */
+/** The port of the last start if it is free (a replica set stores its address), else a new one. */
 async function choosePort(file: string): Promise<number> {
   const last = Number(await readFile(file, 'utf8').catch(() => '0'));
   const port = await getPort({ host: '127.0.0.1', port: last });
@@ -49,7 +49,7 @@ async function choosePort(file: string): Promise<number> {
   return port;
 }
 
-/** Waits until mongod answers, makes the replica set or moves it to this port, and waits for its primary. */
+/** Waits until mongod replies, creates the replica set or moves it to this port, and waits for its primary. */
 async function makePrimary(port: number, signal: AbortSignal): Promise<void> {
   const client = new mongoose.mongo.MongoClient(`mongodb://127.0.0.1:${port}/`, {
     directConnection: true,
@@ -72,7 +72,7 @@ async function makePrimary(port: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Makes the replica set of a new data folder, or tells an old one that its only member moved to `host`. */
+/** Creates the replica set of a new data folder, or changes the address of an old set's only member to `host`. */
 export async function adoptSet(admin: Pick<mongoose.mongo.Db, 'command'>, host: string): Promise<void> {
   try {
     const { config } = await admin.command({ replSetGetConfig: 1 });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a foreign program (`node supervise.ts <program> <arguments…>`) and ends it when this process is told
- * to stop or its parent is gone.
+ * Runs a program (`node supervise.ts <program> <arguments…>`) and ends it when this process is told to stop or its
+ * parent has ended.
  */
 const [program, ...programArguments] = process.argv.slice(2);
 if (program === undefined) throw new Error('supervise: which program?');

@@ -1,9 +1,9 @@
 import type mongoose from 'mongoose';
 
 /**
- * Runs `work` in a transaction and commits it. The driver runs it again, whole, on a passing conflict, so
- * `work` must have no effect but through the session.
- * @returns what `work` returned in the attempt that was committed
+ * Runs `work` in a transaction and commits it. After a transient conflict the driver runs `work` again as a whole, so
+ * `work` must have effects only through the session.
+ * @returns what `work` returned in the run that was committed
  */
 export async function inTransaction<T>(
   connection: mongoose.Connection,

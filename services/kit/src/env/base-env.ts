@@ -24,7 +24,7 @@ export const serviceUrl = z
   .url({ protocol: /^https?$/, error: 'Must be an http or https URL' })
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** Base URLs of the copies of one service, comma-separated. */
+/** Base URLs of the replicas of one service, comma-separated. */
 export const serviceUrls = z
   .string(required)
   .transform((value) =>
@@ -40,7 +40,7 @@ export const bindAddress = z
   .union([z.ipv4(), z.ipv6()], { error: 'Must be an IP address' })
   .default('127.0.0.1');
 
-/** Serves `/dev/mail` also where other machines reach it; see `serves-dev-mail.ts`. */
+/** Serves `/dev/mail` also if other machines can reach it; see `serves-dev-mail.ts`. */
 const showDevMail = z.stringbool({ error: 'Must be true or false' }).default(false);
 
 /** What every service reads from its environment; spread it into the service's own `z.object`. */
@@ -56,16 +56,16 @@ export const baseEnv = {
     .string(required)
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(z.string().min(SECRET_MIN, TOO_SHORT)).min(1)),
-  /** What services show each other; of several the first is shown and each accepted, see `service-token.ts`. */
+  /** The token that services send each other, or several; see `service-token.ts`. */
   SERVICE_TOKEN: z
     .string(required)
     .refine((value) => value.split(',').every((part) => part.trim().length >= SECRET_MIN), TOO_SHORT),
-  /** Where players' browsers find the product; `https` makes cookies `Secure` and `__Host-`. */
+  /** The origin that players' browsers use; with `https`, cookies are `Secure` and `__Host-`. */
   PUBLIC_ORIGIN: z.string(required).pipe(origin),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Which proxies may say who the client is; by default those on private networks. */
+  /** The proxies whose client address is trusted; by default those on private networks. */
   TRUST_PROXY: z.string().default('loopback, linklocal, uniquelocal').transform(readTrustProxy),
-  /** Open connections of one process; more are closed at once. */
+  /** The most open connections of one process; connections above it are closed at once. */
   MAX_CONNECTIONS: z.coerce.number().int().min(1).default(MAX_CONNECTIONS),
   /** Multiplies every rate limit; a crowd behind one address may need more. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),

@@ -1,4 +1,4 @@
-/** True for a host name, as `URL` gives it, that is this very machine and nobody else's. */
+/** True for a host name, as `URL` gives it, that always means this machine. */
 export function isLoopback(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname);
 }

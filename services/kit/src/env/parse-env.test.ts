@@ -38,7 +38,7 @@ describe('parseEnv', () => {
     });
   });
 
-  it('lets a developer begin with a database alone', () => {
+  it('needs only a database in development', () => {
     const env = parseEnv(schema, { MONGODB_URI: 'mongodb://localhost/', PORT: '' });
     expect([env.NODE_ENV, env.PORT, env.PUBLIC_ORIGIN]).toEqual(['development', 0, 'http://localhost:3000']);
   });
@@ -83,7 +83,7 @@ describe('parseEnv', () => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringMatching(`^${name}`)]);
   });
 
-  it('takes http in production for a copy that only this machine reaches', () => {
+  it('accepts http in production if only this machine reaches the product', () => {
     for (const origin of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']) {
       expect(parseEnv(schema, { ...production, PUBLIC_ORIGIN: origin }).PUBLIC_ORIGIN).toBe(origin);
     }

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { isLoopback } from './is-loopback.ts';
 
-/** The environment does not fit the service's schema; the message lists every problem. */
+/** The environment is not valid by the service's schema; the message lists every problem. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
   readonly problems: readonly string[];
@@ -15,8 +15,7 @@ export class EnvError extends Error {
 const DEVELOPMENT_PREFIX = 'development-only-';
 
 /**
- * Secrets that a developer's machine may run with. Production has no default for anything secret, and
- * refuses these should they be copied there.
+ * Values for a developer's machine. Production has no default for a secret, and refuses these values.
  */
 const DEVELOPMENT_VALUES: Readonly<Record<string, string>> = {
   SESSION_SECRET: `${DEVELOPMENT_PREFIX}session-secret-not-for-production`,
@@ -24,7 +23,7 @@ const DEVELOPMENT_VALUES: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: 'http://localhost:3000',
 };
 
-/** Cookies are safe on https alone; a copy that only this machine reaches may do without, to be tried out. */
+/** Cookies are safe over https only. On loopback, where only this machine reaches the product, http is accepted. */
 function isEncrypted(origin: string | undefined): boolean {
   if (origin === undefined || !URL.canParse(origin)) return true;
   const { protocol, hostname } = new URL(origin);

@@ -2,13 +2,13 @@ import { ERRORS, type ErrorCode } from '@sidelight/contracts';
 
 export type ApiErrorInit = {
   code: ErrorCode;
-  /** Replaces the code's own sentence. A player may read it. */
+  /** Replaces the code's own sentence; players may read it. */
   message?: string | undefined;
-  /** Sent to the client as it is. */
+  /** Sent to the client. */
   details?: Record<string, unknown> | undefined;
   /** Logged, never sent. */
   cause?: unknown;
-  /** Whose account it is about, where that is known; for the security log, never sent. */
+  /** The account concerned, if it is known; for the security log, never sent. */
   userId?: string | undefined;
   /** Sent as `Retry-After`. */
   retryAfterSeconds?: number | undefined;

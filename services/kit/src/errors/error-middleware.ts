@@ -6,7 +6,7 @@ import { logSecurityEvent } from '../logging/security-event.ts';
 import { ApiError } from './api-error.ts';
 import { toApiError } from './to-api-error.ts';
 
-/** Refusals that are part of an attack more often than others; in the log at any level that is usual. */
+/** Refusals that are often part of an attack; they are logged at the usual level, other refusals only at `debug`. */
 const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...(['invalid_credentials', 'current_password_wrong', 'mfa_required', 'mfa_invalid'] as const),
   ...(['not_authenticated', 'session_not_found', 'forbidden', 'not_the_author', 'cross_site'] as const),
@@ -14,12 +14,12 @@ const SECURITY_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...(['unsupported_media_type', 'payload_too_large', 'email_not_confirmed'] as const),
 ]);
 
-/** Anything that no contract serves. */
+/** Answers every request that no contract serves. */
 export const notFound: RequestHandler = (_req, _res, next) => {
   next(new ApiError({ code: 'not_found' }));
 };
 
-/** The one place where an error becomes an answer: `{ error, code, requestId, details? }`. */
+/** Turns every error into a response: `{ error, code, requestId, details? }`. */
 export function errorMiddleware(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const log = req.log ?? logger;
@@ -38,7 +38,7 @@ export function errorMiddleware(logger: Logger): ErrorRequestHandler {
     };
     if (endStream(res, 'error', apiError.status, body)) return;
     if (res.headersSent) {
-      // Too late for an answer; a cut connection tells the client that this one is not whole.
+      // It is too late for another response. Closing the connection tells the client that this one is incomplete.
       if (!res.writableEnded) res.destroy();
       return;
     }

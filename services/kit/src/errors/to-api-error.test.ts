@@ -5,7 +5,7 @@ import { toApiError } from './to-api-error.ts';
 const { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoWriteConcernError } = mongoose.mongo;
 const refused = (code: number, errmsg: string) => new MongoServerError({ ok: 0, code, errmsg });
 
-describe('what a client is told when the database cannot do it', () => {
+describe('the error that a client sees when the database fails', () => {
   it.each([
     ['a full disk', refused(14_031, 'available disk space of 100 bytes is less than required')],
     ['a full disk that has no code', refused(8, '28: No space left on device')],
@@ -14,7 +14,7 @@ describe('what a client is told when the database cannot do it', () => {
     ['a shutdown', refused(91, 'The server is in quiesce mode and will shut down')],
     ['writes that an operator blocked', refused(371, 'User writes blocked')],
     ['a time limit', refused(50, 'operation exceeded time limit')],
-    ['a conflict that stays', refused(112, 'Write conflict during plan execution')],
+    ['a conflict that retries did not resolve', refused(112, 'Write conflict during plan execution')],
     ['a broken connection', new MongoNetworkError('connection closed')],
     [
       'several writes at once to a full disk',
@@ -32,9 +32,9 @@ describe('what a client is told when the database cannot do it', () => {
   });
 
   it.each([
-    ['a mistake of ours', refused(2, 'unknown operator: $foo')],
-    ['a key that is there already', refused(11_000, 'E11000 duplicate key error')],
-    ['a mistake outside of the database', new TypeError('x is not a function')],
+    ['an error in our command', refused(2, 'unknown operator: $foo')],
+    ['a duplicate key', refused(11_000, 'E11000 duplicate key error')],
+    ['an error outside the database', new TypeError('x is not a function')],
   ])('%s: internal', (_, error) => {
     expect(toApiError(error)).toMatchObject({ code: 'internal', status: 500 });
   });

@@ -2,7 +2,7 @@ import { ApiCallError } from '@sidelight/contracts';
 import mongoose from 'mongoose';
 import { ApiError } from './api-error.ts';
 
-/** The body parser's own words for what is wrong with a body. */
+/** The body parser's error types. */
 const BODY_ERRORS = {
   'entity.parse.failed': 'invalid_request',
   'entity.verify.failed': 'invalid_request',
@@ -13,30 +13,30 @@ const BODY_ERRORS = {
   'charset.unsupported': 'unsupported_media_type',
 } as const;
 
-/** A broken connection that nobody wrapped; the driver lets such errors through now and then. */
+/** Socket errors that the driver does not always wrap. */
 const SOCKET_ERRORS = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 
 /**
  * MongoDB's codes for the state of the database, not for an error of the command: a full or failing disk, no primary,
  * a shutdown, blocked writes, a time limit, a conflict that retries did not resolve.
  */
-const PASSING_CODES = new Set([
+const TRANSIENT_CODES = new Set([
   ...[6, 7, 38, 39, 50, 64, 89, 91, 100, 112, 133, 189, 202, 251, 262, 317, 371, 10_058, 10_107],
   ...[11_600, 11_602, 13_388, 13_435, 13_436, 14_031],
 ]);
 /** The message of MongoDB's own server for a full disk, for which it has no code. */
 const NO_ROOM = /no space left on device|disk is full/i;
 
-function isRefusedForNow(error: unknown): boolean {
+function isTransientServerError(error: unknown): boolean {
   const { MongoServerError } = mongoose.mongo;
   if (!(error instanceof MongoServerError)) return false;
   const { writeConcernError } = error as { writeConcernError?: { code?: number } };
   const codes = [error.code, writeConcernError?.code].map(Number);
-  return codes.some((code) => PASSING_CODES.has(code)) || NO_ROOM.test(error.message);
+  return codes.some((code) => TRANSIENT_CODES.has(code)) || NO_ROOM.test(error.message);
 }
 
-function isDatabaseAway(error: unknown): boolean {
-  if (isRefusedForNow(error)) return true;
+function isDatabaseUnavailable(error: unknown): boolean {
+  if (isTransientServerError(error)) return true;
   if (error instanceof Error && 'code' in error && SOCKET_ERRORS.has(String(error.code))) return true;
   const { MongoServerSelectionError, MongoNetworkError, MongoNotConnectedError, MongoTopologyClosedError } =
     mongoose.mongo;
@@ -49,7 +49,7 @@ function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** What a client is told of anything thrown. Unknown errors become `internal`, with nothing of their text. */
+/** The error that a client sees for anything thrown. Unknown errors become `internal`, without their text. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (typeof error === 'object' && error !== null) {
@@ -57,11 +57,11 @@ export function toApiError(error: unknown): ApiError {
     if (typeof type === 'string' && Object.hasOwn(BODY_ERRORS, type)) {
       return new ApiError({ code: BODY_ERRORS[type as keyof typeof BODY_ERRORS], cause: error });
     }
-    // Express says 400 for a path that can't be decoded.
+    // Express reports a path that cannot be decoded as 400.
     if (error instanceof URIError || status === 400) {
       return new ApiError({ code: 'invalid_request', cause: error });
     }
   }
-  const isPassing = isDatabaseAway(error) || (error instanceof ApiCallError && error.isRetryable);
-  return new ApiError({ code: isPassing ? 'unavailable' : 'internal', cause: error });
+  const isTransient = isDatabaseUnavailable(error) || (error instanceof ApiCallError && error.isRetryable);
+  return new ApiError({ code: isTransient ? 'unavailable' : 'internal', cause: error });
 }

@@ -12,8 +12,8 @@ import { currentTrace } from '../tracing/spans.ts';
 import { type NewEvent, outboxOf } from './outbox.model.ts';
 
 /**
- * Adds events to a service's outbox, in the caller's transaction; the service's relay delivers them after its commit.
- * Migrations and operator's commands use it directly, services by way of their `Outbox`.
+ * Adds events to a service's outbox, in the caller's transaction; the service's relay delivers them after the commit.
+ * Migrations and operator's commands call it directly, services through their `Outbox`.
  * @returns the ids of the events
  * @throws Error on an event that `EVENT_ROUTES` does not let the service publish, which nobody would receive;
  *   ZodError on a payload that does not fit
@@ -28,12 +28,12 @@ export async function appendEvents<S extends ServiceName>(
   const published = eventsPublishedBy(service);
   const now = new Date();
   const trace = currentTrace();
-  const records = events.map(({ type, payload, eventId, occurredAt }) => {
+  const records = events.map(({ type, payload, occurredAt }) => {
     if (!published.get(type)?.length) {
       throw new Error(`Nobody receives '${type}' from ${service}: see EVENT_ROUTES in shared/contracts`);
     }
     return {
-      _id: eventId ?? randomUUID(),
+      _id: randomUUID(),
       type,
       occurredAt: occurredAt ?? now,
       payload: parse(EventPayloads[type], payload) as Record<string, unknown>,

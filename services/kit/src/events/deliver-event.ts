@@ -5,15 +5,15 @@ import type { Logger } from '../logging/logger.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { type OutboxRecord, outboxOf } from './outbox.model.ts';
 
-/** A service that subscribes to events, by the name under which it is remembered who has which. */
+/** A service that subscribes to events. `name` is stored in `deliveredTo`. */
 export type Receiver = { name: string; client: Pick<ServiceClient, 'call'> };
 
 export type DeliveryOptions = {
   connection: mongoose.Connection;
-  /** Who gets an event, by its type. */
+  /** The receivers of each event type. */
   routes: Readonly<Record<string, readonly Receiver[]>>;
   logger: Logger;
-  /** How long one relay may work on an event before another takes it over, in ms. */
+  /** How long one relay may work on an event before another may take it, in ms. */
   leaseMs: number;
 };
 
@@ -22,8 +22,8 @@ const LONGEST_DELAY_MS = 60_000;
 const KEEP_DONE_MS = 7 * 86_400_000;
 
 /**
- * Takes one due event for this relay, or the one with that id if it is due. An event of a newer release, whose
- * subscribers this copy does not know, is left to a copy that does.
+ * Claims one due event for this relay, or the event with that id if it is due. It does not claim an event type of a
+ * newer release, whose subscribers this replica does not know.
  */
 export function claimEvent(
   { connection, routes, leaseMs }: DeliveryOptions,
@@ -42,26 +42,26 @@ export function claimEvent(
   );
 }
 
-/** Doubles from half a second to a minute; the jitter keeps copies from knocking in step. */
+/** Doubles from half a second to a minute; the jitter keeps replicas from retrying at the same moment. */
 export function retryDelayMs(attempts: number, random: () => number = Math.random): number {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_DELAY_MS);
   return delay * (0.75 + random() * 0.5);
 }
 
-/** Delivers as a step of the trace in which the event came about. */
+/** Delivers an event as a span of the trace that caused it. */
 export function deliverEvent(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {
   const attributes = { 'messaging.operation.name': 'deliver', 'messaging.message.type': event.type };
   const parent = readTraceparent(event.traceparent);
   return inSpan({ name: `deliver ${event.type}`, kind: 'client', attributes, parent }, () =>
-    bringToAll(event, options),
+    deliverToAll(event, options),
   );
 }
 
 /**
- * Brings a claimed event to every service that hasn't taken it yet and records which did.
- * @returns true once all have it; otherwise it is due again after a back-off
+ * Sends a claimed event to every service that has not received it yet, and records which have.
+ * @returns true once all have it; otherwise the event is due again after a back-off
  */
-async function bringToAll(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {
+async function deliverToAll(event: OutboxRecord, options: DeliveryOptions): Promise<boolean> {
   const { connection, routes, logger } = options;
   const missing = (routes[event.type] ?? []).filter(({ name }) => !event.deliveredTo.includes(name));
   const body = {

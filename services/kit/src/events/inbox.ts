@@ -13,15 +13,12 @@ import { collectionOf, isDuplicateKey } from '../database/collections.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Handler } from '../http/route-context.ts';
-import type { Logger } from '../logging/logger.ts';
 
 export type EventContext = {
-  /** Everything the handler writes must go through it: it carries the once-only mark as well. */
+  /** The handler must write through this session: the same transaction records that the event was applied. */
   session: mongoose.ClientSession;
-  eventId: string;
   occurredAt: Date;
-  log: Logger;
-  /** Has something done once all is committed, before the sender is answered; it must not throw. */
+  /** Runs `work` after the commit and before the response to the sender. `work` must not throw. */
   afterCommit(work: () => Promise<unknown>): void;
 };
 
@@ -31,17 +28,16 @@ export type EventHandlers<T extends EventType> = {
 
 type InboxRecord = { _id: string; type: string; receivedAt: Date; expiresAt: Date };
 
-/** Senders forget an event within seconds of its receipt; this is how late a repetition may come. */
+/** How long a repeated delivery is recognised; senders repeat an event only until it is acknowledged. */
 const REMEMBER_MS = 90 * 86_400_000;
 
 /**
- * The handler of the `receiveEvent` contract. Each event is applied once, by its id, however often it is
- * delivered. A type that this copy does not know is refused as `unavailable`: the sender keeps the event and sends it
- * again until a newer copy takes it.
- * @throws Error where a handler is missing for an event that the service subscribes to, or there is one too many
+ * The handler of the `receiveEvent` contract. It applies each event once, by its id, however often it is delivered. It
+ * refuses an unknown type as `unavailable`: the sender keeps the event and retries until a newer replica accepts it.
+ * @throws Error if an event that the service subscribes to has no handler, or a handler has no such event
  */
 export function createInbox<S extends ServiceName>(options: {
-  /** Whose inbox it is. What it hears of is read in `EVENT_ROUTES`. */
+  /** The service that receives. `EVENT_ROUTES` says which events it subscribes to. */
   service: S;
   connection: mongoose.Connection;
   handlers: EventHandlers<SubscribedBy<S>>;
@@ -49,9 +45,9 @@ export function createInbox<S extends ServiceName>(options: {
   const { service, connection } = options;
   const handlers: Readonly<Record<string, unknown>> = options.handlers;
   checkHandlers(service, Object.keys(handlers));
-  const answer = (applied: boolean) => ({ status: 200 as const, body: { applied } });
+  const respond = (applied: boolean) => ({ status: 200 as const, body: { applied } });
 
-  return async ({ body, log }) => {
+  return async ({ body }) => {
     const { eventId, occurredAt } = body;
     if (!Object.hasOwn(handlers, body.type)) throw new ApiError({ code: 'unavailable' });
     const type = body.type as SubscribedBy<S>;
@@ -65,34 +61,36 @@ export function createInbox<S extends ServiceName>(options: {
     }
     const handle = handlers[type] as (data: unknown, context: EventContext) => Promise<void>;
     const inbox = collectionOf<InboxRecord>(connection, 'inbox');
-    if (await inbox.findOne({ _id: eventId })) return answer(false);
+    if (await inbox.findOne({ _id: eventId })) return respond(false);
     let afterwards: (() => Promise<unknown>)[] = [];
     try {
       await inTransaction(connection, async (session) => {
-        // A transaction that starts again is to do it once all the same.
+        // A transaction may run again; the work of the earlier run must not be done.
         afterwards = [];
         const now = Date.now();
         const expiresAt = new Date(now + REMEMBER_MS);
         await inbox.insertOne({ _id: eventId, type, receivedAt: new Date(now), expiresAt }, { session });
         await handle(payload.data, {
-          ...{ session, eventId, occurredAt: new Date(occurredAt), log },
+          session,
+          occurredAt: new Date(occurredAt),
           afterCommit: (work) => void afterwards.push(work),
         });
       });
     } catch (error) {
-      // Another delivery of the same event won; a duplicate of the handler's own is an error.
-      if (isDuplicateKey(error) && (await inbox.findOne({ _id: eventId }))) return answer(false);
+      // Another delivery of the same event came first. A duplicate key of the handler's own is an error.
+      if (isDuplicateKey(error) && (await inbox.findOne({ _id: eventId }))) return respond(false);
       throw error;
     }
     for (const work of afterwards) await work();
-    return answer(true);
+    return respond(true);
   };
 }
 
 function checkHandlers(service: ServiceName, handled: readonly string[]): void {
   const subscribed = eventsSubscribedBy(service);
   const missing = subscribed.filter((type) => !handled.includes(type));
-  const unasked = handled.filter((type) => !subscribed.includes(type));
+  const unsubscribed = handled.filter((type) => !subscribed.includes(type));
   if (missing.length > 0) throw new Error(`${service} subscribes to ${missing} and has no handler`);
-  if (unasked.length > 0) throw new Error(`${service} has a handler for ${unasked} and does not subscribe`);
+  if (unsubscribed.length > 0)
+    throw new Error(`${service} has a handler for ${unsubscribed} and does not subscribe`);
 }

@@ -2,33 +2,31 @@ import type { EventPayload, EventType } from '@sidelight/contracts';
 import type mongoose from 'mongoose';
 import { collectionOf } from '../database/collections.ts';
 
-/** An event as a use case hands it over. */
+/** An event as a use case passes it to the outbox. */
 export type NewEvent<T extends EventType = EventType> = {
   [K in T]: {
     type: K;
     payload: EventPayload<K>;
-    /** Unguessable unless given. */
-    eventId?: string;
     /** Now unless given. */
     occurredAt?: Date;
   };
 }[T];
 
-/** An event waiting for, or done with, its delivery. */
+/** A stored event, delivered or not. */
 export type OutboxRecord = {
   _id: string;
   type: string;
   occurredAt: Date;
   payload: Record<string, unknown>;
-  /** The services that have taken it. */
+  /** The services that have received it. */
   deliveredTo: string[];
   attempts: number;
-  /** When a relay may take it; a relay that takes it moves this to the end of its lease. */
+  /** When a relay may claim it. A claim moves this to the end of the relay's lease. */
   nextAttemptAt: Date;
   isDone: boolean;
-  /** Of the request that caused it, as a `traceparent` header; its delivery goes on with that trace. */
+  /** The `traceparent` header of the request that caused it; its delivery continues that trace. */
   traceparent?: string;
-  /** Set once done; the database then removes it. */
+  /** Set when it is done; the database then deletes it. */
   expiresAt?: Date;
 };
 

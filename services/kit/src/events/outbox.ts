@@ -13,33 +13,32 @@ import { type NewEvent, outboxOf } from './outbox.model.ts';
 import { createRelay } from './relay.ts';
 
 export type OutboxOptions<S extends ServiceName> = Pick<DeliveryOptions, 'connection' | 'logger'> & {
-  /** Whose outbox it is. Which events it takes, and who gets them, is read in `EVENT_ROUTES`. */
+  /** The service that publishes. `EVENT_ROUTES` says which events it may publish and who receives them. */
   service: S;
-  /** Base URLs of the copies of each service that subscribes to one of its events. */
+  /** Base URLs of the replicas of each service that subscribes to one of the events. */
   subscribers: Readonly<Record<SubscriberOf<S>, readonly string[]>>;
   serviceToken: string;
-  /** How often the relay looks for waiting events, in ms. */
+  /** How often the relay looks for events to deliver, in ms. */
   pollMs?: number;
-  /** How long one relay may work on an event before another takes it over, in ms. */
+  /** How long one relay may work on an event before another may take it, in ms. */
   leaseMs?: number;
 };
 
 export type Outbox<S extends ServiceName> = {
   /**
-   * Adds events to the caller's transaction; they go out after its commit, at least once each.
+   * Adds events to the caller's transaction; they are delivered after its commit, at least once each.
    * @returns their ids, for `deliverNow`
    * @throws Error on an event that nobody receives from this service
    */
   append(session: mongoose.ClientSession, events: readonly NewEvent<PublishedBy<S>>[]): Promise<string[]>;
   /**
-   * Tries to deliver committed events before `timeoutMs` is over. Never throws: what fails is delivered by
-   * the relay later.
-   * @returns whether all of them have arrived everywhere
+   * Tries to deliver committed events within `timeoutMs`. Never throws: the relay later delivers what failed.
+   * @returns whether every subscriber has received all of them
    */
   deliverNow(eventIds: readonly string[], timeoutMs: number): Promise<boolean>;
-  /** Starts the relay; any number of copies may run. */
+  /** Starts the relay; any number of replicas may run. */
   start(): void;
-  /** Ends the relay after what it is delivering. */
+  /** Stops the relay after the deliveries in progress. */
   stop(): Promise<void>;
 };
 
@@ -47,8 +46,8 @@ const WAIT_MS = 25;
 const CALL_TIMEOUT_MS = 10_000;
 
 /**
- * Events that are stored with the work that causes them and delivered afterwards, whatever crashes.
- * @throws Error where a subscriber has no URL
+ * Stores events in the transaction that causes them and delivers them afterwards, also after a crash.
+ * @throws Error if a subscriber has no URL
  */
 export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): Outbox<S> {
   const { connection, logger, service, pollMs = 500, leaseMs = 30_000 } = options;
@@ -58,7 +57,7 @@ export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): 
   async function deliverOne(eventId: string, signal: AbortSignal): Promise<boolean> {
     const event = await claimEvent(delivery, eventId);
     if (event) return deliverEvent(event, delivery);
-    // A relay has it already, here or elsewhere.
+    // A relay is delivering it, here or in another replica.
     while (!signal.aborted) {
       const record = await outboxOf(connection).findOne({ _id: eventId });
       if (!record) return false;
@@ -70,22 +69,15 @@ export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): 
 
   async function deliverNow(eventIds: readonly string[], timeoutMs: number): Promise<boolean> {
     if (eventIds.length === 0) return true;
-    const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), timeoutMs);
-    const late = new Promise<false>((resolve) => {
-      stop.signal.addEventListener('abort', () => resolve(false), { once: true });
-    });
-    const all = Promise.all(eventIds.map((eventId) => deliverOne(eventId, stop.signal))).then(
+    const signal = AbortSignal.timeout(timeoutMs);
+    const all = Promise.all(eventIds.map((eventId) => deliverOne(eventId, signal))).then(
       (results) => results.every(Boolean),
       (error: unknown) => {
         logger.warn({ err: error, eventIds }, 'immediate delivery failed');
         return false;
       },
     );
-    return Promise.race([all, late]).finally(() => {
-      clearTimeout(timer);
-      stop.abort();
-    });
+    return Promise.race([all, sleep(timeoutMs, false, { ref: false })]);
   }
 
   return {
@@ -96,7 +88,7 @@ export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): 
   };
 }
 
-/** Who gets what, by the event's type, with one client for each service; one round of its copies is one try. */
+/** The receivers of each event type, with one client for each service. A delivery tries each replica once. */
 function receiversOf<S extends ServiceName>(options: OutboxOptions<S>): Record<string, Receiver[]> {
   const { service, serviceToken } = options;
   const urls: Readonly<Partial<Record<ServiceName, readonly string[]>>> = options.subscribers;

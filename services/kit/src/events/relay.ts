@@ -3,10 +3,10 @@ import { claimEvent, type DeliveryOptions, deliverEvent } from './deliver-event.
 
 export type RelayOptions = DeliveryOptions & { pollMs: number };
 
-/** Events delivered at once by one copy. */
+/** How many events one replica delivers at the same time. */
 const WORKERS = 4;
 
-/** Delivers waiting events until stopped. A lost database or service is waited out. */
+/** Delivers events until it is stopped. If the database or a service is unreachable, it retries later. */
 export function createRelay({ pollMs, ...delivery }: RelayOptions) {
   let stopping = new AbortController();
   let running: Promise<unknown> | null = null;
@@ -18,7 +18,7 @@ export function createRelay({ pollMs, ...delivery }: RelayOptions) {
     }
   }
 
-  /** @returns false if nothing was due or the database is away */
+  /** @returns false if nothing was due or the database is unreachable */
   async function deliverNext(): Promise<boolean> {
     try {
       const event = await claimEvent(delivery);
@@ -26,7 +26,7 @@ export function createRelay({ pollMs, ...delivery }: RelayOptions) {
       await deliverEvent(event, delivery);
       return true;
     } catch (err) {
-      delivery.logger.warn({ err }, 'relay could not work');
+      delivery.logger.warn({ err }, 'relay could not deliver');
       return false;
     }
   }

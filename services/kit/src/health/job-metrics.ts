@@ -4,7 +4,7 @@ import { collectionOf } from '../database/collections.ts';
 import type { StoredLease } from '../leases/lease.ts';
 import type { StoredJob } from '../leases/scheduled-job.ts';
 
-/** Figures of the jobs that one copy does for all: every copy reads them from the database and tells the same. */
+/** Metrics of scheduled jobs and leases. Every replica reads them from the database, so all report the same. */
 export function registerJobs(connection: mongoose.Connection, registry: Registry): void {
   const gauge = (
     name: string,
@@ -17,7 +17,7 @@ export function registerJobs(connection: mongoose.Connection, registry: Registry
       labelNames: ['name'],
       registers: [registry],
       async collect() {
-        // What can't be read just now keeps its last value.
+        // A gauge whose read fails keeps its last value.
         await read((of, value) => this.set({ name: of }, value)).catch(() => undefined);
       },
     });
@@ -26,11 +26,11 @@ export function registerJobs(connection: mongoose.Connection, registry: Registry
     const now = Date.now();
     for (const { _id, dueAt } of await jobs()) set(_id, Math.max(0, now - dueAt.getTime()) / 1000);
   });
-  gauge('scheduled_job_failed_runs', 'Runs of a job that failed since the last that worked', async (set) => {
+  gauge('scheduled_job_failed_runs', 'Failed runs of a job since its last successful one', async (set) => {
     for (const { _id, failedRuns = 0 } of await jobs()) set(_id, failedRuns);
   });
   const known = new Set<string>();
-  gauge('lease_held', 'Whether some copy holds a lease', async (set) => {
+  gauge('lease_held', 'Whether a replica holds a lease', async (set) => {
     const held = await collectionOf<StoredLease>(connection, 'leases')
       .find({ expiresAt: { $gt: new Date() } })
       .toArray();

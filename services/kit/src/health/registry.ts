@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** The figures of one service, with its name on each, and those of its process. */
+/** A registry for one service's metrics, with the service's name on each, and the metrics of its process. */
 export function createRegistry(service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -17,10 +18,7 @@ export async function serveMetrics(options: { registry: Registry; port: number; 
     const text = await registry.metrics();
     res.writeHead(200, { 'content-type': registry.contentType }).end(text);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host }, resolve);
-  });
+  await once(server.listen({ port, host }), 'listening');
   return {
     port: (server.address() as { port: number }).port,
     close: () =>

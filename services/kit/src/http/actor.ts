@@ -8,10 +8,10 @@ export type MemberActor = {
   sessionId: string;
 };
 
-/** Who asks. */
+/** Who sends the request. */
 export type Actor = GuestActor | MemberActor;
 
-/** `user:<id>` or `guest:<id>`; whose play, limit or key a record is. Null for a browser without a cookie. */
+/** `user:<id>` or `guest:<id>`: the owner of a play, limit or key. Null for a browser without a cookie. */
 export function playerKeyOf(actor: Actor): string | null {
   if (actor.kind === 'member') return `user:${actor.userId}`;
   return actor.guestId === null ? null : `guest:${actor.guestId}`;

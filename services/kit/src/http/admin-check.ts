@@ -7,8 +7,8 @@ import type { ServiceClient } from '../client/service-client.ts';
 export type AdminCheck = (userId: string) => Promise<boolean>;
 
 /**
- * The check of a service that has no accounts: it asks the profile service.
- * @returns a check that throws ApiCallError where the profile service does not answer
+ * The check for services without accounts: it asks the profile service.
+ * @returns a check that throws ApiCallError if the profile service does not respond
  */
 export function adminCheckBy(profile: Pick<ServiceClient, 'call'>): AdminCheck {
   return async (userId) => (await profile.call(readAdminRights, { params: { userId } })).isAdmin;

@@ -22,9 +22,9 @@ export type Caller = {
 };
 
 /**
- * Finds out who calls and whether the contract lets them.
- * @throws {ApiError} not_authenticated; forbidden; session_not_found where the page shows another member than the
- *   session's; whatever `isAdmin` throws where it cannot tell
+ * Identifies the caller and checks whether the contract allows the call.
+ * @throws {ApiError} not_authenticated; forbidden; session_not_found if the page shows another member than the
+ *   session's; whatever `isAdmin` throws
  */
 export async function authorise(
   contract: Contract,

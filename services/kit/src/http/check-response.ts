@@ -3,30 +3,35 @@ import { safeParse } from 'zod/mini';
 import type { Logger } from '../logging/logger.ts';
 import { stripToSchema } from './strip-to-schema.ts';
 
-/** A handler answered what its contract doesn't declare. */
+/** A handler returned a response that its contract does not declare. */
 export class ResponseMismatchError extends Error {
   override readonly name = 'ResponseMismatchError';
 }
 
-export type Answer = { status: number; body: unknown };
+export type HandlerResponse = { status: number; body: unknown };
 
 /**
  * The body to send: only what the contract declares.
- * @throws {ResponseMismatchError} for an undeclared status, and where `isStrict` also for a body that doesn't
- *   fit; otherwise such a body is logged and sent with its undeclared fields left out
+ * @throws {ResponseMismatchError} for an undeclared status; with `isStrict` also for a body that does not match.
+ *   Without it, such a body is logged and sent without its undeclared fields
  */
-export function checkResponse(contract: Contract, answer: Answer, isStrict: boolean, log: Logger): unknown {
-  const schema = contract.responses[answer.status];
+export function checkResponse(
+  contract: Contract,
+  { status, body }: HandlerResponse,
+  isStrict: boolean,
+  log: Logger,
+): unknown {
+  const schema = contract.responses[status];
   if (!schema) {
-    throw new ResponseMismatchError(`${contract.name} answered ${answer.status}, which it doesn't declare`);
+    throw new ResponseMismatchError(`${contract.name} responded ${status}, which it does not declare`);
   }
-  const result = safeParse(schema, answer.body);
+  const result = safeParse(schema, body);
   if (result.success) return result.data;
   const problems = result.error.issues.map(
     (issue) => `${issue.path.map(String).join('.')}: ${issue.message}`,
   );
-  const message = `${contract.name} answered ${answer.status} with a wrong body: ${problems.join('; ')}`;
+  const message = `${contract.name} responded ${status} with a wrong body: ${problems.join('; ')}`;
   if (isStrict) throw new ResponseMismatchError(message);
-  log.error({ contract: contract.name, problems }, 'answer does not fit its contract');
-  return stripToSchema(schema, answer.body);
+  log.error({ contract: contract.name, problems }, 'a response does not match its contract');
+  return stripToSchema(schema, body);
 }

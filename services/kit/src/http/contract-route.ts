@@ -5,7 +5,7 @@ import { toApiError } from '../errors/to-api-error.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { playerKeyOf } from './actor.ts';
 import { type AuthoriseOptions, authorise } from './authorise.ts';
-import { type Answer, checkResponse, ResponseMismatchError } from './check-response.ts';
+import { checkResponse, type HandlerResponse, ResponseMismatchError } from './check-response.ts';
 import { errorCodesOf } from './error-codes.ts';
 import { emitterOf, endStream, wantsEvents } from './event-stream.ts';
 import { checkOrigin } from './origin-check.ts';
@@ -21,10 +21,10 @@ export type ContractRouteOptions = AuthoriseOptions & {
   validateResponses: boolean;
 };
 
-/** Any contract's handler, with the types that `Mount` has already checked taken off. */
-export type AnyHandler = (ctx: RouteContext<Contract>) => Promise<Answer> | Answer;
+/** A handler without the types of its contract, which `Mount` has checked. */
+export type AnyHandler = (ctx: RouteContext<Contract>) => Promise<HandlerResponse> | HandlerResponse;
 
-/** Serves one contract: origin, caller, limit, body, validation, handler, answer; in that order. */
+/** Serves one contract: checks origin, caller, limit, body and input, runs the handler, checks the response. */
 export function contractRoute(
   contract: Contract,
   handler: AnyHandler,
@@ -36,7 +36,7 @@ export function contractRoute(
     if (contract.auth !== 'service') checkOrigin(req, options.publicOrigin);
     const { actor, guestId, isNewGuest } = await authorise(contract, req, res, options);
     const playerKey = playerKeyOf(actor);
-    // A browser that drops its cookie each time must not get a fresh allowance each time.
+    // A browser that drops its cookie each time must not get a new limit each time.
     await options.rateLimits.consume(contract, req, isNewGuest ? null : playerKey);
     if (contract.body) await readBody(parseJson, req, res);
     const { params, query, body } = validateRequest(contract, {
@@ -44,7 +44,7 @@ export function contractRoute(
       query: req.query,
       body: req.body,
     });
-    const answer = await handler({
+    const response = await handler({
       params,
       query,
       body,
@@ -56,19 +56,19 @@ export function contractRoute(
       log: req.log,
       req,
       res,
-      signal: goneSignal(res),
+      signal: closedSignal(res),
       emit: emitterOf(contract, req, res),
       wantsEvents: wantsEvents(contract, req),
     } as RouteContext<Contract>);
-    const sent = checkResponse(contract, answer, options.validateResponses, req.log);
-    if (endStream(res, 'answer', answer.status, sent)) return;
-    if (!res.destroyed) res.status(answer.status).json(sent);
+    const sent = checkResponse(contract, response, options.validateResponses, req.log);
+    if (endStream(res, 'answer', response.status, sent)) return;
+    if (!res.destroyed) res.status(response.status).json(sent);
   };
   const isDocumented = contract.auth !== 'service';
   return options.validateResponses && isDocumented ? declaredOnly(contract, serve) : serve;
 }
 
-/** Turns a refusal that the contract does not name into a failure, so that tests find what documents leave out. */
+/** Turns a refusal that the contract does not name into a failure, so that tests find undocumented errors. */
 function declaredOnly(contract: Contract, serve: RequestHandler): RequestHandler {
   const codes = errorCodesOf(contract);
   return async (req, res, next) => {
@@ -105,8 +105,8 @@ function idempotencyKeyOf(contract: Contract, req: Request): string | null {
   });
 }
 
-/** A signal that is aborted when the client goes away before its answer. */
-function goneSignal(res: Response): AbortSignal {
+/** A signal that aborts if the client closes the connection before the response. */
+function closedSignal(res: Response): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => {
     if (!res.writableFinished) controller.abort();

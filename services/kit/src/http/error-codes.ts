@@ -1,20 +1,20 @@
 import type { Contract, ErrorCode } from '@sidelight/contracts';
 
-/** Every code that a contract's route may refuse with: what the kit itself answers, and what the contract names. */
+/** Every error code of a contract's route: the kit's own codes, and those that the contract names. */
 export function errorCodesOf(contract: Contract): ReadonlySet<ErrorCode> {
   const { method, auth, params, query, body, idempotencyKey, rateLimit } = contract;
   const isWrite = method !== 'GET';
   const isPublic = auth !== 'service';
-  const isTold = auth === 'member' || auth === 'admin' || auth === 'service';
+  const needsCredentials = auth === 'member' || auth === 'admin' || auth === 'service';
   return new Set<ErrorCode>([
     ...when(params || query || body || idempotencyKey, 'invalid_request'),
-    ...when(isTold, 'not_authenticated'),
-    // Where the page shows another member than the session's.
+    ...when(needsCredentials, 'not_authenticated'),
+    // If the page shows another member than the session's.
     ...when(isPublic && auth !== 'public', 'session_not_found'),
     ...when(auth === 'admin', 'forbidden'),
     ...when(isWrite && isPublic, 'cross_site', 'unsupported_media_type'),
     ...when(body, 'unsupported_media_type'),
-    // The edge's answers: to a body above its bound, whoever takes one, and to a path that is none.
+    // The edge refuses a body that is too large, also on routes without a body, and a malformed path.
     ...when(isPublic || body, 'payload_too_large'),
     ...when(params, 'not_found'),
     ...when(idempotencyKey, 'idempotency_conflict'),

@@ -4,25 +4,25 @@ import { safeParse } from 'zod/mini';
 import { ResponseMismatchError } from './check-response.ts';
 
 /**
- * Tells the client of a route with events something before the answer. Nothing happens where the client
- * wants plain JSON or is gone, so a handler need not ask.
- * @throws {ResponseMismatchError} for what the contract doesn't declare
+ * Sends an event to the client before the response. Does nothing if the client wants plain JSON or has closed the
+ * connection.
+ * @throws {ResponseMismatchError} for an event that the contract does not declare
  */
 export type Emit<C extends Contract> = <E extends keyof EventsOf<C> & string>(
   name: E,
   data: EventsOf<C>[E],
 ) => void;
 
-/** Responses that have begun as streams; the answer and errors then come as their last event. */
+/** Responses that have begun as streams. Their last event is the contract's response, or an error. */
 const streaming = new WeakSet<Response>();
 
-/** Whether a request wants the events of its route; plain JSON is for everybody else. */
+/** Whether a request accepts the events of its route; any other request gets plain JSON. */
 export const wantsEvents = (contract: Contract, req: Request): boolean =>
   contract.events !== undefined && (req.get('accept') ?? '').includes(EVENT_STREAM);
 
 /**
- * An emitter for one request. The stream begins with the first event: until then an error still has its
- * status, and a route that has nothing to tell answers with JSON.
+ * An emitter for one request. The stream begins with the first event. Before that, an error has its own status; a route
+ * without events responds with JSON.
  */
 export function emitterOf(contract: Contract, req: Request, res: Response): Emit<Contract> {
   const isWanted = wantsEvents(contract, req);
@@ -30,7 +30,9 @@ export function emitterOf(contract: Contract, req: Request, res: Response): Emit
     const schema = contract.events?.[name];
     const checked = schema && safeParse(schema, data);
     if (!checked?.success) {
-      throw new ResponseMismatchError(`${contract.name} emitted '${name}', which it doesn't declare so`);
+      throw new ResponseMismatchError(
+        `${contract.name} emitted '${name}', which it does not declare like this`,
+      );
     }
     if (!isWanted || res.destroyed || res.writableEnded) return;
     if (!res.headersSent) begin(res);
@@ -41,13 +43,13 @@ export function emitterOf(contract: Contract, req: Request, res: Response): Emit
 function begin(res: Response): void {
   res.status(200);
   res.setHeader('content-type', `${EVENT_STREAM}; charset=utf-8`);
-  // They leave with the first event. No proxy may hold it back or pack it.
+  // No proxy may buffer or compress the events.
   res.setHeader('cache-control', 'no-store, no-transform');
   res.setHeader('x-accel-buffering', 'no');
   streaming.add(res);
 }
 
-/** Ends a response that has begun as a stream. @returns false where it has not: answer with JSON then */
+/** Ends a response that has begun as a stream. @returns false if it has not; then send JSON */
 export function endStream(res: Response, name: 'answer' | 'error', status: number, body: unknown): boolean {
   if (!streaming.has(res)) return false;
   if (!res.destroyed && !res.writableEnded) res.end(eventText({ name, data: { status, body } }));

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { cookieName, isSecureOrigin, readCookie } from '../sessions/session-cookie.ts';
 
-/** As long as browsers keep a cookie. */
+/** The longest time for which browsers keep a cookie. */
 const MAX_AGE_MS = 400 * 86_400_000;
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 
@@ -11,13 +11,13 @@ function guestIdOf(secret: string): string {
   return createHash('sha256').update(`guest:${secret}`).digest().subarray(0, 16).toString('base64url');
 }
 
-/** The guest behind a request's cookie, or null. */
+/** The guest id of a request's cookie, or null. */
 export function readGuestId(req: Request, publicOrigin: string): string | null {
   const secret = readCookie(req.headers.cookie, cookieName('guest', isSecureOrigin(publicOrigin)));
   return secret !== null && SECRET.test(secret) ? guestIdOf(secret) : null;
 }
 
-/** Makes a new guest of this browser. @returns the guest's id */
+/** Makes this browser a new guest. @returns the guest's id */
 export function giveGuestCookie(res: Response, publicOrigin: string): string {
   const isSecure = isSecureOrigin(publicOrigin);
   const secret = randomBytes(16).toString('base64url');

@@ -6,9 +6,9 @@ import { ApiError } from '../errors/api-error.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Lets a state-changing request pass only if it comes from a page of our own and carries JSON. Browsers
- * say where a request comes from by `Sec-Fetch-Site`; where that is missing, `Origin` must be there. Where
- * there is an `Origin`, it must be ours, whatever host the request was sent to.
+ * Accepts a state-changing request only if it comes from a page of our own and carries JSON. Browsers name the source
+ * of a request in `Sec-Fetch-Site`; a request without that header must have an `Origin`. An `Origin` must be ours,
+ * whatever host the request was sent to.
  * @throws {ApiError} cross_site or unsupported_media_type
  */
 export function checkOrigin(req: Request, publicOrigin: string): void {
@@ -25,13 +25,13 @@ function isSameOrigin(req: Request, publicOrigin: string): boolean {
 }
 
 /**
- * A copy that is public on loopback alone, as on a developer's machine, is also reached by the machine's other
- * addresses. A name could be anybody's who makes it point here.
+ * If the public origin is on loopback, as on a developer's machine, the other addresses of the machine are accepted as
+ * well. Names are not: anybody can point a name at this machine.
  */
 function isThisMachine(req: Request, origin: string, publicOrigin: string): boolean {
   if (!isLoopback(new URL(publicOrigin).hostname) || !URL.canParse(origin)) return false;
   const { host, hostname } = new URL(origin);
-  // The edge passes the host on that the browser asked for.
+  // The edge forwards the host that the browser asked for.
   const asked = req.headers['x-forwarded-host'] ?? req.headers.host;
   const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
   return host === asked && (isAddress || isLoopback(hostname));

@@ -1,7 +1,7 @@
-/** What the product uses: a result is copied. Sharing by the browser's own sheet keeps the browser's default. */
-const OURS = ['clipboard-write'];
+/** Features that the product uses: a player copies a result. `web-share` keeps the browser's default. */
+const USED = ['clipboard-write'];
 /** Features that the product does not use. */
-const NOBODYS = [
+const UNUSED = [
   ...['accelerometer', 'autoplay', 'camera', 'clipboard-read', 'display-capture'],
   ...['encrypted-media', 'fullscreen', 'gamepad', 'geolocation', 'gyroscope', 'hid', 'idle-detection'],
   ...['local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
@@ -9,8 +9,8 @@ const NOBODYS = [
   ...['storage-access', 'usb', 'window-management', 'xr-spatial-tracking'],
 ];
 
-/** The value of `Permissions-Policy`: names that browsers do not know make them complain. */
+/** The value of `Permissions-Policy`. Browsers log a warning for names that they do not know. */
 export const PERMISSIONS_POLICY = [
-  ...OURS.map((feature) => `${feature}=(self)`),
-  ...NOBODYS.map((feature) => `${feature}=()`),
+  ...USED.map((feature) => `${feature}=(self)`),
+  ...UNUSED.map((feature) => `${feature}=()`),
 ].join(', ');

@@ -10,34 +10,34 @@ type PlayerKeyOf<C extends Contract> = C['auth'] extends 'player' | 'member' | '
   ? string
   : string | null;
 
-/** What a handler gets: everything already checked against the contract. */
+/** The input of a handler, checked against the contract. */
 export type RouteContext<C extends Contract> = {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
   actor: ActorOf<C>;
-  /** The browser's guest id, also when a member asks; for `player` routes a guest always has one. */
+  /** The browser's guest id, also for a member; on `player` routes a guest always has one. */
   guestId: string | null;
   playerKey: PlayerKeyOf<C>;
-  /** The checked `Idempotency-Key`; a string where the contract asks for one. */
+  /** The checked `Idempotency-Key`; a string if the contract requires one. */
   idempotencyKey: C extends { idempotencyKey: true } ? string : null;
   requestId: string;
   log: Logger;
   req: Request;
   res: Response;
-  /** Aborted when the client goes away before the answer. */
+  /** Aborts if the client closes the connection before the response. */
   signal: AbortSignal;
   emit: Emit<C>;
-  /** Whether `emit` reaches anybody; costly work for its sake may be spared where not. */
+  /** False if `emit` has no effect; the handler can then skip the work for its events. */
   wantsEvents: boolean;
 };
 
-/** A handler that is written apart from its mounting. */
+/** A handler that is defined outside `mount`. */
 export type Handler<C extends Contract> = (ctx: RouteContext<C>) => Promise<ResponseOf<C>>;
 
 /**
- * Serves a contract; nothing else can be served. The answer's status is a type of its own, so that a plain
- * `{ status: 200, body }` keeps its literal.
+ * Serves a contract; nothing else can be served. The status is a type parameter, so that a plain
+ * `{ status: 200, body }` keeps its literal type.
  */
 export type Mount = <C extends Contract, S extends keyof C['responses'] & number>(
   contract: C,

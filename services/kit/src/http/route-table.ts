@@ -3,7 +3,7 @@ import type { AnyHandler } from './contract-route.ts';
 
 export type Route = { contract: Contract; handler: AnyHandler };
 
-/** Collects a service's contracts and refuses what cannot be served truthfully. */
+/** Collects a service's contracts and refuses a wrong path, a wrong `auth` and a repetition. */
 export function createRouteTable(serviceName: string) {
   const routes = new Map<string, Route>();
   const prefix = `/api/${serviceName}/`;
@@ -24,7 +24,7 @@ export function createRouteTable(serviceName: string) {
     routes.set(key, { contract, handler });
   }
 
-  /** Fixed segments before parameters, so that `/stories/random` is no story id. */
+  /** Puts fixed segments before parameters, so that `/stories/random` is not read as a story id. */
   function inOrder(): Route[] {
     return [...routes.values()].sort((a, b) => comparePaths(a.contract.path, b.contract.path));
   }

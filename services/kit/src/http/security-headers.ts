@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
 
-/** Pages of the product: everything from this origin, nothing inline, nothing framed. */
-export const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
+/** Pages of the product load from this origin only; nothing inline, no frames. */
+const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],
   'script-src': ["'self'"],
@@ -17,7 +17,7 @@ export const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = 
   'form-action': ["'self'"],
 };
 
-/** Answers that are no pages load nothing at all. */
+/** Responses that are not pages load nothing. */
 const API_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],
@@ -26,23 +26,16 @@ const API_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'form-action': ["'none'"],
 };
 
-/** The header's value for a set of directives. */
-export function cspHeader(directives: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
-}
-
 export type SecurityHeadersOptions = {
   /** `page` for documents of the product, `api` for everything else. */
   kind: 'page' | 'api';
-  /** Tells browsers to come by https from now on; only where the product is served so. */
+  /** Whether the product is served over https; browsers then use only https from now on. */
   isHttps: boolean;
-  /** Other origins that a page may send to. */
+  /** Other origins that a page may send requests to. */
   connectTo?: readonly string[];
 };
 
-/** The security headers of every answer. */
+/** Sets the security headers of every response. */
 export function securityHeaders({ kind, isHttps, connectTo = [] }: SecurityHeadersOptions): RequestHandler {
   const page = { ...PAGE_CSP_DIRECTIVES, 'connect-src': ["'self'", ...connectTo] };
   const directives = kind === 'page' ? page : API_CSP_DIRECTIVES;

@@ -4,12 +4,12 @@ import { baseEnv } from '../env/base-env.ts';
 import { isServiceAuthorization, serviceAuthorization } from './service-token.ts';
 
 const [OLD, NEW] = ['old-token-'.padEnd(40, 'o'), 'new-token-'.padEnd(40, 'n')];
-/** The settings that an operator goes through, one roll-out each. */
+/** The settings of a rotation, one roll-out each. */
 const ROTATION = [OLD, `${OLD},${NEW}`, `${NEW}, ${OLD}`, NEW];
 
 describe('the token of services', () => {
   it.each(ROTATION.slice(1).map((setting, index) => [ROTATION[index] ?? '', setting]))(
-    'is known to both sides while copies go from one setting to the next',
+    'is accepted while replicas with both settings run',
     (before, after) => {
       const settings = [before, after];
       for (const sender of settings) {
@@ -20,13 +20,13 @@ describe('the token of services', () => {
     },
   );
 
-  it('is refused once it is taken away, and so are parts, lists and nothing', () => {
-    const gone = [`Bearer ${OLD}`, `Bearer ${NEW}, ${OLD}`, 'Bearer ', '', NEW, `Bearer ${NEW.slice(1)}`];
-    for (const header of gone) expect(isServiceAuthorization(header, NEW)).toBe(false);
+  it('is refused once it is removed; so are parts of it, lists and an empty header', () => {
+    const refused = [`Bearer ${OLD}`, `Bearer ${NEW}, ${OLD}`, 'Bearer ', '', NEW, `Bearer ${NEW.slice(1)}`];
+    for (const header of refused) expect(isServiceAuthorization(header, NEW)).toBe(false);
     expect(isServiceAuthorization(`Bearer ${NEW},${OLD}`, `${NEW},${OLD}`)).toBe(false);
   });
 
-  it('may be several in the environment, each long enough', () => {
+  it('can be several in the environment if each is long enough', () => {
     const schema = z.object({ SERVICE_TOKEN: baseEnv.SERVICE_TOKEN });
     for (const SERVICE_TOKEN of ROTATION) expect(schema.safeParse({ SERVICE_TOKEN }).success).toBe(true);
     for (const SERVICE_TOKEN of [`${NEW},short`, `${NEW},`, 'short', '']) {

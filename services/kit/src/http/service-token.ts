@@ -1,12 +1,12 @@
 import { isSameSecret } from '../sessions/session-cookie.ts';
 
 /**
- * `SERVICE_TOKEN` is one token or several, separated by commas: the first is shown to other services, each is
- * accepted from them. So it can be replaced while copies with the old and the new setting run side by side.
+ * `SERVICE_TOKEN` is one token or several, separated by commas. A service sends the first one to other services and
+ * accepts each of them, so the token can be replaced while replicas with the old and the new setting run.
  */
 const tokensOf = (serviceToken: string) => serviceToken.split(',').map((token) => token.trim());
 
-/** The `Authorization` header that a service shows another. */
+/** The `Authorization` header that a service sends to another. */
 export const serviceAuthorization = (serviceToken: string) => `Bearer ${tokensOf(serviceToken)[0]}`;
 
 /** True for the header of a service that knows one of the tokens. */

@@ -8,8 +8,8 @@ type Definition = {
 };
 
 /**
- * Leaves out of `value` every object field that the schema doesn't declare, without validating the rest.
- * The last guard against sending more than a contract allows, used where validation has already failed.
+ * Removes every object field that the schema does not declare from `value`, without validating the rest. It is used
+ * after validation has failed, so that nothing is sent that the contract does not declare.
  */
 export function stripToSchema(schema: Schema, value: unknown): unknown {
   const definition = schema._zod.def as unknown as Definition;

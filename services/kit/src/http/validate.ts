@@ -2,7 +2,7 @@ import type { Contract, Schema } from '@sidelight/contracts';
 import { safeParse } from 'zod/mini';
 import { ApiError } from '../errors/api-error.ts';
 
-/** One thing that is wrong with a request; `path` starts at `params`, `query` or `body`. */
+/** An error in a request; `path` starts with `params`, `query` or `body`. */
 export type RequestIssue = { path: string; message: string };
 
 type Part = 'params' | 'query' | 'body';

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts';
 
 export type OnceOptions = {
   connection: mongoose.Connection;
-  /** What the key is unique within: route and player, for example `askQuestion:guest:abc:play1`. */
+  /** The key is unique within this scope: route and player, for example `askQuestion:guest:abc:play1`. */
   scope: string;
   /** The client's `Idempotency-Key`. */
   key: string;
@@ -13,14 +13,15 @@ export type OnceOptions = {
   bodyHash: string;
 };
 
-/** Stores the answer in the transaction that does the work, so that both happen or neither. */
-export type StoreResponse<T> = (session: mongoose.ClientSession, answer: T) => Promise<void>;
+/** Stores the response in the transaction that does the work, so that both happen or neither. */
+export type StoreResponse<T> = (session: mongoose.ClientSession, response: T) => Promise<void>;
 
+/** The response is stored as JSON in `answer`, the field's name in earlier releases. */
 type StoredResponse = { _id: string; bodyHash: string; answer: string; expiresAt: Date };
 
 const KEEP_MS = 48 * 3_600_000;
 
-/** A digest of what a request asks for, independent of the order of its keys. */
+/** A digest of a request's body, independent of the order of its keys. */
 export function hashBody(body: unknown): string {
   const sorted = JSON.stringify(body ?? null, (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -31,14 +32,14 @@ export function hashBody(body: unknown): string {
 }
 
 /**
- * Does a piece of work at most once for an idempotency key; later calls get the first one's answer.
+ * Does a piece of work at most once for an idempotency key; later calls get the response of the first one.
  *
- * `work` should hand its answer to `store` inside the transaction that does the work. If it doesn't, the
- * answer is stored afterwards, and a crash in between means that the work may be done again. Two calls at
- * once may both start; the second transaction then fails on the key and the first one's answer is returned.
+ * `work` should pass its response to `store` inside the transaction that does the work. Otherwise the response is stored
+ * afterwards, and a crash in between may cause the work to be done again. If two calls start at the same time, the
+ * second transaction fails on the key, and the first one's response is returned.
  *
- * @param work returns the answer, a JSON value
- * @throws {ApiError} idempotency_conflict if the key came with another body before
+ * @param work returns the response, a JSON value
+ * @throws {ApiError} idempotency_conflict if the key was used with another body before
  */
 export async function runOnce<T>(
   options: OnceOptions,
@@ -48,33 +49,33 @@ export async function runOnce<T>(
   const collection = collectionOf<StoredResponse>(connection, 'idempotency');
   const _id = `${scope}:${key}`;
 
-  const replay = async (): Promise<{ answer: T } | null> => {
+  const replay = async (): Promise<{ response: T } | null> => {
     const stored = await collection.findOne({ _id });
     if (!stored) return null;
     if (stored.bodyHash !== bodyHash) throw new ApiError({ code: 'idempotency_conflict' });
-    return { answer: JSON.parse(stored.answer) as T };
+    return { response: JSON.parse(stored.answer) as T };
   };
-  const record = (answer: T): StoredResponse => ({
+  const record = (response: T): StoredResponse => ({
     _id,
     bodyHash,
-    answer: JSON.stringify(answer),
+    answer: JSON.stringify(response),
     expiresAt: new Date(Date.now() + KEEP_MS),
   });
 
   const earlier = await replay();
-  if (earlier) return earlier.answer;
+  if (earlier) return earlier.response;
   let isStored = false;
   try {
-    const answer = await work(async (session, value) => {
+    const response = await work(async (session, value) => {
       await collection.insertOne(record(value), { session });
       isStored = true;
     });
-    if (!isStored) await collection.insertOne(record(answer));
-    return answer;
+    if (!isStored) await collection.insertOne(record(response));
+    return response;
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     const winner = await replay();
     if (!winner) throw error;
-    return winner.answer;
+    return winner.response;
   }
 }

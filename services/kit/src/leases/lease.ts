@@ -11,9 +11,9 @@ export type LeaseClaim = { token: string; until: Date };
 
 /** Where a lease is stored: in a collection of its own, or in the document that it protects. */
 export type LeaseStore<T> = {
-  /** Takes the lease if nobody holds it at `now`. @returns what it protects, or null while another holds it */
+  /** Takes the lease if nobody holds it at `now`. @returns what it protects, or null if another holder has it */
   take(claim: LeaseClaim, now: Date): Promise<T | null>;
-  /** @returns false if another holds the lease */
+  /** @returns false if another holder has the lease */
   renew(claim: LeaseClaim): Promise<boolean>;
   release(token: string): Promise<unknown>;
 };
@@ -41,7 +41,7 @@ export type AcquireLeaseOptions<T> = {
 
 /**
  * Takes a lease, which one holder has at a time, and renews it until it is released.
- * @returns the lease, or null while another holds it
+ * @returns the lease, or null if another holder has it
  */
 export async function acquireLease<T>(options: AcquireLeaseOptions<T>): Promise<Lease<T> | null> {
   const { what, ttlMs, store, clock = () => new Date() } = options;
@@ -68,7 +68,7 @@ export type LeaseOptions = {
   /** What is leased, for example `migrations`. */
   name: string;
   /** As in `acquireLease`; half a minute unless given. */
-  ttlMs?: number;
+  ttlMs?: number | undefined;
 };
 
 /** Takes a lease by its name, for work that one replica of a service does at a time. */

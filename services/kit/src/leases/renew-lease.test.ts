@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { monotonicMs, renewLease } from './renew-lease.ts';
 
 const TTL = 1000;
-/** The holder's own time: a quarter is left for clocks that differ. */
+/** The holder's own time; the last quarter is left because clocks differ. */
 const OWN = 750;
 
 beforeEach(() => {
@@ -16,14 +16,14 @@ afterEach(() => {
 const keep = (renew: () => Promise<boolean>, takenAt = monotonicMs()) =>
   renewLease({ what: 'The lease', ttlMs: TTL, takenAt, renew });
 
-it('goes on for as long as renewals work', async () => {
+it('keeps the lease as long as renewals succeed', async () => {
   const held = keep(async () => true);
   await vi.advanceTimersByTimeAsync(TTL * 20);
   expect(held.signal.aborted).toBe(false);
   held.check();
 });
 
-it('stops before anybody else may begin, while every renewal hangs', async () => {
+it('loses the lease before another replica may take it, while every renewal hangs', async () => {
   const held = keep(() => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(OWN - 1);
   expect(held.signal.aborted).toBe(false);
@@ -32,41 +32,41 @@ it('stops before anybody else may begin, while every renewal hangs', async () =>
   expect(() => held.check()).toThrow('The lease was lost');
 });
 
-it('stops before anybody else may begin, while every renewal fails', async () => {
+it('loses the lease before another replica may take it, while every renewal fails', async () => {
   const held = keep(async () => {
-    throw new Error('the database is away');
+    throw new Error('the database is unreachable');
   });
   await vi.advanceTimersByTimeAsync(OWN);
   expect(held.signal.aborted).toBe(true);
 });
 
-it('bears renewals that fail for a while', async () => {
-  let isAway = false;
+it('keeps the lease if renewals fail only for a while', async () => {
+  let isUnreachable = false;
   const held = keep(async () => {
-    if (isAway) throw new Error('the database is away');
+    if (isUnreachable) throw new Error('the database is unreachable');
     return true;
   });
   for (let round = 0; round < 5; round++) {
-    isAway = true;
+    isUnreachable = true;
     await vi.advanceTimersByTimeAsync(TTL / 2);
-    isAway = false;
+    isUnreachable = false;
     await vi.advanceTimersByTimeAsync(TTL / 2);
   }
   expect(held.signal.aborted).toBe(false);
 });
 
-it('stops at once when a renewal says that somebody else has it', async () => {
+it('loses the lease at once when a renewal reports another holder', async () => {
   const held = keep(async () => false);
   await vi.advanceTimersByTimeAsync(TTL / 5);
   expect(held.signal.aborted).toBe(true);
 });
 
-it('counts from before the command that took it was sent, however late its answer came', () => {
+it('counts from the moment when the command was sent that took the lease', () => {
   const held = keep(async () => true, monotonicMs() - OWN);
   expect(() => held.check()).toThrow('The lease was lost');
 });
 
-it('does not count a renewal that was answered when its time was over', async () => {
+it('does not count a renewal whose reply came after the end of the lease', async () => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const held = keep(() => promise);
   await vi.advanceTimersByTimeAsync(OWN);
@@ -75,19 +75,19 @@ it('does not count a renewal that was answered when its time was over', async ()
   expect(held.signal.aborted).toBe(true);
 });
 
-it('counts a renewal from when it was sent, not from when it was answered', async () => {
-  const answers: ((isMine: boolean) => void)[] = [];
-  const held = keep(() => new Promise((resolve) => answers.push(resolve)));
-  // Sent at 200, answered at 700.
+it('counts a renewal from the moment when it was sent, not from its reply', async () => {
+  const replies: ((isMine: boolean) => void)[] = [];
+  const held = keep(() => new Promise((resolve) => replies.push(resolve)));
+  // Sent at 200, reply at 700.
   await vi.advanceTimersByTimeAsync(700);
-  answers[0]?.(true);
+  replies[0]?.(true);
   await vi.advanceTimersByTimeAsync(249);
   expect(held.signal.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(held.signal.aborted).toBe(true);
 });
 
-it('tells a process that was paused when it goes on, before any timer of it ran', () => {
+it('tells a paused process that the lease is lost when it continues, before its timers run', () => {
   const held = keep(async () => true);
   held.check();
   const later = monotonicMs() + TTL;
@@ -97,14 +97,14 @@ it('tells a process that was paused when it goes on, before any timer of it ran'
   expect(held.signal.aborted).toBe(true);
 });
 
-it('is not told by a wall clock that is set back', async () => {
+it('does not depend on the wall clock', async () => {
   const held = keep(() => new Promise(() => undefined));
   vi.setSystemTime(Date.now() - 3_600_000);
   await vi.advanceTimersByTimeAsync(OWN);
   expect(held.signal.aborted).toBe(true);
 });
 
-it('stops renewing without waiting longer than the lease lasts for a renewal that hangs', async () => {
+it('stops renewing without waiting for a hanging renewal longer than the lease lasts', async () => {
   const held = keep(() => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(TTL / 5);
   const stopped = held.stopRenewal().then(() => 'stopped');

@@ -9,32 +9,32 @@ import type { Held } from './renew-lease.ts';
 export type StoredJob = {
   _id: string;
   dueAt: Date;
-  /** Since the last run that worked. */
+  /** Since the last successful run. */
   failedRuns?: number;
 };
 
 export type ScheduledJobOptions = {
   connection: Connection;
   name: string;
-  /** From the end of one run to the next, for all copies together, in ms. */
+  /** From the end of one run to the start of the next, for all replicas together, in ms. */
   everyMs: number;
   /**
-   * Must bear to be run again. It is to call `check` before each write, and to stop waiting when the signal aborts:
-   * the service stops, or another copy may do the job soon.
+   * May run again after a failure. It must call `check` before each write, and stop waiting when the signal aborts:
+   * the service is stopping, or another replica may soon do the job.
    */
   work: (held: Held) => Promise<void>;
   logger: Logger;
-  /** How often each copy looks whether the job is due, in ms. */
+  /** How often each replica checks whether the job is due, in ms. */
   pollMs?: number;
   /** As in `takeLease`. */
-  ttlMs?: number;
+  ttlMs?: number | undefined;
 };
 
 const POLL_MS = 30_000;
-/** A run that failed is tried again after so long, in ms. */
+/** A failed run is retried after this time, in ms. */
 const RETRY_MS = 60_000;
 
-/** A job that one copy of a service does at a time, whenever it is due; the others stand by. */
+/** A job that one replica of a service does at a time, whenever it is due. */
 export function createScheduledJob(options: ScheduledJobOptions) {
   const { connection, name, everyMs, work, logger, pollMs = POLL_MS, ttlMs } = options;
   const jobs = () => collectionOf<StoredJob>(connection, 'jobs');
@@ -43,16 +43,13 @@ export function createScheduledJob(options: ScheduledJobOptions) {
 
   const isDue = async () => ((await jobs().findOne({ _id: name }))?.dueAt ?? new Date(0)) <= new Date();
 
-  /** @returns whether this copy did the job */
+  /** @returns whether this replica did the job */
   async function runIfDue(signal: AbortSignal): Promise<boolean> {
     if (!(await isDue())) return false;
-    const lease = await takeLease({
-      ...{ connection, name: `job:${name}` },
-      ...(ttlMs === undefined ? {} : { ttlMs }),
-    });
+    const lease = await takeLease({ connection, name: `job:${name}`, ttlMs });
     if (!lease) return false;
     try {
-      // Another copy may have done it between the look and the lease.
+      // Another replica may have done the job before this one took the lease.
       if (!(await isDue())) return false;
       const held: Held = {
         signal: AbortSignal.any([signal, lease.signal]),
@@ -61,17 +58,17 @@ export function createScheduledJob(options: ScheduledJobOptions) {
           signal.throwIfAborted();
         },
       };
-      const hasWorked = await work(held).then(
+      const isDone = await work(held).then(
         () => true,
         (err: unknown) => {
           if (!held.signal.aborted) logger.error({ err, job: name }, 'a scheduled job failed');
           return false;
         },
       );
-      // Cut short, it stays due: this copy stops, or the job is another copy's by now.
+      // If this replica is stopping or has lost the lease, the job stays due.
       held.check();
-      const dueAt = new Date(Date.now() + (hasWorked ? everyMs : Math.min(RETRY_MS, everyMs)));
-      const outcome = hasWorked
+      const dueAt = new Date(Date.now() + (isDone ? everyMs : Math.min(RETRY_MS, everyMs)));
+      const outcome = isDone
         ? { $set: { dueAt, failedRuns: 0 } }
         : { $set: { dueAt }, $inc: { failedRuns: 1 } };
       await jobs().updateOne({ _id: name }, outcome, { upsert: true });
@@ -84,7 +81,7 @@ export function createScheduledJob(options: ScheduledJobOptions) {
   async function loop(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await runIfDue(signal).catch((err: unknown) =>
-        logger.warn({ err, job: name }, 'could not look for a scheduled job'),
+        logger.warn({ err, job: name }, 'could not check a scheduled job'),
       );
       await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
@@ -95,7 +92,7 @@ export function createScheduledJob(options: ScheduledJobOptions) {
       stopping = new AbortController();
       running = loop(stopping.signal);
     },
-    /** Waits for the run that this copy is in. */
+    /** Waits for the run in progress. */
     async stop(): Promise<void> {
       stopping.abort();
       await running;

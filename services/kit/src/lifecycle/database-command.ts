@@ -29,7 +29,7 @@ export async function databaseCommand<T>(
   }
 }
 
-/** Prints the message of an error that the operator can act on; the exit code becomes 1. */
+/** Prints the message of an error that the operator can act on, and sets the exit code to 1. */
 export function failWithMessage(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

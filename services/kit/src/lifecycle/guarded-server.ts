@@ -1,16 +1,16 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 
-/** What one connection may keep to itself, in ms. */
+/** When a connection is closed, in ms. */
 export type ConnectionLimits = {
-  /** Until all headers of a request are there. */
+  /** Until all headers of a request have arrived. */
   headersMs: number;
-  /** Until all of a request is there, its body included. */
+  /** Until a whole request has arrived, with its body. */
   requestMs: number;
-  /** Without any byte either way, also while an answer is awaited or taken slowly. */
+  /** Without a byte in either direction, also while a response is awaited. */
   silenceMs: number;
-  /** Without a request; longer than the 60 s for which proxies commonly keep theirs. */
+  /** Without a request; longer than the 60 s for which proxies usually keep their connections. */
   idleMs: number;
-  /** How often the first two are looked at. */
+  /** How often `headersMs` and `requestMs` are checked. */
   checkMs: number;
 };
 
@@ -21,10 +21,10 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   idleMs: 65_000,
   checkMs: 2_000,
 };
-/** An agent opens a few connections a browser; a thousand players at once fit. */
+/** A browser opens a few connections, so a thousand players fit. */
 export const MAX_CONNECTIONS = 4_000;
 
-export type GuardOptions = { maxConnections?: number; limits?: ConnectionLimits };
+export type GuardOptions = { maxConnections?: number | undefined; limits?: ConnectionLimits };
 
 /**
  * A server that closes slow, silent and idle connections, so that nobody can block it with them for long; connections

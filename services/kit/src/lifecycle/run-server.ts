@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,9 +16,9 @@ export type RunningParts = {
   /** The address to listen on. */
   host: string;
   logger: Logger;
-  /** More are closed at once. */
+  /** Connections above this number are closed at once. */
   maxConnections?: number;
-  /** Called once no request is in flight: stop the relay, close the database. */
+  /** Called when no request is in progress: stops the relay, closes the database. */
   stop?: () => Promise<void>;
 };
 
@@ -27,12 +28,12 @@ export type RunServerOptions = {
   start: () => Promise<RunningParts>;
 };
 
-/** How long a stopping service still serves, telling its clients to leave; in ms. An edge hears it by then. */
+/** How long a stopping service still serves and asks its clients to reconnect elsewhere, in ms. */
 const LEAVING_MS = 500;
-/** How long nobody may have connected before the port is closed, and how long that is waited for; in ms. */
+/** The port is closed after so many ms without a new connection, but at the latest after `QUIET_WAIT_MS`. */
 const QUIET_MS = 5;
 const QUIET_WAIT_MS = 100;
-/** A service that hasn't stopped by then is ended, in ms. */
+/** A service that has not stopped by then is killed, in ms. */
 const GRACE_MS = 15_000;
 
 /**
@@ -50,16 +51,17 @@ export async function runServer({ name, start }: RunServerOptions): Promise<void
     process.stderr.write(`${name} cannot start: ${text}\n`);
     process.exit(1);
   }
-  const { logger } = parts;
-  const { app } = parts;
+  const { app, logger, maxConnections } = parts;
   const open = new Set<ServerResponse>();
-  const guard = parts.maxConnections === undefined ? {} : { maxConnections: parts.maxConnections };
-  const server = createGuardedServer((req, res) => {
-    open.add(res);
-    res.once('close', () => open.delete(res));
-    if (isStopping(app)) askToLeave(res);
-    app(req, res);
-  }, guard);
+  const server = createGuardedServer(
+    (req, res) => {
+      open.add(res);
+      res.once('close', () => open.delete(res));
+      if (isStopping(app)) askToLeave(res);
+      app(req, res);
+    },
+    { maxConnections },
+  );
   const port = await listen(server, parts).catch((error: unknown) => {
     process.stderr.write(`${name} cannot listen on port ${parts.port}: ${String(error)}\n`);
     process.exit(1);
@@ -68,14 +70,18 @@ export async function runServer({ name, start }: RunServerOptions): Promise<void
   const grace = closeWithGrace(
     { delay: GRACE_MS, logger, skip: ['SIGTERM', 'SIGINT'] },
     async ({ err }: { err?: Error }) => {
-      if (err) logger.fatal({ err }, 'stopping after an error that nobody caught');
+      if (err) logger.fatal({ err }, 'stopping after an uncaught error');
       await shutDown(server, open, parts);
       await traces.stop();
       logger.info('stopped');
     },
   );
-  // A terminal and a parent process may both ask; only the first counts, none cuts the shutdown short.
-  const stopOnce = once(() => void grace.close());
+  let isAsked = false;
+  // A terminal and a parent process may both ask. A second request must not cut the shutdown short.
+  const stopOnce = () => {
+    if (!isAsked) void grace.close();
+    isAsked = true;
+  };
   process.on('SIGTERM', stopOnce);
   process.on('SIGINT', stopOnce);
   process.on('disconnect', stopOnce);
@@ -84,17 +90,12 @@ export async function runServer({ name, start }: RunServerOptions): Promise<void
   process.send?.({ type: 'ready', port });
 }
 
-function listen(server: Server, { port, host }: RunningParts): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host }, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
+async function listen(server: Server, { port, host }: RunningParts): Promise<number> {
+  await once(server.listen({ port, host }), 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
-/** Stops without dropping a request: leave, close, let those in flight finish, then let go of the rest. */
+/** Stops without dropping a request: asks clients to leave, closes the port, finishes open requests, then calls `stop`. */
 async function shutDown(
   server: Server,
   open: ReadonlySet<ServerResponse>,
@@ -108,7 +109,7 @@ async function shutDown(
   await stop?.();
 }
 
-/** `close` resets connections that wait to be accepted, so it comes when none arrived for a moment. */
+/** `close` resets connections that wait to be accepted, so this waits until none has arrived for a moment. */
 async function untilNobodyConnects(server: Server): Promise<void> {
   let isQuiet = false;
   server.on('connection', () => {
@@ -120,16 +121,7 @@ async function untilNobodyConnects(server: Server): Promise<void> {
   }
 }
 
-/** A client that reuses connections would otherwise never leave. */
+/** Without this header, a client that reuses connections never leaves. */
 function askToLeave(res: ServerResponse): void {
   if (!res.headersSent) res.setHeader('connection', 'close');
-}
-
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    work();
-  };
 }

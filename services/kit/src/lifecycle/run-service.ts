@@ -8,9 +8,9 @@ import { type Migration, runMigrations } from '../migrations/run-migrations.ts';
 import { createSessions, type Sessions } from '../sessions/sessions.ts';
 import { runServer } from './run-server.ts';
 
-/** What every service is built from. */
+/** What `runService` gives every service. */
 export type ServiceBase = {
-  /** To the service's own database. */
+  /** The connection to the service's own database. */
   connection: Connection;
   sessions: Sessions;
   logger: Logger;
@@ -38,7 +38,7 @@ export type RunServiceOptions<Env extends BaseEnv> = {
   readEnv: () => Env;
   databaseName: string;
   migrations: readonly Migration[];
-  /** The service that keeps the store of sessions: it makes the indexes, and its answers renew the cookie. */
+  /** True for the service that owns the session store: it makes the indexes, and its responses renew the cookie. */
   ownsSessions?: boolean;
   /** Builds the service and defines its models. */
   create: (base: ServiceBase, env: Env) => Service | Promise<Service>;

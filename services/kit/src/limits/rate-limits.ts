@@ -7,14 +7,14 @@ import { ApiError } from '../errors/api-error.ts';
 import { createTokenBatches } from './token-batches.ts';
 
 /**
- * A guest is whoever a cookie says, and anybody can make cookies up: all guests behind one address together
- * have the allowance of so many, enough for a school or an office behind one router.
+ * Anybody can invent guest cookies, so all guests behind one address share the limit of this many guests; that is enough
+ * for a school or an office behind one router.
  */
 export const GUESTS_PER_ADDRESS = 10;
 
 /**
- * What reads may cost: all of a service's together, by member, and over all guests behind one address. A page asks
- * a service some five things; nobody opens two pages a second.
+ * The limit of all of a service's reads together, for a member, and times `GUESTS_PER_ADDRESS` for the guests behind one
+ * address. A page sends about five reads to a service, and nobody opens two pages a second.
  */
 export const READS = { points: 600, perSeconds: 60 };
 
@@ -28,7 +28,7 @@ export type RateLimits = {
   consume(contract: Contract, req: Request, playerKey: string | null): Promise<void>;
 };
 
-/** One household or machine: an IPv6 network of 64 bits is a single customer's. */
+/** The limit key of one household or machine: for IPv6 the /64 network, which one customer has. */
 export function addressKey(ip: string | undefined): string {
   if (ip === undefined) return 'address:unknown';
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');
@@ -41,7 +41,7 @@ export function addressKey(ip: string | undefined): string {
   return `address:${all.slice(0, 4).join(':')}::/64`;
 }
 
-/** The limits that contracts declare, counted in the database, so that any number of copies agree. */
+/** The limits that contracts declare, counted in the database for all replicas together. */
 export function createRateLimits(connection: mongoose.Connection, factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterMongo>();
   const limiterOf = (name: string, { points, perSeconds }: Limit): RateLimiterMongo => {
@@ -69,7 +69,7 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
       throw new ApiError({ code: 'rate_limited', retryAfterSeconds: rejection.msBeforeNext / 1000 });
     }
   };
-  /** A database that takes no writes keeps nobody from reading. */
+  /** Reads stay possible while the database accepts no writes. */
   const countRead = async (req: Request, playerKey: string | null): Promise<void> => {
     const isMember = playerKey?.startsWith('user:') ?? false;
     const limit = { ...READS, points: READS.points * (isMember ? 1 : GUESTS_PER_ADDRESS) };
@@ -90,7 +90,7 @@ export function createRateLimits(connection: mongoose.Connection, factor: number
           await count(`${name}:guests`, ofAll, addressKey(req.ip));
         }
       }
-      // After the caller's own: one who is refused uses up nothing of everybody's.
+      // After the caller's own limit, so that a refused caller does not use up everybody's.
       if (overallLimit) await count(`${name}:overall`, overallLimit, 'all');
     },
   };

@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 /** Tokens of a limit that this replica has reserved in the database and hands out until they expire. */
 type TokenBatch = { left: number; until: number };
 
-/** How many keys have a batch in memory; the oldest batch is dropped first, with the tokens that are left. */
+/** How many batches are in memory; above that, the oldest batch is dropped with its unused tokens. */
 const MOST_KEYS = 10_000;
 
 /**

@@ -18,7 +18,7 @@ const SECRET_FIELDS = [
   'hostNotes',
 ];
 
-/** Each secret field at the top and up to three levels down; `set-cookie` needs brackets. */
+/** Each secret field at the top level and up to three levels below; `set-cookie` needs brackets. */
 const REDACTED = ['', '*.', '*.*.', '*.*.*.'].flatMap((prefix) => [
   ...SECRET_FIELDS.map((field) => `${prefix}${field}`),
   `${prefix.slice(0, -1)}["set-cookie"]`,
@@ -32,40 +32,39 @@ export type LoggerOptions = {
   destination?: pino.DestinationStream;
 };
 
-/** How a step of a trace is named in a line of the log; nothing outside of any. */
+/** The fields that name a span in a log line; none outside a span. */
 export function traceFields(trace: TraceContext | undefined): Record<string, string> {
   return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : {};
 }
 
-/** How much is buffered for a blocked standard output, in bytes; later lines are dropped. */
-const KEPT_BYTES = 1_048_576;
-const AGAIN_MS = 1_000;
+/** The size of the buffer for a blocked standard output, in bytes; later lines are dropped. */
+const BUFFER_BYTES = 1_048_576;
+const RETRY_MS = 1_000;
 
 /**
  * Standard output, also if it is a file on a full disk: a failed write is retried a second later and never ends the
  * process.
  */
 function standardOutput(): pino.DestinationStream {
-  const output = pino.destination({ dest: process.stdout.fd, maxLength: KEPT_BYTES });
+  const output = pino.destination({ dest: process.stdout.fd, maxLength: BUFFER_BYTES });
   let isWaiting = false;
-  const tryAgain = () => {
-    isWaiting = false;
-    try {
-      output.flushSync();
-    } catch {
-      waitAndTry();
-    }
-  };
-  const waitAndTry = () => {
+  const retryLater = () => {
     if (isWaiting) return;
     isWaiting = true;
-    setTimeout(tryAgain, AGAIN_MS).unref();
+    setTimeout(() => {
+      isWaiting = false;
+      try {
+        output.flushSync();
+      } catch {
+        retryLater();
+      }
+    }, RETRY_MS).unref();
   };
-  output.on('error', waitAndTry);
+  output.on('error', retryLater);
   return output;
 }
 
-/** A JSON-lines logger with the trace on every line, that never writes cookies, credentials or solutions. */
+/** A logger that writes JSON lines with the trace on each, and never cookies, credentials or solutions. */
 export function createLogger({
   name,
   level = 'info',

@@ -8,20 +8,19 @@ import { type Logger, traceFields } from './logger.ts';
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 const QUIET_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** The request id that came along, if it is well-formed, else a new one. */
+/** The request's own id if it is well-formed, else a new one. */
 export function requestIdOf(req: IncomingMessage): string {
   const given = req.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** The path without its query: what players typed into a query is nobody's business in a log. */
+/** The path without its query, because a query contains what players typed. */
 function pathOf(req: IncomingMessage): string {
   return (('originalUrl' in req ? String(req.originalUrl) : req.url) ?? '').split('?')[0] ?? '';
 }
 
 /**
- * One line for every answered request, `req.log` for the lines in between, and the request id in the
- * answer's header.
+ * Logs one line for every request, sets `req.log` for other lines of the request, and sends the request id in a header.
  */
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp({
@@ -42,12 +41,12 @@ export function requestLog(logger: Logger): RequestHandler {
       `${req.method} ${pathOf(req)} ${res.statusCode}`,
     customErrorMessage: (req: IncomingMessage, res: ServerResponse) =>
       `${req.method} ${pathOf(req)} ${res.statusCode}`,
-    // The line is written when the answer is out, outside of the request's own step.
+    // This line is written after the response, outside the request's own span.
     customSuccessObject: (req: IncomingMessage, _res: ServerResponse, value: object) => ({
       ...value,
       ...traceFields(traceOf(req)),
     }),
-    // The error middleware has logged the error itself; this one would be made up.
+    // The error middleware has logged the error; pino-http would add a generic one.
     customErrorObject: (req: IncomingMessage, _res: ServerResponse, _error: Error, value: object) => {
       const { err: _, ...rest } = value as { err?: unknown };
       return { ...rest, ...traceFields(traceOf(req)) };

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** What a reviewer of the logs looks for; see docs/security.md. */
+/** The events of the security log; see docs/security.md. */
 export type SecurityEvent =
   | 'session.begun'
   | 'session.ended'
@@ -15,7 +15,7 @@ export type SecurityEvent =
   | 'mfa.disabled'
   | 'request.refused';
 
-/** Writes one line of the security log: what, who, from where; the request's id comes with the logger. */
+/** Writes one line of the security log: event, account and address. The logger adds the request's id. */
 export function logSecurityEvent(
   req: Request,
   security: SecurityEvent,

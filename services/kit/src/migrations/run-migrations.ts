@@ -5,14 +5,14 @@ import { type Lease, takeLease } from '../leases/lease.ts';
 import type { Held } from '../leases/renew-lease.ts';
 import type { Logger } from '../logging/logger.ts';
 
-/** One step forward of a database. What it did stays; a mistake is mended by the next one. */
+/** One step forward of a database. There is no way back; the next migration corrects a mistake. */
 export type Migration = {
   /** Four digits and words, for example `0001-search-words`; migrations run in the order of their ids. */
   id: string;
   /**
-   * Must bear to be run again after a crash, and leave the records so that the release before still serves:
-   * its copies run until the last one is replaced. It is to call `check` before each write: once the lease of the
-   * migrations is lost, another copy may run the same migration.
+   * May run again after a crash, and must leave records that the previous release can still serve, because its
+   * replicas run until the last one is replaced. It must call `check` before each write: once the lease is lost,
+   * another replica may run the same migration.
    */
   up: (connection: Connection, held: Held) => Promise<void>;
 };
@@ -23,19 +23,19 @@ export type MigrationsOptions = {
   connection: Connection;
   migrations: readonly Migration[];
   logger: Logger;
-  /** How often a copy that waits for another one's migrations looks again, in ms. */
+  /** How often a replica checks whether another one has finished the migrations, in ms. */
   pollMs?: number;
   /** As in `takeLease`. */
-  ttlMs?: number;
+  ttlMs?: number | undefined;
 };
 
 const ID = /^\d{4}-[a-z0-9-]+$/;
 
 /**
- * Runs what this database has not had yet, each once, however many copies start together: the others wait.
- * @returns the ids of those that this copy ran
- * @throws Error on two migrations of one id or a malformed one, and whatever a migration throws; those before it
- * stay done
+ * Runs the migrations that this database has not had yet, each once. If replicas start together, one runs them and the
+ * others wait.
+ * @returns the ids of the migrations that this replica ran
+ * @throws Error on a malformed or repeated id, and whatever a migration throws; the migrations before it stay done
  */
 export async function runMigrations(options: MigrationsOptions): Promise<string[]> {
   const { connection, logger, pollMs = 500, ttlMs } = options;
@@ -44,13 +44,10 @@ export async function runMigrations(options: MigrationsOptions): Promise<string[
   for (;;) {
     const pending = await pendingOf(connection, migrations);
     if (pending.length === 0) return ran;
-    const lease = await takeLease({
-      ...{ connection, name: 'migrations' },
-      ...(ttlMs === undefined ? {} : { ttlMs }),
-    });
+    const lease = await takeLease({ connection, name: 'migrations', ttlMs });
     if (lease) await runPending(lease);
     else {
-      logger.info({ pending: pending.map(({ id }) => id) }, 'waiting for the migrations of another copy');
+      logger.info({ pending: pending.map(({ id }) => id) }, 'waiting for the migrations of another replica');
       await sleep(pollMs);
     }
   }
@@ -63,7 +60,7 @@ export async function runMigrations(options: MigrationsOptions): Promise<string[
       }
     } catch (err) {
       if (!lease.signal.aborted) throw err;
-      logger.warn({ err }, 'stopped migrating: the lease was lost, another copy goes on');
+      logger.warn({ err }, 'stopped migrating: the lease was lost, another replica continues');
     } finally {
       await lease.release();
     }
@@ -73,7 +70,7 @@ export async function runMigrations(options: MigrationsOptions): Promise<string[
 function inOrder(migrations: readonly Migration[]): Migration[] {
   const ids = migrations.map(({ id }) => id);
   for (const id of ids) {
-    if (!ID.test(id)) throw new Error(`'${id}' is not a migration's id`);
+    if (!ID.test(id)) throw new Error(`'${id}' is not a migration id`);
     if (ids.indexOf(id) !== ids.lastIndexOf(id)) throw new Error(`Two migrations are '${id}'`);
   }
   return migrations.toSorted((one, other) => (one.id < other.id ? -1 : 1));

@@ -26,7 +26,7 @@ it('describes every public contract and no internal one', () => {
   expect(expected.length).toBeGreaterThan(30);
 });
 
-it('describes parameters, body, answers and errors', () => {
+it('describes parameters, body, responses and errors', () => {
   const ask = document.paths['/api/game/plays/{playId}/questions']?.post;
   expect(ask?.operationId).toBe('askQuestion');
   expect(ask?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
@@ -59,7 +59,7 @@ it('describes parameters, body, answers and errors', () => {
   });
 });
 
-it('names every status, with its codes, and none for whatever else may come', () => {
+it('names every status with its codes, and has no default response', () => {
   const ask = document.paths['/api/game/plays/{playId}/questions']?.post;
   const answers = ask?.responses as Record<string, { description: string }>;
   expect(answers.default).toBeUndefined();
@@ -84,7 +84,7 @@ type Json = Record<string, unknown>;
 const isBounded = ({ pattern }: Json) =>
   typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[+*]|,\}/.test(pattern);
 
-/** Places in a schema of what is sent where there is no end to a text, a list or a record. */
+/** The places in a request's schema with an unlimited text, list or record. */
 function endlessIn(schema: Json, at: string): string[] {
   const { type, anyOf, oneOf, items, properties, propertyNames, additionalProperties } = schema;
   const branches = [...((anyOf ?? oneOf ?? []) as Json[])].flatMap((branch) => endlessIn(branch, at));
@@ -105,7 +105,7 @@ function endlessIn(schema: Json, at: string): string[] {
   ];
 }
 
-it('says of everything that is sent how long it may be', () => {
+it('has a limit for everything in a request', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
   const endless = operations.flatMap(({ operationId, parameters, requestBody }) => [
     ...parameters.flatMap(({ name, schema }) => endlessIn(schema, `${operationId} ${name}`)),

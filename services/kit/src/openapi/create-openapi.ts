@@ -23,7 +23,7 @@ const AUTH_NOTES: Readonly<Record<Contract['auth'], string>> = {
   service: 'Other services only.',
 };
 
-/** The OpenAPI 3.1 document of a set of contracts; internal routes are left out. */
+/** The OpenAPI 3.1 document of a set of contracts, without the internal routes. */
 export function createOpenApi(contracts: readonly Contract[], info: OpenApiInfo): Json {
   const paths: Record<string, Json> = {};
   for (const contract of contracts) {
@@ -113,7 +113,7 @@ const SIGNED_IN_AS_PARAMETER = {
   schema: { type: 'string', maxLength: 40 },
 };
 
-/** What a route may refuse with, by status; the edge says `unavailable` with statuses of its own. */
+/** The errors of a route, by status; the edge sends `unavailable` with three statuses. */
 function refusalsOf(contract: Contract): Record<string, Json> {
   const codes = new Map<number, ErrorCode[]>();
   for (const code of errorCodesOf(contract)) {
@@ -135,7 +135,7 @@ function refusalsOf(contract: Contract): Record<string, Json> {
   };
 }
 
-/** Answers of the server itself, without a body. */
+/** Responses of the HTTP server itself, without a body. */
 const BEFORE_ROUTES: Record<string, Json> = {
   408: { description: 'The request came too slowly' },
   431: { description: 'The headers are larger than 16 KiB' },

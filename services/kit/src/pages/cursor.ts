@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ApiError } from '../errors/api-error.ts';
 
-/** The position where a page ended, as an opaque cursor. */
+/** The position after a page, as an opaque cursor. */
 export const encodeCursor = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
@@ -19,7 +19,7 @@ export function decodeCursor<T>(cursor: string, schema: z.ZodType<T>): T {
 
 /**
  * A page of a list, and the cursor of the next one.
- * @param found the page's records, and one more where the list goes on
+ * @param found the page's records, and one more if the list continues
  */
 export function pageOf<T>(
   found: readonly T[],
@@ -31,7 +31,7 @@ export function pageOf<T>(
   return { items, nextCursor: found.length > limit && last ? cursorOf(last) : null };
 }
 
-/** A record's place in a list that is sorted by an instant and then by id, the newest first. */
+/** A record's position in a list that is sorted by an instant and then by id, newest first. */
 export type Position = { at: Date; id: string };
 
 /** The largest instant that a `Date` can hold, in epoch ms. */

@@ -1,9 +1,9 @@
 import { trusted } from 'mongoose';
 
 /**
- * The filter for what comes after a position in a list that is sorted by `{ [field]: -1, _id: -1 }`. The outer
- * condition lets an index on the field skip everything before the position.
- * @param field the field that holds the instant
+ * A filter for the records after a position in a list that is sorted by `{ [field]: -1, _id: -1 }`. The outer condition
+ * lets an index on the field skip the records before the position.
+ * @param field the field with the instant
  */
 export function olderThan<Id>(field: string, after: { at: Date; id: Id } | null): Record<string, unknown> {
   if (after === null) return {};

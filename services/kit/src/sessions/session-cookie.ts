@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Cookies are `Secure` and host-bound wherever the product is served over https. */
+/** Whether the product is served over https; its cookies are then `Secure` and bound to the host. */
 export function isSecureOrigin(publicOrigin: string): boolean {
   return publicOrigin.startsWith('https:');
 }
@@ -24,7 +24,7 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/** What is stored and shown of a secret id: nobody who reads the database can use it. */
+/** The digest of a secret id that is stored and shown; nobody can sign in with it. */
 export function hashId(secretId: string): string {
   return createHash('sha256').update(secretId).digest('hex');
 }
@@ -35,7 +35,7 @@ export function signSessionId(sid: string, secret: string): string {
   return `s:${sid}.${signature}`;
 }
 
-/** Compares two secrets without telling by time where they differ. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -36,16 +36,16 @@ export type SessionsOptions = {
   secret: readonly string[];
   publicOrigin: string;
   logger: Logger;
-  /** A session unused for so long has ended. */
-  idleMs?: number;
-  /** A session older than this has ended, used or not. */
-  absoluteMs?: number;
-  /** Renew the cookie on every answer; the profile service's part. */
+  /** A session ends when it has not been used for this time. */
+  idleMs?: number | undefined;
+  /** A session ends at this age, used or not. */
+  absoluteMs?: number | undefined;
+  /** Renews the cookie with every response; only the profile service does. */
   isRolling?: boolean;
 };
 
 const DAY = 86_400_000;
-/** Writes the last use at most this often, in seconds. */
+/** The last use is written at most once in this time, in seconds. */
 const TOUCH_AFTER_SECONDS = 300;
 const USER_AGENT_MAX = 300;
 
@@ -58,8 +58,8 @@ type StoredSession = {
 export type Sessions = Awaited<ReturnType<typeof createSessions>>;
 
 /**
- * The sessions of all services, in one store. A session is read only where a route asks who calls and the
- * browser sent a session cookie.
+ * The sessions of all services, in one store. A session is read only if a route needs the caller and the browser sent a
+ * session cookie.
  */
 export async function createSessions({
   uri,
@@ -98,14 +98,12 @@ export async function createSessions({
   /** Gives the request its `session`, once. */
   async function attach(req: Request, res: Response): Promise<void> {
     if (req.session) return;
-    // The browser came by https whatever the last hop was; express-session would drop the cookie.
+    // The browser uses https even if the last hop does not; otherwise express-session would drop the cookie.
     if (isSecure) Object.defineProperty(req, 'secure', { value: true, configurable: true });
-    await new Promise<void>((resolve, reject) => {
-      middleware(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-    });
+    await completed((callback) => middleware(req, res, callback));
   }
 
-  /** The member whose live session the request carries, or null. */
+  /** The member of the request's live session, or null. */
   async function read(req: Request, res: Response): Promise<MemberActor | null> {
     if (readCookie(req.headers.cookie, name) === null) return null;
     await attach(req, res);
@@ -125,37 +123,31 @@ export async function createSessions({
     { userId }: { userId: string },
   ): Promise<{ expiresAt: Date }> {
     await attach(req, res);
-    await new Promise<void>((resolve, reject) => {
-      req.session.regenerate((error?: unknown) => (error ? reject(error) : resolve()));
-    });
+    await completed((callback) => req.session.regenerate(callback));
     const userAgent = req.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null;
     Object.assign(req.session, { userId, username: '', createdAt: Date.now(), userAgent });
-    await new Promise<void>((resolve, reject) => {
-      req.session.save((error?: unknown) => (error ? reject(error) : resolve()));
-    });
+    await completed((callback) => req.session.save(callback));
     logSecurityEvent(req, 'session.begun', { userId });
     return { expiresAt: endOf(Date.now()) };
   }
 
-  /** Ends the session of this browser, be it of this very request, if it has one, and removes its cookie. */
+  /** Ends this browser's session, if it has one, and removes its cookie. */
   async function signOut(req: Request, res: Response): Promise<void> {
     if (req.session || readCookie(req.headers.cookie, name) !== null) {
       await attach(req, res);
       const { userId = null } = req.session;
-      await new Promise<void>((resolve, reject) => {
-        req.session.destroy((error?: unknown) => (error ? reject(error) : resolve()));
-      });
+      await completed((callback) => req.session.destroy(callback));
       if (userId !== null) logSecurityEvent(req, 'session.ended', { userId });
     }
     res.clearCookie(name, { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' });
   }
 
-  /** When a session used now, and begun at `createdAt` (epoch ms), ends. */
+  /** The end of a session that is used now and began at `createdAt` (epoch ms). */
   function endOf(createdAt: number): Date {
     return new Date(Math.min(Date.now() + idleMs, createdAt + absoluteMs));
   }
 
-  /** When this request's session ends if nothing refreshes it; null for guests. */
+  /** The end of this request's session if nothing refreshes it; null for guests. */
   async function expiresAt(req: Request, res: Response): Promise<Date | null> {
     const member = await read(req, res);
     return member && req.session.createdAt ? endOf(req.session.createdAt) : null;
@@ -185,7 +177,7 @@ export async function createSessions({
     return deletedCount === 1;
   }
 
-  /** Ends the account's sessions, but for `except`. @returns how many */
+  /** Ends the account's sessions except `except`. @returns how many ended */
   async function revokeAll(userId: string, except?: string): Promise<number> {
     const { deletedCount } = await collection.deleteMany({
       'session.userId': userId,
@@ -194,21 +186,19 @@ export async function createSessions({
     return deletedCount;
   }
 
-  /** Makes a session without a browser, for tests and tools. @returns the cookie that carries it */
+  /** Creates a session without a browser, for tests and tools. @returns its cookie */
   async function issue({ userId }: { userId: string }, createdAt = Date.now()): Promise<string> {
     const sid = randomBytes(24).toString('base64url');
     const stored = new session.Cookie();
     Object.assign(stored, cookie, { expires: new Date(createdAt + idleMs), originalMaxAge: idleMs });
-    await new Promise<void>((resolve, reject) => {
-      const begun = { userId, username: '', createdAt, userAgent: null, cookie: stored } as const;
-      store.set(sid, begun, (error: unknown) => (error ? reject(error) : resolve()));
-    });
+    const data = { userId, username: '', createdAt, userAgent: null, cookie: stored } as const;
+    await completed((callback) => store.set(sid, data, callback));
     const [newest] = secret;
     if (newest === undefined) throw new Error('Sessions need a secret');
     return `${name}=${encodeURIComponent(signSessionId(sid, newest))}`;
   }
 
-  /** Makes the store's indexes; the profile service calls it at start. */
+  /** Creates the store's indexes; the profile service calls it at start. */
   async function ensureSessionIndexes(): Promise<void> {
     await collection.createIndexes([
       { key: { expires: 1 }, expireAfterSeconds: 0 },
@@ -230,4 +220,11 @@ export async function createSessions({
     ensureIndexes: ensureSessionIndexes,
     close: () => connection.close(),
   };
+}
+
+/** A promise for work that reports its end to a callback. */
+function completed(work: (callback: (error?: unknown) => void) => unknown): Promise<void> {
+  return new Promise((resolve, reject) => {
+    work((error) => (error ? reject(error) : resolve()));
+  });
 }

@@ -2,16 +2,16 @@ import type { Logger } from '../logging/logger.ts';
 import { type SpanRecord, sendSpansTo } from './spans.ts';
 
 export type TraceExport = {
-  /** Sends what waits and ends. */
+  /** Sends the remaining spans and ends. */
   stop(): Promise<void>;
 };
 
 /**
- * Sends traces to an OpenTelemetry collector where `OTEL_EXPORTER_OTLP_ENDPOINT` names one. Only then is
- * anything of OpenTelemetry loaded. Its own variables (`OTEL_EXPORTER_OTLP_HEADERS` and the like) hold.
+ * Sends traces to the OpenTelemetry collector at `OTEL_EXPORTER_OTLP_ENDPOINT`; without that variable OpenTelemetry is
+ * not loaded. Its other variables (`OTEL_EXPORTER_OTLP_HEADERS` and so on) apply.
  *
- * The steps are the kit's own, so that log lines and exported traces have the same ids, and so that nothing is
- * told of a request but what `SpanAttributes` allow.
+ * The kit makes the spans itself, so that log lines and exported traces have the same ids, and so that a span contains
+ * only what `SpanAttributes` allows.
  */
 export async function exportTraces(options: {
   service: string;

@@ -11,7 +11,7 @@ function hrTime(ms: number): HrTime {
   return [seconds, Math.round((ms - seconds * 1000) * 1e6)];
 }
 
-/** Puts the steps of one service into the shape that OpenTelemetry's exporters take. */
+/** Converts one service's spans to the shape that OpenTelemetry's exporters take. */
 export function toReadableSpans(service: string): (span: SpanRecord) => ReadableSpan {
   const resource = resourceFromAttributes({
     'service.name': `sidelight-${service}`,

@@ -5,7 +5,7 @@ import { preciseNow, recordSpan, withTrace } from './spans.ts';
 
 const traces = new WeakMap<IncomingMessage, TraceContext>();
 
-/** The step that a request is; also for listeners that run outside of it. */
+/** The span of a request, also for listeners that run outside it. */
 export const traceOf = (req: IncomingMessage): TraceContext | undefined => traces.get(req);
 
 /** The route's template, never a path: ids must not become labels. */
@@ -14,17 +14,17 @@ export function routeOf(req: Request): string {
 }
 
 export type RequestTraceOptions = {
-  /** The share of traces whose steps are recorded, 0 to 1. */
+  /** The share of traces that are recorded, 0 to 1. */
   sampleRatio: number;
   /**
-   * Whether the caller's decision to record counts. Between services it does; where anybody may call, a
-   * request must not make itself more costly.
+   * Whether the caller decides if the trace is recorded. Services may; the public may not, because recording costs
+   * time.
    */
   trustsSampling: boolean;
   routeOf?: (req: Request) => string;
 };
 
-/** Makes each request a step of the trace that it came with, or of a new one. */
+/** Makes each request a span of the trace in its `traceparent` header, or of a new trace. */
 export function requestTrace(options: RequestTraceOptions): RequestHandler {
   const { sampleRatio, trustsSampling } = options;
   const templateOf = options.routeOf ?? routeOf;

@@ -5,12 +5,12 @@ export type SpanKind = 'server' | 'client';
 /** Names, counts and states from a closed list: never a text, a name or an address that a player entered. */
 export type SpanAttributes = Record<string, string | number>;
 
-/** A step of a trace that has ended. */
+/** A span that has ended. */
 export type SpanRecord = {
   name: string;
   kind: SpanKind;
   trace: TraceContext;
-  /** Null for the first step of a trace. */
+  /** Null for the first span of a trace. */
   parentSpanId: string | null;
   /** Epoch ms, with fractions. */
   startedAt: number;
@@ -20,33 +20,33 @@ export type SpanRecord = {
 };
 
 const current = new AsyncLocalStorage<TraceContext>();
-let sink: ((span: SpanRecord) => void) | null = null;
+let exporter: ((span: SpanRecord) => void) | null = null;
 
-/** The step that the running code belongs to; undefined outside of any. */
+/** The span that the running code belongs to; undefined outside any span. */
 export const currentTrace = (): TraceContext | undefined => current.getStore();
 
-/** Runs `work` as part of a step. */
+/** Runs `work` as part of a span. */
 export function withTrace<T>(trace: TraceContext, work: () => T): T {
   return current.run(trace, work);
 }
 
-/** Hands every sampled step that ends to `receive`; null turns it off. */
+/** Passes every sampled span to `receive` when it ends; null stops that. */
 export function sendSpansTo(receive: ((span: SpanRecord) => void) | null): void {
-  sink = receive;
+  exporter = receive;
 }
 
 /** The time in epoch ms, with fractions. */
 export const preciseNow = (): number => performance.timeOrigin + performance.now();
 
-/** Whether somebody wants the steps of a trace; where nobody does they need not be made up. */
-export const isRecorded = (trace: TraceContext): boolean => trace.isSampled && sink !== null;
+/** Whether the spans of a trace are recorded; if not, they need not be built. */
+export const isRecorded = (trace: TraceContext): boolean => trace.isSampled && exporter !== null;
 
-/** Records a step that has ended, where somebody wants it. */
+/** Records a span that has ended, if its trace is recorded. */
 export function recordSpan(span: SpanRecord): void {
-  if (span.trace.isSampled) sink?.(span);
+  if (span.trace.isSampled) exporter?.(span);
 }
 
-/** Runs `work` as a step of its own within the running one, or of a trace that begins with it. */
+/** Runs `work` as a child of the current span, or as the first span of a new trace. */
 export async function inSpan<T>(
   step: { name: string; kind: SpanKind; attributes: SpanAttributes; parent?: TraceContext | null },
   work: (trace: TraceContext) => Promise<T>,

@@ -5,21 +5,25 @@ import { currentTrace, isRecorded, preciseNow, recordSpan } from './spans.ts';
 
 /** A command that takes longer is logged, in ms. */
 export const SLOW_COMMAND_MS = 100;
-/** What the driver does for itself. */
-const ITS_OWN = new Set(['hello', 'ping', 'endSessions', 'saslStart', 'saslContinue']);
+/** Commands that the driver sends by itself. */
+const DRIVER_COMMANDS = new Set(['hello', 'ping', 'endSessions', 'saslStart', 'saslContinue']);
 
 type Ended = { commandName: string; duration: number };
 
 /**
- * Logs the slow commands of a client with the trace they belong to, and records each command as a step. Of the
- * command only its name is told: its values are what players wrote.
+ * Logs a client's slow commands with their trace, and records each command as a span. Only the name of a command is
+ * recorded, because its values contain what players wrote.
  */
 export function watchCommands(
   client: mongoose.mongo.MongoClient,
-  { dbName, logger, slowMs = SLOW_COMMAND_MS }: { dbName: string; logger: Logger; slowMs?: number },
+  {
+    dbName,
+    logger,
+    slowMs = SLOW_COMMAND_MS,
+  }: { dbName: string; logger: Logger; slowMs?: number | undefined },
 ): void {
   const ended = ({ commandName, duration }: Ended, isError: boolean) => {
-    if (ITS_OWN.has(commandName)) return;
+    if (DRIVER_COMMANDS.has(commandName)) return;
     if (duration >= slowMs)
       logger.warn({ dbName, command: commandName, durationMs: duration }, 'slow command');
     const parent = currentTrace();

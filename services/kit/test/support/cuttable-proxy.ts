@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to the database that a test can cut, freeze and mend. */
+/** A connection to the database that a test can cut, freeze and repair. */
 export async function startCuttableProxy(databaseUri: string) {
   const { hostname, port } = new URL(databaseUri.replace(/^mongodb:/, 'http:'));
   const sockets = new Set<Socket>();
@@ -36,7 +36,7 @@ export async function startCuttableProxy(databaseUri: string) {
       state = 'frozen';
       for (const socket of sockets) socket.pause();
     },
-    mend() {
+    repair() {
       state = 'up';
       for (const socket of sockets) socket.resume();
     },

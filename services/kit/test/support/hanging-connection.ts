@@ -6,8 +6,7 @@ import { connectDatabase, createLogger } from '../../src/index.ts';
 const logger = createLogger({ name: 'hanging', level: 'silent' });
 
 /**
- * A connection to the database that can be made to hang: nothing is refused, and nothing goes either way any more,
- * as on a network that drops every packet.
+ * A connection to the database that a test can hang: no packet arrives in either direction, and nothing is refused.
  */
 export async function connectHanging(uri: string, dbName: string) {
   const sockets = new Set<Socket>();
@@ -35,7 +34,7 @@ export async function connectHanging(uri: string, dbName: string) {
     uri: `mongodb://127.0.0.1:${port}/?directConnection=true`,
     ...{ dbName, logger },
   });
-  /** Lets new connections through again; what was sent meanwhile is lost. */
+  /** Accepts new connections again; what was sent meanwhile is lost. */
   function heal(): void {
     isHanging = false;
     for (const socket of sockets) socket.destroy();

@@ -1,6 +1,6 @@
 import { collectionOf, connectDatabase, createLogger, takeLease } from '../../src/index.ts';
 
-/** A copy of a service that holds a lease; it writes when it is told to and the lease lets it. The tests pause it. */
+/** A replica that holds a lease and writes on request while it has the lease. The tests pause it. */
 const [uri = '', dbName = '', name = '', ttlMs = ''] = process.argv.slice(2);
 const logger = createLogger({ name: 'lease', level: 'silent' });
 const connection = await connectDatabase({ uri, dbName, logger });

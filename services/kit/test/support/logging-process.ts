@@ -1,6 +1,6 @@
 import { createLogger } from '../../src/index.ts';
 
-/** Writes a line every millisecond, and tells its parent how many so far. */
+/** Logs a line every millisecond, and sends its parent the number of lines. */
 const logger = createLogger({ name: 'talkative' });
 let lines = 0;
 setInterval(() => {

@@ -1,6 +1,6 @@
 import { connectDatabase, createLogger, createOutbox } from '../../src/index.ts';
 
-/** A copy of a service that does nothing but deliver events; the tests kill it. */
+/** A replica that only delivers events; the tests kill it. */
 const [uri = '', dbName = '', destination = '', serviceToken = ''] = process.argv.slice(2);
 const logger = createLogger({ name: 'relay', level: 'silent' });
 const connection = await connectDatabase({ uri, dbName, logger });

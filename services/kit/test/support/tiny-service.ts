@@ -30,7 +30,7 @@ export type Tiny = {
   app: Express;
   connection: mongoose.Connection;
   sessions: Sessions;
-  /** Ids of the accounts that are admins' now. */
+  /** Ids of the accounts that are admin accounts now. */
   admins: Set<string>;
   server: TestServer;
   contracts: Contract[];
@@ -52,14 +52,14 @@ export type TinyOptions = {
   beforeContracts?: (app: Express) => void;
 };
 
-/** A whole service on a real database, as the real ones are built. */
+/** A whole service on a real database, built like the real services. */
 export async function startTiny(options: TinyOptions): Promise<Tiny> {
   const { database, publicOrigin = 'http://sidelight.test', logger = silent } = options;
   const connection = await connectDatabase({
     uri: database.uri,
     dbName: database.dbName,
     logger,
-    ...(options.slowMs === undefined ? {} : { slowMs: options.slowMs }),
+    slowMs: options.slowMs,
   });
   const sessions = await createSessions({
     uri: database.uri,
@@ -67,8 +67,8 @@ export async function startTiny(options: TinyOptions): Promise<Tiny> {
     secret: [SECRET],
     publicOrigin,
     logger,
-    ...(options.idleMs === undefined ? {} : { idleMs: options.idleMs }),
-    ...(options.absoluteMs === undefined ? {} : { absoluteMs: options.absoluteMs }),
+    idleMs: options.idleMs,
+    absoluteMs: options.absoluteMs,
   });
   await ensureIndexes(connection);
   await sessions.ensureIndexes();
@@ -82,9 +82,10 @@ export async function startTiny(options: TinyOptions): Promise<Tiny> {
     serviceToken: SERVICE_TOKEN,
     publicOrigin,
     isProduction: options.isProduction ?? false,
-    limits: { bodyBytes: options.bodyBytes ?? 1000, rateFactor: options.rateFactor ?? 1 },
-    ...(options.validateResponses === undefined ? {} : { validateResponses: options.validateResponses }),
-    ...(options.beforeContracts ? { beforeContracts: options.beforeContracts } : {}),
+    bodyBytes: options.bodyBytes ?? 1000,
+    rateFactor: options.rateFactor ?? 1,
+    validateResponses: options.validateResponses,
+    beforeContracts: options.beforeContracts,
     mountRoutes: (mount) => {
       mountTiny(mount, connection, sessions);
       options.mountMore?.(mount, connection);

@@ -1,4 +1,4 @@
-import { collectionOf, type Difference, differingFigures, inTransaction } from '@sidelight/kit';
+import { collectionOf, type Difference, differingCounters, inTransaction } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { AuthorRecord, AuthorSums, VisibilityKey } from '../authors/author.model.ts';
 import { NO_SUMS } from '../authors/authors.repository.ts';
@@ -71,6 +71,6 @@ function compare(
   counted: SumsByVisibility = NOTHING,
 ): Difference[] {
   return (['listed', 'unlisted'] as const).flatMap((key) =>
-    differingFigures({ collection: 'authors', id, prefix: `${key}.` }, stored?.[key], counted[key]),
+    differingCounters({ collection: 'authors', id, prefix: `${key}.` }, stored?.[key], counted[key]),
   );
 }

@@ -1,4 +1,4 @@
-import { collectionOf, type Difference, differingFigures, inTransaction } from '@sidelight/kit';
+import { collectionOf, type Difference, differingCounters, inTransaction } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { StoryRecord } from '../stories/story.model.ts';
 import { STORY_COUNTERS } from '../stories/story-counters.ts';
@@ -35,4 +35,4 @@ function checkOne(connection: Connection, storyId: string, repair: boolean): Pro
 }
 
 const compare = (story: StoryRecord, counted: ReturnType<typeof countersOf>): Difference[] =>
-  differingFigures({ collection: 'stories', id: story._id }, story, counted);
+  differingCounters({ collection: 'stories', id: story._id }, story, counted);

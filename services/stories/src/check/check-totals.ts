@@ -1,4 +1,4 @@
-import { collectionOf, type Difference, differingFigures, inTransaction } from '@sidelight/kit';
+import { collectionOf, type Difference, differingCounters, inTransaction } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { CollectionRecord } from '../collections/collection.model.ts';
 import type { Repositories } from '../repositories.ts';
@@ -17,7 +17,7 @@ export function checkTotals(
       .aggregate<{ likes: number }>([{ $group: { _id: null, likes: { $sum: '$likes' } } }], { session })
       .toArray();
     const counted = { likes: sums?.likes ?? 0 };
-    const found = differingFigures({ collection: 'totals', id: 'all' }, stored, counted);
+    const found = differingCounters({ collection: 'totals', id: 'all' }, stored, counted);
     if (repair && found.length > 0) {
       await totals.add({ likes: counted.likes - stored.likes }, session);
     }
@@ -34,7 +34,7 @@ export async function checkCollections(connection: Connection, repair: boolean):
     const one = await inTransaction(connection, async (session) => {
       const stored = await collections.findOne({ _id }, { session });
       const storyCount = await stories.countDocuments({ shelves: collectionKey(_id) }, { session });
-      const differing = differingFigures({ collection: 'collections', id: _id }, stored ?? {}, {
+      const differing = differingCounters({ collection: 'collections', id: _id }, stored ?? {}, {
         storyCount,
       });
       if (repair && differing.length > 0)

@@ -1,0 +1,21 @@
+import { IDLE_DAYS } from '@sidelight/rules';
+import type { GameContext } from '../game-context.ts';
+import { closePlay } from './close-play.ts';
+
+/** How long a member can continue an unfinished play after its last turn, in ms. */
+const IDLE_MS = IDLE_DAYS * 86_400_000;
+
+type Closing = Pick<GameContext, 'transaction' | 'plays' | 'outbox' | 'clock'>;
+
+/**
+ * Closes members' unfinished plays that have been idle for too long, so that their questions count.
+ * @param check throws if no more writes are allowed
+ */
+export async function closeIdle(ctx: Closing, check: () => void): Promise<void> {
+  const idleSince = new Date(ctx.clock().getTime() - IDLE_MS);
+  for await (const { playId, lastAskedAt } of ctx.plays.openSince(idleSince)) {
+    if (lastAskedAt > idleSince) continue;
+    check();
+    await closePlay(ctx, playId, ({ turns }) => (turns.at(-1)?.askedAt ?? idleSince) <= idleSince);
+  }
+}
