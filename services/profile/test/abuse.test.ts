@@ -13,19 +13,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, PASSWORD, useProfile } from './support.ts';
 
 const service = useProfile();
-/** With the limits that players meet. */
+/** A service with the limits of production. */
 const strict = useProfile({ rateFactor: 1 });
 const production = useProfile({ isProduction: true, publicOrigin: 'https://sidelight.example' });
 
-// A busy machine must not let a wait of a second pass by itself.
+// The clock stands still, so that a wait of a second does not pass on a slow machine.
 beforeAll(() => {
-  for (const { clock } of [service, strict]) clock.standsAt = Date.now();
+  for (const { clock } of [service, strict]) clock.stoppedAt = Date.now();
 });
 
 const WRONG = 'Wrong-horse-7';
 const userOf = async (http: ApiClient) => (await http.call(getSession, {})).user;
 
-/** A try at a password, with what an attacker learns from the answer. */
+/** Tries a password. @returns what an attacker learns from the response */
 async function guess(identifier: string, password = WRONG, on = service, from?: string) {
   const { status, body, headers } = await on.browser().request('POST', signIn.path, {
     json: { identifier, password },
@@ -36,36 +36,33 @@ async function guess(identifier: string, password = WRONG, on = service, from?: 
 }
 
 describe('guesses at one account', () => {
-  it.each(['known', 'unknown'])(
-    'are slowed down and then stopped, whether it is there: %s',
-    async (which) => {
-      const decoy = await service.member();
-      const identifier = which === 'known' ? (await service.member()).username : service.newName();
-      const waits: (number | null)[] = [];
-      for (let made = 0; made < 20; ) {
-        const { code, wait } = await guess(identifier);
-        if (code === 'invalid_credentials') made += 1;
-        else {
-          expect(code).toBe('rate_limited');
-          waits.push(wait);
-          service.clock.aheadMs += (wait ?? 0) * 1000;
-        }
+  it.each(['known', 'unknown'])('are slowed down and then stopped for a %s account', async (which) => {
+    const decoy = await service.member();
+    const identifier = which === 'known' ? (await service.member()).username : service.newName();
+    const waits: (number | null)[] = [];
+    for (let made = 0; made < 20; ) {
+      const { code, wait } = await guess(identifier);
+      if (code === 'invalid_credentials') made += 1;
+      else {
+        expect(code).toBe('rate_limited');
+        waits.push(wait);
+        service.clock.aheadMs += (wait ?? 0) * 1000;
       }
-      // Five tries cost nothing; then each waits twice as long as the one before, a minute at most.
-      expect(waits.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 32, 60]);
-      expect(waits).toHaveLength(15);
-      const { status, wait } = await guess(identifier, PASSWORD);
-      expect(status).toBe(429);
-      expect(wait).toBeGreaterThan(890);
-      expect(await codeOf(service.login(service.browser(), decoy.username))).toBe('none');
-      service.clock.aheadMs += 900_000;
-      expect((await guess(identifier, PASSWORD)).code).toBe(
-        which === 'known' ? undefined : 'invalid_credentials',
-      );
-    },
-  );
+    }
+    // Five tries without a wait; then each wait is twice as long as the one before, at most a minute.
+    expect(waits.slice(0, 7)).toEqual([1, 2, 4, 8, 16, 32, 60]);
+    expect(waits).toHaveLength(15);
+    const { status, wait } = await guess(identifier, PASSWORD);
+    expect(status).toBe(429);
+    expect(wait).toBeGreaterThan(890);
+    expect(await codeOf(service.login(service.browser(), decoy.username))).toBe('none');
+    service.clock.aheadMs += 900_000;
+    expect((await guess(identifier, PASSWORD)).code).toBe(
+      which === 'known' ? undefined : 'invalid_credentials',
+    );
+  });
 
-  it('count under whatever case and by all at once', async () => {
+  it('are counted together for all cases of the username and all addresses', async () => {
     const { username } = await service.member();
     const tries = Array.from({ length: 30 }, (_, turn) =>
       guess(turn % 2 ? username.toUpperCase() : username.toLowerCase()),
@@ -75,7 +72,7 @@ describe('guesses at one account', () => {
     expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(25);
   });
 
-  it('are forgotten once the owner is in, and a few slips cost the owner nothing', async () => {
+  it('are forgotten after a sign-in, and a few mistakes cause no wait', async () => {
     const { username } = await service.member();
     for (let round = 0; round < 3; round += 1) {
       for (let slip = 0; slip < 4; slip += 1) await guess(username);
@@ -83,7 +80,7 @@ describe('guesses at one account', () => {
     }
   });
 
-  it('do not keep the owner from a recovery by mail', async () => {
+  it('do not prevent a recovery by mail', async () => {
     const { username, email } = await service.member();
     await Promise.all(Array.from({ length: 8 }, () => guess(username)));
     expect(await codeOf(service.login(service.browser(), username))).toBe('rate_limited');
@@ -96,7 +93,7 @@ describe('guesses at one account', () => {
 });
 
 describe('guesses at the current password of a session', () => {
-  it('are slowed down as well, by whatever route they come', async () => {
+  it('are slowed down on every route', async () => {
     const { http } = await service.member();
     const body = { currentPassword: WRONG };
     const codes: string[] = [];
@@ -112,7 +109,7 @@ describe('guesses at the current password of a session', () => {
 });
 
 describe('one member', () => {
-  it('may change name or address 30 times an hour', async () => {
+  it('may change username or email 30 times an hour', async () => {
     const { http } = await strict.member();
     const rename = () => codeOf(http.call(updateUser, { body: { username: strict.newName() } }));
     for (let turn = 0; turn < 30; turn += 1) expect(await rename()).toBe('none');
@@ -125,7 +122,7 @@ describe('one member', () => {
 });
 
 describe('one address', () => {
-  it('is slowed down over all accounts together, and a success takes only its own try back', async () => {
+  it('is slowed down over all accounts together, and a success takes back only its own try', async () => {
     const member = await strict.member();
     const here = '203.0.113.7';
     for (let turn = 0; turn < 20; turn += 1) {
@@ -138,20 +135,20 @@ describe('one address', () => {
     expect((await guess(member.username, PASSWORD, strict, here)).status).toBe(200);
   });
 
-  it('counts guesses at others in full, however often its own account signs in in between', async () => {
+  it('counts all guesses at other accounts, even if its own account signs in in between', async () => {
     const [own, victim] = [await strict.member(), await strict.member()];
     const here = '203.0.113.20';
     for (let turn = 0; turn < 5; turn += 1) {
       expect((await guess(victim.username, WRONG, strict, here)).code).toBe('invalid_credentials');
       expect((await guess(own.username, PASSWORD, strict, here)).status).toBe(200);
     }
-    // The account’s own count goes on, from wherever the next one comes.
+    // The tries at the account still count, from any address.
     expect((await guess(victim.username, WRONG, strict, '203.0.113.21')).code).toBe('rate_limited');
     for (let turn = 5; turn < 20; turn += 1) {
       expect((await guess(`other_${turn}`, WRONG, strict, here)).code).toBe('invalid_credentials');
       if (turn < 18) expect((await guess(own.username, PASSWORD, strict, here)).status).toBe(200);
     }
-    // So does the address's, as if it had never signed in.
+    // The other tries from the address still count too.
     expect(await guess('other_20', WRONG, strict, here)).toMatchObject({ code: 'rate_limited', wait: 1 });
   });
 
@@ -175,7 +172,7 @@ describe('one address', () => {
 });
 
 describe('a session', () => {
-  it('is none that was planted beforehand, signed or not', async () => {
+  it('never has an id that was planted beforehand, signed or not', async () => {
     const [victim, attacker] = [await service.member(), await service.member()];
     const planted = attacker.http.cookies.get('sid');
     for (const sid of [planted, 's:made-up-by-the-attacker.AAAA', 'made-up']) {
@@ -187,7 +184,7 @@ describe('a session', () => {
     }
   });
 
-  it('needs a whole and signed cookie', async () => {
+  it('needs a complete and signed cookie', async () => {
     const { http, username } = await service.member();
     const sid = decodeURIComponent(http.cookies.get('sid') ?? '');
     expect((await userOf(service.browser(`sid=${encodeURIComponent(sid)}`)))?.username).toBe(username);
@@ -197,7 +194,7 @@ describe('a session', () => {
     }
   });
 
-  it('comes over https in a cookie for this host, the whole of it, and no script', async () => {
+  it('is sent over https in a host-only cookie that scripts cannot read', async () => {
     const { username } = await production.member();
     const http = production.browser();
     const { headers } = await http.request('POST', signIn.path, {
@@ -215,12 +212,12 @@ describe('a session', () => {
     ]);
     expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'SameSite=Lax']));
     expect((await userOf(http))?.username).toBe(username);
-    // The name without the prefix is no session there.
+    // A cookie without the prefix in its name is not a session.
     const value = http.cookies.get('__Host-sid');
     expect(await userOf(production.browser(`sid=${value}`))).toBeNull();
   });
 
-  it('is no part of any answer, and no answer is stored on its way', async () => {
+  it('is in no response body, and no response is cached', async () => {
     const { http } = await service.member();
     const sid = decodeURIComponent(http.cookies.get('sid') ?? '').slice(2, 20);
     for (const path of ['auth/session', 'auth/sessions', 'me']) {
@@ -238,10 +235,10 @@ describe('production', () => {
 });
 
 describe('mail', () => {
-  it('about an account goes to the address it has, not to one that only reads like it', async () => {
+  it('about an account goes to its exact address, not to one that looks the same', async () => {
     const username = service.newName();
     const email = `${username}.fiona@example.org`;
-    // 'ﬁ' is one character, and another mailbox.
+    // 'ﬁ' is one character, so this is another mailbox.
     const other = `${username}.\uFB01ona@example.org`;
     await service.browser().call(signUp, { body: { username, email, password: PASSWORD } });
     const { token } = await service.nextMail(email);

@@ -40,7 +40,7 @@ const play = (playId: string) => ({
 const EMPTY_PAGE = { items: [], nextCursor: null };
 const EMPTY_MARKS = { favourites: [], reactions: [], reports: [] };
 
-/** What the other services answer for a member. */
+/** The responses of the other services for a member. */
 function stand({ userId }: Member) {
   const pathOf = (path: string) => path.replace(':userId', userId);
   service.game.pages.set(pathOf(exportMemberPlays.path), (query) =>
@@ -56,7 +56,7 @@ function stand({ userId }: Member) {
 }
 
 describe('the download of one’s data', () => {
-  it('holds what every service has, whole, and nothing secret', async () => {
+  it('has the complete data of every service and no secrets', async () => {
     const member = await service.member();
     const playId = await solve(member);
     stand(member);
@@ -76,7 +76,7 @@ describe('the download of one’s data', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|sealedSecret|sessionId/);
   });
 
-  it('fails as a whole where a service is away, and works again after', async () => {
+  it('fails while a service is down, and works again afterwards', async () => {
     const member = await service.member();
     stand(member);
     service.stories.state.isDown = true;
@@ -88,7 +88,7 @@ describe('the download of one’s data', () => {
     expect(await codeOf(member.http.call(exportMyData, {}))).toBe('none');
   });
 
-  it('is one’s own alone', async () => {
+  it('is only for the member', async () => {
     expect((await service.browser().request('GET', exportMyData.path)).status).toBe(401);
   });
 });
@@ -96,7 +96,7 @@ describe('the download of one’s data', () => {
 const remove = (http: ApiClient, currentPassword = PASSWORD) =>
   http.call(deleteAccount, { body: { currentPassword } });
 
-/** Collections of this service's database that hold a text anywhere. */
+/** Collections of this service's database that contain a text. */
 async function collectionsWith(text: string): Promise<string[]> {
   const names = (await service.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const found: string[] = [];
@@ -108,14 +108,14 @@ async function collectionsWith(text: string): Promise<string[]> {
 }
 
 describe('deleting an account', () => {
-  it('asks for the password', async () => {
+  it('needs the password', async () => {
     const { http, userId } = await service.member();
     expect(await codeOf(remove(http, 'Wrong-horse-7'))).toBe('current_password_wrong');
     expect(await codeOf(remove(service.browser()))).toBe('not_authenticated');
     expect(await service.repositories.accounts.find(userId)).not.toBeNull();
   });
 
-  it('leaves no trace in any collection but the event and the resting name, and a decoy’s all there', async () => {
+  it('leaves only the event and the held username, and the records of a decoy stay', async () => {
     const [member, decoy] = [await service.member(), await service.member()];
     const other = service.browser();
     await service.login(other, member.username);
@@ -148,7 +148,7 @@ describe('deleting an account', () => {
 
     await service.nextMail(member.email, 4);
     const goodbye = await collectionsWith(member.email);
-    // The last mail is forgotten a day after it went out, the event a week after it arrived, limits by the hour.
+    // The last mail expires a day after it was sent, the event a week after it was delivered, limits within an hour.
     expect(goodbye).toEqual(['mails']);
     expect(await collectionsWith(member.userId)).toEqual(['outbox', 'rate_limits']);
     expect(await collectionsWith(member.username)).toEqual(['mails', 'username_claims']);
@@ -161,7 +161,7 @@ describe('deleting an account', () => {
     expect(profile.body.code).toBe('profile_not_found');
   });
 
-  it('tells game and stories, once they are there', async () => {
+  it('sends an event to the game and the stories service once they respond', async () => {
     const member = await service.member();
     service.stories.state.isDown = true;
     try {
@@ -178,7 +178,7 @@ describe('deleting an account', () => {
     }
   });
 
-  it('keeps the name for 30 days, and lets the email begin anew at once', async () => {
+  it('holds the username for 30 days, and allows a new sign-up with the email at once', async () => {
     const member = await service.member();
     const begin = (username: string) =>
       codeOf(service.browser().call(signUp, { body: { username, email: member.email, password: PASSWORD } }));
@@ -193,7 +193,7 @@ describe('deleting an account', () => {
     }
   });
 
-  it('happens once when asked for twice at a time', async () => {
+  it('happens once for two parallel requests', async () => {
     const member = await service.member();
     const { body: stats } = await service.browser().request('GET', '/api/profile/stats');
     const codes = await Promise.all([codeOf(remove(member.http)), codeOf(remove(member.http))]);
@@ -202,7 +202,7 @@ describe('deleting an account', () => {
     expect(after.totalUsers).toBe(stats.totalUsers - 1);
   });
 
-  it('survives a session under way: nobody is signed in by a session of nobody', async () => {
+  it('leaves a remaining session without an account', async () => {
     const member = await service.member();
     const { userId } = member;
     await remove(member.http);

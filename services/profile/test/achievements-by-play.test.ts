@@ -13,7 +13,7 @@ import { ACHIEVEMENTS, addDays, utcDateOf } from '@sidelight/rules';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useRealServices } from './real-services.ts';
 
-/** The three services as they are run, played through their public routes, with a clock that the test moves. */
+/** The three services in processes of their own, called through their public routes, with a clock that the test shifts. */
 type Services = Awaited<ReturnType<typeof useRealServices>>;
 type Browser = Awaited<ReturnType<Services['browserOf']>>;
 
@@ -43,10 +43,10 @@ const began = Date.now();
 
 const today = () => utcDateOf(new Date());
 
-/** Moves the clocks of the services and of this test. Sessions are given out anew: most are over by then. */
+/** Shifts the clocks of the services and of this test, and begins new sessions, because the old ones have expired. */
 async function passTime(ms: number): Promise<void> {
   vi.setSystemTime(Date.now() + ms);
-  await services.moveClock(Date.now() - began);
+  await services.shiftClock(Date.now() - began);
 }
 
 async function member(username: string) {
@@ -55,7 +55,7 @@ async function member(username: string) {
   const browser = () => services.browserOf(userId);
   const me = async () => (await browser()).profile.call(getMe, { query: { localDate: today() } });
 
-  /** Asks as many questions, then says the solution. */
+  /** Asks some questions, then says the solution. */
   async function solve(storyId: string, questions = 0, restMs = 0): Promise<void> {
     const { game } = await browser();
     const { playId } = await game.call(startPlay, { body: { storyId, localDate: today(), restart: true } });
@@ -67,7 +67,7 @@ async function member(username: string) {
     expect(play.state).toBe('solved');
   }
 
-  /** Asks one question and goes no further. */
+  /** Asks one question only. */
   async function attempt(storyId: string): Promise<void> {
     const { game } = await browser();
     const { playId } = await game.call(startPlay, { body: { storyId, localDate: today(), restart: true } });
@@ -75,7 +75,7 @@ async function member(username: string) {
     await game.call(askQuestion, { params: { playId }, body: question, idempotencyKey: randomUUID() });
   }
 
-  /** Waits until exactly these are new on the profile. */
+  /** Waits until exactly these achievements are new in the profile. */
   async function expectNew(names: string[]): Promise<void> {
     const all = await waitFor(async () => {
       const achievements = (await me()).achievements.map(({ name }) => name);
@@ -198,12 +198,12 @@ describe('achievements, earned by play', { timeout: 300_000 }, () => {
     for (let round = 0; round < 49; round += 1) await player.attempt(at(round));
     await waitFor(async () => (await player.me()).totalStoriesAttempted === 99 || null);
     await player.expectNew([]);
-    // The end of a game is when achievements are looked at, and all that was played by then has arrived.
+    // Achievements are checked at the end of a play. All earlier events have arrived by then.
     await player.solve(at(49));
     await player.expectNew(['Explorer']);
   });
 
-  it('leaves none of the eighteen unearned', () => {
+  it('covers all eighteen achievements', () => {
     expect([...earnedByAnybody].sort()).toEqual(ACHIEVEMENTS.map(({ name }) => name).sort());
   });
 });

@@ -5,14 +5,14 @@ import { codeOf, useProfile } from './support.ts';
 const service = useProfile();
 
 const admin = () => service.admin();
-/** Another browser of a member's. */
+/** Another browser of the member. */
 const again = async ({ userId }: { userId: string }) =>
   service.browser(await service.sessions.issue({ userId }));
 const find = (http: ReturnType<typeof service.browser>, username: string) =>
   http.call(findUser, { params: { username } });
 
 describe('an admin', () => {
-  it('finds an account by its name in any case, with its live sessions and no secrets', async () => {
+  it('finds an account by its username in any case, with its live sessions and no secrets', async () => {
     const [ada, decoy] = [await service.member(), await service.member()];
     await again(ada);
     const found = await find(await admin(), ada.username.toUpperCase());
@@ -22,7 +22,7 @@ describe('an admin', () => {
     expect(JSON.stringify(found)).not.toContain(decoy.userId);
   });
 
-  it('finds a renamed account by its new name alone, and sees the old one', async () => {
+  it('finds a renamed account only by its new name, and sees the old one', async () => {
     const ada = await service.member();
     const username = service.newName();
     await ada.http.call(updateUser, { body: { username } });
@@ -32,7 +32,7 @@ describe('an admin', () => {
     expect(await codeOf(find(http, 'Nobody_at_all'))).toBe('profile_not_found');
   });
 
-  it('ends all sessions of an account and nobody else’s, on the record', async () => {
+  it('ends all sessions of one account only, with an audit entry', async () => {
     const [ada, decoy] = [await service.member(), await service.member()];
     const http = await admin();
     const answer = await http.call(revokeUserSessions, {
@@ -50,7 +50,7 @@ describe('an admin', () => {
     });
   });
 
-  it('ends one session and leaves the account’s others', async () => {
+  it('ends one session and keeps the account’s others', async () => {
     const ada = await service.member();
     const second = await again(ada);
     const http = await admin();
@@ -72,7 +72,7 @@ describe('an admin', () => {
     expect((await decoy.http.call(getSession, {})).user).not.toBeNull();
   });
 
-  it('reads the record page by page', async () => {
+  it('reads the audit trail page by page', async () => {
     const ada = await service.member();
     const http = await admin();
     for (const note of ['one', 'two', 'three']) {
@@ -100,7 +100,7 @@ describe('everybody else', () => {
       ['GET', '/api/profile/admin/audit', undefined],
     ] as const;
 
-  it('is refused by every route: guests, and members even for their own account', async () => {
+  it('is refused by every admin route: guests, and members even for their own account', async () => {
     const ada = await service.member();
     for (const [method, path, json] of routes(ada.username)) {
       const init = json === undefined ? {} : { json };

@@ -11,7 +11,7 @@ const send = (json: unknown) => service.browser().request('POST', PATH, { json }
 const figures = async () => (await service.browser().request('GET', '/metrics')).body as unknown as string;
 
 describe('a report of a browser', () => {
-  it('is counted by page, area and kind, and its times by page', async () => {
+  it('is counted by page, area and kind, and its timings by page', async () => {
     expect((await send({ ...report, vitals: [...report.vitals, { name: 'CLS', value: 0.2 }] })).status).toBe(
       202,
     );
@@ -44,7 +44,7 @@ describe('a report of a browser', () => {
     expect(counted(await figures())).toEqual(counted(before));
   });
 
-  it('is refused when it is large', async () => {
+  it('is refused if it is too large', async () => {
     const { status } = await send({ ...report, page: 'x'.repeat(100_000) });
     expect(status).toBe(413);
   });

@@ -5,7 +5,7 @@ import { PASSWORD, useProfile } from './support.ts';
 
 const service = useProfile();
 
-/** A body that each of this service's writes takes, as far as its shape goes. */
+/** For each write of this service, a body with the right shape. */
 const BODIES: Record<string, Record<string, unknown>> = {
   signUp: { username: 'newcomer_1', email: 'newcomer@example.org', password: PASSWORD },
   signIn: { identifier: 'nobody_at_all', password: PASSWORD },
@@ -57,12 +57,12 @@ beforeAll(async () => {
   admin = await service.admin();
 });
 const accountOf = () => service.repositories.accounts.find(member.userId);
-/** Whoever may call it. */
+/** Calls the route as somebody who may. */
 const callerOf = ({ auth }: Contract) => (auth === 'admin' ? admin : member.http);
 const send = (contract: Contract, json: unknown, headers: Record<string, string> = {}) =>
   callerOf(contract).request(contract.method, pathOf(contract), { json, headers });
 
-it('has a body here for every write there is', () => {
+it('has a body here for every write of the service', () => {
   expect(writes.length).toBeGreaterThanOrEqual(14);
   expect(writes.map(({ name }) => name).sort()).toEqual(Object.keys(BODIES).sort());
 });
@@ -70,7 +70,7 @@ it('has a body here for every write there is', () => {
 describe.each(writes.map((contract) => [contract.name, contract] as const))('%s', (name, contract) => {
   const whole = BODIES[name] ?? {};
 
-  it('takes no operator and no other shape in any field', async () => {
+  it('accepts no operator and no other shape in any field', async () => {
     const before = await accountOf();
     for (const field of Object.keys(whole)) {
       for (const operator of OPERATORS) {
@@ -96,7 +96,7 @@ describe.each(writes.map((contract) => [contract.name, contract] as const))('%s'
     expect(await accountOf()).toEqual(before);
   });
 
-  it('takes nothing from another site', async () => {
+  it('accepts nothing from another site', async () => {
     const before = await accountOf();
     const origin = 'http://localhost:3000';
     for (const headers of [
@@ -109,7 +109,7 @@ describe.each(writes.map((contract) => [contract.name, contract] as const))('%s'
     }
     const cookie = `sid=${member.http.cookies.get('sid')}`;
     for (const given of ['https://evil.example', 'null', 'http://localhost:3000.evil.example', undefined]) {
-      // An old browser, which does not say where a request comes from but for its origin.
+      // An old browser sends only the origin.
       const answer = await fetch(`${service.baseUrl}${pathOf(contract)}`, {
         method: contract.method,
         headers: { cookie, 'content-type': 'application/json', ...(given ? { origin: given } : {}) },
@@ -120,7 +120,7 @@ describe.each(writes.map((contract) => [contract.name, contract] as const))('%s'
     expect(await accountOf()).toEqual(before);
   });
 
-  it('takes nothing that a form can send', async () => {
+  it('accepts nothing that an HTML form can send', async () => {
     for (const type of [
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
@@ -147,7 +147,7 @@ describe.each(writes.map((contract) => [contract.name, contract] as const))('%s'
   });
 });
 
-it('takes no operator in a path or a query', async () => {
+it('accepts no operator in a path or a query', async () => {
   for (const path of [
     '/api/profile/profiles/%7B%22%24ne%22%3Anull%7D',
     '/api/profile/profiles/$ne',

@@ -2,7 +2,7 @@ import { startTestServer } from '@sidelight/kit/testing';
 
 export type TestEvent = { eventId: string; type: string; payload: Record<string, unknown> };
 
-/** Another service as this one sees it: it takes events, and answers reads with what a test gave it. */
+/** A fake of another service. It stores the events that it receives, and responds with the bodies of the test. */
 export async function startFakeService() {
   const events: TestEvent[] = [];
   /** Bodies by path, without the query. */

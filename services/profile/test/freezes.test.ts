@@ -17,10 +17,10 @@ async function solveDaily(userId: string, date: string) {
   expect(status).toBe(200);
 }
 
-it('tells which dates a freeze stood in for, to the player and to others', async () => {
+it('shows the player and others which dates a freeze saved', async () => {
   const [ada, decoy] = [await service.member(), await service.member()];
   const day = (before: number) => addDays(TODAY, -before);
-  // Seven in a row earn a freeze, which day 1 uses up.
+  // Seven days in a row earn a freeze; day 1 uses it.
   for (const before of [8, 7, 6, 5, 4, 3, 2]) await solveDaily(ada.userId, day(before));
   await solveDaily(ada.userId, TODAY);
   const mine = await ada.http.call(getMe, { query: { localDate: TODAY } });
@@ -36,12 +36,12 @@ it('tells which dates a freeze stood in for, to the player and to others', async
   expect((await decoy.http.call(getMe, {})).streak.frozenDates).toEqual([]);
 });
 
-it('keeps the last fourteen of them', async () => {
+it('stores the last fourteen dates that a freeze saved', async () => {
   const ada = await service.member();
   const start = addDays(TODAY, -400);
   const saved: string[] = [];
   let date = start;
-  // Six more days after each gap make seven again: a freeze earned, a day missed.
+  // Six more days after each gap make seven again, so each missed day is saved by a new freeze.
   for (let round = 0; round < 16; round += 1) {
     for (let days = 0; days < 7; days += 1) {
       await solveDaily(ada.userId, date);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => priced.close());
 
 describe('a profile with 10,000 plays', () => {
-  it('is read by one document each', async () => {
+  it('is read with one document for each lookup', async () => {
     const { accounts, profiles, awards } = createRepositories(priced.connection);
     const { userId, username } = ada;
     expect(await priced.examined(() => accounts.findByUsername(username))).toBe(1);
@@ -42,7 +42,7 @@ describe('a profile with 10,000 plays', () => {
     expect(await priced.examined(() => awards.list(userId))).toBe(PLAYS);
   });
 
-  it('answers over HTTP, and one more play moves it by one', async () => {
+  it('responds over HTTP, and one more play adds one', async () => {
     await service.sendEvent('play.ended', {
       ...{ playId: 'one-more', storyId: '1', userId: ada.userId, localDate: '2026-11-20', dailyDate: null },
       ...{ completedStatus: 'Completed', points: 40, questionsAsked: 12, hintsUsed: 0, timeTakenMs: 90_000 },

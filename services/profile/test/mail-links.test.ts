@@ -19,7 +19,7 @@ const reasonOf = (call: Promise<unknown>) =>
     (error: { code: string; details: { reason?: string } }) => `${error.code}: ${error.details.reason}`,
   );
 
-/** The link of the newest mail to an address with these words in its subject. */
+/** The link in the newest mail to an address with this text in its subject. */
 async function linkTo(email: string, subject: string): Promise<string> {
   const text = await waitFor(async () => {
     const found = (await service.mailsTo(email)).find((mail) => mail.subject.includes(subject));
@@ -33,7 +33,7 @@ async function recoveryLink(email: string): Promise<string> {
   return linkTo(email, 'Set a new password');
 }
 
-/** Moves an account to another address, as its member does. @returns the new address */
+/** Changes the email of an account, as its member does. @returns the new address */
 async function moveEmail(http: ApiClient, currentPassword = PASSWORD): Promise<string> {
   const next = service.emailOf(service.newName());
   await http.call(updateUser, { body: { email: next, currentPassword } });
@@ -43,7 +43,7 @@ async function moveEmail(http: ApiClient, currentPassword = PASSWORD): Promise<s
 const undoLink = (email: string) => linkTo(email, 'email has changed');
 
 describe('a link from a mail', () => {
-  it('says whose account it is about, and changes nothing by being looked at', async () => {
+  it('shows its account without being used', async () => {
     const username = service.newName();
     const email = service.emailOf(username);
     await service.browser().call(signUp, { body: { username, email, password: PASSWORD } });
@@ -58,12 +58,12 @@ describe('a link from a mail', () => {
     expect((await look(token, 'signup')).addsGuestPlays).toBe(false);
     expect(await userOf(scanner)).toBeNull();
     expect((await scanner.request('GET', `/api/profile/profiles/${username}`)).status).toBe(404);
-    // The page itself is a file: to get it, whatever its address, is no more than that.
+    // The page itself is a static file, so opening the link does not use it.
     expect((await scanner.request('GET', `/api/profile/auth/verify?token=${token}`)).status).toBe(404);
     expect((await use(token, 'signup')).user?.username).toBe(username);
   });
 
-  it('tells its holder whether it was used or is too old', async () => {
+  it('says whether it was used or has expired', async () => {
     const { email } = await service.member();
     const token = await recoveryLink(email);
     await use(token, 'recovery');
@@ -103,14 +103,14 @@ describe('a link from a mail', () => {
     },
   );
 
-  it('of one’s own account asks nothing', async () => {
+  it('of the signed-in account needs no agreement', async () => {
     const { http, email, userId } = await service.member();
     expect((await use(await recoveryLink(email), 'recovery', http)).user?.userId).toBe(userId);
   });
 });
 
 describe('a new address', () => {
-  it('is taken in the account’s own session alone, so that a mistyped one gives a stranger nothing', async () => {
+  it('is confirmed only in a session of its account, so that a stranger gains nothing from a mistyped address', async () => {
     const { http, email, userId } = await service.member();
     const mistyped = service.emailOf(service.newName());
     await http.call(updateUser, { body: { email: mistyped, currentPassword: PASSWORD } });
@@ -121,14 +121,14 @@ describe('a new address', () => {
       expect(await codeOf(use(token, 'email_change', browser))).toBe('wrong_account');
     }
     expect(await userOf(stranger)).toBeNull();
-    // Nor by the way of a lost password.
+    // A recovery mail does not help either.
     await stranger.call(recover, { body: { email: mistyped } });
     expect((await userOf(http))?.email).toBe(email);
-    // The refusals have not used the link up.
+    // Refused requests have not used up the link.
     expect((await use(token, 'email_change', http)).user).toMatchObject({ userId, email: mistyped });
   });
 
-  it('brings no guest’s plays along', async () => {
+  it('hands over no guest’s plays', async () => {
     const { http, userId } = await service.member(service.browser('guest=EEEEEEEEEEEEEEEEEEEEEE'));
     const joined = () => service.gameEvents.filter(({ payload }) => payload.userId === userId).length;
     await waitFor(() => joined() === 1);
@@ -139,7 +139,7 @@ describe('a new address', () => {
 });
 
 describe('a change of email', () => {
-  /** An account whose thief knows its password and has moved it to an address of their own. */
+  /** An account whose thief knows the password and has changed the email to their own address. */
   async function stolen() {
     const owner = await service.member();
     const thief = service.browser();
@@ -148,7 +148,7 @@ describe('a change of email', () => {
     return { owner, thief, theirs };
   }
 
-  it('is told to the old address and can be undone from there', async () => {
+  it('sends a notice to the old address and can be undone from there', async () => {
     const { owner, thief, theirs } = await stolen();
     const token = await undoLink(owner.email);
     const anywhere = service.browser();
@@ -160,7 +160,7 @@ describe('a change of email', () => {
     expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
     await linkTo(theirs, 'was undone');
 
-    // The password that the thief knew is none any more; the restored address is the way back in.
+    // The thief's password no longer works; a mail to the restored address lets the owner in.
     expect(await codeOf(service.login(thief, owner.username))).toBe('invalid_credentials');
     const back = await linkTo(owner.email, 'is back');
     expect((await use(back, 'recovery', anywhere)).user?.email).toBe(owner.email);
@@ -168,7 +168,7 @@ describe('a change of email', () => {
     expect(await codeOf(service.login(service.browser(), owner.email, 'Another-horse-8'))).toBe('none');
   });
 
-  it('can be undone although the thief has set another password since', async () => {
+  it('can be undone after the thief has set another password', async () => {
     const { owner, thief, theirs } = await stolen();
     const token = await undoLink(owner.email);
     await thief.call(updateUser, { body: { password: 'Thieves-horse-8', currentPassword: PASSWORD } });
@@ -181,7 +181,7 @@ describe('a change of email', () => {
     expect((await use(back, 'recovery')).user?.userId).toBe(owner.userId);
   });
 
-  it('can be undone after a second change, and the thief’s own undo comes to nothing', async () => {
+  it('can be undone after a second change, and the thief’s own undo then fails', async () => {
     const { owner, thief, theirs } = await stolen();
     const token = await undoLink(owner.email);
     await moveEmail(thief);
@@ -191,7 +191,7 @@ describe('a change of email', () => {
     expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
   });
 
-  it('stays open to the owner’s undo when the thief undoes a later one first', async () => {
+  it('can be undone by the owner after the thief has undone a later change', async () => {
     const { owner, thief, theirs } = await stolen();
     const token = await undoLink(owner.email);
     await moveEmail(thief);
@@ -200,7 +200,7 @@ describe('a change of email', () => {
     expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
   });
 
-  it('ends with the undo where another one was asked for and not confirmed', async () => {
+  it('is undone together with an unconfirmed request for another change', async () => {
     const { owner, thief } = await stolen();
     const next = service.emailOf(service.newName());
     await thief.call(updateUser, { body: { email: next, currentPassword: PASSWORD } });
@@ -209,7 +209,7 @@ describe('a change of email', () => {
     expect(await reasonOf(look(pending, 'email_change'))).toBe('token_invalid: expired');
   });
 
-  it('can be undone once, for seven days', async () => {
+  it('can be undone once, within seven days', async () => {
     const { owner, theirs } = await stolen();
     const token = await undoLink(owner.email);
     const ahead = async (ms: number, work: () => Promise<unknown>) => {
@@ -230,7 +230,7 @@ describe('a change of email', () => {
     expect((await service.repositories.accounts.find(owner.userId))?.email).toBe(owner.email);
   });
 
-  it('leaves another member who undoes it signed in as they are', async () => {
+  it('keeps another member signed in who undoes it', async () => {
     const { owner } = await stolen();
     const other = await service.member();
     const { user } = await use(await undoLink(owner.email), 'email_undo', other.http);
@@ -238,7 +238,7 @@ describe('a change of email', () => {
     expect((await userOf(other.http))?.userId).toBe(other.userId);
   });
 
-  it('cannot be undone once the old address is another account’s', async () => {
+  it('cannot be undone once another account has the old address', async () => {
     const { owner, theirs } = await stolen();
     const token = await undoLink(owner.email);
     const again = service.newName();
@@ -255,7 +255,7 @@ describe('a change of email', () => {
 describe('an address', () => {
   const odd = 'a@a<img/src=x>.com';
 
-  it('that can be none is refused wherever one enters', async () => {
+  it('that is invalid is refused by every route', async () => {
     const { http } = await service.member();
     const username = service.newName();
     const tries = [
@@ -275,7 +275,7 @@ describe('an address', () => {
   });
 });
 
-it('renames for ever do not make an account’s record grow', async () => {
+it('many renames do not make an account’s record grow', async () => {
   const { http, userId } = await service.member();
   const names = Array.from({ length: 22 }, () => service.newName());
   for (const username of names) await http.call(updateUser, { body: { username } });

@@ -9,10 +9,10 @@ const service = useProfile();
 const [FEW, MANY] = [6, 48];
 const OWN = ['accounts', 'profiles', 'username_claims', 'xp_ledger', 'awards', 'daily_firsts', 'inbox'];
 
-/** How many commands on this service's own records `work` took. */
+/** How many commands on this service's records `work` needed. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
-/** A new member, as the use of a sign-up's link stores one. */
+/** Stores a new member as the link of a sign-up does. */
 async function open(): Promise<string> {
   const { userId, username } = makeAccount();
   const email = `${userId}@example.org`;
@@ -29,7 +29,7 @@ async function open(): Promise<string> {
 const openMany = (count: number) => Promise.all(Array.from({ length: count }, open));
 
 let days = 0;
-/** Some members solve a daily mystery at once that nobody has solved before. @returns who was first by their awards */
+/** Some members solve an unsolved daily mystery at the same time. @returns who was first according to their awards */
 async function solveAtOnce(userIds: readonly string[]): Promise<{ commands: number; firsts: string[] }> {
   days += 1;
   const dailyDate = `2026-10-0${days}`;
@@ -51,17 +51,17 @@ async function solveAtOnce(userIds: readonly string[]): Promise<{ commands: numb
 }
 
 describe('many members who solve the daily mystery at once', () => {
-  it('have one Fastest Gun among them, and cost no more commands each than a single member', async () => {
+  it('give one of them Fastest Gun, and need no more commands each than a single member', async () => {
     const [one, many] = [await openMany(1), await openMany(MANY)];
     const [ofOne, ofMany] = [await solveAtOnce(one), await solveAtOnce(many)];
     expect([ofOne.firsts.length, ofMany.firsts.length]).toEqual([1, 1]);
-    // A member who was not first reads once more who was.
+    // A member who was not first needs one more read.
     expect(ofMany.commands / MANY).toBeLessThanOrEqual(ofOne.commands * 1.25);
     const profiles = await service.connection.model('Profile').find({ totalXp: 40 }).lean();
     expect(profiles).toHaveLength(1 + MANY);
   }, 120_000);
 
-  it('have the same first solver, also if its event comes again', async () => {
+  it('keep the same first solver if the event arrives again', async () => {
     const { http, userId } = await service.member();
     const { firsts } = await solveAtOnce([userId]);
     const [playId = ''] = firsts;
@@ -75,7 +75,7 @@ describe('many members who solve the daily mystery at once', () => {
 });
 
 describe('many members who sign up at once', () => {
-  it('are counted, and cost no more commands each than a few members do', async () => {
+  it('are counted, and need no more commands each than a few members do', async () => {
     const count = async () => (await service.browser().call(getProfileStats, {})).totalUsers;
     const before = await count();
     const [ofFew, ofMany] = [await commandsOf(() => openMany(FEW)), await commandsOf(() => openMany(MANY))];

@@ -39,8 +39,8 @@ async function enrolled() {
   return member;
 }
 
-describe('the command that sets an admin up anew', () => {
-  it('ends what the old password and address began, and is on record', async () => {
+describe('the command for an existing admin', () => {
+  it('ends sessions, links and sign-ins of the old password and address, with an audit entry', async () => {
     await set(PASSWORD);
     const decoy = await service.member();
     const http = service.browser();
@@ -61,16 +61,16 @@ describe('the command that sets an admin up anew', () => {
 });
 
 describe('the command that rotates the secret of second factors', () => {
-  it('brings all of them to the first secret, and names those that no secret opens', async () => {
+  it('encrypts all of them with the first secret, and lists those that no secret decrypts', async () => {
     const [member, other] = [await enrolled(), await enrolled()];
-    const sealedOf = async (userId: string): Promise<string> =>
+    const encryptedOf = async (userId: string): Promise<string> =>
       (await service.connection.model('Account').findById(userId).lean<AccountRecord>())?.mfa?.sealedSecret ??
       '';
-    const [before, untouched] = [await sealedOf(member.userId), await sealedOf(other.userId)];
+    const [before, untouched] = [await encryptedOf(member.userId), await encryptedOf(other.userId)];
     const [fresh, old] = ['a-new-secret-for-second-factors-0001', MFA_SECRET];
 
     expect((await rotateMfa(service.connection, createSecretCipher([old, fresh]))).rotated).toBe(0);
-    expect(await sealedOf(member.userId)).toBe(before);
+    expect(await encryptedOf(member.userId)).toBe(before);
     const lost = {
       'mfa.sealedSecret': createSecretCipher(['a-secret-that-nobody-has-any-more-01']).encrypt(
         Buffer.of(1),
@@ -81,21 +81,21 @@ describe('the command that rotates the secret of second factors', () => {
     const outcome = await rotateMfa(service.connection, createSecretCipher([fresh, old]));
     expect(outcome.rotated).toBeGreaterThan(0);
     expect(outcome.failed).toEqual([other.username]);
-    const after = await sealedOf(member.userId);
+    const after = await encryptedOf(member.userId);
     expect(createSecretCipher([fresh]).decrypt(after, member.userId)).toEqual(
       createSecretCipher([old]).decrypt(before, member.userId),
     );
 
-    // Back to what the service of these tests knows.
+    // Restore the secret of the service under test.
     await rotateMfa(service.connection, createSecretCipher([old, fresh]));
     const back = { 'mfa.sealedSecret': untouched };
     await service.connection.model('Account').updateOne({ _id: other.userId }, { $set: back });
-    expect(createSecretCipher([old]).decrypt(await sealedOf(member.userId), member.userId)).toBeDefined();
+    expect(createSecretCipher([old]).decrypt(await encryptedOf(member.userId), member.userId)).toBeDefined();
   });
 });
 
-describe('the command that takes a second factor off', () => {
-  it('leaves the password, ends all sessions, tells the owner and is on record', async () => {
+describe('the command that removes a second factor', () => {
+  it('keeps the password, ends all sessions, sends the owner a mail and writes an audit entry', async () => {
     const [member, decoy] = [await enrolled(), await enrolled()];
     const { username, email, http } = member;
     const begun = await service.browser().request('POST', signIn.path, {
@@ -116,8 +116,8 @@ describe('the command that takes a second factor off', () => {
       codes.push(await codeOf(service.login(service.browser(), name, password)));
     }
     expect(codes).toEqual(['invalid_credentials', 'none', 'mfa_required']);
-    const waiting = await service.connection.model('MfaChallenge').countDocuments({ userId: member.userId });
-    expect(waiting).toBe(0);
+    const pending = await service.connection.model('MfaChallenge').countDocuments({ userId: member.userId });
+    expect(pending).toBe(0);
 
     const admin = await service.admin();
     const [entry] = (await admin.call(listAccountAudit, {})).items;
@@ -127,7 +127,7 @@ describe('the command that takes a second factor off', () => {
     });
   });
 
-  it('is for an account that has one, and asks how its owner was recognised', async () => {
+  it('needs an account with a second factor, and a note on how the owner was recognised', async () => {
     const [plain, member] = [await service.member(), await enrolled()];
     await expect(reset('nobody_at_all')).rejects.toThrow("There is no account 'nobody_at_all'");
     await expect(reset(plain.username)).rejects.toThrow('has no second factor');

@@ -5,7 +5,7 @@ import { useProfile } from './support.ts';
 const service = useProfile();
 const PATH = '/api/profile/me/premium-interest';
 
-it('keeps each member’s wish to hear of Premium, and takes it back', async () => {
+it('stores and removes each member’s interest in Premium', async () => {
   const [ada, decoy] = [await service.member(), await service.member()];
   const of = ({ http }: typeof ada) => http.call(getPremiumInterest, {});
   expect(await of(ada)).toEqual({ isInterested: false });
@@ -18,7 +18,7 @@ it('keeps each member’s wish to hear of Premium, and takes it back', async () 
   expect(JSON.stringify(seen)).not.toMatch(/premium|interest/i);
 });
 
-it('is for members, and takes a yes or a no', async () => {
+it('is only for members, and accepts a boolean', async () => {
   const guest = service.browser();
   expect((await guest.request('GET', PATH)).status).toBe(401);
   expect((await guest.request('PUT', PATH, { json: { isInterested: true } })).status).toBe(401);

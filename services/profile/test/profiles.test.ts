@@ -36,7 +36,7 @@ const me = (member: Member, localDate = TODAY) => member.http.call(getMe, { quer
 const names = async (member: Member) => (await me(member)).achievements.map(({ name }) => name);
 
 describe('a finished play', () => {
-  it('moves totals and XP once, however often its events come', async () => {
+  it('changes totals and XP once, even if its events arrive repeatedly', async () => {
     const [ada, decoy] = [await service.member(), await service.member()];
     const ended = play(ada);
     const {
@@ -52,7 +52,7 @@ describe('a finished play', () => {
       await service.sendEvent('play.started', started, `started-${ended.playId}`);
       await service.sendEvent('play.ended', ended, `ended-${ended.playId}`);
     }
-    // The same play under another event id is still the same play.
+    // The same play with another event id counts once too.
     await service.sendEvent('play.ended', ended);
     expect(await me(ada)).toMatchObject({
       username: ada.username,
@@ -69,7 +69,7 @@ describe('a finished play', () => {
     expect(await me(decoy)).toMatchObject({ totalXp: 0, totalStoriesAttempted: 0, achievements: [] });
   });
 
-  it('adds up exactly when many end at once', async () => {
+  it('is counted exactly when many plays end at once', async () => {
     const ada = await service.member();
     await Promise.all(Array.from({ length: 12 }, (_, index) => end(ada, { points: index })));
     expect(await me(ada)).toMatchObject({
@@ -85,7 +85,7 @@ describe('a finished play', () => {
     expect(ledger.reduce((sum, { xp }) => sum + xp, 0)).toBe(66);
   });
 
-  it('gives nothing for a resigned one but its time and questions', async () => {
+  it('gives only time and questions if the player resigned', async () => {
     const ada = await service.member();
     const playId = await end(ada, { completedStatus: 'Resigned', points: 0, questionsAsked: 3 });
     expect(await me(ada)).toMatchObject({
@@ -97,7 +97,7 @@ describe('a finished play', () => {
     expect(await awardOf(ada, playId)).toMatchObject({ isSettled: true, xp: 0, newAchievements: [] });
   });
 
-  it('that was left counts its questions alone, once, and what they unlock', async () => {
+  it('that was left adds only its questions, once, and the achievements that they unlock', async () => {
     const [ada, decoy] = [await service.member(), await service.member()];
     const left = (questionsAsked: number, userId: string | null = ada.userId) => ({
       ...{ playId: `left-${questionsAsked}`, storyId: '1', userId, localDate: TODAY, dailyDate: TODAY },
@@ -117,7 +117,7 @@ describe('a finished play', () => {
     expect((await me(decoy)).totalQuestionsAsked).toBe(0);
   });
 
-  it('has an award for its player alone, settled once the event is there', async () => {
+  it('has an award that only its player sees, settled once the event has arrived', async () => {
     const [ada, decoy] = [await service.member(), await service.member()];
     expect(await awardOf(ada, 'play-unheard')).toMatchObject({ isSettled: false, xp: 0, totalXp: 0 });
     const playId = await end(ada, { points: 44, questionsAsked: 9, timeTakenMs: 59_000 });
@@ -135,13 +135,13 @@ describe('a finished play', () => {
     expect((await service.browser().request('GET', `/api/profile/me/awards/${playId}`)).status).toBe(401);
   });
 
-  it('of a guest or of a deleted account counts for no profile', async () => {
+  it('of a guest or a deleted account changes no profile', async () => {
     await end({ userId: null });
     await end({ userId: 'user-who-left' });
     expect(await service.connection.model('XpEntry').countDocuments({ userId: 'user-who-left' })).toBe(0);
   });
 
-  it('of a guest counts once it is claimed, with its streak', async () => {
+  it('of a guest counts once it is claimed, also for the streak', async () => {
     const ada = await service.member();
     const claimed = play(ada, { dailyDate: addDays(TODAY, -400), localDate: addDays(TODAY, -400) });
     await service.sendEvent('play.claimed', claimed);
@@ -157,9 +157,9 @@ describe('a finished play', () => {
 });
 
 describe('streaks', () => {
-  it('grow by daily mysteries, and a missed day shows on the player’s own date', async () => {
+  it('grow with daily mysteries, and a missed day shows on the player’s own date', async () => {
     const ada = await service.member();
-    // At noon UTC it is still yesterday in one place and already tomorrow in another.
+    // At noon UTC, it is still yesterday in some time zones and already tomorrow in others.
     service.clock.aheadMs = Date.parse(`${TODAY}T12:00:00Z`) - Date.now();
     for (const back of [3, 2, 1]) await end(ada, { dailyDate: addDays(TODAY, -back) });
     await end(ada, { dailyDate: null });
@@ -171,7 +171,7 @@ describe('streaks', () => {
       currentStreakCount: 0,
       bestStreakCount: 3,
     });
-    // A date that can't be true now is not believed.
+    // An implausible date is ignored.
     expect((await me(ada, addDays(TODAY, 30))).streak.currentStreakCount).toBe(3);
     expect(await names(ada)).toContain('Riddler');
     await end(ada, { dailyDate: TODAY, completedStatus: 'Resigned', points: 0 });
@@ -185,7 +185,7 @@ describe('streaks', () => {
 });
 
 describe('Fastest Gun', () => {
-  it('is one player’s a day, also when several solve at once', async () => {
+  it('goes to one player a day, also when several solve at once', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => service.member()));
     const daily = { dailyDate: addDays(TODAY, -7) };
     await end(members[0] as Member, { ...daily, completedStatus: 'Resigned', points: 0 });
@@ -198,7 +198,7 @@ describe('Fastest Gun', () => {
 });
 
 describe('authors', () => {
-  it('earn their achievements by mysteries and reactions', async () => {
+  it('earn their achievements with mysteries and reactions', async () => {
     const ada = await service.member();
     for (const day of ['01', '01', '02']) {
       const payload = { storyId: `s${day}`, authorId: ada.userId, createdAt: `2026-11-${day}T10:00:00.000Z` };
@@ -228,7 +228,7 @@ describe('authors', () => {
 });
 
 describe('profiles', () => {
-  it('are everyone’s to see by username, without what is private', async () => {
+  it('are public by username, without private data', async () => {
     const [ada, decoy] = [await service.member(), await service.member()];
     await end(ada);
     for (const http of [service.browser(), decoy.http]) {
@@ -243,7 +243,7 @@ describe('profiles', () => {
     expect((await service.browser().request('GET', '/api/profile/me')).status).toBe(401);
   });
 
-  it('keep the advert flag, each player’s own', async () => {
+  it('store the advert flag of each player', async () => {
     const [ada, decoy] = [await service.member(), await service.member()];
     expect(await ada.http.call(getAdvert, {})).toEqual({ needsAdvert: false });
     await ada.http.call(setAdvert, { body: { needsAdvert: true } });
@@ -255,7 +255,7 @@ describe('profiles', () => {
     expect(status).toBe(400);
   });
 
-  it('are found by the other services, with the token only', async () => {
+  it('are found by other services, only with the service token', async () => {
     const [ada, bob] = [await service.member(), await service.member()];
     const userIds = [ada.userId, bob.userId, 'unknown'];
     const { body } = await service.internal('POST', '/internal/usernames', { userIds });

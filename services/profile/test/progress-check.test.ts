@@ -12,7 +12,7 @@ const service = useProfile();
 const TODAY = utcDateOf(new Date());
 let made = 0;
 
-/** This service's own database, and stand-ins for the other services' on the same server. */
+/** This service's database, and fake databases of the other services on the same server. */
 function databases(): Databases {
   const client = service.connection.getClient();
   const name = service.connection.name;
@@ -36,8 +36,8 @@ type Outcome = Partial<{
   dailyDate: string | null;
 }>;
 
-/** A play as both services know it: the record of one, and the events that told the other. */
-async function play(userId: string, outcome: Outcome = {}, { isTold = true } = {}) {
+/** Stores the game service's record of an ended play, and sends its events to the profile service. */
+async function play(userId: string, outcome: Outcome = {}, { isSent = true } = {}) {
   made += 1;
   const playId = `check-${made}`;
   const { dailyDate = null, ...over } = outcome;
@@ -47,14 +47,14 @@ async function play(userId: string, outcome: Outcome = {}, { isTold = true } = {
   };
   const document = { _id: playId, userId, dailyDate, startedAt: new Date(), result };
   await databases().game.collection<typeof document>('plays').insertOne(document);
-  if (!isTold) return playId;
+  if (!isSent) return playId;
   const identity = { playId, storyId: '1', userId, localDate: dailyDate ?? TODAY, dailyDate };
   await service.sendEvent('play.started', identity);
   await service.sendEvent('play.ended', { ...identity, ...result });
   return playId;
 }
-/** A play that was left, as both services know it. */
-async function leave(userId: string, questionsReported: number, { isTold = true } = {}) {
+/** Stores the game service's record of a play that was left, and sends its events to the profile service. */
+async function leave(userId: string, questionsReported: number, { isSent = true } = {}) {
   made += 1;
   const playId = `check-${made}`;
   const document = {
@@ -68,7 +68,7 @@ async function leave(userId: string, questionsReported: number, { isTold = true 
   await databases().game.collection<typeof document>('plays').insertOne(document);
   const identity = { playId, storyId: '1', userId, localDate: TODAY, dailyDate: null };
   await service.sendEvent('play.started', identity);
-  if (isTold) await service.sendEvent('play.left', { ...identity, questionsAsked: questionsReported });
+  if (isSent) await service.sendEvent('play.left', { ...identity, questionsAsked: questionsReported });
 }
 async function write(authorId: string, createdAt: string, likes = 0) {
   made += 1;
@@ -89,7 +89,7 @@ const check = async (userId: string) =>
 const spoil = (userId: string, update: Record<string, unknown>) =>
   databases().profile.collection<ProfileRecord>('profiles').updateOne({ _id: userId }, update);
 
-/** A player who has done some of everything. */
+/** A player with all kinds of plays and mysteries. */
 async function player() {
   const { userId, http } = await service.member();
   for (const before of [12, 11, 10, 9, 8, 7, 6, 4]) {
@@ -106,7 +106,7 @@ async function player() {
 }
 
 describe('the check of progress', () => {
-  it('finds nothing where plays, mysteries and events agree, whoever else played', async () => {
+  it('finds no difference if plays, mysteries and events agree, whoever else played', async () => {
     const [ada, decoy] = [await player(), await player()];
     expect(await check(ada.userId)).toEqual([]);
     expect(await check(decoy.userId)).toEqual([]);
@@ -120,7 +120,7 @@ describe('the check of progress', () => {
     expect(me.streak).toMatchObject({ bestStreakCount: 8, currentStreakCount: 0 });
   });
 
-  it('knows the questions of games that were left, and what they unlock', async () => {
+  it('includes the questions of plays that were left, and what they unlock', async () => {
     const { userId } = await service.member();
     await leave(userId, 40);
     await play(userId, { questionsAsked: 9 });
@@ -128,11 +128,11 @@ describe('the check of progress', () => {
     await play(userId, { questionsAsked: 60 });
     expect((await stored(userId)).totalQuestionsAsked).toBe(112);
     expect(await check(userId)).toEqual([]);
-    await leave(userId, 5, { isTold: false });
+    await leave(userId, 5, { isSent: false });
     expect(await check(userId)).toEqual(['totalQuestionsAsked is 112, the history gives 117']);
   });
 
-  it('finds nothing where plays end at once', async () => {
+  it('finds no difference if many plays end at once', async () => {
     const { userId } = await service.member();
     const ends = Array.from({ length: 10 }, (_, index) => ({
       points: index % 3,
@@ -161,7 +161,7 @@ describe('the check of progress', () => {
       /'Explorer' is stored, but not earned/,
     ],
     ['the moment of one', { $set: { 'achievements.0.unlockedAt': new Date(0) } }, /is stored for 1970/],
-  ])('finds %s that was spoilt', async (_, update, words) => {
+  ])('finds tampering with %s', async (_, update, words) => {
     const { userId } = await player();
     await spoil(userId, update);
     const differences = await check(userId);
@@ -169,16 +169,16 @@ describe('the check of progress', () => {
     expect(differences[0]).toMatch(words);
   });
 
-  it('finds a play that was never counted, and an entry without a play', async () => {
+  it('finds a play that was never counted, and a ledger entry without a play', async () => {
     const { userId } = await service.member();
-    const untold = await play(userId, {}, { isTold: false });
-    expect(await check(userId)).toEqual(expect.arrayContaining([`the ended play ${untold} was not counted`]));
-    const gone = await play(userId);
-    await databases().game.collection<{ _id: string }>('plays').deleteOne({ _id: gone });
-    expect((await check(userId)).join('\n')).toContain(`the ledger has the play ${gone}`);
+    const unsent = await play(userId, {}, { isSent: false });
+    expect(await check(userId)).toEqual(expect.arrayContaining([`the ended play ${unsent} was not counted`]));
+    const deleted = await play(userId);
+    await databases().game.collection<{ _id: string }>('plays').deleteOne({ _id: deleted });
+    expect((await check(userId)).join('\n')).toContain(`the ledger has the play ${deleted}`);
   });
 
-  it('lets an achievement for likes outlive the likes', async () => {
+  it('accepts an achievement for likes that were taken back', async () => {
     const { userId } = await player();
     const story = databases().stories.collection('stories');
     await story.updateOne({ authorId: userId, likes: 10 }, { $set: { likes: 9 } });
@@ -192,7 +192,7 @@ describe('the check of progress', () => {
 describe('the check of accounts', () => {
   const checkAll = () => checkAccounts(service.connection);
 
-  it('finds nothing wrong with members who came and went', async () => {
+  it('finds no difference after members signed up and deleted their accounts', async () => {
     await service.member();
     expect(await checkAll()).toEqual([]);
   });
@@ -211,9 +211,9 @@ describe('the check of accounts', () => {
 });
 
 describe('the granting of achievements', () => {
-  it('gives what was earned before the rule was there, once, with the moment of the grant', async () => {
+  it('grants achievements that were earned before they were added, once, with the time of the grant', async () => {
     const [ada, decoy] = [await player(), await player()];
-    // As if both rules had been added after the plays, one by totals and one by a single game.
+    // As if both achievements had been added after the plays. One depends on totals, the other on a single play.
     const names = ['On Fire', 'Speed Demon'];
     await spoil(ada.userId, { $pull: { achievements: { name: { $in: names } } } });
     const before = await stored(decoy.userId);

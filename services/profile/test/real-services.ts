@@ -21,8 +21,8 @@ const ORIGIN = 'http://localhost:3000';
 const logger = createLogger({ name: 'real-services', level: 'silent' });
 
 /**
- * The three services as they are run: a process each, by their own entries, on a database server of their own.
- * They are started by `start`, so that a test can store something beforehand.
+ * The three services, each in its own process with its own entry, on a new database server. `start` starts them, so that
+ * a test can store records before.
  */
 export async function useRealServices() {
   const folder = await mkdtemp(join(tmpdir(), 'real-services-'));
@@ -37,16 +37,16 @@ export async function useRealServices() {
   const urlOf = (name: Name) => `http://127.0.0.1:${ports[name]}`;
   const running = new Map<Name, ChildProcess>();
 
-  /** Starts one of them, or starts it anew with other settings, and waits until it serves. */
+  /** Starts a service, or restarts it with other settings, and waits until it is ready. */
   async function start(name: Name, settings: Record<string, string> = {}): Promise<void> {
     await stop(name);
-    // A machine that is busy may keep the database from answering in time; whoever runs a service starts it again.
+    // On a busy machine the database may respond too late for a start, so the start is retried.
     for (let tries = 1; !(await spawnOne(name, settings)); tries++) {
       if (tries === 3) throw new Error(`${name} does not start`);
     }
   }
 
-  /** @returns false if it ended before it served */
+  /** @returns false if the process ended before it was ready */
   async function spawnOne(name: Name, settings: Record<string, string>): Promise<boolean> {
     const entry = fileURLToPath(new URL(`../../${name}/src/main.ts`, import.meta.url));
     const child = spawn(process.execPath, ['--import', CLOCK, entry], {
@@ -72,19 +72,19 @@ export async function useRealServices() {
     await ended;
   }
 
-  /** Puts the clocks of all services that run ahead of this machine's. */
-  async function moveClock(aheadMs: number): Promise<void> {
+  /** Shifts the clocks of all running services. */
+  async function shiftClock(aheadMs: number): Promise<void> {
     const children = [...running.values()].filter(({ connected }) => connected);
     await Promise.all(
       children.map(async (child) => {
-        const moved = once(child, 'message');
+        const shifted = once(child, 'message');
         child.send({ aheadMs });
-        await moved;
+        await shifted;
       }),
     );
   }
 
-  /** A member's account, without the mail that a sign-up asks for. */
+  /** Creates a member's account without a mail. */
   async function openMember(username: string): Promise<string> {
     const [userId, email] = [randomUUID(), `${username}@example.org`];
     const login = { username, usernameKey: username.toLowerCase(), email, emailKey: email.toLowerCase() };
@@ -95,14 +95,14 @@ export async function useRealServices() {
     return userId;
   }
 
-  /** One of the two admins, as the operator's command makes it. */
+  /** Creates an admin as the operator's command does. */
   async function openAdmin(username: string): Promise<string> {
     const login = { username, email: `${username}@example.org`, password: 'Correct-horse-7' };
     await makeAdmin(connection, repositories, login, { adminUsernames: [username], now: new Date() });
     return (await repositories.accounts.findByUsername(username))?._id ?? '';
   }
 
-  /** A browser that is signed in, by one session with all three services. */
+  /** A browser with one session for all three services. */
   async function browserOf(userId: string) {
     const cookie = await sessions.issue({ userId });
     const at = (name: Name) => api(urlOf(name), cookie);
@@ -127,7 +127,7 @@ export async function useRealServices() {
     openMember,
     openAdmin,
     browserOf,
-    moveClock,
+    shiftClock,
     close,
   };
 }

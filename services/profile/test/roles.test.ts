@@ -21,7 +21,7 @@ let member: Account;
 let owner: Account & { formerUsername: string };
 let deleted: Account;
 let admin: Account;
-/** The one session by which the deleted account was signed in. */
+/** The session of the deleted account. */
 let deletedCookie: string;
 
 beforeAll(async () => {
@@ -35,10 +35,10 @@ beforeAll(async () => {
     ...{ dailyDate: null, completedStatus: 'Completed', points: 40, questionsAsked: 5, hintsUsed: 0 },
     ...{ timeTakenMs: 50_000, accuracyScore: 0.5 },
   });
-  const gone = await service.member();
-  deleted = { userId: gone.userId, username: gone.username };
-  deletedCookie = `sid=${gone.http.cookies.get('sid')}`;
-  await gone.http.call(deleteAccount, { body: { currentPassword: PASSWORD } });
+  const formerMember = await service.member();
+  deleted = { userId: formerMember.userId, username: formerMember.username };
+  deletedCookie = `sid=${formerMember.http.cookies.get('sid')}`;
+  await formerMember.http.call(deleteAccount, { body: { currentPassword: PASSWORD } });
   const [name = ''] = ADMINS;
   const login = { username: name, email: 'lamp@example.org', password: PASSWORD };
   const options = { adminUsernames: ADMINS, now: service.clock.now() };
@@ -69,7 +69,7 @@ async function stage() {
   };
 }
 
-/** One more session of the owner's, by its public id. */
+/** The public id of another session of the owner. */
 async function newSession({ userId }: Account) {
   const cookie = await service.sessions.issue({ userId });
   const [id = ''] = decodeURIComponent(cookie.split('=')[1] ?? '')
@@ -101,7 +101,7 @@ describe('every route', () => {
       challengeMfa: { answers: [410, 410, 410, 410], body: { challenge: 'x'.repeat(43), code: '123456' } },
       updateUser: { answers: [401, 200, 200, 200], body: {} },
       listSessions: { answers: [401, 200, 200, 200] },
-      // One's own alone; an admin has another route, which leaves a trace.
+      // Only the member's own sessions; an admin has another route, with an audit entry.
       deleteSession: { answers: [401, 404, 200, 404], make: newSession },
       enrolMfa: { answers: [401, 403, 403, 403], body: { currentPassword: wrong } },
       confirmMfa: { answers: [401, 409, 409, 409], body: { code: '123456' } },
@@ -131,8 +131,8 @@ describe('every route', () => {
   });
 });
 
-describe('what is one’s own', () => {
-  it('is shown to nobody else by the routes that answer everybody', async () => {
+describe('data of one member', () => {
+  it('is shown to nobody else by the public routes', async () => {
     const { browsers, params } = await stage();
     const award = (http: typeof browsers.member) => http.call(getAward, { params });
     expect(await award(browsers.owner)).toMatchObject({ isSettled: true, xp: 40 });
@@ -147,14 +147,14 @@ describe('what is one’s own', () => {
   });
 });
 
-describe('a name', () => {
-  it('that was given up leads nowhere, by any route', async () => {
+describe('a username', () => {
+  it('that was given up is found by no route', async () => {
     const { browsers } = await stage();
     expect(await answersFor(owner.formerUsername, browsers.admin, service.contracts)).toEqual([]);
     expect((await browsers.owner.call(getSession, {})).user?.username).toBe(owner.username);
   });
 
-  it('of a deleted account leads nowhere, by any route', async () => {
+  it('of a deleted account is found by no route', async () => {
     const { browsers } = await stage();
     expect(await answersFor(deleted.username, browsers.admin, service.contracts)).toEqual([]);
   });

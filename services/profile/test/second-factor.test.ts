@@ -28,7 +28,7 @@ async function enrolled(on = service) {
   return { ...member, secret, otpauthUrl, device, recoveryCodes, session };
 }
 
-/** Signs in by password. @returns the challenge that asks for the second factor */
+/** Signs in with the password. @returns the challenge for the second factor */
 async function challengeOf(identifier: string, http: ApiClient = service.browser(), password = PASSWORD) {
   const { status, body, headers } = await http.request('POST', signIn.path, {
     json: { identifier, password },
@@ -42,7 +42,7 @@ const answer = (http: ApiClient, challenge: string, code: string) =>
 const userOf = async (http: ApiClient) => (await http.call(getSession, {})).user;
 
 describe('enrolling', () => {
-  it('asks for the password, and counts once a first code came', async () => {
+  it('needs the password, and takes effect after a first code', async () => {
     const { http, username, email } = await service.member();
     expect(await codeOf(http.call(enrolMfa, { body: { currentPassword: 'Wrong-horse-7' } }))).toBe(
       'current_password_wrong',
@@ -64,7 +64,7 @@ describe('enrolling', () => {
     expect(await codeOf(http.call(enrolMfa, { body: { currentPassword: PASSWORD } }))).toBe('mfa_already_on');
   });
 
-  it('ends the other sessions and gives this browser a new id', async () => {
+  it('ends the other sessions and gives this browser a new session id', async () => {
     const { http, username } = await service.member();
     const other = service.browser();
     await service.login(other, username);
@@ -76,7 +76,7 @@ describe('enrolling', () => {
     expect((await http.call(listSessions, {})).items).toHaveLength(1);
   });
 
-  it('stores neither the secret nor a recovery code as it is', async () => {
+  it('stores neither the secret nor a recovery code in plain text', async () => {
     const { secret, recoveryCodes, userId } = await enrolled();
     const account = JSON.stringify(await service.repositories.accounts.find(userId));
     const bytes = fromBase32(secret);
@@ -98,7 +98,7 @@ describe('enrolling', () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('gives no session until the code is given', async () => {
+  it('begins no session without the code', async () => {
     const { username, device, userId } = await enrolled();
     const http = service.browser();
     const challenge = await challengeOf(username, http);
@@ -110,14 +110,14 @@ describe('signing in with a second factor', () => {
     expect((await userOf(http))?.userId).toBe(userId);
   });
 
-  it('says nothing of a second factor to a wrong password', async () => {
+  it('does not mention a second factor after a wrong password', async () => {
     const { username } = await enrolled();
     expect(await codeOf(service.login(service.browser(), username, 'Wrong-horse-7'))).toBe(
       'invalid_credentials',
     );
   });
 
-  it('takes a code once, also under parallel use', async () => {
+  it('accepts a code once, also in parallel requests', async () => {
     const { username, device } = await enrolled();
     const code = device.next();
     const challenges = [];
@@ -127,7 +127,7 @@ describe('signing in with a second factor', () => {
     expect(codes.filter((each) => each === 'none')).toHaveLength(1);
   });
 
-  it('takes no code again, and none of before', async () => {
+  it('accepts no used code and no earlier one', async () => {
     const { username, device } = await enrolled();
     const code = device.next();
     await answer(service.browser(), await challengeOf(username), code);
@@ -137,7 +137,7 @@ describe('signing in with a second factor', () => {
     expect(await codeOf(answer(service.browser(), again, device.at(1)))).toBe('none');
   });
 
-  it('takes a challenge once, and for ten minutes', async () => {
+  it('accepts a challenge once, within ten minutes', async () => {
     const { username, device } = await enrolled();
     const used = await challengeOf(username);
     await answer(service.browser(), used, device.next());
@@ -148,7 +148,7 @@ describe('signing in with a second factor', () => {
     expect(await codeOf(answer(service.browser(), 'x'.repeat(43), device.next()))).toBe('token_invalid');
   });
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, with any dashes, spaces and case', async () => {
     const { username, recoveryCodes, userId } = await enrolled();
     const [first = '', second = ''] = recoveryCodes;
     const typed = first.toLowerCase().replaceAll('-', ' ');
@@ -161,7 +161,7 @@ describe('signing in with a second factor', () => {
     expect(await codeOf(answer(service.browser(), await challengeOf(username), second))).toBe('none');
   });
 
-  it('slows guesses at the code down, stops them for an hour, and tells the owner', async () => {
+  it('slows down guesses at the code, stops them for an hour, and warns the owner', async () => {
     const [{ username, email, device }, decoy] = [await enrolled(), await enrolled()];
     const challenge = await challengeOf(username);
     const codes: string[] = [];
@@ -174,7 +174,7 @@ describe('signing in with a second factor', () => {
       if (turn === 7) break;
     }
     expect(new Set(codes)).toEqual(new Set(['mfa_invalid']));
-    // The challenge has grown old by now; the count goes on with a new one.
+    // The challenge has expired. Tries with a new challenge are still counted.
     const next = await challengeOf(username);
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await codeOf(answer(service.browser(), next, device.wrong()))).toBe('mfa_invalid');
@@ -192,7 +192,7 @@ describe('signing in with a second factor', () => {
     expect(await codeOf(answer(service.browser(), await challengeOf(username), device.next()))).toBe('none');
   });
 
-  it('is not got around by a recovery mail, nor by a change of email', async () => {
+  it('is needed also after a recovery mail and a change of email', async () => {
     const { email, userId, device, http } = await enrolled();
     await service.browser().call(recover, { body: { email } });
     const { token } = await service.nextMail(email, 3);
@@ -202,7 +202,7 @@ describe('signing in with a second factor', () => {
     expect(await userOf(other)).toBeNull();
     await answer(other, body.details.challenge, device.next());
     expect((await userOf(other))?.userId).toBe(userId);
-    // The mail still stands for the old password, and for it alone.
+    // The link works only for the old password.
     expect(await codeOf(other.call(updateUser, { body: { password: 'Another-horse-8' } }))).toBe('none');
 
     const moving = await challengeOf(email, http, 'Another-horse-8');
@@ -210,12 +210,12 @@ describe('signing in with a second factor', () => {
     const next = `new-${email}`;
     await http.call(updateUser, { body: { email: next, currentPassword: 'Another-horse-8' } });
     const link = await service.nextMail(next);
-    const moved = await service
+    const response = await service
       .browser()
       .request('POST', verify.path, { json: { token: link.token, type: 'email_change' } });
-    expect([moved.status, moved.body.code]).toEqual([403, 'wrong_account']);
+    expect([response.status, response.body.code]).toEqual([403, 'wrong_account']);
 
-    // Undone from the old address: a mail alone takes no factor off.
+    // The change is undone from the old address, but a mail alone removes no second factor.
     await http.call(verify, { body: { token: link.token, type: 'email_change' } });
     const changed = await waitFor(async () =>
       (await service.mailsTo(email)).find(({ subject }) => subject.includes('email has changed')),
@@ -230,7 +230,7 @@ describe('signing in with a second factor', () => {
     expect(await codeOf(recovered)).toBe('mfa_required');
   });
 
-  it('loses what a password began once there is another password', async () => {
+  it('refuses a challenge of the old password after a new password', async () => {
     const { username, http, device } = await enrolled();
     const challenge = await challengeOf(username);
     await http.call(updateUser, { body: { password: 'Another-horse-8', currentPassword: PASSWORD } });
@@ -248,8 +248,8 @@ describe('signing in with a second factor', () => {
   });
 });
 
-describe('giving it up', () => {
-  it('asks for password and code, and signs the other devices out', async () => {
+describe('turning the second factor off', () => {
+  it('needs password and code, and signs out the other devices', async () => {
     const { http, username, email, device } = await enrolled();
     const other = service.browser();
     await answer(other, await challengeOf(username), device.next());
@@ -269,7 +269,7 @@ describe('giving it up', () => {
 });
 
 describe('an admin in production', () => {
-  it('has no admin’s rights without a second factor, in the session itself too', async () => {
+  it('has no admin rights without a second factor, also in the session state', async () => {
     const login = { username: ADMINS[0] ?? '', email: 'keeper@example.org', password: PASSWORD };
     const options = { adminUsernames: ADMINS, now: production.clock.now() };
     await makeAdmin(production.connection, production.repositories, login, options);
@@ -292,7 +292,7 @@ describe('an admin in production', () => {
     expect((await audit()).status).toBe(403);
   });
 
-  it('is asked for nothing where it runs for development', async () => {
+  it('needs no second factor in development', async () => {
     const login = { username: ADMINS[1] ?? '', email: 'keeper@example.org', password: PASSWORD };
     const options = { adminUsernames: ADMINS, now: service.clock.now() };
     await makeAdmin(service.connection, service.repositories, login, options);

@@ -15,7 +15,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-it('has every step of an account’s life, with who, when and from where', async () => {
+it('has every step of an account’s life, with account, time and address', async () => {
   const member = await service.member();
   const { http, userId } = member;
   expect(seen()).toEqual(['account.opened', 'session.begun']);
@@ -57,14 +57,14 @@ it('has every step of an account’s life, with who, when and from where', async
     });
     expect(each.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   }
-  // What was typed, mailed or set in a cookie is in no line of any kind.
+  // No line has what was typed, mailed or stored in a cookie.
   const sid = decodeURIComponent(http.cookies.get('sid') ?? 'none');
   for (const secretText of [PASSWORD, NEXT, 'Wrong-horse-7', challenge, secret, sid, member.email]) {
     expect(lines.join('')).not.toContain(secretText);
   }
 });
 
-it('has the attempts to get around a control', async () => {
+it('has the attempts to bypass a control', async () => {
   const { http, userId } = await service.member();
   lines.length = 0;
   const path = '/api/profile/auth/sign-in';
@@ -87,7 +87,7 @@ it('has the attempts to get around a control', async () => {
   expect(events()[0]).toMatchObject({ userId });
 });
 
-it('writes a line for a line, whatever is in a request', async () => {
+it('writes one line for each event, whatever a request contains', async () => {
   const forged = 'x\n{"security":"session.begun","userId":"admin"}';
   await service.browser().request('GET', `/api/profile/profiles/${encodeURIComponent(forged)}`);
   await service

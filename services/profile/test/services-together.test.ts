@@ -14,7 +14,7 @@ type ConsentDocument = { _id: string; isGiven: boolean; changedAt: Date };
 type TuningDocument = { _id: string; userId: string; userMessage: string };
 
 let services: Services;
-/** Agreed, and agreed and withdrew, before any service heard of consents. */
+/** One member had agreed, the other had agreed and withdrawn, before the event of consents existed. */
 let agreedBefore: string;
 let withdrewBefore: string;
 let keeper: string;
@@ -36,7 +36,7 @@ const consents = () => services.databaseOf('game').collection<ConsentDocument>('
 const tuningData = () => services.databaseOf('game').collection<TuningDocument>('tuning_data');
 const profiles = () => services.databaseOf('profile').collection<{ _id: string }>('profiles');
 
-/** A member with a play of a mystery of their own under way. */
+/** A member who plays a mystery of their own. */
 async function player(username: string) {
   const userId = await services.openMember(username);
   const browser = await services.browserOf(userId);
@@ -58,17 +58,18 @@ async function player(username: string) {
     expect(turn.verdict).not.toBeNull();
   };
   const choose = (isGiven: boolean) => browser.profile.call(setTuningConsent, { body: { isGiven } });
-  const kept = async () => (await tuningData().find({ userId }).toArray()).map((row) => row.userMessage);
-  const heard = (isGiven: boolean) => waitFor(() => consents().findOne({ _id: userId, isGiven }));
-  return { userId, ask, choose, kept, heard };
+  const storedMessages = async () =>
+    (await tuningData().find({ userId }).toArray()).map((row) => row.userMessage);
+  const waitForConsent = (isGiven: boolean) => waitFor(() => consents().findOne({ _id: userId, isGiven }));
+  return { userId, ask, choose, storedMessages, waitForConsent };
 }
 
-/** Every route for admins, of all three services. */
+/** Every admin route of all three services. */
 const ADMIN_ROUTES = Object.values<unknown>(contracts)
   .filter((value): value is contracts.Contract => Object.hasOwn(Object(value), 'auth'))
   .filter(({ auth }) => auth === 'admin');
 
-/** What each route for admins answers to a browser, by its name. */
+/** The response of each admin route to a browser, by the route's name. */
 async function answersTo(browser: Browser): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   for (const { name, method, path } of ADMIN_ROUTES) {
@@ -81,28 +82,28 @@ async function answersTo(browser: Browser): Promise<Record<string, number>> {
 }
 
 describe('consent to tuning data', () => {
-  it('consent that is given in the profile service makes turns tuning data in the game service; withdrawn, it deletes them', async () => {
+  it('after a member consents, the game service stores tuning data; after the member withdraws, it deletes them', async () => {
     const [member, decoy] = [await player('Ada'), await player('Decoy')];
     await member.ask('Is it night?');
-    expect(await member.kept()).toEqual([]);
+    expect(await member.storedMessages()).toEqual([]);
 
     await decoy.choose(true);
-    await decoy.heard(true);
+    await decoy.waitForConsent(true);
     await decoy.ask('Is the clock broken?');
     await member.choose(true);
-    await member.heard(true);
+    await member.waitForConsent(true);
     await member.ask('Is there a clock?');
-    expect(await member.kept()).toEqual(['Is there a clock?']);
+    expect(await member.storedMessages()).toEqual(['Is there a clock?']);
 
     await member.choose(false);
-    await member.heard(false);
-    expect(await member.kept()).toEqual([]);
+    await member.waitForConsent(false);
+    expect(await member.storedMessages()).toEqual([]);
     await member.ask('Is the butler old?');
-    expect(await member.kept()).toEqual([]);
-    expect(await decoy.kept()).toEqual(['Is the clock broken?']);
+    expect(await member.storedMessages()).toEqual([]);
+    expect(await decoy.storedMessages()).toEqual(['Is the clock broken?']);
   });
 
-  it('consents from before the game service heard of any are brought over when the profile service starts', async () => {
+  it('consents from before the event existed are sent to the game service when the profile service starts', async () => {
     const found = await waitFor(async () => {
       const both = await consents()
         .find({ _id: { $in: [agreedBefore, withdrewBefore] } })
@@ -115,18 +116,18 @@ describe('consent to tuning data', () => {
     });
   });
 
-  it('a consent that the game service has not heard of, or still believes in, is found and mended by the check', async () => {
-    const unheard = await services.openMember('Unheard');
-    const believed = await services.openMember('Believed');
-    await profiles().updateOne({ _id: unheard }, { $set: { hasTuningConsent: true } });
-    await consents().insertOne({ _id: believed, isGiven: true, changedAt: new Date(0) });
+  it('the check finds and repairs a consent that is missing or outdated in the game service', async () => {
+    const missing = await services.openMember('Missing');
+    const outdated = await services.openMember('Outdated');
+    await profiles().updateOne({ _id: missing }, { $set: { hasTuningConsent: true } });
+    await consents().insertOne({ _id: outdated, isGiven: true, changedAt: new Date(0) });
     const databases = { profile: services.databaseOf('profile'), game: services.databaseOf('game') };
     const check = (mend: boolean) => checkConsents(databases, services.connection, mend);
     const found = (await check(true)).map(({ id, stored, counted }) => [id, stored, counted]);
     expect(found.sort()).toEqual(
       [
-        [unheard, 'not given', 'given'],
-        [believed, 'given', 'not given'],
+        [missing, 'not given', 'given'],
+        [outdated, 'given', 'not given'],
       ].sort(),
     );
     expect(await waitFor(async () => (await check(false)).length === 0)).toBe(true);
@@ -134,7 +135,7 @@ describe('consent to tuning data', () => {
 });
 
 describe('admin rights', () => {
-  it('an admin who is taken out of ADMIN_USERNAMES can do nothing that admins do, by the session from before, in no service', async () => {
+  it('an admin who is removed from ADMIN_USERNAMES loses all rights in all services, in the same session', async () => {
     expect(new Set(ADMIN_ROUTES.map(({ path }) => path.split('/')[2]))).toEqual(
       new Set(['profile', 'stories', 'game']),
     );
@@ -153,7 +154,7 @@ describe('admin rights', () => {
       { status: 403 },
     );
     expect((await watchBrowser.profile.call(listSessions, {})).items).toHaveLength(1);
-    // The account is a member's like any other now; the other admin is one still.
+    // The account is an ordinary member's now. The other admin still has admin rights.
     expect((await keepersBrowser.profile.call(getSession, {})).user).toMatchObject({ isAdmin: false });
     for (const status of Object.values(await answersTo(watchBrowser))) expect(status).not.toBe(403);
 
@@ -161,13 +162,13 @@ describe('admin rights', () => {
     for (const status of Object.values(await answersTo(keepersBrowser))) expect(status).not.toBe(403);
   }, 90_000);
 
-  it('an account that was an admin’s and is deleted has no rights left in any service', async () => {
+  it('a deleted admin account has no rights in any service', async () => {
     const browser = await services.browserOf(keeper);
     await services.connection.model('Account').deleteOne({ _id: keeper });
     expect(new Set(Object.values(await answersTo(browser)))).toEqual(new Set([403]));
   });
 
-  it('while the profile service is away nobody is taken for an admin', async () => {
+  it('while the profile service is down, nobody has admin rights', async () => {
     const browser = await services.browserOf(watch);
     await services.stop('profile');
     for (const [service, path] of [

@@ -19,7 +19,7 @@ const DAY = 86_400_000;
 const userOf = async (http: ReturnType<typeof service.browser>) => (await http.call(getSession, {})).user;
 
 describe('signing in', () => {
-  it('takes email or username, whatever their case', async () => {
+  it('accepts email or username in any case', async () => {
     const { username, email, userId } = await service.member();
     for (const identifier of [username, username.toUpperCase(), email, ` ${email.toUpperCase()} `]) {
       const { user } = await service.login(service.browser(), identifier);
@@ -27,7 +27,7 @@ describe('signing in', () => {
     }
   });
 
-  it('says the same for a wrong password and an unknown account', async () => {
+  it('responds the same for a wrong password and an unknown account', async () => {
     const { username } = await service.member();
     const answers = [
       await service.browser().request('POST', '/api/profile/auth/sign-in', {
@@ -48,7 +48,7 @@ describe('signing in', () => {
   });
 
   it.each([{}, { identifier: 'ada' }, { password: 'x' }, { identifier: '', password: '' }])(
-    'asks for both: %j',
+    'needs both: %j',
     async (json) => {
       const { status, body } = await service.browser().request('POST', '/api/profile/auth/sign-in', { json });
       expect([status, body.error]).toEqual([
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(await userOf(old)).toBeNull();
   });
 
-  it('hashes a password anew that was hashed with weaker parameters', async () => {
+  it('replaces a hash with weaker parameters', async () => {
     const { username, userId } = await service.member();
     const weaker = await hash(PASSWORD, { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
     await service.connection.model('Account').updateOne({ _id: userId }, { $set: { passwordHash: weaker } });
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(await stored()).toBe(renewed);
   });
 
-  it('hands a guest’s plays over, once the guest is known', async () => {
+  it('hands over a guest’s plays', async () => {
     const { username, userId } = await service.member();
     const before = service.gameEvents.length;
     await service.login(service.browser(), username);
@@ -128,7 +128,7 @@ describe('sessions', () => {
     return { http, other, username, userId };
   }
 
-  it('are listed to their owner alone', async () => {
+  it('are listed only for their owner', async () => {
     const { http, other } = await twoBrowsers();
     const decoy = await service.member();
     const { items } = await http.call(listSessions, {});
@@ -166,7 +166,7 @@ describe('changing the account', () => {
     body: Parameters<typeof http.call<typeof updateUser>>[1]['body'],
   ) => http.call(updateUser, { body });
 
-  it('takes a new password for the current one and ends the other sessions', async () => {
+  it('accepts a new password with the current one and ends the other sessions', async () => {
     const { http, username, email } = await service.member();
     const other = service.browser();
     await service.login(other, username);
@@ -188,7 +188,7 @@ describe('changing the account', () => {
     expect(mail.subject).toBe('Your Sidelight password has changed');
   });
 
-  it('moves the email once the new address confirms it, and tells the old one', async () => {
+  it('changes the email once the new address confirms it, and sends a notice to the old one', async () => {
     const { http, username, email } = await service.member();
     const next = `new-${email}`;
     expect(await codeOf(change(http, { email: next }))).toBe('current_password_wrong');
@@ -204,7 +204,7 @@ describe('changing the account', () => {
     expect((await userOf(http))?.username).toBe(username);
   });
 
-  it('moves the email by the newest link alone, once and within a day', async () => {
+  it('changes the email only with the newest link, once and within a day', async () => {
     const { http, email } = await service.member();
     const ask = async (next: string) => {
       await change(http, { email: next, currentPassword: PASSWORD });
@@ -224,7 +224,7 @@ describe('changing the account', () => {
     expect((await userOf(http))?.email).toBe(`two-${email}`);
   });
 
-  it('does not say whether a new email has an account', async () => {
+  it('does not reveal whether a new email has an account', async () => {
     const [one, two] = [await service.member(), await service.member()];
     const { user } = await change(one.http, { email: two.email, currentPassword: PASSWORD });
     expect(user?.email).toBe(one.email);
@@ -235,7 +235,7 @@ describe('changing the account', () => {
     expect(await service.mailsTo(two.email)).toHaveLength(1);
   });
 
-  it('renames in all sessions, keeps the old name for 30 days and the history', async () => {
+  it('renames in all sessions, holds the old name for 30 days and stores the history', async () => {
     const { http, username, userId } = await service.member();
     const other = service.browser();
     await service.login(other, username);
@@ -270,7 +270,7 @@ describe('changing the account', () => {
     expect(await codeOf(change(http, { username }))).toBe(code);
   });
 
-  it('lets two parallel renames leave one name behind', async () => {
+  it('leaves one username after two parallel renames', async () => {
     const { http, userId } = await service.member();
     const names = [service.newName(), service.newName(), service.newName()];
     await Promise.all(names.map((username) => codeOf(change(http, { username }))));
@@ -282,7 +282,7 @@ describe('changing the account', () => {
     expect(claims).toMatchObject([{ _id: account?.usernameKey }]);
   });
 
-  it('is for members, and only of these fields', async () => {
+  it('is only for members, and only for these fields', async () => {
     const { http } = await service.member();
     const path = '/api/profile/auth/user';
     expect((await service.browser().request('PATCH', path, { json: { username: 'x' } })).status).toBe(401);
@@ -292,7 +292,7 @@ describe('changing the account', () => {
   });
 });
 
-it('of two new passwords at once the first is kept', async () => {
+it('keeps the first of two parallel new passwords', async () => {
   const { http, username } = await service.member();
   const other = service.browser();
   await service.login(other, username);
@@ -307,7 +307,7 @@ it('of two new passwords at once the first is kept', async () => {
   expect(await codeOf(service.login(service.browser(), username, kept))).toBe('none');
 });
 
-describe('a new email that somebody else asked for', () => {
+describe('a new email that somebody else requested', () => {
   const thiefOf = async (username: string) => {
     const thief = service.browser();
     await service.login(thief, username);
@@ -319,7 +319,7 @@ describe('a new email that somebody else asked for', () => {
   const use = (http: ReturnType<typeof service.browser>, token: string) =>
     codeOf(http.call(verify, { body: { token, type: 'email_change' } }));
 
-  it('is nobody’s way in any more once the password is new', async () => {
+  it('no longer works after a new password', async () => {
     const { http, username, email } = await service.member();
     const thief = await thiefOf(username);
     await thief.askFor();
@@ -329,23 +329,23 @@ describe('a new email that somebody else asked for', () => {
     expect((await userOf(http))?.email).toBe(email);
   });
 
-  it('is not written to afterwards either', async () => {
+  it('gets no mail after a new password', async () => {
     const { http, username } = await service.member();
     const thief = await thiefOf(username);
-    const waiting = () =>
+    const countPending = () =>
       service.connection.collection('mails').countDocuments({ kind: 'email_change', to: thief.email });
     service.mailState.isDown = true;
     try {
       await thief.askFor();
-      expect(await waiting()).toBe(1);
+      expect(await countPending()).toBe(1);
       await http.call(updateUser, { body: newPassword });
-      expect(await waiting()).toBe(0);
+      expect(await countPending()).toBe(0);
     } finally {
       service.mailState.isDown = false;
     }
   });
 
-  it('holds where the owner changes both at once', async () => {
+  it('no longer works if the owner changes both at once', async () => {
     const { http } = await service.member();
     const email = service.emailOf(service.newName());
     await http.call(updateUser, { body: { ...newPassword, email } });
@@ -363,7 +363,7 @@ describe('admins', () => {
       { adminUsernames: ADMINS, now: service.clock.now() },
     );
 
-  it('are made by the operator’s command, with the two names only', async () => {
+  it('are created only by the operator’s command, with the two usernames', async () => {
     await expect(make('somebody')).rejects.toThrow('not one of the admins’ names'.replace('’', "'"));
     await expect(make('lamplighter', { password: 'Password1!' })).rejects.toThrow('too easy to guess');
     expect(await make('LampLighter')).toBe('made');
@@ -374,7 +374,7 @@ describe('admins', () => {
     expect(user).toMatchObject({ username: 'lamplighter', isAdmin: true });
   });
 
-  it('are no admins by the flag or the name alone', async () => {
+  it('need both the flag and the username', async () => {
     const { http, userId, username } = await service.member();
     await service.connection.model('Account').updateOne({ _id: userId }, { $set: { isAdmin: true } });
     await service.login(http, username);
@@ -382,8 +382,8 @@ describe('admins', () => {
   });
 });
 
-describe('a sign-in under way', () => {
-  /** Does something at the moment when the password has been looked at and the session has not begun. */
+describe('a sign-in in progress', () => {
+  /** Does something after the password was checked and before the session begins. */
   function meanwhile(work: () => Promise<unknown>) {
     const begin = service.sessions.signIn;
     vi.spyOn(service.sessions, 'signIn').mockImplementationOnce(async (...given) => {
@@ -393,7 +393,7 @@ describe('a sign-in under way', () => {
   }
   afterEach(() => vi.restoreAllMocks());
 
-  it('ends with the password that it was made with', async () => {
+  it('fails if the password changes meanwhile', async () => {
     const { http: owner, username, userId } = await service.member();
     const thief = service.browser();
     const password = 'Quite-0ther.Words';
@@ -404,7 +404,7 @@ describe('a sign-in under way', () => {
     expect(await service.sessions.list(userId)).toHaveLength(1);
   });
 
-  it('ends with its account', async () => {
+  it('fails if the account is deleted meanwhile', async () => {
     const { http: owner, username, userId } = await service.member();
     meanwhile(() => owner.call(deleteAccount, { body: { currentPassword: PASSWORD } }));
     expect(await codeOf(service.login(service.browser(), username))).toBe('invalid_credentials');

@@ -13,9 +13,9 @@ import { PASSWORD } from './support.ts';
 
 const CLIENTS = 16;
 const CHECKS = 300;
-/** A pause between checks, so that they come as those of a player who moves about; in ms. */
+/** The pause between two requests of a player who opens pages, in ms. */
 const PAUSE_MS = 5;
-/** A busy machine may spoil a round; each compares a quiet and a busy time of its own. */
+/** Each round compares a quiet and a busy time, because other programs may disturb a round. */
 const ROUNDS = 3;
 const MOST = 5;
 
@@ -31,9 +31,9 @@ beforeAll(async () => {
   });
   stop = async () => {
     agent.destroy();
-    const gone = once(child, 'exit');
+    const exited = once(child, 'exit');
     child.disconnect();
-    await gone;
+    await exited;
   };
   [port] = (await once(child, 'message')) as [number];
   const logger = createLogger({ name: 'load', level: 'silent' });
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-// A measurement, for a quiet machine: `pnpm test:timing`.
+// A measurement for an idle machine: `pnpm test:timing`.
 const measured = it.runIf(process.env.MEASURE_TIME === '1');
 
 type Answer = { status: number; cookie: string };
@@ -80,7 +80,7 @@ function call(
 const signIn = (client: number) =>
   call('POST', '/api/profile/auth/sign-in', { json: { identifier: `client_${client}`, password: PASSWORD } });
 
-/** Checks a session again and again. @returns the 99th percentile of the times, in ms */
+/** Reads a session repeatedly. @returns the 99th percentile of the times, in ms */
 async function checkSessions(cookie: string): Promise<number> {
   const times: number[] = [];
   for (let check = 0; check < CHECKS; check += 1) {

@@ -14,7 +14,7 @@ const begin = (fields: { username?: string; email?: string; password?: string })
 };
 
 describe('signing up', () => {
-  it('makes an account once the mail is read, and signs it in', async () => {
+  it('creates an account once the email is confirmed, and signs it in', async () => {
     const http = service.browser();
     const { username, email, userId } = await service.member(http);
     const { user, expiresAt } = await http.call(getSession, {});
@@ -65,7 +65,7 @@ describe('signing up', () => {
     await expect(begin(fields).done).rejects.toMatchObject({ code, message });
   });
 
-  it('names the problems of all fields, and the reasons of a weak password', async () => {
+  it('lists the problems of all fields, and the reasons why a password is weak', async () => {
     await expect(begin({ username: '', email: 'x', password: 'short' }).done).rejects.toMatchObject({
       details: { problems: [{ field: 'username' }, { field: 'email' }, { field: 'password' }] },
     });
@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect(status).toBe(400);
   });
 
-  it('takes a password of 256 characters, and tells its end apart', async () => {
+  it('accepts a password of 256 characters, and compares all of them', async () => {
     const password = 'Correct-horse-7 '.repeat(16);
     expect(password).toHaveLength(256);
     const { username, email, done } = begin({ password });
@@ -101,7 +101,7 @@ describe('signing up', () => {
     expect(await codeOf(service.login(service.browser(), username, password))).toBe('none');
   });
 
-  it('answers alike for an email that has an account, and tells only its owner', async () => {
+  it('responds the same for an email with an account, and tells only its owner', async () => {
     const { email, username } = await service.member();
     const known = begin({ email: email.toUpperCase() });
     const unknown = begin({});
@@ -110,12 +110,12 @@ describe('signing up', () => {
     expect(mail.subject).toBe('You already have a Sidelight account');
     expect(mail.text).toContain(username);
     expect(mail.token).toBe('');
-    // The name is held just the same, so that a second try tells nothing either.
+    // The username is held too, so that a second try reveals nothing either.
     expect(await codeOf(begin({ username: known.username }).done)).toBe('username_taken');
     expect(await codeOf(begin({ username: unknown.username }).done)).toBe('username_taken');
   });
 
-  it('keeps a username unique whatever its case, also among parallel sign-ups', async () => {
+  it('keeps a username unique in any case, also among parallel sign-ups', async () => {
     const username = service.newName();
     const tries = [username, username.toUpperCase(), username.toLowerCase()].flatMap((name) =>
       [1, 2].map((turn) => codeOf(begin({ username: name, email: `${name}-${turn}@example.org` }).done)),
@@ -125,7 +125,7 @@ describe('signing up', () => {
     expect(codes.filter((code) => code === 'username_taken')).toHaveLength(5);
   });
 
-  it('lets nobody in before the mail is read, and says so only to who knows the password', async () => {
+  it('signs nobody in before the email is confirmed, and says so only after the right password', async () => {
     const { username, email, done } = begin({});
     await done;
     for (const identifier of [username, email]) {
@@ -141,7 +141,7 @@ describe('signing up', () => {
     expect([profile.status, profile.body.error]).toEqual([404, 'Profile not found']);
   });
 
-  it('gives no stranger’s sign-up the account of who reads the mail', async () => {
+  it('does not sign the owner of an email in to a stranger’s sign-up', async () => {
     const email = `${service.newName()}@example.org`;
     const stranger = begin({ email, password: 'Stranger-horse-8' });
     await stranger.done;
@@ -159,7 +159,7 @@ describe('signing up', () => {
 });
 
 describe('a token', () => {
-  it('works once, also under parallel use', async () => {
+  it('works once, also in parallel requests', async () => {
     const { email, done } = begin({});
     await done;
     const { token } = await service.nextMail(email);
@@ -169,7 +169,7 @@ describe('a token', () => {
     expect(codes.filter((code) => code === 'token_invalid')).toHaveLength(5);
   });
 
-  it('works for its purpose alone, and not after its time', async () => {
+  it('works only for its purpose and within its lifetime', async () => {
     const { email, done } = begin({});
     await done;
     const { token } = await service.nextMail(email);
@@ -186,7 +186,7 @@ describe('a token', () => {
     expect(await use('signup')).toBe('none');
   });
 
-  it('is stored nowhere as it is', async () => {
+  it('is never stored in plain text', async () => {
     const { email, done } = begin({});
     await done;
     const { token } = await service.nextMail(email);
@@ -195,7 +195,7 @@ describe('a token', () => {
     }
   });
 
-  it('can be had again, by who has not confirmed yet', async () => {
+  it('can be requested again before the email is confirmed', async () => {
     const { email, done } = begin({});
     await done;
     await service.nextMail(email);
@@ -207,7 +207,7 @@ describe('a token', () => {
 });
 
 describe('recovering', () => {
-  it('answers alike for every address and writes only where there is an account', async () => {
+  it('responds the same for every address and sends a mail only to accounts', async () => {
     const { email } = await service.member();
     const nobody = 'nobody-at-all@example.org';
     const ask = (to: string) => service.browser().call(recover, { body: { email: to } });
@@ -219,7 +219,7 @@ describe('recovering', () => {
     expect(await service.mailsTo(nobody)).toEqual([]);
   });
 
-  it('lets the browser that came by the mail set a password without the old one, once', async () => {
+  it('lets the browser that used the mail set a password without the old one, once', async () => {
     const { email, username, http } = await service.member();
     await service.browser().call(recover, { body: { email: email.toUpperCase() } });
     const { token, text } = await service.nextMail(email, 2);
@@ -229,14 +229,14 @@ describe('recovering', () => {
     const set = (password: string) => codeOf(other.call(updateUser, { body: { password } }));
     expect(await set('Another-horse-8')).toBe('none');
     expect(await set('Third-horse-9')).toBe('current_password_wrong');
-    // The old browser is signed out; the new password counts.
+    // The old browser is signed out, and the new password works.
     expect((await http.call(getSession, {})).user).toBeNull();
     expect((await other.call(getSession, {})).user?.username).toBe(username);
     expect(await codeOf(service.login(service.browser(), email))).toBe('invalid_credentials');
     expect(await codeOf(service.login(service.browser(), email, 'Another-horse-8'))).toBe('none');
   });
 
-  it('gives a link that works once, for an hour, and not after another password', async () => {
+  it('sends a link that works once, for an hour, and not after a new password', async () => {
     const { http, email } = await service.member();
     const ask = async (count: number) => {
       await service.browser().call(recover, { body: { email } });
@@ -258,7 +258,7 @@ describe('recovering', () => {
     expect(await use(revoked)).toBe('token_invalid');
   });
 
-  it('sends an address five mails an hour at most', async () => {
+  it('sends an address at most five mails an hour', async () => {
     const { email } = await service.member();
     for (let turn = 0; turn < 8; turn += 1) await service.browser().call(recover, { body: { email } });
     await waitFor(
@@ -269,7 +269,7 @@ describe('recovering', () => {
 });
 
 describe('mail', () => {
-  it('that can’t be sent delays no answer, is tried again and not lost', async () => {
+  it('that cannot be sent delays no response and is retried', async () => {
     service.mailState.isDown = true;
     const { email, done } = begin({});
     try {
@@ -286,7 +286,7 @@ describe('mail', () => {
     );
   });
 
-  it('can be read at /dev/mail', async () => {
+  it('is shown at /dev/mail', async () => {
     const { email } = await service.member();
     const page = await service.browser().request('GET', '/dev/mail', { headers: { accept: 'text/html' } });
     expect(page.body).toContain(email);

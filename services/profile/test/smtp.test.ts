@@ -13,13 +13,13 @@ type Refusal = { at: 'RCPT' | 'DATA'; code: number };
 let port = 0;
 let server: SMTPServer | null = null;
 const received: Received[] = [];
-/** How the server treats an address that it does not simply take. */
+/** How the server refuses some addresses. */
 const refusals = new Map<string, Refusal>();
 const rcpts: string[] = [];
 
 const refused = ({ code }: Refusal) => Object.assign(new Error('Not here'), { responseCode: code });
 
-/** A mail server of this machine; always at the same port, as the product knows it. */
+/** A mail server on this machine. It always has the same port, because the service keeps its URL. */
 async function open({ hasTls = false } = {}): Promise<void> {
   const opened = new SMTPServer({
     authOptional: true,
@@ -87,13 +87,13 @@ const begin = async () => {
   await service.browser().call(signUp, { body: { username, email, password: PASSWORD } });
   return { username, email };
 };
-/** Moves the clock past the wait of a mail that failed. */
+/** Shifts the clock past the delay of a mail that failed. */
 const later = () => {
   service.clock.aheadMs += 11 * 60_000;
 };
 
 describe('a mail over SMTP', () => {
-  it('comes once, as plain text and as HTML with the same link, which works', async () => {
+  it('arrives once, as plain text and as HTML with the same working link', async () => {
     const { username, email } = await begin();
     await waitFor(async () => (await record(email))?.isDone);
     expect(to(email)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('a mail over SMTP', () => {
     expect((await http.call(getSession, {})).user?.email).toBe(email);
   });
 
-  it('waits while the server is down, keeps nobody waiting, and comes once when it is back', async () => {
+  it('does not delay requests while the mail server is down, and arrives once when it is back', async () => {
     await close();
     const { email } = await begin();
     await waitFor(async () => ((await record(email))?.attempts ?? 0) >= 1);
@@ -127,13 +127,13 @@ describe('a mail over SMTP', () => {
     later();
     await waitFor(async () => (await record(email))?.isDone);
     later();
-    // Another mail goes out after it: had this one been due again, it would have come first.
+    // A later mail is sent. If this one were due again, it would have been sent first.
     const next = await begin();
     await waitFor(() => to(next.email).length === 1);
     expect(to(email)).toHaveLength(1);
   });
 
-  it('is tried again where the server only puts it off', async () => {
+  it('is retried if the server refuses it temporarily', async () => {
     const username = service.newName();
     const email = service.emailOf(username);
     refusals.set(email, { at: 'RCPT', code: 451 });
@@ -162,7 +162,7 @@ describe('a mail over SMTP', () => {
     const next = await begin();
     await waitFor(() => to(next.email).length === 1);
     expect(rcpts.filter((each) => each === email)).toHaveLength(1);
-    // Whoever mends the mailbox asks for the mail again.
+    // After the mailbox works again, its owner can request the mail again.
     refusals.clear();
     await service.browser().call(resend, { body: { email } });
     await waitFor(() => to(email).length === 1);
@@ -173,7 +173,7 @@ describe('a mail over SMTP', () => {
     'ada@example.org, everybody@example.org',
     '"Ada" <ada@example.org>',
     'ada@example.org>\r\nRCPT TO:<everybody@example.org',
-  ])('goes to nobody by way of an address such as %j', async (email) => {
+  ])('is never sent to an address such as %j', async (email) => {
     const body = { username: service.newName(), email, password: PASSWORD };
     expect(await codeOf(service.browser().call(signUp, { body }))).toBe('validation_failed');
     expect(await codeOf(service.browser().call(resend, { body: { email } }))).toBe('validation_failed');
@@ -186,7 +186,7 @@ describe('a mail over SMTP', () => {
 it.each([
   ['a line that anybody can read', false, /STARTTLS|not support/],
   ['a server with a certificate that nobody vouches for', true, /certificate/],
-])('goes by no %s, where the mail has to be encrypted', async (_, hasTls, reason) => {
+])('is not sent through a server with %s if encryption is required', async (_, hasTls, reason) => {
   await close();
   await open({ hasTls });
   const from = 'Sidelight <no-reply@sidelight.example>';

@@ -20,17 +20,17 @@ const ORIGIN = 'http://localhost:3000';
 export type ProfileTestOptions = {
   isProduction?: boolean;
   publicOrigin?: string;
-  /** So many times the limits of the contracts; large unless given, so that no test meets them by chance. */
+  /** Multiplies the limits of the contracts; large unless given, so that no test reaches them by accident. */
   rateFactor?: number;
-  /** Sends by SMTP to this URL instead of putting mails into a folder. */
+  /** Sends mails to this mail server instead of writing them to a folder. */
   smtpUrl?: () => string;
-  /** Takes the lines of the log. */
+  /** Receives the lines of the log. */
   logLines?: string[];
   /** False for tests that count the service's database calls: strict mode makes it repeat some. */
   isStrict?: boolean;
 };
 
-/** A profile service of the file's own, on a fresh database, with its clock and mail in the test's hand. */
+/** A profile service for one test file, on a fresh database, with a clock and mails that the test controls. */
 export function useProfile({
   isProduction = false,
   publicOrigin = ORIGIN,
@@ -47,9 +47,9 @@ export function useProfile({
   });
   const clock = {
     aheadMs: 0,
-    /** Where it stands still, in epoch ms, for tests of waits; it goes on without. */
-    standsAt: null as number | null,
-    now: () => new Date((clock.standsAt ?? Date.now()) + clock.aheadMs),
+    /** Set to stop the clock at an instant, in epoch ms; null for a running clock. */
+    stoppedAt: null as number | null,
+    now: () => new Date((clock.stoppedAt ?? Date.now()) + clock.aheadMs),
   };
   const mailState = { isDown: false };
   let stop = async () => {};
@@ -115,7 +115,7 @@ export function useProfile({
     const browser = (...cookies: string[]) => api(server.baseUrl, ...cookies);
     const mailsTo = async (email: string): Promise<StoredMessage[]> =>
       (await readMailFolder(mailFolder, 1000)).filter(({ to }) => to === email);
-    /** Waits for the nth mail to an address. @returns the newest, and the token in it */
+    /** Waits for the nth mail to an address. @returns the newest mail with its token */
     const nextMail = async (email: string, count = 1) => {
       const mails = await waitFor(async () => {
         const all = await mailsTo(email);
@@ -131,7 +131,7 @@ export function useProfile({
     };
     const emailOf = (username: string) => `${username}@example.org`;
 
-    /** Signs a new player up and in, by way of the mail. */
+    /** Signs up a new player and confirms the email, which signs the player in. */
     async function member(http: ApiClient = browser()) {
       const username = newName();
       const email = emailOf(username);
@@ -141,7 +141,7 @@ export function useProfile({
       if (!state.user) throw new Error('Verified, but not signed in');
       return { http, username, email, userId: state.user.userId };
     }
-    /** A browser of an admin's, whose account the operator's command makes the first time. */
+    /** A browser of an admin. The first call creates the account as the operator's command does. */
     async function admin(username = ADMINS[0] ?? ''): Promise<ApiClient> {
       if (!(await repositories.accounts.findByUsername(username))) {
         const given = { username, email: emailOf(username), password: PASSWORD };

@@ -9,9 +9,9 @@ import { PASSWORD, useProfile } from './support.ts';
 
 const service = useProfile({ isStrict: false });
 const ACCOUNTS = 40;
-/** Enough that the medians of all rounds together stand still. Every round counts. */
+/** Enough rounds that the median is stable. */
 const ROUNDS = 6;
-/** Tries are forgotten by then, so that a round starts as the one before. */
+/** After this time tries are forgotten, so that each round starts in the same way. */
 const WINDOW_MS = 16 * 60_000;
 const MOST = 0.05;
 
@@ -30,11 +30,11 @@ beforeAll(async () => {
   }
 });
 
-/** Nothing that an earlier request left to do is still being done. */
+/** Waits until the work that earlier requests caused is done. */
 const idle = () =>
   waitFor(async () => (await service.connection.model('Mail').countDocuments({ isDone: false })) === 0);
 
-/** What one request took of a player's time and of this process's processor, both in ms. */
+/** The time and the processor time of one request, in ms. */
 type Cost = { wall: number; cpu: number };
 
 async function timed(path: string, json: unknown, expected: number): Promise<Cost> {
@@ -51,11 +51,11 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 type Ask = (name: string) => Promise<Cost>;
 
-/** Two requests, one right after the other, so that what else the machine does meets both alike. */
+/** Two requests, one right after the other, so that other programs affect both in the same way. */
 type Pair = { known: Cost; unknown: Cost };
 const stranger = (name: string) => name.replace('known', 'nobod');
 
-/** Asks for accounts that are there and for such that are not, in turn. */
+/** Sends requests for existing and missing accounts by turns. */
 async function round(ask: Ask): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (const [index, name] of known.entries()) {
@@ -69,7 +69,7 @@ async function round(ask: Ask): Promise<Pair[]> {
   return pairs;
 }
 
-/** The median of how much more, or less, an account that is there costs than one that is not. */
+/** The median difference in cost between an existing and a missing account. */
 function difference(pairs: Pair[], kind: keyof Cost): number {
   return median(pairs.map(({ known, unknown }) => known[kind] / unknown[kind])) - 1;
 }
@@ -99,12 +99,12 @@ describe('the work is the same whether there is an account', () => {
   afterEach(() => void mongoose.set('debug', false));
 
   it.each(QUESTIONS)('%s', async (title, ask) => {
-    // What the first request of all begins, no later one does.
+    // Only the first request of all opens connections.
     await ask(stranger('known_2'));
     await idle();
     const workFor = async (name: string) => {
       const calls: string[] = [];
-      // What the mailer does afterwards keeps nobody waiting, and differs.
+      // The mailer works after the response, and its work may differ.
       mongoose.set(
         'debug',
         (collection: string, method: string) => void calls.push(`${collection}.${method}`),
@@ -119,14 +119,14 @@ describe('the work is the same whether there is an account', () => {
     };
     const [here, nowhere] = [await workFor('known_1'), await workFor(stranger('known_1'))];
     expect(here.length).toBeGreaterThan(0);
-    // Where a mail was asked for, the mailer may have begun already when the answer came.
+    // If the request queues a mail, the mailer may have started before the response.
     const least = Math.min(here.length, nowhere.length);
     const own = (calls: string[]) => (title.includes('sign-in') ? calls : calls.slice(0, least));
     expect(own(here)).toEqual(own(nowhere));
   });
 });
 
-// A measurement, for a quiet machine: `pnpm test:timing`. That the work is the same is tested always.
+// A measurement for an idle machine: `pnpm test:timing`. That the work is the same is tested always.
 const measured = describe.runIf(process.env.MEASURE_TIME === '1');
 measured('time does not tell whether there is an account', { timeout: 240_000 }, () => {
   it.each(QUESTIONS)('%s', async (title, ask) => {

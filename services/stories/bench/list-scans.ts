@@ -5,7 +5,7 @@ import { connectDatabase, createLogger, ensureIndexes } from '@sidelight/kit';
 import { ensureDatabase } from '@sidelight/kit/database';
 import { createRepositories } from '../src/repositories.ts';
 import { insertMadeUp } from '../src/seed/made-up/insert-made-up.ts';
-import { openWalks, type Walk, walkAll } from '../test/list-scans.ts';
+import { openScans, type Scan, scanAll } from '../test/list-scans.ts';
 
 /**
  * What pages of lists cost among many mysteries: `node services/stories/bench/index-walks.ts [100000]`. Ends
@@ -23,7 +23,7 @@ const database = await ensureDatabase({
   ...(MONGODB_URI ? { mongodbUri: MONGODB_URI } : {}),
   logger,
 });
-const dbName = `bench_walks_${process.pid}`;
+const dbName = `bench_scans_${process.pid}`;
 const connection = await connectDatabase({ uri: database.uri, dbName, logger });
 try {
   const repositories = createRepositories(connection);
@@ -32,20 +32,20 @@ try {
   await insertMadeUp(connection, repositories, count);
   const seconds = (performance.now() - began) / 1000;
   console.log(`${count} mysteries on ${database.kind} in ${seconds.toFixed(1)} s`);
-  const priced = await openWalks(database.uri, dbName);
-  const walks: Walk[] = [];
-  for await (const walk of walkAll(priced, true)) walks.push(walk);
-  walks.push(
+  const priced = await openScans(database.uri, dbName);
+  const scans: Scan[] = [];
+  for await (const scan of scanAll(priced, true)) scans.push(scan);
+  scans.push(
     await priced.price(`${RANDOMS} random mysteries`, async () => {
       for (let turn = 0; turn < RANDOMS; turn += 1) await priced.random();
       return RANDOMS;
     }),
   );
-  for (const walk of walks) show(walk);
-  const worst = Math.max(...walks.map(({ examined, returned }) => examined / returned));
-  const mostKeys = Math.max(...walks.map(({ keys, returned }) => keys / returned));
+  for (const scan of scans) show(scan);
+  const worst = Math.max(...scans.map(({ examined, returned }) => examined / returned));
+  const mostKeys = Math.max(...scans.map(({ keys, returned }) => keys / returned));
   console.log(
-    `${walks.length} walks; for each mystery shown at worst ${worst.toFixed(2)} documents and ${mostKeys.toFixed(0)} keys examined.`,
+    `${scans.length} scans; for each mystery shown at worst ${worst.toFixed(2)} documents and ${mostKeys.toFixed(0)} keys examined.`,
   );
   await priced.close();
   process.exitCode = worst > MOST ? 1 : 0;
@@ -56,6 +56,6 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-function show({ name, examined, keys, returned }: Walk): void {
+function show({ name, examined, keys, returned }: Scan): void {
   console.log(`${(examined / returned).toFixed(2)}  ${examined} and ${keys} keys for ${returned}  ${name}`);
 }

@@ -27,7 +27,7 @@ async function cast() {
 }
 
 describe('an admin', () => {
-  it('reads one report with its mystery, but not the solution', async () => {
+  it('reads one report with its mystery, without the solution', async () => {
     const { admin, author, reporter, storyId, reportId } = await cast();
     const found = await admin.http.call(getReport, { params: { reportId } });
     expect(found).toMatchObject({
@@ -39,7 +39,7 @@ describe('an admin', () => {
     expect([missing.status, missing.body.code]).toEqual([404, 'report_not_found']);
   });
 
-  it('reads a report whose mystery and reporter are gone', async () => {
+  it('reads a report whose mystery and reporter were deleted', async () => {
     const { admin, reporter, storyId, reportId } = await cast();
     await service.connection.model('Story').deleteOne({ _id: storyId });
     service.profile.users.delete(reporter.userId);
@@ -47,7 +47,7 @@ describe('an admin', () => {
     expect(found).toMatchObject({ report: { storyTitle: null }, story: null });
   });
 
-  it('reads what admins did, newest first, page by page', async () => {
+  it('reads the audit trail, newest first, page by page', async () => {
     const { admin, reportId } = await cast();
     for (const [status, note] of [
       ['resolved', 'first'],
@@ -75,7 +75,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('sees the coming days of the schedule, which players do not', async () => {
+  it('sees the coming days of the schedule, and players do not', async () => {
     const { admin, author, storyId } = await cast();
     for (const date of ['2027-01-09', '2027-01-07']) {
       await admin.http.call(setDaily, { params: { date }, body: { storyId } });
@@ -99,7 +99,7 @@ describe('an admin', () => {
 });
 
 describe('everybody else', () => {
-  it('is refused by every route that is for admins, the author of the mystery included', async () => {
+  it('is refused by every admin route, including the author of the mystery', async () => {
     const { author, reporter, storyId, reportId } = await cast();
     const routes = service.contracts.filter(({ auth }) => auth === 'admin');
     expect(routes.map(({ name }) => name)).toEqual(

@@ -8,9 +8,9 @@ type Json = Record<string, unknown>;
 
 const TODAY = '2026-11-20';
 const OWL = '🦉';
-/** What no text field takes. */
+/** Values that no text field accepts. */
 const NO_TEXT = [null, 7, true, ['a'], {}, { $gt: '' }, { $ne: null }, { $where: 'sleep(1000)' }];
-/** What nobody types: a null byte, a bell, an escape, delete, a direction override. */
+/** Control characters: a null byte, a bell, an escape, delete, a direction override. */
 const CONTROLS = ['\u0000', '\u0007', '\u001b', '\u007f', '\u202e'].map((character) => `a${character}b`);
 const NO_FLAG = [null, 'true', 1, [], { $ne: false }];
 const note = (text: string) => ({ redHerrings: [text] });
@@ -41,7 +41,7 @@ const storyFields: [string, unknown[]][] = [
       ...NO_TEXT,
       '',
       ' \n\t ',
-      // Nothing that can be seen.
+      // Only invisible characters.
       '\u200b\u2060\ufeff',
       OWL.repeat(STORY_LIMITS[field] + 1),
       'x'.repeat(STORY_LIMITS[field] + 1),
@@ -55,7 +55,7 @@ const storyFields: [string, unknown[]][] = [
   ['hostNotes', ['x', 7, [], {}, { $gt: '' }, { keyFacts: [] }]],
 ];
 
-/** Parts of host notes, each of them wrong, within notes that are right otherwise. */
+/** Wrong parts of host notes, for notes that are otherwise right. */
 const noteParts: [string, unknown[]][] = [
   [
     'lexicon',
@@ -74,7 +74,7 @@ const noteParts: [string, unknown[]][] = [
       [{ id: 'a', text: 'x', weight: 4, paraphrases: [] }],
       [{ id: 'a', text: 'x', weight: 1, paraphrases: Array(21).fill('x') }],
       Array.from({ length: 13 }, (_, at) => ({ id: `a${at}`, text: 'x', weight: 1, paraphrases: [] })),
-      // A fact is found by its id: two of one id would be found at once.
+      // Two facts must not have the same id, because a fact is found by its id.
       Array(2).fill({ id: 'a', text: 'x', weight: 1, paraphrases: [] }),
     ],
   ],
@@ -111,16 +111,23 @@ async function expectRefused(answer: Promise<{ status: number; body: Json }>, wh
 }
 
 describe('a mystery', () => {
-  it.each(storyFields)('is refused with a wrong %s, when written and when changed', async (field, values) => {
-    for (const value of values) {
-      await expectRefused(send(author, 'POST', 'stories', { ...makeInput(), [field]: value }), value, field);
-      await expectRefused(
-        send(author, 'PATCH', `stories/${storyId}`, { revision: 1, [field]: value }),
-        value,
-        field,
-      );
-    }
-  });
+  it.each(storyFields)(
+    'is refused with a wrong %s, in a new mystery and in a change',
+    async (field, values) => {
+      for (const value of values) {
+        await expectRefused(
+          send(author, 'POST', 'stories', { ...makeInput(), [field]: value }),
+          value,
+          field,
+        );
+        await expectRefused(
+          send(author, 'PATCH', `stories/${storyId}`, { revision: 1, [field]: value }),
+          value,
+          field,
+        );
+      }
+    },
+  );
 
   it.each(noteParts)('is refused with wrong %s in its host notes, also by an admin', async (part, values) => {
     for (const value of values) {
@@ -137,7 +144,7 @@ describe('a mystery', () => {
   });
 
   it.each(['likes', 'rating', 'authorId', 'revision', 'shelves', 'bar', 'isMine', '$set', 'constructor'])(
-    'takes no %s from outside',
+    'does not accept the field %s',
     async (field) => {
       await expectRefused(send(author, 'POST', 'stories', { ...makeInput(), [field]: 1 }), field, field);
       if (field === 'revision') return;
@@ -147,7 +154,7 @@ describe('a mystery', () => {
   );
 
   it.each([undefined, null, '1', -1, 1.5, { $gte: 0 }])(
-    'is not changed from revision %j',
+    'cannot be changed with the revision %j',
     async (revision) => {
       await expectRefused(
         send(author, 'PATCH', `stories/${storyId}`, { revision, title: 'T' }),
@@ -157,7 +164,7 @@ describe('a mystery', () => {
     },
   );
 
-  it('takes exactly as many code points as the limits say, and white space around them', async () => {
+  it('accepts exactly as many code points as the limits allow, and white space around them', async () => {
     const over = Object.fromEntries(
       (['title', 'prompt', 'solution'] as const).map((field) => [field, OWL.repeat(STORY_LIMITS[field])]),
     );
@@ -173,7 +180,7 @@ describe('a mystery', () => {
     expect([padded.status, padded.body.title]).toEqual([201, 'The Owl']);
   });
 
-  it('keeps HTML as the text it is, and serves it as no page', async () => {
+  it('stores HTML as plain text, and never serves it as a page', async () => {
     const writer = await service.member();
     const html = '<img src=x onerror=alert(1)>&amp;"\'';
     const texts = { title: html, prompt: `<script>${html}</script>`, solution: '{{7*7}} #{7*7} <b>ice</b>' };
@@ -191,7 +198,7 @@ describe('a mystery', () => {
     expect(seen.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('cannot reach a prototype', async () => {
+  it('cannot change a prototype', async () => {
     const writer = await service.member();
     const raw = JSON.stringify(makeInput()).replace('{', '{"__proto__":{"polluted":1},');
     const { status } = await writer.http.request('POST', '/api/stories/stories', {
@@ -363,7 +370,7 @@ describe('addresses', () => {
     },
   );
 
-  it('take an operator in a query for the text it is', async () => {
+  it('read an operator in a query as text', async () => {
     const { status } = await service
       .guest()
       .request('GET', '/api/stories/stories?q[$gt]=&collections[$ne]=x');

@@ -10,7 +10,7 @@ const COUNT = 30;
 let author: Member;
 let decoy: Member;
 
-/** Thirty listed mysteries with counts in disorder and many equal values, and one unlisted. */
+/** Thirty listed mysteries with unsorted counts and many equal values, and an unlisted one. */
 beforeAll(async () => {
   author = await service.member({ username: 'Ada_L' });
   decoy = await service.member();
@@ -44,7 +44,11 @@ beforeAll(async () => {
   await service.connection.model('Story').insertMany([...stories, unlisted]);
 });
 
-async function walk(http: Member['http'], query: Record<string, string>, limit = 7): Promise<Story[]> {
+async function listAllPages(
+  http: Member['http'],
+  query: Record<string, string>,
+  limit = 7,
+): Promise<Story[]> {
   const found: Story[] = [];
   let cursor: string | undefined;
   do {
@@ -71,7 +75,7 @@ describe('browsing', () => {
       (['asc', 'desc'] as const).map((direction) => [sort, direction] as const),
     ),
   )('by %s %s, page by page, gives each listed mystery once and in order', async (sort, direction) => {
-    const found = ids(await walk(service.guest(), { sort, direction }));
+    const found = ids(await listAllPages(service.guest(), { sort, direction }));
     const sign = direction === 'asc' ? 1 : -1;
     const expected = await service.connection
       .model('Story')
@@ -84,24 +88,28 @@ describe('browsing', () => {
   });
 
   it('filters by any of the chosen collections', async () => {
-    const one = await walk(service.guest(), { collections: 'classic' });
+    const one = await listAllPages(service.guest(), { collections: 'classic' });
     expect(one).toHaveLength(10);
-    const both = await walk(service.guest(), { collections: 'classic,gentle' });
+    const both = await listAllPages(service.guest(), { collections: 'classic,gentle' });
     expect(new Set(ids(both)).size).toBe(14);
     expect(both).toHaveLength(14);
-    expect(await walk(service.guest(), { collections: 'nonesuch' })).toEqual([]);
+    expect(await listAllPages(service.guest(), { collections: 'nonesuch' })).toEqual([]);
   });
 
-  it('adds one’s favourites to them, in one order, and nobody else’s', async () => {
+  it('adds the member’s own favourites to them, in one order', async () => {
     const reader = await service.member();
     for (const storyId of ['story-01', 'story-02', 'story-00', 'unlisted']) {
       await reader.http.request('PUT', `/api/stories/stories/${storyId}/favourite`, { json: {} });
     }
     await decoy.http.request('PUT', '/api/stories/stories/story-05/favourite', { json: {} });
-    const mine = await walk(reader.http, { collections: 'favourites', sort: 'newest' }, 2);
+    const mine = await listAllPages(reader.http, { collections: 'favourites', sort: 'newest' }, 2);
     expect(new Set(ids(mine))).toEqual(new Set(['story-00', 'story-01', 'story-02', 'unlisted']));
-    const classics = await walk(reader.http, { collections: 'classic' });
-    const together = await walk(reader.http, { collections: 'favourites,classic', sort: 'attempts' }, 4);
+    const classics = await listAllPages(reader.http, { collections: 'classic' });
+    const together = await listAllPages(
+      reader.http,
+      { collections: 'favourites,classic', sort: 'attempts' },
+      4,
+    );
     expect(new Set(ids(together))).toEqual(new Set([...ids(mine), ...ids(classics)]));
     expect(together).toHaveLength(new Set(ids(together)).size);
     const attempts = together.map(({ totalAttempts }) => totalAttempts ?? -1);
@@ -120,15 +128,15 @@ describe('browsing', () => {
     ['.*', []],
     ['umber', []],
   ])('finds %j', async (q, expected) => {
-    const found = await walk(service.guest(), { q });
+    const found = await listAllPages(service.guest(), { q });
     if (typeof expected === 'number') expect(found).toHaveLength(expected);
     else expect(found.map(({ title }) => title)).toEqual(expected);
   });
 
-  it('lists an author’s, unlisted ones for the author alone', async () => {
-    expect(ids(await walk(author.http, { author: 'me' }))).toContain('unlisted');
-    expect(await walk(author.http, { author: 'me' })).toHaveLength(28);
-    const seen = await walk(service.guest(), { author: 'ada_l' });
+  it('lists the mysteries of an author, unlisted ones only for the author', async () => {
+    expect(ids(await listAllPages(author.http, { author: 'me' }))).toContain('unlisted');
+    expect(await listAllPages(author.http, { author: 'me' })).toHaveLength(28);
+    const seen = await listAllPages(service.guest(), { author: 'ada_l' });
     expect(seen).toHaveLength(27);
     expect(ids(seen)).not.toContain('unlisted');
     expect(new Set(seen.map(({ authorUsername }) => authorUsername))).toEqual(new Set(['Ada_L']));
@@ -137,21 +145,21 @@ describe('browsing', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'profile_not_found']);
   });
 
-  it('leaves out what a member has played, however much that is, and nobody else’s plays', async () => {
+  it('leaves out the mysteries that the member has played, even many, and no others', async () => {
     const reader = await service.member();
-    const all = ids(await walk(reader.http, {}));
+    const all = ids(await listAllPages(reader.http, {}));
     service.game.played.set(reader.userId, all.slice(0, COUNT - 4));
     service.game.played.set(decoy.userId, all);
-    const left = await walk(reader.http, { unplayed: '1' }, 3);
+    const left = await listAllPages(reader.http, { unplayed: '1' }, 3);
     expect(ids(left)).toEqual(all.slice(COUNT - 4));
-    const among = await walk(reader.http, { unplayed: '1', q: 'lamp', collections: 'classic' });
+    const among = await listAllPages(reader.http, { unplayed: '1', q: 'lamp', collections: 'classic' });
     expect(ids(among)).toEqual(ids(left.filter(({ collections }) => collections.includes('classic'))));
-    expect(await walk(decoy.http, { unplayed: '1' })).toEqual([]);
+    expect(await listAllPages(decoy.http, { unplayed: '1' })).toEqual([]);
     const guest = await service.guest().request('GET', '/api/stories/stories?unplayed=1');
     expect([guest.status, guest.body.code]).toEqual([401, 'not_authenticated']);
   });
 
-  it('says so where it cannot be known what was played', async () => {
+  it('responds with an error if the game service cannot say what was played', async () => {
     const reader = await service.member();
     service.game.state.isDown = true;
     try {
@@ -163,23 +171,25 @@ describe('browsing', () => {
     }
   });
 
-  it('finds words of one’s own unlisted mysteries and of unlisted favourites, and shows them to no one else', async () => {
+  it('finds words of the member’s own unlisted mysteries and of unlisted favourites, for nobody else', async () => {
     const reader = await service.member();
     await reader.http.request('PUT', '/api/stories/stories/unlisted/favourite', { json: {} });
-    expect(ids(await walk(author.http, { author: 'me', q: 'hidden la' }))).toEqual(['unlisted']);
-    expect(ids(await walk(reader.http, { collections: 'favourites', q: 'hidd' }))).toEqual(['unlisted']);
+    expect(ids(await listAllPages(author.http, { author: 'me', q: 'hidden la' }))).toEqual(['unlisted']);
+    expect(ids(await listAllPages(reader.http, { collections: 'favourites', q: 'hidd' }))).toEqual([
+      'unlisted',
+    ]);
     for (const query of [{ q: 'hidden' }, { q: 'hidden', author: 'Ada_L' }, { q: '-hidden' }]) {
-      expect(await walk(reader.http, query)).toEqual([]);
-      expect(await walk(author.http, query)).toEqual([]);
+      expect(await listAllPages(reader.http, query)).toEqual([]);
+      expect(await listAllPages(author.http, query)).toEqual([]);
     }
   });
 
-  it('shows attempts and completions to members only, and the solution to nobody', async () => {
-    const [asGuest] = await walk(service.guest(), {}, 50);
-    const [asMember] = await walk(decoy.http, {}, 50);
+  it('shows attempts and completions only to members, and the solution to nobody', async () => {
+    const [asGuest] = await listAllPages(service.guest(), {}, 50);
+    const [asMember] = await listAllPages(decoy.http, {}, 50);
     expect(asGuest).toMatchObject({ totalAttempts: null, totalCompletions: null });
     expect(asMember?.totalAttempts).toEqual(expect.any(Number));
-    const whole = JSON.stringify(await walk(author.http, { author: 'me' }));
+    const whole = JSON.stringify(await listAllPages(author.http, { author: 'me' }));
     expect(whole).not.toContain(SOLUTION);
     expect(whole).not.toMatch(/hostNotes|shelves|terms|prefixes/);
   });
@@ -210,7 +220,7 @@ describe('browsing', () => {
     expect(other.status).toBe(400);
   });
 
-  it('answers without names when the profile service is away', async () => {
+  it('responds without names while the profile service is down', async () => {
     service.profile.state.isDown = true;
     service.clock.now = new Date(service.clock.now.getTime() + 3_600_000);
     try {
@@ -223,7 +233,7 @@ describe('browsing', () => {
         imageUrl: null,
       });
       await service.connection.model('Story').create(stranger);
-      const [story] = await walk(service.guest(), { collections: 'lonely' });
+      const [story] = await listAllPages(service.guest(), { collections: 'lonely' });
       expect(story).toMatchObject({ storyId: 'of-a-stranger', authorUsername: null });
     } finally {
       service.profile.state.isDown = false;
@@ -233,7 +243,7 @@ describe('browsing', () => {
 });
 
 describe('a random mystery', () => {
-  it('is a listed one, in time each of them, and not the excepted', async () => {
+  it('is any listed mystery except the excluded one', async () => {
     const seen = new Set<string>();
     for (let turn = 0; turn < 400 && seen.size < COUNT - 1; turn += 1) {
       const story = await service.guest().call(getRandomStory, { query: { except: 'story-03' } });
@@ -244,7 +254,7 @@ describe('a random mystery', () => {
     expect(seen.size).toBe(COUNT - 1);
   });
 
-  it('is the excepted one if there is no other, and an error without any', async () => {
+  it('is the excluded mystery if there is no other, and an error if there is none', async () => {
     const stories = service.connection.model('Story');
     await stories.updateMany({ _id: trusted({ $ne: 'story-03' }) }, { $set: { shelves: [] } });
     const only = await service.guest().call(getRandomStory, { query: { except: 'story-03' } });

@@ -23,7 +23,7 @@ const send = (eventId: string, type: string, payload: Record<string, unknown>) =
   service.sendEvent({ eventId, type, payload });
 
 describe('the check of counts', () => {
-  it('finds nothing after all kinds of traffic', async () => {
+  it('finds no difference after all kinds of requests and events', async () => {
     await seedStories(service.connection, { clock: () => service.clock.now });
     await insertMadeUp(service.connection, service.repositories, 1500);
     const [author, ...players] = await Promise.all(Array.from({ length: 5 }, () => service.member()));
@@ -45,7 +45,7 @@ describe('the check of counts', () => {
     );
     await Promise.all(taps);
     for (const [number, storyId] of [...ids, '1', '1', 'gone'].entries()) {
-      // The end may come before the beginning, and each of them twice.
+      // The end may arrive before the start, and each of them twice.
       const solved = {
         ...play(storyId, number),
         ...ended,
@@ -65,7 +65,7 @@ describe('the check of counts', () => {
     });
   }, 120_000);
 
-  it('finds each figure that was tampered with, and mends it', async () => {
+  it('finds and repairs each value that was tampered with', async () => {
     const db = service.connection;
     await db.model('Story').updateOne({ _id: '2' }, { $set: { likes: 7, totalAttempts: 3 } });
     await db.model('Author').updateOne({ _id: 'sidelight' }, { $inc: { 'listed.stories': 2 } });
@@ -91,7 +91,7 @@ describe('the check of counts', () => {
       ]),
     );
     expect(found).toContainEqual({ collection: 'stories', id: '2', field: 'likes', stored: 7, counted: 0 });
-    // Records are read in no order that is promised.
+    // The order of the differences is not defined.
     expect(inOrder(await check())).toEqual(inOrder(found));
     expect((await check(true)).length).toBeGreaterThanOrEqual(5);
     expect(await check()).toEqual([]);
@@ -100,7 +100,7 @@ describe('the check of counts', () => {
 });
 
 describe('made-up mysteries', () => {
-  it('are the same each time, listed, and no more than asked for', async () => {
+  it('are the same each time, listed, and not more than requested', async () => {
     expect(makeUpStory(17)).toEqual(makeUpStory(17));
     expect(await insertMadeUp(service.connection, service.repositories, 1500)).toBe(0);
     expect(await insertMadeUp(service.connection, service.repositories, 1510)).toBe(10);
@@ -108,7 +108,7 @@ describe('made-up mysteries', () => {
     expect(await stories.countDocuments({ shelves: 'all', authorId: /^made-up-/ })).toBe(1510);
     expect((await stories.distinct('authorId', { authorId: /^made-up-/ })).length).toBeGreaterThan(20);
     expect((await stories.distinct('totalAttempts')).length).toBeGreaterThan(50);
-    // As the model would have stored it.
+    // The record is valid for the model.
     const made = await stories.findById('made-up-0000007');
     await expect(made?.validate()).resolves.toBeUndefined();
     expect(await check()).toEqual([]);

@@ -56,7 +56,7 @@ describe('while the database is away', () => {
     },
   );
 
-  it('goes on where it stopped once the database is back', async () => {
+  it('works again once the database is back', async () => {
     const { body } = await author.http.request('PUT', `/api/stories/stories/${storyId}/reaction`, {
       json: { reactionType: 'like' },
     });

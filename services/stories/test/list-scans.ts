@@ -8,10 +8,10 @@ import { readRandomStory } from '../src/stories/read-story.ts';
 import type { StoriesContext } from '../src/stories-context.ts';
 
 type Query = QueryOf<typeof contract>;
-/** What a page cost: documents and index keys the database looked at, and mysteries that were shown. */
-export type Walk = { name: string; examined: number; keys: number; returned: number };
+/** The cost of a page: the documents and index keys that the database examined, and the mysteries that were shown. */
+export type Scan = { name: string; examined: number; keys: number; returned: number };
 
-/** As the browse page asks. */
+/** The page size of the browse page. */
 const LIMIT = 12;
 const FAR_PAGE = 200;
 const LARGEST = 50;
@@ -27,25 +27,25 @@ const FILTERS: Readonly<Record<string, Partial<Query>>> = {
   'favourites and a collection': { collections: 'favourites,gentle' },
   'a common word': { q: 'opera' },
   'two common words': { q: 'heavy lantern' },
-  'a common word and a beginning': { q: 'opera vi' },
-  'the beginning of many words': { q: 'p' },
+  'a common word and a prefix': { q: 'opera vi' },
+  'a prefix of many words': { q: 'p' },
   'words in collections': { collections: 'gentle,originals', q: 'opera vi' },
   'words of one’s own': { author: 'me', q: 'opera vi' },
   'words among favourites': { collections: 'favourites', q: 'opera' },
   'the unplayed': { unplayed: '1' },
   'the unplayed with a word': { unplayed: '1', q: 'opera' },
 };
-/** So many are the busy author's favourites; every third mystery was played. */
+/** The number of the busy author's favourites. Every third mystery was played. */
 const FAVOURITES = 700;
 const FAVOURITE_EVERY = 3;
 const isPlayed = (storyId: string) => Number(storyId.at(-1)) % 3 === 0;
 const BUSY: Actor = { kind: 'member', userId: BUSY_AUTHOR, sessionId: '' };
 
-/** The lists of this service on a connection whose reads can be priced. */
-export async function openWalks(uri: string, dbName: string) {
+/** The lists of this service on a connection that counts examined documents and keys. */
+export async function openScans(uri: string, dbName: string) {
   const { connection, cost, close } = await connectPriced(uri, dbName);
   const { stories, favourites } = createRepositories(connection);
-  // Names and plays are other services' and cost this database nothing.
+  // Names and plays come from other services and cost this database nothing.
   const profile = { findUserId: async () => BUSY_AUTHOR, resolveUsernames: async () => ({}) };
   const game = { playedAmong: async (_: string, ids: string[]) => new Set(ids.filter(isPlayed)) };
   const others = { profile, game, usernames: { of: async () => new Map() } };
@@ -55,7 +55,7 @@ export async function openWalks(uri: string, dbName: string) {
     .model('Favourite')
     .insertMany(marked.map((storyId, at) => ({ userId: BUSY_AUTHOR, storyId, createdAt: new Date(at) })));
 
-  async function price(name: string, work: () => Promise<number>): Promise<Walk> {
+  async function price(name: string, work: () => Promise<number>): Promise<Scan> {
     let returned = 0;
     const { documents, keys } = await cost(async () => {
       returned = await work();
@@ -73,23 +73,23 @@ export async function openWalks(uri: string, dbName: string) {
   return { connection, price, list, shown, random, close };
 }
 
-export type Priced = Awaited<ReturnType<typeof openWalks>>;
+export type Priced = Awaited<ReturnType<typeof openScans>>;
 
-type WalkOrder = Required<Pick<Query, 'sort' | 'direction'>>;
-const ORDERS: readonly WalkOrder[] = SORTS.flatMap((sort) =>
+type ScanOrder = Required<Pick<Query, 'sort' | 'direction'>>;
+const ORDERS: readonly ScanOrder[] = SORTS.flatMap((sort) =>
   (['asc', 'desc'] as const).map((direction) => ({ sort, direction })),
 );
-/** These filters each stand on indexes of their own; for the suite two orders of the others are enough. */
+/** These filters have indexes of their own. Two orders of the other filters are enough for the suite. */
 const IN_EVERY_ORDER = ['every mystery', 'favourites', 'a common word'];
 const TWO_ORDERS = ORDERS.filter(({ sort, direction }) =>
   ['rating desc', 'newest asc'].includes(`${sort} ${direction}`),
 );
 
 /**
- * Filters in each order, both ways, on page 1 and page 200, or on the last whole page if that is nearer.
- * @param isThorough each filter in every order, and not only those that stand for the others
+ * Scans with each filter, in each order and direction, page 1 and page 200, or the last whole page if there are fewer.
+ * @param isThorough whether all filters are scanned in every order
  */
-export async function* walkAll(priced: Priced, isThorough: boolean): AsyncGenerator<Walk> {
+export async function* scanAll(priced: Priced, isThorough: boolean): AsyncGenerator<Scan> {
   for (const [filter, where] of Object.entries(FILTERS)) {
     for (const order of isThorough || IN_EVERY_ORDER.includes(filter) ? ORDERS : TWO_ORDERS) {
       const query = { ...where, ...order };
@@ -103,7 +103,7 @@ export async function* walkAll(priced: Priced, isThorough: boolean): AsyncGenera
   }
 }
 
-/** Turns pages, many at a time, until the far one begins; null where there is but one. */
+/** Skips pages, several at a time, to the page `far`; null if there is only one page. */
 async function skipTo(
   far: number,
   { list }: Priced,

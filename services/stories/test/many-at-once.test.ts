@@ -26,7 +26,7 @@ const recordOf = (storyId: string) => service.repositories.stories.find(storyId)
 
 const OWN = ['stories', 'authors', 'totals', 'reactions', 'count_deltas', 'counted_plays', 'inbox'];
 
-/** How many commands on this service's own records `work` took. */
+/** How many commands on this service's records `work` needed. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
 const play = (storyId: string, playId: string) => ({
@@ -48,14 +48,14 @@ async function beginAndEnd(storyId: string, playId: string): Promise<void> {
 }
 
 describe('many members who react to one mystery at once', () => {
-  it('all succeed, are counted exactly, and cost no more commands each than a few members do', async () => {
+  it('all succeed, are counted exactly, and need no more commands each than a few members do', async () => {
     const [quiet, busy] = [await write(), await write()];
     const [few, many] = [await members(FEW), await members(MANY)];
     const before = await service.guest().call(getStoriesStats, {});
     const ofFew = await commandsOf(() => Promise.all(few.map((each) => like(each, quiet))));
     const ofMany = await commandsOf(async () => {
       const answers = await Promise.all(many.map((each) => like(each, busy)));
-      // Each answer has the member's own like in it.
+      // Each response counts the member's own like.
       expect(answers.every(({ likes }) => likes >= 1 && likes <= MANY)).toBe(true);
     });
     expect(ofMany / MANY).toBeLessThanOrEqual((ofFew / FEW) * 1.1);
@@ -67,7 +67,7 @@ describe('many members who react to one mystery at once', () => {
     expect(await check()).toEqual([]);
   }, 120_000);
 
-  it('reach the author’s profile in few events with the same sum', async () => {
+  it('reach the author’s profile in few events with the right sum', async () => {
     const storyId = await write();
     await Promise.all((await members(MANY)).map((each) => like(each, storyId)));
     const changes = () =>
@@ -81,7 +81,7 @@ describe('many members who react to one mystery at once', () => {
 });
 
 describe('many plays of one mystery at once', () => {
-  it('are counted exactly, and cost no more commands each than a few plays do', async () => {
+  it('are counted exactly, and need no more commands each than a few plays do', async () => {
     const [quiet, busy] = [await write(), await write()];
     const run = (storyId: string, count: number) =>
       commandsOf(async () => {
@@ -98,11 +98,11 @@ describe('many plays of one mystery at once', () => {
   }, 120_000);
 });
 
-describe('what waits to be counted', () => {
+describe('pending deltas', () => {
   beforeAll(() => service.stopCounting());
 
-  const waiting = () => service.connection.model('Delta').countDocuments({});
-  /** The records of a replica that crashed between a reaction and its count. */
+  const countPending = () => service.connection.model('Delta').countDocuments({});
+  /** Stores the records of a replica that crashed after a reaction, before it was counted. */
   const leave = (storyId: string, userId: string) =>
     service.connection.transaction(async (session) => {
       const reaction = { userId, storyId, reactionType: 'like' } as const;
@@ -110,7 +110,7 @@ describe('what waits to be counted', () => {
       await service.repositories.deltas.add(storyId, { likes: 1 }, session);
     });
 
-  /** A counter as another replica has one. */
+  /** The delta applier of another replica. */
   function otherReplica() {
     const { connection, repositories, profile } = service;
     const logger = createLogger({ name: 'other-replica', level: 'silent' });
@@ -122,21 +122,21 @@ describe('what waits to be counted', () => {
     return createDeltaApplier({ ...repositories, outbox, transaction, logger });
   }
 
-  it('is not reported by the check, and is counted once by several replicas', async () => {
+  it('are not reported by the check, and several replicas count them once', async () => {
     const storyId = await newMystery();
     for (let at = 0; at < 20; at += 1) await leave(storyId, `member-${at}`);
-    expect(await waiting()).toBe(20);
+    expect(await countPending()).toBe(20);
     expect(await check()).toEqual([]);
     expect(await recordOf(storyId)).toMatchObject({ likes: 0 });
     const replicas = [otherReplica(), otherReplica(), otherReplica()];
     await Promise.all(replicas.map((replica) => replica.settle()));
     await Promise.all(replicas.map((replica) => replica.settle()));
-    expect(await waiting()).toBe(0);
+    expect(await countPending()).toBe(0);
     expect(await recordOf(storyId)).toMatchObject({ likes: 20 });
     expect(await check()).toEqual([]);
   });
 
-  it('is found missing where it was lost, and mended', async () => {
+  it('that were lost are found by the check and repaired', async () => {
     const storyId = await newMystery();
     await leave(storyId, 'member-1');
     await service.connection.model('Delta').deleteMany({});
@@ -153,7 +153,7 @@ describe('what waits to be counted', () => {
     expect(await recordOf(storyId)).toMatchObject({ likes: 1 });
   });
 
-  /** Of a new author, because the other one has reached the daily limit. */
+  /** A mystery of a new author, because the other one has reached the daily limit. */
   async function newMystery(): Promise<string> {
     const { http } = await service.member();
     return (await http.call(createStory, { body: makeInput(), idempotencyKey: newKey() })).storyId;

@@ -30,7 +30,7 @@ const forget = ({ userId }: Member, eventId = `gone-${++events}`) =>
     payload: { userId, deletedAt: service.clock.now.toISOString() },
   });
 
-/** A member who has left something in every collection, and a decoy who has done the same. */
+/** A member with records in every collection, and a decoy with the same. */
 async function twoMembers() {
   const [goer, decoy] = [await service.member(), await service.member()];
   const made = [];
@@ -58,7 +58,7 @@ async function twoMembers() {
   return { goer, decoy, own, other };
 }
 
-/** Collections of this service's database that hold a text anywhere; events on their way and limits go by themselves. */
+/** Collections of this service's database that contain a text. Pending events and limits expire by themselves. */
 async function collectionsWith(text: string): Promise<string[]> {
   const names = (await service.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const found: string[] = [];
@@ -70,7 +70,7 @@ async function collectionsWith(text: string): Promise<string[]> {
 }
 
 describe('a deleted account', () => {
-  it('leaves nothing of itself in any collection, and a decoy’s as it was', async () => {
+  it('leaves no trace in any collection, and a decoy’s records stay as they were', async () => {
     const { goer, decoy } = await twoMembers();
     const before = await collectionsWith(goer.userId);
     expect(before).toEqual(['authors', 'favourites', 'idempotency', 'reactions', 'reports', 'stories']);
@@ -80,7 +80,7 @@ describe('a deleted account', () => {
     expect(await collectionsWith(decoy.userId)).toEqual(ofDecoy);
   });
 
-  it('leaves its mysteries without a name, its likes counted and its reports waiting', async () => {
+  it('leaves its mysteries without a name, its likes counted and its reports open', async () => {
     const { goer, decoy, own, other } = await twoMembers();
     const counts = await service.repositories.stories.find(own.listed.storyId);
     service.profile.users.delete(goer.userId);
@@ -102,7 +102,7 @@ describe('a deleted account', () => {
     const ids = items.map(({ storyId }) => storyId);
     expect(ids).toContain(own.listed.storyId);
     expect(ids).not.toContain(own.unlisted.storyId);
-    // Even a session that outlived the account could not edit them.
+    // Even with a session that survived the account nobody can edit them.
     const edit = goer.http.call(updateStory, {
       params,
       body: { title: 'Mine again', revision: seen.revision },
@@ -123,7 +123,7 @@ describe('a deleted account', () => {
 describe('the data of a member', () => {
   const read = async (path: string) => (await service.internal('GET', path)).body;
 
-  it('are all there, page by page, and nobody else’s', async () => {
+  it('are complete, page by page, and contain nobody else’s', async () => {
     const { goer, own, other } = await twoMembers();
     const path = exportMemberStories.path.replace(':userId', goer.userId);
     const first = await read(`${path}?limit=1`);
@@ -150,7 +150,7 @@ describe('the data of a member', () => {
     expect(marks.reports[0]).toMatchObject({ reason: 'Other', comment: 'A comment', status: 'open' });
   });
 
-  it('are for services only', async () => {
+  it('are only for services', async () => {
     const { goer } = await twoMembers();
     for (const { path } of [exportMemberStories, exportMemberMarks]) {
       const answer = await goer.http.request('GET', path.replace(':userId', goer.userId));

@@ -22,7 +22,7 @@ const listed = async () =>
   (await service.guest().call(listStories, { query: {} })).items.map(({ storyId }) => storyId);
 const words = () => service.connection.collection<{ _id: string }>('search_words');
 
-/** As it was stored when all words stood together, and their beginnings nowhere. */
+/** Stores a mystery as an earlier release did: words without marks, and no prefixes. */
 async function storeAsBefore(storyId: string, isPublic: boolean) {
   const story = newStory(makeInput({ isPublic, title: 'The Violin' }), {
     ...{ storyId, authorId: 'someone', collections: [], randomKey: 0.5, imageUrl: null },
@@ -32,8 +32,8 @@ async function storeAsBefore(storyId: string, isPublic: boolean) {
   await service.connection.collection('stories').insertOne({ ...before, terms: searchWords(story) } as never);
 }
 
-/** What a copy does to its database when it starts. @returns the migrations that it ran */
-async function startCopy(): Promise<string[]> {
+/** Migrates the database as a replica does when it starts. @returns the migrations that it ran */
+async function startReplica(): Promise<string[]> {
   const { uri } = testDatabase();
   const connection = await connectDatabase({ uri, dbName: service.connection.name, logger });
   try {
@@ -46,28 +46,28 @@ async function startCopy(): Promise<string[]> {
   }
 }
 
-it('brings an older database forward once, whoever starts, while a copy serves', async () => {
+it('migrates an older database once, while replicas start and serve', async () => {
   await service.connection.collection('stories').createIndex({ terms: 1 });
   await words().insertMany([{ _id: '-backfilled-1' }, { _id: 'violent' }]);
   await storeAsBefore('listed', true);
   await storeAsBefore('unlisted', false);
   expect(await find('viol')).toEqual([]);
 
-  const copies = Promise.all([startCopy(), startCopy()]);
-  // A copy that runs goes on answering from what is there.
+  const replicas = Promise.all([startReplica(), startReplica()]);
+  // A running replica still serves the stored mysteries.
   expect(await listed()).toEqual(['listed']);
-  const ran = await copies;
+  const ran = await replicas;
   expect(ran.flat()).toEqual(MIGRATIONS.map(({ id }) => id));
 
   expect(await find('viol')).toEqual(['listed']);
   expect(await find('violin')).toEqual(['listed']);
   const indexes = await service.connection.collection('stories').indexes();
   expect(indexes.map(({ name }) => name)).not.toContain('terms_1');
-  // What told the beginnings before is gone, with the words that no mystery has.
+  // The old collection of words is dropped.
   expect(await words().countDocuments({})).toBe(0);
 
   await service.connection.model('Story').updateOne({ _id: 'listed' }, { $set: { terms: [], prefixes: [] } });
-  expect(await startCopy()).toEqual([]);
+  expect(await startReplica()).toEqual([]);
   expect(await find('violin')).toEqual([]);
 });
 
@@ -77,19 +77,19 @@ describe('fact sheets', () => {
     ...{ keyFacts: [], statements: [{ text, answer: 'no' as const }], redHerrings: [], clues: [] },
   });
   const stories = () => service.connection.collection<StoryRecord>('stories');
-  /** As the release before stores an edit. */
+  /** Stores host notes in the mystery, as an earlier release does. */
   const storeInside = (storyId: string, text: string) =>
     stories().updateOne({ _id: storyId }, { $set: { hostNotes: toStoredNotes(notes(text)) } });
   const hostNotesOf = async (storyId: string) =>
     (await service.internal('GET', `/internal/stories/${storyId}`)).body.hostNotes;
 
-  it('move out of their mysteries once, and what a copy of the release before stores is read and mended', async () => {
+  it('move out of their mysteries once, and notes that an older replica stores are read and repaired', async () => {
     for (const storyId of ['with', 'without']) {
       await storeAsBefore(storyId, true);
       await stories().updateOne({ _id: storyId }, { $unset: { sheetRevision: 1 }, $set: { revision: 4 } });
     }
     await storeInside('with', 'It rains.');
-    // What was not moved yet is read where it is.
+    // Notes that the migration has not moved yet are read from the mystery.
     expect(await hostNotesOf('with')).toEqual(notes('It rains.'));
     const move = () => sheets.up(service.connection, { check: () => undefined } as never);
     await expect(
@@ -118,7 +118,7 @@ describe('fact sheets', () => {
     expect(await hostNotesOf('with')).toEqual(notes('It snows.'));
   });
 
-  it('that a mystery lacks, or does not know of, are found', async () => {
+  it('that are missing, or that their mystery does not name, are found', async () => {
     await storeAsBefore('lost', true);
     await stories().updateOne({ _id: 'lost' }, { $set: { sheetRevision: 2 } });
     expect((await service.internal('GET', '/internal/stories/lost')).status).toBe(500);
@@ -150,7 +150,7 @@ it('moves the notes of older audit entries out of their details', async () => {
   expect(notes.map(({ note }) => note)).toEqual(['Why', null]);
 });
 
-it('shows no unlisted mystery, whatever words it was left with', async () => {
+it('never finds an unlisted mystery, even with the words of an older release', async () => {
   await storeAsBefore('stray', false);
   expect(await find('violin')).toEqual([]);
 });

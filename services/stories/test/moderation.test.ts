@@ -47,7 +47,7 @@ describe('a report from a play', () => {
     return items.find((item) => item.reportId === reportId)?.turns;
   };
 
-  it('keeps its last turns for the admins', async () => {
+  it('stores its last turns for the admins', async () => {
     const { author, decoy, admin } = await cast();
     const { storyId } = await write(author);
     const turns = [makeTurn('Is it an owl?'), makeTurn('Was it the butler?')];
@@ -60,7 +60,7 @@ describe('a report from a play', () => {
     expect(closed.body.turns).toEqual(turns);
   });
 
-  it('keeps none of another’s play, of another mystery or without a play', async () => {
+  it('stores no turns of another player’s play, of another mystery or without a play', async () => {
     const { author, decoy, admin } = await cast();
     const [story, other] = [await write(author), await write(author)];
     const play = { playerKey: `user:${decoy.userId}`, storyId: story.storyId, turns: [makeTurn('Mine?')] };
@@ -74,7 +74,7 @@ describe('a report from a play', () => {
     for (const { reportId } of reports) expect(await turnsOf(admin, reportId)).toBeNull();
   });
 
-  it('arrives while the game service is away', async () => {
+  it('is stored while the game service is down', async () => {
     const { author, admin } = await cast();
     const { storyId } = await write(author);
     const turns = [makeTurn('Is anybody there?')];
@@ -95,7 +95,7 @@ describe('the daily mystery an admin chooses', () => {
   const put = (who: Member['http'], date: string, json: unknown) =>
     who.request('PUT', `/api/stories/daily/${date}`, { json });
 
-  it('is the date’s, stays, and leaves a trace', async () => {
+  it('is shown on its date, stays, and has an audit entry', async () => {
     const { author, admin } = await cast();
     const [first, second] = [
       await write(author, { title: 'First' }),
@@ -114,7 +114,7 @@ describe('the daily mystery an admin chooses', () => {
     ]);
   });
 
-  it('is for admins, for listed mysteries and for days that are not over', async () => {
+  it('needs an admin, a listed mystery and a date that is not over', async () => {
     const { author, decoy, admin } = await cast();
     const { storyId } = await write(author);
     const hidden = await write(author, { isPublic: false });
@@ -144,7 +144,7 @@ describe('a mystery an admin unlists', () => {
     return body.items.some((item: { storyId: string }) => item.storyId === storyId);
   };
 
-  it('is on no list until an admin takes it back, whatever its author says', async () => {
+  it('is in no list until an admin undoes it, even if its author lists it', async () => {
     const { author, decoy, admin } = await cast();
     const { storyId } = await write(author);
     const { status, body } = await put(admin.http, storyId, { isPublic: false, note: 'Rude' });
@@ -156,7 +156,7 @@ describe('a mystery an admin unlists', () => {
       status: 403,
       code: 'forbidden',
     });
-    // The rest of it stays the author's to change.
+    // The author can still change the other fields.
     await author.http.call(updateStory, { params: { storyId }, body: { revision: 2, title: 'Politer' } });
     expect((await put(admin.http, storyId, { isPublic: true })).body.isPublic).toBe(true);
     expect(await isListed(storyId)).toBe(true);
@@ -169,12 +169,12 @@ describe('a mystery an admin unlists', () => {
     expect((await put(service.guest(), storyId, { isPublic: false })).status).toBe(401);
   });
 
-  it('is not listed by an admin where its author wants none of it', async () => {
+  it('cannot be listed by an admin if its author keeps it unlisted', async () => {
     const { author, admin } = await cast();
     const { storyId } = await write(author, { isPublic: false });
     expect((await put(admin.http, storyId, { isPublic: true })).status).toBe(403);
     expect(await auditOf(storyId)).toEqual([]);
-    // Unlisting it as well and taking that back leaves it as its author wants it.
+    // After an admin unlists it too and undoes that, it is as its author wants it.
     expect((await put(admin.http, storyId, { isPublic: false })).body.isPublic).toBe(false);
     expect((await put(admin.http, storyId, { isPublic: true })).body.isPublic).toBe(false);
     expect(await isListed(storyId)).toBe(false);
@@ -195,7 +195,7 @@ describe('host notes an admin corrects', () => {
   const patch = (who: Member['http'], storyId: string, json: unknown) =>
     who.request('PATCH', `/api/stories/stories/${storyId}/host-notes`, { json });
 
-  it('reach the host, show nothing to the admin and conflict with the author’s open tab', async () => {
+  it('reach the host, are not shown to the admin, and conflict with the author’s open tab', async () => {
     const { author, decoy, admin } = await cast();
     const { storyId } = await write(author, { hostNotes });
     const correction = { statements: [{ text: 'the clock is broken.', answer: 'no' }] };
@@ -216,7 +216,7 @@ describe('host notes an admin corrects', () => {
     expect((await patch(service.guest(), storyId, { hostNotes: correction })).status).toBe(401);
   });
 
-  it('keep within their limits, and the refusal tells nothing of them', async () => {
+  it('stay within their limits, and the error does not show them', async () => {
     const { author, admin } = await cast();
     const { storyId } = await write(author, { hostNotes });
     const keyFacts = Array.from({ length: 12 }, (_, index) => ({

@@ -26,7 +26,7 @@ const react = (member: Member, storyId: string, reactionType: 'like' | 'dislike'
 const recordOf = (storyId: string) => service.repositories.stories.find(storyId);
 
 describe('reactions', () => {
-  it('are one a player, counted and rated with the record', async () => {
+  it('are stored once for each player and counted in the mystery’s record', async () => {
     const [author, ada, bob] = [await service.member(), await service.member(), await service.member()];
     const { storyId } = await write(author);
     expect(await react(ada, storyId, 'like')).toEqual({ reactionType: 'like', likes: 1, dislikes: 0 });
@@ -42,7 +42,7 @@ describe('reactions', () => {
     expect(await ada.http.call(getReaction, { params: { storyId } })).toEqual({ reactionType: 'none' });
   });
 
-  it('never drift from the records under parallel taps', async () => {
+  it('are counted exactly under parallel requests', async () => {
     const author = await service.member();
     const { storyId } = await write(author);
     const players = await Promise.all(Array.from({ length: 4 }, () => service.member()));
@@ -60,7 +60,7 @@ describe('reactions', () => {
     expect(await recordOf(storyId)).toMatchObject({ likes, dislikes });
   });
 
-  it('tell the author’s profile by how much the counts moved', async () => {
+  it('send the deltas of the counters to the author’s profile', async () => {
     const [author, ada] = [await service.member(), await service.member()];
     const { storyId } = await write(author);
     await react(ada, storyId, 'like');
@@ -75,7 +75,7 @@ describe('reactions', () => {
     expect([changes().length, sum('likesDelta'), sum('dislikesDelta')]).toEqual([2, 0, 1]);
   });
 
-  it('are for members and known mysteries', async () => {
+  it('are only for members and existing mysteries', async () => {
     const ada = await service.member();
     const path = '/api/stories/stories/nosuch/reaction';
     const asGuest = await service.guest().request('PUT', path, { json: { reactionType: 'like' } });
@@ -89,7 +89,7 @@ describe('reactions', () => {
 });
 
 describe('favourites', () => {
-  it('are added and removed once, newest first, each player’s own', async () => {
+  it('are added and removed once, and each player sees only their own, newest first', async () => {
     const [author, ada, decoy] = [await service.member(), await service.member(), await service.member()];
     const [first, second] = [await write(author), await write(author)];
     const put = (storyId: string) =>
@@ -109,7 +109,7 @@ describe('favourites', () => {
 });
 
 describe('an author’s sums and the service’s', () => {
-  it('follow reactions, plays and visibility; the unlisted half is the author’s own', async () => {
+  it('follow reactions, plays and visibility; only the author sees unlisted mysteries counted', async () => {
     const before = await service.guest().call(getStoriesStats, {});
     const [author, ada] = [await service.member(), await service.member()];
     const listed = await write(author);
@@ -189,12 +189,12 @@ describe('an author’s sums and the service’s', () => {
     const after = await service.guest().call(getStoriesStats, {});
     expect(after.mysteriesCreated - before.mysteriesCreated).toBe(2);
     expect(after.totalLikes - before.totalLikes).toBe(1);
-    // By its link it is there for everyone still.
+    // Everyone can still read it by its link.
     const seen = await service.guest().call(getStory, { params: { storyId: hidden.storyId } });
     expect(seen.isPublic).toBe(false);
   });
 
-  it('refuses events that do not fit, and for now those that it does not know', async () => {
+  it('refuses malformed events and events of unknown types', async () => {
     const unknown = await service.sendEvent({ eventId: 'event-odd', type: 'moon.rose', payload: {} });
     expect([unknown.status, unknown.body.code]).toEqual([503, 'unavailable']);
     const bad = await service.sendEvent({
@@ -211,7 +211,7 @@ describe('an author’s sums and the service’s', () => {
 });
 
 describe('reports', () => {
-  it('are taken from guests and members, once a key', async () => {
+  it('are accepted from guests and members, once for each key', async () => {
     const [author, ada] = [await service.member(), await service.member()];
     const { storyId } = await write(author);
     const guest = service.guest();
@@ -245,7 +245,7 @@ describe('reports', () => {
     expect(JSON.stringify(body.details)).toContain('Please select a reason for reporting');
   });
 
-  it('are the admins’ to see and close, with a trace', async () => {
+  it('are read and closed by admins only, with an audit entry', async () => {
     const [author, ada] = [await service.member(), await service.member()];
     const admin = await service.member({ isAdmin: true });
     const { storyId } = await write(author, { title: 'Reported' });

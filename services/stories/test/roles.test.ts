@@ -17,7 +17,7 @@ async function write(author: Awaited<ReturnType<typeof service.member>>) {
   });
 }
 
-/** The author of a mystery, who has another name by now; and somebody who is no longer. */
+/** The author of a mystery, with a new name; and a member whose account was deleted. */
 async function stage() {
   const owner = await service.member();
   const { storyId } = await write(owner);
@@ -27,7 +27,7 @@ async function stage() {
   renamed += 1;
   const username = `Renamed_${renamed}`;
   service.profile.users.set(owner.userId, username);
-  // A name is remembered for a minute.
+  // Names are cached for a minute.
   service.clock.now = new Date(service.clock.now.getTime() + 61_000);
 
   const [deleted, member] = [await service.member(), await service.member()];
@@ -83,7 +83,7 @@ describe('every route', () => {
 });
 
 describe('an author', () => {
-  it('who is renamed is found by the new name alone', async () => {
+  it('who is renamed is found only by the new name', async () => {
     const { browsers, params, things } = await stage();
     expect(await answersFor(things.formerUsername, browsers.admin, service.contracts)).toEqual([]);
     const query = { author: params.username };
@@ -93,7 +93,7 @@ describe('an author', () => {
     ]);
   });
 
-  it('who is deleted is found by no name, and no report names one', async () => {
+  it('who is deleted is found by no name, and no report shows their name', async () => {
     const { browsers, params, things } = await stage();
     const decoy = await stage();
     service.profile.users.delete(things.owner.userId);

@@ -13,31 +13,31 @@ const write = async (author: Member, title: string, isPublic = true) =>
 const find = async (q: string, query = {}, http = service.guest()) =>
   (await http.call(listStories, { query: { q, limit: 50, ...query } })).items.map(({ storyId }) => storyId);
 
-/** Every beginning of a word, from its first letter on. */
-const beginningsOf = (word: string) => [...word].map((_, last) => word.slice(0, last + 1));
+/** Every prefix of a word, from its first letter on. */
+const prefixesOf = (word: string) => [...word].map((_, last) => word.slice(0, last + 1));
 
-describe('a beginning of a word', () => {
-  it('finds every listed mystery with such a word, whatever one member floods the words with', async () => {
+describe('a prefix of a word', () => {
+  it('finds every listed mystery with such a word, even if one member floods the words', async () => {
     const [author, flooder] = [await service.member(), await service.member()];
     const honest = new Map<string, string>();
     for (const word of ['walnut', 'hotel', 'surgeon']) honest.set(word, await write(author, `The ${word}`));
-    // Each with more words than a list of completions would hold, before the honest one in the alphabet, in as
-    // many mysteries as a member may write in a day.
-    for (const beginning of ['walnu', 'hote', 'surgeo', 'walnu', 'hote'].slice(0, STORIES_PER_DAY)) {
+    // As many mysteries as a member may write in a day, each with many words that come before the honest word in the
+    // alphabet.
+    for (const prefix of ['walnu', 'hote', 'surgeo', 'walnu', 'hote'].slice(0, STORIES_PER_DAY)) {
       const words = [...'abcdefghijklm'].flatMap((one) =>
-        [...'abcd'].map((other) => `${beginning}${one}${other}`),
+        [...'abcd'].map((other) => `${prefix}${one}${other}`),
       );
       const input = makeInput({ title: 'A flood', prompt: words.join(' ') });
       await flooder.http.call(createStory, { body: input, idempotencyKey: newKey() });
     }
     for (const [word, storyId] of honest) {
-      for (const beginning of beginningsOf(word)) {
-        expect(await find(beginning), beginning).toContain(storyId);
+      for (const prefix of prefixesOf(word)) {
+        expect(await find(prefix), prefix).toContain(storyId);
       }
     }
   });
 
-  it('includes the whole word that was typed', async () => {
+  it('also matches the whole word', async () => {
     const author = await service.member();
     const [short, long] = [await write(author, 'A zebu'), await write(author, 'Two zebus')];
     expect((await find('zebu')).sort()).toEqual([short, long].sort());
@@ -47,10 +47,10 @@ describe('a beginning of a word', () => {
 });
 
 describe('words of an unlisted mystery', () => {
-  it('neither complete a beginning nor match', async () => {
+  it('match neither as prefixes nor as whole words', async () => {
     const author = await service.member();
     await write(author, 'Quicksilver', false);
-    for (const beginning of beginningsOf('quicksilver')) expect(await find(beginning)).toEqual([]);
+    for (const prefix of prefixesOf('quicksilver')) expect(await find(prefix)).toEqual([]);
     for (const q of ['-quick', '-quicksilver', '- quicksilver']) expect(await find(q)).toEqual([]);
     const mine = await find('quicks', { author: 'me' }, author.http);
     expect(mine).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('words of an unlisted mystery', () => {
 describe('a word that no listed mystery has any more', () => {
   const isFound = async () => [...(await find('xylo')), ...(await find('xylophone'))].length > 0;
 
-  it('goes with the mystery that its author unlists, and comes back with it', async () => {
+  it('is not found while its author unlists the mystery', async () => {
     const author = await service.member();
     const storyId = await write(author, 'Xylophone');
     expect(await isFound()).toBe(true);
@@ -74,7 +74,7 @@ describe('a word that no listed mystery has any more', () => {
     expect(await isFound()).toBe(false);
   });
 
-  it('goes with the text that had it', async () => {
+  it('is not found after the text has changed', async () => {
     const author = await service.member();
     const storyId = await write(author, 'Xylophone');
     await author.http.call(updateStory, {
@@ -85,7 +85,7 @@ describe('a word that no listed mystery has any more', () => {
     expect(await find('harpsi')).toEqual([storyId]);
   });
 
-  it('goes with the mystery that an admin hides', async () => {
+  it('is not found after an admin unlists the mystery', async () => {
     const [author, admin] = [await service.member(), await service.member({ isAdmin: true })];
     const storyId = await write(author, 'Xylophone');
     await admin.http.call(setListing, { params: { storyId }, body: { isPublic: false } });
@@ -93,6 +93,6 @@ describe('a word that no listed mystery has any more', () => {
   });
 });
 
-it('finds nothing to repair after all of this', async () => {
+it('leaves the search fields right after all of these changes', async () => {
   expect(await checkLists(service.connection, false)).toEqual([]);
 });

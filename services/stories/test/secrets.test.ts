@@ -10,7 +10,7 @@ type Role = 'guest' | 'decoy' | 'author' | 'admin';
 
 const TODAY = '2026-11-20';
 
-/** What only its author may read of a mystery: each part of it with a word that stands nowhere else. */
+/** The parts of a mystery that only its author may read, each with a word that is nowhere else. */
 const secretsOf = (who: string) => ({
   solution: `The ${who}solution was the ice.`,
   hostNotes: {
@@ -43,7 +43,7 @@ const each = (scene: Scene, path: string, json?: unknown): Call[] =>
 const queries = (path: string, ...list: string[]): Call[] =>
   list.map((query) => ({ path: `${path}?${query}` }));
 
-/** How to call each route, rightly and wrongly. A route that is not in here fails the test. */
+/** A right and a wrong call of each route. A route that is missing here fails the test. */
 const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Call[]>> = {
   createStory: (_, path) => [
     { path, json: makeInput({ title: 'Owl', ...secretsOf('role') }), key: newKey() },
@@ -66,7 +66,7 @@ const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Cal
       ...['limit=50', 'author=Ada', 'author=Bob', 'author=me', 'author=nobody', 'collections=favourites'],
       ...['collections=featured,favourites', 'sort=newest&limit=50', 'q=clock', 'cursor=!', 'limit=999'],
       ...['unplayed=1', 'unplayed=1&limit=50&sort=newest', 'unplayed=1&q=clock', 'unplayed=1&author=Ada'],
-      // What the solution and the notes say finds nothing either.
+      // Words of the solution and the notes find nothing.
       ...['q=adasolution', 'q=adaconcept', 'q=adafact', 'q=ice', 'q=bobsolution'],
     ),
   getStory: each,
@@ -118,7 +118,7 @@ const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Cal
       json: { status: 'resolved' },
     })),
 };
-/** Where an author gets a mystery of one's own whole. */
+/** The routes that return the author's own mystery with its solution. */
 const WHOLE = ['createStory', 'updateStory', 'getStory'];
 
 let scene: Scene;
@@ -184,8 +184,8 @@ async function callAll(role: Role, contract: Contract) {
   return answers;
 }
 
-describe('each route, as each role', () => {
-  it('is known to this test', () => {
+describe('each route, called as each role', () => {
+  it('has a call in this test', () => {
     expect(
       routes()
         .map(({ name }) => name)
@@ -215,7 +215,7 @@ describe('each route, as each role', () => {
     },
   );
 
-  it.each(['guest', 'decoy', 'author'] as const)('refuses a %s what is not theirs to do', async (role) => {
+  it.each(['guest', 'decoy', 'author'] as const)('refuses a %s what only others may do', async (role) => {
     for (const contract of routes()) {
       const isRefused = contract.auth === 'admin' || (contract.auth === 'member' && role === 'guest');
       if (!isRefused) continue;
@@ -225,7 +225,7 @@ describe('each route, as each role', () => {
     }
   });
 
-  it('names an unlisted mystery on no list but its author’s own', async () => {
+  it('shows an unlisted mystery in no list except its author’s own', async () => {
     const lists = ['listStories', 'getRandomStory', 'getDaily', 'listDailyRange', 'getCreationStats'];
     await roles.decoy.request('DELETE', `/api/stories/stories/${scene.hidden}/favourite`);
     for (const role of ['guest', 'decoy', 'admin'] as const) {
@@ -239,7 +239,7 @@ describe('each route, as each role', () => {
     expect(JSON.stringify(mine.body)).toContain(scene.hidden);
   });
 
-  it('shows nobody another’s favourites and reactions', async () => {
+  it('shows nobody the favourites and reactions of another player', async () => {
     const path = `/api/stories/stories/${scene.decoys}`;
     await roles.author.request('PUT', `${path}/reaction`, { json: { reactionType: 'dislike' } });
     await roles.author.request('PUT', `${path}/favourite`, { json: {} });
@@ -247,14 +247,14 @@ describe('each route, as each role', () => {
     expect((await stranger.http.request('GET', `${path}/reaction`)).body).toEqual({ reactionType: 'none' });
     expect((await stranger.http.request('GET', `${path}/favourite`)).body).toEqual({ isFavourite: false });
     expect((await stranger.http.request('GET', '/api/stories/favourites')).body).toEqual({ storyIds: [] });
-    // Who reacted is told to nobody, not even the author of the mystery.
+    // Nobody learns who reacted, not even the author of the mystery.
     const answers = await Promise.all(
       ['', '/reaction', '/reactions'].map((end) => roles.decoy.request('GET', `${path}${end}`)),
     );
     expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/Ada|userId/);
   });
 
-  it('keeps quiet when another service is away', async () => {
+  it('reveals nothing while another service is down', async () => {
     service.profile.state.isDown = true;
     try {
       for (const path of ['stories?author=Ada', 'authors/Ada/stats', 'stories', `stories/${scene.listed}`]) {
@@ -266,7 +266,7 @@ describe('each route, as each role', () => {
     }
   });
 
-  it('gives the internal routes to services alone', async () => {
+  it('serves the internal routes to services only', async () => {
     for (const contract of service.contracts.filter(({ path }) => path.startsWith('/internal/'))) {
       const path = contract.path.replace(/:\w+/g, scene.listed);
       for (const http of Object.values(roles)) {

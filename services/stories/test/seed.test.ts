@@ -16,13 +16,13 @@ const seed = () => seedStories(service.connection, { clock: () => service.clock.
 beforeAll(async () => {
   contentDir = await mkdtemp(join(tmpdir(), 'curated-'));
   await cp(CONTENT_DIR, contentDir, { recursive: true });
-  // Several copies start at once.
+  // Several processes seed at once.
   await Promise.all([seed(), seed(), seed()]);
 });
 afterAll(() => rm(contentDir, { recursive: true }));
 
 describe('seeding', () => {
-  it('brings the curated mysteries, the twelve classics among them, each once', async () => {
+  it('stores each curated mystery once, including the twelve classics', async () => {
     const curated = await readCuratedStories(contentDir);
     expect(curated.length).toBeGreaterThanOrEqual(24);
     for (const { input } of curated)
@@ -47,7 +47,7 @@ describe('seeding', () => {
     expect(body).toMatchObject({ storyId: '1', authorId: null, hostNotes: { keyFacts: expect.any(Array) } });
   });
 
-  it('keeps each fact sheet apart, so that a list does not read it', async () => {
+  it('stores each fact sheet apart, so that a list does not read it', async () => {
     const [stories, sheets] = ['stories', 'sheets'].map((name) => service.connection.collection(name));
     const count = (await readCuratedStories(contentDir)).length;
     expect(await sheets?.countDocuments()).toBe(count);
@@ -60,7 +60,7 @@ describe('seeding', () => {
     expect(await seed()).toMatchObject({ added: 0, changed: 0 });
   });
 
-  it('raises the revision only where the text changed, and keeps what players did', async () => {
+  it('raises the revision only if the text changed, and keeps reactions and plays', async () => {
     const edit = async (name: string, over: Record<string, unknown>) => {
       const path = join(contentDir, name);
       await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), ...over }));
@@ -80,7 +80,7 @@ describe('seeding', () => {
     });
   });
 
-  it('raises the revision where the fact sheet alone changed', async () => {
+  it('raises the revision if only the fact sheet changed', async () => {
     const path = join(contentDir, '03-gull-soup.sheet.json');
     const sheet = JSON.parse(await readFile(path, 'utf8'));
     await writeFile(path, JSON.stringify({ ...sheet, redHerrings: ['The owl'] }));
@@ -91,7 +91,7 @@ describe('seeding', () => {
 });
 
 describe('the curated files', () => {
-  it('are a mystery and a fact sheet each, and a file that is not as it should be is named', async () => {
+  it('are a mystery and a fact sheet each, and an error names a malformed file', async () => {
     const broken = async (name: string, text: string) => {
       const folder = await mkdtemp(join(tmpdir(), 'curated-'));
       await cp(CONTENT_DIR, folder, { recursive: true });
@@ -111,17 +111,17 @@ describe('the curated files', () => {
 });
 
 describe('daily mysteries', () => {
-  it('are there for each day of the coming year', async () => {
+  it('are scheduled for each day of the coming year', async () => {
     const days = await service.repositories.daily.range(addDays(TODAY, -1), addDays(TODAY, 366));
     expect(days).toHaveLength(368);
   });
 
-  it('are the same for everyone on a date, and never of a date to come', async () => {
+  it('are the same for everyone on a date, and hidden before their date', async () => {
     const first = await service.guest().call(getDaily, { query: { date: TODAY } });
     const again = await service.guest().call(getDaily, { query: { date: TODAY } });
     expect(again).toEqual(first);
     expect(first.story).not.toHaveProperty('solution');
-    // It is tomorrow already in the Pacific; nowhere is it the day after.
+    // In the Pacific it is already tomorrow, but nowhere the day after.
     await service.guest().call(getDaily, { query: { date: addDays(TODAY, 1) } });
     const future = await service.guest().request('GET', `/api/stories/daily?date=${addDays(TODAY, 2)}`);
     expect([future.status, future.body.code]).toEqual([404, 'daily_not_found']);
@@ -143,7 +143,7 @@ describe('daily mysteries', () => {
     expect(status).toBe(400);
   });
 
-  it('let go of a mystery that its author unlists', async () => {
+  it('drop a mystery that its author unlists', async () => {
     const author = await service.member();
     const { body: story } = await author.http.request('POST', '/api/stories/stories', {
       json: makeInput(),

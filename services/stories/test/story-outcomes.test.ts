@@ -28,14 +28,14 @@ async function tell(storyId: string, end?: { status: 'Completed' | 'Resigned'; q
       questionsAsked: end?.questions,
     },
   };
-  // A beginning and an end may arrive in either order, and twice.
+  // A start and an end may arrive in either order, and twice.
   for (const event of end ? [ended, started, ended] : [started, started]) {
     expect((await service.sendEvent(event)).status).toBe(200);
   }
 }
 
-describe('how the plays of a mystery went', () => {
-  it('is told by the events of all of them, guests’ too, each counted once', async () => {
+describe('the outcomes of a mystery’s plays', () => {
+  it('come from the events of all plays, guests’ too, each counted once', async () => {
     const [storyId, decoy] = [await newStory(), await newStory()];
     for (const questions of [2, 4, 4, 7]) await tell(storyId, { status: 'Completed', questions });
     await tell(storyId, { status: 'Resigned', questions: 5 });
@@ -54,13 +54,13 @@ describe('how the plays of a mystery went', () => {
     });
   });
 
-  it('counts solvers who asked more than 60 questions together', async () => {
+  it('count solvers with more than 60 questions together', async () => {
     const storyId = await newStory();
     for (const questions of [60, 61, 199]) await tell(storyId, { status: 'Completed', questions });
     expect((await outcomesOf(storyId)).distribution).toEqual([{ questions: 60, solvers: 3 }]);
   });
 
-  it('is nothing before the first play', async () => {
+  it('are empty before the first play', async () => {
     const nothing = { attempts: 0, solved: 0, resigned: 0, par: null, distribution: [] };
     expect(await outcomesOf(await newStory())).toEqual(nothing);
   });

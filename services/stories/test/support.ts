@@ -11,10 +11,10 @@ const ORIGIN = 'http://localhost:3000';
 
 export type TestEvent = { eventId: string; type: string; payload: Record<string, unknown> };
 
-/** What a profile service says of the test's accounts, and the events that it got. */
+/** A profile service with the test's accounts. It stores the events that it receives. */
 async function startFakeProfile() {
   const users = new Map<string, string>();
-  /** Ids of the accounts that are admins' now. */
+  /** Ids of the accounts with admin rights. */
   const admins = new Set<string>();
   const events: TestEvent[] = [];
   const state = { isDown: false };
@@ -45,7 +45,7 @@ async function startFakeProfile() {
   return { ...server, users, admins, events, state };
 }
 
-/** What a game service says of the test's plays: their turns, by play, player and mystery. */
+/** A game service with the test's plays: their turns by play, player and mystery. */
 async function startFakeGame() {
   const plays = new Map<string, { playerKey: string; storyId: string; turns: Turn[] }>();
   /** Mysteries that were played, by member. */
@@ -74,7 +74,7 @@ async function startFakeGame() {
   return { ...server, plays, played, asked, state };
 }
 
-/** A stories service of the file's own, on a fresh database, with its clock in the test's hand. */
+/** A stories service for one test file, on a fresh database, with a clock that the test sets. */
 export function useStories() {
   const { uri, dbName, sessionsDbName } = testDatabase();
   const logger = createLogger({ name: 'stories-test', level: process.env.TEST_LOG ?? 'silent' });
@@ -134,9 +134,9 @@ export function useStories() {
       });
     const sendEvent = (event: TestEvent) =>
       internal('POST', '/internal/events', { ...event, occurredAt: clock.now.toISOString() });
-    /** Adds all waiting deltas to the counters. */
+    /** Adds all pending deltas to the counters. */
     const settle = () => service.deltaApplier.settle();
-    /** Stops this service's own counting, so that only the counters of a test count. */
+    /** Stops this service's delta applier, so that only those of a test count. */
     const stopCounting = () => service.deltaApplier.stop();
     const { contracts } = service;
     const made = { connection, repositories, sessions, contracts, profile, game, baseUrl: server.baseUrl };

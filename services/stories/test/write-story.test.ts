@@ -15,7 +15,7 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 describe('writing a mystery', () => {
-  it('gives the author all of it, and others all but the solution and the notes', async () => {
+  it('returns everything to the author, and to others everything except the solution and the notes', async () => {
     const [author, reader] = [await service.member(), await service.member()];
     const hostNotes = {
       lexicon: { 'the.$clock': ['timepiece'] },
@@ -48,7 +48,7 @@ describe('writing a mystery', () => {
     expect(body).toMatchObject({ solution: SOLUTION, hostNotes, authorId: author.userId, revision: 1 });
   });
 
-  it('keeps its notes apart, changes them with it, and leaves them where they are not named', async () => {
+  it('stores its notes apart, changes them with the mystery, and keeps notes that the request omits', async () => {
     const author = await service.member();
     const noted = (text: string) => ({
       ...{ lexicon: {}, slots: {}, keyFacts: [], redHerrings: [], clues: [] },
@@ -73,7 +73,7 @@ describe('writing a mystery', () => {
     const noteless = await save({ revision: 2, hostNotes: noted('It snows.') });
     expect(noteless).toMatchObject({ revision: 3, hostNotes: noted('It snows.') });
     expect(await stored()).toEqual([{ hostNotes: null, sheetRevision: 3 }, { revision: 3 }]);
-    // A save that comes too late changes neither.
+    // A save of an old revision changes neither.
     expect(await codeOf(save({ revision: 2, hostNotes: null }))).toBe('edit_conflict');
     expect(await stored()).toEqual([{ hostNotes: null, sheetRevision: 3 }, { revision: 3 }]);
 
@@ -81,7 +81,7 @@ describe('writing a mystery', () => {
     expect(await stored()).toEqual([{ hostNotes: null, sheetRevision: null }, null]);
   });
 
-  it('gives the host text and notes of one revision, whenever it asks', async () => {
+  it('gives the host text and notes of the same revision at any time', async () => {
     const author = await service.member();
     const noted = (revision: number) => ({
       ...{ lexicon: {}, slots: {}, keyFacts: [], redHerrings: [], clues: [] },
@@ -107,7 +107,7 @@ describe('writing a mystery', () => {
     expect(revisions.size).toBeGreaterThan(3);
   });
 
-  it('takes a fact sheet of 1,500 long statements, and not one more', async () => {
+  it('accepts a fact sheet of 1,500 long statements, and no more', async () => {
     const author = await service.member();
     const statements = Array.from({ length: 1500 }, (_, index) => ({
       ...{ text: String(index).padEnd(300, '.'), answer: 'irrelevant' as const },
@@ -155,7 +155,7 @@ describe('writing a mystery', () => {
     expect((await write(author, { title: '🦉'.repeat(50) })).title).toBe('🦉'.repeat(50));
   });
 
-  it('makes one mystery of a request that is sent twice, also at once', async () => {
+  it('stores one mystery for a request that is sent twice, also in parallel', async () => {
     const author = await service.member();
     const key = newKey();
     const both = await Promise.all([write(author, {}, key), write(author, {}, key)]);
@@ -164,7 +164,7 @@ describe('writing a mystery', () => {
     expect(await codeOf(write(author, { title: 'Another' }, key))).toBe('idempotency_conflict');
   });
 
-  it('tells the profile service once', async () => {
+  it('sends the profile service one event', async () => {
     const author = await service.member();
     const { storyId } = await write(author);
     const mine = () => service.profile.events.filter(({ payload }) => payload.storyId === storyId);
@@ -173,8 +173,8 @@ describe('writing a mystery', () => {
   });
 });
 
-describe('five in 24 hours', () => {
-  it('holds exactly under 50 parallel saves', async () => {
+describe('the limit of five mysteries in 24 hours', () => {
+  it('is exact under 50 parallel requests', async () => {
     const [author, other] = [await service.member(), await service.member()];
     const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(write(author))));
     expect(codes.filter((code) => code === 'none')).toHaveLength(5);
@@ -184,7 +184,7 @@ describe('five in 24 hours', () => {
     expect(await codeOf(write(other))).toBe('none');
   });
 
-  it('speaks the product’s words and frees a place after a day', async () => {
+  it('has the product’s message and frees a slot after a day', async () => {
     const author = await service.member();
     for (let index = 0; index < 5; index += 1) {
       await write(author);
@@ -200,7 +200,7 @@ describe('five in 24 hours', () => {
   });
 });
 
-describe('words to find mysteries by', () => {
+describe('search words', () => {
   const known = async (...words: string[]) => {
     const found: string[] = [];
     for (const q of words) {
@@ -210,7 +210,7 @@ describe('words to find mysteries by', () => {
     return found;
   };
 
-  it('come from mysteries that are stored, not from what was refused', async () => {
+  it('come only from stored mysteries, not from refused ones', async () => {
     const [author, other] = [await service.member(), await service.member()];
     const { storyId } = await write(author, { title: 'Firstwordofall' });
     for (let index = 0; index < 4; index += 1) await write(author);
@@ -234,7 +234,7 @@ describe('changing a mystery', () => {
     body: Parameters<typeof member.http.call<typeof updateStory>>[1]['body'],
   ) => member.http.call(updateStory, { params: { storyId }, body });
 
-  it('changes what is given and keeps the rest', async () => {
+  it('changes the given fields and keeps the others', async () => {
     const author = await service.member();
     const { storyId } = await write(author, { isPublic: false, contentWarnings: ['owls'] });
     const changed = await change(author, storyId, { revision: 1, title: 'The Hall' });
@@ -247,7 +247,7 @@ describe('changing a mystery', () => {
     });
   });
 
-  it('refuses a second save from an older tab and says what is current', async () => {
+  it('refuses a save from an older tab and returns the current revision', async () => {
     const author = await service.member();
     const { storyId } = await write(author);
     await change(author, storyId, { revision: 1, title: 'First tab' });
@@ -265,7 +265,7 @@ describe('changing a mystery', () => {
     expect(codes.filter((code) => code === 'edit_conflict')).toHaveLength(7);
   });
 
-  it('is for the author alone', async () => {
+  it('is only for the author', async () => {
     const [author, other, admin] = [
       await service.member(),
       await service.member(),

@@ -16,7 +16,7 @@ describe('codes', () => {
     expect(codeOf(RFC_SECRET, stepAt(new Date(seconds * 1000)))).toBe(eightDigits.slice(2));
   });
 
-  it('are taken a step early or late, no more, and say which step they are of', () => {
+  it('are valid one step early or late, and return their step', () => {
     const now = new Date('2026-11-20T12:00:10Z');
     const step = stepAt(now);
     for (const [shift, expected] of [

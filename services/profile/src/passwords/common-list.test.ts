@@ -15,14 +15,14 @@ describe('the list of breached passwords', () => {
     expect(list.slice(0, 5)).toEqual(['123456', 'password', '12345678', 'qwerty', '123456789']);
   });
 
-  it('is refused in every case that people try', () => {
+  it('is refused in lower case, upper case and capitalised', () => {
     const missed = list
       .flatMap((entry) => [entry, entry.toUpperCase(), capital(entry)])
       .filter((password) => !isCommon(password));
     expect(missed).toEqual([]);
   });
 
-  it('is refused as well, the commonest 3,000, where it is dressed up to keep the rules', () => {
+  it('has its commonest 3,000 refused also in disguises that follow the rules', () => {
     expect(DISGUISED).toBe(3000);
     const top = list.slice(0, DISGUISED);
     const word = top.filter((entry) => /^[a-z]{6,}$/.test(entry)).map((entry) => `${capital(entry)}1!`);
@@ -34,7 +34,7 @@ describe('the list of breached passwords', () => {
     expect(dressed.filter((password) => !isCommon(password))).toEqual([]);
   });
 
-  it('keeps nobody from a password that only holds a common word', () => {
+  it('allows a password that only contains a common word', () => {
     for (const password of ['Correct-horse-7', 'tR0ub4dor&3', 'Lantern!42x', 'four Words 2 keep!']) {
       expect(isCommon(password), password).toBe(false);
     }

@@ -26,7 +26,7 @@ describe('weak passwords', () => {
 });
 
 describe('hashes', { timeout: 30_000 }, () => {
-  it('are argon2id with OWASP’s parameters, and never twice the same', async () => {
+  it('are argon2id with OWASP’s parameters, and always different', async () => {
     const [one, two] = await Promise.all([hashPassword('Correct-horse-7'), hashPassword('Correct-horse-7')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
@@ -34,11 +34,11 @@ describe('hashes', { timeout: 30_000 }, () => {
     expect(await verifyPassword(one, 'correct-horse-7')).toBe(false);
   });
 
-  it('say no to everything where there is no account', async () => {
+  it('match no password if there is no account', async () => {
     expect(await verifyPassword(null, 'Correct-horse-7')).toBe(false);
   });
 
-  it('all get their turn', async () => {
+  it('are all verified when many wait', async () => {
     const hash = await hashPassword('x');
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, turn) => verifyPassword(hash, turn % 2 ? 'x' : 'y')),

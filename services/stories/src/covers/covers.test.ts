@@ -11,13 +11,13 @@ import { writeCovers } from './write-covers.ts';
 const subject = (storyId: string) => ({ storyId, displayColour: 'navy', displayIcon: 'book-dead' }) as const;
 
 describe('a cover', { timeout: 30_000 }, () => {
-  it('is 1200 by 675 and light', async () => {
+  it('has 1200 by 675 pixels and a small file', async () => {
     const image = await renderCover(subject('1'));
     expect(image.length).toBeLessThanOrEqual(COVER_MAX_BYTES);
     expect(await sharp(image).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 675 });
   });
 
-  it('is the same for the same story and another for another', () => {
+  it('is the same for the same story and different for another', () => {
     expect(drawCover(subject('1'))).toBe(drawCover(subject('1')));
     expect(drawCover(subject('1'))).not.toBe(drawCover(subject('2')));
   });
@@ -38,7 +38,7 @@ describe('writing covers', { timeout: 60_000 }, () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('makes what is missing or changed, and nothing else', async () => {
+  it('writes missing and changed covers, and no others', async () => {
     const both = [subject('1'), subject('2')];
     expect(await writeCovers(folder, both)).toBe(2);
     expect(await writeCovers(folder, both)).toBe(0);
@@ -48,7 +48,7 @@ describe('writing covers', { timeout: 60_000 }, () => {
     expect((await stat(join(folder, '2.webp'))).size).toBeGreaterThan(1000);
   });
 
-  it('starts anew where its list is torn', async () => {
+  it('writes all covers again if the manifest is damaged', async () => {
     await writeFile(join(folder, 'covers.json'), '{"1":');
     expect(await writeCovers(folder, [subject('2')])).toBe(1);
   });

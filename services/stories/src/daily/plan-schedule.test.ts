@@ -17,14 +17,14 @@ const plan = (over: Partial<Parameters<typeof planSchedule>[0]>) =>
   });
 
 describe('the daily schedule', () => {
-  it('gives each day a mystery, the best first, none twice while others remain', () => {
+  it('gives each day a mystery, the best first, and repeats none while unused ones remain', () => {
     const { fill } = plan({});
     expect(fill.map(({ _id }) => _id)).toEqual(Array.from({ length: 366 }, (_, day) => addDays(FROM, day)));
     expect(fill.slice(0, 3).map(({ storyId }) => storyId)).toEqual(['s0', 's1', 's2']);
     expect(new Set(fill.slice(0, 365).map(({ storyId }) => storyId)).size).toBe(365);
   });
 
-  it('never runs dry: with few mysteries the longest unused comes next', () => {
+  it('with few mysteries, repeats the one that was not used for the longest time', () => {
     const { fill } = plan({ candidates: stories(5), days: 12 });
     expect(fill.map(({ storyId }) => storyId)).toEqual([
       ...['s0', 's1', 's2', 's3', 's4'],
@@ -32,7 +32,7 @@ describe('the daily schedule', () => {
     ]);
   });
 
-  it('keeps what is set and looks a year back and ahead', () => {
+  it('keeps scheduled mysteries and repeats none of the year before and after', () => {
     const scheduled = [
       { _id: addDays(FROM, -300), storyId: 's0' },
       { _id: addDays(FROM, 1), storyId: 's1' },
@@ -44,7 +44,7 @@ describe('the daily schedule', () => {
     ]);
   });
 
-  it('gives a repetition’s date to a mystery that remains, but not in the firm days', () => {
+  it('replaces a repetition by an unused mystery, but not on firm dates', () => {
     const scheduled = Array.from({ length: 30 }, (_, day) => ({
       _id: addDays(FROM, day),
       storyId: `s${day % 2}`,
@@ -61,7 +61,7 @@ describe('the daily schedule', () => {
     ]);
   });
 
-  it('leaves an admin’s choice alone, a repetition or not', () => {
+  it('never replaces an admin’s choice, even a repetition', () => {
     const scheduled = Array.from({ length: 20 }, (_, day) => ({
       _id: addDays(FROM, day),
       storyId: 's0',
@@ -70,7 +70,7 @@ describe('the daily schedule', () => {
     expect(plan({ scheduled, days: 20, candidates: stories(4) })).toEqual({ fill: [], replace: [] });
   });
 
-  it('repeats nothing within a year while others remain, however they arrive', () => {
+  it('repeats no mystery within a year while unused ones remain, also after new ones arrive', () => {
     // A year is planned with ten mysteries; then there are enough for every day that isn't firm.
     const few = plan({ candidates: stories(10) });
     const firmUntil = addDays(FROM, 3);

@@ -16,7 +16,7 @@ const NOTES: HostNotes = {
 };
 
 describe('corrections to host notes', () => {
-  it('take the place of what they name and leave the rest', () => {
+  it('replace the items that they name and keep the others', () => {
     const merged = mergeNotes(NOTES, {
       keyFacts: [fact('owl', 'It is a tawny owl.')],
       statements: [
@@ -35,7 +35,7 @@ describe('corrections to host notes', () => {
     expect(merged.lexicon).toEqual(NOTES.lexicon);
   });
 
-  it('begin notes where there were none, and change nothing when empty', () => {
+  it('create missing notes, and change nothing when empty', () => {
     expect(mergeNotes(null, { slots: { death: 'no' } })).toMatchObject({
       slots: { death: 'no' },
       keyFacts: [],

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { parseSearch, searchPrefixes, searchTerms, searchWords } from './search-terms.ts';
 
-it('finds each word of title and prompt once, plain', () => {
+it('lists each word of title and prompt once, in its plain form', () => {
   const texts = { title: 'Zoë’s Café', prompt: 'A café, a CAFÉ; Room 12' };
   expect(searchWords(texts)).toEqual(['zoes', 'cafe', 'room', '12']);
   expect(searchTerms({ ...texts, isPublic: true })).toEqual(searchWords(texts));
 });
 
-it('keeps the words of unlisted mysteries apart', () => {
+it('marks the words of unlisted mysteries', () => {
   const terms = searchTerms({ title: 'Lamp', prompt: '-lamp', isPublic: false });
   expect(terms).toEqual(['-lamp']);
   expect(parseSearch('-lamp')).toEqual({ whole: [], prefix: 'lamp' });
 });
 
-it('finds every beginning of each word once, those of unlisted mysteries apart', () => {
+it('lists every prefix of each word once, and marks those of unlisted mysteries', () => {
   expect(searchPrefixes({ title: 'Owl', prompt: 'The own 𝔘l', isPublic: true })).toEqual([
     'o',
     'ow',
