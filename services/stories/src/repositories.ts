@@ -11,7 +11,6 @@ import { createReactionsRepository } from './reactions/reactions.repository.ts';
 import { createReportsRepository } from './reports/reports.repository.ts';
 import { createSheetsRepository } from './sheets/sheets.repository.ts';
 import { createStoriesRepository } from './stories/stories.repository.ts';
-import { createTotalsRepository } from './totals/totals.repository.ts';
 
 export const DATABASE_NAME = databaseOf('stories');
 
@@ -23,7 +22,6 @@ export function createRepositories(connection: Connection) {
     stories: createStoriesRepository(connection),
     sheets: createSheetsRepository(connection),
     authors: createAuthorsRepository(connection),
-    totals: createTotalsRepository(connection),
     daily: createDailyRepository(connection),
     collections: createCollectionsRepository(connection),
     favourites: createFavouritesRepository(connection),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '@sidelight/kit';
+import pLimit from 'p-limit';
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -10,27 +11,14 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const MOST_WAITING = 400;
 const COME_BACK_SECONDS = 5;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const queue = pLimit(AT_ONCE);
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) {
-      throw new ApiError({ code: 'unavailable', retryAfterSeconds: COME_BACK_SECONDS });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    // The slot goes to the next work in the queue, or is free if there is none.
-    if (next) next();
-    else running -= 1;
-  }
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (queue.pendingCount < MOST_WAITING) return queue(work);
+  throw new ApiError({ code: 'unavailable', retryAfterSeconds: COME_BACK_SECONDS });
 }
 
-export const hashPassword = (password: string): Promise<string> =>
+export const hashPassword = async (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), PARAMETERS));
 
 /** True for a hash with other parameters than today's. */

@@ -70,6 +70,14 @@ export function createAuthorsRepository(connection: Connection) {
     ) as AuthorSums;
   }
 
+  /** The likes of all mysteries, listed or not. */
+  async function totalLikes(): Promise<number> {
+    const [total] = await model.aggregate<{ likes: number }>([
+      { $group: { _id: null, likes: { $sum: { $add: ['$listed.likes', '$unlisted.likes'] } } } },
+    ]);
+    return total?.likes ?? 0;
+  }
+
   /** Adds one author's sums to another author's, and deletes the first author's record. */
   async function merge(from: string, to: string, session: ClientSession): Promise<void> {
     const author = await model.findOneAndDelete({ _id: from }, { session }).lean<AuthorRecord>();
@@ -84,5 +92,5 @@ export function createAuthorsRepository(connection: Connection) {
     );
   }
 
-  return { ensure, reserveSlot, addToSums, sums, merge };
+  return { ensure, reserveSlot, addToSums, sums, totalLikes, merge };
 }

@@ -1,11 +1,10 @@
 import type { Difference } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
-import type { Repositories } from '../repositories.ts';
 import { checkAuthors } from './check-authors.ts';
+import { checkCollections } from './check-collections.ts';
 import { checkLists } from './check-lists.ts';
 import { checkSheets } from './check-sheets.ts';
 import { checkStories } from './check-stories.ts';
-import { checkCollections, checkTotals } from './check-totals.ts';
 
 /**
  * Compares every derived value of this service with its source records: the counters of mysteries with reactions and
@@ -14,17 +13,12 @@ import { checkCollections, checkTotals } from './check-totals.ts';
  * @param repair corrects the values that differ
  * @returns the differences, corrected or not
  */
-export async function checkCounts(
-  connection: Connection,
-  repositories: Pick<Repositories, 'totals'>,
-  repair: boolean,
-): Promise<Difference[]> {
+export async function checkCounts(connection: Connection, repair: boolean): Promise<Difference[]> {
   return [
     ...(await checkStories(connection, repair)),
     ...(await checkLists(connection, repair)),
     ...(await checkSheets(connection, repair)),
     ...(await checkAuthors(connection, repair)),
     ...(await checkCollections(connection, repair)),
-    ...(await checkTotals(connection, repositories, repair)),
   ];
 }

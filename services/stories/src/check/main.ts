@@ -6,8 +6,8 @@ await checkCommand({
   service: 'stories',
   dbName: DATABASE_NAME,
   async check(connection, repair) {
-    const repositories = createRepositories(connection);
+    createRepositories(connection);
     await ensureIndexes(connection);
-    return checkCounts(connection, repositories, repair);
+    return checkCounts(connection, repair);
   },
 });

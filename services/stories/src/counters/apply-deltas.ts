@@ -15,13 +15,13 @@ const DELAY_MS = 250;
 
 type ApplyContext = Pick<
   StoriesContext,
-  'stories' | 'authors' | 'totals' | 'deltas' | 'outbox' | 'transaction' | 'logger'
+  'stories' | 'authors' | 'deltas' | 'outbox' | 'transaction' | 'logger'
 >;
 type Change = { owner: StoryOwner; delta: StoryCounters };
 
 /**
- * Adds pending deltas to the counters of their mysteries, to the sums of the authors and to the total of the service,
- * and sends events to the authors' profiles. It adds many deltas at once, so that players of the same mystery never
+ * Adds pending deltas to the counters of their mysteries and to the sums of the authors, and sends events to the authors'
+ * profiles. It adds many deltas at once, so that players of the same mystery never
  * write the same record. The number of database commands of a batch does not depend on its number of deltas.
  */
 export function createDeltaApplier(ctx: ApplyContext): BatchRunner {
@@ -47,15 +47,13 @@ function sumByStory(deltas: readonly DeltaRecord[]): Map<string, StoryCounters> 
 }
 
 async function applyDeltas(
-  { stories, authors, totals, outbox }: ApplyContext,
+  { stories, authors, outbox }: ApplyContext,
   sums: ReadonlyMap<string, StoryCounters>,
   session: ClientSession,
 ): Promise<void> {
   const owners = await stories.addToCounters(sums, session);
   const changes = owners.map((owner) => ({ owner, delta: sums.get(owner._id) ?? NO_COUNTS }));
   await authors.addToSums(changes.map(sumsDeltaOf), session);
-  const likes = changes.reduce((sum, { delta }) => sum + delta.likes, 0);
-  if (likes !== 0) await totals.add({ likes }, session);
   await outbox.append(session, changes.filter(isForProfile).map(eventOf));
 }
 

@@ -4,7 +4,7 @@ import {
   exportMemberStories,
   type HostNotes,
 } from '@sidelight/contracts';
-import type { Mount } from '@sidelight/kit';
+import { type Mount, pageOf } from '@sidelight/kit';
 import { fromStoredNotes } from '../sheets/sheet-storage.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
@@ -16,12 +16,11 @@ export function mountMembers(
 ): void {
   mount(exportMemberStories, async ({ params, query }) => {
     const own = await stories.listOwn(params.userId, query.cursor, query.limit + 1);
-    const page = own.slice(0, query.limit);
-    const nextCursor = own.length > query.limit ? (page.at(-1)?._id ?? null) : null;
-    const found = await sheets.findAll(page.map(({ _id }) => _id));
+    const { items, nextCursor } = pageOf(own, query.limit, ({ _id }) => _id);
+    const found = await sheets.findAll(items.map(({ _id }) => _id));
     const notes = new Map(found.map((sheet) => [sheet.storyId, sheet.notes]));
-    const items = page.map((story) => exported(story, notes.get(story._id) ?? null));
-    return { status: 200, body: { items, nextCursor } };
+    const exportedStories = items.map((story) => exported(story, notes.get(story._id) ?? null));
+    return { status: 200, body: { items: exportedStories, nextCursor } };
   });
   mount(exportMemberMarks, async ({ params }) => {
     const [liked, reacted, reported] = await Promise.all([

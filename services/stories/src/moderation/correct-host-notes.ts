@@ -8,6 +8,7 @@ import {
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import { safeParse } from 'zod/mini';
 import { changeStory } from '../stories/change-story.ts';
+import { findStory } from '../stories/find-story.ts';
 import { presentStory } from '../stories/present-story.ts';
 import { readNotes } from '../stories/read-with-notes.ts';
 import type { StoriesContext } from '../stories-context.ts';
@@ -25,8 +26,7 @@ export async function correctHostNotes(
   { hostNotes, note }: BodyOf<typeof contract>,
 ): Promise<Story> {
   const story = await ctx.transaction(async (session) => {
-    const before = await ctx.stories.find(storyId, session);
-    if (!before) throw new ApiError({ code: 'story_not_found' });
+    const before = await findStory(ctx, storyId, session);
     const merged = checked(mergeNotes(await readNotes(ctx, before, session), hostNotes));
     const asked = { storyId, revision: before.revision };
     const after = await changeStory(ctx, asked, { dateModified: ctx.clock() }, merged, session);

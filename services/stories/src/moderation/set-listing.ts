@@ -1,6 +1,7 @@
 import type { BodyOf, setListing as contract, Story } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import { applyVisibility } from '../stories/apply-visibility.ts';
+import { findStory } from '../stories/find-story.ts';
 import { searchFields } from '../stories/list-keys.ts';
 import { presentStory } from '../stories/present-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
@@ -17,8 +18,7 @@ export async function setListing(
   { isPublic, note }: BodyOf<typeof contract>,
 ): Promise<Story> {
   const story = await ctx.transaction(async (session) => {
-    const before = await ctx.stories.find(storyId, session);
-    if (!before) throw new ApiError({ code: 'story_not_found' });
+    const before = await findStory(ctx, storyId, session);
     if (isPublic && !before.isPublic && !before.bar) {
       throw new ApiError({ code: 'forbidden', message: 'Its author keeps this mystery unlisted' });
     }

@@ -1,8 +1,8 @@
 import { getReaction, getReactionCounts, removeReaction, setReaction } from '@sidelight/contracts';
-import { ApiError, type Mount } from '@sidelight/kit';
+import type { Mount } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 import { wrapError } from '../wrap-error.ts';
-import { setReaction as set } from './set-reaction.ts';
+import { readCounts, setReaction as set } from './set-reaction.ts';
 
 const COUNT_FAILED = 'Failed to count reactions: the service is not available';
 
@@ -22,11 +22,7 @@ export function mountReactions(mount: Mount, ctx: StoriesContext): void {
   mount(getReactionCounts, ({ params }) =>
     wrapError(
       'reaction_count_failed',
-      async () => {
-        const [story] = await ctx.stories.findListings([params.storyId]);
-        if (!story) throw new ApiError({ code: 'story_not_found' });
-        return { status: 200, body: { likes: story.likes, dislikes: story.dislikes } };
-      },
+      async () => ({ status: 200, body: await readCounts(ctx, params.storyId) }),
       COUNT_FAILED,
     ),
   );

@@ -1,4 +1,9 @@
-import type { setReaction as contract, ReactionType, ResultOf } from '@sidelight/contracts';
+import type {
+  setReaction as contract,
+  getReactionCounts,
+  ReactionType,
+  ResultOf,
+} from '@sidelight/contracts';
 import { ApiError, isDuplicateKey, type MemberActor } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 
@@ -33,7 +38,15 @@ export async function setReaction(
     await attempt(); // Another tab of the player inserted the record meanwhile.
   }
   await ctx.deltaApplier.settle();
-  const [story] = await ctx.stories.findListings([storyId]);
+  return { reactionType, ...(await readCounts(ctx, storyId)) };
+}
+
+/** @throws {ApiError} `story_not_found` */
+export async function readCounts(
+  { stories }: Pick<StoriesContext, 'stories'>,
+  storyId: string,
+): Promise<ResultOf<typeof getReactionCounts>> {
+  const [story] = await stories.findListings([storyId]);
   if (!story) throw new ApiError({ code: 'story_not_found' });
-  return { reactionType, likes: story.likes, dislikes: story.dislikes };
+  return { likes: story.likes, dislikes: story.dislikes };
 }

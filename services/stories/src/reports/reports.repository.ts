@@ -1,6 +1,5 @@
-import type { Position } from '@sidelight/kit';
-import type { ClientSession, Connection, QueryFilter } from 'mongoose';
-import { trusted } from 'mongoose';
+import { olderThan, type Position } from '@sidelight/kit';
+import type { ClientSession, Connection } from 'mongoose';
 import { type ReportRecord, reportSchema } from './report.model.ts';
 
 export type ReportFilter = Partial<Pick<ReportRecord, 'status' | 'reason'>>;
@@ -13,17 +12,11 @@ export function createReportsRepository(connection: Connection) {
 
   /** Reports after a position, newest first. */
   async function page(filter: ReportFilter, after: Position | null, limit: number): Promise<ReportRecord[]> {
-    const run = (range: QueryFilter<ReportRecord>, max: number) =>
-      reports
-        .find({ ...filter, ...range })
-        .sort({ createdAt: -1, _id: -1 })
-        .limit(max)
-        .lean<ReportRecord[]>();
-    if (after === null) return run({}, limit);
-    const { at: createdAt, id: reportId } = after;
-    const equal = await run({ createdAt, _id: trusted({ $lt: reportId }) }, limit);
-    if (equal.length === limit) return equal;
-    return [...equal, ...(await run({ createdAt: trusted({ $lt: createdAt }) }, limit - equal.length))];
+    return reports
+      .find({ ...filter, ...olderThan('createdAt', after) })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<ReportRecord[]>();
   }
 
   async function find(reportId: string): Promise<ReportRecord | null> {

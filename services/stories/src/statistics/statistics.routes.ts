@@ -9,7 +9,7 @@ export function mountStatistics(mount: Mount, ctx: StoriesContext): void {
     body: await creationStats(ctx, actor, params.username),
   }));
   mount(getStoriesStats, async () => {
-    const [mysteriesCreated, { likes }] = await Promise.all([ctx.stories.count(), ctx.totals.read()]);
-    return { status: 200, body: { mysteriesCreated, totalLikes: likes } };
+    const [mysteriesCreated, totalLikes] = await Promise.all([ctx.stories.count(), ctx.authors.totalLikes()]);
+    return { status: 200, body: { mysteriesCreated, totalLikes } };
   });
 }

@@ -3,6 +3,7 @@ import { ApiError, type MemberActor } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 import { applyVisibility } from './apply-visibility.ts';
 import { changeStory } from './change-story.ts';
+import { findStory } from './find-story.ts';
 import { searchFields } from './list-keys.ts';
 import { presentOwn } from './present-story.ts';
 import { readNotes } from './read-with-notes.ts';
@@ -23,7 +24,7 @@ export async function updateStory(
 ): Promise<StoryDetail> {
   const asked = { editor, revision, isPublic: changes.isPublic };
   const saved = await ctx.transaction(async (session) => {
-    const before = editable(await ctx.stories.find(storyId, session), asked);
+    const before = editable(await findStory(ctx, storyId, session), asked);
     const next = applied(before, changes, ctx.clock());
     const after = await changeStory(ctx, { storyId, revision }, next, hostNotes, session);
     if (!after) throw conflict(before.revision + 1);
@@ -38,8 +39,7 @@ const conflict = (current: number) => new ApiError({ code: 'edit_conflict', deta
 
 type Asked = { editor: MemberActor; revision: number; isPublic: boolean | undefined };
 
-function editable(story: StoryRecord | null, { editor, revision, isPublic }: Asked): StoryRecord {
-  if (!story) throw new ApiError({ code: 'story_not_found' });
+function editable(story: StoryRecord, { editor, revision, isPublic }: Asked): StoryRecord {
   if (story.authorId !== editor.userId) throw new ApiError({ code: 'not_the_author' });
   if (story.revision !== revision) throw conflict(story.revision);
   if (isPublic && story.bar) throw new ApiError({ code: 'forbidden', message: BARRED });

@@ -47,7 +47,7 @@ async function countMadeUp(connection: Connection): Promise<number> {
 
 async function insertBatch(
   connection: Connection,
-  { authors, collections, totals }: Repositories,
+  { authors, collections }: Repositories,
   batch: readonly MadeUpStory[],
   session: ClientSession,
 ): Promise<void> {
@@ -78,8 +78,6 @@ async function insertBatch(
     const by = stories.filter((story) => story.collections.includes(slug)).length;
     await collections.addToCounts([slug], by, session);
   }
-  const likes = stories.reduce((sum, story) => sum + story.likes, 0);
-  await totals.add({ likes }, session);
 }
 
 function sumsByAuthor(stories: readonly StoryRecord[]): Map<string, AuthorSums> {

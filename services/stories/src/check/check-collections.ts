@@ -1,29 +1,8 @@
 import { collectionOf, type Difference, differingCounters, inTransaction } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import type { CollectionRecord } from '../collections/collection.model.ts';
-import type { Repositories } from '../repositories.ts';
 import { collectionKey } from '../stories/list-keys.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
-
-/** Compares the total number of likes with the likes of all mysteries. */
-export function checkTotals(
-  connection: Connection,
-  { totals }: Pick<Repositories, 'totals'>,
-  repair: boolean,
-): Promise<Difference[]> {
-  return inTransaction(connection, async (session) => {
-    const stored = await totals.read(session);
-    const [sums] = await collectionOf<StoryRecord>(connection, 'stories')
-      .aggregate<{ likes: number }>([{ $group: { _id: null, likes: { $sum: '$likes' } } }], { session })
-      .toArray();
-    const counted = { likes: sums?.likes ?? 0 };
-    const found = differingCounters({ collection: 'totals', id: 'all' }, stored, counted);
-    if (repair && found.length > 0) {
-      await totals.add({ likes: counted.likes - stored.likes }, session);
-    }
-    return found;
-  });
-}
 
 /** Compares the stored number of mysteries of each collection with its listed mysteries. */
 export async function checkCollections(connection: Connection, repair: boolean): Promise<Difference[]> {
