@@ -8,14 +8,14 @@ const error = { area: 'game', kind: 'render', name: 'TypeError', frames: [FRAME]
 const report = { page: 'story', errors: [error], vitals: [{ name: 'LCP', value: 1500 }] };
 
 const send = (json: unknown) => service.browser().request('POST', PATH, { json });
-const figures = async () => (await service.browser().request('GET', '/metrics')).body as unknown as string;
+const readMetrics = async () => (await service.browser().request('GET', '/metrics')).body as unknown as string;
 
 describe('a report of a browser', () => {
   it('is counted by page, area and kind, and its timings by page', async () => {
     expect((await send({ ...report, vitals: [...report.vitals, { name: 'CLS', value: 0.2 }] })).status).toBe(
       202,
     );
-    const text = await figures();
+    const text = await readMetrics();
     expect(text).toMatch(
       /client_errors_total\{(?=.*page="story")(?=.*area="game")(?=.*kind="render").*\} 1\n/,
     );
@@ -38,10 +38,10 @@ describe('a report of a browser', () => {
     ['a negative value', { ...report, vitals: [{ name: 'LCP', value: -1 }] }],
     ['something more', { ...report, userAgent: 'x' }],
   ])('is refused with %s', async (_, json) => {
-    const before = await figures();
+    const before = await readMetrics();
     expect((await send(json)).status).toBe(400);
     const counted = (text: string) => text.split('\n').filter((line) => line.startsWith('client_'));
-    expect(counted(await figures())).toEqual(counted(before));
+    expect(counted(await readMetrics())).toEqual(counted(before));
   });
 
   it('is refused if it is too large', async () => {

@@ -122,7 +122,7 @@ describe('consent to tuning data', () => {
     await profiles().updateOne({ _id: missing }, { $set: { hasTuningConsent: true } });
     await consents().insertOne({ _id: outdated, isGiven: true, changedAt: new Date(0) });
     const databases = { profile: services.databaseOf('profile'), game: services.databaseOf('game') };
-    const check = (mend: boolean) => checkConsents(databases, services.connection, mend);
+    const check = (repair: boolean) => checkConsents(databases, services.connection, repair);
     const found = (await check(true)).map(({ id, stored, counted }) => [id, stored, counted]);
     expect(found.sort()).toEqual(
       [
