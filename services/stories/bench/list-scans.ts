@@ -8,8 +8,8 @@ import { insertMadeUp } from '../src/seed/made-up/insert-made-up.ts';
 import { openScans, type Scan, scanAll } from '../test/list-scans.ts';
 
 /**
- * What pages of lists cost among many mysteries: `node services/stories/bench/index-walks.ts [100000]`. Ends
- * with 1 where a page or a random mystery examines more than 1.1 times what it shows.
+ * The cost of list pages among many mysteries: `node services/stories/bench/list-scans.ts [100000]`. The exit
+ * code is 1 if a page or a random mystery examines more than 1.1 times as many documents as it shows.
  */
 const count = Number(process.argv[2] ?? 100_000);
 const MOST = 1.1;

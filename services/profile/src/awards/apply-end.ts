@@ -11,7 +11,7 @@ export type EndedPlay = Pick<
   'dailyDate' | 'completedStatus' | 'points' | 'questionsAsked' | 'timeTakenMs'
 >;
 
-/** The XP of an ended play: its points, and none where the player gave up. */
+/** The XP of an ended play: its points, or 0 if the player resigned. */
 export const xpOf = ({ completedStatus, points }: Pick<EndedPlay, 'completedStatus' | 'points'>): number =>
   completedStatus === 'Completed' ? points : 0;
 
