@@ -8,7 +8,8 @@ const error = { area: 'game', kind: 'render', name: 'TypeError', frames: [FRAME]
 const report = { page: 'story', errors: [error], vitals: [{ name: 'LCP', value: 1500 }] };
 
 const send = (json: unknown) => service.browser().request('POST', PATH, { json });
-const readMetrics = async () => (await service.browser().request('GET', '/metrics')).body as unknown as string;
+const readMetrics = async () =>
+  (await service.browser().request('GET', '/metrics')).body as unknown as string;
 
 describe('a report of a browser', () => {
   it('is counted by page, area and kind, and its timings by page', async () => {
