@@ -146,7 +146,10 @@ it('moves the notes of older audit entries out of their details', async () => {
     before({ from: null }),
   ]);
   await auditNotes.up(service.connection, { check: () => undefined } as never);
-  const notes = await entries.find({ _id: { $in: Object.values(insertedIds) } }).toArray();
+  const notes = await entries
+    .find({ _id: { $in: Object.values(insertedIds) } })
+    .sort({ _id: 1 })
+    .toArray();
   expect(notes.map(({ note }) => note)).toEqual(['Why', null]);
 });
 

@@ -1,4 +1,4 @@
-export * from './admin/audit-entry.ts';
+export { type AuditEntry, AuditEntrySchema } from './admin/audit-entry.ts';
 export * from './areas.ts';
 export * from './errors/catalogue.ts';
 export * from './errors/common-errors.ts';
