@@ -1,12 +1,12 @@
 # syntax=docker/dockerfile:1
 # One target for each service and one for the edge:
 #   docker build --target game -t sidelight-game .
-# Every path in a RUN is relative, so that `pnpm containers:rehearse` can take the same steps without containers.
+# Each instruction is one line: scripts/containers/containers.test.ts compares them with the repository.
 FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 ENV NODE_ENV=production
 
-# What every service is made from. Sources run as they are: Node.js strips the types.
+# The sources of every service. They run without a build: Node.js strips the types.
 FROM base AS sources
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY shared/rules shared/rules
@@ -26,14 +26,14 @@ RUN --mount=type=cache,target=/root/.local/share/pnpm npx -y pnpm@12.21.0 instal
 FROM sources AS edge-packages
 RUN --mount=type=cache,target=/root/.local/share/pnpm npx -y pnpm@12.21.0 install --prod --frozen-lockfile --filter @sidelight/edge...
 
-# The shell and the remotes, laid out as the edge serves them.
+# The built shell and remotes, in the folders that the edge serves.
 FROM base AS site
 ENV NODE_ENV=development
 COPY . .
 RUN --mount=type=cache,target=/root/.local/share/pnpm npx -y pnpm@12.21.0 install --frozen-lockfile
 RUN node scripts/build.ts
 
-# What the final images share: an address to listen on, a user without rights, a health check.
+# The common base of the final images: the address to listen on and the health check.
 FROM base AS runtime
 ENV BIND_ADDRESS=0.0.0.0 PORT=8080
 EXPOSE 8080
@@ -55,7 +55,7 @@ COPY --from=stories-packages /app/node_modules node_modules
 COPY --from=stories-packages /app/shared shared
 COPY --from=stories-packages /app/services/kit services/kit
 COPY --from=stories-packages /app/services/stories services/stories
-# A named volume takes its owner from here: the seed writes the covers into it.
+# A new named volume gets the owner of this folder, so that the seed may write the covers into it.
 COPY --chown=node:node --from=stories-packages /app/images images
 USER node
 CMD ["node", "services/stories/src/main.ts"]

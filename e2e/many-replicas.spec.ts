@@ -64,8 +64,8 @@ async function playDuring<T>(players: readonly HttpPlayer[], disturbance: () => 
 
 /** Each acknowledged turn is stored once and in order, and each result is the one that the player got. */
 async function expectKept(players: readonly HttpPlayer[]): Promise<void> {
-  for (const { call, told } of players) {
-    for (const [playId, { asked, last }] of told) {
+  for (const { call, acknowledged } of players) {
+    for (const [playId, { asked, last }] of acknowledged) {
       const play = await call(getPlay, { params: { playId } });
       expect(play.turns.map(({ question }) => question)).toEqual(asked);
       expect(new Set(play.turns.map(({ turnId }) => turnId)).size).toBe(asked.length);
@@ -79,7 +79,7 @@ async function expectCounted(members: readonly Member[]): Promise<void> {
   for (const { username, player } of members) {
     const { user } = await player.call(getSession, {});
     expect(user?.username).toBe(username);
-    const plays = [...player.told.values()].flatMap(({ last }) => (last ? [last] : []));
+    const plays = [...player.acknowledged.values()].flatMap(({ last }) => (last ? [last] : []));
     const expected = {
       totalXp: plays.reduce((sum, { result }) => sum + (result?.points ?? 0), 0),
       totalStoriesAttempted: plays.length,

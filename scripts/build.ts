@@ -1,5 +1,5 @@
 import { buildSite } from './lib/build-site.ts';
 
-/** `pnpm build`: the shell and the remotes, laid out as they are deployed. */
+/** `pnpm build`: builds the shell and the remotes into the folder that is deployed. */
 const siteDir = await buildSite({ report: console.log });
 console.log(`The site is in ${siteDir}`);

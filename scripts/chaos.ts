@@ -19,8 +19,8 @@ import { stopOnSignal } from './lib/stop-on-signal.ts';
 
 /**
  * `pnpm chaos [--seconds 120] [--seed N] [--players 10] [--verbose]`: starts a separate stack, lets players play over
- * HTTP, and meanwhile kills and freezes processes and fills the disk. Prints a line for each figure; exits with 1 if
- * anything was lost or doubled or did not recover by itself.
+ * HTTP, and meanwhile kills and freezes processes and fills the disk. Prints one line for each measurement. Exits with
+ * 1 if something was lost or doubled, or did not recover by itself.
  */
 const { values } = parseArgs({
   options: {
@@ -44,15 +44,18 @@ const PATIENCE_MS = 180_000;
 const BACK_MS = 90_000;
 let isFine = true;
 
-/** Prints a figure; a wrong one fails the run. */
-function tell(figure: string, isRight = true, details: readonly string[] = []): void {
-  console.log(`${isRight ? '  ' : '✗ '}${figure}`);
+/** Prints a measurement; a wrong one fails the run. */
+function print(line: string, isRight = true, details: readonly string[] = []): void {
+  console.log(`${isRight ? '  ' : '✗ '}${line}`);
   for (const detail of details.slice(0, 20)) console.log(`    ${detail}`);
   isFine &&= isRight;
 }
 
-/** Players who retry each failed request as long as the failure may be temporary; half of them are members. */
-async function gather(stack: Stack, tally: Tally): Promise<{ players: HttpPlayer[]; members: HttpPlayer[] }> {
+/** Creates the players, half of them members. They retry a failed request while the failure may be temporary. */
+async function createPlayers(
+  stack: Stack,
+  tally: Tally,
+): Promise<{ players: HttpPlayer[]; members: HttpPlayer[] }> {
   const stories = await Promise.all(
     Array.from({ length: STORIES }, (_, index) => curatedStory(String(index + 1))),
   );
@@ -77,8 +80,8 @@ async function gather(stack: Stack, tally: Tally): Promise<{ players: HttpPlayer
   return { players, members };
 }
 
-/** The name and message of each error that the services logged for an answer of 500. */
-async function mistakes(logDir: string): Promise<string[]> {
+/** Reads from the logs the name and message of each error that was answered with 500. */
+async function loggedErrors(logDir: string): Promise<string[]> {
   const found = new Set<string>();
   for (const name of (await readdir(logDir)).filter((file) => file.endsWith('.log'))) {
     for (const line of (await readFile(join(logDir, name), 'utf8')).split('\n')) {
@@ -92,7 +95,7 @@ async function mistakes(logDir: string): Promise<string[]> {
 
 async function run(stack: Stack, disk: ReturnType<typeof smallDisk>): Promise<void> {
   const tally = newTally();
-  const { players, members } = await gather(stack, tally);
+  const { players, members } = await createPlayers(stack, tally);
   let isOver = false;
   const playing = Promise.all(players.map((player) => player.playUntil(() => isOver)));
   const disturbing = disturb(stack, disk, {
@@ -111,20 +114,20 @@ async function run(stack: Stack, disk: ReturnType<typeof smallDisk>): Promise<vo
   isOver = true;
   await playing;
 
-  tell(`seed ${seed}`);
-  tell(`${counts.map(([what, times]) => `${what}: ${times}`).join(', ')}`);
-  if (typeof disk === 'string') tell(`disk full: not tried, ${disk}`);
-  tell(
+  print(`seed ${seed}`);
+  print(`${counts.map(([what, times]) => `${what}: ${times}`).join(', ')}`);
+  if (typeof disk === 'string') print(`disk full: not tried, ${disk}`);
+  print(
     `turns acknowledged: ${tally.turns}, of ${count} players, in ${tally.calls} requests`,
     tally.turns > count,
   );
   const failures = [...tally.failures].map(([what, times]) => `${what}: ${times}`).join(', ');
-  tell(
+  print(
     `answers of 500 and above, and broken connections, before retries: ${failures || 'none'}`,
     !tally.failures.has('500'),
   );
-  for (const line of await mistakes(stack.logDir)) console.log(`    ${line}`);
-  tell(`everything up again by itself: ${isBack ? `after ${(backMs / 1000).toFixed(1)} s` : 'no'}`, isBack);
+  for (const line of await loggedErrors(stack.logDir)) console.log(`    ${line}`);
+  print(`everything recovered by itself: ${isBack ? `after ${(backMs / 1000).toFixed(1)} s` : 'no'}`, isBack);
   const check = await checkStored(stack).then(
     () => null,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
@@ -133,9 +136,9 @@ async function run(stack: Stack, disk: ReturnType<typeof smallDisk>): Promise<vo
     ...(await Promise.all(players.map(judgePlays))),
     ...(await Promise.all(members.map(judgeProfile))),
   ]);
-  tell(`lost: ${lost.length}`, lost.length === 0, lost);
-  tell(`doubled: ${doubled.length}`, doubled.length === 0, doubled);
-  tell(`db:check: ${check === null ? 'clean' : 'differences'}`, check === null, check?.split('\n') ?? []);
+  print(`lost: ${lost.length}`, lost.length === 0, lost);
+  print(`doubled: ${doubled.length}`, doubled.length === 0, doubled);
+  print(`db:check: ${check === null ? 'clean' : 'differences'}`, check === null, check?.split('\n') ?? []);
 }
 
 async function main(): Promise<void> {
@@ -163,8 +166,8 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  tell(
-    `the run broke off: ${error instanceof Error ? (error.stack ?? error.message) : error}; seed ${seed}`,
+  print(
+    `the run failed: ${error instanceof Error ? (error.stack ?? error.message) : error}; seed ${seed}`,
     false,
   );
 });

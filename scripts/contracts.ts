@@ -10,8 +10,8 @@ import { shellTypeBreaks, writeShellTypes } from './lib/contracts/shell-api-rele
 import { ROOT } from './lib/root.ts';
 
 const USAGE = `Usage:
-  pnpm contracts:check            does what was released and is still supported go on working?
-  pnpm contracts:record [--days N] records the contracts of now as a release, supported for N days (90)`;
+  pnpm contracts:check             reports everything that breaks a supported release
+  pnpm contracts:record [--days N] records the current contracts as a release, supported for N days (90)`;
 const DAY_MS = 86_400_000;
 
 const { positionals, values } = parseArgs({
@@ -27,13 +27,13 @@ const typesDir = resolve(values.types);
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const folderOf = (number: number) => join(typesDir, String(number).padStart(4, '0'));
 
-/** Everything in the contracts of now that breaks a supported release. */
+/** Everything in the current contracts that breaks a supported release. */
 async function problems(): Promise<string[]> {
   const today = dayIn(0);
   const { contract } = await loadApp(join(ROOT, 'shell'));
   const found = await httpBreaks(releasesDir, takeSnapshot(contracts), today);
   for (const { number, shellContract } of supportedOf(await contractReleases(releasesDir), today)) {
-    // A remote of another number is told so by the shell; it is built anew, not supported.
+    // The shell refuses remotes for another version of its interface, so they need no check.
     if (shellContract !== contract) continue;
     const text = await shellTypeBreaks(folderOf(number));
     if (text) found.push(`release ${number}, shell-api: ${text}`);
@@ -65,13 +65,15 @@ async function record(): Promise<void> {
 const found = await problems();
 const [command] = positionals;
 if (found.length > 0) {
-  console.error(`What was released would break:\n${found.map((line) => `- ${line}`).join('\n')}`);
-  console.error('Add instead of changing, or wait for the end of the support. See docs/operations.md.');
+  console.error(`These changes break a supported release:\n${found.map((line) => `- ${line}`).join('\n')}`);
+  console.error(
+    'Add instead of changing, or wait until the release is no longer supported. See docs/operations.md.',
+  );
   process.exitCode = 1;
 } else if (command === 'record') {
   await record();
 } else if (command === 'check') {
-  console.log('Everything that was released and is supported goes on working.');
+  console.log('All supported releases keep working.');
 } else {
   console.error(USAGE);
   process.exitCode = 2;

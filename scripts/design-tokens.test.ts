@@ -23,7 +23,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colours as WCAG has it, 1 to 21. */
+/** The contrast of two colours as WCAG defines it, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
@@ -66,7 +66,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     expect(poor).toEqual([]);
   });
 
-  it('shows where a control is: lines and focus have a contrast of 3 or more', () => {
+  it('makes controls visible: lines and focus have a contrast of 3 or more', () => {
     const poor = ['line-control', 'focus']
       .flatMap((line) => ['bg', 'surface', 'surface-raised'].map((surface) => [line, surface] as const))
       .filter(([line, surface]) => contrast(colour(line, theme), colour(surface, theme)) < 3);

@@ -12,7 +12,7 @@ import { watchFolders } from './lib/watch-folders.ts';
 
 const STANDARD_PORT = 3000;
 
-/** The code that each process on Node is made of, with the names of those processes. */
+/** The source folders of the services and the edge, with the names of the processes that run their code. */
 function serviceFolders(): Record<string, readonly string[]> {
   const names = [...AREA_NAMES, 'edge'];
   const common = ['services/kit/src', 'shared/contracts/src', 'shared/rules/src'];
@@ -24,16 +24,16 @@ function serviceFolders(): Record<string, readonly string[]> {
 }
 
 /**
- * `pnpm dev`: everything with hot reload. The shell and each remote are served by a server of their own that
- * pushes changes into the page; services are started again when one of their files changes. With `--services`, no
- * page is served.
+ * `pnpm dev`: runs everything with hot reload. The shell and each remote have their own development server, which
+ * pushes changes into the page. A service restarts when one of its files changes. `--services` starts no development
+ * server.
  */
 async function main(): Promise<void> {
   const port = await choosePort(process.env.PORT, STANDARD_PORT);
   const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
   const isWithoutPages = process.argv.includes('--services');
   const [edgePort] = isWithoutPages ? [port] : ((await freePorts(1)) as [number]);
-  // The edge answers the API only; pages come from the development servers.
+  // The edge serves only the API; pages come from the development servers.
   const siteDir = join(ROOT, '.cache/dev-site');
   await mkdir(join(siteDir, 'shell'), { recursive: true });
   const stack = await startStack({
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     siteDir,
     env: {
       PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
-      // The development servers serve this machine alone, so the edge behind them need not do more.
+      // The development servers serve only this machine, so the edge behind them does the same.
       BIND_ADDRESS: LOOPBACK,
     },
     report: console.log,

@@ -9,24 +9,24 @@ import { createJudge } from './lib/fuzz/judge.ts';
 import { freePorts } from './lib/ports.ts';
 import { type Stack, startStack } from './lib/stack.ts';
 
-/** For each service; `pnpm test` sends a fifth. */
+/** Requests for each service; `pnpm test` sends a fifth. */
 const CASES = 4000;
-/** A limit refuses early and would keep most cases from what they try. */
+/** A rate limit would refuse most requests before the code that they test. */
 const ENV = { RATE_LIMIT_FACTOR: '10000', VALIDATE_RESPONSES: '1', LOG_LEVEL: 'error' };
 const MOST_SHOWN = 20;
 
-/** `pnpm fuzz [--seed N] [--cases N]`: made-up requests against the whole product, held against its document. */
+/** `pnpm fuzz [--seed N] [--cases N]`: sends random requests to the product and compares the responses with its API document. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { seed: { type: 'string' }, cases: { type: 'string' } } });
   const seed = Number(values.seed ?? Date.now() % 2 ** 31);
   const count = Number(values.cases ?? CASES);
-  if (!Number.isInteger(seed) || !(count > 0)) throw new Error('--seed and --cases: Must be whole numbers');
+  if (!Number.isInteger(seed) || !(count > 0)) throw new Error('--seed and --cases must be whole numbers');
   console.log(`Seed ${seed}, ${count} requests for each service`);
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-fuzz-'));
   const stack = await startProduct(dataDir);
   try {
     const found = await fuzzAll(stack, count, seed);
-    if (found > 0) console.log(`\nAgain: npx -y pnpm fuzz --seed ${seed} --cases ${count}`);
+    if (found > 0) console.log(`\nTo repeat: npx -y pnpm fuzz --seed ${seed} --cases ${count}`);
     process.exitCode = found === 0 ? 0 : 1;
   } finally {
     await stack.stop();
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The product on ports and data of its own, with a page in the place of its screens. */
+/** Starts the product on its own ports and data folder, with an empty page instead of the front end. */
 async function startProduct(dataDir: string): Promise<Stack> {
   const siteDir = join(dataDir, 'site');
   await mkdir(join(siteDir, 'shell'), { recursive: true });
@@ -43,7 +43,7 @@ async function startProduct(dataDir: string): Promise<Stack> {
   return startStack({ port, dataDir, siteDir, env: ENV, report: console.log });
 }
 
-/** @returns how many answers were wrong */
+/** @returns the number of wrong responses */
 async function fuzzAll(stack: Stack, count: number, seed: number): Promise<number> {
   const document = (await (await fetch(`${stack.url}/api/openapi.json`)).json()) as ApiDocument;
   const operations = operationsOf(document);

@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { cruise as cruiseModules } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from './lib/root.ts';
+import { run } from './lib/run-command.ts';
 
 /**
- * Each guard of the repository is shown a planted violation, in a folder of its own with the repository's
- * configuration, and must name it; without one it must stay silent.
+ * Each test plants a violation in a temporary folder with the repository's configuration. The tool must report the
+ * violation, and must report nothing without one.
  */
-const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 let folder: string;
 
 beforeEach(async () => {
@@ -25,18 +24,8 @@ const plant = async (path: string, text: string) => {
   await writeFile(join(folder, path), text);
 };
 
-const run = (tool: string, args: string[]) =>
-  new Promise<{ code: number | null; output: string }>((done) => {
-    const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, { cwd: folder });
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.stderr.on('data', (chunk) => {
-      output += chunk;
-    });
-    child.once('exit', (code) => done({ code, output }));
-  });
+const runTool = (tool: string, args: string[]) =>
+  run(join(ROOT, 'node_modules/.bin', tool), args, { cwd: folder });
 
 describe('import boundaries', { timeout: 60_000 }, () => {
   /** Runs dependency-cruiser in this process, which takes a tenth of the time that its command takes. */
@@ -192,7 +181,7 @@ describe('import boundaries', { timeout: 60_000 }, () => {
     expect(output).toContain('use-cases-without-http');
   });
 
-  it('no-cycles finds two modules that need each other', async () => {
+  it('no-cycles finds two modules that import each other', async () => {
     await plant('scripts/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n");
     await plant('scripts/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");
     expect((await cruise()).output).toContain('no-cycles');
@@ -205,13 +194,13 @@ describe('import boundaries', { timeout: 60_000 }, () => {
     'services/game/src/plays',
     'services/stories/src/stories',
     'services/profile/src/accounts',
-  ])('no-type-cycles finds two modules in %s whose types need each other', async (folder) => {
+  ])('no-type-cycles finds two modules in %s that import types from each other', async (folder) => {
     await plant(`${folder}/a.ts`, "import type { B } from './b.ts';\nexport type A = { b?: B };\n");
     await plant(`${folder}/b.ts`, "import type { A } from './a.ts';\nexport type B = { a?: A };\n");
     expect((await cruise()).output).toContain('no-type-cycles');
   });
 
-  it('says nothing of imports that are allowed', async () => {
+  it('reports no import that is allowed', async () => {
     const features = 'mfe-game/src/features';
     await plant(`${features}/ending/b.ts`, 'export const b = 1;\n');
     await plant(`${features}/ending/index.ts`, "export { b } from './b.ts';\n");
@@ -248,7 +237,7 @@ describe('format and lint', { timeout: 60_000 }, () => {
   const check = async (text: string) => {
     await cp(join(ROOT, 'biome.json'), join(folder, 'biome.json'));
     await plant('src/a.ts', text);
-    return run('biome', ['check', '--vcs-enabled=false', '--error-on-warnings', 'src']);
+    return runTool('biome', ['check', '--vcs-enabled=false', '--error-on-warnings', 'src']);
   };
 
   it('finds a badly formatted file', async () => {
@@ -258,16 +247,16 @@ describe('format and lint', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['noConsole', "console.log('left behind');\n"],
+    ['noConsole', "console.log('forgotten');\n"],
     ['noUnusedImports', "import { join } from 'node:path';\n\nexport const a = 1;\n"],
     ['useNodejsImportProtocol', "import { join } from 'path';\n\nexport const a = join('a', 'b');\n"],
-  ])('finds what %s forbids', async (rule, text) => {
+  ])('reports what %s forbids', async (rule, text) => {
     const { code, output } = await check(text);
     expect(code).not.toBe(0);
     expect(output).toContain(rule);
   });
 
-  it('says nothing of a clean file', async () => {
+  it('reports nothing in a clean file', async () => {
     expect(await check('export const a = 1;\n')).toMatchObject({ code: 0 });
   });
 });
@@ -278,7 +267,7 @@ describe('dead code', { timeout: 60_000 }, () => {
     await plant('knip.json', JSON.stringify({ entry: ['index.ts'], project: ['**/*.ts'] }));
     await plant('a.ts', 'export const a = 1;\nexport const unused = 2;\n');
     await plant('index.ts', `import { a } from './a.ts';\nexport const b = a;\n${used}`);
-    return run('knip', ['--no-progress']);
+    return runTool('knip', ['--no-progress']);
   };
 
   it('finds an export that nobody uses', async () => {
@@ -287,7 +276,7 @@ describe('dead code', { timeout: 60_000 }, () => {
     expect(output).toContain('unused');
   });
 
-  it('says nothing once it is used', async () => {
+  it('reports nothing once the export is used', async () => {
     expect(await knip("export { unused } from './a.ts';\n")).toMatchObject({ code: 0 });
   });
 });

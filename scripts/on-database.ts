@@ -4,18 +4,16 @@ import { ROOT } from './lib/root.ts';
 import { type DatabaseInUse, withDatabase } from './lib/with-database.ts';
 
 /**
- * Runs operator's commands one after the other on the database of `MONGODB_URI`, or without it on this copy's
- * database: `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]`. Each command gets the arguments. All of
- * them run, also after one fails; the exit code is the highest of theirs. The copy may be running, except with
- * `--alone`.
+ * Runs operator's commands one after the other on the database of `MONGODB_URI`, or else on the embedded database of
+ * `DATA_DIR`: `node scripts/on-database.ts [--alone] <entry.ts>… [arguments]`. Each command gets the arguments. All
+ * commands run, even after one fails; the exit code is the highest of theirs. With `--alone`, the product must be stopped.
  */
 const isAlone = process.argv[2] === '--alone';
 const words = process.argv.slice(isAlone ? 3 : 2);
 const firstArgument = words.findIndex((word) => !word.endsWith('.ts'));
 const entries = firstArgument === -1 ? words : words.slice(0, firstArgument);
 const args = words.slice(entries.length);
-if (entries.length === 0)
-  throw new Error('Which command? node scripts/on-database.ts <entry.ts>… [arguments]');
+if (entries.length === 0) throw new Error('Usage: node scripts/on-database.ts <entry.ts>… [arguments]');
 
 async function runAll({ uri }: DatabaseInUse): Promise<void> {
   for (const entry of entries) {
@@ -29,7 +27,7 @@ await withDatabase('on-database', runAll, { mayJoin: !isAlone }).catch((error: u
   process.exitCode = 2;
 });
 
-/** @returns its exit code; 2 where a signal ended it */
+/** @returns the exit code of the command; 2 if a signal ended it */
 function run(entry: string, uri: string): Promise<number> {
   const env = { ...(process.env as Record<string, string>), MONGODB_URI: uri };
   const child = spawn(process.execPath, [join(ROOT, entry), ...args], { cwd: ROOT, env, stdio: 'inherit' });

@@ -15,15 +15,15 @@ import {
 } from './lib/release.ts';
 
 const USAGE = `Usage:
-  pnpm release <area> [--source FOLDER]         builds an area into the store; nothing goes live
-  pnpm release:live <area> <version>            checks a stored release and puts it live
-  pnpm release:rollback <area> [--from VERSION] goes back to what the live release replaced
-  pnpm release:list [area]                      what is stored and what is live
-  pnpm release:record [shell|area …]            keeps builds as the last release, for the browser tests
-All but the last take --site FOLDER (SITE_DIR; this copy's own unless given), the two that change what is live also
---origin URL, to look at the release from where browsers reach it.`;
+  pnpm release <area> [--source FOLDER]         builds an area into the store, without making it live
+  pnpm release:live <area> <version>            checks a stored release and makes it live
+  pnpm release:rollback <area> [--from VERSION] makes the previous release live again
+  pnpm release:list [area]                      lists the stored releases and which one is live
+  pnpm release:record [shell|area …]            stores the current builds as the last release, for the browser tests
+All commands except release:record take --site FOLDER (by default SITE_DIR, else .cache/site). release:live and
+release:rollback also take --origin URL, to repeat the check at the address that browsers use.`;
 
-/** `pnpm release…`: an area goes out, or back, without a build of the shell or of another area. */
+/** `pnpm release…`: releases one area or rolls it back, without a build of the shell or of another area. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -41,12 +41,12 @@ async function main(): Promise<void> {
       const area = areaNamed(word);
       const { release: built, isNew } = await release(site, area, values.source);
       console.log(`${area} ${built.version} ${isNew ? 'is' : 'was already'} in the store of ${site.siteDir}`);
-      console.log(`Put it live: pnpm release:live ${area} ${built.version}`);
+      console.log(`To make it live: pnpm release:live ${area} ${built.version}`);
       return;
     }
     case 'live': {
       const area = areaNamed(word);
-      if (!version) throw new UsageError('Which version? See pnpm release:list');
+      if (!version) throw new UsageError('The version is missing; see pnpm release:list');
       const before = await goLive(site, area, version);
       if (before === undefined) console.log(`${area} ${version} was live already`);
       else console.log(`${area} ${version} is live${before ? `; before it was ${before}` : ''}`);
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     case 'rollback': {
       const area = areaNamed(word);
       const back = await rollBack(site, area, values.from);
-      console.log(back ? `${area} ${back.to} is live again` : `${area} ${values.from} is live no more`);
+      console.log(back ? `${area} ${back.to} is live again` : `${area} ${values.from} is no longer live`);
       if (back) console.log(`${back.from} stays in the store: pnpm release:live ${area} ${back.from}`);
       return;
     }

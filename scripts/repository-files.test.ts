@@ -20,17 +20,17 @@ type Workflow = {
 };
 
 describe('the workflows', () => {
-  it.each(['ci', 'release'])('%s is sound and may only read unless a job says more', async (name) => {
+  it.each(['ci', 'release'])('%s has no mistake, and its default permission is to read', async (name) => {
     const workflow = await text(`.github/workflows/${name}.yml`);
     expect(validateWorkflow(workflow).errors).toEqual([]);
     expect((parse(workflow) as Workflow).permissions).toEqual({ contents: 'read' });
   });
 
-  it('a mistake in one is found', () => {
+  it('the check finds a mistake', () => {
     expect(validateWorkflow('on: push\njobs:\n  one:\n    runs-upon: x\n').errors).not.toEqual([]);
   });
 
-  it('release each area and each service by the folders it is made from', async () => {
+  it('release each area and each service when one of its folders changes', async () => {
     const { jobs } = parse(await text('.github/workflows/release.yml')) as Workflow;
     const filtersOf = (id: string) =>
       parse(jobs.changes?.steps?.find((step) => step.id === id)?.with?.filters ?? '') as Record<
@@ -82,14 +82,14 @@ describe('the owners', async () => {
     owners.findLast(({ pattern }) => pattern === '*' || `/${path}`.startsWith(pattern))?.teams;
   const tracked = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n');
 
-  it('are named for nothing that does not exist', () => {
+  it('are named only for files that exist', () => {
     for (const { pattern, teams } of owners) {
       expect(teams.join(' '), pattern).toMatch(/^@sidelight\/\w+( @sidelight\/\w+)*$/);
       if (pattern !== '*') expect(existsSync(join(ROOT, pattern)), pattern).toBe(true);
     }
   });
 
-  it.each(AREA_NAMES)('of all folders and browser tests of %s are its team alone', (area) => {
+  it.each(AREA_NAMES)('of all folders and browser tests of %s are only its team', (area) => {
     const isOfArea = new RegExp(`^((mfe-|services/|shared/[^/]+/src/)${area}/|e2e/${area}\\.)`);
     const found = tracked.filter((path) => isOfArea.test(path));
     expect(found.length).toBeGreaterThan(0);
@@ -98,17 +98,11 @@ describe('the owners', async () => {
 });
 
 describe('updates of packages', () => {
-  it('wait until a release has proved itself', async () => {
+  it('wait seven days after a release', async () => {
     const { minimumReleaseAge, internalChecksFilter } = JSON.parse(await text('renovate.json'));
     expect({ minimumReleaseAge, internalChecksFilter }).toEqual({
       minimumReleaseAge: '7 days',
       internalChecksFilter: 'strict',
     });
   });
-});
-
-it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md'])('%s links to what is there', async (name) => {
-  const links = [...(await text(name)).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link ?? '');
-  expect(links.length).toBeGreaterThan(0);
-  for (const link of links) expect(existsSync(join(ROOT, link)), link).toBe(true);
 });

@@ -5,7 +5,7 @@ import { ROOT } from './lib/root.ts';
 
 const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; they are its first ones. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0; they are the first ones of the section. */
 const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
@@ -18,7 +18,7 @@ const SECTIONS: Readonly<Record<string, number>> = {
   ...{ '17.1': 1, '17.2': 4, '17.3': 2 },
 };
 
-/** '1.2.3' as it is, '1.2.3–1.2.5' as all three. */
+/** '1.2.3' is one requirement, '1.2.3–1.2.5' is three. */
 function numbersIn(cell: string): string[] {
   return cell.split(', ').flatMap((part) => {
     const [first = '', last = first] = part.split('–');
@@ -42,7 +42,7 @@ const rows = text
       .map((cell) => cell.trim()),
   );
 
-it('speaks of every requirement of levels 1 and 2, once, and of no other', () => {
+it('has every requirement of levels 1 and 2 once, and no other', () => {
   const expected = Object.entries(SECTIONS).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
   );
@@ -57,18 +57,18 @@ const cited = [...text.matchAll(/`([^`\n]+\.tsx?) › ([^`\n]+)`/g)].map(([, fil
   title,
 ]);
 
-it('names a test, or says why not, for what is said to hold', () => {
+it('names a test for each requirement that holds, with few known exceptions', () => {
   expect(cited.length).toBeGreaterThan(150);
   const silent = rows.filter(
     ([, , how = '', shown = '']) => shown === '–' && !/Not applicable|\*\*/.test(how),
   );
-  // What only reading shows: nothing is done, or it is written down above.
+  // No test can show these: the product does nothing, or the document describes it above the table.
   expect(silent.map(([number]) => number)).toEqual([
     ...['1.2.5', '3.5.4', '3.7.1', '4.1.2', '6.2.10', '6.4.2', '14.3.3', '15.1.1'],
   ]);
 });
 
-it('lists what does not hold, or only in part, as the table has it', () => {
+it('lists the same requirements that do not hold, or only in part, as the table', () => {
   const section = /\n## What does not hold\n([\s\S]*?)\n## /.exec(text)?.[1] ?? '';
   const listed = section.match(/\d+\.\d+\.\d+/g) ?? [];
   const doubtful = rows.filter(([, , how = '']) => how.includes('**'));
@@ -78,11 +78,11 @@ it('lists what does not hold, or only in part, as the table has it', () => {
 it.each(cited)('%s has the test ‘%s’', (file = '', title = '') => {
   const source = readFileSync(join(ROOT, file), 'utf8');
   const words = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  // An argument of its own, as a title is.
+  // A title is an argument of its own.
   expect(source).toMatch(new RegExp(`\\(\\s*(['"\`])${words}\\1,`));
 });
 
-it('names only files that there are', () => {
+it('names only files that exist', () => {
   const files = [...text.matchAll(/`([a-z][\w-]*\/[\w./-]+\.\w+)`/g)].map(([, file = '']) => file);
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);

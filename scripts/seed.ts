@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runSeed } from './lib/seed.ts';
 import { withDatabase } from './lib/with-database.ts';
 
-/** `pnpm seed`: brings mysteries, collections, dailies and covers up to date in this copy's database. */
+/** `pnpm seed`: updates mysteries, collections, dailies and covers in the database. */
 await withDatabase('seed', async ({ uri, dataDir }) => {
   await runSeed({ MONGODB_URI: uri, IMAGES_DIR: join(dataDir, 'images') }, process.argv.slice(2));
   console.log('Seeded.');

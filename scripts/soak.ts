@@ -15,30 +15,29 @@ import { growthOf, memoryLine, memoryTable, tooMuch } from './soak/memory-table.
 import { newVisitor, turnsAt, type Visitor, visit } from './soak/visitors.ts';
 
 /**
- * `pnpm soak [--minutes 10] [--players 10] [--rate 20] [--bound 25] [--live-bound 10]`: plays on a stack of its own and
- * prints what memory each process holds. It ends with 1 where a process gains more than the bounds, in MB, after the
- * warm-up, which is the first half: `bound` is for the peak of rss, `live-bound` for what is left after a collection.
+ * `pnpm soak [--minutes 10] [--players 10] [--rate 20]`: plays on a separate stack and prints the memory of each process.
+ * Exits with 1 if the memory of a process grows by more than `ALLOWED` between the first half, which is the warm-up, and
+ * the second half.
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     players: { type: 'string', default: '10' },
-    /** Requests a second at most, by all players together. */
+    /** The highest number of requests per second of all players together. */
     rate: { type: 'string', default: '20' },
-    bound: { type: 'string', default: '25' },
-    'live-bound': { type: 'string', default: '10' },
   },
 });
 const minutes = Number(values.minutes);
 const count = Number(values.players);
 const rate = Number(values.rate);
-const allowed = { peakMb: Number(values.bound), liveMb: Number(values['live-bound']) };
+/** The growth of the highest rss, and of the memory that is left after a garbage collection. */
+const ALLOWED = { peakMb: 25, liveMb: 10 };
 if (![minutes, count, rate].every((value) => value >= 2))
   throw new Error('minutes, players and rate: at least 2');
 
 type Load = { url: string; tally: Tally; members: number; guests: number; isOver: () => boolean };
 
-/** Members keep their cookies; a guest leaves after a game, and a new guest comes. */
+/** Members keep their cookies; after each game, a new guest replaces a guest. */
 async function play({ url, tally, members, guests, isOver }: Load): Promise<void> {
   const stories = await Promise.all(
     Array.from({ length: 20 }, (_, index) => curatedStory(String(index + 1))),
@@ -61,7 +60,7 @@ async function play({ url, tally, members, guests, isOver }: Load): Promise<void
   ]);
 }
 
-/** One sample before the load and one a minute; live memory is asked for in the middle and at the end alone. */
+/** One sample before the load and one each minute; only the middle and the last one have live memory. */
 async function sample(folder: string, halfAt: number): Promise<Memory[]> {
   const samples: Memory[] = [];
   for (let minute = 0; minute <= minutes; minute += 1) {
@@ -73,7 +72,7 @@ async function sample(folder: string, halfAt: number): Promise<Memory[]> {
   return samples;
 }
 
-/** @returns whether every process stayed within the bound */
+/** @returns whether the memory of every process stayed within the limits */
 async function soak(): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-soak-'));
   const socketDir = join(dataDir, 'memory');
@@ -101,9 +100,9 @@ async function soak(): Promise<boolean> {
     console.log(
       `${tally.calls} requests, ${tally.turns} turns, ${JSON.stringify([...tally.failures])} failures`,
     );
-    const complaints = tooMuch(growthOf(samples, halfAt), allowed);
-    for (const complaint of complaints) console.error(complaint);
-    return complaints.length === 0;
+    const problems = tooMuch(growthOf(samples, halfAt), ALLOWED);
+    for (const problem of problems) console.error(problem);
+    return problems.length === 0;
   } finally {
     isOver = true;
     await stack.stop();

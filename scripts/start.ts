@@ -7,26 +7,27 @@ import { stopOnSignal } from './lib/stop-on-signal.ts';
 
 const STANDARD_PORT = 3000;
 
-/** How many of each service run. @throws Error for what is no such number */
-function readCopies(value = '1'): number {
-  const copies = Number(value);
-  if (!Number.isInteger(copies) || copies < 1 || copies > 8) throw new Error('COPIES: Must be 1 to 8');
-  return copies;
+/** The number of replicas of each service. @throws Error for an invalid number */
+function readReplicas(value = '1'): number {
+  const replicas = Number(value);
+  if (!Number.isInteger(replicas) || replicas < 1 || replicas > 8)
+    throw new Error('REPLICAS must be a number from 1 to 8');
+  return replicas;
 }
 
-/** `pnpm start`: the whole product on this machine, from a fresh clone to one URL. */
+/** `pnpm start`: builds and runs the whole product on this machine, at one URL. */
 async function main(): Promise<void> {
   const began = Date.now();
   const port = await choosePort(process.env.PORT, STANDARD_PORT);
   const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
-  const copies = readCopies(process.env.COPIES);
+  const replicas = readReplicas(process.env.REPLICAS);
   const siteDir = await buildSite({ report: console.log });
-  const stack = await startStack({ port, dataDir, siteDir, copies, report: console.log });
+  const stack = await startStack({ port, dataDir, siteDir, copies: replicas, report: console.log });
   stopOnSignal(stack.stop);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`\n  Sidelight is ready after ${seconds} s:  ${stack.url}`);
   const others = process.env.BIND_ADDRESS;
-  if (others) console.log(`  It listens on ${others}, for other machines as far as that reaches.`);
+  if (others) console.log(`  It listens on ${others}, so other machines may reach it.`);
   console.log(`  Database: ${stack.databaseKind}. Logs: ${stack.logDir}. Ctrl-C stops everything.\n`);
 }
 

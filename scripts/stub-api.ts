@@ -7,9 +7,8 @@ import { stubResponse, takeSnapshot } from '@sidelight/contracts/snapshot';
 import { stopOnSignal } from './lib/stop-on-signal.ts';
 
 /**
- * `pnpm stub:api [--port 3000] [--answers FOLDER]`: stands in for the services while an area is developed
- * alone. Every route answers with a sample that its contract allows, or with `<contract name>.json` of the
- * folder.
+ * `pnpm stub:api [--port 3000] [--answers FOLDER]`: replaces the services while a remote is developed alone. Every route
+ * answers with a sample that fits its contract, or with `<contract name>.json` of the folder.
  */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '3000' }, answers: { type: 'string' } },
@@ -37,6 +36,6 @@ const server = createServer((request, response) => {
 server.listen(Number(values.port), '127.0.0.1', () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : values.port;
-  console.log(`The contracts answer at http://127.0.0.1:${port}`);
+  console.log(`The stub API listens at http://127.0.0.1:${port}`);
 });
 stopOnSignal(() => new Promise((done) => server.close(() => done())));

@@ -1,10 +1,10 @@
-// Run by mongosh as the root user. Makes the replica set and the product's user, or brings both up to date;
-// to be run as often as one likes.
+// mongosh runs this file as the root user. It creates or updates the replica set and the product's user, so it may run
+// any number of times.
 const hosts = process.env.MONGO_HOSTS.split(',');
-/** The other nodes may still be starting; then making or widening the set fails and is tried again. */
-const TRIES = 60;
+/** While other nodes are still starting, creating or extending the set fails and is retried. */
+const MAX_ATTEMPTS = 60;
 
-function bringUpToDate() {
+function createOrExtendSet() {
   const { set } = db.hello().setName ? { set: rs.conf() } : { set: null };
   if (!set) {
     rs.initiate({ _id: 'rs0', members: hosts.map((host, id) => ({ _id: id, host })) });
@@ -14,13 +14,13 @@ function bringUpToDate() {
   for (const host of hosts.filter((name) => !known.includes(name))) rs.add(host);
 }
 
-for (let tries = 1; ; tries++) {
+for (let attempt = 1; ; attempt++) {
   try {
-    bringUpToDate();
+    createOrExtendSet();
     break;
   } catch (error) {
-    if (tries === TRIES) throw error;
-    print(`Not yet: ${error.message}`);
+    if (attempt === MAX_ATTEMPTS) throw error;
+    print(`The replica set is not ready: ${error.message}`);
     sleep(1000);
   }
 }

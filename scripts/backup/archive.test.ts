@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a backup', () => {
-  it('gives back every document byte for byte, and is its owner’s alone', async () => {
+  it('returns every document byte for byte, and only its owner can read the file', async () => {
     const read = await readAll(whole);
     expect(read.map(({ kind }) => kind)).toEqual(['header', 'collection', 'document', 'document', 'end']);
     const documents = read.flatMap((record) =>
@@ -44,7 +44,7 @@ describe('a backup', () => {
     expect((await stat(whole)).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves nothing behind when it could not be finished', async () => {
+  it('leaves no file if it could not be finished', async () => {
     async function* broken(): AsyncGenerator<BackupRecord> {
       yield* records();
       throw new Error('the database went away');
@@ -57,13 +57,13 @@ describe('a backup', () => {
   const damage: [string, (bytes: Buffer) => Buffer, RegExp][] = [
     ['cut in the middle', (bytes) => bytes.subarray(0, bytes.length >> 1), /cut short/],
     ['cut by its last byte', (bytes) => bytes.subarray(0, -1), /cut short/],
-    ['no backup at all', () => Buffer.from('hello'), /not a backup/],
+    ['not a backup', () => Buffer.from('hello'), /not a backup/],
     ['another gzip file', () => gzipSync('hello, hello, hello'), /not a backup/],
     [
-      'without its end',
+      'without its last record',
       (bytes) => {
         const plain = gunzipSync(bytes);
-        // Before the name of its first field stand the field's type, the length and the kind.
+        // Before the name of the record's first field are the field's type, the length and the kind.
         return gzipSync(plain.subarray(0, plain.indexOf('documents') - 6));
       },
       /cut short/,
@@ -79,7 +79,7 @@ describe('a backup', () => {
     ],
   ];
 
-  it.each(damage)('%s is refused', async (name, spoil, problem) => {
+  it.each(damage)('a file is refused: %s', async (name, spoil, problem) => {
     const file = join(folder, `${name}.backup`);
     await writeFile(file, spoil(await readFile(whole)));
     await expect(readAll(file)).rejects.toThrow(ArchiveError);

@@ -7,9 +7,9 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { deserialize, serialize } from 'bson';
 
 /**
- * A backup is one gzip file of records: a byte that says what it is, then a BSON document, which begins with its
- * own length. A header, then for each collection its description and its documents byte for byte, then an end
- * with the number of documents and the SHA-256 of all before it.
+ * A backup is one gzip file of records. A record is a byte for its kind, then a BSON document, which begins with its own
+ * length. The order is: a header; for each collection its description and its documents, byte for byte; an end with
+ * the number of documents and the SHA-256 of everything before it.
  */
 export type Header = { format: 1; createdAt: Date; databases: string[] };
 export type CollectionRecord = { db: string; name: string; indexes: Record<string, unknown>[] };
@@ -21,15 +21,15 @@ export type BackupRecord =
 
 const KINDS = { header: 0x48, collection: 0x43, document: 0x44, end: 0x45 } as const;
 const FORMAT = 1;
-/** No document of MongoDB is larger; a length beyond it is damage. */
+/** No document of MongoDB is larger, so a larger length is damage. */
 const MAX_BYTES = 17 * 1024 * 1024;
 
-/** A file that is no whole backup. */
+/** The file is not a complete backup. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** Writes a backup beside `file` and puts it in place when it is whole; readable by its owner only. */
+/** Writes a backup, readable by its owner only. `file` appears when it is complete, or not at all. */
 export async function writeArchive(file: string, records: AsyncIterable<BackupRecord>): Promise<void> {
   const part = `${file}.part`;
   try {
@@ -62,20 +62,20 @@ async function* encode(records: AsyncIterable<BackupRecord>): AsyncGenerator<Uin
 }
 
 /**
- * The records of a backup, in their order.
- * @throws ArchiveError where the file is cut short, damaged, or of a format that is not known
+ * Reads the records of a backup, in their order.
+ * @throws ArchiveError if the file is cut short, damaged, or has an unknown format
  */
 export async function* readArchive(file: string): AsyncGenerator<BackupRecord> {
   const hash = createHash('sha256');
   let documents = 0;
-  let isWhole = false;
+  let hasEnded = false;
   for await (const frame of frames(file)) {
-    if (isWhole) throw new ArchiveError('There is more after the end of the backup');
+    if (hasEnded) throw new ArchiveError('There is more data after the end of the backup');
     const bytes = frame.subarray(1);
     switch (frame[0]) {
       case KINDS.header: {
         const header = deserialize(bytes) as Header;
-        if (header.format !== FORMAT) throw new ArchiveError(`Format ${header.format} is not known here`);
+        if (header.format !== FORMAT) throw new ArchiveError(`Format ${header.format} is unknown`);
         yield { kind: 'header', header };
         break;
       }
@@ -91,19 +91,19 @@ export async function* readArchive(file: string): AsyncGenerator<BackupRecord> {
         if (end.documents !== documents || end.sha256 !== hash.digest('hex')) {
           throw new ArchiveError('The backup is damaged: its checksum does not match');
         }
-        isWhole = true;
+        hasEnded = true;
         yield { kind: 'end', documents };
         break;
       }
       default:
         throw new ArchiveError('This is not a backup');
     }
-    if (!isWhole) hash.update(frame);
+    if (!hasEnded) hash.update(frame);
   }
-  if (!isWhole) throw new ArchiveError('The backup is cut short');
+  if (!hasEnded) throw new ArchiveError('The backup is cut short');
 }
 
-/** Cuts a gzip stream into records: one byte and a BSON document each. */
+/** Splits a gzip file into records: one byte and a BSON document each. */
 async function* frames(file: string): AsyncGenerator<Uint8Array> {
   let rest = Buffer.alloc(0);
   const unzipped = createReadStream(file).pipe(createGunzip());
@@ -124,7 +124,7 @@ async function* frames(file: string): AsyncGenerator<Uint8Array> {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (!code.startsWith('Z_')) throw error;
     throw new ArchiveError(
-      code === 'Z_BUF_ERROR' ? 'The backup is cut short' : 'This is not a backup, or a damaged one',
+      code === 'Z_BUF_ERROR' ? 'The backup is cut short' : 'This is not a backup, or it is damaged',
     );
   }
   if (rest.length > 0) throw new ArchiveError('The backup is cut short');

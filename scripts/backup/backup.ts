@@ -6,8 +6,8 @@ import { type BackupRecord, writeArchive } from './archive.ts';
 const DATABASES = AREA_NAMES.map(databaseOf);
 
 /**
- * What a backup leaves out: a session that was ended since must not live again, and limits are of the minute.
- * Everyone signs in again after a restore.
+ * Collections without a backup. A session that has ended must not become valid again, and limits are short-lived.
+ * Everybody signs in again after a restore.
  */
 const LEFT_OUT = new Set(['sessions', 'rate_limits', 'leases']);
 
@@ -15,7 +15,7 @@ export type BackupOptions = { databases?: readonly string[]; report?: (line: str
 
 /**
  * Writes everything as it was at one moment into `file`, while the product runs.
- * @returns how many documents
+ * @returns the number of documents
  */
 export async function backUp(
   client: MongoClient,
@@ -60,8 +60,8 @@ async function collectionsOf(client: MongoClient, databases: readonly string[]) 
 }
 
 /**
- * Reads all at one point in time: by a snapshot session, which MongoDB keeps for minutes; where the server has
- * none, by a transaction.
+ * Reads everything as it was at one moment: in a snapshot session, which MongoDB keeps for minutes, or, if the server
+ * has no such sessions, in a transaction.
  */
 async function atOneMoment(client: MongoClient, read: (session: ClientSession) => Promise<void>) {
   if (await hasSnapshotSessions(client)) {

@@ -3,12 +3,12 @@ import type { Collection, Document, IndexDescription, MongoClient } from 'mongod
 import { type Header, readArchive } from './archive.ts';
 
 export type RestoreOptions = {
-  /** Deletes what is in the backup's databases first; without it they must be empty. */
+  /** First deletes the databases of the backup; without this option they must be empty. */
   replace?: boolean;
   report?: (line: string) => void;
 };
 
-/** What keeps a restore from beginning; nothing was changed. */
+/** The restore did not begin, and nothing was changed. */
 export class RestoreError extends Error {
   override readonly name = 'RestoreError';
 }
@@ -16,17 +16,17 @@ export class RestoreError extends Error {
 const BATCH = 500;
 
 /**
- * Puts a backup back. The whole file is read and checked before anything is changed; a restore that was
- * interrupted is begun again with `replace`. The product must not run meanwhile.
- * @returns how many documents
- * @throws ArchiveError where the file is no whole backup, RestoreError where data stands in the way
+ * Restores a backup. The whole file is read and checked before anything is changed. After an interruption, run it again
+ * with `replace`. The product must be stopped.
+ * @returns the number of documents
+ * @throws ArchiveError if the file is not a complete backup, RestoreError if a database is not empty
  */
 export async function restore(
   client: MongoClient,
   file: string,
   { replace = false, report = () => undefined }: RestoreOptions = {},
 ): Promise<number> {
-  const { databases } = await check(file);
+  const { databases } = await readHeader(file);
   for (const name of databases) {
     const isEmpty = (await client.db(name).listCollections({}, { nameOnly: true }).toArray()).length === 0;
     if (isEmpty) continue;
@@ -36,7 +36,8 @@ export async function restore(
   return load(client, file, report);
 }
 
-async function check(file: string): Promise<Header> {
+/** Reads the whole file, so that damage is found first. */
+async function readHeader(file: string): Promise<Header> {
   let header: Header | undefined;
   for await (const record of readArchive(file)) if (record.kind === 'header') header = record.header;
   if (!header) throw new RestoreError('The backup has no header');
@@ -72,7 +73,7 @@ async function load(client: MongoClient, file: string, report: (line: string) =>
         count: 0,
       };
     } else if (record.kind === 'document') {
-      // Numbers, longs and binaries keep the types that they were stored with.
+      // Without promotion, numbers and binaries keep their stored types.
       batch.push(deserialize(record.bytes, { promoteValues: false, promoteLongs: false }));
       if (batch.length >= BATCH) await flush();
     }

@@ -24,7 +24,7 @@ export async function disturb(
   { seed, seconds, report }: DisturbOptions,
 ): Promise<[string, number][]> {
   const counts = new Map<string, number>();
-  const under: Promise<void>[] = [];
+  const running: Promise<void>[] = [];
   const until = Date.now() + seconds * 1000;
   const steps = disturbances(processNames(stack), { seed, hasSmallDisk: typeof disk !== 'string' });
   while (Date.now() < until) {
@@ -32,10 +32,10 @@ export async function disturb(
     const name = what.kind === 'fill' ? 'disk full' : `${what.kind} ${what.name}`;
     report(`— ${name}${'forMs' in what ? ` for ${what.forMs} ms` : ''}`);
     counts.set(name, (counts.get(name) ?? 0) + 1);
-    under.push(apply(what, stack, disk));
+    running.push(apply(what, stack, disk));
     await sleep(thenMs);
   }
-  await Promise.all(under);
+  await Promise.all(running);
   return [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 

@@ -12,12 +12,12 @@ it('the same seed gives the same disturbances, another seed gives others', () =>
   expect(first(50, 7)).not.toEqual(first(50, 8));
 });
 
-it('every process is killed and frozen, and the disk is filled, before anything repeats', () => {
-  const told = first(7, 3).map(({ what }) => (what.kind === 'fill' ? 'fill' : `${what.kind} ${what.name}`));
+it('kills and freezes every process and fills the disk before any disturbance repeats', () => {
+  const found = first(7, 3).map(({ what }) => (what.kind === 'fill' ? 'fill' : `${what.kind} ${what.name}`));
   const wanted = ['fill', ...NAMES.flatMap((name) => [`freeze ${name}`, `kill ${name}`])];
-  expect(told.toSorted()).toEqual(wanted.toSorted());
+  expect(found.toSorted()).toEqual(wanted.toSorted());
 });
 
-it('no disk is filled if there is no small disk', () => {
+it('fills no disk if there is no small disk', () => {
   expect(first(50, 3, false).some(({ what }) => what.kind === 'fill')).toBe(false);
 });

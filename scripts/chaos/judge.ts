@@ -19,9 +19,9 @@ export function compareTurns(playId: string, asked: readonly string[], stored: r
 const RESULT = 'the stored result differs from the answer to the player';
 
 /** Compares every play of a player with the answers that the player got. */
-export async function judgePlays({ call, told }: HttpPlayer): Promise<Verdict> {
+export async function judgePlays({ call, acknowledged }: HttpPlayer): Promise<Verdict> {
   const verdict: Verdict = { lost: [], doubled: [] };
-  for (const [playId, { asked, last }] of told) {
+  for (const [playId, { asked, last }] of acknowledged) {
     const { turns, result } = await call(getPlay, { params: { playId } });
     const found = compareTurns(
       playId,
@@ -30,15 +30,15 @@ export async function judgePlays({ call, told }: HttpPlayer): Promise<Verdict> {
     );
     verdict.lost.push(...found.lost);
     verdict.doubled.push(...found.doubled);
-    const isAsTold = JSON.stringify(result ?? null) === JSON.stringify(last?.result ?? null);
-    if (!isAsTold) verdict.lost.push(`play ${playId}: ${RESULT}`);
+    const isEqual = JSON.stringify(result ?? null) === JSON.stringify(last?.result ?? null);
+    if (!isEqual) verdict.lost.push(`play ${playId}: ${RESULT}`);
   }
   return verdict;
 }
 
 /** Compares a member's profile with the results that the member got. Call it after all events have arrived. */
-export async function judgeProfile({ call, told }: HttpPlayer): Promise<Verdict> {
-  const ends = [...told.values()].flatMap(({ last }) => (last?.result ? [last] : []));
+export async function judgeProfile({ call, acknowledged }: HttpPlayer): Promise<Verdict> {
+  const ends = [...acknowledged.values()].flatMap(({ last }) => (last?.result ? [last] : []));
   const expected = {
     totalXp: ends.reduce((sum, { result }) => sum + (result?.points ?? 0), 0),
     totalStoriesCompleted: ends.filter(({ state }) => state === 'solved').length,
@@ -47,7 +47,7 @@ export async function judgeProfile({ call, told }: HttpPlayer): Promise<Verdict>
   const verdict: Verdict = { lost: [], doubled: [] };
   for (const [name, value] of Object.entries(expected)) {
     const stored = Number(profile[name as keyof typeof expected]);
-    const line = `${profile.username}: ${name} is ${stored}, by the plays ${value}`;
+    const line = `${profile.username}: ${name} is ${stored}, but ${value} by the plays`;
     if (stored < value) verdict.lost.push(line);
     if (stored > value) verdict.doubled.push(line);
   }

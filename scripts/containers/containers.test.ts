@@ -1,13 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AREA_NAMES, urlVariableOf } from '@sidelight/contracts';
+import { EnvError, parseEnv } from '@sidelight/kit';
 import { validate } from 'dockerfile-utils';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { edgeEnvSchema } from '../../services/edge/src/edge-env.ts';
 import { ROOT } from '../lib/root.ts';
 import { type Compose, problemsOf, readCompose, readEnvFile } from './compose.ts';
-import { readStages } from './dockerfile.ts';
+import { envOf, readStages, type Stage } from './dockerfile.ts';
+import { importsOf, readIgnored } from './files-in-images.ts';
 
 const REQUIRED = [
   'PUBLIC_ORIGIN',
@@ -21,35 +25,39 @@ const REQUIRED = [
   'MAIL_FROM',
   'ADMIN_USERNAMES',
 ];
-const FILLED = Object.fromEntries(REQUIRED.map((name) => [name, `value-of-${name.toLowerCase()}`]));
-const TARGETS = [...AREA_NAMES, 'edge'];
+const TARGETS = [...AREA_NAMES, 'edge'] as const;
 const text = (name: string) => readFile(join(ROOT, name), 'utf8');
+/** Files with changes that are not committed yet count, too. */
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
+  .toString()
+  .split('\n');
+/** The schema of a container's environment. */
+const envSchemaOf = async (target: (typeof TARGETS)[number]): Promise<Parameters<typeof parseEnv>[0]> =>
+  target === 'edge' ? edgeEnvSchema : (await import(`../../services/${target}/src/env.ts`)).EnvSchema;
+const isInFolder = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
+
+let stages: Map<string, Stage>;
+/** The settings with which the workflow starts the stack. */
+let filled: Record<string, string | undefined>;
+beforeAll(async () => {
+  stages = await readStages();
+  filled = { ...(await readEnvFile('compose.env.example')), ...(await readEnvFile('ci.env')) };
+});
 
 describe('the Dockerfile', () => {
-  it('is sound', async () => {
+  it('has no mistake that its linter finds', async () => {
     expect(validate(await text('Dockerfile'))).toEqual([]);
   });
 
-  it('has a target for each service and for the edge, each with a start, a health check and no root', async () => {
-    const stages = await readStages();
-    const dockerfile = await text('Dockerfile');
-    for (const target of TARGETS) {
-      const steps = stages.get(target)?.steps ?? [];
-      expect(
-        steps.some(({ kind }) => kind === 'start'),
-        target,
-      ).toBe(true);
-      expect(stages.get(target)?.base).toBe('runtime');
-      const own = dockerfile.split(` AS ${target}\n`)[1]?.split('\nFROM ')[0];
-      expect(own, target).toContain('\nUSER node\nCMD ');
-    }
-    expect(stages.get('runtime')?.steps.some(({ kind }) => kind === 'health')).toBe(true);
+  it.each(TARGETS)('has a target for %s with a start, a health check and no root', (target) => {
+    expect(stages.get(target)).toMatchObject({ base: 'runtime', user: 'node' });
+    expect(stages.get(target)?.start[0]).toBe('node');
+    expect(stages.get('runtime')?.health[0]).toBe('node');
   });
 
   it('sets BIND_ADDRESS in every container, because the default is loopback', async () => {
-    const steps = (await readStages()).get('runtime')?.steps ?? [];
-    expect(steps).toContainEqual({ kind: 'env', name: 'BIND_ADDRESS', value: '0.0.0.0' });
-    const { edge } = (await readCompose(FILLED)).services;
+    expect(stages.get('runtime')?.env).toMatchObject({ BIND_ADDRESS: '0.0.0.0' });
+    const { edge } = (await readCompose(filled)).services;
     expect(edge?.environment).toMatchObject({ METRICS_BIND_ADDRESS: '0.0.0.0' });
   });
 
@@ -60,42 +68,144 @@ describe('the Dockerfile', () => {
     const pinned = [...dockerfile.matchAll(/pnpm@[\d.]+/g)].map(([name]) => name);
     expect(new Set(pinned)).toEqual(new Set([packageManager]));
   });
+
+  it('copies only what is in the repository and what .dockerignore lets through', async () => {
+    const isIgnored = await readIgnored();
+    for (const { copies } of stages.values()) {
+      for (const source of copies.filter(({ from }) => !from).flatMap(({ sources }) => sources)) {
+        const files = source === '.' ? tracked : tracked.filter((file) => isInFolder(file, source));
+        expect(files, source).not.toEqual([]);
+        expect(isIgnored(source), source).toBe(false);
+      }
+    }
+  });
+
+  it('copies between stages only what the other stage has', () => {
+    /** What commands of the Dockerfile make. */
+    const made = ['node_modules', 'images', '.cache/site'];
+    for (const { copies } of stages.values()) {
+      for (const { from, sources } of copies.filter((copy) => copy.from)) {
+        expect([...stages.keys()]).toContain(from);
+        for (const source of sources.map((path) => path.replace('/app/', ''))) {
+          expect(made.includes(source) || existsSync(join(ROOT, source)), source).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+describe.each(TARGETS)('the image of %s', { timeout: 60_000 }, (target) => {
+  let entries: string[];
+  let loaded: Awaited<ReturnType<typeof importsOf>>;
+  beforeAll(async () => {
+    const { services } = await readCompose(filled);
+    const commands = [
+      stages.get(target)?.start ?? [],
+      stages.get('runtime')?.health ?? [],
+      ...Object.values(services).flatMap(({ build, command }) =>
+        build?.target === target && command ? [command] : [],
+      ),
+    ];
+    entries = commands.flatMap(([program, file]) => (program === 'node' && file ? [file] : []));
+    loaded = await importsOf(entries);
+  }, 60_000);
+
+  it('has every file that its processes import', async () => {
+    const isIgnored = await readIgnored();
+    const folders = stages
+      .get(target)
+      ?.copies.flatMap(({ sources }) => sources.map((path) => path.replace('/app/', '')));
+    expect(loaded.files.length).toBeGreaterThan(20);
+    const missing = loaded.files.filter(
+      (file) => isIgnored(file) || !folders?.some((folder) => isInFolder(file, folder)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('has every package that its processes import: none is a devDependency', async () => {
+    expect(loaded.packages.length).toBeGreaterThan(5);
+    for (const { name, loadedBy } of loaded.packages) {
+      const { dependencies } = JSON.parse(await text(`${loadedBy}/package.json`));
+      expect(Object.keys(dependencies), loadedBy).toContain(name);
+    }
+  });
+
+  it('gets every variable that its schema requires, and none that its code does not read', async () => {
+    const { services } = await readCompose(filled);
+    const given = services[target]?.environment ?? {};
+    const env = { ...envOf(stages, target), ...given };
+    expect(env.NODE_ENV).toBe('production');
+    const schema = await envSchemaOf(target);
+    expect(() => parseEnv(schema, env)).not.toThrow();
+    expect(() => parseEnv(schema, { NODE_ENV: 'production' })).toThrow(EnvError);
+
+    const code = (await Promise.all(loaded.files.map(text))).join('\n');
+    // All containers get the addresses of all services, and some code makes these names from the names of the areas.
+    const addresses: string[] = AREA_NAMES.map(urlVariableOf);
+    const names = Object.keys(given).filter((name) => !addresses.includes(name));
+    for (const name of names) expect(code, name).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+});
+
+describe('what is kept out of the images', () => {
+  it.each([
+    ['services/game/src/env.test.ts', true],
+    ['services/game/test/events.test.ts', true],
+    ['services/host/tools/eval/main.ts', true],
+    ['shared/rules/node_modules', true],
+    ['docs/images/sidelight.png', true],
+    ['services/game/src/env.ts', false],
+    ['services/host/src/testing/index.ts', false],
+  ])('%s: %s', async (path, expected) => {
+    expect((await readIgnored())(path)).toBe(expected);
+  });
 });
 
 describe('the compose file', () => {
   const variants: [string, () => Promise<Compose>][] = [
-    ['one copy of each', () => readCompose(FILLED)],
-    ['two copies of each', async () => readCompose({ ...FILLED, ...(await readEnvFile('copies.env')) })],
+    ['one replica of each', () => readCompose(filled)],
+    ['two replicas of each', async () => readCompose({ ...filled, ...(await readEnvFile('replicas.env')) })],
   ];
 
   it.each(variants)('fits the published schema with %s', async (_name, read) => {
     expect(problemsOf(await read())).toEqual([]);
   });
 
-  it('is checked by a schema that finds a mistake', async () => {
-    const compose = await readCompose(FILLED);
+  it('is checked by a schema that finds an unknown key', async () => {
+    const compose = await readCompose(filled);
     const broken = { ...compose, services: { game: { imagine: 'sidelight-game' } } };
     expect(problemsOf(broken as unknown as Compose).join()).toContain('/services/game');
   });
 
   it.each(REQUIRED)('refuses to start without %s', async (name) => {
-    await expect(readCompose({ ...FILLED, [name]: undefined })).rejects.toThrow(name);
+    await expect(readCompose({ ...filled, [name]: undefined })).rejects.toThrow(name);
   });
 
-  it('names every variable in the example', async () => {
-    const example = await readEnvFile('compose.env.example');
-    for (const name of REQUIRED) expect(Object.keys(example)).toContain(name);
+  it('uses every variable of the files in deploy, and the example has every variable that is required', async () => {
+    const example = await text('deploy/compose.env.example');
+    // The example also names variables that are left out, in comments.
+    const inExample = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name as string);
+    for (const name of REQUIRED) expect(inExample).toContain(name);
+    const others = [
+      ...Object.keys(await readEnvFile('replicas.env')),
+      ...Object.keys(await readEnvFile('ci.env')),
+    ];
+    const compose = await text('docker-compose.yml');
+    for (const name of new Set([...inExample, ...others])) {
+      // Docker reads this one itself.
+      if (name !== 'COMPOSE_PROFILES') expect(compose, name).toContain(`\${${name}:`);
+    }
   });
 
   it('builds only targets that the Dockerfile has', async () => {
-    const [{ services }, stages] = await Promise.all([readCompose(FILLED), readStages()]);
+    const { services } = await readCompose(filled);
     const targets = Object.values(services).flatMap(({ build }) => build?.target ?? []);
     expect(new Set(targets)).toEqual(new Set(TARGETS));
     for (const target of targets) expect([...stages.keys()]).toContain(target);
   });
 
-  it('runs the product read-only, without capabilities, and shows only the edge', async () => {
-    const { services } = await readCompose(FILLED);
+  it('runs the product read-only and without capabilities, and publishes only the edge’s port', async () => {
+    const { services } = await readCompose(filled);
     for (const [name, service] of Object.entries(services)) {
       if (!service.build) continue;
       expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
@@ -103,8 +213,8 @@ describe('the compose file', () => {
     }
   });
 
-  it.each(AREA_NAMES)('migrates before any copy of %s starts', async (name) => {
-    const { services } = await readCompose({ ...FILLED, ...(await readEnvFile('copies.env')) });
+  it.each(AREA_NAMES)('migrates before any replica of %s starts', async (name) => {
+    const { services } = await readCompose({ ...filled, ...(await readEnvFile('replicas.env')) });
     const migration = services[`migrate-${name}`];
     expect(migration).toMatchObject({
       image: services[name]?.image,
@@ -120,8 +230,8 @@ describe('the compose file', () => {
     }
   });
 
-  it('watches itself in a profile, with pinned images, shown to this machine alone', async () => {
-    const { services } = await readCompose(FILLED);
+  it('runs the monitoring in a profile of its own, with pinned images, for this machine only', async () => {
+    const { services } = await readCompose(filled);
     const watchers = Object.keys(services).filter((name) => services[name]?.profiles?.includes('monitoring'));
     expect(watchers.sort()).toEqual(['grafana', 'prometheus']);
     for (const name of watchers) {
@@ -137,8 +247,8 @@ describe('the compose file', () => {
     expect(services.grafana?.environment).not.toHaveProperty('GF_SECURITY_ADMIN_PASSWORD');
   });
 
-  it('shows the edge’s figures to the network of the containers alone', async () => {
-    const { services } = await readCompose(FILLED);
+  it('lets only containers of its network read the metrics of the edge', async () => {
+    const { services } = await readCompose(filled);
     const { edge } = services;
     const { METRICS_PORT } = edge?.environment ?? {};
     const published = edge?.ports?.map((port) => port.split(':').at(-1));
@@ -154,9 +264,9 @@ describe('the compose file', () => {
     }
   });
 
-  it('has three database nodes and two copies of each service in the profile for copies', async () => {
-    const { services } = await readCompose({ ...FILLED, ...(await readEnvFile('copies.env')) });
-    const added = Object.keys(services).filter((name) => services[name]?.profiles?.includes('copies'));
+  it('has three database nodes and two replicas of each service in the profile ‘replicas’', async () => {
+    const { services } = await readCompose({ ...filled, ...(await readEnvFile('replicas.env')) });
+    const added = Object.keys(services).filter((name) => services[name]?.profiles?.includes('replicas'));
     const replicas = AREA_NAMES.map((area) => `${area}-2`);
     expect(added.toSorted()).toEqual(['mongo-2', 'mongo-3', ...replicas].toSorted());
     const urls = AREA_NAMES.map((area) => [urlVariableOf(area), `http://${area}:8080,http://${area}-2:8080`]);

@@ -1,74 +1,68 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Copy, DockerfileParser, type From, type Instruction } from 'dockerfile-ast';
 import { ROOT } from '../lib/root.ts';
 
-/** One instruction of a stage, as far as it can be taken without containers. */
-export type Step =
-  | { kind: 'workdir'; path: string }
-  | { kind: 'env'; name: string; value: string }
-  /** `from` is another stage; without it the files come from the build context. */
-  | { kind: 'copy'; from?: string; sources: string[]; target: string }
-  | { kind: 'run'; command: string }
-  | { kind: 'health'; command: string[] }
-  | { kind: 'start'; command: string[] };
+/** Files that a stage takes from the repository or, with `from`, from another stage. */
+export type Copy = { from: string | undefined; sources: string[] };
 
-export type Stage = { name: string; base: string; steps: Step[] };
+export type Stage = {
+  /** The stage or image on which this one is built. */
+  base: string;
+  /** Own variables, without those of the base. */
+  env: Record<string, string>;
+  copies: Copy[];
+  /** What its container runs, for example `node services/game/src/main.ts`; empty without a `CMD`. */
+  start: string[];
+  health: string[];
+  user: string | undefined;
+};
 
-/** The stages of the product's Dockerfile by name, in their order. @throws Error on an unknown instruction */
+/** The stages of the product's Dockerfile by name. It reads instructions of one line each, as ours are. */
 export async function readStages(): Promise<Map<string, Stage>> {
-  const dockerfile = DockerfileParser.parse(await readFile(join(ROOT, 'Dockerfile'), 'utf8'));
   const stages = new Map<string, Stage>();
   let stage: Stage | undefined;
-  for (const instruction of dockerfile.getInstructions()) {
-    if (instruction.getKeyword() === 'FROM') {
-      const from = instruction as From;
-      stage = { name: from.getBuildStage() ?? '', base: from.getImage() ?? '', steps: [] };
-      stages.set(stage.name, stage);
+  for (const line of (await readFile(join(ROOT, 'Dockerfile'), 'utf8')).split('\n')) {
+    const [keyword = '', ...words] = line.split(' ');
+    if (keyword === 'FROM') {
+      const [base = '', , name = ''] = words;
+      stage = { base, env: {}, copies: [], start: [], health: [], user: undefined };
+      stages.set(name, stage);
     } else if (stage) {
-      stage.steps.push(...toSteps(instruction));
+      addInstruction(stage, keyword, words);
     }
   }
   return stages;
 }
 
-function toSteps(instruction: Instruction): Step[] {
-  const args = instruction.getArguments().map(String);
-  switch (instruction.getKeyword()) {
-    case 'WORKDIR':
-      return [{ kind: 'workdir', path: args.join(' ') }];
+function addInstruction(stage: Stage, keyword: string, words: string[]): void {
+  const json = () => JSON.parse(words.join(' ').replace(/^[^[]*/, '')) as string[];
+  switch (keyword) {
     case 'ENV':
-      return args.map((arg) => {
-        const [name = '', ...value] = arg.split('=');
-        return { kind: 'env', name, value: value.join('=') };
-      });
+      for (const word of words) {
+        const [name = '', value = ''] = word.split('=');
+        stage.env[name] = value;
+      }
+      break;
     case 'COPY':
-      return [toCopy(instruction as Copy, args)];
-    case 'RUN':
-      return [{ kind: 'run', command: args.join(' ') }];
-    case 'HEALTHCHECK':
-      return [{ kind: 'health', command: readJson(args) }];
+      stage.copies.push({
+        from: words.find((word) => word.startsWith('--from='))?.slice('--from='.length),
+        sources: words.filter((word) => !word.startsWith('--')).slice(0, -1),
+      });
+      break;
     case 'CMD':
-      return [{ kind: 'start', command: readJson(args) }];
-    case 'EXPOSE':
+      stage.start = json();
+      break;
+    case 'HEALTHCHECK':
+      stage.health = json();
+      break;
     case 'USER':
-      return [];
-    default:
-      throw new Error(`Dockerfile: ${instruction.getKeyword()} is not known here`);
+      stage.user = words[0];
+      break;
   }
 }
 
-function toCopy(copy: Copy, args: string[]): Step {
-  const from = copy
-    .getFlags()
-    .find((flag) => flag.getName() === 'from')
-    ?.getValue();
-  const target = args.at(-1) ?? '.';
-  return { kind: 'copy', sources: args.slice(0, -1), target, ...(from ? { from } : {}) };
-}
-
-/** The exec form, `["node", "…"]`; the words of `CMD` before it are left out. */
-function readJson(args: string[]): string[] {
-  const text = args.join(' ');
-  return JSON.parse(text.slice(text.indexOf('['))) as string[];
+/** The variables that a stage's container has, with those of the stages below it. */
+export function envOf(stages: ReadonlyMap<string, Stage>, name: string): Record<string, string> {
+  const stage = stages.get(name);
+  return stage ? { ...envOf(stages, stage.base), ...stage.env } : {};
 }

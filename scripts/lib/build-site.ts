@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -7,6 +6,7 @@ import { AREA_NAMES, type AreaName } from '@sidelight/contracts';
 import { assembleSite } from '@sidelight/mf-build';
 import { withFileLock } from './file-lock.ts';
 import { ROOT } from './root.ts';
+import { run } from './run-command.ts';
 
 /** The folder of an area's remote. */
 export const folderOf = (area: AreaName) => `mfe-${area}`;
@@ -15,13 +15,13 @@ export const folderOf = (area: AreaName) => `mfe-${area}`;
 export const APPS = ['shell', ...AREA_NAMES.map(folderOf)];
 
 const CACHE = join(ROOT, '.cache');
-/** The site of this copy. */
+/** The built site that `pnpm start` serves. */
 export const SITE = join(CACHE, 'site');
-/** What every app's build depends on beside its own folder. */
+/** The files on which every app's build depends, besides its own folder. */
 const COMMON = ['shared/{rules,contracts,ui,shell-api,mf-build}/{src,package.json}', 'pnpm-lock.yaml'];
 const OWN = ['src', 'public', 'package.json', 'app.config.ts'];
 
-/** A fingerprint of everything an app is built from. */
+/** A hash of all files from which an app is built. */
 async function fingerprint(app: string): Promise<string> {
   const hash = createHash('sha256');
   const files: string[] = [];
@@ -35,28 +35,15 @@ async function fingerprint(app: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Builds an app for production. @param outDir where to; its `dist` where absent */
-export function buildForProduction(folder: string, outDir?: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const out = outDir === undefined ? [] : ['--out', outDir];
-    const cli = join(ROOT, 'shared/mf-build/src/cli.ts');
-    const child = spawn(process.execPath, [cli, 'build', folder, ...out], {
-      cwd: ROOT,
-      env: { ...(process.env as Record<string, string>), NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const keep = (chunk: Buffer) => {
-      output += chunk.toString();
-    };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`Building ${folder} failed:\n${output}`));
-    });
-  });
+/** Builds an app for production. @param outDir by default the app's `dist` */
+export async function buildForProduction(folder: string, outDir?: string): Promise<void> {
+  const out = outDir === undefined ? [] : ['--out', outDir];
+  const { code, output } = await run(
+    process.execPath,
+    ['shared/mf-build/src/cli.ts', 'build', folder, ...out],
+    { env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (code !== 0) throw new Error(`Building ${folder} failed:\n${output}`);
 }
 
 async function buildIfStale(app: string, report: (line: string) => void): Promise<boolean> {
@@ -71,12 +58,12 @@ async function buildIfStale(app: string, report: (line: string) => void): Promis
   return true;
 }
 
-/** Does `work` while nobody else on this machine changes what is live on a site. */
+/** Does `work` while no other process on this machine changes the releases of a site. */
 export const withSiteLock = <T>(siteDir: string, work: () => Promise<T>): Promise<T> =>
   withFileLock(join(siteDir, '.release-lock.sqlite'), work);
 
 /**
- * Builds what is stale and lays it out as it is deployed. Two copies that start at once take turns.
+ * Builds the apps that changed and assembles the site. Two processes that start at once take turns.
  * @returns the folder with `shell/`, `remotes/` and `remotes.json`
  */
 export function buildSite({ report }: { report: (line: string) => void }): Promise<string> {

@@ -5,13 +5,13 @@ import { ROOT } from './root.ts';
 import { runCommand } from './run-command.ts';
 import type { Stack } from './stack.ts';
 
-/** What an operator runs to prove that stored figures are what the records behind them give. */
+/** The commands that compare every derived value with its source records. */
 const CHECKS = globSync('services/*/src/check/main.ts', { cwd: ROOT }).sort();
 const SETTLE_MS = 90_000;
 
 /** True once no service has an event left to deliver. */
 async function isSettled({ serviceUrls }: Pick<Stack, 'serviceUrls'>): Promise<boolean> {
-  // One after the other: an event that is done may have left another in the next service's outbox.
+  // One after the other: a delivered event may have put another one into the next service's outbox.
   for (const name of AREA_NAMES) {
     const metrics = await (await fetch(`${serviceUrls[name]}/metrics`)).text();
     if (!/^outbox_oldest_age_seconds\S* 0$/m.test(metrics)) return false;
@@ -20,8 +20,8 @@ async function isSettled({ serviceUrls }: Pick<Stack, 'serviceUrls'>): Promise<b
 }
 
 /**
- * Builds every profile and every counter of a copy anew from its records, once all events have arrived.
- * @throws {Error} that names each figure which is stored otherwise
+ * Waits until all events have arrived, then recomputes every profile and counter of a stack from its records.
+ * @throws {Error} that names each stored value that differs
  */
 export async function checkStored(stack: Pick<Stack, 'serviceUrls' | 'mongodbUri'>): Promise<void> {
   await waitUntil('a moment without undelivered events', () => isSettled(stack), SETTLE_MS);
@@ -29,7 +29,9 @@ export async function checkStored(stack: Pick<Stack, 'serviceUrls' | 'mongodbUri
   for (const entry of CHECKS) outcomes.push(await runCommand(stack, entry));
   const wrong = outcomes.filter(({ code }) => code !== 0);
   if (wrong.length > 0) {
-    throw new Error(`What is stored is not what happened.\n${wrong.map(({ output }) => output).join('\n')}`);
+    throw new Error(
+      `Stored values differ from their source records.\n${wrong.map(({ output }) => output).join('\n')}`,
+    );
   }
   for (const { output } of outcomes) process.stdout.write(output);
 }

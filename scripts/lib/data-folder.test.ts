@@ -16,7 +16,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const modeOf = async (...names: string[]) => (await stat(join(dataDir, ...names))).mode & 0o777;
 
 describe('the data folder', () => {
-  it('makes database, logs, mails and backups readable by their owner only, also existing files', async () => {
+  it('lets only the owner read database, logs, mails and backups, also existing files', async () => {
     await mkdir(join(dataDir, 'logs'), { mode: 0o755 });
     await writeFile(join(dataDir, 'logs/game.log'), 'a line', { mode: 0o644 });
     await chmod(join(dataDir, 'logs/game.log'), 0o644);
@@ -25,13 +25,13 @@ describe('the data folder', () => {
     expect(await modeOf('logs/game.log')).toBe(0o600);
   });
 
-  it('says in one line that the path is a file', async () => {
+  it('reports in one line that the path is a file', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');
     await expect(prepareDataFolder(file)).rejects.toThrow(/^The data folder \S+file is not a folder, .+$/);
   });
 
-  it('says in one line that it is read-only', async ({ skip }) => {
+  it('reports in one line that the folder is read-only', async ({ skip }) => {
     const disk = smallDisk(1);
     if (typeof disk === 'string') return skip(disk);
     onTestFinished(disk.remove);
@@ -43,7 +43,7 @@ describe('the data folder', () => {
 });
 
 describe('secrets.json', () => {
-  it('is created once, whole, and readable by its owner only, also by many starts at once', async () => {
+  it('is created once and completely, even by many starts at once, and only its owner can read it', async () => {
     const made = await Promise.all([1, 2, 3].map(() => localSecrets(dataDir)));
     expect(new Set(made.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
     expect(await modeOf('secrets.json')).toBe(0o600);
@@ -51,7 +51,7 @@ describe('secrets.json', () => {
     expect(await localSecrets(dataDir)).toEqual(made[0]);
   });
 
-  it('becomes readable by its owner only if it was not', async () => {
+  it('is made private if others could read it', async () => {
     await localSecrets(dataDir);
     await chmod(join(dataDir, 'secrets.json'), 0o644);
     await localSecrets(dataDir);
@@ -63,7 +63,7 @@ describe('secrets.json', () => {
     async (text) => {
       await writeFile(join(dataDir, 'secrets.json'), text);
       await expect(localSecrets(dataDir)).rejects.toThrow(
-        /^The file \S+secrets\.json holds no secrets: .+ delete it, .+$/,
+        /^The file \S+secrets\.json has no secrets: .+ delete it, .+$/,
       );
       expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).toBe(text);
     },

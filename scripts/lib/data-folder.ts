@@ -8,8 +8,8 @@ const PRIVATE = ['db', 'logs', 'mail', 'backups'] as const;
 type Failure = NodeJS.ErrnoException;
 
 /**
- * Creates the folders of a copy's data and makes them and existing ones accessible to their owner only. @throws Error
- * that names the folder and what to do, if it cannot be used
+ * Creates the folders for the product's data. Only their owner can access them, also if they existed before.
+ * @throws Error that names the folder and says what to do, if it cannot be used
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
@@ -26,20 +26,23 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
 async function makePrivate(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700).catch((error: Failure) => {
-    // On a volume without file modes, or of another owner, the owner must restrict access.
+    // The volume has no file modes, or the folder has another owner, who must restrict the access.
     if (!['EPERM', 'ENOTSUP'].includes(String(error.code))) throw error;
   });
 }
 
 function explained(dataDir: string, error: Failure): Error {
   const { code = '' } = error;
-  const told = (text: string) => new Error(`The data folder ${dataDir} ${text}`, { cause: error });
-  if (code === 'ENOSPC') return told('has no room: its disk is full. Make room there, then start again.');
+  const withText = (text: string) => new Error(`The data folder ${dataDir} ${text}`, { cause: error });
+  if (code === 'ENOSPC')
+    return withText('cannot be written: its disk is full. Free some space, then start again.');
   if (['ENOTDIR', 'EEXIST'].includes(code)) {
-    return told(
+    return withText(
       'is not a folder, or a file has the name of one of its folders. Move the file away, or set DATA_DIR.',
     );
   }
   if (!/^E[A-Z]+$/.test(code)) return error;
-  return told(`cannot be written (${code}). Let this user write there, or set DATA_DIR to another folder.`);
+  return withText(
+    `cannot be written (${code}). Let this user write there, or set DATA_DIR to another folder.`,
+  );
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('lets one at a time in, also after one that failed', async () => {
+it('is held by one caller at a time, also after a caller that failed', async () => {
   const lock = join(folder, 'turns.lock');
   let inside = 0;
   let most = 0;
@@ -29,11 +29,11 @@ it('lets one at a time in, also after one that failed', async () => {
   expect(most).toBe(1);
 });
 
-it('waits for nobody who was killed, whoever has that process id by now', async () => {
+it('is released when its holder is killed, even if another process now has its process id', async () => {
   const lock = join(folder, 'killed.lock');
   const script = `
     const { withFileLock } = await import(${JSON.stringify(join(import.meta.dirname, 'file-lock.ts'))});
-    // As in a container that is started again: the next process has the same id.
+    // As in a restarted container: the next process has the same id.
     Object.defineProperty(process, 'pid', { value: ${process.pid} });
     await withFileLock(${JSON.stringify(lock)}, () => new Promise(() => {
       process.stdout.write('held');

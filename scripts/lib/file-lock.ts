@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const SQLITE_BUSY = 5;
 
-function take(file: DatabaseSync): boolean {
+function acquire(file: DatabaseSync): boolean {
   try {
     file.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
     return true;
@@ -16,14 +16,14 @@ function take(file: DatabaseSync): boolean {
 }
 
 /**
- * Does `work` while nobody else on this machine holds the lock of the same file. The lock is SQLite's own, so
- * the operating system gives it back however its holder ends; the empty file stays.
+ * Does `work` while no other process on this machine holds the lock of this file. SQLite locks the file, so the
+ * operating system releases the lock however its holder ends. The empty file remains.
  */
 export async function withFileLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true });
   const file = new DatabaseSync(path);
   try {
-    while (!take(file)) await wait(100);
+    while (!acquire(file)) await wait(100);
     return await work();
   } finally {
     file.close();

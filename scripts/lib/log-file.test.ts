@@ -39,7 +39,7 @@ it('appends to an existing file, and writes nothing after its end', async () => 
   expect(await readFile(file, 'utf8')).toBe('first\nsecond\n');
 });
 
-it('a log on a full disk drops lines, throws nothing, and writes again once there is room', async ({
+it('a log on a full disk drops lines without an error, and continues when the disk has space again', async ({
   skip,
 }) => {
   const disk = smallDisk(1);

@@ -3,12 +3,12 @@ import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 
 export type LogFile = { write(chunk: Buffer): void; end(): Promise<void> };
 
-/** A log takes 50 MB at most: the file itself and four older ones, `<name>.log.1` to `.4`. */
+/** A log uses at most 50 MB: the file itself and four older ones, `<name>.log.1` to `.4`. */
 const FILE_BYTES = 10_000_000;
 const OLDER_FILES = 4;
-/** How much may be buffered for a slow disk, in bytes. */
-const WAITING_BYTES = 1_000_000;
-const AGAIN_MS = 1_000;
+/** The largest buffer for a slow disk, in bytes. */
+const BUFFER_BYTES = 1_000_000;
+const REOPEN_MS = 1_000;
 
 /**
  * The log of one process, readable by its owner only. Lines that cannot be written, because the disk is full or slow,
@@ -27,7 +27,7 @@ export function openLog(file: string, fileBytes = FILE_BYTES): LogFile {
       mode: 0o600,
     });
     opened.on('error', () => {
-      openAfter = Date.now() + AGAIN_MS;
+      openAfter = Date.now() + REOPEN_MS;
       if (stream === opened) stream = null;
     });
     return opened;
@@ -37,7 +37,7 @@ export function openLog(file: string, fileBytes = FILE_BYTES): LogFile {
     write(chunk) {
       if (stream === null && Date.now() < openAfter) return;
       stream ??= open();
-      if (stream.writableLength < WAITING_BYTES) stream.write(chunk);
+      if (stream.writableLength < BUFFER_BYTES) stream.write(chunk);
     },
     end: () =>
       new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { choosePort } from './ports.ts';
 let other: Server | undefined;
 afterEach(() => new Promise<void>((resolve) => (other ? other.close(() => resolve()) : resolve())));
 
-/** Another program on a port of its own, or null where this machine has no such address. */
+/** The port of another server on this address, or null if this machine does not have the address. */
 function listenOn(host: string): Promise<number | null> {
   const server = createServer();
   return new Promise((resolve) => {
@@ -18,16 +18,16 @@ function listenOn(host: string): Promise<number | null> {
 }
 
 it.each(['127.0.0.1', '0.0.0.0', '::1', '::'])(
-  'a port that is taken on %s is refused by name',
+  'a port in use on %s is refused by its number',
   async (host) => {
     const port = await listenOn(host);
     if (port === null) return;
-    await expect(choosePort(String(port), 3000)).rejects.toThrow(`Port ${port} is taken`);
+    await expect(choosePort(String(port), 3000)).rejects.toThrow(`Port ${port} is in use`);
     const next = await choosePort(undefined, port);
     expect(next).toBeGreaterThan(port);
   },
 );
 
-it.each(['abc', '0', '65536', '1.5'])('PORT=%s is no port', async (asked) => {
+it.each(['abc', '0', '65536', '1.5'])('PORT=%s is refused', async (asked) => {
   await expect(choosePort(asked, 3000)).rejects.toThrow('PORT must be a number');
 });

@@ -1,13 +1,13 @@
 import getPort, { portNumbers } from 'get-port';
 
-/** Ports of loopback that nobody uses right now, all different. */
+/** Different free ports of loopback. */
 export const freePorts = (count: number): Promise<number[]> =>
   Promise.all(Array.from({ length: count }, () => getPort({ host: '127.0.0.1' })));
 
 /**
- * The port for the one URL. A port that was asked for must be free; instead of the standard port, the next free one is
- * taken. A port is free if nothing listens on it at any address of this machine: `localhost` may mean either loopback.
- * @throws Error naming the port that is taken
+ * Chooses the port of the edge. A requested port must be free. Without a request it is the standard port, or the next
+ * free one. A port is free if nothing listens on it at any address, because `localhost` may mean 127.0.0.1 or ::1.
+ * @throws Error that names a port in use
  */
 export async function choosePort(asked: string | undefined, standard: number): Promise<number> {
   if (asked === undefined || asked === '') {
@@ -19,7 +19,7 @@ export async function choosePort(asked: string | undefined, standard: number): P
   }
   if ((await getPort({ port })) !== port) {
     throw new Error(
-      `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npx -y pnpm start`,
+      `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npx -y pnpm start`,
     );
   }
   return port;

@@ -2,15 +2,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createSupervisor, lastWords, restartDelay, type Supervisor, waitUntil } from './processes.ts';
+import { createSupervisor, lastError, restartDelay, type Supervisor, waitUntil } from './processes.ts';
 
 let folder: string;
 let supervisor: Supervisor;
-let told: string[];
+let reported: string[];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sidelight-processes-'));
-  told = [];
-  supervisor = createSupervisor((line) => told.push(line));
+  reported = [];
+  supervisor = createSupervisor((line) => reported.push(line));
 });
 afterEach(async () => {
   await supervisor.stop();
@@ -26,7 +26,7 @@ const start = () =>
     cwd: folder,
     logDir: folder,
   });
-const said = (text: string) =>
+const isLogged = (text: string) =>
   waitUntil(
     `'${text}' in the log`,
     async () => (await readFile(join(folder, 'sample.log'), 'utf8')).includes(text),
@@ -42,38 +42,38 @@ const isAlive = (pid: number) => {
 
 const STAYS = 'process.on("SIGTERM", () => process.exit(0)); setInterval(() => undefined, 1000);';
 
-it('starts a process again with its changed code, and leaves none behind', async () => {
+it('restarts a process with its changed code, and stops it at the end', async () => {
   await write(`${STAYS} console.log('first');`);
   start();
-  await said('first');
+  await isLogged('first');
   const before = supervisor.pidOf('sample');
   await write(`${STAYS} console.log('second');`);
   supervisor.restart('sample');
-  await said('second');
+  await isLogged('second');
   const after = supervisor.pidOf('sample');
   expect(after).not.toBe(before);
-  expect(told).toEqual(['sample changed and is started again']);
+  expect(reported).toEqual(['sample changed and is restarted']);
   await supervisor.stop();
   expect([before, after].map((pid) => isAlive(pid ?? 0))).toEqual([false, false]);
 });
 
-it('keeps restarting a process that keeps ending, waits longer each time, and says why', async () => {
+it('restarts a process that keeps ending after growing delays, and reports why it ended', async () => {
   await write(
     'console.error("sample cannot start: no room"); console.error("    at main.mjs:1"); process.exit(1);',
   );
   start();
-  await waitUntil('the fifth death', async () => told.length >= 5, 25_000);
-  const because = 'sample ended (code 1: sample cannot start: no room) and is started again';
+  await waitUntil('the fifth end', async () => reported.length >= 5, 25_000);
+  const report = 'sample ended (code 1: sample cannot start: no room) and is restarted';
   const log = join(folder, 'sample.log');
-  expect(told.slice(0, 5)).toEqual([
-    because,
-    ...[0.25, 0.5, 1, 2].map((seconds) => `${because} in ${seconds} s; see ${log}`),
+  expect(reported.slice(0, 5)).toEqual([
+    report,
+    ...[0.25, 0.5, 1, 2].map((seconds) => `${report} in ${seconds} s; see ${log}`),
   ]);
-  await write(`${STAYS} console.log('well again');`);
-  await said('well again');
+  await write(`${STAYS} console.log('recovered');`);
+  await isLogged('recovered');
 }, 40_000);
 
-it('a process that is killed again and again is restarted each time', async () => {
+it('restarts a process each time it is killed', async () => {
   await write(`${STAYS} console.log('up');`);
   start();
   const seen = new Set<number | undefined>();
@@ -81,17 +81,17 @@ it('a process that is killed again and again is restarted each time', async () =
     const pid = supervisor.pidOf('sample');
     return pid !== undefined && !seen.has(pid) && isAlive(pid);
   };
-  // Six times: the old limit was five. The waits in between are 0.25 s to 4 s by then.
+  // The delays grow from 0.25 s to 4 s.
   for (let kills = 0; kills < 6; kills += 1) {
     await waitUntil('a new process', isNew, 20_000);
     seen.add(supervisor.pidOf('sample'));
     supervisor.crash('sample');
   }
   await waitUntil('one more', isNew, 20_000);
-  expect(told.at(-1)).toContain('sample ended (SIGKILL) and is started again in 4 s');
+  expect(reported.at(-1)).toContain('sample ended (SIGKILL) and is restarted in 4 s');
 }, 60_000);
 
-it('waits twice as long each time, and never longer than a quarter of a minute', () => {
+it('doubles the delay each time, up to 15 seconds', () => {
   expect([1, 2, 3, 4, 9, 1000].map(restartDelay)).toEqual([0, 250, 500, 1000, 15_000, 15_000]);
 });
 
@@ -105,12 +105,12 @@ it.each([
     'TypeError: x is not a function',
   ],
   ['', ''],
-])('of %j it tells the line that says why', (errors, line) => {
-  expect(lastWords(errors)).toBe(line);
+])('the reason in %j is the last line outside a stack trace', (errors, line) => {
+  expect(lastError(errors)).toBe(line);
 });
 
-it('keeps trying if a process cannot even be started', async () => {
+it('keeps trying if a process cannot be started', async () => {
   supervisor.start({ name: 'nowhere', args: [], env: {}, cwd: join(folder, 'gone'), logDir: folder });
-  await waitUntil('its report', async () => told.length > 0, 10_000);
-  expect(told[0]).toContain('ENOENT');
+  await waitUntil('a report', async () => reported.length > 0, 10_000);
+  expect(reported[0]).toContain('ENOENT');
 });

@@ -13,37 +13,37 @@ export type ProcessSpec = {
   logDir: string;
 };
 
-/** How a process ended (its code or signal), and the last line of its errors; empty if there was none. */
-export type End = { how: string; words: string };
+/** How a process ended (its code or signal), and the last line of its errors, which may be empty. */
+export type End = { how: string; lastError: string };
 
 type Running = {
   spec: ProcessSpec;
   child: ChildProcess;
   startedAt: number;
   isChanged: boolean;
-  /** How often in a row it ended soon after its start. */
-  quickDeaths: number;
+  /** How many times in a row it ended soon after its start. */
+  quickEnds: number;
   /** Resolves when it has ended. */
   ended: Promise<End>;
-  /** Runs until it is started again. */
+  /** The timer of the next start. */
   restart?: NodeJS.Timeout;
 };
 
 const STOP_MS = 10_000;
-/** A process that lived longer than this is started again at once. */
+/** A process that ran longer than this is restarted at once. */
 const SETTLED_MS = 10_000;
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 15_000;
-const WORDS = 4_000;
+const ERROR_LENGTH = 4_000;
 
-/** The delay before a restart, in ms, after this many quick deaths in a row; it doubles each time up to a cap. */
-export function restartDelay(quickDeaths: number): number {
-  if (quickDeaths <= 1) return 0;
-  return Math.min(FIRST_DELAY_MS * 2 ** (quickDeaths - 2), LONGEST_DELAY_MS);
+/** The delay before a restart, in ms, after this many quick ends in a row; it doubles each time up to a cap. */
+export function restartDelay(quickEnds: number): number {
+  if (quickEnds <= 1) return 0;
+  return Math.min(FIRST_DELAY_MS * 2 ** (quickEnds - 2), LONGEST_DELAY_MS);
 }
 
-/** The reason that a process wrote before it ended: the last line of its errors that is not part of a stack trace. */
-export function lastWords(errors: string): string {
+/** The reason that a process wrote before it ended: the last line of its errors outside a stack trace. */
+export function lastError(errors: string): string {
   const lines = errors
     .split('\n')
     .filter((line) => /^[\w'"([]/.test(line) && !/^(Node\.js v|node:|file:)/.test(line));
@@ -66,40 +66,40 @@ export function createSupervisor(report: (line: string) => void) {
     return log;
   };
 
-  const launch = (spec: ProcessSpec, quickDeaths = 0): void => {
+  const launch = (spec: ProcessSpec, quickEnds = 0): void => {
     const log = logOf(spec);
     const child = spawn(process.execPath, spec.args, {
       cwd: spec.cwd,
       env: spec.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Ctrl-C reaches this process alone, which then stops the others in order.
+      // Ctrl-C reaches only this process, which then stops the others in order.
       detached: true,
     });
     let errors = '';
     child.stdout?.on('data', log.write);
     child.stderr?.on('data', (chunk: Buffer) => {
       log.write(chunk);
-      errors = (errors + chunk.toString()).slice(-WORDS);
+      errors = (errors + chunk.toString()).slice(-ERROR_LENGTH);
     });
-    const ended = endOf(child).then((how) => ({ how, words: lastWords(errors) }));
-    const self: Running = { spec, child, startedAt: Date.now(), isChanged: false, quickDeaths, ended };
+    const ended = endOf(child).then((how) => ({ how, lastError: lastError(errors) }));
+    const self: Running = { spec, child, startedAt: Date.now(), isChanged: false, quickEnds, ended };
     running.set(spec.name, self);
-    void ended.then((end) => goOn(self, end));
+    void ended.then((end) => restartLater(self, end));
   };
 
-  const goOn = (self: Running, { how, words }: End): void => {
-    const { spec, startedAt, quickDeaths } = self;
+  const restartLater = (self: Running, { how, lastError }: End): void => {
+    const { spec, startedAt, quickEnds } = self;
     if (isStopping || halted.has(spec.name)) return;
     if (self.isChanged) {
       launch(spec);
       return;
     }
-    const deaths = Date.now() - startedAt < SETTLED_MS ? quickDeaths + 1 : 1;
-    const delay = restartDelay(deaths);
+    const ends = Date.now() - startedAt < SETTLED_MS ? quickEnds + 1 : 1;
+    const delay = restartDelay(ends);
     const when = delay === 0 ? '' : ` in ${delay / 1000} s; see ${join(spec.logDir, `${spec.name}.log`)}`;
-    const reason = words === '' ? how : `${how}: ${words}`;
-    report(`${spec.name} ended (${reason}) and is started again${when}`);
-    self.restart = setTimeout(() => launch(spec, deaths), delay);
+    const reason = lastError === '' ? how : `${how}: ${lastError}`;
+    report(`${spec.name} ended (${reason}) and is restarted${when}`);
+    self.restart = setTimeout(() => launch(spec, ends), delay);
   };
 
   const hasEnded = ({ child }: Running) =>
@@ -119,22 +119,22 @@ export function createSupervisor(report: (line: string) => void) {
     start: (spec: ProcessSpec): void => launch(spec),
     pidOf: (name: string): number | undefined => running.get(name)?.child.pid,
     /**
-     * Starts a process and waits for `comesUp`; only after that the process is restarted when it ends.
-     * @throws what `comesUp` throws
+     * Starts a process and waits for `isReady`. Before that, the process is not restarted when it ends.
+     * @throws what `isReady` throws
      */
-    async startFirst(spec: ProcessSpec, comesUp: (ended: Promise<End>) => Promise<void>): Promise<void> {
+    async startFirst(spec: ProcessSpec, isReady: (ended: Promise<End>) => Promise<void>): Promise<void> {
       halted.add(spec.name);
       launch(spec);
       const process = running.get(spec.name) as Running;
-      await comesUp(process.ended);
+      await isReady(process.ended);
       halted.delete(spec.name);
-      if (hasEnded(process)) goOn(process, await process.ended);
+      if (hasEnded(process)) restartLater(process, await process.ended);
     },
-    /** Kills one process as a crash would; it is started again. */
+    /** Kills one process with SIGKILL; it is restarted. */
     crash: (name: string): void => {
       running.get(name)?.child.kill('SIGKILL');
     },
-    /** Stops one process for good, or until `resume`. */
+    /** Stops one process until `resume`. */
     async halt(name: string): Promise<void> {
       const process = running.get(name);
       halted.add(name);
@@ -144,12 +144,12 @@ export function createSupervisor(report: (line: string) => void) {
       const process = running.get(name);
       if (process && halted.delete(name)) launch(process.spec);
     },
-    /** Restarts one process because its code changed, also one that waits for its delay. */
+    /** Restarts one process because its code changed, even if it waits for its next start. */
     restart(name: string): void {
       const process = running.get(name);
       if (!process || process.isChanged || isStopping) return;
       process.isChanged = true;
-      report(`${name} changed and is started again`);
+      report(`${name} changed and is restarted`);
       const isDown = hasEnded(process);
       void stopOne(process);
       if (isDown) launch(process.spec);
@@ -166,7 +166,7 @@ export function createSupervisor(report: (line: string) => void) {
 async function endOf(child: ChildProcess): Promise<string> {
   try {
     const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-    // Its last output may not have arrived yet; a child of this process may keep the pipe open.
+    // The last output may arrive after the exit. A child of the process may keep the pipe open, so the wait is short.
     await Promise.race([once(child, 'close'), sleep(100)]);
     return signal ?? `code ${code}`;
   } catch (error) {
@@ -176,7 +176,7 @@ async function endOf(child: ChildProcess): Promise<string> {
 
 export type Supervisor = ReturnType<typeof createSupervisor>;
 
-/** Resolves once `isReady` says so. @throws Error after `timeoutMs` */
+/** Waits until `isReady` returns true. @throws Error after `timeoutMs` */
 export async function waitUntil(
   what: string,
   isReady: () => Promise<boolean>,

@@ -21,7 +21,7 @@ const store = async (content: string, options = {}) =>
   (await storeRelease(await fakeBuild(folder, content, options), siteDir)).release.version;
 const live = async () => (await readRemotes(siteDir)).map(({ name, version }) => `${name} ${version}`);
 
-it('goes live, tells what it replaced, and has nothing to do a second time', async () => {
+it('makes a release live, returns the one that it replaced, and does nothing the second time', async () => {
   const [one, two] = [await store('1'), await store('2')];
   expect(await goLive({ siteDir }, 'game', one)).toBeNull();
   expect(await goLive({ siteDir }, 'game', two)).toBe(one);
@@ -31,7 +31,7 @@ it('goes live, tells what it replaced, and has nothing to do a second time', asy
   );
 });
 
-it('many operators at once lose no line and no history', async () => {
+it('many operators at once lose no entry and no history', async () => {
   const versions = await Promise.all(
     ['game', 'stories', 'profile'].flatMap((name) => ['a', 'b'].map((text) => store(text + name, { name }))),
   );
@@ -41,7 +41,7 @@ it('many operators at once lose no line and no history', async () => {
   expect(await readHistory(siteDir)).toHaveLength(6);
 });
 
-it('two operators who take the same release back go back once', async () => {
+it('two operators who roll back the same release roll back once', async () => {
   const [one, two, three] = [await store('1'), await store('2'), await store('3')];
   for (const version of [one, two, three]) await goLive({ siteDir }, 'game', version);
   const both = await Promise.all([1, 2].map(() => rollBack({ siteDir }, 'game', three)));
@@ -57,7 +57,7 @@ it('two operators who take the same release back go back once', async () => {
   ]);
 });
 
-it('does not go back to a release that was damaged since', async () => {
+it('does not roll back to a damaged release', async () => {
   const [one, two] = [await store('1'), await store('2')];
   for (const version of [one, two]) await goLive({ siteDir }, 'game', version);
   await writeFile(join(siteDir, 'remotes/game', one, 'assets/remote.js'), 'evil');
@@ -65,7 +65,7 @@ it('does not go back to a release that was damaged since', async () => {
   expect(await live()).toEqual([`game ${two}`]);
 });
 
-it('looks from where browsers are, and refuses what differs there', async () => {
+it('checks the release at the origin, and refuses a release that differs there', async () => {
   const one = await store('1');
   let isTampered = false;
   const server: Server = createServer(async (request, response) => {
@@ -89,7 +89,7 @@ it('looks from where browsers are, and refuses what differs there', async () => 
   await expect(goLive(site, 'game', await store('2'))).rejects.toThrow('version.json is not reachable');
 });
 
-it('knows the areas by either name', () => {
+it('accepts both names of an area', () => {
   expect(areaNamed('mfe-game')).toBe('game');
   expect(areaNamed('profile')).toBe('profile');
   expect(() => areaNamed('shell')).toThrow('there are profile, stories, game');

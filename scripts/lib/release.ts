@@ -20,24 +20,24 @@ import {
 import { buildForProduction, folderOf, withSiteLock } from './build-site.ts';
 import { ROOT } from './root.ts';
 
-/** A mistake of the operator's, told in one sentence. */
+/** A mistake of the operator, described in one sentence. */
 export class UsageError extends Error {}
 
 export type Site = {
   /** The folder with `shell/`, `remotes/` and `remotes.json`. */
   siteDir: string;
-  /** Where browsers reach the site; what goes live is then looked at from there as well. */
+  /** The address of the site for browsers. If it is given, a release is also checked there. */
   origin?: string | undefined;
 };
 
-/** The area that is meant by `game` or `mfe-game`. @throws {UsageError} */
+/** The area that `game` or `mfe-game` names. @throws {UsageError} */
 export function areaNamed(word = ''): AreaName {
   const area = AREA_NAMES.find((name) => name === word || folderOf(name) === word);
   if (area) return area;
   throw new UsageError(`'${word}' is no area; there are ${AREA_NAMES.join(', ')}`);
 }
 
-/** Does `work` with a fresh production build, which is gone afterwards. */
+/** Does `work` with a fresh production build, and deletes the build afterwards. */
 async function withBuild<T>(source: string, work: (build: string) => Promise<T>): Promise<T> {
   const build = await mkdtemp(join(tmpdir(), 'sidelight-release-'));
   try {
@@ -48,10 +48,10 @@ async function withBuild<T>(source: string, work: (build: string) => Promise<T>)
   }
 }
 
-/** Where the last release of the shell and of each area is kept, for the browser tests of compatibility. */
+/** The file with the last release of the shell or of an area, for the browser tests of compatibility. */
 export const archiveOf = (app: string) => join(ROOT, 'releases', `${app}.br`);
 
-/** Keeps the builds of now as the last release of these apps: `shell`, or an area. */
+/** Stores the current builds of these apps (`shell`, or areas) as their last release. */
 export async function recordBuilds(apps: readonly string[]): Promise<void> {
   await mkdir(join(ROOT, 'releases'), { recursive: true });
   for (const app of apps) {
@@ -61,8 +61,8 @@ export async function recordBuilds(apps: readonly string[]): Promise<void> {
 }
 
 /**
- * Builds one area into a site's store. Nothing goes live.
- * @param source the area's folder, this copy's own unless given
+ * Builds one area into a site's store, without making it live.
+ * @param source the area's folder, by default the one of this repository
  */
 export async function release(
   { siteDir }: Site,
@@ -71,7 +71,7 @@ export async function release(
 ): Promise<{ release: RemoteEntry; isNew: boolean }> {
   return withBuild(source, async (build) => {
     const info = JSON.parse(await readFile(join(build, 'version.json'), 'utf8')) as BuildInfo;
-    if (info.name !== area) throw new UsageError(`${source} is of ${info.name}`);
+    if (info.name !== area) throw new UsageError(`${source} is the area ${info.name}`);
     return withSiteLock(siteDir, () => storeRelease(build, siteDir));
   });
 }
@@ -83,9 +83,9 @@ async function check({ siteDir, origin }: Site, area: string, version: string): 
 }
 
 /**
- * Puts a stored release live once it has been checked.
- * @returns the version that it replaced, null for none; undefined where it was live already
- * @throws {ReleaseError} with all that speaks against it
+ * Checks a stored release and makes it live.
+ * @returns the version that it replaced, null for none; undefined if it was live already
+ * @throws {ReleaseError} with all problems of the release
  */
 export function goLive(site: Site, area: string, version: string): Promise<string | null | undefined> {
   return withSiteLock(site.siteDir, async () => {
@@ -99,9 +99,9 @@ export function goLive(site: Site, area: string, version: string): Promise<strin
 }
 
 /**
- * Goes back to the version that the live one replaced, once that has been checked.
- * @param from goes back only while this version is live, so that two operators go back once
- * @returns what was live and what is now; null where `from` is live no more
+ * Checks the version that the live one replaced, and makes it live again.
+ * @param from roll back only while this version is live, so that two operators do not roll back twice
+ * @returns both versions; null if `from` is no longer live
  */
 export function rollBack(
   site: Site,
@@ -113,7 +113,7 @@ export function rollBack(
     if (!live) throw new UsageError(`No release of ${area} is live`);
     if (from !== undefined && from !== live) return null;
     const to = versionBefore(await readHistory(site.siteDir), area, live);
-    if (!to) throw new UsageError(`${area} ${live} is the first release; there is none to go back to`);
+    if (!to) throw new UsageError(`${area} ${live} is the first release; there is no earlier one`);
     await putLive(site.siteDir, [await check(site, area, to)], { isRollback: true });
     return { from: live, to };
   });
@@ -123,11 +123,11 @@ export type Listed = {
   area: string;
   version: string;
   isLive: boolean;
-  /** When it last went live, ISO 8601; null for never. */
+  /** When it last became live, ISO 8601; null for never. */
   liveAt: string | null;
 };
 
-/** Every release that a site has, by area, the latest to go live first. */
+/** All stored releases of a site, by area; the one that became live last comes first. */
 export async function listReleases(
   { siteDir }: Site,
   areas: readonly string[] = AREA_NAMES,

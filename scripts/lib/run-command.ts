@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
-import type { Stack } from './stack.ts';
 
-/** Runs an operator's command on a stack's database. @returns how it ended and what it printed */
-export function runCommand(
-  stack: Pick<Stack, 'mongodbUri'>,
-  entry: string,
-  args: string[] = [],
-  env: Record<string, string> = {},
-): Promise<{ code: number | null; output: string }> {
+/** How a program ended (`code` is null after a signal), and what it printed to standard output and standard error. */
+export type Ended = { code: number | null; output: string };
+
+/** Runs a program to its end. @throws Error if it cannot be started */
+export function run(
+  command: string,
+  args: readonly string[],
+  { cwd = ROOT, env = process.env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, entry), ...args], {
-      cwd: ROOT,
-      env: { ...(process.env as Record<string, string>), ...env, MONGODB_URI: stack.mongodbUri },
-    });
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -22,6 +20,17 @@ export function runCommand(
       });
     }
     child.once('error', reject);
-    child.once('exit', (code) => resolve({ code, output }));
+    child.once('close', (code) => resolve({ code, output }));
   });
 }
+
+/** Runs an operator's command on a stack's database. */
+export const runCommand = (
+  { mongodbUri }: { mongodbUri: string },
+  entry: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Ended> =>
+  run(process.execPath, [join(ROOT, entry), ...args], {
+    env: { ...process.env, ...env, MONGODB_URI: mongodbUri },
+  });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export type Secrets = { SESSION_SECRET: string; SERVICE_TOKEN: string };
 
 /**
- * This copy's secrets: made once, kept in its data folder, readable by its owner only.
- * @throws Error that names the file and what to do, if it holds no secrets
+ * The secrets of a data folder. They are created once, in a file that only its owner can read.
+ * @throws Error that names the file and says what to do, if the file has no secrets
  */
 export async function localSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
@@ -26,7 +26,7 @@ function absent(error: NodeJS.ErrnoException): null {
   return null;
 }
 
-/** Writes the whole file or nothing, and never replaces an existing one. @returns false if the file exists */
+/** Writes a complete file or none, and never replaces one. @returns false if the file exists */
 async function putInPlace(file: string, text: string): Promise<boolean> {
   const draft = `${file}.${randomBytes(4).toString('hex')}.new`;
   try {
@@ -46,10 +46,10 @@ function read(file: string, text: string): Secrets {
     const { SESSION_SECRET, SERVICE_TOKEN } = JSON.parse(text) as Partial<Secrets>;
     if (SESSION_SECRET && SERVICE_TOKEN) return { SESSION_SECRET, SERVICE_TOKEN };
   } catch {
-    // Reported below, like a file that lacks one of the secrets.
+    // The error below reports it, as for a file without one of the secrets.
   }
   throw new Error(
-    `The file ${file} holds no secrets: it is empty, cut short or damaged. Put your copy of it back; or delete it, ` +
+    `The file ${file} has no secrets: it is empty, cut short or damaged. Put your copy of it back; or delete it, ` +
       'and new ones are made: then everybody signs in again, and second factors must be reset (pnpm mfa:reset).',
   );
 }

@@ -23,7 +23,7 @@ export type StackOptions = {
   siteDir: string;
   /** How many of each service run behind the edge; 1 unless given. */
   copies?: number;
-  /** Overrides what this process's own environment says. */
+  /** Overrides variables of this process's environment. */
   env?: Record<string, string>;
   report: (line: string) => void;
 };
@@ -63,8 +63,8 @@ async function placeCopies(count: number): Promise<Record<AreaName, Copy[]>> {
 type Place = { dataDir: string; logDir: string; ambient: Record<string, string> };
 
 /**
- * The database of `MONGODB_URI`, else one on this machine, which is restarted like every other process and keeps its
- * address. @throws Error with a message for the operator, if the database does not start
+ * Uses the database of `MONGODB_URI`, or else starts one on this machine. It keeps its address when it restarts.
+ * @throws Error with a message for the operator, if the database does not start
  */
 async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient }: Place) {
   const options = {
@@ -74,19 +74,19 @@ async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient 
   if (ambient.MONGODB_URI) return ensureDatabase({ ...options, mongodbUri: ambient.MONGODB_URI });
   const plan = await planDatabase(options);
   const spec = { name: 'database', args: [...plan.nodeArguments], env: ambient, cwd: ROOT, logDir };
-  const comesUp = (ended: Promise<End>) =>
+  const isReady = (ended: Promise<End>) =>
     readyUnlessEnded(
       plan,
-      ended.then(({ words }) => words),
+      ended.then(({ lastError }) => lastError),
     );
-  await supervisor.startFirst(spec, comesUp).catch(async (error: unknown) => {
+  await supervisor.startFirst(spec, isReady).catch(async (error: unknown) => {
     await supervisor.stop();
     throw error;
   });
   return plan;
 }
 
-/** Brings up database, seeds, services and edge on this machine; everything stops with `stop()`. */
+/** Starts database, seed, services and edge on this machine; `stop()` stops everything. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { port, dataDir, siteDir, report } = options;
   const logDir = join(dataDir, 'logs');
@@ -106,7 +106,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ...ambient,
     MONGODB_URI: database.uri,
     PUBLIC_ORIGIN: ambient.PUBLIC_ORIGIN || url,
-    // Only the edge may be reached from other machines.
+    // Other machines may reach only the edge.
     BIND_ADDRESS: LOOPBACK,
     ...Object.fromEntries(AREA_NAMES.map((area) => [urlVariableOf(area), urlsOf(area)])),
     IMAGES_DIR: imagesDir,

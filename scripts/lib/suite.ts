@@ -43,11 +43,6 @@ const CONTRACTS: Step = {
 };
 const UNIT = vitest('unit and component tests', ['unit', 'dom']);
 const INTEGRATION = vitest('integration tests', ['integration']);
-const CONTAINERS: Step = {
-  name: 'containers, rehearsed without an engine',
-  command: process.execPath,
-  args: ['scripts/containers/rehearse.ts'],
-};
 /** A fifth of `pnpm fuzz`. The seed is fixed, so that each change is judged by the same requests. */
 const FUZZ: Step = {
   name: 'random requests against the API document',
@@ -67,7 +62,7 @@ const BROWSER: Step = {
  */
 export const SUITES = {
   check: [CHECKS, [CONTRACTS], [UNIT]],
-  test: [CHECKS, [CONTRACTS], [UNIT], [INTEGRATION], [CONTAINERS], [FUZZ], [BROWSER]],
+  test: [CHECKS, [CONTRACTS], [UNIT], [INTEGRATION], [FUZZ], [BROWSER]],
 } as const satisfies Record<string, Step[][]>;
 
 /** Node programs that were compiled before start in half the time; the tests start hundreds. */

@@ -6,7 +6,7 @@ import { waitUntil } from './processes.ts';
 import { watchFolders } from './watch-folders.ts';
 
 let root: string;
-let told: string[];
+let changed: string[];
 let stop: () => void;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'sidelight-watch-'));
@@ -14,10 +14,10 @@ beforeEach(async () => {
     ['common', 'one/deep', 'two'].map((each) => mkdir(join(root, each), { recursive: true })),
   );
   await writeFile(join(root, 'one/deep/a.ts'), 'a');
-  told = [];
+  changed = [];
   stop = watchFolders(
     { [join(root, 'common')]: ['one', 'two'], [join(root, 'one')]: ['one'], [join(root, 'two')]: ['two'] },
-    (key) => told.push(key),
+    (key) => changed.push(key),
   );
 });
 afterEach(async () => {
@@ -25,36 +25,36 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const hears = async (...keys: string[]) => {
-  await waitUntil(`word of ${keys}`, async () => keys.every((key) => told.includes(key)), 5_000);
-  expect([...told].sort()).toEqual(keys);
-  told = [];
+const expectChanges = async (...keys: string[]) => {
+  await waitUntil(`changes of ${keys}`, async () => keys.every((key) => changed.includes(key)), 5_000);
+  expect([...changed].sort()).toEqual(keys);
+  changed = [];
 };
 
-it('tells of a file each time an editor replaces it', async () => {
+it('reports a file each time an editor replaces it', async () => {
   for (const text of ['b', 'c', 'd']) {
     await writeFile(join(root, 'one/deep/.a.ts~'), text);
     await rename(join(root, 'one/deep/.a.ts~'), join(root, 'one/deep/a.ts'));
-    await hears('one');
+    await expectChanges('one');
   }
   await writeFile(join(root, 'one/deep/a.ts'), 'written in place');
-  await hears('one');
+  await expectChanges('one');
 });
 
-it('tells everybody of what all share, and nobody of a test', async () => {
+it('reports a common file to all keys, and a test to none', async () => {
   await writeFile(join(root, 'two/x.test.ts'), 'a test');
   await writeFile(join(root, 'common/b.ts'), 'b');
-  await hears('one', 'two');
+  await expectChanges('one', 'two');
 });
 
-it('watches a folder that comes later', async () => {
+it('watches a folder that is created later', async () => {
   await mkdir(join(root, 'two/later'));
-  // The folder's own event brings its watcher; files written before that are told by the next change.
+  // The event of the new folder adds its watcher; a file that was written before is reported with the next change.
   await waitUntil(
-    'word of the new folder',
+    'a change in the new folder',
     async () => {
       await writeFile(join(root, 'two/later/c.ts'), String(Math.random()));
-      return told.includes('two');
+      return changed.includes('two');
     },
     5_000,
   );

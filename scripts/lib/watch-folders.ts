@@ -2,14 +2,14 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /** Editors write a file in several steps, and several files at once. */
-const SETTLE_MS = 150;
+const DELAY_MS = 150;
 const CODE = /\.(ts|css|json)$/;
 
 /**
- * Watches code: tells, a moment later, for which keys a file below one of their folders changed.
- * Each folder has a watcher of its own, because a recursive one loses files that an editor replaces.
- * @param folders the keys concerned by each folder
- * @returns a function that ends the watching
+ * Watches code. Shortly after a file changed, it calls `onChange` once for each key of the file's folder.
+ * Each folder has its own watcher, because a recursive one loses files that an editor replaces.
+ * @param folders the keys of each folder
+ * @returns a function that stops watching
  */
 export function watchFolders(
   folders: Readonly<Record<string, readonly string[]>>,
@@ -23,7 +23,7 @@ export function watchFolders(
       timers.delete(key);
       onChange(key);
     };
-    timers.set(key, setTimeout(tell, SETTLE_MS));
+    timers.set(key, setTimeout(tell, DELAY_MS));
   };
   const add = (folder: string, keys: readonly string[]): void => {
     let entries: string[];
@@ -32,7 +32,7 @@ export function watchFolders(
         .filter((entry) => entry.isDirectory())
         .map((entry) => join(folder, entry.name));
     } catch {
-      // A file, or gone again.
+      // It is a file, or it was deleted.
       return;
     }
     if (!watchers.has(folder)) {

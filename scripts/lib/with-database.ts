@@ -6,13 +6,13 @@ import { ROOT } from './root.ts';
 export type DatabaseInUse = { uri: string; dataDir: string };
 
 export type UseOptions = {
-  /** Uses the embedded database of a running copy; without this option a running copy is refused. */
+  /** May use the embedded database of a running product; without this option, the product must be stopped. */
   mayJoin?: boolean;
 };
 
 /**
- * Does a command's work on the database of `MONGODB_URI`, else on the one of this copy (`DATA_DIR`), which is
- * started for it unless the copy is running.
+ * Does the work of a command on the database of `MONGODB_URI`, or else on the embedded database of `DATA_DIR`, which is
+ * started unless the product is running.
  */
 export async function withDatabase<T>(
   name: string,

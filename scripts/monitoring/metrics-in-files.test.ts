@@ -13,10 +13,10 @@ import { labelsOf, metricsOf, readAlerts, readDashboard } from './metrics-in-fil
 
 type Registered = { name: string; type: unknown; labelNames?: string[] };
 
-/** Every metric that some process has, by its name, with its labels. */
+/** Every metric of the services by its name, with its labels. */
 function registered(): Map<string, Set<string>> {
   const registry = createRegistry('every');
-  // Read only when somebody asks for figures, which nobody does here.
+  // The connection is used only when metrics are read, which no test does.
   const connection = {} as Parameters<typeof registerJobs>[0];
   requestMetrics(registry);
   registerJobs(connection, registry);
@@ -35,7 +35,7 @@ function registered(): Map<string, Set<string>> {
   }
   return found;
 }
-/** What Prometheus adds itself. */
+/** Labels that Prometheus adds itself. */
 const ADDED = ['instance', 'job', 'service'];
 
 async function queries() {
@@ -44,18 +44,18 @@ async function queries() {
 }
 
 describe('alerts and dashboard', () => {
-  it('ask only for metrics that the code has', async () => {
+  it('use only metrics that the code has', async () => {
     const known = registered();
     const all = await queries();
     expect(all.length).toBeGreaterThan(30);
     for (const { of, expr } of all) {
       const names = metricsOf(expr);
       expect(names.length, of).toBeGreaterThan(0);
-      for (const name of names) expect([...known.keys()], `${of} asks for ${name}`).toContain(name);
+      for (const name of names) expect([...known.keys()], `${of} uses ${name}`).toContain(name);
     }
   });
 
-  it('ask only for labels that those metrics have', async () => {
+  it('use only labels that those metrics have', async () => {
     const known = registered();
     for (const { of, expr } of await queries()) {
       const labels = new Set([...ADDED, ...metricsOf(expr).flatMap((name) => [...(known.get(name) ?? [])])]);
@@ -63,7 +63,7 @@ describe('alerts and dashboard', () => {
     }
   });
 
-  it('would be found out by a name that nobody counts', () => {
+  it('are parsed, so that an unknown metric or label is found', () => {
     const [name = ''] = metricsOf('sum by (le) (rate(host_repliez_total{host="llm"}[5m])) > 1e9');
     expect(name).toBe('host_repliez_total');
     expect([...registered().keys()]).not.toContain(name);
@@ -75,7 +75,7 @@ describe('alerts and dashboard', () => {
   });
 });
 
-it('every alert says how bad it is and has its part in the runbook', async () => {
+it('every alert has a severity and a section in the runbook', async () => {
   const runbook = await readFile(join(ROOT, 'docs/operations.md'), 'utf8');
   const alerts = await readAlerts();
   expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);

@@ -9,7 +9,7 @@ export type AlertRule = {
   labels: { severity: string };
   annotations: Record<string, string>;
 };
-/** A query and where it stands. */
+/** A query, and the alert or panel that has it. */
 export type Query = { of: string; expr: string };
 
 const text = (name: string) => readFile(join(ROOT, 'deploy/monitoring', name), 'utf8');
@@ -28,9 +28,20 @@ export async function readDashboard(): Promise<Query[]> {
   return panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ of: title, expr })));
 }
 
-const WORDS = new Set(['or', 'and', 'unless', 'bool', 'offset', 'on', 'ignoring', 'by', 'without', 'topk']);
+const KEYWORDS = new Set([
+  'or',
+  'and',
+  'unless',
+  'bool',
+  'offset',
+  'on',
+  'ignoring',
+  'by',
+  'without',
+  'topk',
+]);
 
-/** The names of the metrics in a query, without functions, labels, texts and durations. */
+/** The names of the metrics in a query, without functions, labels, strings and durations. */
 export function metricsOf(expr: string): string[] {
   const bare = expr
     .replace(/"[^"]*"/g, '')
@@ -38,7 +49,7 @@ export function metricsOf(expr: string): string[] {
     .replace(/\[[^\]]*\]/g, ' ')
     .replace(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, ' ');
   const names = [...bare.matchAll(/\b([a-zA-Z_:][\w:]*)\b(?!\s*\()/g)].map(([, name]) => name as string);
-  return [...new Set(names.filter((name) => !WORDS.has(name) && !/^e\d+$/.test(name)))];
+  return [...new Set(names.filter((name) => !KEYWORDS.has(name) && !/^e\d+$/.test(name)))];
 }
 
 /** The labels that a query selects or groups by. */

@@ -5,17 +5,17 @@ import { text } from 'node:stream/consumers';
 
 /** A process's memory, in bytes. */
 export type MemoryReport = {
-  /** As the operating system counts it: heap, native memory, code. */
+  /** As the operating system counts it, with heap, native memory and code. */
   rss: number;
   heapTotal: number;
   heapUsed: number;
   /** Memory of JavaScript objects outside the heap, mostly buffers. */
   external: number;
-  /** Heap and external that are left after full collections, where it was asked for. */
+  /** Heap and external memory that is left after full garbage collections, if it was requested. */
   live?: number;
 };
 
-/** The processes of a soak as they report from a folder, by service and process id, `game.4711`. */
+/** The memory of each process by service and process id, for example `game.4711`. */
 export type Memory = Record<string, MemoryReport>;
 
 async function ask(file: string, wantsLive: boolean): Promise<MemoryReport | null> {
@@ -30,7 +30,7 @@ async function ask(file: string, wantsLive: boolean): Promise<MemoryReport | nul
   }
 }
 
-/** Asks each process for its memory; those that have ended are left out. */
+/** Asks each process of a soak for its memory, without processes that have ended. */
 export async function askMemory(folder: string, { wantsLive = false } = {}): Promise<Memory> {
   const memory: Memory = {};
   for (const file of (await readdir(folder)).sort()) {

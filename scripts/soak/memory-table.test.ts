@@ -15,7 +15,7 @@ it('accepts memory that rises and falls, and names a process whose peaks rise', 
   expect(tooMuch(steady, allowed)).toEqual([]);
   const rising = growthOf(samplesOf(100, 150, 200, 250, 300), 2);
   expect(tooMuch(rising, allowed)).toEqual([
-    'game: the peak of its rss gained 100 MB in the second half; 25 are allowed',
+    'game: the peak of its rss grew by 100 MB in the second half; 25 MB are allowed',
   ]);
 });
 
@@ -23,7 +23,7 @@ it('names a process whose live memory grows under a steady peak', () => {
   const samples = samplesOf(300, 300, 300, 300, 300);
   samples[4] = { 'game.12': report(300, 80) };
   expect(tooMuch(growthOf(samples, 2), allowed)).toEqual([
-    'game: its live memory gained 28 MB in the second half; 10 are allowed',
+    'game: its live memory grew by 28 MB in the second half; 10 MB are allowed',
   ]);
 });
 
@@ -32,7 +32,7 @@ it('refuses to compare if a process was restarted', () => {
   expect(() => growthOf(samples, 2)).toThrow('Ended or started meanwhile: game.12, game.13');
 });
 
-it('prints rss by minute, heap, live memory and both gains', () => {
+it('prints rss by minute, heap, live memory and the growth of both', () => {
   expect(memoryTable(samplesOf(100, 150, 200, 240), 2).split('\n')[2]).toBe(
     '| game | 100 | 150 | 200 | 240 | 120 | 53 | 40 | 1 |',
   );

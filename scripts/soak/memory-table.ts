@@ -4,24 +4,24 @@ const MB = 2 ** 20;
 const mb = (bytes: number): string => (bytes / MB).toFixed(0);
 const plainName = (name: string): string => name.replace(/\.\d+$/, '');
 
-/** One line for the console: each process with its rss and, in brackets, its heap, in MB. */
+/** One line for the console: the rss of each process and, in brackets, its heap, in MB. */
 export const memoryLine = (memory: Memory): string =>
   Object.entries(memory)
     .map(([name, { rss, heapTotal }]) => `${plainName(name)} ${mb(rss)} (${mb(heapTotal)})`)
     .join('  ');
 
-/** In bytes: how much the highest rss of the second half exceeds that of the first, and how much live memory grew. */
+/** In bytes: by how much the highest rss of the second half exceeds that of the first, and by how much live memory grew. */
 export type Growth = { process: string; peak: number; live: number };
 
 /**
- * V8 collects late, so that rss goes up and down by tens of megabytes: only the peaks of both halves compare.
- * @param samples the first before any load; `halfAt` and the last one have live memory
- * @throws Error where a process ended or started meanwhile, so that its memory says nothing
+ * V8 collects garbage late, so rss rises and falls by tens of megabytes. Only the peaks of both halves can be compared.
+ * @param samples the first one is from before the load; those at `halfAt` and at the end have live memory
+ * @throws Error if a process ended or started meanwhile
  */
 export function growthOf(samples: readonly Memory[], halfAt: number): Growth[] {
   const names = [...new Set(samples.flatMap((sample) => Object.keys(sample)))];
-  const gone = names.filter((name) => samples.some((sample) => !sample[name]));
-  if (gone.length > 0) throw new Error(`Ended or started meanwhile: ${gone.join(', ')}`);
+  const incomplete = names.filter((name) => samples.some((sample) => !sample[name]));
+  if (incomplete.length > 0) throw new Error(`Ended or started meanwhile: ${incomplete.join(', ')}`);
   return names.map((name) => {
     const own = samples.map((sample) => sample[name] as MemoryReport);
     const peakOf = (part: readonly MemoryReport[]) => Math.max(...part.map(({ rss }) => rss));
@@ -33,26 +33,26 @@ export function growthOf(samples: readonly Memory[], halfAt: number): Growth[] {
   });
 }
 
-/** A table in Markdown, in MB: rss at each minute, the heap and live memory at the end, and what was gained. */
+/** A table in Markdown, in MB: rss at each minute, heap and live memory at the end, and the growth. */
 export function memoryTable(samples: readonly Memory[], halfAt: number): string {
   const minutes = samples.map((_, minute) => (minute === 0 ? 'before' : String(minute)));
-  const head = ['process', ...minutes, 'heap', 'live', 'peak gained', 'live gained'];
+  const head = ['process', ...minutes, 'heap', 'live', 'peak growth', 'live growth'];
   const names = Object.keys(samples[0] ?? {});
   const rows = growthOf(samples, halfAt).map(({ process, peak, live }, at) => {
     const own = samples.map((sample) => sample[names[at] ?? '']);
     const last = own.at(-1);
-    const figures = [last?.heapTotal ?? 0, last?.live ?? 0, peak, live];
-    return [process, ...own.map((report) => mb(report?.rss ?? 0)), ...figures.map(mb)];
+    const numbers = [last?.heapTotal ?? 0, last?.live ?? 0, peak, live];
+    return [process, ...own.map((report) => mb(report?.rss ?? 0)), ...numbers.map(mb)];
   });
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The processes that gained more than is allowed, each as a sentence. */
+/** One sentence for each value that grew by more than is allowed. */
 export function tooMuch(growth: readonly Growth[], allowed: { peakMb: number; liveMb: number }): string[] {
   const over = (process: string, what: string, bytes: number, most: number) =>
     bytes > most * MB
-      ? [`${process}: ${what} gained ${mb(bytes)} MB in the second half; ${most} are allowed`]
+      ? [`${process}: ${what} grew by ${mb(bytes)} MB in the second half; ${most} MB are allowed`]
       : [];
   return growth.flatMap(({ process, peak, live }) => [
     ...over(process, 'the peak of its rss', peak, allowed.peakMb),

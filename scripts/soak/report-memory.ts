@@ -6,8 +6,8 @@ import { ROOT } from '../lib/root.ts';
 import type { MemoryReport } from './ask-memory.ts';
 
 /**
- * Preloaded into each process of a soak (`node --import`): answers every connection to its socket in `SOAK_DIR` with
- * the current memory. A connection that sends 'live' also gets the live memory after full collections.
+ * Each process of a soak preloads this module (`node --import`). It answers every connection to its socket in `SOAK_DIR`
+ * with the current memory. A connection that sends 'live' also gets the live memory after full garbage collections.
  */
 const [, service] = relative(ROOT, process.argv[1] ?? '').match(/^services\/([^/]+)\/src\/main\.ts$/) ?? [];
 const folder = process.env.SOAK_DIR;
@@ -18,7 +18,7 @@ if (service && folder) {
   const report = (wantsLive: boolean): MemoryReport => {
     const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
     if (!wantsLive) return { rss, heapTotal, heapUsed, external };
-    // The second collection frees what the finalisers of the first released.
+    // The second collection frees the memory that finalisers released during the first.
     collect();
     collect();
     const after = process.memoryUsage();

@@ -32,13 +32,13 @@ const VERBS = 'see hear know want fear follow carry lose hide break forget leave
 const OBJECTS = 'letter key boat rope mirror candle photograph window ticket bottle clock shadow'.split(' ');
 const PLACES = 'at home|at sea|in the snow|at night|on the stairs|in the lift|at work|in a church'.split('|');
 
-/** A question that was hardly ever asked before. */
+/** A random question, hardly ever the same twice. */
 export function madeUpQuestion(): string {
   const [one, other] = [pick(OBJECTS), pick(OBJECTS)];
   return `Did the ${pick(SUBJECTS)} ${pick(VERBS)} the ${one} or the ${other} ${pick(PLACES)}?`;
 }
 
-/** Evenly spaced turns for all players together. */
+/** Gives all players together evenly spaced permissions to send a request. */
 export function turnsAt(perSecond: number): () => Promise<void> {
   let next = 0;
   return async () => {
@@ -48,7 +48,7 @@ export function turnsAt(perSecond: number): () => Promise<void> {
   };
 }
 
-/** A new visitor with cookies of its own. */
+/** A new visitor with its own cookies. */
 export function newVisitor(
   baseUrl: string,
   stories: readonly CuratedStory[],
@@ -61,7 +61,7 @@ export function newVisitor(
   return { player: httpPlayer(baseUrl, own, tally, { waitForTurn, firstQuestions }) };
 }
 
-/** Home, browse with search words, a mystery's page. */
+/** Opens the home page, the browse page with searches, and a mystery's page. */
 async function browse({ call }: HttpPlayer, stories: readonly CuratedStory[]): Promise<void> {
   await call(getSession, {});
   await call(getDaily, { query: { date: new Date().toISOString().slice(0, 10) } });
@@ -72,7 +72,7 @@ async function browse({ call }: HttpPlayer, stories: readonly CuratedStory[]): P
   await call(getStory, { params: { storyId: pick(stories).id } });
 }
 
-/** The profile, favourites and a reaction of a member; a guest looks at somebody's profile and the figures. */
+/** A member uses profile, favourites and reactions; a guest reads another profile and the statistics. */
 async function lookAround(
   { player, username }: Visitor,
   stories: readonly CuratedStory[],

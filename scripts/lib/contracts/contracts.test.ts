@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as contracts from '@sidelight/contracts';
 import { type RouteSnapshot, takeSnapshot } from '@sidelight/contracts/snapshot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ROOT } from '../root.ts';
+import { run } from '../run-command.ts';
 import { contractReleases, httpBreaks, readSnapshot, supportedOf, writeSnapshot } from './http-releases.ts';
 import { shellTypeBreaks, writeShellTypes } from './shell-api-releases.ts';
 
@@ -23,7 +22,7 @@ const releaseOf = (number: number, supportedUntil: string) => ({
 });
 const now = takeSnapshot(contracts);
 
-/** The contracts of now as they would have been with one more field in an answer. */
+/** The current contracts with one more field in a response. */
 const withField = (route: string, field: string) => ({
   ...now,
   routes: now.routes.map((each): RouteSnapshot => {
@@ -34,17 +33,7 @@ const withField = (route: string, field: string) => ({
   }),
 });
 
-const check = (...args: string[]) =>
-  new Promise<{ code: number | null; output: string }>((done) => {
-    const child = spawn(process.execPath, [join(ROOT, 'scripts/contracts.ts'), 'check', ...args]);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        output += chunk;
-      });
-    }
-    child.once('exit', (code) => done({ code, output }));
-  });
+const check = (...args: string[]) => run(process.execPath, ['scripts/contracts.ts', 'check', ...args]);
 
 it('writes a release and reads it back', async () => {
   await writeSnapshot(folder, releaseOf(1, '2026-06-01'), now);
@@ -54,21 +43,21 @@ it('writes a release and reads it back', async () => {
   expect(await contractReleases(folder)).toEqual([releaseOf(1, '2026-06-01')]);
 });
 
-it('supports a release to the end of its window, the latest always', async () => {
+it('supports a release until the end of its support, and the latest one always', async () => {
   const releases = [releaseOf(1, '2026-01-31'), releaseOf(2, '2026-06-01'), releaseOf(3, '2026-02-01')];
   expect(supportedOf(releases, '2026-01-31').map(({ number }) => number)).toEqual([1, 2, 3]);
   expect(supportedOf(releases, '2026-02-01').map(({ number }) => number)).toEqual([2, 3]);
   expect(supportedOf(releases, '2027-01-01').map(({ number }) => number)).toEqual([3]);
 });
 
-it('asks nothing of a release whose window is over', async () => {
+it('does not check a release whose support has ended', async () => {
   await writeSnapshot(folder, releaseOf(1, '2026-01-31'), withField('getPlay', 'moon'));
   await writeSnapshot(folder, releaseOf(2, '2026-06-01'), now);
   expect(await httpBreaks(folder, now, '2026-02-01')).toEqual([]);
   expect(await httpBreaks(folder, now, '2026-01-31')).toHaveLength(1);
 });
 
-it('the check of this repository fails for a planted break and names route and field', {
+it('contracts:check fails for a planted break and names route and field', {
   timeout: 60_000,
 }, async () => {
   await writeSnapshot(
@@ -81,7 +70,7 @@ it('the check of this repository fails for a planted break and names route and f
   expect(code).toBe(1);
 });
 
-it('names what remotes of a release would miss in the shell', { timeout: 60_000 }, async () => {
+it('names what remotes of a release need and the shell lacks', { timeout: 60_000 }, async () => {
   const types = join(folder, 'types');
   await writeShellTypes(types);
   expect(await shellTypeBreaks(types)).toBe('');

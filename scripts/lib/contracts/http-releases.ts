@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { breaksOf, type RouteSnapshot, type Snapshot } from '@sidelight/contracts/snapshot';
 
-/** What was recorded of one release, in a folder named by its number. */
+/** The description of a release; its folder has its number as the name. */
 export type ContractRelease = {
   number: number;
-  /** Days, `YYYY-MM-DD`. Until the second, clients and services of this release must go on working. */
+  /** Days, `YYYY-MM-DD`. Clients and services of this release must work until `supportedUntil`. */
   recordedOn: string;
   supportedUntil: string;
   /** The number of the shell's interface. */
@@ -14,14 +14,14 @@ export type ContractRelease = {
 
 const folderOf = (number: number) => String(number).padStart(4, '0');
 
-/** The service that answers a route, or `internal` for what services ask each other. */
+/** The file of a route: one for each service, and one for the routes between services. */
 const fileOf = ({ path }: RouteSnapshot) =>
   path.startsWith('/api/') ? `${path.split('/')[2]}.json` : 'internal.json';
 
 const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T;
 const writeJson = (file: string, value: unknown) => writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** One route a line, so that a difference of two releases is read route by route. */
+/** Writes one line for each route, so that a diff of two releases shows whole routes. */
 const writeRoutes = (file: string, routes: readonly RouteSnapshot[]) =>
   writeFile(file, `[\n${routes.map((route) => JSON.stringify(route)).join(',\n')}\n]\n`);
 
@@ -32,7 +32,7 @@ export async function contractReleases(folder: string): Promise<ContractRelease[
   return Promise.all(numbers.map((name) => readJson<ContractRelease>(join(folder, name, 'release.json'))));
 }
 
-/** Those that must go on working: the latest, and whichever are within their window. */
+/** The releases that must keep working: the latest one, and those whose support has not ended. */
 export function supportedOf(releases: readonly ContractRelease[], today: string): ContractRelease[] {
   return releases.filter((release) => release === releases.at(-1) || release.supportedUntil >= today);
 }
@@ -49,7 +49,7 @@ export async function readSnapshot(folder: string, number: number): Promise<Snap
   };
 }
 
-/** Writes a release whole or not at all. */
+/** Writes a complete release, or none. */
 export async function writeSnapshot(
   folder: string,
   release: ContractRelease,
@@ -65,7 +65,7 @@ export async function writeSnapshot(
   await rename(draft, join(folder, folderOf(release.number)));
 }
 
-/** What breaks supported releases: one line each, with the release, the route and the field. */
+/** Everything that breaks a supported release: one line each, with the release, the route and the field. */
 export async function httpBreaks(folder: string, current: Snapshot, today: string): Promise<string[]> {
   const supported = supportedOf(await contractReleases(folder), today);
   const found = await Promise.all(

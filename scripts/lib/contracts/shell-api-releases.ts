@@ -1,32 +1,21 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
+import { run } from '../run-command.ts';
 
 const PACKAGE = join(ROOT, 'shared/shell-api');
 const SOURCE = join(PACKAGE, 'src/index.ts');
 
-/** Runs the compiler on some files with the settings of the front end. @returns what it complains of */
+/** Compiles some files with the settings of the front end. @returns the compiler's errors; empty if there are none */
 async function compile(folder: string, files: string[], options: Record<string, unknown>): Promise<string> {
   const project = join(folder, 'tsconfig.json');
   const settings = { extends: join(ROOT, 'tsconfig.web.json'), compilerOptions: options, include: [], files };
   await writeFile(project, JSON.stringify(settings));
-  return new Promise((resolve, reject) => {
-    const child = spawn(join(ROOT, 'node_modules/.bin/tsc'), ['-p', project, '--pretty', 'false'], {
-      cwd: ROOT,
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    child.once('error', reject);
-    child.once('exit', () => resolve(output.trim()));
-  });
+  const { output } = await run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', project, '--pretty', 'false']);
+  return output.trim();
 }
 
-/** A folder beside the package's own dependencies, so that its imports are found; gone afterwards. */
+/** Does `work` in a temporary folder from which the dependencies of the package can be imported. */
 async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(PACKAGE, 'node_modules/.released-'));
   try {
@@ -36,18 +25,18 @@ async function inScratch<T>(work: (folder: string) => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes the types of the shell's interface, as remotes see it now, into a folder. */
+/** Writes the current types of the shell's interface into a folder. @throws Error if they do not compile */
 export function writeShellTypes(folder: string): Promise<void> {
   return inScratch(async (scratch) => {
     const outDir = join(scratch, 'types');
-    const complaints = await compile(scratch, [SOURCE], {
+    const errors = await compile(scratch, [SOURCE], {
       noEmit: false,
       declaration: true,
       emitDeclarationOnly: true,
       rootDir: ROOT,
       outDir,
     });
-    if (complaints) throw new Error(`The types of shell-api could not be written:\n${complaints}`);
+    if (errors) throw new Error(`The types of shell-api could not be written:\n${errors}`);
     await mkdir(folder, { recursive: true });
     await cp(join(outDir, 'shared/shell-api/src'), folder, { recursive: true });
   });
@@ -77,17 +66,17 @@ export const known: Current.TagType = tag;
 `;
 
 /**
- * What of the shell's interface remotes of a release would miss.
- * @param released the folder with its types
- * @returns the compiler's words, which name the hook and the field; empty where nothing is missed
+ * Finds what the remotes of a release need and the current shell lacks.
+ * @param released the folder with the types of the release
+ * @returns the compiler's errors, which name the hook and the field; empty if nothing is missing
  */
 export function shellTypeBreaks(released: string): Promise<string> {
   return inScratch(async (scratch) => {
-    // Copied, so that its imports are found from here.
+    // The copy can import the dependencies of the package.
     await cp(released, join(scratch, 'released'), { recursive: true });
     const check = join(scratch, 'check.ts');
     await writeFile(check, checkOf('./released/index.d.ts'));
-    const complaints = await compile(scratch, [check], { noEmit: true });
-    return complaints.replaceAll(/^\S*check\.ts\(\d+,\d+\): error TS\d+: /gm, '');
+    const errors = await compile(scratch, [check], { noEmit: true });
+    return errors.replaceAll(/^\S*check\.ts\(\d+,\d+\): error TS\d+: /gm, '');
   });
 }

@@ -8,11 +8,11 @@ import { createPool, type Pool } from './pool.ts';
 
 const ADMIN = 'lamplighter';
 
-/** Somebody who asks: the cookies, and what was answered to them. */
+/** One sender of requests, with its cookies and the values that it received. */
 export type Caller = {
   cookies: Map<string, string>;
   pool: Pool;
-  /** Begins a new session; a member's account may be gone, so that it becomes another member. */
+  /** Begins a new session. A member signs up again, because a request may have deleted the account. */
   renew(): Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export async function makeCallers(
   await makeAdmin(stack, ADMIN);
   const callers = {
     guest: callerOf(createPool(), async () => undefined),
-    // The admin does not know its password: an account that is renamed or deleted cannot be made again.
+    // Requests of the admin never contain its password, so they cannot rename or delete the account.
     member: callerOf(createPool({ password: PASSWORD }), (client) => signUpOverHttp(client, stack.url)),
     admin: callerOf(createPool(), (client) =>
       client.call(signIn, { body: { identifier: ADMIN, password: PASSWORD } }),

@@ -7,38 +7,38 @@ import { type Hints, valuesOf } from './values.ts';
 export const CALLERS = ['guest', 'member', 'admin'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** One request before the ids of this run are put in. */
+/** One request with placeholders for ids of this run. */
 export type Case = {
   operation: Operation;
   caller: CallerName;
   path: Readonly<Record<string, unknown>>;
   query: readonly (readonly [string, unknown])[];
   headers: Readonly<Record<string, string>>;
-  /** A value to send as JSON, or a text to send as it is; undefined where there is none. */
+  /** A value to send as JSON, or a text to send unchanged; undefined for no body. */
   body: { json: unknown } | { raw: string } | undefined;
 };
 
-/** Something that an answer of this run held, `@name#7`: the eighth of what was called so. */
-const known = (...names: string[]) =>
+/** A placeholder for a value from an earlier response: `@name#7` is the eighth value of the field `name`. */
+const received = (...names: string[]) =>
   fc.tuple(fc.constantFrom(...names), fc.nat({ max: 40 })).map(([name, at]) => `@${name}#${at}`);
 
 const today = () => new Date().toISOString().slice(0, 10);
 const dates = fc.constantFrom(today(), today(), '2026-01-01', '2099-12-31', '2020-02-29');
 const HINTS: Hints = {
-  storyId: fc.oneof(fc.integer({ min: 1, max: 30 }).map(String), known('storyId')),
-  except: known('storyId'),
-  playId: known('playId'),
-  turnId: known('turnId'),
-  reportId: known('reportId'),
-  disputeId: known('disputeId'),
-  sessionId: known('sessionId'),
-  cursor: known('nextCursor'),
+  storyId: fc.oneof(fc.integer({ min: 1, max: 30 }).map(String), received('storyId')),
+  except: received('storyId'),
+  playId: received('playId'),
+  turnId: received('turnId'),
+  reportId: received('reportId'),
+  disputeId: received('disputeId'),
+  sessionId: received('sessionId'),
+  cursor: received('nextCursor'),
   revision: fc.integer({ min: 0, max: 4 }),
-  username: known('username', 'authorUsername'),
-  author: fc.oneof(fc.constant('me'), known('username')),
-  identifier: known('username'),
+  username: received('username', 'authorUsername'),
+  author: fc.oneof(fc.constant('me'), received('username')),
+  identifier: received('username'),
   password: fc.constantFrom(PASSWORD, 'Abcdef!1', 'short'),
-  currentPassword: known('password'),
+  currentPassword: received('password'),
   email: fc.constantFrom('someone@example.org', 'a@b', 'nobody@example.org'),
   localDate: dates,
   date: dates,
@@ -47,17 +47,17 @@ const HINTS: Hints = {
   question: fc.constantFrom('Is anyone hurt?', 'Please give me a clue', 'I give up', 'Was it an accident?'),
 };
 
-/** In an address; longer ones come to more than a server takes of headers. */
+/** In an address. Longer texts exceed a server's limit for headers. */
 const LONGEST_TEXT = 200;
 const asText = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST_TEXT);
 
-/** A parameter's value: mostly right, now and then nothing that it takes. */
+/** Values of a parameter, most of them valid. */
 const parameterValues = ({ name, schema }: Parameter) =>
   fc.oneof({ weight: 5, arbitrary: valuesOf(schema, HINTS, name) }, { weight: 1, arbitrary: oddValues });
 
 const odd = (values: readonly Record<string, string>[]) => fc.constantFrom(...values);
-/** Cookies, origins, types and conditions that no page of ours sends. */
+/** Cookies, origins, content types and conditions that our pages never send. */
 const ODD_HEADERS = odd([
   { cookie: 'sid=s%3Anobody.AAAA' },
   { cookie: `sid=${'x'.repeat(3000)}; guest=%E0%A4%A` },
@@ -132,12 +132,12 @@ function casesOf(operation: Operation): fc.Arbitrary<Case> {
   });
 }
 
-/** So many requests for these operations; the same seed gives the same ones. */
+/** Random requests for these operations; the same seed gives the same requests. */
 export function sampleCases(operations: readonly Operation[], count: number, seed: number): Case[] {
   return fc.sample(fc.oneof(...operations.map(casesOf)), { numRuns: count, seed });
 }
 
-/** The address of a case, its texts encoded. Without a value in its path it would be the address of another route. */
+/** The address of a case. An empty value in its path becomes `-`, because the address of another route would result. */
 export function addressOf({ operation, path, query }: Case, resolve: (text: string) => string): string {
   const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encode(resolve(asText(path[name])) || '-'),

@@ -28,11 +28,11 @@ export type FuzzOptions = {
   seed: number;
 };
 
-/** As many requests are on their way at once. */
-const AT_ONCE = 4;
+/** The number of requests at the same time. */
+const CONCURRENCY = 4;
 const LONGEST_SHOWN = 2000;
 
-/** Sends so many made-up requests to one service and holds each answer against the document. */
+/** Sends `count` random requests to one service and compares each response with the API document. */
 export async function fuzzService(options: FuzzOptions): Promise<FuzzResult> {
   const { operations, count, seed } = options;
   const cases = sampleCases(operations, count, seed);
@@ -41,7 +41,7 @@ export async function fuzzService(options: FuzzOptions): Promise<FuzzResult> {
   const worker = async () => {
     for (let each = cases[next++]; each; each = cases[next++]) await tryCase(each, options, result);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return result;
 }
 
@@ -62,12 +62,12 @@ async function tryCase(
     result.findings.push({ operationId, caller: each.caller, problem, sent, answer: shown });
   }
   const cookies = (answer.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]?.split('=') ?? []);
-  // A case that pretends to be somebody else says nothing of this caller's session.
+  // A case with another session's cookie or member says nothing about this caller's session.
   const isOwn = !('cookie' in each.headers) && !('x-signed-in-as' in each.headers);
   if (isOwn) for (const [name = '', value = ''] of cookies) caller.cookies.set(name, value);
   caller.pool.keep(parsed(answer.text));
-  const isGone = answer.status === 401 && isOwn && caller.cookies.get('sid') === sidOf(sent);
-  if (each.caller !== 'guest' && (isGone || !caller.cookies.get('sid'))) await caller.renew();
+  const hasEnded = answer.status === 401 && isOwn && caller.cookies.get('sid') === sidOf(sent);
+  if (each.caller !== 'guest' && (hasEnded || !caller.cookies.get('sid'))) await caller.renew();
 }
 
 const sidOf = ({ headers }: Sent) => /(?:^|; )sid=([^;]*)/.exec(headers.cookie ?? '')?.[1];

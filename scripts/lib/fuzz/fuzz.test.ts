@@ -17,8 +17,8 @@ const document = createOpenApi(all, { title: 'Sidelight', version: '1' }) as unk
 const operations = operationsOf(document);
 const seed = 7;
 
-describe('made-up requests', () => {
-  it('are the same for the same seed, and reach every operation as everybody', () => {
+describe('random requests', () => {
+  it('are the same for the same seed, and use every operation and every caller', () => {
     const cases = sampleCases(operations, 3000, seed);
     expect(sampleCases(operations, 3000, seed)).toEqual(cases);
     expect(sampleCases(operations, 3000, 8)).not.toEqual(cases);
@@ -26,7 +26,7 @@ describe('made-up requests', () => {
     expect(new Set(cases.map(({ caller }) => caller)).size).toBe(CALLERS.length);
   });
 
-  it('never leave a path empty, which would be the address of another route', () => {
+  it('never have an empty path segment, which would be the address of another route', () => {
     const reached = sampleCases(operations, 3000, seed).map((each) =>
       addressOf({ ...each, query: [] }, () => ''),
     );
@@ -36,7 +36,7 @@ describe('made-up requests', () => {
   const bodies = all.flatMap((contract) =>
     contract.body && contract.auth !== 'service' ? [[contract.name, contract.body] as const] : [],
   );
-  it.each(bodies)('for %s are now right, now wrong', (name, body) => {
+  it.each(bodies)('for %s are sometimes valid and sometimes invalid', (name, body) => {
     const schema = operations.find(({ operationId }) => operationId === name)?.body ?? {};
     const right = fc.sample(valuesOf(schema, {}), { numRuns: 100, seed });
     const wrong = fc.sample(spoilt(valuesOf(schema, {})), { numRuns: 100, seed });
@@ -45,7 +45,7 @@ describe('made-up requests', () => {
     if (!isEmpty) expect(wrong.some((value) => !body.safeParse(value).success)).toBe(true);
   });
 
-  it('ask about what was answered before', () => {
+  it('use values from earlier responses', () => {
     const pool = createPool();
     pool.keep({ items: [{ playId: 'first' }, { playId: 'second', title: 'Not kept' }] });
     expect(resolveAll({ ids: ['@playId#1', '@playId#2', '@title#0', 'plain'] }, pool.resolve)).toEqual({
@@ -54,7 +54,7 @@ describe('made-up requests', () => {
   });
 });
 
-describe('an answer is wrong', () => {
+describe('a response is wrong', () => {
   const judge = createJudge(document);
   const operation = operations.find(({ operationId }) => operationId === 'getReactionCounts');
   const problem = (status: number, body: unknown, over: object = {}) => {
@@ -65,19 +65,19 @@ describe('an answer is wrong', () => {
   const counts = { likes: 1, dislikes: 0 };
   const refusal = { error: 'Story not found', code: 'story_not_found', requestId: 'r' };
 
-  it('unless it is as the document has it', () => {
+  it('unless it is as the document declares', () => {
     expect(problem(200, counts)).toBeNull();
     expect(problem(404, refusal)).toBeNull();
   });
 
   it.each<[string, number, unknown, object]>([
     ['answered 500', 500, { ...refusal, code: 'internal' }, {}],
-    ['which the document does not name', 418, refusal, {}],
-    ['in another shape', 200, { likes: -1, dislikes: 0 }, {}],
-    ['in another shape', 200, { ...counts, solution: 'It was the ice.' }, {}],
-    ['in another shape', 404, { error: 'Story not found' }, {}],
+    ['which the document does not declare', 418, refusal, {}],
+    ['with an undeclared shape', 200, { likes: -1, dislikes: 0 }, {}],
+    ['with an undeclared shape', 200, { ...counts, solution: 'It was the ice.' }, {}],
+    ['with an undeclared shape', 404, { error: 'Story not found' }, {}],
     ['took 5001 ms', 200, counts, { elapsedMs: 5001 }],
-    ['no JSON', 200, counts, { text: '{"likes":' }],
+    ['invalid JSON', 200, counts, { text: '{"likes":' }],
     ['as text/html', 200, counts, { headers: { 'content-type': 'text/html' } }],
     ['gave no answer', 0, counts, { failure: 'socket hang up' }],
     [

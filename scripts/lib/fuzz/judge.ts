@@ -4,10 +4,10 @@ import type { Answer } from './send.ts';
 
 export const SLOWEST_MS = 5000;
 
-/** Says what is wrong with an answer by the document; null for one that is as declared. */
+/** Says what is wrong with a response; null if it is as declared in the API document. */
 export type Judge = (operation: Operation, answer: Answer) => string | null;
 
-/** Holds answers against an API's document. */
+/** Compares responses with an API document. */
 export function createJudge({ components }: ApiDocument): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   ajv.addSchema({ $id: 'document', components });
@@ -25,10 +25,10 @@ export function createJudge({ components }: ApiDocument): Judge {
   function wrongAnswer(operation: Operation, status: number, value: unknown): string | null {
     if (status >= 500) return `answered ${status}`;
     const declared = operation.responses[status];
-    if (!declared) return `answered ${status}, which the document does not name`;
+    if (!declared) return `answered ${status}, which the document does not declare`;
     const schema = declared.content?.['application/json']?.schema;
     const wrong = schema ? wrongShape(schema, value) : null;
-    return wrong && `answered ${status} in another shape: ${wrong}`;
+    return wrong && `answered ${status} with an undeclared shape: ${wrong}`;
   }
 
   return (operation, { status, headers, text, elapsedMs, failure }) => {
@@ -43,7 +43,7 @@ export function createJudge({ components }: ApiDocument): Judge {
     if (type !== 'application/json') return `answered ${status} as ${type}`;
     const value = parsed(text);
     return value === undefined
-      ? `answered ${status} with what is no JSON`
+      ? `answered ${status} with invalid JSON`
       : wrongAnswer(operation, status, value);
   };
 }

@@ -1,7 +1,8 @@
-const MOST = 40;
-const IS_WORTH_KEEPING = /(?:Id|sername|Cursor)$/;
+/** The number of values that are kept for each name. */
+const CAPACITY = 40;
+const IS_USEFUL = /(?:Id|sername|Cursor)$/;
 
-/** What answers of this run held, by its name, for later requests to ask about. */
+/** Keeps ids, names and cursors from responses, by field name, for later requests. */
 export function createPool(first: Readonly<Record<string, string>> = {}) {
   const values = new Map(Object.entries(first).map(([name, value]) => [name, [value]]));
 
@@ -9,14 +10,14 @@ export function createPool(first: Readonly<Record<string, string>> = {}) {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, each] of Object.entries(value)) {
       if (typeof each !== 'string') keep(each);
-      else if (IS_WORTH_KEEPING.test(name)) {
+      else if (IS_USEFUL.test(name)) {
         const kept = values.get(name) ?? [];
-        if (!kept.includes(each)) values.set(name, [...kept, each].slice(-MOST));
+        if (!kept.includes(each)) values.set(name, [...kept, each].slice(-CAPACITY));
       }
     }
   }
 
-  /** Puts a kept value in the place of `@name#7`. */
+  /** Replaces the placeholder `@name#7` by a kept value; any other text stays. */
   function resolve(text: string): string {
     const [, name = '', at = 0] = /^@(\w+)#(\d+)$/.exec(text) ?? [];
     const kept = values.get(name) ?? [];
@@ -28,7 +29,7 @@ export function createPool(first: Readonly<Record<string, string>> = {}) {
 
 export type Pool = ReturnType<typeof createPool>;
 
-/** The same for every text in a value. */
+/** Replaces the placeholders in every text of a value. */
 export function resolveAll(value: unknown, resolve: Pool['resolve']): unknown {
   if (typeof value === 'string') return resolve(value);
   if (Array.isArray(value)) return value.map((each) => resolveAll(each, resolve));

@@ -1,8 +1,8 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** A request as it goes out; a failure is reported as one of these. */
+/** A request as it is sent. */
 export type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
-/** `status` 0 where there was no answer; `failure` says why. */
+/** `status` is 0 without a response; `failure` then says why. */
 export type Answer = {
   status: number;
   headers: IncomingHttpHeaders;
@@ -13,7 +13,7 @@ export type Answer = {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request exactly as it stands and waits no longer than `timeoutMs` for its whole answer. */
+/** Sends a request unchanged, and waits at most `timeoutMs` for its whole response. */
 export function send(baseUrl: string, sent: Sent, timeoutMs: number): Promise<Answer> {
   const { hostname, port } = new URL(baseUrl);
   const begunAt = performance.now();
@@ -34,7 +34,7 @@ export function send(baseUrl: string, sent: Sent, timeoutMs: number): Promise<An
       });
     });
     const timer = setTimeout(
-      () => outgoing.destroy(new Error(`no whole answer in ${timeoutMs} ms`)),
+      () => outgoing.destroy(new Error(`no complete response in ${timeoutMs} ms`)),
       timeoutMs,
     );
     outgoing.once('error', (error) => fail(String(error)));

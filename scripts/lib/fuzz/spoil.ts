@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What no field expects: other types, operators, prototypes, control characters, halves of letters, depth. */
+/** Values that no field expects: other types, operators, prototypes, control characters, half surrogate pairs, depth. */
 const ODD_VALUES: readonly unknown[] = [
   ...[null, true, -1, 0.5, 1e308, '', ' ', [], {}, ['a', { b: [] }]],
   ...[{ $ne: null }, { $gt: '' }, { $where: 'sleep(9000)' }, '$ne', { toString: 'x' }],
@@ -35,7 +35,7 @@ export const oddValues: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** The same value with one place of it spoilt: replaced, left out, or with a field that nobody declared. */
+/** The same value with one invalid place: a value replaced or left out, or an undeclared field added. */
 export function spoilt(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(value, oddValues, fc.nat(), fc.constantFrom('replace', 'drop', 'add')).map(spoil);
 }
@@ -44,7 +44,7 @@ function spoil([value, odd, at, how]: [unknown, unknown, number, string]): unkno
   if (typeof value !== 'object' || value === null) return odd;
   const names = Object.keys(value);
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
-  // As JSON.parse makes it: a field of its own, no prototype.
+  // JSON.parse makes `__proto__` an own field, not the prototype.
   if (how === 'add' || names.length === 0)
     return { ...copy, ...(JSON.parse('{"__proto__":1,"isAdmin":true}') as object) };
   const name = names[at % names.length] as string;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { JsonSchema } from './document.ts';
 
-/** What the product's own rules ask for beyond a schema, by the name of the field. */
+/** Values that also fit the product's rules, not only the schema, by field name. */
 export type Hints = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 const LONGEST = 400;
 const MOST_ITEMS = 4;
 
-/** Values that a schema takes. */
+/** Random values that are valid by a schema. */
 export function valuesOf(schema: JsonSchema, hints: Hints, name = ''): fc.Arbitrary<unknown> {
   const own = ofType(schema, hints, name);
   const hint = hints[name];
@@ -42,7 +42,7 @@ function ofType(schema: JsonSchema, hints: Hints, name: string): fc.Arbitrary<un
   }
 }
 
-/** Small numbers mean more to the product than those near the largest. */
+/** Limits near the largest number are replaced, because small numbers reach more code. */
 const bound = (given: unknown, standard: number): number =>
   typeof given === 'number' && Math.abs(given) <= 1e6 ? given : standard;
 
@@ -50,7 +50,7 @@ function strings({ pattern, minLength = 0, maxLength }: JsonSchema): fc.Arbitrar
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern), { size: 'small' });
   const [min, max] = [Number(minLength), Math.min(Number(maxLength ?? LONGEST), LONGEST)];
   const words = fc.string({ unit: 'grapheme', minLength: min, maxLength: Math.min(max, 40) });
-  // As long as it may be, in letters of two code units.
+  // The longest allowed text, in characters of two code units.
   const longest = fc.constant('🦉'.repeat(max));
   return fc.oneof({ weight: 8, arbitrary: words }, { weight: 1, arbitrary: longest });
 }

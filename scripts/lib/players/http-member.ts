@@ -14,7 +14,7 @@ export function newMember(): Member {
 }
 
 /**
- * The token of the newest sign-up mail to an address, read from the development mailbox; null until the mail arrives.
+ * Reads the token of the newest sign-up mail to an address from the development mailbox. @returns null before the mail
  */
 async function mailedToken(baseUrl: string, email: string): Promise<string | null> {
   const answer = await fetch(`${baseUrl}/dev/mail`, { headers: { accept: 'application/json' } });
@@ -24,8 +24,8 @@ async function mailedToken(baseUrl: string, email: string): Promise<string | nul
 }
 
 /**
- * Signs a player up without a browser: form, mail, link. The player ends signed in.
- * @throws Error when no mail came within 15 s
+ * Signs a player up without a browser: form, mail, link. Afterwards the player is signed in.
+ * @throws Error if no mail arrives within 15 s
  */
 export async function signUpOverHttp(player: Pick<HttpPlayer, 'call'>, baseUrl: string): Promise<Member> {
   const member = newMember();

@@ -13,7 +13,7 @@ import {
 import { api } from '../../../services/kit/src/testing/api.ts';
 import type { CuratedStory } from './curated.ts';
 
-/** What players met on the way, before any of their tries again. */
+/** What the players' requests had as a result, before any retry. */
 export type Tally = {
   calls: number;
   turns: number;
@@ -23,35 +23,35 @@ export type Tally = {
 
 export const newTally = (): Tally => ({ calls: 0, turns: 0, failures: new Map() });
 
-/** What was acknowledged of one play. */
-type Told = { asked: string[]; last: Play | null };
+/** The questions of one play that were acknowledged, and the play in the last response. */
+type Acknowledged = { asked: string[]; last: Play | null };
 
 export type HttpPlayer = {
   call<C extends Contract>(contract: C, args: CallArgs<C>): Promise<ResultOf<C>>;
   /**
-   * Plays the next mystery to its end, or stops early when asked to. @throws ApiCallError when retries did not help
+   * Plays the next mystery to its end, or until `isOver` is true. @throws ApiCallError if retries did not help
    */
   playNext(isOver: () => boolean): Promise<void>;
-  /** Plays one mystery after another until told to stop. @throws ApiCallError when trying again did not help */
+  /** Plays one mystery after another until `isOver` is true. @throws ApiCallError if retries did not help */
   playUntil(isOver: () => boolean): Promise<void>;
-  /** What was acknowledged, by play. */
-  told: Map<string, Told>;
+  /** By play id. */
+  acknowledged: Map<string, Acknowledged>;
 };
 
-/** As in the game's front end: the same key asks again while the host is still at the question. */
+/** Like the game's front end: while the host still works on a question, the player retries with the same key. */
 const PENDING_WAIT_MS = 1_000;
-const PENDING_TRIES = 20;
+const PENDING_RETRIES = 20;
 
 export type PlayerOptions = {
-  /** Awaited before each request, so that many players together keep to a rate. */
+  /** Awaited before each request, so that all players together keep a rate. */
   waitForTurn?: () => Promise<void>;
-  /** What is asked before the facts are said. */
+  /** The questions that the player asks before stating the facts. */
   firstQuestions?: () => readonly string[];
-  /** Called when automatic retries failed: true presses Retry, which sends the same question with the same key. */
+  /** Called after automatic retries have failed. True presses Retry, which sends the same question with the same key. */
   pressesRetry?: (error: unknown) => Promise<boolean>;
 };
 
-/** A player without a browser: the front end's calls, tries again and keys, with cookies of its own. */
+/** A player without a browser: it makes the calls and retries of the front end, and has its own cookies. */
 export function httpPlayer(
   baseUrl: string,
   stories: readonly CuratedStory[],
@@ -63,7 +63,7 @@ export function httpPlayer(
   }: PlayerOptions = {},
 ): HttpPlayer {
   const browser = api(baseUrl);
-  const told: HttpPlayer['told'] = new Map();
+  const acknowledged: HttpPlayer['acknowledged'] = new Map();
 
   const count = (failure: string) => tally.failures.set(failure, (tally.failures.get(failure) ?? 0) + 1);
   const counted: typeof fetch = async (input, init) => {
@@ -84,12 +84,12 @@ export function httpPlayer(
 
   async function ask(playId: string, question: string) {
     const idempotencyKey = randomUUID();
-    for (let tries = 1; ; tries += 1) {
+    for (let retries = 0; ; retries += 1) {
       try {
         return await call(askQuestion, { params: { playId }, body: { question }, idempotencyKey });
       } catch (error) {
         const isPending = error instanceof ApiCallError && error.code === 'turn_pending';
-        if (isPending && tries < PENDING_TRIES) await sleep(PENDING_WAIT_MS);
+        if (isPending && retries + 1 < PENDING_RETRIES) await sleep(PENDING_WAIT_MS);
         else if (!(await pressesRetry(error))) throw error;
       }
     }
@@ -106,11 +106,11 @@ export function httpPlayer(
     }
   }
 
-  /** Says all that happened, fact by fact; gives up where that was not enough. */
+  /** States one fact after the other; gives up if that does not end the game. */
   async function playOne({ id, hostNotes }: CuratedStory, isOver: () => boolean): Promise<void> {
     const { playId } = await begin(id);
-    const own: Told = { asked: [], last: null };
-    told.set(playId, own);
+    const own: Acknowledged = { asked: [], last: null };
+    acknowledged.set(playId, own);
     const facts = hostNotes.keyFacts.map(({ text, paraphrases }) => paraphrases[0] ?? text);
     for (const question of [...firstQuestions(), ...facts, 'I give up']) {
       if (isOver()) return;
@@ -131,7 +131,7 @@ export function httpPlayer(
 
   return {
     call,
-    told,
+    acknowledged,
     playNext,
     async playUntil(isOver) {
       while (!isOver()) await playNext(isOver);

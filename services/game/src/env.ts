@@ -6,7 +6,8 @@ import { isPrivateServer } from './private-server.ts';
 const OPENAI = 'https://api.openai.com/v1';
 const OPENAI_MODEL = 'gpt-5-mini';
 
-const EnvSchema = z
+/** This service's settings. */
+export const EnvSchema = z
   .object({
     ...baseEnv,
     STORIES_URL: serviceUrls,

@@ -1,10 +1,8 @@
-import { baseEnv, parseEnv, runService, serviceUrls } from '@sidelight/kit';
-import * as z from 'zod';
+import { parseEnv, runService } from '@sidelight/kit';
 import { createStoriesService } from './app.ts';
+import { EnvSchema } from './env.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { DATABASE_NAME } from './repositories.ts';
-
-const EnvSchema = z.object({ ...baseEnv, PROFILE_URL: serviceUrls, GAME_URL: serviceUrls });
 
 await runService({
   name: 'stories',

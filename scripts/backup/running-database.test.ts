@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +5,7 @@ import { createLogger } from '@sidelight/kit';
 import { type EnsuredDatabase, ensureDatabase } from '@sidelight/kit/database';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ROOT } from '../lib/root.ts';
+import { type Ended, run } from '../lib/run-command.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 let folder: string;
@@ -20,19 +18,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An operator's command on a copy's own database, as package.json has it. */
-async function command(copy: string, ...words: string[]): Promise<{ code: number; output: string }> {
-  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: join(folder, copy) };
+/** Runs an operator's command on the embedded database of a data folder, as package.json does. */
+function command(dataDir: string, ...words: string[]): Promise<Ended> {
+  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: join(folder, dataDir) };
   delete env.MONGODB_URI;
-  const child = spawn(process.execPath, ['scripts/on-database.ts', ...words], { cwd: ROOT, env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, output };
+  return run(process.execPath, ['scripts/on-database.ts', ...words], { env });
 }
 
 const start = (copy: string) => ensureDatabase({ dataDir: join(folder, copy, 'db'), logger });
@@ -51,7 +41,7 @@ async function withPlays<T>(
 
 const RESTORE = ['--alone', 'scripts/backup/restore-main.ts'];
 
-it('the embedded database is backed up while it runs and is written to, and restored elsewhere', async () => {
+it('backs up the embedded database during writes, and restores it into another data folder', async () => {
   const backup = join(folder, 'all.backup');
   database = await start('first');
   const { uri } = database;

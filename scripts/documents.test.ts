@@ -1,0 +1,79 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './lib/root.ts';
+
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'services/*/*.md'], { cwd: ROOT }).filter(
+  (name) => !name.endsWith('CHANGELOG.md'),
+);
+const textOf = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+
+/** Commands of pnpm itself, which package.json does not list. */
+const PNPM_COMMANDS = ['audit', 'install', 'pack'];
+const commands = [...Object.keys(JSON.parse(textOf('package.json')).scripts), ...PNPM_COMMANDS];
+
+/** The anchors of a page, as GitHub makes them from its headings. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** What is wrong with the links of a page, one line each. */
+function brokenLinks(name: string, text: string): string[] {
+  return [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].flatMap(([, link = '']) => {
+    const [path = '', anchor] = link.split('#');
+    const target = path === '' ? name : join(dirname(name), path);
+    if (!existsSync(join(ROOT, target))) return [`${link}: there is no ${target}`];
+    const isFound = anchor === undefined || anchorsOf(path === '' ? text : textOf(target)).includes(anchor);
+    return isFound ? [] : [`${link}: ${target} has no such heading`];
+  });
+}
+
+/** The code of a page: blocks without their comments, and `spans`. */
+function codeOf(text: string): string {
+  const blocks = [...text.matchAll(/^```.*\n([\s\S]*?)^```/gm)].map(([, block = '']) =>
+    block.replace(/#.*/g, ''),
+  );
+  const spans = text.replace(/^```[\s\S]*?^```/gm, '').match(/`[^`\n]+`/g) ?? [];
+  return [...blocks, ...spans].join('\n');
+}
+
+/** The scripts that a page runs with pnpm and that package.json does not have. */
+const unknownCommands = (text: string) =>
+  [...codeOf(text).matchAll(/(?<!\/)\bpnpm ([a-z][\w:-]*)/g)]
+    .map(([, command = '']) => command)
+    .filter((command) => !commands.includes(command));
+
+describe.each(DOCUMENTS)('%s', (name) => {
+  it('links only to files and headings that exist', () => {
+    expect(brokenLinks(name, textOf(name))).toEqual([]);
+  });
+
+  it('names only scripts that package.json has', () => {
+    expect(unknownCommands(textOf(name))).toEqual([]);
+  });
+});
+
+it('every decision has a number of its own', () => {
+  const numbers = DOCUMENTS.flatMap((name) => /decisions\/(\d{4})-/.exec(name)?.[1] ?? []);
+  expect(numbers.length).toBeGreaterThan(20);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+it('the test finds a missing file, a missing heading and an unknown script', () => {
+  expect(
+    brokenLinks('README.md', '[a](docs/no-such-page.md), [b](docs/operations.md#no-such-heading)'),
+  ).toEqual([
+    'docs/no-such-page.md: there is no docs/no-such-page.md',
+    'docs/operations.md#no-such-heading: docs/operations.md has no such heading',
+  ]);
+  expect(brokenLinks('docs/operations.md', '# A release\n[a](#a-release) [b](security.md)')).toEqual([]);
+  expect(
+    unknownCommands(
+      '`npx -y pnpm test`, `pnpm contracts:chek`; pnpm is a tool\n```sh\npnpm sed # pnpm comments\n```\n',
+    ),
+  ).toEqual(['sed', 'contracts:chek']);
+});
