@@ -102,12 +102,14 @@ export async function useRealServices() {
     return (await repositories.accounts.findByUsername(username))?._id ?? '';
   }
 
-  /** A browser with one session for all three services. */
-  async function browserOf(userId: string) {
-    const cookie = await sessions.issue({ userId });
-    const at = (name: Name) => api(urlOf(name), cookie);
+  /** A browser at all three services, with these cookies. */
+  function browserWith(...cookies: string[]) {
+    const at = (name: Name) => api(urlOf(name), ...cookies);
     return { profile: at('profile'), stories: at('stories'), game: at('game') };
   }
+
+  /** A browser that is signed in, by one session with all three services. */
+  const browserOf = async (userId: string) => browserWith(await sessions.issue({ userId }));
 
   async function close(): Promise<void> {
     await Promise.all(NAMES.map(stop));
@@ -126,6 +128,7 @@ export async function useRealServices() {
     stop,
     openMember,
     openAdmin,
+    browserWith,
     browserOf,
     shiftClock,
     close,
