@@ -1,4 +1,4 @@
-import { getMe, getPlay, getSession } from '@sidelight/contracts';
+import { getGameStats, getMe, getPlay, getSession } from '@sidelight/contracts';
 import { expect, test } from 'playwright/test';
 import { type CuratedStory, curatedStory } from '../scripts/lib/players/curated.ts';
 import { signUpOverHttp } from '../scripts/lib/players/http-member.ts';
@@ -89,6 +89,20 @@ async function expectCounted(members: readonly Member[]): Promise<void> {
   }
 }
 
+/** The totals of the whole game contain every question and every solved play once. A job refreshes them every minute. */
+async function expectTotals(players: readonly HttpPlayer[]): Promise<void> {
+  const plays = players.flatMap(({ acknowledged }) =>
+    [...acknowledged.values()].flatMap(({ last }) => (last ? [last] : [])),
+  );
+  const expected = {
+    questionsAsked: sumOf(plays.map(({ questionsAsked }) => questionsAsked)),
+    mysteriesSolved: plays.filter(({ state }) => state === 'solved').length,
+  };
+  expect(expected.questionsAsked).toBeGreaterThan(0);
+  const read = () => players[0]?.call(getGameStats, {});
+  await expect.poll(read, { timeout: 120_000 }).toMatchObject(expected);
+}
+
 const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
 
 test('while replicas are killed one after the other, nobody loses a turn and nothing counts twice', async () => {
@@ -104,6 +118,7 @@ test('while replicas are killed one after the other, nobody loses a turn and not
   await allReady(stack);
   await expectKept(players);
   await expectCounted(members);
+  await expectTotals(players);
   expect(tally.turns).toBeGreaterThan(PLAYERS);
   expect(sumOf(Object.values(kills))).toBe(KILLS);
 });
