@@ -119,12 +119,12 @@ test('a link from a mail does nothing until its button is pressed, and says whos
   await expect(
     scanner.getByRole('heading', { name: `Open the account ${attacker.username}?` }),
   ).toBeFocused();
-  // A member opens a stranger's link.
+  // A member who opens a stranger's link stays logged in.
   await page.goto(link);
   await expect(page.getByText(`You are logged in as ${member.username}.`)).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByText(member.username).first()).toBeVisible();
-  // The link still works; after its use it says that it was used.
+  // The scanner has not used the link up. After the link is used, the page says so.
   await scanner.keyboard.press('Tab');
   await scanner.keyboard.press('Enter');
   await expect(scanner).toHaveURL(/\/$/);

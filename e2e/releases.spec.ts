@@ -286,7 +286,7 @@ test('a bad release that is forced live shows the area’s card, and Retry bring
   ];
   for (const [name, plant] of faults) {
     await test.step(name, async () => {
-      // Files that came right once are in the browser's cache for good.
+      // The browser's cache keeps a file permanently once it arrived undamaged.
       const browser = await page.context().newCDPSession(page);
       await browser.send('Network.clearBrowserCache');
       const restore = await plant();

@@ -12,16 +12,16 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** No complaint of axe's on a phone and on a desk, by day and by night. */
+/** axe finds no violation on a phone and on a desktop screen, with the light and the dark theme. */
 async function expectNoViolations(page: Page): Promise<void> {
   const before = page.viewportSize();
-  // Four looks at a whole page take their time on a busy machine.
+  // axe checks the whole page four times, which is slow on a busy machine.
   test.setTimeout(test.info().timeout + 60_000);
   for (const size of SIZES) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme });
-      // Colours on their way from night to day are neither. A tab that is not drawn would keep them so for ever.
+      // During a transition, colours belong to neither theme, and a tab that is not drawn never ends its transitions.
       await page.evaluate(() => {
         for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
       });
@@ -61,7 +61,7 @@ test('browse reads on without end, and Back returns to the same place', async ({
   }).toPass();
   await last.scrollIntoViewIfNeeded();
   const title = (await last.textContent()) ?? '';
-  // The click itself may scroll the card from under a bar: the place is where it was left.
+  // The click may scroll a card that a bar covers, so the test stores the scroll position at the click.
   await page.evaluate(() =>
     addEventListener('click', () => sessionStorage.setItem('left at', String(scrollY)), { capture: true }),
   );
@@ -388,7 +388,7 @@ test('a guest is asked to log in wherever a member is meant, and for nothing els
     await expect(page.getByText('Sign up or log in to see your mysteries')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute(
       'href',
-      // Both addresses are the one list.
+      // Both addresses show the same list.
       '/login?target=%2Fcreate',
     );
   }

@@ -8,7 +8,7 @@ export type Copy = { from: string | undefined; sources: string[] };
 export type Stage = {
   /** The stage or image on which this one is built. */
   base: string;
-  /** Own variables, without those of the base. */
+  /** The variables that the stage itself sets, without those of its base. */
   env: Record<string, string>;
   copies: Copy[];
   /** What its container runs, for example `node services/game/src/main.ts`; empty without a `CMD`. */
@@ -17,7 +17,7 @@ export type Stage = {
   user: string | undefined;
 };
 
-/** The stages of the product's Dockerfile by name. It reads instructions of one line each, as ours are. */
+/** The stages of the product's Dockerfile, by name. Every instruction of that file must fit on one line. */
 export async function readStages(): Promise<Map<string, Stage>> {
   const stages = new Map<string, Stage>();
   let stage: Stage | undefined;

@@ -46,7 +46,7 @@ function read(file: string, text: string): Secrets {
     const { SESSION_SECRET, SERVICE_TOKEN } = JSON.parse(text) as Partial<Secrets>;
     if (SESSION_SECRET && SERVICE_TOKEN) return { SESSION_SECRET, SERVICE_TOKEN };
   } catch {
-    // The error below reports it, as for a file without one of the secrets.
+    // Not JSON. The error below reports this file in the same way as a file that lacks a secret.
   }
   throw new Error(
     `The file ${file} has no secrets: it is empty, cut short or damaged. Put your copy of it back; or delete it, ` +

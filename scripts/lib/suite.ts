@@ -137,7 +137,7 @@ async function runStep(step: Step, onOutput?: (chunk: Buffer) => void): Promise<
 
 const header = ({ name }: Step) => `\n── ${name}\n`;
 
-/** Runs the steps of a group. What a step writes appears at once, or at its end if others run beside it. */
+/** Runs the steps of a group. The output of a step appears at once, or at its end if other steps run at the same time. */
 export async function runGroup(steps: readonly Step[]): Promise<{ step: Step; result: StepResult }[]> {
   const isAlone = steps.length === 1;
   const results: { step: Step; result: StepResult }[] = [];

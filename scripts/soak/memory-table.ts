@@ -10,13 +10,13 @@ export const memoryLine = (memory: Memory): string =>
     .map(([name, { rss, heapTotal }]) => `${plainName(name)} ${mb(rss)} (${mb(heapTotal)})`)
     .join('  ');
 
-/** In bytes: by how much the highest rss of the second half exceeds that of the first, and by how much live memory grew. */
+/** In bytes. `peak`: the highest rss of the second half minus that of the first half. `live`: the growth of live memory. */
 export type Growth = { process: string; peak: number; live: number };
 
 /**
  * V8 collects garbage late, so rss rises and falls by tens of megabytes. Only the peaks of both halves can be compared.
  * @param samples the first one is from before the load; those at `halfAt` and at the end have live memory
- * @throws Error if a process ended or started meanwhile
+ * @throws Error if a process ended or started between the first and the last sample
  */
 export function growthOf(samples: readonly Memory[], halfAt: number): Growth[] {
   const names = [...new Set(samples.flatMap((sample) => Object.keys(sample)))];

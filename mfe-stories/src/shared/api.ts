@@ -13,7 +13,7 @@ import {
 import { endpoint } from '@sidelight/shell-api';
 import { areaApi, pagedEndpoint } from '@sidelight/shell-api/area-api';
 
-/** Lists are cached for this time, in seconds: after a whole game, Back still finds every page that was read. */
+/** In seconds. Lists are cached for an hour, so that Back after a game still shows every page that was loaded before. */
 const LIST_KEPT_SECONDS = 3600;
 
 /** The calls of this area, by contract. */

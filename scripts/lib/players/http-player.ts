@@ -13,11 +13,11 @@ import {
 import { api } from '../../../services/kit/src/testing/api.ts';
 import type { CuratedStory } from './curated.ts';
 
-/** What the players' requests had as a result, before any retry. */
+/** The results of the players' requests, before any retry. */
 export type Tally = {
   calls: number;
   turns: number;
-  /** Answers of 500 and above by their status, and calls without an answer by what cut them short. */
+  /** The number of responses of 500 and above by status, and of calls without a response by their error. */
   failures: Map<string, number>;
 };
 
@@ -43,7 +43,7 @@ const PENDING_WAIT_MS = 1_000;
 const PENDING_RETRIES = 20;
 
 export type PlayerOptions = {
-  /** Awaited before each request, so that all players together keep a rate. */
+  /** The player awaits this before each request, so that all players together stay within one request rate. */
   waitForTurn?: () => Promise<void>;
   /** The questions that the player asks before stating the facts. */
   firstQuestions?: () => readonly string[];

@@ -24,7 +24,7 @@ export function readGuide(markdown: string): Guide {
 
 /**
  * Adds the lines that a diff marks with `+`. The diff has no line numbers; `@@` begins another place of the file.
- * @throws Error if the lines around a place are not in the file, or are there more than once
+ * @throws Error unless the lines around each place occur exactly once in the file
  */
 function applyDiff(content: string, diff: string, path: string): string {
   return diff.split(/^@@\n/m).reduce((before, place) => {

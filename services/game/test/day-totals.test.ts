@@ -156,7 +156,7 @@ describe('guests’ plays that have expired', () => {
     await game.refreshDays();
     await drop();
     expect([await exists(early.playId), await exists(late.playId)]).toEqual([true, true]);
-    // They belong to nobody any more, and their guest begins a new play.
+    // The expired plays have no player now, so the guest begins a new play.
     expect((await ask(late.client, late.playId, 'Is she alone?')).body.code).toBe('play_not_found');
     expect(await plays().countDocuments({ userId: null, guestId: { $ne: null } })).toBe(0);
     expect((await open(late.client, { localDate: day })).playId).not.toBe(late.playId);
@@ -225,14 +225,14 @@ describe('an answer that is reversed on a later day', () => {
 it('a turn that neither begins nor ends its play is stored by one write, without a transaction', async () => {
   const { client, playId } = await play(questions(1));
   const commands: string[] = [];
-  // The relay may deliver events meanwhile, which takes no transaction.
+  // The relay may deliver events at the same time; it uses no transaction.
   const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
     if (commandName === 'commitTransaction' || command[commandName] === 'plays') commands.push(commandName);
   };
   const driver = game.connection.getClient().on('commandStarted', note);
   await ask(client, playId, 'Is she alone?');
   driver.off('commandStarted', note);
-  // The lock and the turn; the driver repeats each of them once if its reply is lost.
+  // One command for the lock and one for the turn; the driver repeats a command once if its reply is lost.
   expect(new Set(commands)).toEqual(new Set(['findAndModify']));
   expect(commands.length).toBeLessThanOrEqual(4);
 });

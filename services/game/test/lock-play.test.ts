@@ -26,7 +26,7 @@ it('locks a play until its host has answered', async () => {
   const first = ask(client, playId, 'Was a ship wrecked?');
   await waitFor(async () => (await lockOf(playId)) !== null);
   const begun = await lockOf(playId);
-  // Later than the lock's first end.
+  // By now the lock has expired unless the service renewed it.
   await waitFor(() => Date.now() > Number(begun?.until));
   const second = await ask(client, playId, 'Is she alone?');
   expect([second.status, second.body.code]).toEqual([409, 'turn_pending']);
@@ -92,7 +92,7 @@ it('stops its host before another replica may take the play if the renewals hang
   game.host.before = async () => {};
   expect(events).toEqual(['the first stopped', 'another took it']);
   expect([taken?.turns.length, lost?.token === 'of another replica']).toEqual([0, false]);
-  // A failed turn costs the player nothing; the play is the other replica's.
+  // A failed turn costs the player nothing. The other replica holds the lock of the play now.
   expect((await first).body.code).toBe('host_failed');
   expect((await lockOf(playId))?.token).toBe('of another replica');
   await plays.unlock(playId, 'of another replica');

@@ -12,7 +12,7 @@ const OWN = ['accounts', 'profiles', 'username_claims', 'xp_ledger', 'awards', '
 /** How many commands on this service's records `work` needed. */
 const commandsOf = (work: () => Promise<unknown>) => countCommands(service.connection, OWN, work);
 
-/** Stores a new member as the link of a sign-up does. */
+/** Stores a new member in the same way as the link in the sign-up mail. */
 async function open(): Promise<string> {
   const { userId, username } = makeAccount();
   const email = `${userId}@example.org`;
@@ -29,7 +29,7 @@ async function open(): Promise<string> {
 const openMany = (count: number) => Promise.all(Array.from({ length: count }, open));
 
 let days = 0;
-/** Some members solve an unsolved daily mystery at the same time. @returns who was first according to their awards */
+/** Some members solve an unsolved daily mystery at the same time. `firsts`: the plays that earned Fastest Gun. */
 async function solveAtOnce(userIds: readonly string[]): Promise<{ commands: number; firsts: string[] }> {
   days += 1;
   const dailyDate = `2026-10-0${days}`;

@@ -16,7 +16,7 @@ export type Query = {
   /** The compiled filter; undefined if it is empty. */
   matches: Predicate | undefined;
   sort?: Doc | undefined;
-  /** The fields of the result if they are known: an index may hold all of them. */
+  /** The fields of the result, if they are known: if an index contains all of them, no document is read. */
   projection?: Doc;
   skip: number;
   limit: number;

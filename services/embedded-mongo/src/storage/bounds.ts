@@ -55,7 +55,7 @@ function rangesOf(operator: string, operand: Value, all: Doc): Range[] | undefin
   }
 }
 
-/** Whether a condition cannot hold for a missing field. */
+/** Whether a document without the field never satisfies the condition. */
 function needsPresence(operator: string, operand: Value): boolean {
   if (operator === '$exists') return isTrue(operand);
   if (operator === '$in') return Array.isArray(operand) && !operand.includes(null);

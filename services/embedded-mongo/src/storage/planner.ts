@@ -62,7 +62,7 @@ const maxIntervals = 10_000;
 /** The intervals for one conjunction, how many leading fields have exact values, and whether a range follows. */
 type Access = { intervals: Interval[]; points: number; ranged: boolean };
 
-/** A range as it lies in an index, which may be descending. */
+/** A range in the order of an index, which may be descending. */
 function directed(range: Range, { direction }: IndexField): Range {
   if (direction === 1) return range;
   return {

@@ -1,13 +1,14 @@
 import type { Doc, Value } from './bson.ts';
 import { DbError } from './errors.ts';
 
-/** The position in an array that a part of a path names; undefined if it is no position. */
+/** The array index in a part of a path (1 in `items.1.name`); undefined if the part is not an index. */
 export const arrayIndex = (part: string): number | undefined =>
   /^(0|[1-9]\d*)$/.test(part) ? Number(part) : undefined;
 
 /**
- * The values at a query's path. An array on the path stands for its documents, and for the item at a position if the
- * part is a number. A missing field gives `undefined`; an empty array gives no value.
+ * The values at a query's path. If the path meets an array, it continues in each document of the array; if the next part
+ * is an index, it also continues in the item at that index. A missing field gives `undefined`; an empty array gives no
+ * value.
  */
 export function* valuesAt(value: Value | undefined, parts: string[], from = 0): Generator<Value | undefined> {
   if (from === parts.length) {

@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 /** The codes of a missing collection and a missing index. */
 const MISSING = [26, 27];
 
-/** Drops an index that no schema names any more. Does nothing if it is not there. */
+/** Drops an index that no schema uses now. Does nothing if the index does not exist. */
 export async function dropIndex(connection: Connection, collection: string, index: string): Promise<void> {
   await collectionOf(connection, collection)
     .dropIndex(index)

@@ -24,7 +24,7 @@ export const LEFT = { state: 'left', isOpen: false, lock: null } as const;
 /** A filter for plays whose lock nobody holds. */
 const unlocked = (now: Date) => ({ $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] });
 
-/** The player of plays that belong to nobody any more; nobody can see or continue them. */
+/** The player id of plays without a player; nobody can see or continue these plays. */
 const NOBODY = 'nobody';
 
 /**
@@ -276,12 +276,12 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
         .limit(limit)
         .select({ _id: 1 })
         .lean<Pick<PlayRecord, '_id'>[]>();
-      // A play that has become a member's meanwhile stays.
+      // The filter again: a guest's play that has become a member's since then is not deleted.
       const ids = found.map(({ _id }) => _id);
       return (await model.deleteMany({ ...expired, _id: trusted({ $in: ids }) })).deletedCount;
     },
 
-    /** A member's plays, whole, from after one of them on, in the order of their ids. */
+    /** A member's plays with all fields, in the order of their ids; only those after the play `after`. */
     listAll: (userId: string, after: string | undefined, limit: number) =>
       model
         .find({ userId, ...(after === undefined ? {} : { _id: trusted({ $gt: after }) }) })
@@ -289,7 +289,7 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
         .limit(limit)
         .lean<PlayRecord[]>(),
 
-    /** Closes a deleted account's unfinished plays, and removes from all its plays who played. */
+    /** Closes a deleted account's unfinished plays, and removes the player from all its plays. */
     async forgetMember(userId: string, now: Date, session: ClientSession): Promise<void> {
       await model.updateMany({ userId, isOpen: true }, { $set: { ...LEFT, endedAt: now } }, { session });
       const anonymous = { userId: null, guestId: null, playerKey: NOBODY };

@@ -92,7 +92,7 @@ function operationOf(contract: Contract): Json {
   };
 }
 
-/** The data of a stream's events by their names; it ends with `answer` or `error`: `{ status, body }`. */
+/** The data of each event of a stream, by event name. The last event, `answer` or `error`, has `{ status, body }`. */
 function streamSchemaOf(events: NonNullable<Contract['events']>): Json {
   const properties = Object.entries(events).map(([name, schema]) => [name, jsonSchemaOf(schema, 'output')]);
   return { type: 'object', properties: Object.fromEntries(properties) };

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 
 /**
- * A connection that tells what its reads cost. After the work, each read is sent again with `explain`, so that reads of
- * other clients of the same server do not count.
+ * A connection that measures how many documents and keys its reads examine. After the work, it sends each read again with
+ * `explain`, so that reads of other clients of the same server do not count.
  */
 export async function connectPriced(uri: string, dbName: string) {
   const connection = await mongoose.createConnection(uri, { dbName, monitorCommands: true }).asPromise();
@@ -25,7 +25,7 @@ export async function connectPriced(uri: string, dbName: string) {
     return total;
   }
 
-  /** As `cost`, but only the documents. */
+  /** The same as `cost`, but only the number of documents. */
   const examined = async (work: () => Promise<unknown>): Promise<number> => (await cost(work)).documents;
 
   return { connection, cost, examined, close: () => connection.close() };

@@ -16,7 +16,8 @@ export function createUsernameClaimsRepository(connection: Connection) {
   }
 
   /**
-   * Takes a username for an owner until an instant, or with null for good. An owner may take a former username back.
+   * Takes a username for an owner until an instant, or permanently if the instant is null. An owner may take a former
+   * username back.
    * @returns false if somebody else holds it
    */
   async function take(

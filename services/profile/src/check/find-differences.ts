@@ -2,7 +2,7 @@ import type { ProfileRecord } from '../profiles/profile.model.ts';
 import type { History } from './history.ts';
 import { replayProfile } from './replay-profile.ts';
 
-/** Players may take likes back, but an achievement stays. So these two may be stored although the likes are gone. */
+/** Players may take their likes back, but the author keeps the achievement for the earlier likes. */
 const MAY_OUTLIVE_LIKES = ['Crowd Pleaser', 'Marmite'];
 
 const TOTALS = [

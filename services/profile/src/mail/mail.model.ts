@@ -31,7 +31,7 @@ export type MailRecord = {
   nextAttemptAt: Date;
   isDone: boolean;
   createdAt: Date;
-  /** Set if the mail server refused the mail for good. */
+  /** Set if the mail server refused the mail permanently. */
   failedAt?: Date;
   /** Set once the mail is done. The database deletes it then. */
   expiresAt?: Date;

@@ -17,7 +17,7 @@ export type Mailer = ReturnType<typeof createMailer>;
 
 /**
  * Sends queued mails, independently of requests. It retries a mail that cannot be sent, after a longer delay each time,
- * and stores a mail that was refused for good as failed.
+ * and marks a mail as failed if the mail server refuses it permanently.
  */
 export function createMailer({ mails, compose, transport, clock, logger, pollMs = 2000 }: MailerOptions) {
   let isStopping = false;

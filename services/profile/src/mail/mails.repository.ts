@@ -43,7 +43,7 @@ export function createMailsRepository(connection: Connection) {
     await model.updateOne({ _id: mailId }, { $set: { isDone: true, expiresAt } });
   }
 
-  /** Stores that a mail was refused for good; the record stays for a month. */
+  /** Stores that the mail server refused a mail permanently; the record stays for a month. */
   async function fail(mailId: string, now: Date): Promise<void> {
     const expiresAt = new Date(now.getTime() + KEEP_FAILED_MS);
     await model.updateOne({ _id: mailId }, { $set: { isDone: true, failedAt: now, expiresAt } });
@@ -51,7 +51,7 @@ export function createMailsRepository(connection: Connection) {
 
   const countPending = (): Promise<number> => model.countDocuments({ isDone: false });
 
-  /** The number of mails that were refused for good in the last month. */
+  /** The number of mails that were refused permanently in the last month. */
   const countFailed = (): Promise<number> =>
     model.countDocuments({ failedAt: trusted({ $gt: new Date(0) }) });
 

@@ -15,7 +15,7 @@ export type MailTransport = {
   send(message: Message): Promise<void>;
 };
 
-/** The mail server refuses this mail for good. */
+/** The mail server refuses this mail permanently: a retry would not help. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 }

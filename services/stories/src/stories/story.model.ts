@@ -97,7 +97,7 @@ for (const field of SORTED_BY) {
 // Which of some mysteries are in a list, or have a word.
 storySchema.index({ shelves: 1, _id: 1 });
 storySchema.index({ terms: 1, _id: 1 });
-// Which mysteries have a word with a prefix. It has no sort value, so plays and reactions never change its many keys.
+// Which mysteries have a word with a prefix. Plays and reactions change none of its many keys: it has no sort value.
 storySchema.index({ prefixes: 1, _id: 1 });
 // Positions of some mysteries in any order: a member's favourites, or all mysteries with a prefix.
 storySchema.index({ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1 as const])) });

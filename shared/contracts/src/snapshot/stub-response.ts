@@ -11,7 +11,7 @@ function sampleText({ pattern, minLength, format }: JsonSchema, name: string): s
 
 /**
  * A value that the schema allows: null if allowed, a list with one item, the first alternative, the least number.
- * @param name the field's name, which a text repeats
+ * @param name the field's name; a text without a format is this name
  */
 export function sampleOf(schema: JsonSchema, name = ''): unknown {
   if ('const' in schema) return schema.const;

@@ -48,7 +48,7 @@ const TURNS = /^(?:or|nor|not|neither|if|unless|except|but|as if|as though)\b/i;
 /** Whether a text is one claim in few words. */
 export const isBrief = (text: string): boolean => wordsOf(text).length <= BRIEF && !isSeveralClaims(text);
 
-/** Cuts a long claim at its first comma; returns it unchanged if the rest would be another claim. */
+/** Cuts a long claim at its first comma; returns it unchanged if the words after the comma are another claim. */
 export function shortened(claim: string): string {
   if (wordsOf(claim).length <= BRIEF) return claim;
   const [head = '', tail = ''] = claim.split(/(?:[,:;]|\s+and that)\s+(.*)/s);
@@ -80,12 +80,12 @@ function claimsOfSentence(whole: string): string[] {
 class Clauses {
   readonly #closed: string[] = [];
   #current = '';
-  /** The subject of the current clause, which a verb without a subject gets. Null if it is unclear. */
+  /** The subject of the current clause; a later verb without a subject of its own gets it. Null if it is unclear. */
   #subject: string | null = null;
   /** Whether the current clause is between a noun and its verb: 'the fox, which came at night, barked'. */
   #isAside = false;
 
-  /** @param isList a bare comma, after which a word like a verb may be an adjective: 'bare, burnt ground' */
+  /** @param isList the joint is a comma alone; the next word may be an adjective, not a verb: 'bare, burnt ground' */
   add(joint: string, part: string, isList: boolean): void {
     const isOpen = this.#current !== '' && !hasVerb(this.#current);
     const isTwo = SUBORDINATE.test(part) && hasTwoClauses(part);

@@ -18,11 +18,11 @@ export type Unfairness = {
   message: string;
 };
 
-/** If the scenario has this share of the solution, nothing is left to find. */
+/** If the scenario has this share of the solution's words, it tells the solution. */
 const TOLD = 0.8;
-/** A clue that has this share of what is new in the solution is the answer. */
+/** If a clue has this share of the words that only the solution has, it gives the solution away. */
 const GIVEN_AWAY = 0.6;
-/** A fact of which the solution has a smaller share is about something else. */
+/** If the solution has less than this share of a fact's words, the fact is about something else. */
 const UNRELATED = 0.2;
 const RUN = 8;
 /** Texts with fewer content words cannot be judged. */
@@ -51,7 +51,7 @@ function solutionProblems({ prompt, solution }: MysteryText): Unfairness[] {
   ];
 }
 
-/** If the scenario has this share of a fact, the fact is not left to find. */
+/** If the scenario has this share of a fact's words, it tells the fact. */
 const TOLD_FACT = 0.9;
 
 /** Whether the scenario already tells a fact. */

@@ -42,7 +42,7 @@ export function isPlausibleLocalDate(date: LocalDate, now: Date): boolean {
   return date >= earliestDateOnEarth(now) && date <= latestDateOnEarth(now);
 }
 
-/** The last `count` days up to and with `today`, oldest first. */
+/** The last `count` days, oldest first; `today` is the last one. */
 export function lastDays(today: LocalDate, count: number): LocalDate[] {
   return Array.from({ length: count }, (_, index) => addDays(today, index - count + 1));
 }

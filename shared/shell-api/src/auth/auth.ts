@@ -62,7 +62,7 @@ export type AuthActions = {
   verify(input: VerifyInput): Promise<Account | null>;
   /** Sends the code of the second factor. @param event what the code completes: a sign-in or a recovery */
   answerChallenge(input: ChallengeInput, event?: 'mfa_verified' | 'password_recovery'): Promise<Account>;
-  /** Reads the session again. @param event why; every tab gets it */
+  /** Reads the session again. @param event the reason, which is sent to every tab */
   refresh(event?: AuthEvent): Promise<void>;
   /** Changes username, email or password. */
   updateUser(input: UpdateUserInput): Promise<Account>;

@@ -30,7 +30,7 @@ const causeOf = (message: TabMessage): Cause => (SIGNED_IN_OR_OUT.has(message) ?
 
 type Props = {
   children: ReactNode;
-  /** Called when another account signs in, or nobody is signed in any more: the cached data belongs to somebody else. */
+  /** Called when another account signs in or this one signs out: the cached data belongs to the earlier account. */
   onIdentityChange?: () => void;
   /** Called when the account was renamed, in this tab or another one. */
   onRename?: () => void;
