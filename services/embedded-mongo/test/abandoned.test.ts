@@ -6,7 +6,7 @@ import { realUri, useDatabase } from './support.ts';
 
 const database = useDatabase({ strict: false });
 
-/** A client whose connections the test can close as the end of its process would. */
+/** A client whose connections the test can close, as if the client's process had ended. */
 async function mortalClient() {
   const { hostname, port } = new URL(database.uri);
   const sockets: Socket[] = [];
@@ -29,7 +29,7 @@ async function mortalClient() {
 }
 
 // MongoDB itself ends such a transaction after `transactionLifetimeLimitSeconds`.
-it.skipIf(realUri)('a dead client loses its locks at once', async () => {
+it.skipIf(realUri)('a client loses its locks as soon as its connections close', async () => {
   const collection = database.fresh();
   await collection.insertOne({ _id: 1 as never, n: 0 });
   const { client, die } = await mortalClient();
@@ -43,7 +43,7 @@ it.skipIf(realUri)('a dead client loses its locks at once', async () => {
   expect(await collection.findOne()).toEqual({ _id: 1, n: 10 });
 });
 
-it('a living client keeps its locks when other connections close', async () => {
+it('a client keeps its locks when the connections of another client close', async () => {
   const collection = database.fresh();
   await collection.insertOne({ _id: 1 as never, n: 0 });
   await database.client.withSession(async (session) => {

@@ -197,7 +197,7 @@ describe('a pipeline', () => {
     ]);
   });
 
-  it('runs over batches', async () => {
+  it('returns its results in several batches', async () => {
     const many = database.fresh();
     await many.insertMany(Array.from({ length: 300 }, (_, v) => ({ v })));
     const all = await many
@@ -222,7 +222,7 @@ const expressions: [name: string, expression: unknown, expected: unknown][] = [
     [{ $round: [1.115, 2] }, { $round: [0.125, 2] }, { $round: [-3.5] }],
     [1.11, 0.12, -4],
   ],
-  ['sums that lose nothing', [{ $add: [0.1, 0.2, 0.3] }, { $sum: [[0.1, 0.2, 0.3]] }], [0.6, 0.6]],
+  ['sums without rounding errors', [{ $add: [0.1, 0.2, 0.3] }, { $sum: [[0.1, 0.2, 0.3]] }], [0.6, 0.6]],
   ['$floor and $ceil', [{ $floor: -1.5 }, { $ceil: -1.5 }], [-2, -1]],
   ['$abs', { $abs: -4 }, 4],
   ['$cond', { $cond: [{ $gte: ['$int', 5] }, 'yes', 'no'] }, 'yes'],

@@ -37,14 +37,19 @@ describe('a query that an index covers', () => {
   it.each<[string, Document, Document, Sort]>([
     ['one item of an array', { tags: 'ab' }, { score: 1 }, { score: -1, _id: -1 }],
     ['some items', { tags: { $in: ['a', 'b', 'c'] } }, { score: 1 }, { score: 1, _id: 1 }],
-    ['the beginning of an item', { tags: /^b/ }, { score: 1 }, { score: 1, _id: 1 }],
-    ['the second item of some', { tags: /^a.*b$/ }, { score: 1 }, { score: 1, _id: 1 }],
-    ['from a place on', { tags: 'b', score: { $lt: 0.1 } }, { score: 1 }, { score: -1, _id: -1 }],
-    ['within equals', { $and: [{ tags: 'a' }, { score: 3 }, { _id: { $gt: 'id-000' } }] }, {}, { _id: 1 }],
+    ['a prefix of an item', { tags: /^b/ }, { score: 1 }, { score: 1, _id: 1 }],
+    ['the second item of some arrays', { tags: /^a.*b$/ }, { score: 1 }, { score: 1, _id: 1 }],
+    ['a range after one value', { tags: 'b', score: { $lt: 0.1 } }, { score: 1 }, { score: -1, _id: -1 }],
+    [
+      'a range of ids with equal values',
+      { $and: [{ tags: 'a' }, { score: 3 }, { _id: { $gt: 'id-000' } }] },
+      {},
+      { _id: 1 },
+    ],
     ['ids', { _id: { $in: ['id-003', 'id-011', 'id-040', 'nobody'] } }, { score: 1, big: 1 }, { _id: 1 }],
     ['dates backwards', { open: true, at: { $lt: new Date(1_699_999_999_990) } }, { at: 1 }, { at: -1 }],
   ])(
-    'returns for %s what the documents contain, and reads none of them',
+    'returns the values of the documents without reading them, for %s',
     async (_name, filter, fields, sort) => {
       const [plain, indexed] = [database.fresh(), database.fresh()];
       const projection = { ...fields, _id: 1 };
@@ -69,7 +74,7 @@ describe('a query that an index covers', () => {
     ['the array itself is shown', { tags: 'a' }, { tags: 1 }],
     ['a field is missing from the index', { tags: 'a' }, { big: 1 }],
     ['the value may be missing', { name: null }, { name: 1 }],
-  ])('is not one where %s', async (_name, filter, fields) => {
+  ])('is not used if %s', async (_name, filter, fields) => {
     const [plain, indexed] = [database.fresh(), database.fresh()];
     await indexed.createIndexes([{ key: { tags: 1, score: 1, _id: 1 } }, { key: { name: 1, _id: 1 } }]);
     for (const each of [plain, indexed]) await each.insertMany(documents());
@@ -81,7 +86,7 @@ describe('a query that an index covers', () => {
     expect((await figures(indexed, filter, projection, { _id: 1 })).docs).toBeGreaterThan(0);
   });
 
-  it('decodes a text with a zero byte, and sees the writes of its transaction', async () => {
+  it('decodes a string with a zero byte, and sees the writes of its transaction', async () => {
     const collection = database.fresh();
     await collection.createIndex({ name: 1, _id: 1 });
     await collection.insertMany(documents());

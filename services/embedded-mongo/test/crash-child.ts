@@ -1,6 +1,8 @@
 import { startEmbeddedMongo } from '../src/index.ts';
 
-/** The server that the crash tests kill. The second argument acknowledges that many ms before the commit. */
+/**
+ * The server that the crash tests kill. With a second argument, it acknowledges writes this many ms before the commit.
+ */
 const [dataDir = '', early] = process.argv.slice(2);
 const acknowledge = early ? { beforeCommitByMs: Number(early) } : {};
 const server = await startEmbeddedMongo({ dataDir, acknowledge, sweepIntervalMs: 100 });

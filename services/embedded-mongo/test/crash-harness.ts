@@ -58,7 +58,7 @@ export async function prepare(uri: string): Promise<void> {
   await client.close();
 }
 
-/** Writes of all kinds until the server is gone. Every acknowledgement is noted in the journal. */
+/** Sends writes of all kinds until the server has been killed. Records each acknowledgement in the journal. */
 export async function load(uri: string, round: number, journal: Journal): Promise<void> {
   const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 300, retryWrites: false }).connect();
   const db = client.db('crash');

@@ -6,14 +6,15 @@ import { realUri, tempFolder, until } from './support.ts';
 const acknowledged = ({ inserted, deleted, transfers }: Journal) =>
   inserted.size + deleted.size + [...transfers.values()].filter((state) => state === 'done').length;
 
-/** One round: a load, a kill in the middle of it, and the differences afterwards. */
+/** One round: writes, a kill during the writes, then the differences between the journal and the data folder. */
 async function round(dataDir: string, at: number, journal: Journal, early: string[]): Promise<string[]> {
   const { child, uri } = await spawnServer('crash-child.ts', dataDir, ...early);
   try {
     if (at === 0) await prepare(uri);
     const before = acknowledged(journal);
     const loading = load(uri, at, journal);
-    // Not a fixed time: a loaded machine must get as far as a fast one before the kill.
+    // Waits for a number of writes instead of a time, so that a slow machine has as many writes before the kill as a
+    // fast one.
     await until(() => acknowledged(journal) >= before + 40 + ((at * 37) % 90));
     await kill(child, 'SIGKILL');
     await loading;
@@ -24,7 +25,7 @@ async function round(dataDir: string, at: number, journal: Journal, early: strin
 }
 
 describe.skipIf(realUri !== undefined)('kill -9 under a mixed write load', () => {
-  it('loses no acknowledged write, tears no transaction and keeps the indexes, 20 times', {
+  it('loses no acknowledged write, commits no transaction in part and keeps the indexes correct, 20 times', {
     timeout: 150_000,
   }, async () => {
     const dataDir = await tempFolder();
@@ -34,7 +35,7 @@ describe.skipIf(realUri !== undefined)('kill -9 under a mixed write load', () =>
     await rm(dataDir, { recursive: true });
   });
 
-  it('is noticed if the server acknowledges before the commit', { timeout: 60_000 }, async () => {
+  it('reveals a server that acknowledges before the commit', { timeout: 60_000 }, async () => {
     const dataDir = await tempFolder();
     const journal = newJournal();
     const found: string[] = [];

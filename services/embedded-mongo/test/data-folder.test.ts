@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
 
-/** A used folder with documents of 3 kB each, after a clean stop. */
+/** Creates a data folder with documents of 3 kB each, and stops the server cleanly. */
 async function used(count = 300): Promise<void> {
   const server = await startServer({ dataDir });
   const client = await new MongoClient(server.uri).connect();
@@ -57,7 +57,7 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
     ['is damaged in the middle', () => overwrite(60 * PAGE, 2 * PAGE)],
     ['is another file', () => writeFileSync(file, 'This is no database. '.repeat(500))],
     [
-      'is gone while its log is there',
+      'is missing but its log exists',
       async () => {
         const { child, uri } = await spawnServer(main, '--data-dir', dataDir);
         const client = await new MongoClient(uri).connect();
@@ -83,7 +83,7 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
     },
   );
 
-  it('is checked after an unclean stop, and used if it is whole', async () => {
+  it('is checked after an unclean stop, and used if it is not damaged', async () => {
     await used();
     const { child, uri } = await spawnServer(main, '--data-dir', dataDir);
     const client = await new MongoClient(uri).connect();
@@ -97,8 +97,8 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
     await again.close();
   });
 
-  it('ends the process with the same line if the damage happens while it runs', async () => {
-    // More than the server's cache of 16 MB.
+  it('is damaged while the process runs: the process ends with the same line', async () => {
+    // More data than the server's cache of 16 MB holds.
     await used(8000);
     const { child, uri } = await spawnServer(main, '--data-dir', dataDir);
     const ended = once(child, 'exit');
@@ -115,14 +115,14 @@ describe.skipIf(realUri !== undefined)('the data folder', () => {
     expect((await refusal()).said).toMatch(/^The database file \S+ is damaged: /);
   });
 
-  it('holds a whole new database or none: an interrupted first start is repeated', async () => {
+  it('contains a complete new database or none: an interrupted first start is repeated', async () => {
     await mkdir(dataDir);
     writeFileSync(path.join(dataDir, 'data.sqlite.new'), '');
     await used();
     expect(existsSync(`${file}.new`)).toBe(false);
   });
 
-  it('is accessible to its owner only, also its existing files', async () => {
+  it('is accessible only to its owner, and so are its existing files', async () => {
     await used();
     for (const name of readdirSync(dataDir)) await chmod(path.join(dataDir, name), 0o644);
     await chmod(dataDir, 0o755);

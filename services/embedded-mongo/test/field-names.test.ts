@@ -47,7 +47,7 @@ describe('an _id that is null', () => {
   });
 });
 
-it('keeps the _id when an update pipeline makes a document without one', async () => {
+it('keeps the _id if an update pipeline returns a document without one', async () => {
   const collection = await inserted({ _id: 1, inner: { a: 1 } });
   await collection.updateOne({ _id: 1 as never }, [{ $replaceWith: '$inner' }]);
   await collection.updateOne({ _id: 1 as never }, [{ $set: { b: 2 } }, { $unset: '_id' }]);
@@ -74,7 +74,7 @@ describe('an _id with a field that begins with $', () => {
     expect(await collection.countDocuments()).toBe(0);
   });
 
-  it('is accepted where it is a reference to a document', async () => {
+  it('is accepted in a reference to a document (DBRef)', async () => {
     const id = { $ref: 'books', $id: 7 };
     const collection = await inserted({ _id: id });
     expect(await collection.countDocuments()).toBe(1);

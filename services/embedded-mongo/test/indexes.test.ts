@@ -45,7 +45,7 @@ describe('a unique index', () => {
     expect(await other.indexes()).toHaveLength(1);
   });
 
-  it('that is sparse or partial leaves documents out', async () => {
+  it('does not apply to documents that a sparse or partial index leaves out', async () => {
     const sparse = database.fresh();
     await sparse.createIndex({ a: 1 }, { unique: true, sparse: true });
     await sparse.insertMany([{ b: 1 }, { b: 2 }, { a: null }]);
@@ -101,7 +101,7 @@ describe('the catalog', () => {
     expect(await collection.indexes()).toHaveLength(1);
   });
 
-  it('stores nothing of a document with two arrays that one index would have to combine', async () => {
+  it('refuses a document with two arrays in one index, and stores nothing of it', async () => {
     const collection = database.fresh();
     await collection.insertOne({ _id: 1 as never, a: [1], b: 1 });
     await collection.createIndexes([{ key: { z: 1 } }, { key: { a: 1, b: 1 } }]);
@@ -188,7 +188,7 @@ describe('a query with an index', () => {
     }
   });
 
-  it('gives the same rows as without one, for every kind of paging', async () => {
+  it('returns the same documents as without an index, for every kind of paging', async () => {
     const [plain, indexed] = [database.fresh(), database.fresh()];
     const docs = Array.from({ length: 200 }, (_, at) => ({
       _id: at,

@@ -118,7 +118,7 @@ describe('connect-mongo', () => {
 });
 
 describe('rate-limiter-flexible', () => {
-  it('counts, blocks and starts again, with many at once', async () => {
+  it('counts, blocks and resets, with many requests at the same time', async () => {
     const options = { storeClient: database.client, dbName: database.db.databaseName, keyPrefix: 'limit' };
     const limiter = new RateLimiterMongo({ ...options, points: 10, duration: 60 });
     await limiter.createIndexes();
@@ -129,14 +129,14 @@ describe('rate-limiter-flexible', () => {
     await expect(limiter.consume('k')).rejects.toMatchObject({ remainingPoints: 0 });
     expect(await limiter.delete('k')).toBe(true);
     expect((await limiter.consume('k', 3)).remainingPoints).toBe(7);
-    // An expired entry that no sweep has removed yet is replaced.
+    // An expired entry is replaced, even if the server has not removed it yet.
     await database.db.collection('limit').updateOne({}, { $set: { expire: new Date(Date.now() - 1000) } });
     expect((await limiter.consume('k', 1)).remainingPoints).toBe(9);
   });
 });
 
 describe('the driver', () => {
-  it('connects by the set and directly', async () => {
+  it('connects to the replica set, and directly to the server', async () => {
     await database.client.db('admin').command({ ping: 1 });
     const { host } = new URL(database.uri.replace('mongodb:', 'http:'));
     const direct = await new MongoClient(`mongodb://${host.split(',')[0]}/?directConnection=true`).connect();

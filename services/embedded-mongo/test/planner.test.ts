@@ -76,7 +76,7 @@ const change: fc.Arbitrary<Document> = fc.oneof(
   fc.record({ kind: fc.constant('many'), where: clause, doc: fc.record({ b: scalar }) }),
 );
 
-/** Does a change; the ids of new documents follow from `next`, so that twins stay alike. */
+/** Applies a change. `next` is the id of a new document, so that both collections stay equal. */
 async function apply(
   collection: Collection<Document>,
   { kind, id, where, doc: set }: Document,
@@ -94,7 +94,9 @@ async function apply(
 }
 
 describe('a transaction sees the database as its commit would leave it', () => {
-  it('after any writes of its own, and its commit stores exactly this', { timeout: 60_000 }, async () => {
+  it('after any of its own writes, and its commit stores exactly this state', {
+    timeout: 60_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(doc, { maxLength: 10 }),
@@ -160,7 +162,7 @@ describe('an index changes the time of a query, not its result', () => {
                 from.find(where).sort(order).skip(skip).limit(limit).toArray();
               expect(await run(indexed), JSON.stringify({ where, order })).toEqual(await run(plain));
             }
-            // A document is found by its new value, not by the one that was indexed before.
+            // After the change, a query must find the document by its new value and not by its old one.
             for (const each of [plain, indexed])
               await each.updateMany({}, [{ $set: { a: '$b', b: { $literal: 1 } } }]);
             for (const [where] of queries) {

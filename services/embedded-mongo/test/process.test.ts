@@ -11,9 +11,9 @@ import { realUri, startServer, tempFolder } from './support.ts';
 const main = path.join('..', 'src', 'main.ts');
 
 describe.skipIf(realUri !== undefined)('the process', () => {
-  it('starts quickly, is small when idle, stops on SIGTERM and finds everything again', async () => {
+  it('starts quickly, uses little memory when idle, stops on SIGTERM, and has its data after a restart', async () => {
     const dataDir = await tempFolder();
-    // The best of three, and no more than a busy machine makes of 500 ms: Node alone starts in about 45 ms.
+    // The best of three starts must take at most 500 ms, or more on a busy machine: Node alone starts in about 45 ms.
     const bare = performance.now();
     await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
     const slowness = Math.max(1, (performance.now() - bare) / 45);
@@ -44,7 +44,7 @@ describe.skipIf(realUri !== undefined)('the process', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('does not share its data folder', async () => {
+  it('does not start on a data folder that another process uses', async () => {
     const server = await startServer();
     await expect(startServer({ dataDir: server.dataDir })).rejects.toThrow(
       /in use by another embedded database/,

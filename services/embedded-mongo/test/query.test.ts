@@ -40,7 +40,7 @@ const cases: [name: string, filter: Record<string, unknown>, expected: number[]]
   ['$lt leaves NaN out', { n: { $lt: 2 } }, [1, 7]],
   ['$lte', { n: { $lte: 1 } }, [1, 7]],
   ['$gte null finds missing as well', { n: { $gte: null } }, [4, 5]],
-  ['two bounds may be met by two items', { n: { $gt: 5, $lt: 2 } }, [7]],
+  ['two items of an array may match one bound each', { n: { $gt: 5, $lt: 2 } }, [7]],
   ['$in with null', { n: { $in: [2.5, null] } }, [2, 4, 5]],
   ['$in with a regex', { s: { $in: [/^a/, 'cherry'] } }, [1, 3, 4]],
   ['$nin', { n: { $nin: [1, 2.5] } }, [3, 4, 5, 6, 8]],
@@ -72,7 +72,7 @@ const cases: [name: string, filter: Record<string, unknown>, expected: number[]]
   ['$mod', { n: { $mod: [2, 1] } }, [1, 3, 7]],
   ['a regex', { s: /^apple/ }, [1, 4]],
   ['a regex without case', { s: { $regex: '^banana$', $options: 'i' } }, [2]],
-  ['a regex by lines', { s: { $regex: '^line two$', $options: 'm' } }, [6]],
+  ['a multiline regex', { s: { $regex: '^line two$', $options: 'm' } }, [6]],
   ['a regex with umlauts', { s: /^é/ }, [5]],
   ['booleans', { ok: false }, [5]],
   ['dates', { at: { $gte: when } }, [1]],
@@ -163,7 +163,7 @@ describe('sorting', () => {
     expect(down.map(({ _id }) => _id)).toEqual(inOrder.map((__, at) => inOrder.length - 1 - at));
   });
 
-  it('sorts an array by its least item if ascending and by its greatest if descending', async () => {
+  it('sorts an array by its smallest item in ascending order, and by its largest item in descending order', async () => {
     const collection = database.fresh();
     await collection.insertMany([
       { _id: 1, v: [2, 9] },
@@ -238,7 +238,7 @@ describe('cursors', () => {
     expect(await collection.find().toArray()).toHaveLength(5);
   });
 
-  it('ends a closed cursor', async () => {
+  it('refuses to read from a closed cursor', async () => {
     const collection = database.fresh();
     await collection.insertMany(Array.from({ length: 10 }, (__, at) => ({ _id: at })) as never[]);
     const cursor = collection.find().batchSize(2);

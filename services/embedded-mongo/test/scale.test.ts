@@ -51,7 +51,7 @@ describe('at 100,000 documents', () => {
       page,
       20,
     ],
-    ['the page turned round', { isPublic: true }, { rating: 1, _id: 1 }, 20],
+    ['a page in reverse order', { isPublic: true }, { rating: 1, _id: 1 }, 20],
     ['in some collections by rating', { collections: { $in: ['c1', 'c7', 'd3'] } }, page, 20],
     ['an author newest first', { author: 'user-7' }, { createdAt: -1 }, 0],
     [
@@ -64,7 +64,7 @@ describe('at 100,000 documents', () => {
       0,
     ],
     ['a random one', { isPublic: true, random: { $gte: 0.37 } }, { random: 1 }, 1],
-    ['newest of all', {}, { createdAt: -1 }, 10],
+    ['the newest of all', {}, { createdAt: -1 }, 10],
     ['a range of dates', { createdAt: { $gt: new Date(1_700_000_000_000 + 99_900_000) } }, {}, 0],
   ];
 

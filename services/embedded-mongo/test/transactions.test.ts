@@ -21,7 +21,7 @@ async function seeded(...docs: Document[]): Promise<Collection<Document>> {
 }
 
 describe('a transaction', () => {
-  it('is seen by nobody before its commit, and completely after it', async () => {
+  it('is visible to no other client before its commit, and completely visible after it', async () => {
     const collection = await seeded({ _id: 1, n: 1 });
     await database.client.withSession(async (session) => {
       session.startTransaction();
@@ -54,7 +54,7 @@ describe('a transaction', () => {
     await collection.insertOne({ k: 'x' });
   });
 
-  it('reads the database as it was at one moment, whatever others write meanwhile', async () => {
+  it('reads a snapshot of the database, even if other clients write during the transaction', async () => {
     const collection = await seeded({ _id: 1, n: 1 }, { _id: 2, n: 1 });
     await database.client.withSession(async (session) => {
       session.startTransaction();
@@ -89,7 +89,7 @@ describe('a transaction', () => {
     });
   });
 
-  it('conflicts with a write after its snapshot: code 112, transient', async () => {
+  it('conflicts with a write after its snapshot: transient error 112', async () => {
     const collection = await seeded({ _id: 1, n: 1 });
     await database.client.withSession(async (session) => {
       session.startTransaction();
@@ -138,7 +138,7 @@ describe('a transaction', () => {
     expect(await collection.countDocuments()).toBe(1);
   });
 
-  it('makes a writer outside wait until it has ended', async () => {
+  it('makes a write of another client wait until the transaction has ended', async () => {
     const collection = await seeded({ _id: 1, n: 1 });
     await database.client.withSession(async (session) => {
       session.startTransaction();
@@ -155,7 +155,7 @@ describe('a transaction', () => {
     expect(await collection.findOne()).toEqual({ _id: 1, n: 111 });
   });
 
-  it('makes an update of many documents wait before it starts, not in the middle', async () => {
+  it('makes an update of many documents wait before its first document, not between documents', async () => {
     const collection = await seeded({ _id: 1, n: 0 }, { _id: 2, n: 0 });
     const key = { $cond: [{ $eq: ['$_id', 2] }, 'held', '$$REMOVE'] };
     await database.client.withSession(async (session) => {
@@ -221,7 +221,7 @@ describe('a transaction', () => {
     expect(await collection.findOne()).toEqual({ _id: 1, n: 2 });
   });
 
-  it('reads on with its cursor, which ends with the transaction', async () => {
+  it('can continue to read its cursor after it has deleted the documents', async () => {
     const collection = await seeded(...Array.from({ length: 20 }, (_, at) => ({ _id: at })));
     await database.client.withSession(async (session) => {
       session.startTransaction();
@@ -252,7 +252,7 @@ describe('a collection that a transaction creates', () => {
     await expect(collection.insertOne({ k: 1 })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('is created by createIndexes as well, whose unique index holds inside the transaction', async () => {
+  it('can also be created by createIndexes, and the unique index applies inside the transaction', async () => {
     const collection = database.fresh();
     await database.client.withSession(async (session) => {
       session.startTransaction();
@@ -263,7 +263,7 @@ describe('a collection that a transaction creates', () => {
     });
   });
 
-  it('is gone with its indexes after an abort', async () => {
+  it('does not exist after an abort, and neither do its indexes', async () => {
     const collection = database.fresh();
     const { collectionName } = collection;
     await database.client.withSession(async (session) => {
@@ -275,7 +275,7 @@ describe('a collection that a transaction creates', () => {
     expect(await names()).not.toContain(collectionName);
   });
 
-  it('makes an index from outside wait until the transaction has ended', async () => {
+  it('makes createIndexes of another client wait until the transaction has ended', async () => {
     const collection = database.fresh();
     await database.client.withSession(async (session) => {
       session.startTransaction();
@@ -292,7 +292,7 @@ describe('a collection that a transaction creates', () => {
     expect(await collection.indexes()).toHaveLength(2);
   });
 
-  it('must be new: create and createIndexes are refused on one that was there before', async () => {
+  it('must be new: create and createIndexes are refused for an existing collection', async () => {
     const collection = await seeded({ _id: 1 });
     const { collectionName } = collection;
     await database.client.withSession(async (session) => {
@@ -317,7 +317,8 @@ describe('a collection that a transaction creates', () => {
   });
 });
 
-// A driver numbers its writes itself. These tests give the numbers, so that they can send a retry.
+// A driver chooses the transaction numbers of its writes. These tests choose the numbers, so that they can send a
+// retry.
 describe('a retryable write', () => {
   let other: MongoClient;
   beforeAll(async () => {
@@ -330,7 +331,7 @@ describe('a retryable write', () => {
       .db(database.db.databaseName)
       .command({ ...command, txnNumber: Long.fromNumber(number) }, { session });
 
-  it('is executed once and answered twice', async () => {
+  it('is executed once, and its retry gets the same reply', async () => {
     const collection = await seeded({ _id: 1, n: 0 });
     const command = {
       findAndModify: collection.collectionName,
@@ -347,7 +348,7 @@ describe('a retryable write', () => {
     });
   });
 
-  it('of many statements continues at the statement that had to wait', async () => {
+  it('with several statements continues at the statement that had to wait', async () => {
     const collection = await seeded({ _id: 1, n: 0 }, { _id: 2, n: 0 });
     const updates = [1, 2].map((_id) => ({ q: { _id }, u: { $inc: { n: 1 } } }));
     const command = { update: collection.collectionName, updates };
@@ -372,7 +373,7 @@ describe('a retryable write', () => {
 describe.skipIf(realUri !== undefined)('strict mode', () => {
   const tricky = useDatabase({ strict: true });
 
-  it('fails transactions once and loses replies; a driver recovers from both', async () => {
+  it('makes transactions fail once and drops replies; a driver recovers from both', async () => {
     const collection = tricky.fresh();
     await collection.insertOne({ _id: 1 as never, n: 0 });
     let attempts = 0;

@@ -134,7 +134,7 @@ describe('an update', () => {
     await expect(update).rejects.toMatchObject({ code: 56, codeName: 'EmptyFieldName' });
   });
 
-  it('keeps and widens number types', async () => {
+  it('keeps number types, and widens them on overflow', async () => {
     const collection = database.fresh();
     await collection.insertOne({
       int: new Int32(2_147_483_647),
@@ -198,7 +198,7 @@ describe('an upsert', () => {
     });
   });
 
-  it('may carry the _id in its filter, in $set or in $setOnInsert', async () => {
+  it('may have the _id in its filter, in $set or in $setOnInsert', async () => {
     const collection = database.fresh();
     const one = await collection.updateOne(
       { _id: 's1' as never },
@@ -253,7 +253,7 @@ describe('findAndModify', () => {
     expect(await collection.findOneAndUpdate({ _id: 2 as never }, { $set: { a: 1 } })).toBeNull();
   });
 
-  it('upserts, and reports it', async () => {
+  it('upserts, and reports the upsert', async () => {
     const collection = database.fresh();
     const options = { upsert: true, returnDocument: 'after', includeResultMetadata: true } as const;
     const done = await collection.findOneAndUpdate({ k: 'a' }, { $inc: { n: 1 } }, options);
@@ -319,7 +319,7 @@ describe('insert and delete', () => {
     expect(Object.keys((await collection.findOne()) ?? {})).toEqual(['_id', 'half']);
   });
 
-  it('runs a bulk of all kinds', async () => {
+  it('executes a bulk write with all kinds of operations', async () => {
     const collection = database.fresh();
     const done = await collection.bulkWrite([
       { insertOne: { document: { _id: 1 as never, n: 0 } } },

@@ -51,7 +51,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
 
   const alive = async () => expect(await exchange([message(ping)])).toMatchObject([{ ok: 1 }]);
 
-  /** Writes pieces one by one on one connection and waits for `count` replies. */
+  /** Sends chunks one after the other on one connection and waits for `count` replies. */
   function exchange(pieces: Buffer[], count = 1, port = server.port): Promise<Record<string, unknown>[]> {
     return new Promise((resolve, reject) => {
       const socket = open(port);
@@ -74,7 +74,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
     });
   }
 
-  it('answers OP_MSG with a checksum, byte by byte and many at once', async () => {
+  it('answers OP_MSG with a checksum, one that arrives byte by byte, and many in one chunk', async () => {
     expect(await exchange([message(ping, { bits: 1, tail: Buffer.alloc(4, 9) })])).toMatchObject([{ ok: 1 }]);
     const bytes = message(ping);
     expect(await exchange([...bytes].map((byte) => Buffer.from([byte])))).toMatchObject([{ ok: 1 }]);
@@ -82,7 +82,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
     expect(await exchange([Buffer.concat(many)], 200)).toHaveLength(200);
   });
 
-  it('answers the old hello', async () => {
+  it('answers the legacy hello (OP_QUERY)', async () => {
     const body = Buffer.concat([
       Buffer.alloc(4),
       Buffer.from('admin.$cmd\0'),
@@ -94,7 +94,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
     ]);
   });
 
-  it('sends no reply to moreToCome', async () => {
+  it('sends no reply to a message with the flag moreToCome', async () => {
     expect(await exchange([message(ping, { bits: 2 }), message({ ...ping, comment: 1 })])).toHaveLength(1);
   });
 
@@ -176,7 +176,7 @@ describe.skipIf(realUri !== undefined)('the wire', () => {
     expect(child.exitCode).toBe(0);
   });
 
-  it('slows down a client that sends without reading', async () => {
+  it('slows down a client that sends requests without reading replies', async () => {
     const socket = open();
     await new Promise((resolve) => socket.once('connect', resolve));
     socket.pause();

@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 describe('createHost', () => {
-  it('makes the offline host', async () => {
+  it('creates the offline host', async () => {
     const host = createHost({ kind: 'offline' });
     host.warmUp?.([quietPiano]);
     expect((await host.reply(makeRequest('Is she deaf?'))).host).toBe('offline');
@@ -20,7 +20,7 @@ describe('createHost', () => {
     expect(() => createHost({ kind: 'llm', apiKey: 'x' })).toThrow('model');
   });
 
-  it('lets the offline host take over where that is wanted', async () => {
+  it('falls back to the offline host if that is configured', async () => {
     model = await startMockModel([{ status: 401 }]);
     const config = {
       kind: 'llm',
@@ -39,7 +39,7 @@ describe('createHost', () => {
     });
   });
 
-  it('does not answer a caller that went away', async () => {
+  it('does not fall back for a caller that has aborted', async () => {
     model = await startMockModel([{ hang: 'silent' }]);
     const host = createHost({ kind: 'llm', baseUrl: model.baseUrl, model: 'mock', fallbackToOffline: true });
     const caller = new AbortController();
@@ -67,7 +67,7 @@ describe('createReviewHost', () => {
     expect(model.requests[0]?.model).toBe('large');
   });
 
-  it('is null where there is none', () => {
+  it('is null if no stronger model is configured', () => {
     expect(createReviewHost({ kind: 'llm', model: 'small' })).toBeNull();
     expect(createReviewHost({ kind: 'offline', reviewModel: 'large' })).toBeNull();
   });

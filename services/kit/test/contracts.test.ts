@@ -27,7 +27,7 @@ describe('bad input gets the documented error', () => {
     ['repeated query', 'GET', '/api/tiny/notes?limit=1&limit=2', {}, 400, 'invalid_request'],
     ['malformed JSON', 'POST', '/api/tiny/notes', { headers: key, body: '{"text":' }, 400, 'invalid_request'],
     [
-      'JSON that is no object',
+      'JSON that is not an object',
       'POST',
       '/api/tiny/notes',
       { headers: key, body: '3' },

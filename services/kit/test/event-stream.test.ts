@@ -96,7 +96,7 @@ describe('a route with events', () => {
     expect((await raw('wrong')).status).toBe(500);
   });
 
-  it('is an error for the client if the stream breaks off', async () => {
+  it('causes an error in the client if the stream ends early', async () => {
     const cutAfter = (bytes: number): typeof fetch =>
       (async (...given: Parameters<typeof fetch>) => {
         const whole = new Uint8Array(await (await fetch(...given)).arrayBuffer());

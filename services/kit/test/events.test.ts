@@ -163,7 +163,7 @@ describe('outbox', () => {
     await expect(append(outboxTo(receiver.server.baseUrl), wrong)).rejects.toThrow();
   });
 
-  it('refuses an event that nobody receives from this service, and stores nothing', async () => {
+  it('refuses an event that this service publishes to no subscriber, and stores nothing', async () => {
     const outbox = outboxTo(receiver.server.baseUrl);
     const payload = { userId: 'u1', isGiven: true, changedAt: new Date().toISOString() };
     for (const type of ['consent.changed', 'story.deleted', 'toString']) {
@@ -184,7 +184,7 @@ describe('outbox', () => {
     ).toThrow('The outbox of game has no URL of stories');
   });
 
-  it('leaves an event of a newer release to a replica that knows its subscribers', async () => {
+  it('does not deliver an unknown event of a newer release, so that a newer replica can deliver it', async () => {
     const outbox = outboxTo(receiver.server.baseUrl);
     const [eventId = ''] = await append(outbox, created('newer'));
     const records = collectionOf<{ _id: string; type: string; isDone: boolean }>(sender.connection, 'outbox');
@@ -205,7 +205,7 @@ describe('outbox', () => {
     expect((await tally('now-1'))?.count).toBe(1);
   });
 
-  it('reports a failed delivery within its time, and the relay delivers later', async () => {
+  it('reports a failed delivery within its time limit, and the relay delivers later', async () => {
     const gone = await startTestServer((_req, res) => void res.writeHead(503).end());
     const { baseUrl } = gone;
     const outbox = createOutbox({
@@ -218,7 +218,8 @@ describe('outbox', () => {
       outbox.append(session, [{ type: 'play.started', payload: play }]),
     );
     expect(await outbox.deliverNow(ids, 2000)).toBe(false);
-    // One subscriber has it. The other gets it once it is back, and the first gets no second delivery.
+    // One subscriber has received the event. The other receives it after its restart; the first gets no second
+    // delivery.
     expect((await tally('later'))?.count).toBe(1);
     await gone.close();
     let received = 0;
@@ -239,7 +240,7 @@ describe('outbox', () => {
     expect((await tally('later'))?.count).toBe(1);
   });
 
-  it('does not wait longer than its time', async () => {
+  it('does not wait longer than its time limit', async () => {
     const stuck = await startTestServer(() => undefined);
     const outbox = outboxTo(stuck.baseUrl);
     const ids = await append(outbox, created('stuck'));

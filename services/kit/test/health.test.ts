@@ -22,7 +22,7 @@ const isReady = async () => (await get('/readyz')).status === 200;
 
 describe('readiness', () => {
   it.each(['cut', 'freeze'] as const)(
-    'turns false within 2 s when the line is %s, and back by itself',
+    'turns false within 2 s after the database connection fails (%s), and recovers without a restart',
     async (how) => {
       expect(await isReady()).toBe(true);
       const begun = performance.now();
@@ -36,7 +36,7 @@ describe('readiness', () => {
     },
   );
 
-  it('is 503 for requests meanwhile', async () => {
+  it('refuses requests with 503 while the database cannot be reached', async () => {
     line.cut();
     const answer = await get('/api/tiny/notes');
     line.repair();

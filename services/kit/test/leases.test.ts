@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([one.close(), two.close()]));
 
-/** Counts the reads of a collection by both replicas, so that a test can wait until they have looked again. */
+/** Counts the reads of a collection by both replicas, so that a test can wait until both have read it again. */
 function countReads(collection: string) {
   let reads = 0;
   const count = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) => {
@@ -35,7 +35,7 @@ function countReads(collection: string) {
     const client = connection.getClient().on('commandStarted', count);
     onTestFinished(() => void client.off('commandStarted', count));
   }
-  /** Waits for so many more reads. */
+  /** Waits for `more` further reads. */
   return async (more: number) => {
     const enough = reads + more;
     await waitFor(() => reads >= enough);
@@ -43,7 +43,7 @@ function countReads(collection: string) {
 }
 
 describe('a lease', () => {
-  it('is taken by one of many at the same time', async () => {
+  it('is taken by only one of many replicas that try at the same time', async () => {
     const asked = await Promise.all(
       Array.from({ length: 20 }, (_, i) => takeLease({ connection: i % 2 ? one : two, name: 'many' })),
     );
@@ -67,14 +67,14 @@ describe('a lease', () => {
     const expiry = async () =>
       Number((await collectionOf<StoredLease>(one, 'leases').findOne({ _id: 'renewed' }))?.expiresAt);
     const firstExpiry = await expiry();
-    // Then a renewal came after the moment at which the lease would have expired twice.
+    // Without renewals, the lease would have expired twice by then.
     await waitFor(async () => (await expiry()) > firstExpiry + 2 * ttlMs);
     expect(await takeLease({ connection: two, name: 'renewed' })).toBeNull();
     expect(lease?.signal.aborted).toBe(false);
     await lease?.release();
   });
 
-  it('of a crashed holder is free when it has expired, and that holder learns it', async () => {
+  it('of a crashed holder is free after its expiry, and the holder learns that it has lost the lease', async () => {
     const dead = await takeLease({ connection: one, name: 'dead', ttlMs: 1500 });
     await one.db
       ?.collection<{ _id: string }>('leases')
@@ -108,14 +108,14 @@ describe('a scheduled job', () => {
     expect(runs).toBe(1);
   });
 
-  it('runs again when it is due, never twice at a time', async () => {
+  it('runs again when it is due, and never twice at the same time', async () => {
     const moreReads = countReads('jobs');
     let runs = 0;
     let atOnce = 0;
     let most = 0;
     const work = async () => {
       most = Math.max(most, ++atOnce);
-      // Meanwhile the other replica looks whether the job is due.
+      // Gives the other replica the time to check whether the job is due.
       await moreReads(1);
       atOnce--;
       runs++;
@@ -145,14 +145,14 @@ describe('a scheduled job', () => {
 });
 
 describe('migrations', () => {
-  it('run once each and in order, however many replicas start together', async () => {
+  it('run once each and in order, even if many replicas start at the same time', async () => {
     const moreReads = countReads('migrations');
     const ran: string[] = [];
     const step = (id: string) => ({
       id,
       up: async () => {
         ran.push(id);
-        // Meanwhile the other replicas look whether a migration is pending.
+        // Gives the other replicas the time to check whether a migration is pending.
         await moreReads(3);
       },
     });
@@ -165,7 +165,7 @@ describe('migrations', () => {
     expect(await runMigrations({ connection: one, migrations, logger })).toEqual([]);
   });
 
-  it('stop at a failure, keep those before it, and run the failed one again', async () => {
+  it('stop at a failed migration, keep the earlier ones, and run the failed one again at the next start', async () => {
     const ran: string[] = [];
     let isBroken = true;
     const migrations = ['0011-a', '0012-b', '0013-c'].map((id) => ({
@@ -183,7 +183,7 @@ describe('migrations', () => {
   });
 
   it.each([
-    ['two of one id', ['0001-a', '0001-a'], /Two migrations/],
+    ['two migrations with the same id', ['0001-a', '0001-a'], /Two migrations/],
     ['an id without a number', ['words'], /not a migration id/],
   ])('refuses %s', async (_name, ids, problem) => {
     const migrations = ids.map((id) => ({ id, up: async () => undefined }));

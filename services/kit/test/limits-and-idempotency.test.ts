@@ -37,7 +37,7 @@ it('limits calls by player, across replicas, and says how long to wait', async (
   await replica.close();
 });
 
-it('limits all callers together, without calls that the caller’s own limit refuses', async () => {
+it('limits all callers together, and does not count calls that the caller’s own limit refuses', async () => {
   const crowded = defineContract({
     name: 'crowded',
     method: 'POST',
@@ -86,7 +86,7 @@ it('gives one address no new limit for each invented guest cookie', async () => 
   expect(await call('198.51.100.8')).toBe(200);
 });
 
-it('gives one address the same limit through several replicas, or little less', async () => {
+it('gives one address the same limit, or a little less, through several replicas', async () => {
   const replica = await startTiny({ database });
   const call = async (at: number) => {
     const guest = `guest=${randomBytes(16).toString('base64url')}`;
@@ -134,7 +134,7 @@ describe('reads have a limit', () => {
     expect(await read(undefined, '198.51.100.23')).toBe(200);
   });
 
-  it('that does not apply while the database accepts no writes', async () => {
+  it('but not while the database accepts no writes', async () => {
     const full = () => Promise.reject(new Error('no space left on device'));
     const { cookie } = await signedIn(own.sessions);
     vi.spyOn(RateLimiterMongo.prototype, 'consume').mockImplementation(full);
@@ -143,7 +143,7 @@ describe('reads have a limit', () => {
   });
 });
 
-it('does a request once for an idempotency key', async () => {
+it('executes a request once per idempotency key', async () => {
   const { account, cookie } = await signedIn(tiny.sessions);
   const args = { body: { text: 'once' }, idempotencyKey: 'the-same-key' };
   const first = await api(baseUrl, cookie).call(addNote, args);
@@ -158,7 +158,7 @@ it('does a request once for an idempotency key', async () => {
   expect((await api(baseUrl, decoy.cookie).call(addNote, args)).noteId).not.toBe(first.noteId);
 });
 
-it('does a request once if it is sent several times at the same time', async () => {
+it('executes a request once if it is sent several times at the same time', async () => {
   const { account, cookie } = await signedIn(tiny.sessions);
   const args = { body: { text: 'at once' }, idempotencyKey: 'key-at-once' };
   const answers = await Promise.all(
@@ -204,7 +204,7 @@ it('stores neither work nor response if the transaction fails', async () => {
   expect(await attempt(true)).toBe('done');
 });
 
-it('hashes bodies by content, not by the order of keys', () => {
+it('hashes the content of a body, and ignores the order of its keys', () => {
   expect(hashBody({ a: 1, b: { c: [1, 2], d: null } })).toBe(hashBody({ b: { d: null, c: [1, 2] }, a: 1 }));
   expect(hashBody({ a: [1, 2] })).not.toBe(hashBody({ a: [2, 1] }));
 });

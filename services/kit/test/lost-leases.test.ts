@@ -17,7 +17,7 @@ import { connectHanging } from './support/hanging-connection.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
 const { uri, dbName } = testDatabase();
-/** The connection of the replica that keeps the database. */
+/** The connection of the replica that does not lose the database. */
 let other: Connection;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const lossOf = ({ signal }: Held) =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-it('a lease: a holder without the database has stopped before another replica takes over', async () => {
+it('a lease: a holder that loses the database stops before another replica takes over', async () => {
   const { connection, hang } = await cutOff();
   const lease = await takeLease({ connection, name: 'cut off', ttlMs: TTL_MS });
   if (!lease) throw new Error('The lease was not free');
@@ -55,7 +55,7 @@ it('a lease: a holder without the database has stopped before another replica ta
   await next?.release();
 });
 
-it('migrations: a replica without the database stops before another one continues, and each is done once', async () => {
+it('migrations: a replica that loses the database stops before another one continues, and each migration runs once', async () => {
   const { connection, hang, heal } = await cutOff();
   const events: string[] = [];
   const migrationOf = (who: string, up: (held: Held) => Promise<void>) => [
@@ -83,11 +83,11 @@ it('migrations: a replica without the database stops before another one continue
   expect(await runMigrations({ ...options, connection: other, migrations })).toEqual(['0001-cut-off']);
   expect(events).toEqual(['the first begins', 'the first stops', 'the other begins', 'the other ends']);
   heal();
-  // When it has the database back, nothing is left to do; before that it cannot start.
+  // The first replica either runs no migration, because all are done, or fails, because it still has no database.
   expect(await first.catch(() => [])).toEqual([]);
 });
 
-it('scheduled jobs: a replica without the database stops before another one does the job, and records nothing', async () => {
+it('scheduled jobs: a replica that loses the database stops before another one runs the job, and records no failure', async () => {
   const { connection, hang, heal } = await cutOff();
   const events: string[] = [];
   const jobOf = (who: Connection, work: (held: Held) => Promise<void>) =>
@@ -115,7 +115,7 @@ it('scheduled jobs: a replica without the database stops before another one does
   expect(events).toHaveLength(3);
 });
 
-it('scheduled jobs: a job of a replica that stops stays due for another replica, and has not failed', async () => {
+it('scheduled jobs: if a replica stops during a job, the job stays due for another replica and does not count as failed', async () => {
   let begun = 0;
   const job = createScheduledJob({
     ...{ connection: other, name: 'cut-short', everyMs: 60_000, pollMs: 20, logger },
@@ -131,7 +131,7 @@ it('scheduled jobs: a job of a replica that stops stays due for another replica,
   expect(await collectionOf<{ _id: string }>(other, 'jobs').findOne({ _id: 'cut-short' })).toBeNull();
 });
 
-it('a paused process writes nothing when it continues after another took over', async () => {
+it('a paused process writes nothing when it continues after another replica has taken over', async () => {
   const entry = fileURLToPath(new URL('./support/lease-process.ts', import.meta.url));
   const paused = fork(entry, [uri, dbName, 'paused', String(TTL_MS)]);
   onTestFinished(() => void paused.kill('SIGKILL'));

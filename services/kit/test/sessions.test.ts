@@ -122,7 +122,7 @@ describe('sessions', () => {
     await expect(api(baseUrl, unused).call(whoAmI, {})).rejects.toMatchObject(notAuthenticated);
   });
 
-  it('that have ended are reported to a page that still shows the member', async () => {
+  it('that have ended cause an error for a page that still shows the member', async () => {
     const { account, cookie } = await signedIn(tiny.sessions);
     const decoy = await signedIn(tiny.sessions);
     const headers = { [SIGNED_IN_AS]: account.userId };
@@ -149,7 +149,7 @@ describe('sessions', () => {
   it('are not read for a browser without the cookie', async () => {
     const answer = await api(baseUrl).request('GET', '/api/tiny/notes');
     expect(answer.headers.getSetCookie()).toEqual([]);
-    // With the session store closed only a request with the cookie notices.
+    // Only a request with the cookie reads the session store, so only this one fails after the store is closed.
     const closed = await startTiny({ database });
     const { cookie } = await signedIn(closed.sessions);
     await closed.sessions.close();
@@ -213,7 +213,7 @@ describe('requests that change something', () => {
     ['typed by the person', { ...json, 'sec-fetch-site': 'none' }, 200],
     ['our origin', { ...json, origin: 'http://sidelight.test' }, 200],
     [
-      'a host that somebody made point here',
+      'a foreign host name that points to this server',
       { ...json, origin: 'http://evil.test', 'x-forwarded-host': 'evil.test' },
       403,
     ],
@@ -223,7 +223,7 @@ describe('requests that change something', () => {
       403,
     ],
     [
-      'the same site, by a name that is not ours',
+      'same-origin under a name that is not ours',
       { ...json, 'sec-fetch-site': 'same-origin', origin: 'http://evil.test' },
       403,
     ],
@@ -231,7 +231,7 @@ describe('requests that change something', () => {
     ['same-site but another host', { ...json, 'sec-fetch-site': 'same-site' }, 403],
     ['another origin', { ...json, origin: 'https://evil.test' }, 403],
     ['an opaque origin', { ...json, origin: 'null' }, 403],
-    ['no word of where from', json, 403],
+    ['no header that names the origin', json, 403],
     ['a form', { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }, 415],
   ])('%s', async (_name, headers, status) => {
     expect((await post(headers as Record<string, string>)).status).toBe(status);
@@ -239,9 +239,9 @@ describe('requests that change something', () => {
 
   it.each([
     ['an address of the machine', '10.0.0.5:3000', 200],
-    ['an address of the newer kind', '[fd00::5]:3000', 200],
+    ['an IPv6 address', '[fd00::5]:3000', 200],
     ['the other name of loopback', '127.0.0.1:3000', 200],
-    ['a name that somebody made point here', 'evil.test:3000', 403],
+    ['a foreign name that points to this server', 'evil.test:3000', 403],
   ])('a public origin on loopback accepts %s', async (_name, host, status) => {
     const local = await startTiny({ database, publicOrigin: 'http://localhost:3000' });
     const send = (asked: string) =>

@@ -68,14 +68,14 @@ it('finishes open requests before it stops anything else, also if it is told to 
   expect((await exited)[0]).toBe(0);
 });
 
-it('ends when its parent has ended', async () => {
+it('a service ends when its parent process has ended', async () => {
   const { child } = await start();
   const exited = once(child, 'exit');
   child.disconnect();
   expect((await exited)[0]).toBe(0);
 });
 
-it('reports that its port is taken', async () => {
+it('a service reports that its port is in use', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const address = taken.address();

@@ -107,7 +107,7 @@ describe('a connection is closed when it', () => {
   });
 });
 
-it('serves other clients meanwhile', async () => {
+it('serves other clients while slow connections are open', async () => {
   const port = await start();
   for (const { socket } of Array.from({ length: 200 }, () => talk(port, 'GET / HTTP/1.1\r\nhost: a\r\n'))) {
     drip(socket, 'x: y\r\n');

@@ -102,7 +102,7 @@ describe('one trace', () => {
     expect(new Set([trace.spanId, steps[1], steps[4], steps[5]]).size).toBe(4);
   });
 
-  it('begins with a request that has none', async () => {
+  it('starts with a request that has no trace', async () => {
     await call();
     await call({ traceparent: '00-not-a-trace-01' });
     const ids = asking.lines.filter(({ msg }) => msg === 'asked').map((line) => String(line.trace_id));
@@ -149,7 +149,7 @@ describe('the spans of a trace', () => {
     expect(JSON.stringify(spans)).not.toMatch(/secret|key-of-a-note|127\.0\.0\.1/);
   });
 
-  it('are recorded only if the caller decided so', async () => {
+  it('are recorded only if the caller’s trace is sampled', async () => {
     sendSpansTo((span) => void spans.push(span));
     await call({ traceparent: traceparentOf(newTrace(false)) });
     await applied();

@@ -12,7 +12,7 @@ describe('the form of a question', () => {
     ['did he lie because he was afraid', ['asksDoing', 'givesReason', 'asksMind']],
     ['was her father a teacher', ['asksBeing', 'asksQuality']],
     ['the ice melted', []],
-  ])('%s: %j', (text, holds) => {
+  ])('of %j is %j', (text, holds) => {
     const form = questionForm(text);
     expect((Object.keys(form) as (keyof QuestionForm)[]).filter((name) => form[name])).toEqual(holds);
   });

@@ -18,19 +18,19 @@ function rateOf(messages: (gateCase: (typeof CASES)[number]) => readonly string[
 }
 
 describe('a mystery without notes', () => {
-  it('knows most full solutions in a player’s own words', () => {
+  it('is solved by most full solutions in a player’s own words', () => {
     expect(rateOf(({ full }) => full)).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('takes hardly any part of a solution for the whole, however long', () => {
+  it('is solved by hardly any partial solution, even a long one', () => {
     expect(rateOf(({ partial }) => partial)).toBeLessThanOrEqual(0.04);
   });
 
-  it('takes hardly any long theory of its own for a solution', () => {
+  it('is solved by hardly any wrong theory, even a long one', () => {
     expect(rateOf(({ other }) => other)).toBeLessThan(0.03);
   });
 
-  it('takes no solution of another mystery for its own', () => {
+  it('is hardly ever solved by a solution of another mystery', () => {
     const others = ({ title }: GateCase) =>
       GATE_CASES.filter((gateCase) => gateCase.title !== title).flatMap(({ full, other }) => [
         ...full,
@@ -47,7 +47,7 @@ describe('a mystery without notes', () => {
     expect(rateOf(({ full }) => full.map(deny))).toBe(0);
   });
 
-  it('is not solved by the words of the solution in a row', () => {
+  it('is not solved by a list of the solution’s words', () => {
     expect(rateOf(({ solution }) => [(solution.match(/\b[a-z]{5,}/gi) ?? []).join(' ')])).toBe(0);
   });
 
@@ -55,7 +55,7 @@ describe('a mystery without notes', () => {
     expect(rateOf(({ prompt }) => [prompt])).toBe(0);
   });
 
-  it('is solved over several turns that were affirmed, and not by those that were not', () => {
+  it('is solved over several turns if the earlier ones got a yes, and not otherwise', () => {
     const { knowledge } = CASES[0] as (typeof CASES)[number];
     const message = 'The match was played behind closed doors because of an epidemic';
     const first = 'The club put printed figures of cardboard on the seats';

@@ -11,7 +11,7 @@ import { SOLUTION_FEATURES, solutionChance, toldBy } from './solution-chance.ts'
 const index = buildIndex(quietPiano);
 const told = (message: string) => toldBy(message, readMessage(message, index), index);
 
-it('every fitted weight belongs to a feature, the intercept aside', () => {
+it('every fitted weight belongs to a feature, except the intercept', () => {
   expect(FACT_WEIGHTS.same).toHaveLength(RELATION_FEATURES.length + 1);
   for (const weights of [FACT_WEIGHTS.said, FACT_WEIGHTS.saidWithFew])
     expect(weights).toHaveLength(FACT_FEATURES.length + 1);
@@ -20,7 +20,7 @@ it('every fitted weight belongs to a feature, the intercept aside', () => {
   expect(told('Is she deaf?').features).toHaveLength(SOLUTION_FEATURES.length);
 });
 
-it('a whole solution is likelier than a part of it, its denial or a heap of its words', () => {
+it('a whole solution gets a higher chance than a part of it, its negation or a list of its words', () => {
   const chance = (message: string) => solutionChance(told(message), index.density);
   const whole = chance(
     'She is deaf, and the strings of her piano have been removed so nobody hears anything.',

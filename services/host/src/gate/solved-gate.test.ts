@@ -46,12 +46,12 @@ describe('with notes', () => {
     expect(judgeGate(withNotes, [], message)).toMatchObject({ confirmed: [], solved: false });
   });
 
-  it('is solved by one guess that holds the facts', () => {
+  it('is solved by one guess that states the facts', () => {
     const guess = 'She is deaf, and the strings of her piano have been removed so nobody hears anything.';
     expect(judgeGate(withNotes, [], guess).solved).toBe(true);
   });
 
-  it('does not end on a word or two that begin a game, and does on those that complete it', () => {
+  it('is not solved by a few words as the first turn, but is by the same words after another fact', () => {
     const both = {
       ...quietPiano.hostNotes,
       keyFacts: (quietPiano.hostNotes?.keyFacts ?? []).map((fact) => ({
@@ -65,15 +65,15 @@ describe('with notes', () => {
     expect(judgeGate(knowledge, [foundDeaf], message).solved).toBe(true);
   });
 
-  it('is solved over several turns, a question among them', () => {
+  it('is solved over several turns, which may be questions', () => {
     expect(judgeGate(withNotes, [foundDeaf], 'Does her piano have no strings?').solved).toBe(true);
   });
 
-  it('waits for every fact of weight', () => {
+  it('is not solved until every important fact is found', () => {
     expect(judgeGate(withNotes, [foundDeaf], 'She was a professional pianist once').solved).toBe(false);
   });
 
-  it('reads each fact more loosely in a guess that tells the solution in its own words', () => {
+  it('is solved by a guess that states the whole solution, even if it words each fact less exactly', () => {
     const [deaf, noStrings, wasPianist] = quietPiano.hostNotes?.keyFacts ?? [];
     const text = 'A carpenter took out the strings, and ever since the piano has been silent in the evening.';
     const longFact = { ...noStrings, id: 'no-strings', weight: 3, text, paraphrases: [] };
@@ -85,7 +85,7 @@ describe('with notes', () => {
     expect(judgeGate(knowledge, [], whole).solved).toBe(true);
   });
 
-  it('is not solved by a message that states and denies the same', () => {
+  it('is not solved by a message that states a fact and denies it', () => {
     const message =
       'It is not true that she is deaf. She is deaf and her piano has no strings because they were removed.';
     expect(judgeGate(withNotes, [], message).solved).toBe(false);
@@ -102,16 +102,16 @@ describe('with notes', () => {
   });
 });
 
-describe('with facts that the end needs', () => {
+describe('with required facts', () => {
   const notes = quietPiano.hostNotes as NonNullable<typeof quietPiano.hostNotes>;
   const keyFacts = notes.keyFacts.map((fact) => ({ ...fact, required: fact.id !== 'was-pianist' }));
   const knowledge = buildIndex({ ...quietPiano, hostNotes: { ...notes, keyFacts } });
 
-  it('ends on one short sentence that says them', () => {
+  it('is solved by one short sentence that states them', () => {
     expect(judgeGate(knowledge, [], 'She is deaf and the piano has no strings').solved).toBe(true);
   });
 
-  it('ends over several turns at the last of them', () => {
+  it('is solved over several turns, at the last required fact', () => {
     expect(judgeGate(knowledge, [], 'Is she deaf?').solved).toBe(false);
     expect(judgeGate(knowledge, [foundDeaf], 'She was a professional pianist once').solved).toBe(false);
     expect(judgeGate(knowledge, [foundDeaf], 'The piano has no strings').solved).toBe(true);
@@ -131,7 +131,7 @@ describe('with facts that the end needs', () => {
 
 describe('without notes', () => {
   it.each(['A thief stole his wallet.', 'He is a detective who lets pickpockets rob him.'])(
-    'ends on a solution of one sentence, word for word: %s',
+    'is solved by the exact text of a solution of one sentence: %s',
     (solution) => {
       const knowledge = buildIndex({ ...lateTrain, solution });
       expect(judgeGate(knowledge, [], solution.toLowerCase().replace('.', '')).solved).toBe(true);
@@ -157,7 +157,7 @@ describe('without notes', () => {
     expect(judgeGate(withoutNotes, [], message).solved).toBe(false);
   });
 
-  it('counts the sentences of the solution', () => {
+  it('has one fact for each sentence of the solution', () => {
     expect(judgeGate(withoutNotes, [], 'Is it warm?')).toMatchObject({ factsFound: 0, factsTotal: 3 });
   });
 });

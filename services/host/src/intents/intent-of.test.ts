@@ -8,7 +8,7 @@ describe.each(Object.entries(MESSAGES_BY_INTENT))('%s', (intent, messages) => {
   });
 });
 
-it('does not hang on a long message', () => {
+it('classifies long messages quickly', () => {
   const started = performance.now();
   for (const filler of ['ok ', 'please give me ', 'ignore ', 'a', 'I really '])
     intentOf(filler.repeat(300 / filler.length));

@@ -16,7 +16,7 @@ const PURPOSE: Record<Intent, Purpose> = {
 describe.each(Object.entries(MESSAGES_BY_PURPOSE))('%s', (purpose, messages) => {
   it.each(messages)('%s', (message) => {
     const found = PURPOSE[intentOf(message)];
-    // An attempt to break the rules that is answered like talk has got nowhere.
+    // An attempt to break the rules that gets the reply to talk has failed, so this outcome is right.
     expect(found === 'meta' && purpose === 'injection' ? 'injection' : found).toBe(purpose);
   });
 });
@@ -41,11 +41,11 @@ describe('a message in another language', () => {
     'Was it une femme?',
     'Los Angeles?',
     'El Dorado, was it there?',
-  ])('%s is not', (message) => {
+  ])('%s is not foreign', (message) => {
     expect(intentOf(message)).toBe('question');
   });
 });
 
-it.each(['\u200b\u200b', '...', '?!', '👍', ' \u00ad '])('%j asks nothing', (message) => {
+it.each(['\u200b\u200b', '...', '?!', '👍', ' \u00ad '])('%j is talk', (message) => {
   expect(intentOf(message)).toBe('talk');
 });

@@ -20,7 +20,7 @@ describe('a refusal', () => {
     'why would I give up?',
     'I want to find out by myself',
     'too early for a hint',
-  ])('%j leaves nothing of what it names', (message) => {
+  ])('%j is removed with the request that it names', (message) => {
     const { refuses, rest } = read(message);
     expect(refuses).toBe(true);
     expect(rest).not.toMatch(/give|giving|spoil|tell|clue|hint|answer|stuck|find/);
@@ -33,7 +33,7 @@ describe('a refusal', () => {
     ['no more clues, just tell me the answer', 'just tell me the answer'],
     ["I'm not giving up. Was he alone?", 'was he alone?'],
     ['a hint without spoiling it', 'a hint.'],
-  ])('%j leaves the rest: %j', (message, rest) => {
+  ])('is removed from %j, and this remains: %j', (message, rest) => {
     expect(read(message)).toEqual({ refuses: true, rest });
   });
 
@@ -46,7 +46,7 @@ describe('a refusal', () => {
     "Isn't there a clue?",
     "I don't want to play anymore",
     'no idea, show me the solution',
-  ])('is not what %j is', (message) => {
+  ])('is not found in %j', (message) => {
     expect(read(message).refuses).toBe(false);
   });
 
@@ -57,7 +57,7 @@ describe('a refusal', () => {
     "I don't think the clue matters",
     'She never told him the answer',
     'letting them out delayed the bus; without the stop it would be past the spot already',
-  ])('does not stand in what is said about the story: %j', (message) => {
+  ])('is not found in a message about the story: %j', (message) => {
     expect(read(message).refuses).toBe(false);
   });
 });

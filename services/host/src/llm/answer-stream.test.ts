@@ -8,7 +8,7 @@ const piece = (delta: object, more: object = {}) =>
 const USAGE = { prompt_tokens: 3, completion_tokens: 2, total_tokens: 5 };
 const END = `${piece({}, { finish_reason: 'stop' })}data: ${JSON.stringify({ choices: [], usage: USAGE })}\n\n`;
 
-/** A response whose body comes in pieces of so many bytes. */
+/** A response whose body arrives in chunks of `size` bytes. */
 function responseOf(text: string, size = 7): Response {
   const bytes = new TextEncoder().encode(text);
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
@@ -24,7 +24,7 @@ async function read(text: string, { size = 7, signal = new AbortController().sig
 }
 
 describe('a streamed answer', () => {
-  it.each([1, 2, 3, 1000])('is the same however it is cut: %i bytes at a time', async (size) => {
+  it.each([1, 2, 3, 1000])('is the same for every size of chunks: %i bytes', async (size) => {
     const text = `${piece({ role: 'assistant', content: '' })}: a comment\n\n${piece({ content: 'Très ' })}${piece({ content: '“bien” 🌊' })}${END}data: [DONE]\n\n`;
     expect(await read(text, { size })).toEqual({
       whole: { content: 'Très “bien” 🌊', isRefused: false, finishReason: 'stop', usage: USAGE },
@@ -32,19 +32,19 @@ describe('a streamed answer', () => {
     });
   });
 
-  it('ends where the server says so, whatever follows', async () => {
+  it('ends at the end mark of the server, even if more follows', async () => {
     const { whole } = await read(
       `${piece({ content: 'No.' })}${END}data: [DONE]\n\n${piece({ content: ' Not' })}`,
     );
     expect(whole.content).toBe('No.');
   });
 
-  it('has no reason to end where it was cut off', async () => {
+  it('has no finish reason if it was cut off', async () => {
     const { whole } = await read(piece({ content: 'No.' }));
     expect(whole).toMatchObject({ content: 'No.', finishReason: null, usage: undefined });
   });
 
-  it('is heard no further once the model refuses', async () => {
+  it('sends no more deltas once the model refuses', async () => {
     const refused = piece({ refusal: 'I can not.' });
     const { whole, heard } = await read(
       `${piece({ content: 'N' })}${refused}${piece({ content: 'o' })}${END}`,
@@ -52,21 +52,21 @@ describe('a streamed answer', () => {
     expect([whole.isRefused, heard]).toEqual([true, ['N']]);
   });
 
-  it('is heard by nobody who has gone', async () => {
+  it('sends no deltas to a caller that has aborted', async () => {
     const { heard } = await read(`${piece({ content: 'No.' })}${END}`, { signal: AbortSignal.abort() });
     expect(heard).toEqual([]);
   });
 
   it.each([
-    ['in a piece', `data: ${JSON.stringify({ error: { message: 'overloaded', code: 'busy' } })}\n\n`],
+    ['in a data chunk', `data: ${JSON.stringify({ error: { message: 'overloaded', code: 'busy' } })}\n\n`],
     ['as an event', `event: error\ndata: ${JSON.stringify({ message: 'overloaded', code: 'busy' })}\n\n`],
-  ])('fails with what the server tells %s', async (_, text) => {
+  ])('fails with the error that the server sends %s', async (_, text) => {
     const failure = await read(`${piece({ content: 'N' })}${text}`).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(OpenAI.APIError);
     expect(failure).toMatchObject({ status: undefined, code: 'busy' });
   });
 
-  it('fails on what is no JSON', async () => {
+  it('fails on invalid JSON', async () => {
     await expect(read('data: {"choices": [\n\n')).rejects.toBeInstanceOf(SyntaxError);
   });
 });

@@ -35,13 +35,23 @@ const json = (flood: Iterable<string>) => ({ flood, type: 'application/json' }) 
 const finish = (reason: string) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: reason }] })}\n\n`;
 
-/** Many pieces at a time, as from a fast server. */
+/** Many pieces in one chunk, as a fast server sends them. */
 const many = (piece: string) => piece.repeat(Math.ceil(4000 / piece.length));
 
 const cases: [string, boolean, string, () => ModelScript][] = [
-  ['streams words for ever', true, 'truncated', () => events(endless(delta(JUDGED), many(delta(SENTENCES))))],
-  ['streams one event for ever', true, 'truncated', () => events(endless('data: ', many('x')))],
-  ['streams comments for ever', true, 'truncated', () => events(endless(delta(JUDGED), many(': here\n\n')))],
+  [
+    'streams words without end',
+    true,
+    'truncated',
+    () => events(endless(delta(JUDGED), many(delta(SENTENCES)))),
+  ],
+  ['streams one event without end', true, 'truncated', () => events(endless('data: ', many('x')))],
+  [
+    'streams comments without end',
+    true,
+    'truncated',
+    () => events(endless(delta(JUDGED), many(': here\n\n'))),
+  ],
   [
     'streams 1.2 MB',
     true,
@@ -51,11 +61,11 @@ const cases: [string, boolean, string, () => ModelScript][] = [
       return events(upTo(LARGE, delta(JUDGED), delta(SENTENCES), end));
     },
   ],
-  ['writes for ever', false, 'truncated', () => json(endless(head, many(SENTENCES)))],
+  ['writes without end', false, 'truncated', () => json(endless(head, many(SENTENCES)))],
   ['writes 1.2 MB', false, 'truncated', () => json(upTo(LARGE, head, SENTENCES, tail))],
   ['writes 0.1 MB', false, 'truncated', () => json(upTo(LARGE / 12, head, SENTENCES, tail))],
   [
-    'fails for ever',
+    'sends an error without end',
     false,
     'server_error',
     () => ({ ...json(endless('{"error":"', many(SENTENCES))), status: 500 }),
@@ -64,7 +74,7 @@ const cases: [string, boolean, string, () => ModelScript][] = [
 
 describe('a model that', () => {
   it.each(cases)(
-    '%s is read to a bound and is one error',
+    '%s is read up to a limit, and the turn fails with one error',
     async (_, listens, reason, script) => {
       const floods = await startMockModel(script);
       model = floods;
@@ -74,7 +84,7 @@ describe('a model that', () => {
       const error = await new LlmHost(client, 15_000).reply(request).catch((failure: unknown) => failure);
       const { user, system } = process.cpuUsage(before);
       expect(error).toMatchObject({ name: 'HostUnavailableError', reason });
-      // All tries together, including the buffers of sockets.
+      // The sum of all attempts, including the buffers of sockets.
       expect(floods.floodedBytes()).toBeLessThan(floods.requests.length * 6_000_000);
       expect((user + system) / 1e6).toBeLessThan(3);
     },

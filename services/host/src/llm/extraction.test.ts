@@ -6,7 +6,7 @@ import { makeRequest } from '../testing/stories.ts';
 import { LlmHost } from './llm-host.ts';
 import { ModelClient } from './model-client.ts';
 
-/** Words of the solution, in the languages and disguises that the mock uses. */
+/** Words of the solution, in the languages and encodings that the mock uses. */
 const SECRET =
   /deaf|string|carpenter|pianist|illness|touch of the keys|cannot hear|professional|sourde|taub|saiten|глух|qrns|fgevat|sgnirt|d-e-a-f|s t r i n g s|TXJz/i;
 
@@ -20,17 +20,22 @@ const shown = ({ messageToUser, factsConfirmed, solved }: HostReply) =>
   JSON.stringify({ messageToUser, factsConfirmed, solved });
 
 describe.each(LEAKING_REPLIES)('a model that says: %s', (messageToUser) => {
-  it.each(['question', 'guess', 'meta'] as const)('as a %s, is not heard', async (classification) => {
-    const verdict = messageToUser.startsWith('No') ? 'no' : 'yes';
-    const factsConfirmed = ['deaf', 'no-strings', 'was-pianist'];
-    model = await startMockModel([{ judgement: { classification, verdict, factsConfirmed, messageToUser } }]);
-    const host = new LlmHost(new ModelClient({ apiKey: 'x', baseUrl: model.baseUrl, model: 'mock' }), 3000);
-    const turns: HostTurn[] = [];
-    for (const question of EXTRACTION_ATTEMPTS) {
-      const reply = await host.reply(makeRequest(question, { turns }));
-      expect(shown(reply)).not.toMatch(SECRET);
-      expect(reply).toMatchObject({ solved: false, factsFound: 0 });
-      turns.push({ question, verdict: reply.verdict, factsConfirmed: reply.factsConfirmed });
-    }
-  });
+  it.each(['question', 'guess', 'meta'] as const)(
+    'as a %s, does not reach the player',
+    async (classification) => {
+      const verdict = messageToUser.startsWith('No') ? 'no' : 'yes';
+      const factsConfirmed = ['deaf', 'no-strings', 'was-pianist'];
+      model = await startMockModel([
+        { judgement: { classification, verdict, factsConfirmed, messageToUser } },
+      ]);
+      const host = new LlmHost(new ModelClient({ apiKey: 'x', baseUrl: model.baseUrl, model: 'mock' }), 3000);
+      const turns: HostTurn[] = [];
+      for (const question of EXTRACTION_ATTEMPTS) {
+        const reply = await host.reply(makeRequest(question, { turns }));
+        expect(shown(reply)).not.toMatch(SECRET);
+        expect(reply).toMatchObject({ solved: false, factsFound: 0 });
+        turns.push({ question, verdict: reply.verdict, factsConfirmed: reply.factsConfirmed });
+      }
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHost } from '../create-host.ts';
 import { makeRequest } from '../testing/stories.ts';
 
-/** The scripted mock is our own reading of the API; this one is somebody else's. */
+/** This mock has another author than ours, so it does not share our mistakes about the API. */
 const mock = new LLMock({ port: 0 });
 
 beforeAll(async () => {

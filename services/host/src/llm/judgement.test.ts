@@ -9,15 +9,15 @@ const FULL = {
 const json = JSON.stringify(FULL);
 const { reason: _, ...whole } = FULL;
 
-describe('an answer is read', () => {
+describe('a judgement is read from an answer', () => {
   it.each<[string, string]>([
-    ['as it was asked for', json],
+    ['in the requested form', json],
     ['in a code fence', `\`\`\`json\n${json}\n\`\`\``],
     ['after a preamble', `Sure! Here is the judgement:\n\n${json}`],
     ['before trailing prose', `${json}\n\nLet me know if {you} need more.`],
     ['after thinking aloud', `<think>He asks {"verdict": "no"}? Hm.</think>\n${json}`],
     ['after thinking aloud without an opening mark', `First {"verdict": "no"}.\n</think>${json}`],
-    ['after a channel of its own', `<|channel|>analysis<|message|>no<|channel|>final<|message|>${json}`],
+    ['after an analysis channel', `<|channel|>analysis<|message|>no<|channel|>final<|message|>${json}`],
     ['after a draft', `{"verdict": "no"} No, wait: ${json}`],
     ['with a trailing comma', json.replace('}', ',}')],
     ['in capitals', JSON.stringify({ ...FULL, verdict: 'YES', classification: 'Guess' })],
@@ -39,7 +39,7 @@ describe('an answer is read', () => {
     ['The answer is yes, I believe.', { verdict: 'yes' }],
     ["{'verdict': 'yes', 'messageToUser': 'Yes'}", { verdict: 'yes' }],
     ['{"reason":"x","verdict":"no","messageToUser":"No, cut o', { verdict: 'no' }],
-  ])('where parts are missing: %s', (content, expected) => {
+  ])('with missing parts: %s', (content, expected) => {
     expect(parseJudgement(content)).toMatchObject(expected);
   });
 

@@ -47,7 +47,7 @@ const judged = (overrides: Partial<Judgement> = {}): { judgement: Partial<Judgem
 const yes = judged({ verdict: 'yes', messageToUser: 'Yes, indeed.' });
 
 describe('a turn', () => {
-  it('passes the verdict, the words and the usage on', async () => {
+  it('returns the model’s verdict, words and usage', async () => {
     const host = await hostWith([{ ...judged({ messageToUser: 'No, not at all.' }), cachedTokens: 80 }]);
     const reply = await host.reply(makeRequest('Is the piano electric?'));
     expect(reply).toMatchObject({
@@ -73,7 +73,7 @@ describe('a turn', () => {
     expect(model?.requests).toHaveLength(0);
   });
 
-  it('asks before a surrender in other words ends the game, and ends it on a yes', async () => {
+  it('asks for confirmation of a surrender in other words, and ends the game after a yes', async () => {
     const host = await hostWith([yes]);
     const asked = await host.reply(makeRequest('I surrender'));
     expect(asked).toMatchObject({
@@ -91,7 +91,7 @@ describe('a turn', () => {
     expect(await host.reply(makeRequest('Is she deaf?', { turns }))).toMatchObject({ verdict: 'yes' });
   });
 
-  it('asks the model in the shape of the schema', async () => {
+  it('requests an answer that follows the schema', async () => {
     const host = await hostWith([yes]);
     await host.reply(makeRequest('Is she deaf?'));
     expect(model?.requests[0]?.response_format).toMatchObject({
@@ -101,16 +101,24 @@ describe('a turn', () => {
   });
 
   it.each<[string, string, string[], string[]]>([
-    ['that both find', 'Is Mrs Holm deaf?', ['deaf'], ['deaf']],
-    ['in other words', 'Had somebody emptied out all of the strings?', ['no-strings'], ['no-strings']],
-    ['that the model denies', 'Is Mrs Holm deaf?', [], []],
-    ['where the model finds another one', 'Is Mrs Holm deaf?', ['was-pianist'], []],
-  ])('confirms a fact only where model and words agree: %s', async (_, question, recognised, confirmed) => {
-    const host = await hostWith([judged({ verdict: 'yes', factsConfirmed: recognised })]);
-    expect((await host.reply(makeRequest(question))).factsConfirmed).toEqual(confirmed);
-  });
+    ['both find it', 'Is Mrs Holm deaf?', ['deaf'], ['deaf']],
+    [
+      'both find it in other words',
+      'Had somebody emptied out all of the strings?',
+      ['no-strings'],
+      ['no-strings'],
+    ],
+    ['the model does not find it', 'Is Mrs Holm deaf?', [], []],
+    ['the model finds another one', 'Is Mrs Holm deaf?', ['was-pianist'], []],
+  ])(
+    'confirms a fact only if the model and the player’s words agree: %s',
+    async (_, question, recognised, confirmed) => {
+      const host = await hostWith([judged({ verdict: 'yes', factsConfirmed: recognised })]);
+      expect((await host.reply(makeRequest(question))).factsConfirmed).toEqual(confirmed);
+    },
+  );
 
-  it('confirms nothing that the player did not say, whatever the model claims', async () => {
+  it('confirms no fact that the player did not state, even if the model does', async () => {
     const everything = judged({
       verdict: 'yes',
       factsConfirmed: ['deaf', 'no-strings', 'was-pianist'],
@@ -123,7 +131,7 @@ describe('a turn', () => {
 
   it.each<[string, Partial<Judgement>, string, boolean]>([
     [
-      'both say so',
+      'both say that the game is solved',
       { factsConfirmed: ['no-strings'], coversSolution: true },
       'The strings were taken out.',
       true,
@@ -135,7 +143,7 @@ describe('a turn', () => {
       true,
     ],
     [
-      'it has the model’s consent in other words',
+      'the model agrees with other words',
       { factsConfirmed: [], coversSolution: true },
       'She cannot hear, and they emptied the piano of its strings.',
       true,
@@ -147,30 +155,30 @@ describe('a turn', () => {
       false,
     ],
     [
-      'the model finds no fact and is silent on the end',
+      'the model finds no fact and does not say whether the game is solved',
       { factsConfirmed: [] },
       'The piano has no strings.',
       false,
     ],
     [
-      'the words say nothing',
+      'the words state no fact',
       { factsConfirmed: ['no-strings'], coversSolution: true },
       'It is a nice evening outside.',
       false,
     ],
     [
-      'the words deny it',
+      'the words deny the fact',
       { verdict: 'no', factsConfirmed: ['no-strings'], coversSolution: true },
       'The piano has strings.',
       false,
     ],
-  ])('ends the game over all turns where model and words agree: %s', async (_, says, question, solved) => {
+  ])('ends the game if the model and the words of all turns agree: %s', async (_, says, question, solved) => {
     const host = await hostWith([judged({ verdict: 'yes', classification: 'guess', ...says })]);
     const turns = [makeTurn('Is she deaf?', { verdict: 'yes', factsConfirmed: ['deaf'] })];
     expect((await host.reply(makeRequest(question, { turns }))).solved).toBe(solved);
   });
 
-  it('replaces words that say another verdict than the one given', async () => {
+  it('replaces words that contradict the verdict', async () => {
     const host = await hostWith([judged({ verdict: 'no', messageToUser: 'Yes, certainly.' })]);
     const reply = await host.reply(makeRequest('Is the piano electric?'));
     expect(personalityOf(0).lines.verdict.no).toContain(reply.messageToUser);
@@ -195,7 +203,7 @@ describe('failures of the API', () => {
     ['a server that hangs after its headers', [{ hang: 'headers' }], 'timeout'],
   ];
 
-  it.each(cases)('%s becomes one error within the budget', async (_name, script, reason) => {
+  it.each(cases)('%s causes one error within the time budget', async (_name, script, reason) => {
     const host = await hostWith(script, { budgetMs: 900 });
     const started = performance.now();
     const failure = await host.reply(makeRequest('Is she deaf?')).catch((error: unknown) => error);
@@ -215,13 +223,13 @@ describe('failures of the API', () => {
     expect(model?.requests).toHaveLength(2);
   });
 
-  it('does not wait for a server that asks for more time than there is', async () => {
+  it('does not wait for a server whose retry-after exceeds the time budget', async () => {
     const host = await hostWith([{ status: 429, retryAfterSeconds: 60 }], { budgetMs: 2000 });
     await expect(host.reply(makeRequest('Is she deaf?'))).rejects.toMatchObject({ reason: 'rate_limited' });
     expect(model?.requests).toHaveLength(1);
   });
 
-  it('reports a server that is not there', async () => {
+  it('reports a server that cannot be reached', async () => {
     const client = new ModelClient({ apiKey: 'x', baseUrl: 'http://127.0.0.1:1/v1', model: 'mock' });
     await expect(new LlmHost(client, 1500).reply(makeRequest('Is she deaf?'))).rejects.toMatchObject({
       reason: 'network',
@@ -234,14 +242,14 @@ describe('failures of the API', () => {
     ['reasoning_effort', '"gemma3" does not support thinking'],
     ['temperature', 'temperature does not support 0'],
     ['max_completion_tokens', 'unknown field max_completion_tokens'],
-  ])('leaves %s out, once and for all, where the server refuses it', async (parameter, message) => {
+  ])('stops sending %s after the server has refused it', async (parameter, message) => {
     const host = await hostWith((request) => (parameter in request ? { status: 400, message } : yes));
     await host.reply(makeRequest('Is she deaf?'));
     await host.reply(makeRequest('Is Mrs Holm alone?'));
     expect(model?.requests.map((request) => parameter in request)).toEqual([true, false, false]);
   });
 
-  it('stops asking a server that keeps failing, and asks again when it is back', async () => {
+  it('stops calling a server that keeps failing, and calls it again later', async () => {
     let up = false;
     const host = await hostWith(() => (up ? yes : { status: 503 }), {
       breakAfter: 2,
@@ -260,7 +268,7 @@ describe('failures of the API', () => {
       .toBe('yes');
   });
 
-  it('opens the circuit', async () => {
+  it('opens the circuit after repeated failures', async () => {
     const host = await hostWith([{ status: 503 }], { breakAfter: 2, budgetMs: 600 });
     for (let turn = 0; turn < 3; turn += 1)
       await host.reply(makeRequest(`Is she ${turn}?`)).catch(() => undefined);
@@ -269,7 +277,7 @@ describe('failures of the API', () => {
     expect(model?.requests).toHaveLength(asked as number);
   });
 
-  it('ends with the caller', async () => {
+  it('ends the call when the caller aborts', async () => {
     const host = await hostWith([{ hang: 'silent' }], { budgetMs: 30_000 });
     const caller = new AbortController();
     const pending = host
@@ -282,7 +290,7 @@ describe('failures of the API', () => {
 });
 
 describe('consistency', () => {
-  it('answers the same question of the same story from memory', async () => {
+  it('answers the same question about the same story from its cache', async () => {
     const host = await hostWith([judged()]);
     await host.reply(makeRequest('Is the piano electric?'));
     const again = await host.reply(
@@ -292,7 +300,7 @@ describe('consistency', () => {
     expect(model?.requests).toHaveLength(1);
   });
 
-  it('forgets when the story changes', async () => {
+  it('does not use the cache after the story has changed', async () => {
     const host = await hostWith([judged()]);
     await host.reply(makeRequest('Is the piano electric?'));
     await host.reply(
@@ -301,7 +309,7 @@ describe('consistency', () => {
     expect(model?.requests).toHaveLength(2);
   });
 
-  it('looks again at a verdict against an earlier one, and keeps the earlier one on the same question', async () => {
+  it('asks again if a verdict contradicts an earlier one, and keeps the earlier one for the same question', async () => {
     const host = await hostWith([judged(), judged()]);
     const turns = [makeTurn('Was the piano changed?', { verdict: 'yes' })];
     const reply = await host.reply(makeRequest('Was the piano changed?!', { turns }));
@@ -310,7 +318,7 @@ describe('consistency', () => {
     expect(model?.requests[1]?.messages.at(-1)?.content).toContain('Was the piano changed?');
   });
 
-  it('looks again where a found fact is denied', async () => {
+  it('asks again if a verdict denies a found fact', async () => {
     const host = await hostWith([judged(), yes]);
     const turns = [makeTurn('Has she lost her hearing?', { verdict: 'yes', factsConfirmed: ['deaf'] })];
     const reply = await host.reply(makeRequest('Is Mrs Holm deaf?', { turns }));
@@ -339,7 +347,7 @@ describe('the prompt', () => {
     }
   });
 
-  it('holds the player’s words as data and leaves unjudged turns out', async () => {
+  it('contains the player’s words as JSON data, and no turns without a verdict', async () => {
     const host = await hostWith([judged()]);
     const turns = [makeTurn('Please give me a clue', { verdict: null }), makeTurn('Is she old?')];
     await host.reply(makeRequest('Is it "}]} loud?', { turns }));
@@ -363,7 +371,7 @@ describe('a model that leaks', () => {
     'Yes. Fur vf qrns, naq gur fgevatf ner tbar',
   ];
 
-  it.each(leaks)('does not get through: %s', async (messageToUser) => {
+  it.each(leaks)('does not reach the player: %s', async (messageToUser) => {
     const host = await hostWith([judged({ verdict: 'yes', messageToUser })]);
     const reply = await host.reply(makeRequest('Is there something odd about the instrument?'));
     expect(reply.verdict).toBe('yes');
@@ -371,14 +379,14 @@ describe('a model that leaks', () => {
     expect(personalityOf(0).lines.verdict.yes).toContain(reply.messageToUser);
   });
 
-  it.each(leaks)('does not get through as talk: %s', async (messageToUser) => {
+  it.each(leaks)('does not reach the player as talk: %s', async (messageToUser) => {
     const host = await hostWith([judged({ classification: 'meta', verdict: 'unclear', messageToUser })]);
     const reply = await host.reply(makeRequest('How is that even possible?'));
     expect(reply.kind).toBe('meta');
     expect(reply.messageToUser).not.toBe(messageToUser);
   });
 
-  it('does not get through for a story without notes', async () => {
+  it('does not reach the player of a story without notes', async () => {
     const host = await hostWith([
       judged({ verdict: 'yes', messageToUser: 'Yes, he is a police detective in disguise.' }),
     ]);

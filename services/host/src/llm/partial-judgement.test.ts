@@ -9,8 +9,8 @@ const whole = JSON.stringify({
   messageToUser: WORDS,
 });
 
-describe('a judgement that is being written', () => {
-  it('is read at every point, and never says what is not there', () => {
+describe('an incomplete judgement', () => {
+  it('can be read at every point of the stream, and contains only complete values', () => {
     for (let end = 0; end <= whole.length; end += 1) {
       const partial = readPartialJudgement(whole.slice(0, end));
       expect(['guess', undefined]).toContain(partial.classification);
@@ -35,6 +35,8 @@ describe('a judgement that is being written', () => {
     ['half an escape', String.raw`{"messageToUser":"a\u00e`, { words: 'a' }],
     ['half a letter', String.raw`{"messageToUser":"a\ud83d`, { words: 'a' }],
     ['facts of another shape', '{"factsConfirmed":{"a":1},"messageToUser":"x"', {}],
-    ['a field that nobody asked for', '{"solution":"deaf","messageToUser":"x', { words: 'x' }],
-  ])('of %s', (_, content, expected) => expect(readPartialJudgement(content)).toEqual(expected));
+    ['an unknown field', '{"solution":"deaf","messageToUser":"x', { words: 'x' }],
+  ])('can be read from %s', (_, content, expected) =>
+    expect(readPartialJudgement(content)).toEqual(expected),
+  );
 });

@@ -7,7 +7,7 @@ import { buildPrompt } from './prompt.ts';
 const FIELDS = JUDGEMENT_FORMAT.json_schema.schema.required;
 
 describe('the prompt', () => {
-  it('shows examples and the history in the very fields that are asked for', () => {
+  it('shows the examples and the history with exactly the requested fields', () => {
     const turns = [
       makeTurn('Is she deaf?', { verdict: 'yes', factsConfirmed: ['deaf'] }),
       makeTurn('Is it old.'),
@@ -25,7 +25,7 @@ describe('the prompt', () => {
     });
   });
 
-  it('lets player and model speak by turns, a second look included', () => {
+  it('alternates messages of player and model, also in a second look', () => {
     const turns = [makeTurn('Is she deaf?'), makeTurn('Please give me a clue', { verdict: null })];
     const look = { earlierMessage: 'Is she deaf?', earlierVerdict: 'no' } as const;
     const messages = buildPrompt(makeRequest('Can she hear?', { turns }), buildIndex(quietPiano), look);
@@ -36,7 +36,7 @@ describe('the prompt', () => {
     });
   });
 
-  it('stays short with many statements: the nearest ones stand beside the message', () => {
+  it('stays short with many statements: the message comes with only the nearest ones', () => {
     const many = Array.from({ length: 600 }, (_, at) => ({
       text: `The house number ${at} is painted by a gardener.`,
       answer: 'irrelevant' as const,

@@ -29,7 +29,7 @@ const json = (over: Partial<Judgement> = {}) =>
 
 type Script = ModelScript[] | ((request: ModelRequest) => ModelScript);
 
-/** Asks with an ear on the reply: what was heard on the way, and what it came to. */
+/** Asks with a listener. `heard` has each text that the listener received, `reply` the complete reply. */
 async function ask(script: Script, over: Partial<HostRequest> & { budgetMs?: number } = {}) {
   const { budgetMs = 3000, question = 'Is something odd about the instrument?', ...rest } = over;
   model = await startMockModel(script);
@@ -40,8 +40,8 @@ async function ask(script: Script, over: Partial<HostRequest> & { budgetMs?: num
   return { heard, reply: reply as HostReply, host };
 }
 
-describe('a reply that is being written', () => {
-  it('is heard by whole sentences before it is complete', async () => {
+describe('a streamed reply', () => {
+  it('reaches the listener in whole sentences before it is complete', async () => {
     let finish = () => {};
     const before = new Promise<void>((resolve) => (finish = resolve));
     const text = json();
@@ -60,7 +60,7 @@ describe('a reply that is being written', () => {
     expect(heard).toEqual(['Indeed.', 'Indeed. That is a fine question.']);
   });
 
-  it('is asked for as a stream only where somebody listens', async () => {
+  it('is requested as a stream only if there is a listener', async () => {
     const { host } = await ask([{ text: json() }]);
     await host.reply(makeRequest('Is the piano old?'));
     expect(model?.requests.map(({ stream }) => stream ?? false)).toEqual([true, false]);
@@ -69,14 +69,14 @@ describe('a reply that is being written', () => {
   it.each([
     ['stream_options', 'unknown field stream_options'],
     ['stream', 'streaming is not supported'],
-  ])('comes without %s where the server refuses it', async (parameter, message) => {
+  ])('is requested without %s if the server refuses this parameter', async (parameter, message) => {
     const { reply } = await ask((request) =>
       parameter in request ? { status: 400, message } : { text: json() },
     );
     expect(reply).toMatchObject({ verdict: 'yes', messageToUser: 'Indeed. That is a fine question.' });
   });
 
-  it('begins anew with another try', async () => {
+  it('starts again with a retry', async () => {
     const { heard, reply } = await ask([
       { text: json(), pieces: [json().slice(0, -2)], end: 'cut' },
       { text: json({ messageToUser: 'Yes. Quite so.' }) },
@@ -86,24 +86,24 @@ describe('a reply that is being written', () => {
   });
 
   it.each<[string, ModelScript]>([
-    ['says no verdict', { text: json({ messageToUser: 'Well. Who knows.' }) }],
-    ['says another verdict', { text: json({ messageToUser: 'No. Never.' }) }],
+    ['contains no verdict in its words', { text: json({ messageToUser: 'Well. Who knows.' }) }],
+    ['contradicts its verdict', { text: json({ messageToUser: 'No. Never.' }) }],
     [
-      'says its words before its verdict',
+      'has its words before its verdict',
       { text: '{"messageToUser":"Yes. So.","verdict":"yes"', end: 'hang' },
     ],
-  ])('that %s is not heard', async (_, script) => {
+  ])('that %s does not reach the listener', async (_, script) => {
     expect((await ask([script], { budgetMs: 600 })).heard).toEqual([]);
   });
 
-  it('against an earlier verdict is not heard before the second look', async () => {
+  it('that contradicts an earlier verdict does not reach the listener before the second look', async () => {
     const turns = [makeTurn('Is the instrument odd?', { verdict: 'no' })];
     const { heard, reply } = await ask([{ text: json() }], { question: 'Is the instrument odd?', turns });
     expect(reply.verdict).toBe('no');
     expect(heard).toEqual([]);
   });
 
-  it('that ends the game is not heard', async () => {
+  it('that ends the game does not reach the listener early', async () => {
     const turns = [makeTurn('Is she deaf?', { verdict: 'yes', factsConfirmed: ['deaf'] })];
     const question = 'The strings were taken out of her piano.';
     const { heard, reply } = await ask(
@@ -131,7 +131,7 @@ describe('a stream that fails', () => {
     expect(performance.now() - started).toBeLessThan(1800);
   });
 
-  it('tells nothing of the model’s words in its error', async () => {
+  it('has none of the model’s words in its error', async () => {
     const secret = 'She is deaf and the strings are out.';
     for (const script of [{ text: secret }, { status: 400, message: secret }, { refusal: secret }]) {
       const { reply } = await ask([script], { budgetMs: 600 });
@@ -148,7 +148,7 @@ const SECRET =
 describe.each([...LEAKING_REPLIES, 'Yes. D. E. A. F.', 'Yes. So. Strings. Are. Out.'])(
   'a stream that says: %s',
   (messageToUser) => {
-    it('is heard up to the leak at most', async () => {
+    it('reaches the listener only up to the leak', async () => {
       const verdict = messageToUser.startsWith('No') ? 'no' : 'yes';
       const { heard, reply } = await ask([{ text: json({ verdict, messageToUser }) }]);
       expect(heard.join('\n')).not.toMatch(SECRET);

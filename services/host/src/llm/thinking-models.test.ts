@@ -16,7 +16,7 @@ async function hostOn(script: ModelScript[]) {
 
 const NO = '{"reason":"Not electric.","verdict":"no","messageToUser":"No. Not at all."}';
 
-describe.each([false, true])('a model that is heard while it writes: %s', (isHeard) => {
+describe.each([false, true])('a model whose reply is streamed: %s', (isHeard) => {
   const heard: string[] = [];
   const ask = (question: string) =>
     makeRequest(question, isHeard ? { onWords: (text) => heard.push(text) } : {});
@@ -42,13 +42,13 @@ describe.each([false, true])('a model that is heard while it writes: %s', (isHea
     ['talks about something else', { text: 'What a lovely mystery!' }],
     ['refuses', isHeard ? { text: NO, end: 'refuse' } : { refusal: 'I can not help with that.' }],
     ['is filtered', { text: NO, finishReason: 'content_filter' }],
-  ])('and %s has the practice host judge the turn, after two calls at most', async (_, script) => {
+  ])('and %s leaves the turn to the offline host, after at most two calls', async (_, script) => {
     const host = await hostOn([script]);
     expect(await host.reply(ask('Is the piano electric?'))).toMatchObject({ verdict: 'no', host: 'offline' });
     expect(model?.requests.length).toBeLessThanOrEqual(2);
   });
 
-  it('is no turn only where the server is dead', async () => {
+  it('fails only if the server is dead', async () => {
     const host = await hostOn([{ status: 503 }]);
     await expect(host.reply(ask('Is the piano electric?'))).rejects.toMatchObject({ reason: 'server_error' });
   });
@@ -61,7 +61,7 @@ describe('a clue', () => {
     return makeRequest('Please give me a clue', { story, turns: Array(cluesGiven).fill(given) });
   };
 
-  it('is the model’s where the notes have none', async () => {
+  it('comes from the model if the notes have no clue', async () => {
     const host = await hostOn([clue('Think about why he may want to be seen at the platform.')]);
     const reply = await host.reply(ask());
     expect(reply).toMatchObject({ kind: 'clue', clueRequested: true, verdict: null });
@@ -73,13 +73,13 @@ describe('a clue', () => {
     ['gives the secret away', clue('He is a police detective in disguise.')],
     ['cannot be read', { text: 'Hm.' }],
     ['comes from a dead server', { status: 503 }],
-  ])('that %s is replaced by the practice host’s', async (_, script) => {
+  ])('that %s is replaced by a clue of the offline host', async (_, script) => {
     const reply = await (await hostOn([script])).reply(ask());
     expect(reply).toMatchObject({ kind: 'clue', userResigned: false });
     expect(reply.messageToUser).not.toMatch(/detective|police|wallet/i);
   });
 
-  it('comes from the notes without a call, and ends', async () => {
+  it('comes from the notes without a call, and is refused after the last one', async () => {
     const host = await hostOn([clue('Anything.')]);
     const reply = await host.reply(ask(0, quietPiano));
     expect(reply.messageToUser).toContain('Do not look for the answer next door.');

@@ -6,7 +6,7 @@ import { nextClue } from './clue-ladder.ts';
 
 const asked = makeTurn('Please give me a clue', { verdict: null, isClue: true });
 
-/** Every clue that a player gets who asks for nothing else, after these turns. */
+/** All clues that a player gets after these turns, if the player only asks for clues. */
 function allClues(story: HostStory, before: readonly HostTurn[] = []): { text: string; isLast: boolean }[] {
   const knowledge = buildKnowledge(story);
   const clues = [];
@@ -21,8 +21,8 @@ function allClues(story: HostStory, before: readonly HostTurn[] = []): { text: s
 const texts = (clues: readonly { text: string }[]) => clues.map(({ text }) => text);
 const found = (...factsConfirmed: string[]) => makeTurn('Is it so?', { verdict: 'yes', factsConfirmed });
 
-describe('a ladder of its author’s', () => {
-  it('goes from gentle to strong, and the last clue says so', () => {
+describe('a ladder that the author wrote', () => {
+  it('gives its clues from gentle to strong, and marks the last clue', () => {
     expect(allClues(quietPiano)).toEqual([
       { text: 'Do not look for the answer next door.', isLast: false },
       { text: 'Ask what a piano needs in order to be heard.', isLast: false },
@@ -30,19 +30,19 @@ describe('a ladder of its author’s', () => {
     ]);
   });
 
-  it('leaves out what the player has found, and leads to what is missing first', () => {
+  it('leaves out clues to found facts, and gives clues to missing facts first', () => {
     expect(texts(allClues(quietPiano, [found('no-strings')]))).toEqual([
       'Ask what she herself gets out of it.',
       'Do not look for the answer next door.',
     ]);
   });
 
-  it('gives no clue twice when facts are found in between', () => {
+  it('gives no clue twice if the player finds facts between the clues', () => {
     const turns = [asked, found('deaf'), asked, found('no-strings')];
     expect(nextClue(buildKnowledge(quietPiano), turns)).toBeNull();
   });
 
-  it('has a first clue for a player who has found all that it leads to', () => {
+  it('gives a clue to a player who has already found every fact of the ladder', () => {
     const notes = quietPiano.hostNotes;
     const clues = (notes?.clues ?? []).filter(({ facts }) => facts.length > 0);
     const story = { ...quietPiano, hostNotes: notes && { ...notes, clues } };
@@ -56,14 +56,14 @@ describe('a ladder of its author’s', () => {
 });
 
 describe('a mystery without a ladder', () => {
-  it('names sides, words of its scenario and kinds of explanation', () => {
+  it('gives clues with themes, words of the scenario and kinds of explanation', () => {
     const clues = texts(allClues(lateTrain));
     expect(clues.length).toBeGreaterThanOrEqual(3);
     expect(clues.join(' ')).not.toMatch(/detective|wallet|thief|pickpocket|dye|arrest|colleague/i);
     expect(clues).toContain('In the scenario, look closely at "platform".');
   });
 
-  it('leaves out sides that a yes has found', () => {
+  it('leaves out themes that the player has found with a yes', () => {
     const story = {
       ...lateTrain,
       solution:
@@ -75,7 +75,7 @@ describe('a mystery without a ladder', () => {
     expect(texts(allClues(story, [yes]))).not.toContain(side);
   });
 
-  it('has clues for a solution of one short sentence', () => {
+  it('gives clues for a solution of one short sentence', () => {
     const clues = allClues({ ...lateTrain, prompt: 'A man waits. Why?', solution: 'He is a statue.' });
     expect(clues.length).toBeGreaterThanOrEqual(3);
     expect(clues.at(-1)?.isLast).toBe(true);

@@ -35,11 +35,11 @@ describe('a leak', () => {
     'Yes. I would say a tradesman did it.',
   ])('%s', (reply) => expect(check(reply, 'Is something odd about it?')).not.toBeNull());
 
-  it('is the answer to another question', () => {
+  it('is a secret word that the player did not ask about', () => {
     expect(check('Yes, she is deaf.', 'Is she old?')).not.toBeNull();
   });
 
-  it('is found without notes', () => {
+  it('is also found in a story without notes', () => {
     const context = { knowledge: buildKnowledge(lateTrain), playerTexts: ['Is his job important?'] };
     expect(findLeak('Yes, he is a police detective.', context)).not.toBeNull();
     expect(findLeak('Yes, his job matters.', context)).toBeNull();
@@ -61,10 +61,10 @@ describe('no leak', () => {
   ])('%s after %s', (reply, question) => expect(check(reply, question)).toBeNull());
 });
 
-describe('a growing reply', () => {
+describe('a streamed reply', () => {
   const watch = () => new LeakWatch({ knowledge, playerTexts: ['Is it odd?'] });
 
-  it('is released by sentences', () => {
+  it('is released one whole sentence at a time', () => {
     const growing = watch();
     expect(growing.push('Yes, that')).toBe('');
     expect(growing.push(' is so. And it')).toBe('Yes, that is so.');
@@ -72,7 +72,7 @@ describe('a growing reply', () => {
     expect(growing.end()).toBe(' And it matters');
   });
 
-  it('is stopped before the leak and stays stopped', () => {
+  it('stops before the leak and does not continue after it', () => {
     const growing = watch();
     const shown = ['Yes, indeed. ', 'The stri', 'ngs were taken ', 'out. ', 'Good luck!'].map((piece) =>
       growing.push(piece),

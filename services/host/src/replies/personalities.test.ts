@@ -4,11 +4,11 @@ import type { Verdict } from '../host.ts';
 import { allLines, PERSONALITIES, personalityOf, pickLine } from './personalities.ts';
 
 const VERDICTS: readonly Verdict[] = ['yes', 'no', 'irrelevant', 'both', 'unclear'];
-/** Words by which a host says that it is not sure. */
+/** Words that say that the host is not sure. */
 const UNSURE =
   /\b(?:think|guess|perhaps|maybe|likely|unlikely|probably|possibly|suspect|suppose|inclined|lean|fancy|seems?|looks? that way|looks like|appears?|might|may|believe|venture|imagine|hunch|gut|bet|smells|doubt|sure|as far as)\b/i;
 
-it('lists every personality of its folder, by its index', () => {
+it('lists every personality of the folder, in the order of their indexes', () => {
   const files = readdirSync(new URL('./personalities', import.meta.url)).filter((name) =>
     name.endsWith('.json'),
   );
@@ -21,24 +21,24 @@ describe.each(PERSONALITIES.map((personality) => [personality.name, personality]
   (_name, { lines }) => {
     const { verdict, hedge, giveUp, solved, ...others } = lines;
 
-    it.each(VERDICTS)('has fifteen lines for %s', (each) => {
+    it.each(VERDICTS)('has at least fifteen lines for %s', (each) => {
       expect(new Set(verdict[each]).size).toBeGreaterThanOrEqual(15);
     });
 
-    it('has ten lines or more for whatever may be said several times in a game', () => {
+    it('has at least ten lines for everything that a game can repeat', () => {
       for (const list of [...Object.values(hedge), ...Object.values(others)])
         expect(new Set(list).size).toBeGreaterThanOrEqual(10);
       expect(Math.min(giveUp.length, solved.length)).toBeGreaterThan(0);
     });
 
-    it('says nothing in two places, and everything briefly', () => {
+    it('uses no line twice, and no line is longer than 90 characters', () => {
       const all = allLines(lines);
       expect(all.filter((line, at) => all.indexOf(line) !== at)).toEqual([]);
       expect(all.filter((line) => line.length === 0 || line.length > 90)).toEqual([]);
       expect(lines.nudge.filter((line) => !line.includes('{theme}'))).toEqual([]);
     });
 
-    it('does not repeat the verdict that stands beside the line', () => {
+    it('does not repeat the verdict, which the page shows beside the line', () => {
       const beside = [
         ...Object.values(verdict).flat(),
         ...Object.values(hedge).flat(),
@@ -51,24 +51,24 @@ describe.each(PERSONALITIES.map((personality) => [personality.name, personality]
       expect(beside.filter((line) => names.test(line))).toEqual([]);
     });
 
-    it('sounds sure only where it is', () => {
+    it('sounds sure in firm lines, and unsure in all others', () => {
       const firm = (['yes', 'no', 'irrelevant', 'both'] as const).flatMap((each) => verdict[each]);
       expect(firm.filter((line) => UNSURE.test(line))).toEqual([]);
       expect(Object.values(hedge).flatMap((list) => list.filter((line) => !UNSURE.test(line)))).toEqual([]);
     });
 
-    it('says that it does not know where it does not', () => {
+    it('says that it does not know if the verdict is unclear', () => {
       const ignorant =
         /\b(?:can’t|could not|not|unable|uncertain|guess(?:ing)?|lost|at a loss|fog|blank|ambiguous)\b/i;
       expect(verdict.unclear.filter((line) => !ignorant.test(line))).toEqual([]);
     });
 
-    it('says no line twice within ten answers, over sixty turns', () => {
+    it('repeats no line within ten answers, over sixty turns', () => {
       const lists = [...Object.values(verdict), ...Object.values(hedge), ...Object.values(others)];
       const perList = lists.map((list) =>
         Array.from({ length: 60 }, (_, turn) => pickLine(list, { storyId: 'any', turn })),
       );
-      // A game that changes between the lists, beside games that stay with one.
+      // A game that uses all lists, besides the games that use only one.
       const mixed = Array.from({ length: 60 }, (_, turn) =>
         pickLine(lists[(turn * turn + turn) % lists.length] ?? [], { storyId: '12', turn }),
       );
@@ -80,7 +80,7 @@ describe.each(PERSONALITIES.map((personality) => [personality.name, personality]
   },
 );
 
-it('numbers the personalities by their place', () => {
+it('numbers the personalities by their position, with unique ids', () => {
   expect(PERSONALITIES.length).toBeGreaterThanOrEqual(6);
   expect(PERSONALITIES.map((personality) => personality.index)).toEqual(
     PERSONALITIES.map((_, index) => index),
@@ -88,13 +88,13 @@ it('numbers the personalities by their place', () => {
   expect(new Set(PERSONALITIES.map((personality) => personality.id)).size).toBe(PERSONALITIES.length);
 });
 
-it('falls back to the first', () => {
+it('uses the first personality for an unknown index', () => {
   expect(personalityOf(49)).toBe(PERSONALITIES[0]);
   expect(personalityOf(-1)).toBe(PERSONALITIES[0]);
 });
 
 it.each([1, 2, 7, 10, 11, 12, 14, 15, 77, 91, 143])(
-  'says all of %i lines before one comes again',
+  'uses all of %i lines before it repeats one',
   (length) => {
     const lines = Array.from({ length }, (_, at) => `${at}`);
     const said = Array.from({ length }, (_, turn) => pickLine(lines, { storyId: '12', turn }));

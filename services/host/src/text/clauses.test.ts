@@ -33,7 +33,7 @@ describe('the polarity of a message', () => {
 });
 
 describe('clauses', () => {
-  it('end where another claim begins', () => {
+  it('end at the start of another claim', () => {
     const clauses = clausesOf(
       normalise('He was not blind, but he was deaf and she knew it because he told her.'),
     );
@@ -54,7 +54,7 @@ describe('clauses', () => {
     expect(clausesOf(normalise('He had a gun, a knife and a rope'))).toHaveLength(1);
   });
 
-  it('part at a contrast', () => {
+  it('are split at a contrast', () => {
     const clauses = clausesOf(normalise('She was walking, not driving'));
     expect(clauses.map((clause) => clause.negated)).toEqual([false, true]);
   });
@@ -69,6 +69,6 @@ it.each([
   ['Ok, is  he dead…', 'Is he dead!'],
   ['Isn’t he dead', "isn't he dead?"],
   ['Were two men there', 'were 2 men there'],
-])('%j and %j are one question', (one, other) => {
+])('%j and %j are the same question', (one, other) => {
   expect(questionKey(one)).toBe(questionKey(other));
 });

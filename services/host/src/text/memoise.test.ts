@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { STORIES_KEPT, StoryCache } from '../knowledge/story-cache.ts';
 import { memoiseFor } from './memoise.ts';
 
-it('keeps texts of all stories together to one limit, not one limit for each story', () => {
+it('has one limit for the texts of all stories together, not one for each story', () => {
   const worked: string[] = [];
   const read = memoiseFor((story: { id: number }, text) => {
     worked.push(`${story.id} ${text}`);
@@ -21,7 +21,7 @@ it('keeps texts of all stories together to one limit, not one limit for each sto
   expect(worked).toHaveLength(2501);
 });
 
-it('keeps at most 100 stories ready, those asked about last', () => {
+it('keeps the 100 stories that were used last', () => {
   const built: string[] = [];
   const cache = new StoryCache((story) => {
     built.push(story.storyId);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isOneSlip, repairSpelling, vocabularyOf } from './spelling.ts';
 import { stem } from './stem.ts';
 
-describe('forms of a word meet', () => {
+describe('the stem', () => {
   it.each([
     ['died', 'dead', 'death', 'dies', 'dying'],
     ['shot', 'shooting', 'shoots'],
@@ -16,7 +16,7 @@ describe('forms of a word meet', () => {
     ['woman', 'women'],
     ['photograph', 'photographs', 'photographed', 'photographer'],
     ['imprison', 'imprisoned', 'imprisonment'],
-  ])('%s', (first, ...others) => {
+  ])('is the same for all forms of a word: %s', (first, ...others) => {
     for (const other of others) expect(stem(other)).toBe(stem(first));
   });
 
@@ -26,7 +26,7 @@ describe('forms of a word meet', () => {
     ['car', 'care'],
     ['water', 'wait'],
     ['deaf', 'dead'],
-  ])('%s and %s stay apart', (one, other) => expect(stem(one)).not.toBe(stem(other)));
+  ])('is different for %s and %s', (one, other) => expect(stem(one)).not.toBe(stem(other)));
 });
 
 describe('spelling', () => {
@@ -39,11 +39,11 @@ describe('spelling', () => {
     ['parashute', 'parachute'],
   ])('%s becomes %s', (wrong, right) => expect(repairSpelling([wrong], vocabulary).words).toEqual([right]));
 
-  it.each(['plane', 'blue', 'umbra', 'unicorn', 'alligator'])('%s stays', (word) => {
+  it.each(['plane', 'blue', 'umbra', 'unicorn', 'alligator'])('%s is not changed', (word) => {
     expect(repairSpelling([word], vocabulary).words).toEqual([word]);
   });
 
-  it('takes a wrong letter only in long words', () => {
+  it('accepts a wrong letter only in long words', () => {
     expect(isOneSlip('plant', 'plane')).toBe(false);
     expect(isOneSlip('umbrello', 'umbrella')).toBe(true);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { normalise } from './normalise.ts';
 import { isTautology } from './tautology.ts';
 
-describe('what is true whatever happened', () => {
+describe('a message that is always true', () => {
   it.each([
     'either he is blind or he is not',
     "They're human, or else they're not human.",

@@ -13,7 +13,7 @@ type Said = { story: HostStory; message: string; isWhole: boolean };
 
 const SETS = ['curated-2', 'held-out-curated', 'unseen-2', 'held-out-unseen'];
 
-/** A model that judges rightly, by the labels: it confirms all facts of a whole solution, and of the rest none. */
+/** A model that judges correctly: it confirms all facts for a whole solution, and none for other messages. */
 let model: MockModel;
 const whole = new Map<string, string[]>();
 beforeAll(async () => {
@@ -44,8 +44,8 @@ async function messages(): Promise<Said[]> {
   return [...labelled, ...cases];
 }
 
-describe('with a model that judges rightly', () => {
-  it('nearly all whole solutions end their game, and nothing else does', async () => {
+describe('with a model that judges correctly', () => {
+  it('nearly all whole solutions end their game, and no other message does', async () => {
     const host = new LlmHost(new ModelClient({ apiKey: 'x', baseUrl: model.baseUrl, model: 'mock' }), 5000);
     const ended = { whole: 0, other: 0 };
     const count = { whole: 0, other: 0 };

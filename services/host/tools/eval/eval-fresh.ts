@@ -12,8 +12,8 @@ import { type PlayedRow, playRow } from './play-rows.ts';
 import { suggestedFor } from './suggested-for.ts';
 
 /**
- * `pnpm eval:fresh [--folder services/host/eval/fresh] [--misses] [--curated]`: how the offline host does on the sets that
- * were written from title, scenario and solution alone, by people who had seen neither sheets nor code.
+ * `pnpm eval:fresh [--folder services/host/eval/fresh] [--misses] [--curated]`: measures the offline host on the fresh
+ * sets. Their writers knew title, scenario and solution only, and neither the sheets nor the code.
  */
 const { values: options } = parseArgs({
   options: {
@@ -37,7 +37,7 @@ const curated = await readCuratedStories();
 host.warmUp([...curated.values()]);
 const times: number[] = [];
 
-/** Plays a set. Mysteries that are not the product's get the notes that `notesOf` gives. */
+/** Plays a set. `notesOf` gives the notes of mysteries that are not the product's. */
 async function play(
   set: string,
   notesOf: (story: HostStory) => HostNotes | null = () => null,
@@ -80,7 +80,9 @@ const isIntentRight: Test = ({ label, reply }) => {
   return reply?.kind === 'meta' && !asksToConfirm;
 };
 
-/** Prints how many rows pass a test and, with `--misses`, each row whose outcome is not the wanted one. */
+/**
+ * Prints how many rows pass a test and, with `--misses`, each row for which the result of the test is not `isWanted`.
+ */
 function report(name: string, rows: readonly PlayedRow[], test: Test, isWanted = true): void {
   const count = rows.filter(test).length;
   const share = rows.length === 0 ? '' : ` ${(count / rows.length).toFixed(3)}`;
@@ -95,35 +97,40 @@ function report(name: string, rows: readonly PlayedRow[], test: Test, isWanted =
 
 function reportAnswers(name: string, rows: readonly PlayedRow[]): void {
   report(`${name}, three-way`, rows, isRight);
-  report(name === 'questions' ? 'questions, spoken plainly' : '…spoken plainly', rows, isPlain);
-  report('…of them right', rows.filter(isPlain), isRight);
-  report('…firm yes for no or no for yes', rows, isPlainFlip, false);
+  report(name === 'questions' ? 'questions, answered firmly' : '…answered firmly', rows, isPlain);
+  report('…of these, right', rows.filter(isPlain), isRight);
+  report('…a firm yes for no, or no for yes', rows, isPlainFlip, false);
 }
 
 const questions = await play('questions');
 reportAnswers('questions', questions);
-report('…an end', questions, isSolved, false);
+report('…that end the game', questions, isSolved, false);
 const pairs = (await play('pairs')).filter(isAnswerable);
 const falseHalves = pairs.filter(hasLabel('no'));
 report('reversed pairs', pairs, isRight);
-report('…the true half', pairs.filter(hasLabel('yes')), isRight);
-report('…the false half', falseHalves, isRight);
+report('…their true half', pairs.filter(hasLabel('yes')), isRight);
+report('…their false half', falseHalves, isRight);
 const isCredited: Test = ({ reply }) => (reply?.factsConfirmed.length ?? 0) > 0;
 report('…false ones credited as a fact', falseHalves, isCredited, false);
-report('answered by scenario or premise', await play('premise'), isRight);
+report('questions that scenario or premise answers', await play('premise'), isRight);
 const intents = await play('intents');
 report('intents', intents, isIntentRight);
 const without = (label: Label) => intents.filter((row) => row.label !== label);
-report('…games ended against the will', without('give_up'), isResigned, false);
-report('…clues against the will', without('clue'), isClue, false);
+report("…games ended against the player's will", without('give_up'), isResigned, false);
+report('…clues given unasked', without('clue'), isClue, false);
 const guesses = await play('guesses');
 const solved = guesses.filter(hasLabel('solved'));
 report('whole solutions', solved, isSolved);
 const short = solved.filter(({ short: isShort, kind }) => isShort === true || kind === 'short');
-report('…of one short sentence', short, isSolved);
+report('…in one short sentence', short, isSolved);
 for (const kind of ['part', 'negated', 'tautology', 'heap']) {
   const rows = guesses.filter((row) => row.label === 'partial' && (row.kind ?? 'part') === kind);
-  report(`ended by ${kind === 'part' ? 'partial' : kind} ones`, rows, isSolved, false);
+  report(
+    `games ended by wrong guesses of the kind ${kind === 'part' ? 'partial' : kind}`,
+    rows,
+    isSolved,
+    false,
+  );
 }
 if (!options.curated) {
   reportUnseen('without notes', await play('unseen'));
@@ -139,10 +146,10 @@ function reportUnseen(title: string, unseen: readonly PlayedRow[]): void {
   report('…whole solutions', unseen.filter(hasLabel('solved')), isSolved);
   const isVerbatim: Test = ({ kind, message, story }) => kind === 'verbatim' || message === story.solution;
   report('…word for word', unseen.filter(isVerbatim), isSolved);
-  report('…ended by partial ones', unseen.filter(hasLabel('partial')), isSolved, false);
+  report('…games ended by partial solutions', unseen.filter(hasLabel('partial')), isSolved, false);
 }
 
-/** The standard questions as their authors answer them, by title, where the folder has them. */
+/** The authors' answers to the standard questions, by title; null if the folder has none. */
 async function questionnaires(): Promise<Record<string, HostNotes['slots']> | null> {
   const path = `${options.folder}/questionnaire.json`;
   return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : null;
@@ -150,4 +157,4 @@ async function questionnaires(): Promise<Record<string, HostNotes['slots']> | nu
 
 times.sort((a, b) => a - b);
 const [median, p99] = [0.5, 0.99].map((share) => quantile(times, share)?.toFixed(1));
-process.stdout.write(`time of a turn: ${median} ms median, ${p99} ms for 99 of 100\n`);
+process.stdout.write(`time of a turn: median ${median} ms, p99 ${p99} ms\n`);

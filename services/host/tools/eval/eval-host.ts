@@ -9,12 +9,12 @@ import { playRows } from './play-rows.ts';
 import { missesOf, reportOf } from './report.ts';
 import { saveEvaluation } from './save-evaluation.ts';
 
-/** `pnpm eval:host`: plays a labelled set against a host and prints how it did. */
+/** `pnpm eval:host`: plays a labelled set against a host and prints the measures. */
 async function main(options: EvalOptions): Promise<void> {
   const rows = parseRows(await readFile(options.set, 'utf8'), await readCuratedStories());
-  if (rows.length === 0) throw new Error('The set has no rows to play');
+  if (rows.length === 0) throw new Error('The set has no rows');
   const played = await playRows(hostOf(options), rows);
-  if (played.every((row) => row.reply === null)) throw new Error('The host answered nothing at all');
+  if (played.every((row) => row.reply === null)) throw new Error('The host answered no row');
   const metrics = measure(played);
   if (options.save) {
     await saveEvaluation(options.host, basename(options.set, '.jsonl'), metrics);
@@ -36,7 +36,7 @@ const fail = (error: unknown, hint = ''): void => {
   process.exitCode = 1;
 };
 
-// A host's own pauses do not keep a process alive, as its service does.
+// A timer of the host does not keep the process alive; in production, the HTTP server does.
 const alive = setInterval(() => {}, 60_000);
 try {
   const options = readOptions(process.argv.slice(2));

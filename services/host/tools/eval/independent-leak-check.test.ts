@@ -32,7 +32,7 @@ function said(messageToUser: string, more: Partial<HostReply> = {}, message = 'I
   return givesAway({ message, label: 'yes', story, ms: 1, reply });
 }
 
-describe('a reply gives the solution away', () => {
+describe('a reply reveals the solution', () => {
   it.each<[string, boolean]>([
     ['Yes, that is so.', false],
     ['Yes, the pianist plays every night.', false],
@@ -43,19 +43,19 @@ describe('a reply gives the solution away', () => {
     expect(said(reply)).toBe(leaks);
   });
 
-  it('not by words that the player has used', () => {
+  it('not with words that the player has used', () => {
     const message = 'Did a carpenter take the strings out of the instrument?';
     expect(said('Yes, a carpenter took strings out of the instrument.', {}, message)).toBe(false);
   });
 
-  it('not after the end', () => {
+  it('not after the end of the game', () => {
     const text = 'She is deaf and a carpenter has taken all the strings out.';
     expect(said(text)).toBe(true);
     expect(said(text, { solved: true })).toBe(false);
     expect(said(text, { userResigned: true })).toBe(false);
   });
 
-  it('by a clue only if it quotes', () => {
+  it('as a clue only if it quotes the solution', () => {
     const clue = { kind: 'clue', verdict: null } as const;
     expect(said('Think about a carpenter, an instrument and strings.', clue)).toBe(false);
     expect(said('She is deaf and a carpenter came.', clue)).toBe(true);

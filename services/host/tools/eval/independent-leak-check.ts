@@ -8,9 +8,9 @@ const WORD_LENGTH = 5;
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Whether a reply to a game that goes on says part of the solution: five of its words in a row, or three words
- * that stand in it and neither in the mystery nor in the message. Kept apart from the host's own leak check, so
- * that the two do not share a blind spot. Authored clues may name things, but not quote.
+ * Whether a reply reveals a part of the solution before the end: five words of the solution in a row, or three words
+ * that are in the solution but neither in the mystery nor in the message. Shares no code with the host's leak check, so
+ * that the two checks do not miss the same leaks. Clues may name things, but may not quote the solution.
  */
 export function givesAway({ message, story, reply }: PlayedRow): boolean {
   if (reply === null || reply.solved || reply.userResigned) return false;
@@ -30,21 +30,21 @@ export function givesAway({ message, story, reply }: PlayedRow): boolean {
   return new Set(said.filter((word) => secret.has(word))).size >= SECRET_WORDS;
 }
 
-/** What a browser must not learn before the end, and what it has a right to know. */
+/** What a browser must not receive before the end, and what it may receive. */
 export type Hidden = {
   story: Pick<PlayedRow['story'], 'title' | 'prompt' | 'solution'>;
-  /** Words of the secret itself, whole or in part, in any language; none of them is ever sent. */
+  /** Words of the secret or parts of them, in any language. The server must send none of them. */
   words: readonly string[];
   /** What the player has written. */
   said: readonly string[];
 };
 
-/** How many of the solution's own words in a row are a quotation in bytes that also hold markup. */
+/** In bytes that also contain markup, this many words of the solution in a row are a quotation. */
 const RUN_IN_BYTES = 4;
 
 /**
- * What bytes sent to a browser say of a solution, or null: a run of its words, or one of its secret words, plain
- * or in a disguise. Reads JSON escapes, events and logs as they are. Shares no code with the host's leak check.
+ * What bytes that a browser received reveal of a solution, or null: some of its words in a row, or one of its secret
+ * words, in plain text or encoded. The bytes may be JSON, events or logs. Shares no code with the host's leak check.
  */
 export function findHidden(bytes: string, { story, words, said }: Hidden): string | null {
   const open = ` ${wordsOf([story.title, story.prompt, ...said].join(' ')).join(' ')} `;
@@ -65,13 +65,13 @@ export function findHidden(bytes: string, { story, words, said }: Hidden): strin
   return null;
 }
 
-/** A player may read their own words, whatever they are in disguise. */
+/** Removes the player's own words: a player may receive them, even if they decode to a secret word. */
 function withoutSaid(bytes: string, said: readonly string[]): string {
   const plain = bytes.replace(RANDOM_ID, ' ');
   return said.reduce((text, each) => text.replaceAll(JSON.stringify(each).slice(1, -1), ' '), plain);
 }
 
-/** Made by chance on the server; now and then one holds a word. */
+/** The server makes these ids at random, so an id can contain a secret word by chance. */
 const RANDOM_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 function readingsOf(bytes: string): [string, string][] {
@@ -91,10 +91,10 @@ function readingsOf(bytes: string): [string, string][] {
       .toLowerCase();
   return [
     ['plain', lower],
-    ['backwards', [...lower].reverse().join('')],
-    ['turned by 13', turn(13)],
-    ['turned by 3', turn(23)],
-    ['turned back by 3', turn(3)],
+    ['reversed', [...lower].reverse().join('')],
+    ['shifted by 13', turn(13)],
+    ['shifted by 3', turn(23)],
+    ['shifted back by 3', turn(3)],
     ['base64', decoded(/[A-Za-z0-9+/]{8,}={0,2}/g, 'base64')],
     ['hex', decoded(/(?:[0-9a-f]{2}){4,}/gi, 'hex')],
     [

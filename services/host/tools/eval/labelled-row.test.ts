@@ -18,7 +18,7 @@ const parse = (...lines: (object | string)[]) =>
   );
 
 describe('a labelled set', () => {
-  it('reads rows on known mysteries and on mysteries of its own', () => {
+  it('contains rows about known mysteries and about its own mysteries', () => {
     const own = { title: 'Own', scenario: 'A lake.', solution: 'Ice.' };
     const rows = parse(
       { message: 'Is it open?', label: 'no', storyId: '7' },
@@ -50,8 +50,8 @@ describe('a labelled set', () => {
     ['an unknown mystery', { message: 'Hm?', label: 'yes', storyId: '8' }, /no mystery 8/],
     ['no mystery at all', { message: 'Hm?', label: 'yes' }, /needs a storyId/],
     ['no solution', { message: 'Hm?', label: 'yes', title: 'Own', scenario: 'A lake.' }, /needs a storyId/],
-    ['no JSON', '{ "message": ', /JSON/],
-  ])('names the line that has %s', (_, line, problem) => {
+    ['invalid JSON', '{ "message": ', /JSON/],
+  ])('is refused with the number of the line that has %s', (_, line, problem) => {
     const good = { message: 'Is it open?', label: 'no', storyId: '7' };
     expect(() => parse(good, '', line, good)).toThrow(problem);
     expect(() => parse(good, '', line, good)).toThrow(/^Line 3: /);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { HostStory } from '../../src/host.ts';
 
-/** What a fair judge would make of a message. */
+/** How a fair judge would classify a message. */
 export const LABELS = [
   'yes',
   'no',
@@ -25,9 +25,9 @@ export type LabelledRow = {
   message: string;
   label: Label;
   story: HostStory;
-  /** What is special about the message: a guess that is `negated`, a `heap` of keywords, … */
+  /** What is special about the message, for example `negated`, or `heap` for a list of keywords. */
   kind?: string | undefined;
-  /** A whole solution of one short sentence. */
+  /** Whether the message is a whole solution in one short sentence. */
   short?: boolean | undefined;
 };
 
@@ -44,9 +44,9 @@ const RowSchema = z.object({
 });
 
 /**
- * Reads a labelled set, a JSON object a line. A row names a known mystery by `storyId`, or carries the texts of
- * one of its own, for which there are no notes. Blank lines count, and are skipped.
- * @throws Error that names the first line that lacks something, and what.
+ * Reads a labelled set: one JSON object per line. A row either has the `storyId` of a known mystery, or the texts of
+ * its own mystery, which then has no notes. Blank lines are skipped, but count in line numbers.
+ * @throws Error that names the first invalid line and its problem
  */
 export function parseRows(source: string, stories: ReadonlyMap<string, HostStory>): LabelledRow[] {
   const own = new Map<string, HostStory>();
@@ -76,7 +76,7 @@ function parseRow(
     return { ...row, story };
   }
   if (!title || !scenario || !solution) {
-    throw new Error('A row needs a storyId, or title, scenario and solution');
+    throw new Error('A row needs a storyId, or a title, a scenario and a solution');
   }
   const key = JSON.stringify([title, scenario, solution]);
   const story = own.get(key) ?? {

@@ -31,7 +31,7 @@ const QUIET: HostReply = {
   latencyMs: 1,
 };
 
-/** What the host made of a row: a verdict, a kind without one, the end of the game, or no answer. */
+/** The outcome of a row: a verdict, a kind of reply without a verdict, the end of the game, or no reply. */
 type Outcome =
   | 'yes'
   | 'no'
@@ -79,7 +79,7 @@ describe('verdicts', () => {
     });
   });
 
-  it('takes a question answered as talk, or not at all, for a wrong answer that is not firm', () => {
+  it('counts a question with the reply to talk, or without a reply, as a wrong answer that is not firm', () => {
     expect(measure([played('yes', 'meta'), played('no', null), played('no', 'no')])).toMatchObject({
       threeWay: 1 / 3,
       yesNotYes: 1 / 3,
@@ -88,14 +88,14 @@ describe('verdicts', () => {
     });
   });
 
-  it('tells plain answers from hedged ones', () => {
+  it('distinguishes firm answers from unsure ones', () => {
     const hedged = { confidence: 0.4 };
     const rows = [played('yes', 'yes'), played('no', 'yes', hedged), played('no', 'unclear')];
     expect(measure(rows).firm).toEqual({ coverage: 1 / 3, accuracy: 1 });
     expect(withVerdict(rows)).toEqual({ coverage: 2 / 3, accuracy: 1 / 2 });
   });
 
-  it('has no rates without rows', () => {
+  it('has no shares without rows', () => {
     expect(measure([])).toEqual({
       rows: 0,
       threeWay: null,
@@ -124,25 +124,25 @@ describe('intents', () => {
     ['injection', 'clue', false],
     ['injection', 'no', false],
     ['meta', null, false],
-  ])('%s taken for %s: %s', (label, outcome, right) => {
+  ])('the label %s with the outcome %s is right: %s', (label, outcome, right) => {
     expect(measure([played(label, outcome)]).intents).toBe(right ? 1 : 0);
     expect(isRowRight(played(label, outcome))).toBe(right);
   });
 
-  it('takes the question whether the player gives up for an understood surrender', () => {
+  it('counts the question whether the player gives up as a recognised surrender', () => {
     const row = played('give_up', 'meta');
     const reply = { ...(row.reply as HostReply), messageToUser: CONFIRM_GIVE_UP };
     expect(isRowRight({ ...row, reply })).toBe(true);
   });
 
-  it('counts an ordinary question that was taken for an intent, and no other', () => {
+  it('include an ordinary question only if the host mistook it for an intent', () => {
     const rows = [played('clue', 'clue'), played('yes', 'clue'), played('yes', 'yes'), played('no', 'yes')];
     expect(measure(rows).intents).toBe(1 / 2);
   });
 });
 
 describe('the gate', () => {
-  it('keeps full solutions, partial ones and the rest apart', () => {
+  it('has separate shares for full solutions, partial solutions and other messages', () => {
     const rows = [
       played('solved', 'solved'),
       played('solved', 'both'),
@@ -160,17 +160,17 @@ describe('the gate', () => {
 });
 
 describe('leaks, time and tokens', () => {
-  it('counts the replies that give the solution away', () => {
+  it('counts the replies that reveal the solution', () => {
     const leak = { messageToUser: 'Yes: the carpenter took all the strings out.' };
     expect(measure([played('yes', 'yes', leak), played('yes', 'yes'), played('yes', null)]).leaks).toBe(1);
   });
 
-  it('takes the median and the worst of a hundred', () => {
+  it('reports the median and the 99th percentile of the time', () => {
     const rows = Array.from({ length: 100 }, (_, at) => played('yes', 'yes', {}, 100 - at));
     expect(measure(rows)).toMatchObject({ p50Ms: 50, p99Ms: 99 });
   });
 
-  it('adds up input and output, cached input only once', () => {
+  it('adds input and output tokens, and counts cached input once', () => {
     const usage = { inputTokens: 100, outputTokens: 20, cachedTokens: 90 };
     expect(measure([played('yes', 'yes', { usage }), played('yes', 'yes', { usage })]).tokens).toBe(240);
   });

@@ -4,27 +4,27 @@ import { givesAway } from './independent-leak-check.ts';
 import type { Label } from './labelled-row.ts';
 import type { PlayedRow } from './play-rows.ts';
 
-/** How many of the questions were answered so, and how many of these answers are right. */
+/** The share of the questions with such an answer, and the share of these answers that are right. */
 export type Answered = { coverage: number | null; accuracy: number | null };
 
-/** How a host did on a set. Rates are fractions of one; null where the set has no row to tell. */
+/** The measures of a host on a set. A share is a fraction of one, or null if the set has no such row. */
 export type Metrics = {
   rows: number;
-  /** Right among rows labelled yes, no or irrelevant. */
+  /** The share of right answers among the rows with the label yes, no or irrelevant. */
   threeWay: number | null;
-  /** The same rows, asked only whether yes was said when it was so. */
+  /** The same rows: the share for which the host said yes exactly if the label is yes. */
   yesNotYes: number | null;
-  /** What always giving the commonest of the three labels would score. */
+  /** The share that a host would get that always gives the most frequent of the three labels. */
   majority: number | null;
-  /** Yes said for no, or no for yes, among rows labelled yes or no. */
+  /** The share of answers yes instead of no, or no instead of yes, among the rows with the label yes or no. */
   flips: number | null;
-  /** Of the three-way rows, those whose verdict was spoken plainly, without a hedge, and how many of these are right. */
+  /** Of the three-way rows: the share of firm answers, and the share of these that are right. */
   firm: Answered;
-  /** Right among the rows that are a clue, give-up, meta or injection, or were taken for one. */
+  /** The share of right rows among those with an intent as label or as outcome. */
   intents: number | null;
-  /** Games ended by full solutions, by partial ones, and by any other message. */
+  /** The shares of full solutions, of partial solutions and of other messages that end the game. */
   gate: { full: number | null; partial: number | null; falseRate: number | null };
-  /** Replies that gave part of the solution away before the end: a count. */
+  /** The number of replies that reveal a part of the solution before the end. */
   leaks: number;
   /** Waiting times in ms. */
   p50Ms: number | null;
@@ -36,7 +36,7 @@ export type Metrics = {
 const THREE_WAY: readonly Label[] = ['yes', 'no', 'irrelevant'];
 const INTENTS: readonly Label[] = ['clue', 'give_up', 'meta', 'injection'];
 
-/** Measures the rows that were played. A row without an answer is a wrong one. */
+/** Measures the rows that were played. A row without a reply counts as wrong. */
 export function measure(played: readonly PlayedRow[]): Metrics {
   const labelled = (...labels: readonly Label[]) => played.filter((row) => labels.includes(row.label));
   const questions = labelled(...THREE_WAY);
@@ -69,7 +69,7 @@ export function measure(played: readonly PlayedRow[]): Metrics {
   };
 }
 
-/** Of the three-way rows, those with a verdict other than unclear, plain or hedged. */
+/** Of the three-way rows: those with a verdict other than unclear, firm or not. */
 export function withVerdict(played: readonly PlayedRow[]): Answered {
   return answeredBy(
     played.filter((row) => THREE_WAY.includes(row.label)),
@@ -77,7 +77,7 @@ export function withVerdict(played: readonly PlayedRow[]): Answered {
   );
 }
 
-/** Whether a row's outcome is the one of its label. */
+/** Whether a row's outcome matches its label. */
 export function isRowRight(row: PlayedRow): boolean {
   if (row.label === 'solved') return isSolved(row);
   if (row.label === 'partial') return row.reply !== null && !isSolved(row);
@@ -101,8 +101,8 @@ function isTakenForIntent({ reply }: PlayedRow): boolean {
 }
 
 /**
- * A host answers an attempt to break the rules like talk about the game: the player learns nothing. A surrender in
- * other words than 'I give up' is asked about.
+ * A host answers an attempt to break the rules like talk about the game, so this outcome is right. If a player
+ * surrenders in other words than 'I give up', the host asks for confirmation, which is right too.
  */
 function isIntentRight({ label, reply }: PlayedRow): boolean {
   if (label === 'give_up') return reply?.kind === 'give_up' || reply?.messageToUser === CONFIRM_GIVE_UP;
@@ -124,7 +124,7 @@ function majorityOf(rows: readonly PlayedRow[]): number | null {
   );
 }
 
-/** The smallest value that at least this share of the sorted values do not exceed. */
+/** The smallest value that at least this share of the sorted values does not exceed. */
 export function quantile(sorted: readonly number[], share: number): number | null {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
 }

@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import type { Prices } from './report.ts';
 
 export const USAGE = `pnpm eval:host --host offline|llm --set FILE
-  --json             one object instead of a table
-  --misses           list the rows that went wrong as well
-  --save             keep the accuracy as the one that is published
-  --input-price N    dollars per million tokens of input, for the cost
-  --output-price N   the same for output
-The model is set by OPENAI_API_KEY, OPENAI_BASE_URL and HOST_MODEL.
+  --json             print a JSON object instead of a table
+  --misses           also list the rows with a wrong outcome
+  --save             store the accuracy that the product publishes
+  --input-price N    dollars per million input tokens, for the cost
+  --output-price N   dollars per million output tokens, for the cost
+OPENAI_API_KEY, OPENAI_BASE_URL and HOST_MODEL choose the model.
 `;
 
 export type EvalOptions = {
@@ -22,7 +22,7 @@ export type EvalOptions = {
 /** Reads the command line. @throws Error that says which option is missing or wrong */
 export function readOptions(args: readonly string[]): EvalOptions {
   const { values } = parseArgs({
-    // Some ways to run a script hand the separator on.
+    // Some package managers pass the separator `--` on to the script.
     args: args.filter((arg) => arg !== '--'),
     options: {
       host: { type: 'string' },
@@ -50,6 +50,7 @@ export function readOptions(args: readonly string[]): EvalOptions {
 function readPrices(input: string | undefined, output: string | undefined): Prices | null {
   if (input === undefined && output === undefined) return null;
   const prices = { input: Number(input), output: Number(output) };
-  if (!(prices.input >= 0 && prices.output >= 0)) throw new Error('Prices are two numbers, in dollars');
+  if (!(prices.input >= 0 && prices.output >= 0))
+    throw new Error('--input-price and --output-price must both be numbers of dollars');
   return prices;
 }

@@ -4,7 +4,7 @@ import { buildIndex } from '../../src/claims/story-index.ts';
 import { judgeGate } from '../../src/gate/solved-gate.ts';
 import { parseRows } from './labelled-row.ts';
 
-it('takes no ordinary question or guess for a solution of a mystery without notes', async () => {
+it('no ordinary question or guess ends a mystery without notes', async () => {
   const source = await readFile(new URL('../../eval/unseen.jsonl', import.meta.url), 'utf8');
   const ordinary = parseRows(source, new Map()).filter(({ label }) =>
     ['yes', 'no', 'irrelevant', 'both'].includes(label),

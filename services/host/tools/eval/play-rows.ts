@@ -1,23 +1,23 @@
 import { type Host, type HostReply, type HostStory, HostUnavailableError } from '../../src/host.ts';
 import type { LabelledRow } from './labelled-row.ts';
 
-/** A row and what the host made of it; null where it gave no answer. */
+/** A row with the host's reply, which is null if the host was unavailable. */
 export type PlayedRow = LabelledRow & {
   reply: HostReply | null;
   /** How long the caller waited, in ms. */
   ms: number;
 };
 
-/** So many rows are played unmeasured before the clock counts, where a row costs nothing. */
+/** This many rows are played for the warm-up and not measured, if a row costs nothing. */
 const WARM_UP_ROWS = 200;
 
 /**
- * Plays each row as the first turn of a game, a row at a time.
- * @throws whatever the host throws beyond being unavailable
+ * Plays each row as the first turn of a game, one row after the other.
+ * @throws every error of the host except HostUnavailableError
  */
 export async function playRows(host: Host, rows: readonly LabelledRow[]): Promise<PlayedRow[]> {
   host.warmUp?.([...new Set(rows.map((row): HostStory => row.story))]);
-  // A model is paid by the call, and its answers would be remembered.
+  // Each call to a model costs money, and the host caches the model's answers.
   if (host.kind === 'offline') {
     for (const row of rows.slice(0, WARM_UP_ROWS)) await playRow(host, row);
   }

@@ -20,7 +20,7 @@ const row = (message: string, label: LabelledRow['label']): LabelledRow => ({
   story,
 });
 
-it('plays rows against a host and tells how it did', async () => {
+it('reports the measures and the wrong rows of a host', async () => {
   const rows = [row('Please give me a clue', 'clue'), row('I give up', 'give_up'), row('I give up', 'yes')];
   const played = await playRows(createHost({ kind: 'offline' }), rows);
   expect(played.map(({ reply }) => reply?.kind)).toEqual(['clue', 'give_up', 'give_up']);
@@ -28,7 +28,7 @@ it('plays rows against a host and tells how it did', async () => {
   expect(missesOf(played)).toBe('yes        give_up    1.00  [own-1] I give up\n');
 });
 
-it('goes on where the host has no answer, and counts what it spent', async () => {
+it('continues if the host is unavailable for a row, and reports tokens and cost', async () => {
   const clue = await createHost({ kind: 'offline' }).reply({
     story,
     turns: [],

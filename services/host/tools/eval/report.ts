@@ -1,30 +1,33 @@
 import { isRowRight, type Metrics, withVerdict } from './metrics.ts';
 import type { PlayedRow } from './play-rows.ts';
 
-/** What a model costs, in dollars per million tokens. Input that was cached is counted at the full price. */
+/** The prices of a model, in dollars per million tokens. Cached input counts at the full price. */
 export type Prices = { input: number; output: number };
 
 const percent = (share: number | null): string => (share === null ? '–' : `${(share * 100).toFixed(1)} %`);
 const millis = (ms: number | null): string => (ms === null ? '–' : `${ms.toFixed(2)} ms`);
 
-/** The figures for people to read, a line each. */
+/** The measures for people to read, one per line. */
 export function reportOf(metrics: Metrics, played: readonly PlayedRow[], prices: Prices | null): string {
   const answered = withVerdict(played);
   const unanswered = played.filter((row) => row.reply === null).length;
   const lines: [string, string][] = [
     ['rows', String(metrics.rows)],
-    ['without an answer', String(unanswered)],
+    ['without a reply', String(unanswered)],
     [
       'yes, no or irrelevant',
-      `${percent(metrics.threeWay)} right (commonest label: ${percent(metrics.majority)})`,
+      `${percent(metrics.threeWay)} right (most frequent label: ${percent(metrics.majority)})`,
     ],
     ['yes or not yes', `${percent(metrics.yesNotYes)} right`],
     ['flips', percent(metrics.flips)],
-    ['with a verdict', `${percent(answered.coverage)}, ${percent(answered.accuracy)} of them right`],
-    ['spoken plainly', `${percent(metrics.firm.coverage)}, ${percent(metrics.firm.accuracy)} of them right`],
+    ['with a verdict', `${percent(answered.coverage)}, ${percent(answered.accuracy)} of these right`],
+    [
+      'answered firmly',
+      `${percent(metrics.firm.coverage)}, ${percent(metrics.firm.accuracy)} of these right`,
+    ],
     ['intents', `${percent(metrics.intents)} right`],
     ['full solutions', `${percent(metrics.gate.full)} end the game`],
-    ['partial ones', `${percent(metrics.gate.partial)} end the game`],
+    ['partial solutions', `${percent(metrics.gate.partial)} end the game`],
     ['other messages', `${percent(metrics.gate.falseRate)} end the game`],
     ['leaks', String(metrics.leaks)],
     ['waiting time', `median ${millis(metrics.p50Ms)}, p99 ${millis(metrics.p99Ms)}`],
@@ -43,7 +46,7 @@ function costOf(played: readonly PlayedRow[], prices: Prices | null): string {
   return `$${((input * prices.input + output * prices.output) / 1e6).toFixed(4)}`;
 }
 
-/** The rows that went wrong: label, what the host made of it, and the message. */
+/** The rows with a wrong outcome: label, outcome, confidence, story and message. */
 export function missesOf(played: readonly PlayedRow[]): string {
   return played
     .filter((row) => !isRowRight(row))

@@ -5,9 +5,10 @@ type Evaluation = { host: string; set: string; accuracy: number; rows: number; m
 
 const FILE = new URL('../../src/last-evaluation.json', import.meta.url);
 
-/** Keeps the figure that is published of a host, in place of its last one. */
+/** Stores the accuracy of a host that the product publishes, and removes the host's previous one. */
 export async function saveEvaluation(host: 'offline' | 'llm', set: string, metrics: Metrics): Promise<void> {
-  if (metrics.threeWay === null) throw new Error('The set has no question to publish a figure of');
+  if (metrics.threeWay === null)
+    throw new Error('The set has no questions, so it gives no accuracy to publish');
   const others = (JSON.parse(await readFile(FILE, 'utf8')) as Evaluation[]).filter(
     (each) => each.host !== host,
   );

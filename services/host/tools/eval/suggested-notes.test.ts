@@ -22,7 +22,9 @@ function withSuggestions(rows: readonly LabelledRow[]): LabelledRow[] {
   });
 }
 
-/** A quotation of the scenario says nothing that players have not read: then the fact is a leak, not the clue. */
+/**
+ * Players know the scenario, so a clue that quotes it reveals nothing. If it states a fact, the scenario is the leak.
+ */
 const quotes = (message: string) => message.includes('Read this once more');
 
 const rows = ['unseen', 'unseen-2'].flatMap((set) =>
@@ -37,29 +39,29 @@ beforeAll(async () => {
   const host = createHost({ kind: 'offline' });
   without = measure(await playRows(host, rows));
   withNotes = measure(await playRows(host, suggested));
-  // Some seconds of computing, several times as many on a machine that is busy.
+  // Playing the rows takes some seconds, and several times as long on a busy machine.
 }, 60_000);
 
-it('suggested notes saved unchanged end as many games by whole solutions as no notes', () => {
+it('suggested notes, saved unchanged: at least as many whole solutions end the game as without notes', () => {
   expect(withNotes.gate.full).toBeGreaterThanOrEqual(without.gate.full ?? 1);
 });
 
-it('suggested notes saved unchanged end no game by a part of the solution or by a question', () => {
+it('suggested notes, saved unchanged: no partial solution and no question ends the game', () => {
   expect(withNotes.gate).toMatchObject({ partial: 0, falseRate: 0 });
   expect(withNotes.leaks).toBe(0);
 });
 
-it('suggested notes saved unchanged leave as many answers right, the sure ones too', () => {
+it('suggested notes, saved unchanged: at least as many answers are right as without notes, also of the firm ones', () => {
   expect(withNotes.threeWay).toBeGreaterThanOrEqual(without.threeWay ?? 1);
   expect(withNotes.firm.accuracy).toBeGreaterThanOrEqual(without.firm.accuracy ?? 1);
 });
 
-it('suggested notes saved unchanged bring no more answers that are the opposite of the right one', () => {
+it('suggested notes, saved unchanged: no more answers are the opposite of the right one than without notes', () => {
   expect(withNotes.flips).toBeLessThanOrEqual(without.flips ?? 0);
 });
 
 it.each(stories.map((story) => [story.title, story] as const))(
-  '%s does not end by its scenario',
+  'the scenario of %s does not end the game',
   (_, story) => {
     for (const hostNotes of [null, story.hostNotes]) {
       expect(judgeGate(buildIndex({ ...story, hostNotes }), [], story.prompt).solved).toBe(false);
@@ -67,9 +69,12 @@ it.each(stories.map((story) => [story.title, story] as const))(
   },
 );
 
-it.each(stories.map((story) => [story.title, story] as const))('%s ends by its own solution', (_, story) => {
-  expect(judgeGate(buildIndex(story), [], story.solution).solved).toBe(true);
-});
+it.each(stories.map((story) => [story.title, story] as const))(
+  'the solution of %s ends the game',
+  (_, story) => {
+    expect(judgeGate(buildIndex(story), [], story.solution).solved).toBe(true);
+  },
+);
 
 it.each(stories.map((story) => [story.title, story] as const))(
   'the linter accepts the clues of %s',

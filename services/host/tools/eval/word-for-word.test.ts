@@ -5,7 +5,7 @@ import { parseRows } from './labelled-row.ts';
 
 const SETS = ['unseen', 'unseen-2', 'held-out-unseen', 'fresh-1/unseen'];
 
-it('the solution in its author’s own words ends every mystery without notes, however long or short', async () => {
+it('the author’s text of the solution ends every mystery without notes, even if it is very long or short', async () => {
   const host = new OfflineHost();
   const stories = new Map();
   for (const set of SETS) {

@@ -1,19 +1,22 @@
 import { DECIDED } from '../../src/claims/answer-chances.ts';
 import { gramsOf } from '../../src/claims/wording-evidence.ts';
 
-/** A word that occurs in fewer mysteries tells about those mysteries, not about how players ask. */
+/** A word in fewer mysteries than this is typical of these mysteries, not of how players ask. */
 const LEAST_STORIES = 4;
-/** Smoothing: each word counts as if it had occurred this many times more, with the usual share of answers. */
+/** Smoothing: adds this many occurrences to each word, with the average share of each answer. */
 const PRIOR = 4;
 /** Words whose weights are all smaller than this are left out of the table. */
 const LEAST_TOLD = 20;
 
-/** A question to a story whose answer is known. The story does not know it, where it is one of its own claims. */
+/**
+ * A question about a story, with its correct answer. If the story's notes contain it, the fit reads the notes without
+ * it.
+ */
 export type Asked = { storyId: string; message: string; label: number };
 
 type Counts = Map<string, number[]>;
 
-/** Counts which words go with which answers over all mysteries. */
+/** Counts over all mysteries how often each word occurs with each answer. */
 export function countWordings(asked: readonly Asked[]) {
   const grams = new Map<string, Counts>();
   const totals = DECIDED.map(() => 0);
@@ -38,7 +41,7 @@ export function countWordings(asked: readonly Asked[]) {
     });
   };
   return {
-    /** What each word tells, by all mysteries but one: the fit must not know a claim's answer from the claim itself. */
+    /** The weights of each word from all other mysteries: a claim must not help to predict its own answer. */
     withoutStory: (storyId: string) => (gram: string) => {
       const stories = grams.get(gram);
       const sum = sums.get(gram);

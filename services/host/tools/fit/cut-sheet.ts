@@ -1,22 +1,25 @@
 import type { HostNotes, HostStory } from '../../src/host.ts';
 
-/** Every so-manieth statement, so that about `count` are left; all where there are fewer. */
+/** Every n-th statement, so that about `count` remain; all statements if there are fewer. */
 function everyNth({ statements }: HostNotes, count: number): HostNotes['statements'] {
   const every = Math.max(1, Math.floor(statements.length / Math.max(1, count)));
   return statements.filter((_, at) => at % every === 0);
 }
 
-/** The same story with about `count` of its statements and no standard question, without notes for a count of 0. */
+/**
+ * The same story with about `count` of its statements and without answers to standard questions. A count of 0 removes
+ * the notes.
+ */
 export function cutTo(story: HostStory, count: number): HostStory {
   const notes = story.hostNotes;
   if (!notes || count === 0) return { ...story, hostNotes: null };
   return { ...story, hostNotes: { ...notes, slots: {}, statements: everyNth(notes, count) } };
 }
 
-/** An author in a hurry words each key fact so many times beside its text. */
+/** The number of paraphrases that an author in a hurry writes for a key fact. */
 const PARAPHRASES = 4;
 
-/** A sheet as an author writes it in an hour, with at most `count` statements, which say nothing of key facts. */
+/** A sheet as an author writes it in an hour: at most `count` statements, which list no key facts. */
 export function asAuthorsWrite(story: HostStory, count: number): HostStory {
   const notes = story.hostNotes;
   if (!notes) return story;

@@ -6,7 +6,7 @@ import { PURPOSES } from '../../src/intents/decide-intent.ts';
 import { type LabelledRow, parseRows } from '../eval/labelled-row.ts';
 import type { Wording } from './fit-intents.ts';
 
-/** The labelled sets that the host is fitted on, by who wrote them. Held-out sets are none of these. */
+/** The labelled sets that the host is fitted on, grouped by writer. Held-out sets do not belong here. */
 const SETS: readonly { writer: string; files: readonly string[] }[] = [
   { writer: 'sets-1', files: ['curated', 'intents', 'unseen'] },
   { writer: 'sets-2', files: ['curated-2', 'intents-2', 'unseen-2'] },
@@ -20,7 +20,10 @@ const fileOf = (name: string) => fileURLToPath(new URL(`../../eval/${name}.jsonl
 
 export type DevelopmentSet = { writer: string; rows: LabelledRow[] };
 
-/** Reads the sets. Stories of one file that are not the product's have ids of their own. */
+/**
+ * Reads the sets. The id of a story that is not the product's gets the file's name, because such ids repeat between
+ * files.
+ */
 export async function readSets(stories: ReadonlyMap<string, HostStory>): Promise<DevelopmentSet[]> {
   const sets: DevelopmentSet[] = [];
   for (const { writer, files } of SETS) {
@@ -47,7 +50,7 @@ const WordingSchema = z.object({
   writer: z.string().min(1),
 });
 
-/** Reads messages of which only the purpose is known; they are put to the stories in turn. */
+/** Reads messages that have a purpose and no story; each message gets one of the stories in turn. */
 export async function readWordings(stories: readonly HostStory[]): Promise<Wording[]> {
   const lines = (await readFile(fileOf('wordings'), 'utf8')).split('\n').filter(Boolean);
   return lines.map((line, at) => ({

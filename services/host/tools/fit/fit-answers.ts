@@ -19,22 +19,22 @@ import { barFor, judgeByOtherStories } from './judge-by-other-stories.ts';
 import { type Example, fitByBatches, rounded } from './logistic-regression.ts';
 
 type Pair = Example & { storyId: string; kind: keyof DecisionWeights['relation'] };
-/** A question with the evidence for its answers, read with the weights at hand. */
+/** A question with the evidence for its answers. The relation weights that were fitted before give the evidence. */
 type Judged = Example & { storyId: string; density: number; message: string };
 
 const PAIR_OPTIONS = { classes: DECIDED.length, epochs: 3 };
 const ANSWER_OPTIONS = { classes: DECIDED.length, epochs: 12 };
-/** Sheets are cut down to so many statements, so that the host learns what few notes are worth. */
+/** Sheets are also cut down to these numbers of statements, so that the host learns how reliable few notes are. */
 const CUTS = [0, 20, 60] as const;
 
 /**
- * So many claims are spoken plainly, with few notes only the surest. A claim asked of a sheet without it is harder than
- * what players ask: they hear four answers of five plainly.
+ * The shares of claims that get a firm answer, with full notes and with few notes. Each claim is judged with a sheet
+ * that does not contain it, which is harder than players' questions: about four of five of these get a firm answer.
  */
 const PLAIN_SHARE = 0.42;
 const PLAIN_SHARE_WITH_FEW = 0.15;
 
-/** The statements of a story's notes as questions, but for those that are right in part. */
+/** The statements of a story's notes as questions, without those that are only partly right. */
 export function askedBy(story: HostStory): Asked[] {
   return (story.hostNotes?.statements ?? []).flatMap(({ text, answer }) => {
     const label = (DECIDED as readonly string[]).indexOf(answer);
@@ -42,7 +42,7 @@ export function askedBy(story: HostStory): Asked[] {
   });
 }
 
-/** Fits what the offline host answers by, and says how it fares on mysteries that it was not fitted on. */
+/** Fits the answer weights of the offline host, and reports its accuracy on mysteries that it was not fitted on. */
 export function fitAnswers(stories: readonly HostStory[], bareRows: readonly LabelledRow[]): FittedAnswers {
   const asked = stories.flatMap(askedBy);
   const wording = countWordings(asked);
@@ -82,7 +82,7 @@ export function fitAnswers(stories: readonly HostStory[], bareRows: readonly Lab
   };
   const report = [
     reportOf('with full notes', noted, plainFrom),
-    reportOf('with few or none', bare, plainFromWithFew),
+    reportOf('with few notes or none', bare, plainFromWithFew),
   ];
   return { weights, wordings: wording.table(), report: report.join('') };
 }
@@ -98,7 +98,7 @@ const askedIn = ({ story, message, label }: LabelledRow): Asked[] => {
   return at < 0 ? [] : [{ storyId: story.storyId, message, label: at }];
 };
 
-/** The evidence for questions of one sentence. */
+/** The evidence for each question of one sentence. Longer questions are left out. */
 function readAll(
   questions: readonly Asked[],
   storyOf: (id: string) => HostStory,
@@ -146,7 +146,7 @@ function fitRelations(pairs: readonly Pair[]): RelationWeights {
 
 const GROUPS = 4;
 
-/** Judges the questions to each story by weights that were fitted on other stories. */
+/** Judges the questions about each story with weights that were fitted on other stories. */
 const judgeInGroups = (examples: readonly Judged[]): { chance: number; right: boolean }[] =>
   judgeByOtherStories(
     examples,
@@ -164,8 +164,8 @@ const percent = (part: number, whole: number) => `${((100 * part) / whole).toFix
 function reportOf(title: string, judged: readonly { chance: number; right: boolean }[], bar: number): string {
   const right = (list: typeof judged) => percent(list.filter((each) => each.right).length, list.length);
   const plain = judged.filter(({ chance }) => chance >= bar);
-  return `${title}: ${judged.length} claims, each asked of a sheet without it, by other mysteries' weights: ${right(judged)} right
-  spoken plainly from ${bar}: ${percent(plain.length, judged.length)}, ${right(plain)} of them right
+  return `${title}: ${judged.length} claims, each judged without its own statement and with weights of other mysteries: ${right(judged)} right
+  firm answers (a chance of ${bar} or more): ${percent(plain.length, judged.length)}, ${right(plain)} of them right
 `;
 }
 

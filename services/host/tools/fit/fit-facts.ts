@@ -8,20 +8,23 @@ import { asAuthorsWrite } from './cut-sheet.ts';
 import { type Example, fitByBatches, rowOf } from './logistic-regression.ts';
 import { negated } from './negated.ts';
 
-/** A sentence and the key facts that it says; none for what is not so. */
+/** A sentence and the key facts that it states. A false sentence states none. */
 type Said = { storyId: string; text: string; facts: readonly string[] };
-/** What a story makes of a sentence that it does not know. */
+/** A sentence, read with its story's notes as if they did not contain it. */
 export type Read = Said & { index: StoryIndex; reading: Reading; whole: Evidence; isWhole: boolean };
 type FactExample = Example & { storyId: string };
 
 const PAIRS = { classes: 2, epochs: 4 };
 const FACTS = { classes: 2, epochs: 12 };
-/** Sheets are also cut down to so many statements, as authors write them… */
+/** Sheets are also cut down to these numbers of statements, because authors write short sheets… */
 const CUTS = [0, 40] as const;
-/** …and asked after one sentence of so many. */
+/** …and for a cut sheet only one in this many of the sentences without a fact is an example. */
 const EVERY = 3;
 
-/** All that a story's notes say, with the facts that each sentence says, and wordings of facts with a "not" put in. */
+/**
+ * Each sentence of a story's notes with the facts that it states, and each sentence with facts once more as its
+ * negation.
+ */
 function saidBy({ storyId, hostNotes }: HostStory): Said[] {
   if (!hostNotes) return [];
   const wordings = hostNotes.keyFacts.flatMap(({ id, text, paraphrases }) =>
@@ -45,7 +48,7 @@ function saidBy({ storyId, hostNotes }: HostStory): Said[] {
   return [...merged.values(), ...denials];
 }
 
-/** Reads sentences as if their story did not know them. */
+/** Reads each sentence as if the notes of its story did not contain it. */
 function readAll(story: HostStory, said: readonly Said[]): Read[] {
   const index = buildIndex(story);
   const needed = factsNeeded(story.hostNotes?.keyFacts ?? []);
@@ -57,7 +60,7 @@ function readAll(story: HostStory, said: readonly Said[]): Read[] {
   });
 }
 
-/** What every sheet says, read as if it were not known. */
+/** The sentences of all sheets, each read as if its sheet did not contain it. */
 export const readSheets = (stories: readonly HostStory[]): Read[] =>
   stories.flatMap((story) => readAll(story, saidBy(story)));
 
@@ -89,7 +92,7 @@ const examplesOf = (read: readonly Read[], same: readonly number[]): FactExample
     })),
   );
 
-/** Fits when a stretch of a message says a key fact; what sheets say is read with `readSheets`. */
+/** Fits the chance that a part of a message states a key fact. `sheets` is the result of `readSheets`. */
 export function fitFacts(stories: readonly HostStory[], sheets: readonly Read[]): FactWeights {
   const few = readCutSheets(stories);
   const same = rowOf(fitByBatches(pairsOf([...sheets, ...few]), PAIRS));

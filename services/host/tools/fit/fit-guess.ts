@@ -10,12 +10,12 @@ type GuessExample = Example & { storyId: string; row: LabelledRow };
 
 const GROUPS = 9;
 const OPTIONS = { classes: 2, decay: 0.0005, steps: 500 };
-/** From this chance on a guess is the solution: such that no partial one of the unseen sets passes, with a margin. */
+/** A guess with at least this chance is the solution. No partial guess of the unseen sets reaches it, with a margin. */
 const SOLVED_FROM = 0.72;
-/** Heaps of keywords are told by their lack of grammar before they are examples. */
+/** A guess with less grammar is a list of keywords. The host rejects it by its grammar, so it is no example. */
 const LEAST_GRAMMAR = 0.25;
 
-/** The guesses of the project's own mysteries as labelled rows. */
+/** The guesses of `GATE_CASES` as labelled rows. */
 export function gateRows(): LabelledRow[] {
   return GATE_CASES.flatMap(({ title, prompt, solution, full, partial, other }) => {
     const story = { storyId: title, revision: 1, title, prompt, solution, hostNotes: null };
@@ -27,7 +27,7 @@ export function gateRows(): LabelledRow[] {
 
 const NO_GUESSES: readonly LabelledRow['label'][] = ['clue', 'give_up', 'meta', 'injection', 'unclear'];
 
-/** What each message is judged from, on stories without notes: 1 where it has the whole solution. */
+/** The features of each guess about a story without notes. The label is 1 for a whole solution. */
 export function guessExamples(rows: readonly LabelledRow[]): GuessExample[] {
   const known = new Map(rows.map(({ story }) => [story.storyId, buildKnowledge(story)]));
   return rows.flatMap((row) => {
@@ -47,7 +47,10 @@ type Fitted = {
   report: string;
 };
 
-/** Fits when a guess is a whole solution without notes, and says how the bar fares by other mysteries. */
+/**
+ * Fits the chance that a guess is the whole solution of a mystery without notes, and reports which guesses reach
+ * `SOLVED_FROM` with weights of other mysteries.
+ */
 export function fitGuess(rows: readonly LabelledRow[]): Fitted {
   const examples = guessExamples(rows);
   const fit = (some: readonly GuessExample[]) => fitSoftmax(some, OPTIONS);
@@ -64,6 +67,6 @@ export function fitGuess(rows: readonly LabelledRow[]): Fitted {
   const weights = rowOf(fit(examples), 100);
   return {
     weights: { weights: weights.slice(0, -1), intercept: weights.at(-1) ?? 0, solvedFrom: SOLVED_FROM },
-    report: `guesses without notes, solved from ${SOLVED_FROM}: ${full} full, ${partial} partial, ${other} other ones\n`,
+    report: `guesses without notes with a chance of ${SOLVED_FROM} or more: ${full} full, ${partial} partial, ${other} others\n`,
   };
 }

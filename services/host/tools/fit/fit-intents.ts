@@ -11,12 +11,15 @@ import { MESSAGES_BY_INTENT, MESSAGES_BY_PURPOSE } from '../../src/testing/inten
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { fitSparse, packModel, pruned, type SparseExample } from './fit-sparse.ts';
 
-/** A message whose purpose is known, and who wrote it: a writer's habits must not vouch for themselves. */
+/** A message, its correct purpose and its writer. The report judges each writer with a model of the other writers. */
 export type Wording = { message: string; purpose: Purpose; writer: string; story: HostStory };
 
-/** Rows on which the rules were made; there the model must not lean on them as much as on others. */
+/**
+ * The rules were written with these writers' messages and are better on them than on others, so the model must rely on
+ * them less.
+ */
 const WRITERS_OF_RULES: readonly string[] = ['tables', 'sets-1'];
-/** Sentences of the notes, which are nobody's messages. */
+/** The writer of the notes' sentences, which are not messages of players. */
 const NOTES = 'notes';
 const NOTES_WEIGHT = 0.3;
 const REQUEST_WEIGHT = 2.5;
@@ -42,7 +45,7 @@ const PURPOSE_OF_INTENT: Record<Intent, Purpose> = {
   question: 'question',
 };
 
-/** The wordings that the rules are tested by, each put to one of the stories. */
+/** The messages that the tests of the rules use; each gets one of the stories in turn. */
 export function tableWordings(stories: readonly HostStory[]): Wording[] {
   let at = 0;
   const next = () => stories[at++ % stories.length] as HostStory;
@@ -59,7 +62,7 @@ export function tableWordings(stories: readonly HostStory[]): Wording[] {
   ];
 }
 
-/** The sentences of the notes: what is said about a story is no word to the host. */
+/** The sentences of the notes: statements about a story, so none is a request to the host. */
 export function noteWordings(stories: readonly HostStory[]): Wording[] {
   return stories.flatMap((story) =>
     (story.hostNotes?.statements ?? []).map(({ text }) => ({
@@ -103,7 +106,9 @@ const fit = (examples: readonly IntentExample[]): SparseModel =>
 const found = (model: SparseModel, { message, known }: IntentExample): Purpose =>
   PURPOSE_OF_INTENT[intentBy(model, message, (base) => known.has(base))];
 
-/** Fits the model of what messages are for, and says how each writer's fare with a model of the others'. */
+/**
+ * Fits the model of the purposes of messages, and reports its errors for each writer with a model of the other writers.
+ */
 export function fitIntents(wordings: readonly Wording[]): {
   weights: PackedModel;
   report: string;
@@ -112,7 +117,7 @@ export function fitIntents(wordings: readonly Wording[]): {
   const examples = examplesOf(wordings);
   const writers = [...new Set(examples.map(({ writer }) => writer))].filter((writer) => writer !== NOTES);
   const missed: string[] = [];
-  // What is answered alike is one: talk and attempts to break the rules.
+  // The host answers talk and attempts to break the rules in the same way, so both count as one purpose.
   const alike = (purpose: Purpose) => (purpose === 'injection' ? 'meta' : purpose);
   const lines = writers.map((writer) => {
     const model = fit(examples.filter((example) => example.writer !== writer));
@@ -130,11 +135,11 @@ export function fitIntents(wordings: readonly Wording[]): {
     const askedAbout = judged.filter(
       (each) => each.example.purpose === 'question' && each.found === 'surrender',
     );
-    return `  ${writer}: ${rates.join(', ')}; questions taken for a surrender: ${askedAbout.length}`;
+    return `  ${writer}: ${rates.join(', ')}; questions mistaken for a surrender: ${askedAbout.length}`;
   });
   return {
     weights: packModel(fit(examples), STEP),
-    report: `purposes, each writer judged by the others:\n${lines.join('\n')}\n`,
+    report: `purposes, each writer judged with a model of the other writers:\n${lines.join('\n')}\n`,
     missed,
   };
 }

@@ -14,19 +14,19 @@ type SolutionExample = Example & { storyId: string; row?: LabelledRow };
 
 const OPTIONS = { classes: 2, epochs: 12, decay: 1e-3 };
 const GROUPS = 6;
-/** A guess of the labelled sets counts for so many sentences of the sheets, which are many more and all alike. */
+/** A guess of the labelled sets counts this many times, because the sheets have far more sentences, all of one kind. */
 const GUESS_COUNTS = 10;
-/** Of the sentences of the sheets that state no fact one in so many is enough. */
+/** Of the sheets' sentences that state no fact, one in this many is an example. */
 const EVERY = 3;
 const TOLD_FROM = 0.5;
-/** Sheets cut down to so many statements stand for those of authors. */
+/** Sheets cut down to these numbers of statements represent the short sheets of authors. */
 const CUTS = [0, 40] as const;
-/** What is true may tell the solution of a simple mystery, so questions answered yes are left out. */
+/** A true statement may be the solution of a simple mystery, so questions with the answer yes are left out. */
 const JUDGED: readonly string[] = ['solved', 'partial', 'no', 'irrelevant', 'unclear'];
 
 /**
- * Fits when a message tells the whole solution: by the sheets' sentences and by the guesses of the labelled sets; with
- * few notes by the guesses alone.
+ * Fits the chance that a message states the whole solution. For many notes, the examples are the sheets' sentences and
+ * the messages of the labelled sets; for few notes, only the messages.
  */
 export function fitSolution(
   stories: readonly HostStory[],
@@ -72,7 +72,7 @@ function examplesOf(
   return examples.flatMap((each) => new Array<SolutionExample>(isGuess(each) ? GUESS_COUNTS : 1).fill(each));
 }
 
-/** How the guesses fare by weights of other mysteries. */
+/** Reports how many guesses end the game with weights of other mysteries. */
 function reportOf(title: string, examples: readonly SolutionExample[]): string {
   const judged = judgeByOtherStories(
     examples,
@@ -80,7 +80,7 @@ function reportOf(title: string, examples: readonly SolutionExample[]): string {
     (others) => rowOf(fitByBatches(others, OPTIONS)),
     (row, example) => ({ example, ends: chanceBy(row, example.features) >= TOLD_FROM }),
   );
-  // A guess that counts several times is one example, so the map has it once.
+  // A guess that counts several times is one and the same object, so the map has it once.
   const guesses = [...new Map(judged.map(({ example, ends }) => [example, ends]))].filter(([each]) =>
     isGuess(each),
   );
@@ -88,5 +88,5 @@ function reportOf(title: string, examples: readonly SolutionExample[]): string {
     const all = guesses.filter(([{ label }]) => label === wanted);
     return `${all.filter(([, ends]) => ends).length} of ${all.length}`;
   };
-  return `guesses with ${title}, by other mysteries' weights: ${passing(1)} whole ones end the game, ${passing(0)} others\n`;
+  return `guesses with ${title}, with weights of other mysteries: ${passing(1)} whole solutions and ${passing(0)} other guesses end the game\n`;
 }

@@ -12,7 +12,7 @@ const examples = [
 ];
 const classes = ['clue', 'question'];
 
-it('learns which features go with which class, and that others say nothing', () => {
+it('learns which features belong to which class, and ignores the other features', () => {
   const model = fitSparse(examples, { classes });
   expect(sparseChances(model, new Set(['w:hint'])).clue).toBeGreaterThan(0.8);
   expect(sparseChances(model, new Set(['w:dead'])).question).toBeGreaterThan(0.8);
@@ -20,13 +20,13 @@ it('learns which features go with which class, and that others say nothing', () 
   expect(sparseChances(model, new Set(['w:new']))).toEqual(sparseChances(model, new Set()));
 });
 
-it('leaves out features of too few examples, and those of little weight', () => {
+it('leaves out features with too few examples, and features with small weights', () => {
   const model = fitSparse([...examples, example(0, 'w:once')], { classes });
   expect(model.weights.has('w:once')).toBe(false);
   expect([...pruned(model, 0.5).weights.keys()].sort()).toEqual(['w:dead', 'w:hint']);
 });
 
-it('reads back what it wrote', () => {
+it('unpacks the model that it packed', () => {
   const model = fitSparse(examples, { classes });
   const packed = packModel(model, 0.01);
   const features = new Set(['w:hint', 'w:a']);

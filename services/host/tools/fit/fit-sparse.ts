@@ -1,11 +1,11 @@
 import { featureScale, type PackedModel, type SparseModel } from '../../src/regression/sparse.ts';
 
-/** One example: what was seen, which class it is, and how much it counts. */
+/** One example: its features, its class, and how much it counts. */
 export type SparseExample = { features: ReadonlySet<string>; label: number; weight?: number };
 
 export type SparseOptions = {
   classes: readonly string[];
-  /** A feature of fewer examples is left out. */
+  /** A feature that occurs in fewer examples is left out. */
   leastCount?: number;
   decay?: number;
   epochs?: number;
@@ -14,8 +14,8 @@ export type SparseOptions = {
 const RATE = 0.5;
 
 /**
- * Multinomial logistic regression over features that are there or not, by steps that grow smaller for each weight
- * (Adagrad), in an order that is shuffled the same way each time.
+ * Multinomial logistic regression on features that are present or absent, fitted with Adagrad (the steps of each weight
+ * get smaller). The order of the examples is shuffled with a fixed seed.
  */
 export function fitSparse(
   examples: readonly SparseExample[],
@@ -93,7 +93,7 @@ function shuffle<T>(list: T[], next: () => number): void {
   }
 }
 
-/** The model without the features that hardly say anything. */
+/** The model without the features whose weights are all small. */
 export function pruned(model: SparseModel, least: number): SparseModel {
   const weights = [...model.weights].filter(([, values]) =>
     Array.from(values).some((w) => Math.abs(w) >= least),
@@ -101,7 +101,7 @@ export function pruned(model: SparseModel, least: number): SparseModel {
   return { ...model, weights: new Map(weights) };
 }
 
-/** A model as it is committed, its weights in whole steps. */
+/** A model as it is committed: each weight is a whole number of steps. */
 export function packModel({ classes, intercepts, weights }: SparseModel, step: number): PackedModel {
   const features = [...weights]
     .map(

@@ -8,7 +8,7 @@ import { askedBy, fitAnswers } from './fit-answers.ts';
 
 const density = (count: number) => cutTo(quietPiano, count).hostNotes?.statements.length ?? 0;
 
-describe('what the answers are fitted on', () => {
+describe('the examples for the answers', () => {
   it('are the statements of a sheet, asked as questions', () => {
     const statements = quietPiano.hostNotes?.statements ?? [];
     const asked = askedBy(quietPiano);
@@ -20,7 +20,7 @@ describe('what the answers are fitted on', () => {
     });
   });
 
-  it('are sheets cut down as well, to nothing in the end', () => {
+  it('also come from sheets with fewer statements, or with none', () => {
     const whole = quietPiano.hostNotes?.statements.length ?? 0;
     expect(density(whole)).toBe(whole);
     expect(density(5)).toBeLessThan(whole);
@@ -29,14 +29,14 @@ describe('what the answers are fitted on', () => {
 });
 
 describe('fitting the answers', () => {
-  it('needs something to learn from', () => {
+  it('fails without examples', () => {
     expect(() => fitAnswers([], [])).toThrow('nothing to learn from');
   });
 });
 
 describe('the fitted weights', () => {
   it.each(['yes', 'no', 'irrelevant', 'text'] as const)(
-    'of a claim answered %s: one for each feature and an intercept',
+    'for a claim with the answer %s: one for each feature, and an intercept',
     (kind) => {
       for (const weights of DECISION_WEIGHTS.relation[kind])
         expect(weights).toHaveLength(RELATION_FEATURES.length + 1);
@@ -44,13 +44,13 @@ describe('the fitted weights', () => {
   );
 
   it.each(['full', 'few'] as const)(
-    'of %s notes: one for each piece of evidence and an intercept',
+    'for %s notes: one for each piece of evidence, and an intercept',
     (kind) => {
       for (const weights of DECISION_WEIGHTS[kind]) expect(weights).toHaveLength(EVIDENCE_NAMES.length + 1);
     },
   );
 
-  it('set a bar for plain answers that is better than a guess, the higher the fewer the notes', () => {
+  it('require more than an even chance for a firm answer with full notes, and less than certainty with few notes', () => {
     const { plainFrom, plainFromWithFew } = DECISION_WEIGHTS;
     expect(plainFrom).toBeGreaterThan(0.5);
     expect(plainFromWithFew).toBeLessThan(1);

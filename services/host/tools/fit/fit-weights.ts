@@ -15,7 +15,7 @@ const isAsked = (part: (typeof PARTS)[number]): boolean =>
 
 const WORDY_WRITERS: readonly string[] = ['sets-1', 'sets-2', 'sets-3'];
 
-/** The same rows on stories of which only the texts are known. */
+/** The same rows with stories that have no notes. */
 export function withoutNotes(rows: readonly LabelledRow[]): LabelledRow[] {
   const bare = new Map<HostStory, HostStory>();
   return rows.map((row) => {
@@ -26,9 +26,9 @@ export function withoutNotes(rows: readonly LabelledRow[]): LabelledRow[] {
 }
 
 /**
- * `pnpm fit:host [--intents] [--answers] [--guesses]`: fits what the offline host decides by, all of it or a part, on
- * the sheets of the curated mysteries and the labelled sets for development, and writes it where the host reads it.
- * What it prints is judged story by story with weights that were fitted on other stories.
+ * `pnpm fit:host [--intents] [--answers] [--guesses]`: fits all weights of the offline host, or the named ones, on the
+ * sheets of the curated mysteries and the labelled sets for development, and writes them where the host reads them.
+ * For the printed results, each story is judged with weights that were fitted on other stories.
  */
 async function main(): Promise<void> {
   const stories = await readCuratedStories();
@@ -54,7 +54,8 @@ async function main(): Promise<void> {
     await writeWeights('wording', answers.wordings);
   }
   if (isAsked('--guesses')) {
-    // The later sets' solutions are of one short sentence: with them fewer long ones are heard where there are no notes.
+    // The later sets have solutions of one short sentence. With them, the fit would accept fewer long solutions without
+    // notes.
     const wordy = sets.filter(({ writer }) => WORDY_WRITERS.includes(writer)).flatMap((set) => set.rows);
     const curated = rows.filter(({ story }) => story.hostNotes !== null);
     const sheets = readSheets(known);

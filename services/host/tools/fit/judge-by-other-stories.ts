@@ -1,6 +1,6 @@
 /**
- * Judges the examples of each story by a model that was fitted on other stories alone, a group of stories at a time, so
- * that no story's answers help to judge the story itself.
+ * Cross-validation by groups of stories: judges the examples of each group with a model that was fitted on the other
+ * groups, so that no story's answers help to judge the story itself.
  */
 export function judgeByOtherStories<T extends { storyId: string }, Model, Judged>(
   examples: readonly T[],
@@ -17,7 +17,7 @@ export function judgeByOtherStories<T extends { storyId: string }, Model, Judged
   });
 }
 
-/** The highest bar that leaves at least this share of the answers on or above it, 0 where there are none. */
+/** The highest bar that at least this share of the answers reaches; 0 if there are no answers. */
 export function barFor(judged: readonly { chance: number }[], share: number): number {
   const sorted = judged.map(({ chance }) => chance).sort((a, b) => b - a);
   return sorted[Math.ceil(share * sorted.length) - 1] ?? 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { barFor, judgeByOtherStories } from './judge-by-other-stories.ts';
 import { type Example, fitSoftmax, probabilities } from './logistic-regression.ts';
 
-/** Examples of two classes, the second as often as a logistic curve with these parameters says. */
+/** Examples of two classes. A logistic curve with these parameters gives the share of the second class. */
 function drawn(intercept: number, weight: number): Example[] {
   return Array.from({ length: 41 }, (_, at) => at / 10 - 2).flatMap((x) => {
     const second = Math.round(20 / (1 + Math.exp(-intercept - weight * x)));
@@ -11,24 +11,24 @@ function drawn(intercept: number, weight: number): Example[] {
 }
 
 describe('fitSoftmax', () => {
-  it('finds the curve that examples were drawn from', () => {
+  it('finds the logistic curve that the examples follow', () => {
     const [first, second] = fitSoftmax(drawn(-0.5, 2), { classes: 2, decay: 0 });
     expect((second?.[0] ?? 0) - (first?.[0] ?? 0)).toBeCloseTo(2, 1);
     expect((second?.[1] ?? 0) - (first?.[1] ?? 0)).toBeCloseTo(-0.5, 1);
   });
 
-  it('knows the share of each class where features say nothing', () => {
+  it('gives the share of each class if the features say nothing', () => {
     const examples = [0, 0, 1, 2].map((label) => ({ features: [0], label }));
     const chances = probabilities(fitSoftmax(examples, { classes: 3 }), [0]);
     expect(chances.map((chance) => chance.toFixed(3))).toEqual(['0.500', '0.250', '0.250']);
   });
 
-  it('draws weights to zero', () => {
+  it('makes weights smaller with a stronger penalty', () => {
     const weightOf = (decay: number) => fitSoftmax(drawn(0, 2), { classes: 2, decay })[1]?.[0] ?? 0;
     expect(weightOf(0.1)).toBeLessThan(weightOf(0) - 0.3);
   });
 
-  it('needs examples of one length', () => {
+  it('fails without examples, or if they have different numbers of features', () => {
     expect(() => fitSoftmax([], { classes: 2 })).toThrow('nothing to learn from');
     const uneven = [
       { features: [1], label: 0 },
@@ -38,8 +38,8 @@ describe('fitSoftmax', () => {
   });
 });
 
-it('judges a story by the others alone', () => {
-  // What is so in one story is not in the other, so each is judged wrong by the other.
+it('judges each story with a model of the other stories only', () => {
+  // The two stories contradict each other, so the model of one judges the other wrongly.
   const example = (storyId: string, x: number, label: number) => ({ storyId, features: [x], label });
   const examples = [example('a', 1, 1), example('a', -1, 0), example('b', 1, 0), example('b', -1, 1)];
   const chancesOfTruth = judgeByOtherStories(
@@ -63,7 +63,7 @@ describe('barFor', () => {
     expect(barFor(judged, share)).toBe(bar);
   });
 
-  it('is 0 where there is nothing to judge', () => {
+  it('is 0 if there is nothing to judge', () => {
     expect(barFor([], 0.8)).toBe(0);
   });
 });

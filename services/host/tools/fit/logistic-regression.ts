@@ -1,10 +1,10 @@
-/** One example to learn from: what was seen, and which of the classes it was. */
+/** One example: its features and its class. */
 export type Example = { features: readonly number[]; label: number };
 
-/** For each class a weight for each feature, and the intercept last. */
+/** For each class: one weight for each feature, then the intercept. */
 export type SoftmaxModel = Float64Array[];
 
-/** How likely each class is; they come to 1. */
+/** The probability of each class; the sum is 1. */
 export function probabilities(model: SoftmaxModel, features: readonly number[]): number[] {
   const size = features.length;
   const sums = model.map((weights) => {
@@ -21,7 +21,7 @@ export function probabilities(model: SoftmaxModel, features: readonly number[]):
 const blankModel = (classes: number, size: number): SoftmaxModel =>
   Array.from({ length: classes }, () => new Float64Array(size + 1));
 
-/** @throws Error when there is nothing to learn from, or examples differ in length */
+/** @throws Error if there are no examples, or if they have different numbers of features */
 function sizeOf(examples: readonly Example[]): number {
   const size = examples[0]?.features.length;
   if (size === undefined) throw new Error('There is nothing to learn from');
@@ -29,7 +29,7 @@ function sizeOf(examples: readonly Example[]): number {
   return size;
 }
 
-/** Adds an example to the slope of the mean log loss of `count` examples. */
+/** Adds an example's part to the gradient of the mean log loss of `count` examples. */
 function addSlope(slope: SoftmaxModel, model: SoftmaxModel, { features, label }: Example, count = 1): void {
   const chances = probabilities(model, features);
   for (const [at, row] of slope.entries()) {
@@ -41,9 +41,8 @@ function addSlope(slope: SoftmaxModel, model: SoftmaxModel, { features, label }:
 }
 
 export type FitOptions = {
-  /** How many classes there are. */
   classes: number;
-  /** How strongly weights are drawn to zero. */
+  /** The strength of the L2 penalty. */
   decay?: number;
   steps?: number;
 };
@@ -52,9 +51,9 @@ const DESCENT_RATE = 0.3;
 const MOMENTUM = 0.9;
 
 /**
- * Multinomial logistic regression by gradient descent with momentum on the mean log loss. Intercepts are not drawn
- * to zero.
- * @throws Error when there is nothing to learn from, or examples differ in length
+ * Multinomial logistic regression, fitted by gradient descent with momentum on the mean log loss. Intercepts have no
+ * penalty.
+ * @throws Error if there are no examples, or if they have different numbers of features
  */
 export function fitSoftmax(
   examples: readonly Example[],
@@ -97,8 +96,8 @@ const BATCH = 64;
 const [MEAN, SPREAD] = [0.9, 0.999];
 
 /**
- * Multinomial logistic regression by Adam on small batches (Kingma and Ba, 2015), for more examples than the plain
- * descent of `fitSoftmax` gets through. The order of the examples is drawn with a fixed seed.
+ * Multinomial logistic regression, fitted with Adam on small batches (Kingma and Ba, 2015), for sets that are too large
+ * for `fitSoftmax`. The order of the examples is shuffled with a fixed seed.
  */
 export function fitByBatches(
   examples: readonly Example[],
@@ -146,7 +145,7 @@ function step(
   }
 }
 
-/** Numbers of 0 to 1 that are the same each time. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 function drawerOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -166,6 +165,6 @@ function shuffle(order: number[], draw: () => number): void {
 export const rounded = (model: SoftmaxModel): number[][] =>
   model.map((row) => [...row].map((value) => Math.round(value * 1000) / 1000));
 
-/** One row of weights of a fit of two classes, rounded to steps of one part in `parts`. */
+/** The weights of a fit of two classes as one row: second class minus first class, rounded to steps of 1 / `parts`. */
 export const rowOf = ([first, second]: SoftmaxModel, parts = 1000): number[] =>
   [...(second ?? [])].map((value, at) => Math.round(parts * (value - (first?.[at] ?? 0))) / parts);

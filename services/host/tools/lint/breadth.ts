@@ -7,12 +7,12 @@ import type { SheetProblem } from './sheet-problem.ts';
 
 const LEAST_SHARE = 0.1;
 const MOST_SHARE = 0.55;
-/** A statement that is answered no denies or reverses a wording of which it has this share of the words. */
+/** A statement with the answer no denies or reverses a wording if it has at least this share of the wording's words. */
 const OPPOSITE_SHARE = 0.6;
-/** How closely two words must mean the same, or the opposite. */
+/** The least similarity of two words that mean the same or the opposite. */
 const SAME_WORD = 0.7;
 
-/** Whether a sheet answers what players may ask: the standard questions, each answer, and each key fact's opposite. */
+/** Checks whether a sheet has all standard questions, enough of each answer, and the opposite of each key fact. */
 export function lintBreadth(notes: HostNotes, knowledge: StoryKnowledge): SheetProblem[] {
   return [...lintQuestionnaire(notes), ...lintBalance(notes), ...lintOpposites(notes, knowledge)];
 }
@@ -35,7 +35,7 @@ function lintBalance({ statements }: HostNotes): SheetProblem[] {
     return [
       {
         code: 'unbalanced',
-        message: `${found} of the statements are answered ${answer}; ${least} to ${most} are wanted.`,
+        message: `${found} of the statements have the answer ${answer}; ${least} to ${most} are required.`,
       },
     ];
   });
@@ -51,11 +51,11 @@ function lintOpposites({ keyFacts, statements }: HostNotes, { lexicon }: StoryKn
     })
     .map(({ id }) => ({
       code: 'no_opposite',
-      message: `No statement that is answered no denies or reverses ${id}.`,
+      message: `No statement with the answer no denies or reverses the key fact ${id}.`,
     }));
 }
 
-/** Whether a statement has most words of a wording, or their opposites, and one that the scenario does not have. */
+/** Whether a statement has most words of a wording, or their opposites, and one of these is not in the scenario. */
 function isOfOneThing(wording: readonly Term[], terms: readonly Term[], lexicon: Lexicon): boolean {
   const met = wording.filter((part) => terms.some((term) => Math.abs(similarity(part, term)) >= SAME_WORD));
   return met.length >= OPPOSITE_SHARE * wording.length && met.some((part) => !isTold(part, lexicon));

@@ -15,10 +15,10 @@ const OPPOSITE: Record<HostAnswer, HostAnswer> = {
 };
 
 /**
- * Sentences of a sheet that say the same and are answered otherwise. Key facts count as answered yes, red
- * herrings as answered no; a denial says the opposite of what it denies. Sentences say the same when they have
- * the same words in the same order, little words aside, so a question and its statement do; "the cat broke the
- * bowl" and "the bowl broke the cat" do not.
+ * Finds sentences of a sheet that say the same but have different answers. Key facts have the answer yes, red herrings
+ * the answer no, and a negated sentence has the opposite answer. Two sentences say the same if they have the same words
+ * in the same order, without function words. So a question and its statement say the same, but "the cat broke the bowl"
+ * and "the bowl broke the cat" do not.
  */
 export function findContradictions(notes: HostNotes): SheetProblem[] {
   const seen = new Map<string, Assertion>();
@@ -33,7 +33,7 @@ export function findContradictions(notes: HostNotes): SheetProblem[] {
     if (assertion.answer !== expected) {
       problems.push({
         code: 'contradiction',
-        message: `"${known.text}" is answered ${known.answer}, and "${assertion.text}" ${assertion.answer}.`,
+        message: `"${known.text}" has the answer ${known.answer}, but "${assertion.text}" has the answer ${assertion.answer}.`,
       });
     }
   }
@@ -53,15 +53,15 @@ function assertionsOf(notes: HostNotes): Assertion[] {
 const LITTLE = new Set(
   'a an the do did does is was are were am be been being just please so then ok'.split(' '),
 );
-/** Words that a question puts before its subject: they count wherever they stand. */
+/** A question puts these words before its subject, so their position does not count. */
 const MOVED = new Set('have has had can could will would shall should may might must there'.split(' '));
 
-/** What a sentence says, and whether it denies it. */
+/** A key for what a sentence says, and whether the sentence is negated. */
 function readSentence(text: string): { key: string; negated: boolean } {
   const clauses = clausesOf(normalise(text));
   const words = clauses.flatMap((clause) => clause.words).filter((word) => !LITTLE.has(word));
   const negations = words.filter((word) => NEGATORS.has(word)).length;
-  // A single denial in a single clause can be compared with the sentence that it denies; others only with their like.
+  // One negation in one clause can be removed, to compare the sentence with its opposite. Other sentences keep theirs.
   const plain = clauses.length === 1 && negations <= 1;
   const said = plain ? words.filter((word) => !NEGATORS.has(word)) : words;
   const inOrder = said.filter((word) => !MOVED.has(word)).map(keyOfWord);
@@ -72,5 +72,5 @@ function readSentence(text: string): { key: string; negated: boolean } {
   };
 }
 
-/** "Is he snoring" is about one moment and "does he snore" about habit, so the stem keeps the ending. */
+/** "Is he snoring" is about one moment and "does he snore" about a habit, so the key keeps the ending. */
 const keyOfWord = (word: string) => (word.endsWith('ing') ? `${stem(word)}+ing` : stem(word));

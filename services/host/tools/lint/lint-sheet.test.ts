@@ -15,7 +15,7 @@ const [deaf, noStrings, wasPianist] = base.keyFacts as [
   HostNotes['keyFacts'][number],
 ];
 
-/** A sheet without a fault. */
+/** A sheet without problems. */
 const sound: HostNotes = {
   ...base,
   keyFacts: [
@@ -49,12 +49,12 @@ const storyWith = (notes: Partial<HostNotes>, over: Partial<HostStory> = {}): Ho
 
 const codes = (story: HostStory) => [...new Set(lintSheet(story).map(({ code }) => code))];
 
-it('finds nothing in a sound sheet, nor in a story without one', () => {
+it('finds no problem in a correct sheet, and none in a story without a sheet', () => {
   expect(lintSheet(storyWith({}))).toEqual([]);
   expect(lintSheet({ ...quietPiano, hostNotes: null })).toEqual([]);
 });
 
-describe('a sheet with one fault', () => {
+describe('a sheet with one problem', () => {
   const [first, second, third, fourth] = sound.clues as [
     HostNotes['clues'][number],
     HostNotes['clues'][number],
@@ -69,7 +69,7 @@ describe('a sheet with one fault', () => {
     ['few_statements', 'few statements', storyWith({ statements: sound.statements.slice(0, 59) })],
     [
       'few_answers_of_a_kind',
-      'hardly an irrelevant one',
+      'few statements with the answer irrelevant',
       storyWith({
         statements: [
           ...sound.statements.filter(({ answer }) => answer !== 'irrelevant'),
@@ -79,17 +79,17 @@ describe('a sheet with one fault', () => {
     ],
     [
       'unknown_slot',
-      'a slot that is none',
+      'an unknown standard question',
       storyWith({ slots: { ...sound.slots, murdr: 'no' } as HostNotes['slots'] }),
     ],
     [
       'unanswered_question',
-      'a standard question left out',
+      'a standard question without an answer',
       storyWith({ slots: Object.fromEntries(Object.entries(sound.slots).slice(1)) }),
     ],
     [
       'unbalanced',
-      'one answer for most',
+      'one answer for most statements',
       storyWith({ statements: [...sound.statements, ...numbered(60, 'no', 'rug')] }),
     ],
     [
@@ -116,34 +116,34 @@ describe('a sheet with one fault', () => {
     ],
     ['contradiction', 'two answers to one sentence', storyWith(added('The neighbours are deaf.', 'yes'))],
     ['contradiction', 'a denial with the same answer', storyWith(added('The piano is not electric.', 'no'))],
-    ['contradiction', 'a key fact answered no', storyWith(added('Mrs Holm is deaf!', 'no'))],
+    ['contradiction', 'a key fact with the answer no', storyWith(added('Mrs Holm is deaf!', 'no'))],
     [
       'contradiction',
-      'a red herring that is so',
+      'a red herring that is true',
       storyWith({ redHerrings: ['The piano has been changed.'] }),
     ],
     [
       'statement_facts',
-      'a statement that says a fact which is not there',
+      'a statement with a fact that does not exist',
       storyWith({
         statements: [...sound.statements, { text: 'She sold the rug.', answer: 'yes', facts: ['rug-sold'] }],
       }),
     ],
     [
       'statement_facts',
-      'a statement that is not so and says a fact',
+      'a false statement with a fact',
       storyWith({
         statements: [...sound.statements, { text: 'She sold the rug.', answer: 'no', facts: ['deaf'] }],
       }),
     ],
     [
       'clue_fact',
-      'a clue to a fact that is not there',
+      'a clue to a fact that does not exist',
       storyWith({ clues: [{ ...first, facts: ['blind'] }, second, third, fourth] }),
     ],
     [
       'clue_too_strong',
-      'a gentle clue that tells',
+      'an early clue that reveals a fact',
       storyWith({ clues: [{ ...first, text: 'Mrs Holm is deaf.' }, second, third, fourth] }),
     ],
     [
@@ -153,7 +153,7 @@ describe('a sheet with one fault', () => {
     ],
     [
       'leak',
-      'a scenario that tells',
+      'a scenario that reveals a fact',
       storyWith(
         {},
         { prompt: `${quietPiano.prompt} The strings had been removed from the piano by a carpenter.` },
@@ -169,12 +169,12 @@ describe('a sheet with one fault', () => {
   });
 });
 
-it('does not take a sentence and its denial, answered yes and no, for a contradiction', () => {
+it('accepts a sentence and its negation with the answers yes and no', () => {
   const statements = [...sound.statements, { text: 'The piano is not electric.', answer: 'yes' as const }];
   expect(lintSheet(storyWith({ statements }))).toEqual([]);
 });
 
-it('tells a sentence from the one with its subject and object swapped, and a question finds its statement', () => {
+it('distinguishes sentences whose subject and object are swapped, and matches a question with its statement', () => {
   const swapped: HostNotes['statements'] = [
     { text: 'The carpenter warned the tuner.', answer: 'yes' },
     { text: 'The tuner warned the carpenter.', answer: 'no' },
@@ -188,7 +188,7 @@ it('tells a sentence from the one with its subject and object swapped, and a que
   ]);
 });
 
-it('names the standard questions that are not answered', () => {
+it('names the standard questions without an answer', () => {
   const { death, war, ...slots } = sound.slots;
   expect(lintSheet(storyWith({ slots }))).toEqual([
     {
@@ -210,12 +210,13 @@ it('reads a thousand statements in less than two seconds', () => {
   expect(performance.now() - start).toBeLessThan(2000);
 });
 
-it('says in its message which sentences are at odds', () => {
+it('names the two sentences of a contradiction', () => {
   const statements = [...sound.statements, { text: 'The neighbours are deaf.', answer: 'yes' as const }];
   expect(lintSheet(storyWith({ statements }))).toEqual([
     {
       code: 'contradiction',
-      message: '"The neighbours are deaf." is answered no, and "The neighbours are deaf." yes.',
+      message:
+        '"The neighbours are deaf." has the answer no, but "The neighbours are deaf." has the answer yes.',
     },
   ]);
 });

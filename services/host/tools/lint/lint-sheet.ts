@@ -10,15 +10,15 @@ import { findContradictions } from './contradictions.ts';
 import type { SheetProblem, SheetProblemCode } from './sheet-problem.ts';
 
 const LEAST_STATEMENTS = 60;
-/** Of yes, no and irrelevant a sheet needs at least so many statements each. */
+/** A sheet needs at least this many statements with each of the answers yes, no and irrelevant. */
 const LEAST_OF_A_KIND = 8;
 const LEAST_PARAPHRASES = 3;
 const MOST_PARAPHRASES = 20;
 const LEAST_CLUES = 4;
 
 /**
- * Everything that is wrong with a story's fact sheet, in the order in which an author would mend it. Empty for a
- * sheet that a host can play by. A story without notes has nothing to check.
+ * All problems of a story's fact sheet, in the order in which an author would fix them. A host can use a sheet without
+ * problems. A story without notes has no problems.
  */
 export function lintSheet(story: HostStory): SheetProblem[] {
   const notes = story.hostNotes;
@@ -60,7 +60,10 @@ function lintStatements({ statements }: HostNotes): SheetProblem[] {
   const problems: SheetProblem[] = [];
   if (statements.length < LEAST_STATEMENTS) {
     problems.push(
-      problem('few_statements', `${statements.length} statements; it needs at least ${LEAST_STATEMENTS}.`),
+      problem(
+        'few_statements',
+        `${statements.length} statements; a sheet needs at least ${LEAST_STATEMENTS}.`,
+      ),
     );
   }
   for (const answer of ['yes', 'no', 'irrelevant'] as const) {
@@ -69,7 +72,7 @@ function lintStatements({ statements }: HostNotes): SheetProblem[] {
       problems.push(
         problem(
           'few_answers_of_a_kind',
-          `${count} statements are answered ${answer}; ${LEAST_OF_A_KIND} at least.`,
+          `${count} statements have the answer ${answer}; a sheet needs at least ${LEAST_OF_A_KIND}.`,
         ),
       );
     }
@@ -85,7 +88,7 @@ function lintFacts(notes: HostNotes): SheetProblem[] {
       problems.push(
         problem(
           'paraphrases',
-          `${fact.id} has ${count} paraphrases; ${LEAST_PARAPHRASES} to ${MOST_PARAPHRASES} are wanted.`,
+          `${fact.id} has ${count} paraphrases; ${LEAST_PARAPHRASES} to ${MOST_PARAPHRASES} are required.`,
         ),
       );
     }
@@ -93,12 +96,19 @@ function lintFacts(notes: HostNotes): SheetProblem[] {
   });
 }
 
-/** What a statement says is a key fact of the notes, and only what is so says one. */
+/** A statement may list key facts of the notes only, and only if its answer is yes. */
 function lintSaid({ statements, keyFacts }: HostNotes): SheetProblem[] {
   const ids = new Set(keyFacts.map(({ id }) => id));
   return statements.flatMap(({ text, answer, facts = [] }) => {
     const isWrong = facts.some((id) => !ids.has(id)) || (facts.length > 0 && answer !== 'yes');
-    return isWrong ? [problem('statement_facts', `"${text}" says ${facts.join(', ')}.`)] : [];
+    return isWrong
+      ? [
+          problem(
+            'statement_facts',
+            `"${text}" lists ${facts.join(', ')}; only a statement with the answer yes may list facts, and only key facts.`,
+          ),
+        ]
+      : [];
   });
 }
 
@@ -111,41 +121,48 @@ function lintClues({ clues, keyFacts }: HostNotes, index: StoryIndex): SheetProb
     const before = clues[at - 1];
     if (before && clue.level <= before.level) {
       problems.push(
-        problem('clue_order', `The clue "${clue.text}" stands after one of level ${before.level}.`),
+        problem(
+          'clue_order',
+          `The clue "${clue.text}" must have a higher level than the clue before it (${before.level}).`,
+        ),
       );
     }
     for (const id of clue.facts.filter((fact) => !keyFacts.some((known) => known.id === fact))) {
-      problems.push(problem('clue_fact', `The clue "${clue.text}" names a fact that is not there: ${id}.`));
+      problems.push(
+        problem('clue_fact', `The clue "${clue.text}" names a key fact that does not exist: ${id}.`),
+      );
     }
-    // The strong half of the ladder may come close; no clue may end the game for the player.
+    // A clue in the second half of the ladder may state a fact. No clue may end the game.
     const { confirmed, solved } = judgeGate(index, [], clue.text);
     if (solved || (confirmed.length > 0 && at < Math.floor(clues.length / 2))) {
       problems.push(
-        problem('clue_too_strong', `The clue "${clue.text}" says ${confirmed.join(', ')} outright.`),
+        problem('clue_too_strong', `The clue "${clue.text}" reveals too much: ${confirmed.join(', ')}.`),
       );
     }
   }
   const covered = new Set(clues.flatMap((clue) => clue.facts));
   for (const { id } of keyFacts.filter((fact) => !covered.has(fact.id))) {
-    problems.push(problem('uncovered_fact', `No clue leads to ${id}.`));
+    problems.push(problem('uncovered_fact', `No clue leads to the key fact ${id}.`));
   }
   return problems;
 }
 
-/** A wording whose words the title and the scenario hold to this share is no secret. */
+/** A fact is no secret if the title and the scenario contain at least this share of its words. */
 const TOLD_SHARE = 0.85;
 
-/** Read as if they were a player's guess at a story of which nothing is told yet. */
+/**
+ * Reads the title and the scenario as a player's guess about a story that has neither, to find facts that they reveal.
+ */
 function lintLeaks({ story }: StoryKnowledge): SheetProblem[] {
   const untold = buildKnowledge({ ...story, title: '', prompt: '' });
   const terms = readTerms(`${story.title}. ${story.prompt}`, untold);
   return untold.facts
     .filter((fact) => coverage(fact, terms) >= TOLD_SHARE)
-    .map(({ id }) => problem('leak', `The title and the scenario already say ${id}.`));
+    .map(({ id }) => problem('leak', `The title and the scenario already reveal the key fact ${id}.`));
 }
 
 function lintSolvable(notes: HostNotes, index: StoryIndex): SheetProblem[] {
   const facts = notes.keyFacts.map((fact) => fact.text).join(' ');
   if (notes.keyFacts.length > 0 && judgeGate(index, [], facts).solved) return [];
-  return [problem('unsolvable', 'A guess that holds the text of every key fact does not end the game.')];
+  return [problem('unsolvable', 'A guess that contains the text of every key fact does not end the game.')];
 }

@@ -1,4 +1,4 @@
-/** What may be wrong with a fact sheet. */
+/** The kinds of problems of a fact sheet. */
 export type SheetProblemCode =
   | 'few_statements'
   | 'few_answers_of_a_kind'
@@ -18,5 +18,5 @@ export type SheetProblemCode =
   | 'unsolvable'
   | 'lexicon';
 
-/** One problem: its sort, and a sentence for the author. */
+/** One problem: its kind, and a message for the author. */
 export type SheetProblem = { code: SheetProblemCode; message: string };

@@ -28,10 +28,10 @@ export async function startCuttableProxy(databaseUri: string) {
     for (const socket of sockets) socket.destroy();
   };
   return {
-    /** Straight to this address: the driver must not find the way around it. */
+    /** A direct connection, so that the driver does not discover the database's own address. */
     uri: `mongodb://127.0.0.1:${(server.address() as AddressInfo).port}/?directConnection=true`,
     cut,
-    /** Connections stay open and nothing moves, as with a machine that hangs. */
+    /** Connections stay open and no data passes, as if the machine hangs. */
     freeze() {
       state = 'frozen';
       for (const socket of sockets) socket.pause();

@@ -34,7 +34,7 @@ export async function connectHanging(uri: string, dbName: string) {
     uri: `mongodb://127.0.0.1:${port}/?directConnection=true`,
     ...{ dbName, logger },
   });
-  /** Accepts new connections again; what was sent meanwhile is lost. */
+  /** Accepts new connections again; data that was sent while the connection hung is lost. */
   function heal(): void {
     isHanging = false;
     for (const socket of sockets) socket.destroy();
