@@ -45,8 +45,8 @@ const DROP_EVERY_MS = 600_000;
 const REFRESH_EVERY_MS = 60_000;
 const REFRESH_POLL_MS = 5_000;
 /**
- * How long the sign-up of a guest waits until the profile service has counted the guest's plays, in ms. After that they
- * are counted a moment later.
+ * How long the sign-up of a guest waits at most until the profile service has counted the guest's plays, in ms. If the
+ * time is not enough, the profile service counts them after the response.
  */
 const CLAIMED_MS = 1_000;
 

@@ -11,7 +11,7 @@ export type RouteHandle = {
 
 /** The default export of `./routes`, the one module that a remote exposes. */
 export type RemoteRoutes = {
-  /** `SHELL_API_VERSION` of the build. Its name here is older, and released remotes have it. */
+  /** The `SHELL_API_VERSION` of the build. The field keeps its old name, because released remotes have it. */
   contract: number;
   /** Routes with absolute paths, for example `/story/:storyId`, all below the area's prefixes. */
   routes: RouteObject[];

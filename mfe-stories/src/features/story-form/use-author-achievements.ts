@@ -3,7 +3,7 @@ import { useAuth, useToasts } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { storiesApi } from '../../shared/api.ts';
 
-/** The delays before the tries, in ms: the event of a new mystery reaches the profile service after a moment. */
+/** The delays before the attempts, in ms. The event of a new mystery takes a moment to reach the profile service. */
 const WAITS_MS = [0, 600, 1800] as const;
 const FOR_AUTHORS = ['Storyteller', 'Prolific Pen'];
 

@@ -38,7 +38,7 @@ function project(spec: Doc): Shape {
 }
 
 /**
- * Compiles a stage that makes one document of each document. An update pipeline consists of these alone.
+ * Compiles a stage that turns each document into one other document. An update pipeline has only such stages.
  * @returns undefined for any other stage
  */
 export function documentStage(name: string, spec: Value): Shape | undefined {

@@ -110,7 +110,7 @@ export function* find(
   yield* window(query.sort && !inOrder ? sorted(unordered, query.sort) : unordered, query.skip, query.limit);
 }
 
-/** Makes something of each row when it is asked for. */
+/** Maps the rows lazily: it reads a row only when the caller asks for the next result. */
 export function* mapped<T>(rows: Iterable<Row>, make: (row: Row) => T): Generator<T> {
   for (const row of rows) yield make(row);
 }

@@ -63,7 +63,7 @@ export function createTokensRepository(connection: Connection) {
     await tokens.deleteMany({ subjectId, type }, { session });
   }
 
-  /** Revokes an account's tokens of one kind that expire at the same time as one of them, or later. */
+  /** Revokes an account's tokens of one kind that do not expire before the given token. */
   async function revokeFrom(
     { subjectId, expiresAt }: TokenRecord,
     type: TokenType,

@@ -10,7 +10,7 @@ export const NO_SUMS: AuthorSums = { stories: 0, likes: 0, dislikes: 0, plays: 0
 /** A change of some sums over an author's listed or unlisted mysteries. */
 export type SumsDelta = { authorId: string; visibility: VisibilityKey; delta: Partial<AuthorSums> };
 
-/** The author has created fewer mysteries than the daily limit, or the oldest of the latest ones a day ago. */
+/** One must hold: the author has fewer recent mysteries than the daily limit, or the oldest of them is a day old. */
 function hasFreeSlot(now: Date) {
   const cutoff = new Date(now.getTime() - DAY_MS);
   const oldest = `recentCreations.${STORIES_PER_DAY - 1}`;

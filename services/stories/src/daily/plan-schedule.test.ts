@@ -71,7 +71,7 @@ describe('the daily schedule', () => {
   });
 
   it('repeats no mystery within a year while unused ones remain, also after new ones arrive', () => {
-    // A year is planned with ten mysteries; then there are enough for every day that isn't firm.
+    // The first plan has only ten mysteries for a year. The second one has enough for every day from `firmUntil` on.
     const few = plan({ candidates: stories(10) });
     const firmUntil = addDays(FROM, 3);
     const { replace } = plan({ scheduled: few.fill, candidates: stories(400), firmUntil });
