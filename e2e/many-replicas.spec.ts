@@ -21,7 +21,7 @@ let stories: CuratedStory[];
 test.describe.configure({ mode: 'serial', timeout: 420_000 });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  stack = await startOwnStack({ RATE_LIMIT_FACTOR: '100' }, { copies: 2 });
+  stack = await startOwnStack({ RATE_LIMIT_FACTOR: '100' }, { replicas: 2 });
   stories = await Promise.all(Array.from({ length: STORIES }, (_, index) => curatedStory(String(index + 1))));
 });
 // Fails if a stored value differs from the records that it is computed from.

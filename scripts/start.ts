@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
   const replicas = readReplicas(process.env.REPLICAS);
   const siteDir = await buildSite({ report: console.log });
-  const stack = await startStack({ port, dataDir, siteDir, copies: replicas, report: console.log });
+  const stack = await startStack({ port, dataDir, siteDir, replicas, report: console.log });
   stopOnSignal(stack.stop);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`\n  Sidelight is ready after ${seconds} s:  ${stack.url}`);

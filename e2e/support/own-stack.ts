@@ -12,7 +12,7 @@ import { type Stack, type StackOptions, startStack } from '../../scripts/lib/sta
  */
 export async function startOwnStack(
   env: Record<string, string> = {},
-  more: Pick<StackOptions, 'copies'> = {},
+  more: Pick<StackOptions, 'replicas'> = {},
 ): Promise<Stack & { siteDir: string }> {
   const report = () => undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-own-'));

@@ -5,11 +5,15 @@ import { type Disturbance, disturbances } from './disturbances.ts';
 
 export type DisturbOptions = { seed: number; seconds: number; report: (line: string) => void };
 
-type Victims = Pick<Stack, 'copies' | 'supervisor'>;
+type Victims = Pick<Stack, 'replicas' | 'supervisor'>;
 
 /** The name of every process that the supervisor restarts. */
-export function processNames({ copies, supervisor }: Victims): string[] {
-  const names = [...Object.values(copies).flatMap((all) => all.map(({ name }) => name)), 'edge', 'database'];
+export function processNames({ replicas, supervisor }: Victims): string[] {
+  const names = [
+    ...Object.values(replicas).flatMap((all) => all.map(({ name }) => name)),
+    'edge',
+    'database',
+  ];
   return names.filter((name) => supervisor.pidOf(name) !== undefined);
 }
 

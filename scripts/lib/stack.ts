@@ -22,24 +22,24 @@ export type StackOptions = {
   /** The built shell and remotes. */
   siteDir: string;
   /** How many of each service run behind the edge; 1 unless given. */
-  copies?: number;
+  replicas?: number;
   /** Overrides variables of this process's environment. */
   env?: Record<string, string>;
   report: (line: string) => void;
 };
 
 /** One process of a service; the supervisor knows it by its name, `game`, `game-2`. */
-export type Copy = { name: string; url: string };
+export type Replica = { name: string; url: string };
 
 export type Stack = {
   url: string;
   dataDir: string;
   databaseKind: string;
   mongodbUri: string;
-  /** The first copy of each service. */
+  /** The first replica of each service. */
   serviceUrls: Record<AreaName, string>;
-  /** Every copy of each service. */
-  copies: Record<AreaName, Copy[]>;
+  /** Every replica of each service. */
+  replicas: Record<AreaName, Replica[]>;
   logDir: string;
   supervisor: Supervisor;
   stop(): Promise<void>;
@@ -49,8 +49,8 @@ function byArea<T>(make: (area: AreaName) => T): Record<AreaName, T> {
   return Object.fromEntries(AREA_NAMES.map((area) => [area, make(area)])) as Record<AreaName, T>;
 }
 
-/** Names and free addresses for so many copies of each service. */
-async function placeCopies(count: number): Promise<Record<AreaName, Copy[]>> {
+/** Names and free addresses for so many replicas of each service. */
+async function placeReplicas(count: number): Promise<Record<AreaName, Replica[]>> {
   const ports = await freePorts(AREA_NAMES.length * count);
   return byArea((area) =>
     Array.from({ length: count }, (_, index) => ({
@@ -96,8 +96,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const ambient = { ...(process.env as Record<string, string>), ...options.env };
   const supervisor = createSupervisor(report);
   const database = await startDatabase(supervisor, { dataDir, logDir, ambient });
-  const copies = await placeCopies(options.copies ?? 1);
-  const urlsOf = (name: AreaName) => copies[name].map((copy) => copy.url).join(',');
+  const replicas = await placeReplicas(options.replicas ?? 1);
+  const urlsOf = (name: AreaName) => replicas[name].map((replica) => replica.url).join(',');
   const bindAddress = ambient.BIND_ADDRESS || LOOPBACK;
   const url = `http://${nameOfAddress(bindAddress)}:${port}`;
   const common: Record<string, string> = {
@@ -122,19 +122,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     await runSeed(common);
     for (const area of AREA_NAMES) {
-      for (const { name, url } of copies[area]) {
+      for (const { name, url } of replicas[area]) {
         supervisor.start(spec(name, `services/${area}/src/main.ts`, { PORT: new URL(url).port }));
       }
     }
-    const all = Object.values(copies).flat();
-    await Promise.all(all.map((copy) => waitForUrl(`${copy.url}/readyz`)));
+    const all = Object.values(replicas).flat();
+    await Promise.all(all.map((replica) => waitForUrl(`${replica.url}/readyz`)));
     supervisor.start(
       spec('edge', 'services/edge/src/main.ts', {
         PORT: String(port),
         BIND_ADDRESS: bindAddress,
         STATIC_DIR: siteDir,
         REMOTES_FILE: join(siteDir, 'remotes.json'),
-        ...(common.NODE_ENV === 'production' ? {} : { MAIL_URL: copies.profile[0]?.url ?? '' }),
+        ...(common.NODE_ENV === 'production' ? {} : { MAIL_URL: replicas.profile[0]?.url ?? '' }),
       }),
     );
     await waitForUrl(`${url}/healthz`);
@@ -147,8 +147,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     dataDir,
     databaseKind: database.kind,
     mongodbUri: database.uri,
-    serviceUrls: byArea((name) => copies[name][0]?.url ?? ''),
-    copies,
+    serviceUrls: byArea((name) => replicas[name][0]?.url ?? ''),
+    replicas,
     logDir,
     supervisor,
     stop: supervisor.stop,

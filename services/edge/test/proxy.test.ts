@@ -181,7 +181,7 @@ describe('replicas of a service', () => {
     expect(service.seen.map(({ body }) => body)).toEqual(bodies);
   });
 
-  /** Two copies, the first of which takes a request and dies over it. */
+  /** Two replicas; the first takes a request and dies before it responds. */
   async function startFragile() {
     let taken = 0;
     const fragile = await startService((req) => {
