@@ -17,29 +17,32 @@ import { OfflineHost } from './offline/offline-host.ts';
 export type HostConfig = {
   kind: 'offline' | 'llm';
   apiKey?: string | undefined;
-  /** Any OpenAI-compatible server; OpenAI's own when undefined. */
+  /** The address of an OpenAI-compatible server; OpenAI's own server when undefined. */
   baseUrl?: string | undefined;
   /** Required for `llm`. */
   model?: string | undefined;
-  /** The stronger model that disputes are judged by. */
+  /** The stronger model that judges disputed turns. */
   reviewModel?: string | undefined;
-  /** What one turn may take in all, in ms. */
+  /** How long one turn may take, retries included, in ms. */
   turnBudgetMs?: number | undefined;
-  /** How long a model that reasons should think, and the tokens that it may take for that. */
+  /** How long a reasoning model should think, and how many tokens it may use for that. */
   reasoningEffort?: ReasoningEffort | undefined;
   reasoningTokens?: number | undefined;
-  /** Let the offline host answer where the model's server does not; where its answer cannot be read it always does. */
+  /**
+   * Whether the offline host answers when the model's server fails. When the server answers but the answer cannot be
+   * read, the offline host always answers.
+   */
   fallbackToOffline?: boolean | undefined;
-  /** Of the host that plays; what it judges again for a dispute is not observed. */
+  /** Observes the host that plays. The review host, which judges disputed turns, is not observed. */
   observer?: HostObserver | undefined;
-  /** What all models together may use in a day; without it there is no bound. */
+  /** Counts the tokens that all models use in a day, against a daily limit. Without it there is no limit. */
   spend?: SpendBook | undefined;
 };
 
 const DEFAULT_TURN_BUDGET_MS = 15_000;
 
 /**
- * The host that a configuration asks for.
+ * Creates the host that a configuration describes.
  * @throws Error for `llm` without a model.
  */
 export function createHost(config: HostConfig): Host {
@@ -54,13 +57,13 @@ export function createHost(config: HostConfig): Host {
   );
 }
 
-/** The host that judges a disputed turn again, or null where no review model is configured. */
+/** Creates the host that judges disputed turns again; null when no review model is configured. */
 export function createReviewHost(config: HostConfig): Host | null {
   return config.kind === 'llm' && config.reviewModel ? llmHost(config, config.reviewModel) : null;
 }
 
 function llmHost(config: HostConfig, model: string, observer?: HostObserver): LlmHost {
-  // Servers on one's own machine need no key; the client wants one all the same.
+  // A model server on the same machine needs no key, but the client requires one.
   const client = new ModelClient({
     apiKey: config.apiKey || 'none',
     baseUrl: config.baseUrl,
@@ -73,7 +76,10 @@ function llmHost(config: HostConfig, model: string, observer?: HostObserver): Ll
   return new LlmHost(client, config.turnBudgetMs ?? DEFAULT_TURN_BUDGET_MS, observer);
 }
 
-/** Answers by another host where the first cannot and that is wanted; a caller that went away gets nothing from either. */
+/**
+ * Asks the second host when the first host fails and `covers` accepts the reason. An aborted request gets no answer
+ * from either host.
+ */
 class FallbackHost implements Host {
   readonly kind = 'llm';
   readonly #first: Host;
@@ -104,7 +110,7 @@ class FallbackHost implements Host {
     }
   }
 
-  /** No other host drafts notes: the author's own form can, from the text alone. */
+  /** Has no fallback, because the offline host drafts no notes. */
   async draftNotes(text: { scenario: string; solution: string }): Promise<HostNotes> {
     if (!this.#first.draftNotes) throw new HostUnavailableError('rejected');
     return this.#first.draftNotes(text);

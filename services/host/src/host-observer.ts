@@ -1,13 +1,16 @@
 import type { HostFailureReason } from './host.ts';
 
-/** How the language model is treated just now: asked, left alone after failures, or asked once to see. */
+/**
+ * The state of the circuit breaker in front of the language model: `closed` sends every call, `open` sends none after
+ * repeated failures, and `half_open` sends one call to test the server.
+ */
 export type BreakerState = 'closed' | 'open' | 'half_open';
 
-/** Hears what a reply does not show; for figures. */
+/** Receives events that a reply does not show; metrics count them. */
 export type HostObserver = {
-  /** The model's own words would have given something away and were replaced. */
+  /** The model's message would have leaked part of the solution, so a template replaced it. */
   leakReplaced(): void;
   breakerIs(state: BreakerState): void;
-  /** Another host answers in place of the one that could not. */
+  /** The offline host answers, because the model failed for this reason. */
   fellBack(reason: HostFailureReason): void;
 };

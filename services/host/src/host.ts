@@ -12,13 +12,13 @@ export type HostStory = {
   hostNotes: HostNotes | null;
 };
 
-/** An earlier turn of the same play: the player's own words and what was decided, never the host's prose. */
+/** An earlier turn of the same play: the player's message and the decision, never the host's message. */
 export type HostTurn = {
   question: string;
   /** Null for clues, give-ups and questions about the game itself. */
   verdict: Verdict | null;
   factsConfirmed: string[];
-  /** Whether a clue was spoken. */
+  /** Whether the host gave a clue in this turn. */
   isClue?: boolean;
 };
 
@@ -29,11 +29,11 @@ export type HostRequest = {
   turns: HostTurn[];
   question: string;
   personalityIndex: number;
-  /** Aborts the turn, for example when the browser went away. */
+  /** Aborts the turn, for example when the browser closes the connection. */
   signal?: AbortSignal;
   /**
-   * Hears the reply while it is written: what may be read of it so far, checked, in place of what came before.
-   * The reply may still turn out to be another one.
+   * Called while the model writes the reply, each time with all text so far that passed the leak check. The text
+   * replaces the text of the call before. The final reply may be different.
    */
   onWords?: (text: string) => void;
 };
@@ -43,21 +43,21 @@ export type HostReplyKind = 'question' | 'guess' | 'meta' | 'clue' | 'give_up';
 /** The tokens of one model call, as the API counted them. */
 export type HostUsage = { inputTokens: number; outputTokens: number; cachedTokens: number };
 
-/** What one turn came to. */
+/** The result of one turn. */
 export type HostReply = {
   kind: HostReplyKind;
   /** Null for `clue`, `give_up` and `meta`. */
   verdict: Verdict | null;
   /** Ids confirmed by this turn: key facts of the notes, or derived ids `d1`, `d2`, … without notes. */
   factsConfirmed: string[];
-  /** How many facts are found over all turns, this one included. Never which are missing. */
+  /** How many facts the player found in all turns, this one included. A reply never says which facts are missing. */
   factsFound: number;
   factsTotal: number;
-  /** The solved gate: true ends the game. */
+  /** The decision of the solved gate; true ends the game. */
   solved: boolean;
   clueRequested: boolean;
   userResigned: boolean;
-  /** In the personality's voice, checked for leaks. */
+  /** The message in the personality's voice, checked for leaks. */
   messageToUser: string;
   /** 0 to 1. */
   confidence: number;
@@ -73,15 +73,15 @@ export interface Host {
   readonly kind: 'offline' | 'llm';
   /**
    * Answers one turn.
-   * @throws HostUnavailableError when no answer could be had within the turn's budget.
+   * @throws HostUnavailableError when the host has no answer within the turn's time budget.
    */
   reply(request: HostRequest): Promise<HostReply>;
   /**
-   * Drafts host notes for an author's text; only where a language model is at hand.
-   * @throws HostUnavailableError when no draft could be had within the turn's budget.
+   * Drafts host notes for an author's text. Only hosts with a language model have this method.
+   * @throws HostUnavailableError when the host has no draft within the turn's time budget.
    */
   draftNotes?(text: { scenario: string; solution: string }): Promise<HostNotes>;
-  /** Builds what can be built before the first question. */
+  /** Prepares stories before the first question, so that the first player does not wait. */
   warmUp?(stories: HostStory[]): void;
 }
 
@@ -96,16 +96,16 @@ export type HostFailureReason =
   | 'malformed'
   | 'circuit_open'
   | 'rejected'
-  /** What may be spent in a day is used up. */
+  /** The daily token limit is used up. */
   | 'spent'
   | 'network';
 
-/** No answer within the budget. The caller shows 'Sorry, there was an error. Please try again.' */
+/** The host has no answer within the time budget. The caller shows 'Sorry, there was an error. Please try again.' */
 export class HostUnavailableError extends Error {
   override readonly name = 'HostUnavailableError';
   readonly reason: HostFailureReason;
 
-  /** @param detail for the log: a status or a code, never a text of the model's or of its server's. */
+  /** @param detail for the log: a status or a code, never text from the model or from its server. */
   constructor(reason: HostFailureReason, detail?: string) {
     super(`The host gave no answer (${detail ? `${reason}: ${detail}` : reason}).`);
     this.reason = reason;

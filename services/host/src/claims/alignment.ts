@@ -1,30 +1,35 @@
 import type { Term } from '../text/terms.ts';
 import type { Claim } from './claim.ts';
 
-/** How the words of two claims meet: how far each is met by the other claim, 0 to 1, and by which of its words. */
+/**
+ * How the words of an asked and of a known claim match. `asked` and `claim` say for each word how well a word of the
+ * other claim matches it, 0 to 1. The partners are the positions of the matching words, -1 for none.
+ */
 export type Alignment = {
   asked: Float64Array;
   askedPartner: Int16Array;
   claim: Float64Array;
-  /** -1 where no word meets it. */
   claimPartner: Int16Array;
-  /** For each word of the claim 1 where it meets its opposite. */
+  /** For each word of the known claim: 1 when its partner is its opposite, else 0. */
   opposite: Uint8Array;
 };
 
-/** Where a key of the index stands: in which claim, at which of its words, and how surely it is meant. */
+/** One entry of the index: the claim and the term that have a key, and how strongly the term means it. */
 export type Posting = { claim: number; term: number; strength: number };
 export type Postings = ReadonlyMap<string, readonly Posting[]>;
 
-/** What a word counts that meets its opposite: both speak of the same thing. */
+/** How well a word matches its opposite: both words are about the same thing. */
 const OPPOSITE_LIKENESS = 0.85;
-/** What a name counts that meets a pronoun: "Mrs Albright taught" and "she taught". */
+/** How well a name matches a pronoun: "Mrs Albright taught" and "she taught". */
 const PRONOUN_LIKENESS = 0.75;
 
-/** So many known claims are looked at closely: those that share most with what is asked. */
+/** How many known claims are aligned: those that share most with the asked claim. */
 const LOOKED_AT = 60;
 
-/** Aligns a claim with the known ones that share most of its words and senses, by the known one's number. */
+/**
+ * Aligns an asked claim with the known claims that share most words and meanings with it. The keys of the result are
+ * indexes of `known`.
+ */
 export function alignAll(asked: Claim, known: readonly Claim[], postings: Postings): Map<number, Alignment> {
   const aligned = new Map<number, Alignment>();
   const opposites = asked.terms.map((term) => oppositesOf(term, postings));
@@ -48,7 +53,10 @@ export function alignAll(asked: Claim, known: readonly Claim[], postings: Postin
   return aligned;
 }
 
-/** The numbers of the claims that share most with what is asked, by a measure that looks at words one by one. */
+/**
+ * The indexes of the known claims that share most with the asked claim. The measure is cheap: it looks at each word
+ * alone.
+ */
 function mostAlike(
   asked: Claim,
   known: readonly Claim[],
@@ -101,7 +109,7 @@ function emptyAlignment(asked: number, claim: number): Alignment {
   };
 }
 
-/** Notes that two words meet, unless they have likelier partners. */
+/** Records that two words match, for each of the two whose match so far is weaker. */
 function meet(alignment: Alignment, at: number, term: number, likeness: number, opposite: 0 | 1): void {
   if (likeness > (alignment.asked[at] as number)) {
     alignment.asked[at] = likeness;

@@ -1,33 +1,42 @@
 import stored from '../weights/decision-weights.json' with { type: 'json' };
 
-/** The answers that are weighed against each other. */
+/** The answers between which the host decides. */
 export const DECIDED = ['yes', 'no', 'irrelevant'] as const;
 export type Decided = (typeof DECIDED)[number];
 
-/** For each answer in the order of `DECIDED` a weight for each feature, the intercept last. */
+/** For each answer, in the order of `DECIDED`: one weight for each feature, then the intercept. */
 export type AnswerWeights = readonly (readonly number[])[];
 
-/** What a known claim of each kind says of a message, by how the two stand to each other. */
+/**
+ * The weights that turn the relation between a message and a known claim into probabilities of answers, for each kind
+ * of known claim.
+ */
 export type RelationWeights = Record<Decided | 'text', AnswerWeights>;
 
-/** What `pnpm fit:host` writes. */
+/** The fitted weights that `pnpm fit:host` writes. */
 export type DecisionWeights = {
   relation: RelationWeights;
-  /** What the evidence of all claims comes to, where there are many and where there are few or none. */
+  /**
+   * The weights for all evidence together: `full` for stories with many known claims, `few` for stories with few or
+   * none.
+   */
   full: AnswerWeights;
   few: AnswerWeights;
-  /** From this chance on an answer is spoken plainly. */
+  /** An answer with at least this probability is given without a hedge, in stories with many claims and with few. */
   plainFrom: number;
   plainFromWithFew: number;
 };
 
 export const DECISION_WEIGHTS: DecisionWeights = stored;
 
-/** How likely each answer is by one known claim, in the order of `DECIDED`; they come to 1. */
+/** The probability of each answer by one known claim alone, in the order of `DECIDED`; together they are 1. */
 export const weighedBy = (weights: AnswerWeights, relation: readonly number[]): number[] =>
   softmax(sums(weights, relation));
 
-/** How likely each answer is by all evidence; the three come to 1. Between few claims and many the weights mix. */
+/**
+ * The probability of each answer by all evidence; together they are 1. The density mixes the weights for few and for
+ * many claims.
+ */
 export function chancesOf(
   { features, density }: { features: readonly number[]; density: number },
   weights: Pick<DecisionWeights, 'few' | 'full'> = DECISION_WEIGHTS,
@@ -53,12 +62,15 @@ function softmax(values: readonly number[]): number[] {
   return powers.map((power) => power / total);
 }
 
-/** The confidence from which an answer is spoken plainly, in every host and for every reader of it. */
+/**
+ * From this confidence on, an answer is given without a hedge. Every host and every reader of a confidence uses this
+ * value.
+ */
 export const PLAIN_CONFIDENCE = 0.6;
 
 /**
- * The chance that an answer is right, on the scale of confidence: the chance from which answers are spoken plainly
- * becomes `PLAIN_CONFIDENCE`, and either side is stretched to meet 0 and 1.
+ * Converts the probability of an answer to a confidence. `plainFrom` becomes `PLAIN_CONFIDENCE`; the probabilities
+ * below and above it are scaled linearly, so that they end at 0 and 1.
  */
 export function confidenceOf(chance: number, plainFrom: number): number {
   if (chance < plainFrom) return (PLAIN_CONFIDENCE * chance) / plainFrom;

@@ -14,18 +14,18 @@ import { type Evidence, toldBySlot, toldWordForWord } from './evidence.ts';
 import { type Reading, readMessage } from './read-message.ts';
 import type { StoryIndex } from './story-index.ts';
 
-/** What the offline host makes of a message. */
+/** The offline host's answer to a message. */
 export type Answer = {
   verdict: Verdict;
-  /** 0 to 1; from `PLAIN_CONFIDENCE` on the verdict is spoken without a hedge. */
+  /** 0 to 1. From `PLAIN_CONFIDENCE` on, the verdict is given without a hedge. */
   confidence: number;
   /** How many sentences were judged. */
   units: number;
-  /** How many of them the story plainly denies. */
+  /** How many of these sentences the story clearly denies. */
   denials: number;
 };
 
-/** What was read of a message, and what it is answered. */
+/** The reading of a message and the answer to it. */
 export type JudgedMessage = Reading & { answer: Answer };
 
 /** Reads a message and answers it. */
@@ -34,7 +34,7 @@ export function judgeMessage(message: string, index: StoryIndex): JudgedMessage 
   return { ...reading, answer: answerMessage(message, reading.sentences) };
 }
 
-/** Answers a message: each of its sentences by itself, then what they come to together. */
+/** Answers each sentence of a message alone, then combines the answers. */
 function answerMessage(message: string, sentences: readonly Evidence[]): Answer {
   if (sentences.length === 0 || isTautology(normalise(message)))
     return { verdict: 'unclear', confidence: 0, units: 0, denials: 0 };
@@ -64,21 +64,24 @@ function answerUnit(evidence: Evidence): UnitAnswer {
   };
 }
 
-/** With few notes or none, only what something known nearly repeats is said plainly. */
+/**
+ * Whether a known claim that nearly repeats the message supports the answer. With few notes or none, only such an
+ * answer is given without a hedge.
+ */
 const isBorneOut = (answer: Decided, { claims, texts }: Evidence): boolean =>
   answer !== 'irrelevant' &&
   [...claims, ...texts].some(
     ({ score, chances }) => score >= LEAST_SUPPORT && (chances[DECIDED.indexOf(answer)] as number) >= SURELY,
   );
 
-/** What the notes say word for word is answered so. */
+/** The lowest probability of an answer that the notes give word for word. */
 const WORD_FOR_WORD = 0.95;
 const LEAST_SUPPORT = 0.6;
 const SURELY = 0.6;
-/** What a hedged answer's confidence is at most. */
+/** The highest confidence of a hedged answer. */
 const HEDGED_CEILING = PLAIN_CONFIDENCE - 0.05;
 
-/** A claim of the notes that is both right and wrong, and closer than all others. */
+/** Whether the nearest claim of the notes has the answer `both` and is clearly nearer than all other claims. */
 function isBoth({ claims }: Evidence): boolean {
   const nearest = (isWanted: (kind: string) => boolean) =>
     Math.max(0, ...claims.filter(({ known }) => isWanted(known.kind)).map(({ score }) => score));
@@ -89,7 +92,10 @@ function isBoth({ claims }: Evidence): boolean {
 const LEAST_BOTH = 0.6;
 const CLEARLY_BOTH = 0.1;
 
-/** Several statements in one message: agreement stands, a mixture of right and wrong is "both". */
+/**
+ * Combines the answers to several sentences. Equal answers give that answer; right and wrong sentences together give
+ * `both`.
+ */
 function combine(answers: readonly UnitAnswer[]): UnitAnswer {
   const [only, ...others] = answers as [UnitAnswer, ...UnitAnswer[]];
   if (others.length === 0) return only;

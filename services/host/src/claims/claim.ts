@@ -6,7 +6,7 @@ import { FUNCTION_WORDS } from '../text/word-classes.ts';
 import { linesOf } from '../text/word-list.ts';
 import { asksAboutRelevance } from './question-form.ts';
 
-/** Little words that change what is claimed, by each word that changes it alike. */
+/** Small words that change the meaning of a claim, each mapped to the first word with the same effect. */
 const MARKER_OF = new Map(
   linesOf('markers').flatMap((line) => {
     const words = line.split(' ');
@@ -15,7 +15,7 @@ const MARKER_OF = new Map(
 );
 export const MARKERS: readonly string[] = [...new Set(MARKER_OF.values())];
 
-/** Pronouns by each of their forms. */
+/** Maps each form of a pronoun to its base form. */
 const PERSONS = new Map(
   ['he him his', 'she her hers', 'they them we', 'i'].flatMap((line) => {
     const forms = line.split(' ');
@@ -27,12 +27,12 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 const DETERMINERS = words(
   'the a an his her their its this that these those my your our some any every no each another both 2 3 4 5 6',
 );
-/** Nouns that may stand for anybody, as a pronoun does. */
+/** Nouns that can refer to anybody, as a pronoun can. */
 const ANYBODY = words(
   'man woman guy bloke dude lady person boy girl kid fellow gentleman chap mr mrs miss main',
 );
 const UNDETERMINED = words('someone somebody anyone anybody everyone everybody nobody people');
-/** Words of no weight that put two things in relation: "the dam above the village". */
+/** Function words that relate two things: "the dam above the village". */
 const RELATORS = words(
   `above below under over before after than to from for because so behind beneath until with by of in on at into is was
 are were`,
@@ -40,15 +40,18 @@ are were`,
 const PASSIVE =
   /\b(?:is|are|was|were|be|been|being|got|gets) (?:not )?(?:[a-z]+ly )?[a-z]+(?:ed|en|t|ung|own|ade|ound|old|id|ut)\b.* by\b/;
 
-/** A sentence as a claim: its words, which of them it denies, and who does what to whom as far as order tells. */
+/**
+ * A sentence as a claim: its words, which of them it denies, and who does what to whom, as far as the word order
+ * shows it.
+ */
 export type Claim = Stated & {
   /** The sum of the weights of its terms. */
   weight: number;
-  /** For each term whether it names a thing or a person. */
+  /** For each term, whether it names a thing or a person. */
   isThing: boolean[];
-  /** For each term whether a pronoun may stand for it. */
+  /** For each term, whether a pronoun can refer to it. */
   isPerson: boolean[];
-  /** The first place of each pronoun and of each word of relation among the words. */
+  /** The first position of each pronoun and of each relator in the sentence. */
   pronouns: ReadonlyMap<string, number>;
   relators: ReadonlyMap<string, number>;
   markers: ReadonlySet<string>;
@@ -56,11 +59,11 @@ export type Claim = Stated & {
   pronoun: string | null;
   subject: Term | null;
   isPassive: boolean;
-  /** Whether it says that something matters, not that it is so. */
+  /** Whether it claims that something matters, not that something is true. */
   onRelevance: boolean;
 };
 
-/** Reads the clauses of one sentence; `sentence` are their words in a row, their spelling repaired. */
+/** Reads the clauses of one sentence. `sentence` are all words of the clauses, with repaired spelling. */
 export function claimOf(
   clauses: readonly Clause[],
   sentence: readonly string[],
@@ -95,7 +98,7 @@ export function claimIn(text: string, context: Parameters<typeof claimOf>[2]): C
   );
 }
 
-/** Names in a story's texts: words that are written with a capital only. */
+/** Names in a story's texts: words that are always written with a capital letter. */
 export function namesIn(text: string): Set<string> {
   const small = new Set(text.match(/\b[a-z]+\b/g));
   const capital = (text.match(/\b[A-Z][a-z]{2,}\b/g) ?? []).map((word) => word.toLowerCase());
@@ -114,7 +117,7 @@ function isThing(
   return endsPhrase && DETERMINERS.has(sentence[term.at - 2] ?? '');
 }
 
-/** "Her" and "his" before a thing are no persons of their own. */
+/** The pronoun at a position, or null. A possessive ("his", or "her" before a noun) is not a person of its own. */
 function pronounAt(word: string, at: number, terms: readonly Term[]): string | null {
   const owns =
     word === 'his' || word === 'hers' || (word === 'her' && terms.some((term) => term.at === at + 1));

@@ -12,36 +12,37 @@ import { periphery } from './relevance.ts';
 import type { Known, StoryIndex } from './story-index.ts';
 import { wordingOf } from './wording-evidence.ts';
 
-/** What an answer is decided from. */
+/** Everything that decides the answer to one part of a message. */
 export type Evidence = {
-  /** Numbers of about -5 to 1, in the order of `EVIDENCE_NAMES`. */
+  /** Numbers between about -5 and 1, in the order of `EVIDENCE_NAMES`. */
   features: readonly number[];
-  /** How far the notes are to be trusted: 0 to 1. */
+  /** How much the notes can be trusted, 0 to 1. */
   density: number;
-  /** How many words of weight the message has. */
+  /** How many content words the part has. */
   size: number;
   claims: Near[];
   texts: Near[];
-  /** The nearest claims that say a key fact. */
+  /** The nearest claims that state a key fact. */
   saying: Near[];
 };
 
 const SHARPNESS = [14, 5] as const;
 const perAnswer = (name: string) => DECIDED.map((answer) => `${name} ${answer}`);
 
-/** The names of the features, for those who look at the weights. */
+/** The names of the features, for tools that show the weights. */
 export const EVIDENCE_NAMES: readonly string[] = [
-  // What the nearest claims say of each answer, the nearest counting most; also by how near the nearest is.
+  // For each answer: the mean log probability by the nearest claims, where nearer claims count more. Then the same,
+  // multiplied by powers of the nearest claim's score.
   ...SHARPNESS.flatMap((sharpness) =>
     ['', 'near ', 'same '].flatMap((how) => perAnswer(`${how}claims ${sharpness}`)),
   ),
-  // For each answer: the chances by the two claims that speak for it most, the sum over all claims, and how near
-  // the nearest claim with that answer is.
+  // For each answer: the two highest probabilities by single claims, the sum over all claims, and the score of the
+  // nearest claim with that answer.
   ...['best', 'second', 'all', 'nearest', 'nearest4'].flatMap(perAnswer),
   ...['near', 'near4', 'count'],
-  // Claims that are the message itself or its denial, and those that exchange who does it to whom.
+  // Whether a claim is the message itself or its denial, and whether a claim exchanges who does it to whom.
   ...['verbatim', 'most verbatim', 'exchanged'].flatMap(perAnswer),
-  // The same of scenario and solution.
+  // For each answer: the mean log probability by the sentences of scenario and solution.
   ...perAnswer('texts'),
   ...['near text', 'near text2'],
   ...['slot', 'surely slot'].flatMap(perAnswer),
@@ -52,16 +53,16 @@ export const EVIDENCE_NAMES: readonly string[] = [
   ...perAnswer('wording'),
 ];
 
-/** What the fit gives in place of what is stored. */
+/** Values that a fit passes in place of the stored weights. */
 export type Unfitted = {
-  /** The key of claims that are left out, as if they were not known. */
+  /** Claims with this key are ignored, as if they were unknown. */
   without?: string;
   relation?: RelationWeights;
-  /** What the wording alone says of each answer. */
+  /** The evidence of the wording alone for each answer. */
   wording?: (message: string) => number[];
 };
 
-/** Everything that speaks for one answer or another to a sentence. */
+/** Collects the evidence for the answer to one part of a message. */
 export function evidenceOf(
   unit: readonly Clause[],
   names: ReadonlySet<string>,
@@ -123,7 +124,7 @@ const DENIED = RELATION_FEATURES.indexOf('verbatimDenied');
 const EXCHANGED = RELATION_FEATURES.indexOf('verbatimExchanged');
 const DENIAL: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
 
-/** How many of the nearest claims are the message itself, or its denial, and so give each answer. */
+/** For each answer, how many of the nearest claims give it because they are the message itself or its denial. */
 const verbatimVotes = (claims: readonly Near[]): number[] =>
   DECIDED.map(
     (answer) =>
@@ -150,25 +151,25 @@ function verbatimFeatures(claims: readonly Near[]): number[] {
 
 const SURE_SLOTS = EVIDENCE_NAMES.indexOf('surely slot yes');
 
-/** The answer that the author gave to a standard question, where the message asks just that. */
+/** The author's answer to a standard question, when the message asks exactly this question; else null. */
 export const toldBySlot = ({ features }: Pick<Evidence, 'features'>): Decided | null =>
   DECIDED.find((_, at) => features[SURE_SLOTS + at] === 1) ?? null;
 
-/** A claim that has less in common with a message than this is not the message itself. */
+/** Below this score, a known claim is not the message itself. */
 const SAME_WORDS = 0.85;
 
 /** Whether a known claim is the message itself. */
 export const isWordForWord = ({ relation, score }: Near): boolean =>
   relation[VERBATIM] === 1 && score >= SAME_WORDS;
 
-/** The answer of the claims that are the message itself, where they agree. */
+/** The answer of the claims that are the message itself; null when they disagree or when there are none. */
 export function toldWordForWord({ claims }: Pick<Evidence, 'claims'>): Decided | null {
   const votes = verbatimVotes(claims.filter(({ score }) => score >= SAME_WORDS));
   const answers = DECIDED.filter((_, at) => (votes[at] as number) > 0);
   return answers.length === 1 ? (answers[0] as Decided) : null;
 }
 
-/** The mean of the claims' log chances for each answer; the sharper, the more the nearest claims count. */
+/** For each answer, the mean log probability over the claims. A higher sharpness gives nearer claims more weight. */
 function meanLog(claims: readonly Near[], sharpness: number): number[] {
   const top = claims[0]?.score ?? 0;
   const weights = claims.map(({ score }) => Math.exp(sharpness * (score - top)));
@@ -189,7 +190,7 @@ function textFeatures(texts: readonly Near[]): number[] {
   return [...meanLog(texts, 5), near, near ** 2];
 }
 
-/** A slot of this score asks after the whole question. */
+/** From this score on, the message asks exactly the slot's standard question. */
 const SURE_SLOT = 0.85;
 
 function slotFeatures(
@@ -201,7 +202,7 @@ function slotFeatures(
 ): number[] {
   const slots: Record<HostAnswer, number> = { yes: 0, no: 0, irrelevant: 0, both: 0 };
   for (const { answer, score } of matchSlots(text, terms, negated, knowledge)) {
-    // That a thing is not so makes it beside the point, where the question is whether it matters.
+    // When the question is whether X matters and the notes answer "is it X?" with no, X is irrelevant.
     const meant = onRelevance && answer === 'no' ? 'irrelevant' : answer;
     slots[meant] = Math.max(slots[meant], score);
   }
@@ -240,7 +241,7 @@ function topicFeatures(
 
 const isTopic = (term: Term): boolean => term.weight >= 0.5;
 
-/** The share of words, by weight, of which something holds. */
+/** The share of the terms, by weight, for which `holds` is true. */
 function share(terms: readonly Term[], holds: (term: Term) => boolean): number {
   const weigh = (list: readonly Term[]) => list.reduce((sum, term) => sum + term.weight, 0);
   return terms.length === 0 ? 0 : weigh(terms.filter(holds)) / weigh(terms);

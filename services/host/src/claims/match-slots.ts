@@ -9,13 +9,19 @@ export type SlotMatch = { slot: HostSlot; answer: HostAnswer; score: number };
 
 const SLOT_CEILING = 0.9;
 const UNEXPLAINED_PENALTY = 0.25;
-/** A word of the scenario says nothing about what a question is after, and a yes nothing about a kind. */
+/**
+ * The factor for an uncertain match: only a word of the scenario matches the slot, or a yes to the topic would answer
+ * a question about one kind of it.
+ */
 const UNVOUCHED = 0.5;
-/** Where the story has nothing of the kind, details of the question hardly matter. */
+/**
+ * The smaller penalty for the answer no: when the story has nothing of this kind, the details of the question hardly
+ * matter.
+ */
 const UNEXPLAINED_PENALTY_FOR_NO = 0.12;
 const SCENARIO_WORD_EXPLAINED = 0.5;
 
-/** Words that any broad question may have beside what it asks after. */
+/** Words that any broad question may contain besides its topic. */
 const NEUTRAL = new Set([...wordSet('neutral-words')].map(stem));
 
 const COMPILED = SLOT_PATTERNS.map((pattern) => ({
@@ -25,8 +31,8 @@ const COMPILED = SLOT_PATTERNS.map((pattern) => ({
 }));
 
 /**
- * Answers of the story's broad slots to a question. A frame explains the whole question; a slot's own words
- * explain themselves, and the rest of the question has to be neutral.
+ * Matches a question with the story's standard questions (slots), best match first. A frame explains the whole
+ * question. A slot's own words explain only themselves, so the other words of the question have to be neutral.
  */
 export function matchSlots(
   normalised: string,

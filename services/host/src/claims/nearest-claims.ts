@@ -4,27 +4,27 @@ import type { Claim } from './claim.ts';
 import { relationOf } from './relation-features.ts';
 import type { Known, StoryIndex } from './story-index.ts';
 
-/** A known claim that is near a message, and what it says of the message. */
+/** A known claim that is similar to a message, and the probabilities of the answers that follow from it. */
 export type Near = {
   known: Known;
-  /** How much they have in common: -0.25 to 1. */
+  /** How much the claim and the message have in common: -0.25 to 1. */
   score: number;
-  /** How they stand to each other, in the order of `RELATION_FEATURES`. */
+  /** How the claim and the message relate, in the order of `RELATION_FEATURES`. */
   relation: number[];
-  /** How likely each answer to the message is by this claim alone, in the order of `DECIDED`. */
+  /** The probability of each answer to the message by this claim alone, in the order of `DECIDED`. */
   chances: number[];
 };
 
-/** How many of the claims are looked at closely, and how many of the texts' sentences. */
+/** How many of the nearest claims count as evidence, and how many sentences of the texts. */
 export const NEAREST_CLAIMS = 14;
 const NEAREST_TEXTS = 4;
-/** Of the claims that say a key fact so many are looked at, also where others are nearer. */
+/** How many claims that state a key fact count as evidence, even when other claims are nearer. */
 const NEAREST_SAYING = 8;
 const UNEXPLAINED_PENALTY = 0.25;
 
 type ScoredClaim = { known: Known; score: number; alignment: Alignment };
 
-/** The known claims that share most with what is asked, those with the highest score first. */
+/** The known claims that share most with the asked claim, highest score first. */
 export function scoredClaims(asked: Claim, index: StoryIndex, without?: string): ScoredClaim[] {
   return [...alignAll(asked, index.known, index.postings)]
     .map(([at, alignment]) => {
@@ -36,10 +36,10 @@ export function scoredClaims(asked: Claim, index: StoryIndex, without?: string):
 }
 
 /**
- * The known claims that are nearest to what is asked, nearest first: those with an answer, and the sentences of the
- * story's texts. A claim whose answer is `both` makes every answer equally likely. `saying` are the nearest that say a
- * key fact, whether they are among the nearest or not.
- * @param without the key of claims that are left out, as if they were not known
+ * The known claims that are nearest to the asked claim, nearest first. `claims` have an answer, `texts` are sentences
+ * of the story's texts, and `saying` are claims that state a key fact, even when other claims are nearer. A claim
+ * with the answer `both` makes every answer equally likely.
+ * @param without claims with this key are ignored, as if they were unknown
  */
 export function nearestTo(
   asked: Claim,
@@ -71,7 +71,10 @@ const EVEN = DECIDED.map(() => 1 / DECIDED.length);
 const chancesBy = (kind: Known['kind'], relation: readonly number[], weights: RelationWeights): number[] =>
   kind === 'both' ? EVEN : weighedBy(weights[kind], relation);
 
-/** How much two claims have in common, less a penalty for the heaviest word of the message that stays unexplained. */
+/**
+ * How much two claims have in common, minus a penalty for the heaviest word of the message that the known claim does
+ * not explain.
+ */
 function scoreOf(asked: Claim, known: Known, metAsked: Float64Array, metKnown: Float64Array): number {
   let [explained, total, unexplained, covered, size] = [0, 0, 0, 0, 0];
   for (const [at, { weight }] of asked.terms.entries()) {
@@ -86,7 +89,7 @@ function scoreOf(asked: Claim, known: Known, metAsked: Float64Array, metKnown: F
   }
   const coverage = explained / total;
   const coverageOfKnown = covered / size;
-  // The texts' sentences are long, and a message takes up a part of one.
+  // The sentences of the texts are long, and a message repeats only a part of one.
   const common =
     known.kind === 'text'
       ? 0.75 * coverage + 0.25 * coverageOfKnown

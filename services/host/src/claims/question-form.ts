@@ -1,6 +1,6 @@
 /**
- * How a question is put, whatever it is about. Players ask after what happened and why in other forms than after
- * somebody's looks, age or belongings, and the form alone tells something of the answer.
+ * The form of a question, whatever its topic. Players ask about events and reasons in other forms than about
+ * somebody's looks, age or belongings, so the form alone is evidence for the answer.
  */
 export type QuestionForm = {
   /** "Did he …" */
@@ -17,11 +17,11 @@ export type QuestionForm = {
   compares: boolean;
   /** "… because …", "… in order to …" */
   givesReason: boolean;
-  /** What somebody knows, wants or believes. */
+  /** About what somebody knows, wants or believes. */
   asksMind: boolean;
   /** "… anybody else …" */
   asksAny: boolean;
-  /** "Is the car red?", "was her father a teacher?": one short quality of a thing. */
+  /** About one short quality of a thing: "is the car red?", "was her father a teacher?" */
   asksQuality: boolean;
 };
 
@@ -43,10 +43,10 @@ const RELEVANCE =
 const QUALITY =
   /^(?:is|was|are|were) (?:the |his |her |their )?[a-z]+ (?:[a-z]+ )?(?:a|an|the only|very|really|from)? ?[a-z]+$/;
 
-/** Whether a question asks if something matters rather than if it is so. */
+/** Whether a question asks if something matters rather than if it is true. */
 export const asksAboutRelevance = (text: string): boolean => RELEVANCE.test(text);
 
-/** Reads the form from a question's plain words. */
+/** Recognises the form of a normalised question. */
 export function questionForm(text: string): QuestionForm {
   return {
     asksDoing: DOING.test(text),

@@ -6,18 +6,19 @@ import { type Evidence, evidenceOf, type Unfitted } from './evidence.ts';
 import { strangeNames } from './relevance.ts';
 import type { StoryIndex } from './story-index.ts';
 
-/** A message set beside all that is known of its story. */
+/** A message compared with everything that is known about its story. */
 export type Reading = {
-  /** The evidence for each of its sentences, and for the independent parts of long ones. */
+  /** The evidence for each of its sentences, and for the independent parts of long sentences. */
   sentences: readonly Evidence[];
   /**
-   * The evidence for each stretch that may state a fact: the whole message first, then its sentences, its clauses and
-   * neighbouring clauses together. None where the message leaves open what is so, or is a heap of keywords.
+   * The evidence for each stretch: a part of the message that may state a fact. The first stretch is the whole
+   * message, then come its sentences, its clauses and pairs of neighbouring clauses. Empty when the message leaves
+   * open what is true, or is only keywords or a list.
    */
   stretches: readonly Evidence[];
 };
 
-/** Reads a message. What has no word of weight is left out. */
+/** Reads a message. Parts without content words are left out. */
 export function readMessage(message: string, index: StoryIndex, unfitted?: Unfitted): Reading {
   const names = strangeNames(message, index);
   const clauses = clausesOf(normalise(message));
@@ -38,14 +39,17 @@ export function readMessage(message: string, index: StoryIndex, unfitted?: Unfit
   };
 }
 
-/** The clauses of a statement, each by itself and with the next one. What a question's clause says is not claimed. */
+/**
+ * Each clause of a statement, alone and together with the next clause. Questions are not split: a clause inside a
+ * question claims nothing.
+ */
 const partsOf = (clauses: readonly Clause[]): Clause[][] =>
   clauses.flatMap((clause, at) => {
     const next = clauses[at + 1];
     return next ? [[clause], [clause, next]] : [[clause]];
   });
 
-/** Sentences, and the independent parts of a sentence that asserts several things. */
+/** Groups clauses into sentences, and into the independent parts of a sentence that asserts several things. */
 export function unitsOf(clauses: readonly Clause[]): Clause[][] {
   const units: Clause[][] = [];
   for (const clause of clauses) {

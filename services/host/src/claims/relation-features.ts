@@ -4,17 +4,18 @@ import { type Claim, MARKERS } from './claim.ts';
 import { rolesOf } from './roles.ts';
 
 /**
- * What two claims have in common and in what they differ, all between 0 and 1. Sharing words is not agreeing: what is
- * denied, who does it to whom, and when, tell claims of the same words apart.
+ * What two claims have in common and how they differ; all values are between 0 and 1. Shared words alone do not mean
+ * agreement: two claims with the same words can differ in what they deny, in who does it to whom, and in when it
+ * happens.
  */
 export const RELATION_FEATURES: readonly string[] = [
-  // How much of either is in the other, by weight.
+  // How much of each claim the other claim covers, by weight.
   ...['coverage', 'coverageOfKnown', 'likeness', 'likeness2', 'likeness4', 'exact'],
-  // The heaviest words that the other does not have, and how many.
+  // The weights of the heaviest words that the other claim does not have, and the number of such words.
   ...['missing', 'missingSecond', 'missingCount', 'extra', 'extraSecond', 'extraCount', 'nothingElse'],
-  // A word in the place of another one.
+  // The two claims have different words, in general and in the same place, or different numbers.
   ...['substituted', 'substitutedInPlace', 'otherNumber'],
-  // What one denies and the other does not, or both deny.
+  // What only one of the claims denies, and what both deny.
   ...[
     'denied',
     'deniedAny',
@@ -29,20 +30,21 @@ export const RELATION_FEATURES: readonly string[] = [
   // Who does it to whom.
   ...['otherSubject', 'otherPerson', 'samePerson', 'swapped', 'swappedAlike', 'exchanged', 'exchangedAlike'],
   ...['exchangedPronoun', 'otherFirst'],
-  // The same words but for little ones: as they are, denied, exchanged.
+  // All content words match: in general, with one claim denied, with nothing changed, and with exchanged roles.
   ...['equivalent', 'equivalentDenied', 'equivalentAsIs', 'equivalentExchanged'],
   ...MARKERS.map((marker) => `only ${marker}`),
   ...['onRelevance', 'otherRelevance', 'brief'],
-  // The same claim in all that is looked at, and the same but for a denial or for who does it to whom.
+  // The two claims are the same in all these features, or differ only in a denial, or differ only in who does it to
+  // whom.
   ...['verbatim', 'verbatimDenied', 'verbatimExchanged'],
 ];
 
-/** A word whose weight less what meets it is this much is missing. */
+/** A word counts as missing when at least this much of its weight is not matched. */
 const MISSED = 0.4;
 const EQUIVALENT_BELOW = 0.45;
 const VERBATIM_FROM = 0.75;
 
-/** Little words that turn a claim around where it has one of them and the other claim the other. */
+/** Pairs of small words that reverse the meaning when each claim has another word of the pair. */
 const TURNS: readonly (readonly [string, string])[] = [
   ['before', 'after'],
   ['with', 'without'],
@@ -52,7 +54,7 @@ const TURNS: readonly (readonly [string, string])[] = [
   ['never', 'always'],
 ];
 
-/** Describes how an asked claim and a known one stand to each other, in the order of `RELATION_FEATURES`. */
+/** Describes how an asked and a known claim relate, in the order of `RELATION_FEATURES`. */
 export function relationOf(asked: Claim, claim: Claim, alignment: Alignment): number[] {
   const missing = unmet(asked.terms, alignment.asked);
   const extra = unmet(claim.terms, alignment.claim);
@@ -78,7 +80,7 @@ export function relationOf(asked: Claim, claim: Claim, alignment: Alignment): nu
   const others = MARKERS.map((marker) => Number(asked.markers.has(marker) !== claim.markers.has(marker)));
   const isVerbatim =
     Math.min(coverage, coverageOfKnown) >= VERBATIM_FROM &&
-    // Whether it is never so is a matter of polarity.
+    // "Never" is a negation, and the polarity already accounts for it.
     others.every((other, at) => other === 0 || MARKERS[at] === 'never') &&
     !otherPronoun &&
     asked.onRelevance === claim.onRelevance;
@@ -123,7 +125,10 @@ function unmet(terms: readonly Term[], met: Float64Array) {
   };
 }
 
-/** How much weight of what both say stands under a denial in one of them, and in both. */
+/**
+ * Of the words that both claims share: the weight on which the claims contradict each other, and the weight that both
+ * deny.
+ */
 function polarityOf(asked: Claim, claim: Claim, { claim: met, claimPartner, opposite }: Alignment) {
   let [denied, agreed, matched, opposites] = [0, 0, 0, 0];
   for (const [at, term] of claim.terms.entries()) {
@@ -148,7 +153,10 @@ const turns = (asked: Claim, claim: Claim, one: string, other: string): boolean 
 const hasOnly = ({ markers }: Claim, one: string, other: string): boolean =>
   markers.has(one) && !markers.has(other);
 
-/** How heavy a word is that stands, beside a word both have, where the other claim has another word. */
+/**
+ * The weight of the heaviest word of the asked claim, next to a shared word, for which the known claim has another
+ * word in the same place.
+ */
 function substitutedInPlace(asked: Claim, claim: Claim, alignment: Alignment): number {
   let heaviest = 0;
   for (const [at, term] of asked.terms.entries()) {

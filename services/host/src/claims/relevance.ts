@@ -3,10 +3,12 @@ import { stem } from '../text/stem.ts';
 import { wordSet } from '../text/word-list.ts';
 import type { StoryIndex } from './story-index.ts';
 
-/** What stories seldom turn on: looks, tastes, belongings, kin and whereabouts of the people in them. */
+/**
+ * Topics that solutions seldom depend on: looks, tastes, belongings, relatives and whereabouts of people in a story.
+ */
 const PERIPHERAL: ReadonlySet<string> = new Set([...wordSet('peripheral-words')].map(stem));
 
-/** Whole questions of the same sort. */
+/** Forms of questions about such topics. */
 const PERIPHERAL_FRAMES: readonly RegExp[] = [
   /\b(?:have|has|had|own|owns|keep|keeps|want|wants|live with|lives with) (?:an?|any|some|many|[0-9]+)? ?(?:[a-z]+ )?(?:kids?|children|child|sons?|daughters?|siblings?|brothers?|sisters?|grandchildren|pets?|dogs?|cats?|car|wife|husband|girlfriend|boyfriend|friends|hobby|hobbies|beard|tattoos?|garden|house)\b/,
   /\b(?:is|was|are|were) (?:[a-z]+ ){1,3}(?:married|divorced|single|engaged|a woman|a man|a girl|a boy|male|female|women|men|old|young|tall|fat|thin|rich|poor|famous|friendly|kind|nice|pretty|handsome|beautiful|left handed|right handed|retired|religious|an old man|an old woman|from [a-z]+)$/,
@@ -15,8 +17,8 @@ const PERIPHERAL_FRAMES: readonly RegExp[] = [
 ];
 
 /**
- * Whether a question is beside the point by its kind: by a word, or by how it is put. A side that the story's facts
- * touch is never so.
+ * Whether a question is probably irrelevant, by one of its words or by its form. A topic that the story's facts
+ * mention is never irrelevant.
  */
 export function periphery(
   text: string,

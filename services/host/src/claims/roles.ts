@@ -1,24 +1,27 @@
 import type { Alignment } from './alignment.ts';
 import type { Claim } from './claim.ts';
 
-/** The place of a word in the asked claim and in the known one. */
+/** The position of a word in the asked claim and in the known claim. */
 type Places = { asked: number; known: number };
 
-/** Who does it to whom, as far as the order of words tells it; a passive turns the order around. All 0 or 1. */
+/**
+ * Whether two claims differ in who does it to whom, as far as the word order shows it; a passive reverses the order.
+ * All values are 0 or 1.
+ */
 export type Roles = {
-  /** Two things that both claims name stand in the other order. */
+  /** Two things that both claims name are in reverse order. */
   swapped: number;
-  /** …with the same word of action or relation between them: each stands in the other's place. */
+  /** …and both claims have the same verb or relator between them, so the two things have exchanged their roles. */
   exchanged: number;
-  /** The same of a thing and a pronoun, or of two pronouns. */
+  /** The same for a thing and a pronoun, or for two pronouns. */
   exchangedPronoun: number;
-  /** The thing named first is not the same. */
+  /** The claims name different things first. */
   otherFirst: number;
 };
 
 const LIKE = 0.7;
 
-/** Compares the roles of what two aligned claims have in common. */
+/** Compares the roles of the words that two aligned claims share. */
 export function rolesOf(asked: Claim, claim: Claim, alignment: Alignment): Roles {
   const things: Places[] = [];
   const links: Places[] = [];

@@ -8,39 +8,42 @@ import { type Claim, claimIn, namesIn } from './claim.ts';
 
 /** A claim about the story whose answer is known. */
 export type Known = Claim & {
-  /** `text`: a sentence of scenario or solution, which is longer than what players say. */
+  /** `text` is a sentence of the scenario or the solution, which is longer than most messages of players. */
   kind: HostAnswer | 'text';
-  /** The plain words of the text: two wordings with the same key ask the same. */
+  /** The normalised words of the text: two texts with the same key ask the same question. */
   key: string;
   text: string;
-  /** The key facts that it says. */
+  /** The ids of the key facts that it states. */
   says: readonly string[];
 };
 
-/** Everything the offline host knows of a story, with an index from words to claims. */
+/** Everything that the offline host knows about a story, with an index from words to claims. */
 export type StoryIndex = {
   story: HostStory;
   knowledge: StoryKnowledge;
-  /** The same with the solution's sentences as its facts, as if there were no notes. */
+  /** The same knowledge with the sentences of the solution as facts, as if there were no notes. */
   texts: StoryKnowledge;
   names: ReadonlySet<string>;
   known: Known[];
   postings: Postings;
-  /** Keys of what the key facts add to the scenario. */
+  /** The keys of the words that the key facts add to the scenario. */
   newsKeys: ReadonlySet<string>;
-  /** How far the notes are to be trusted, by how many claims they hold: 0 to 1. */
+  /** How much the notes can be trusted, 0 to 1. It grows with the number of their claims. */
   density: number;
 };
 
-/** With fewer claims than this, notes count as few… */
+/** Up to this number of claims the density is 0… */
 const FEW_CLAIMS = 40;
-/** …and from this many on as full. */
+/** …and from this number on it is 1. */
 const FULL_CLAIMS = 200;
 
-/** What a claim says that says all that the end of the game needs; no key fact has such an id. */
+/** The id in `says` that marks a claim with all facts that the end of the game needs. No key fact has this id. */
 export const WHOLE = '*';
 
-/** Compiles a story. Some ten milliseconds; done once a revision, at warm-up or at the first question. */
+/**
+ * Builds the index of a story in about ten milliseconds. It happens once for each revision, at warm-up or at the
+ * first question.
+ */
 export function buildIndex(story: HostStory): StoryIndex {
   const knowledge = buildKnowledge(story);
   const names = namesIn(`${story.prompt} ${story.solution}`);
@@ -69,7 +72,7 @@ function postingsOf(known: readonly Known[]): Postings {
   return postings;
 }
 
-/** Parts of the story's prose with fewer words of weight resemble too many questions. */
+/** Parts of the story's texts with fewer content words are left out, because they resemble too many questions. */
 const LEAST_FRAGMENT = 3;
 
 function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<string>): Known[] {
@@ -89,7 +92,7 @@ function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<s
     seen.set(`${kind} ${key}`, entry);
     known.push(entry);
   };
-  // A question of another release is passed over.
+  // Skip standard questions that this release does not know.
   for (const [slot, answer] of Object.entries(notes?.slots ?? {}))
     if (slot in STANDARD_QUESTIONS) add(answer, STANDARD_QUESTIONS[slot as HostSlot]);
   for (const { answer, text, facts } of notes?.statements ?? []) add(answer, text, facts);
@@ -104,7 +107,10 @@ function knownOf({ story, notes, lexicon }: StoryKnowledge, names: ReadonlySet<s
   return known;
 }
 
-/** The facts that a game cannot end without: those that its author calls required, or else those of weight. */
+/**
+ * The ids of the facts that a player must find: the facts that the author marked as required; else the facts with a
+ * weight above 1; else all facts.
+ */
 export function factsNeeded(
   facts: readonly { id: string; weight: number; required?: boolean | undefined }[],
 ): string[] {
@@ -113,7 +119,10 @@ export function factsNeeded(
   return (required.length > 0 ? required : heavy.length > 0 ? heavy : facts).map(({ id }) => id);
 }
 
-/** The sentences of a text that assert something, long ones by their parts as well. */
+/**
+ * The sentences of a text that are not questions. A sentence with several long clauses is also split into its
+ * clauses.
+ */
 function assertions(text: string): string[] {
   const sentences = text.split(/(?<=[.!?])\s+/).filter((sentence) => !sentence.trim().endsWith('?'));
   return sentences.flatMap((sentence) => {

@@ -2,20 +2,23 @@ import { normalise, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import stored from '../weights/wording-weights.json' with { type: 'json' };
 
-/** What `pnpm fit:host` writes: for words and pairs of words how much each answer is likelier with them, ×100. */
+/**
+ * What `pnpm fit:host` writes: for each word and each pair of words, how much it changes the log probability of each
+ * answer, ×100.
+ */
 const GRAMS: ReadonlyMap<string, readonly number[]> = new Map(
   Object.entries(stored as unknown as Record<string, number[]>),
 );
 
-/** The words of a message and its pairs of words, as stems; `^` stands for the beginning. */
+/** The words of a message and its pairs of words, as stems; `^` marks the beginning. */
 export function gramsOf(message: string): string[] {
   const stems = ['^', ...wordsOf(normalise(message)).map(stem)];
   return [...new Set(stems.slice(1).flatMap((word, at) => [word, `${stems[at]} ${word}`]))];
 }
 
 /**
- * Which answer a message calls for by its wording alone, whatever the mystery: players who ask for a name or a dream
- * are seldom right. A sum of log chances for each answer, in the order of `DECIDED`.
+ * The evidence for each answer from the wording alone, whatever the mystery: the answer to a question about a name or
+ * a dream is seldom yes. A scaled sum of log probabilities for each answer, in the order of `DECIDED`.
  */
 export function wordingOf(
   message: string,

@@ -7,28 +7,36 @@ import FACT_WEIGHTS from '../weights/fact-weights.json' with { type: 'json' };
 
 /** What `pnpm fit:host` writes: a weight for each feature, the intercept last. */
 export type FactWeights = {
-  /** Whether a message says what a known claim says, by how the two stand to each other. */
+  /**
+   * The weights for the probability that a message says the same as a known claim, from the relation between the two.
+   */
   same: readonly number[];
-  /** Whether it says a key fact, by all that is seen of it; with many notes, and with few. */
+  /**
+   * The weights for the probability that a message states a key fact, from `FACT_FEATURES`: with many notes, and with
+   * few.
+   */
   said: readonly number[];
   saidWithFew: readonly number[];
 };
 
-/** What is seen of a stretch of a message beside a key fact; chances and likenesses are 0 to 1. */
+/** The features of one stretch (a part of a message) for one key fact. Probabilities and scores are 0 to 1. */
 export const FACT_FEATURES = [
-  // How likely the stretch says the same as the three likeliest claims that say the fact.
+  // Among the known claims that state the fact: the three highest probabilities that the stretch says the same, and
+  // the log odds of the first two.
   ...['first', 'second', 'third', 'firstOdds', 'secondOdds'],
-  // How near the nearest of them is, and whether one is the stretch itself.
+  // The score of the nearest of these claims, its fourth power, and whether one of them is the stretch word for word.
   ...['near', 'near4', 'verbatim'],
-  // How near the nearest is that the stretch denies, and by how much one that it does not deny is nearer.
+  // The score of the nearest of these claims that the stretch denies, and the lead of the nearest one that it does
+  // not deny.
   ...['deniedNear', 'aheadOfDenied'],
-  // The same of claims that are so and do not say the fact, and by how much those that do are ahead.
+  // Among true claims that do not state the fact: the highest probability and the highest score, and by how much the
+  // claims that state the fact are ahead in each.
   ...['besides', 'besidesNear', 'aheadOfBesides', 'aheadOfBesidesNear'],
-  // The same of claims that are not so.
+  // The same for false claims.
   ...['wrong', 'wrongNear', 'aheadOfWrong', 'aheadOfWrongNear'],
-  // The share of the nearest claims that say the fact.
+  // The share of claims that state the fact, among all nearest claims and among the first four.
   ...['share', 'shareOfTop'],
-  // What the stretch is answered.
+  // The probability of each answer to the stretch, and the log odds of yes.
   ...['yes', 'no', 'irrelevant', 'yesOdds'],
   ...['density', 'brief', 'length'],
 ] as const;
@@ -38,7 +46,7 @@ const DENIED = RELATION_FEATURES.indexOf('deniedMost');
 const TOP = 4;
 const LONG = 15;
 
-/** The log odds of a chance, scaled to lie between -1 and 1. */
+/** The log odds of a probability, scaled and limited to -1 to 1. */
 export const oddsOf = (chance: number): number =>
   Math.max(-1, Math.min(1, Math.log((chance + 1e-4) / (1 - chance + 1e-4)) / 5));
 
@@ -46,7 +54,10 @@ const nearestOf = (list: readonly Near[]): number => Math.max(0, ...list.map(({ 
 const shareOf = (list: readonly Near[], holds: (near: Near) => boolean): number =>
   list.filter(holds).length / Math.max(1, list.length);
 
-/** What is seen of a stretch beside each key fact that a claim near it says, in the order of `FACT_FEATURES`. */
+/**
+ * The features of a stretch for each key fact that a nearby claim states, in the order of `FACT_FEATURES`, by the
+ * fact's id.
+ */
 export function factFeatures(
   evidence: Evidence,
   { same }: Pick<FactWeights, 'same'> = FACT_WEIGHTS,
@@ -85,7 +96,7 @@ export function factFeatures(
   return seen;
 }
 
-/** How likely it is that a stretch says a key fact, 0 to 1. */
+/** The probability that a stretch states a key fact. */
 export const factChance = (
   features: readonly number[],
   density: number,

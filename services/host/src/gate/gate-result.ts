@@ -2,14 +2,14 @@ import type { HostTurn } from '../host.ts';
 import { weighted } from '../knowledge/fact-coverage.ts';
 import type { Fact } from '../knowledge/facts.ts';
 
-/** A fact of this weight or less is a detail that the end does not wait for… */
+/** A fact of this weight or less is a detail: the game can end without it… */
 const DETAIL_WEIGHT = 1;
-/** …as long as this share of all weight is found. */
+/** …when the player found at least this share of the total weight. */
 const SOLVED_SHARE = 0.75;
 
-/** What a turn states, and how far the game has come with it. */
+/** The facts that a turn states, and the progress of the game after it. */
 export type GateResult = {
-  /** Facts that this turn states, found earlier or not. */
+  /** The ids of the facts that this turn states, including facts that were found earlier. */
   confirmed: string[];
   found: ReadonlySet<string>;
   factsFound: number;
@@ -34,7 +34,7 @@ export const resultOf = (
   solved: boolean,
 ): GateResult => ({ confirmed, found, factsFound: found.size, factsTotal: facts.length, solved });
 
-/** Whether the facts that a game cannot end without are found, and one of them now. */
+/** Whether all facts that the game needs to end are found, and this turn states at least one fact. */
 export function isSolved(
   facts: readonly Fact[],
   found: ReadonlySet<string>,
@@ -47,7 +47,7 @@ export function isSolved(
   return missing.every((fact) => fact.weight <= DETAIL_WEIGHT) && foundShare(facts, found) >= SOLVED_SHARE;
 }
 
-/** The share of all weight that is found, 0 to 1. */
+/** The share of the total weight that is found, 0 to 1. */
 export function foundShare(facts: readonly Fact[], found: ReadonlySet<string>): number {
   return weighted(facts, new Map([...found].map((id) => [id, 1])));
 }

@@ -9,31 +9,31 @@ import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 import { foundBy, foundShare, type GateResult, resultOf } from './gate-result.ts';
 import { guessChance, guessFeatures, MOST_NEWS } from './guess-features.ts';
 
-/** A sentence of the solution is found when this much of what it adds was said. */
+/** A sentence of the solution is found when the player said this share of what it adds to the scenario… */
 const FACT_THRESHOLD = 0.55;
-/** …and the whole when so much of it was found. */
+/** …and the whole solution is found when the sentences found have this share of its weight. */
 const SOLVED_SHARE = 0.8;
-/** A guess of fewer different words of weight does not tell a whole solution. */
+/** A guess with fewer different content words does not tell a whole solution. */
 const LEAST_CONTENT_WORDS = 6;
-/** Less than this share of the guess borne out by the texts, and it is a theory of its own. */
+/** When the story's texts support less than this share of a guess, the guess is another theory. */
 const LEAST_PRECISION = 0.24;
-/** A message with less grammar than this is a row of keywords. */
+/** A message with a smaller share of grammar words is a list of keywords. */
 const LEAST_GRAMMAR = 0.3;
-/** A guess that denies so much of the solution, beyond what it states, is not the solution. */
+/** A guess is not the solution when it denies this much more of the solution than it states… */
 const DENIED = 0.1;
-/** …where it denies this much of what it says; a solution may well say what did not happen. */
+/** …and when at least this share of the guess is negated. A right guess may also say what did not happen. */
 const MOSTLY_DENIED = 0.3;
 
-/** A message with less news than this repeats the scenario. */
+/** A message with a smaller share of new words only repeats the scenario. */
 export const LEAST_NEWS = 0.25;
 
-/** Over several turns so much of the solution must be said, across most of it. */
+/** Over several turns the player must have said at least this much of the solution, across most of its sentences. */
 const RECALL_OVER_TURNS = 0.45;
 const SPREAD_OVER_TURNS = 0.6;
 const NEWS_OVER_TURNS = 5 / MOST_NEWS;
 const PRECISION_OVER_TURNS = 0.6;
 
-/** Judges a message by the solution's sentences, which are the facts of a mystery without notes. */
+/** Judges a message of a mystery without notes. Its facts are the sentences of the solution. */
 export function judgeByTexts(
   { texts }: StoryIndex,
   turns: readonly HostTurn[],
@@ -55,7 +55,10 @@ export function judgeByTexts(
   return resultOf(texts.facts, confirmed, found, solved);
 }
 
-/** Whether a message tells the solution, read by its sentences or with what stands between them. */
+/**
+ * Whether a message tells the solution. The message is read twice: only its complete sentences, and with its
+ * fragments.
+ */
 export function tellsSolution(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],
@@ -71,7 +74,7 @@ export function tellsSolution(
   );
 }
 
-/** How much of a message, by weight, the title and the scenario do not have, 0 to 1. */
+/** The share of a message that the title and the scenario do not have, by weight, 0 to 1. */
 export function newsShare({ publicStems }: StoryKnowledge, { terms }: MessageTerms): number {
   const weigh = (list: MessageTerms['terms']) => list.reduce((sum, { term }) => sum + term.weight, 0);
   const news = terms.filter(({ term }) => !publicStems.has(term.keys[0]?.[0] ?? ''));
@@ -80,7 +83,7 @@ export function newsShare({ publicStems }: StoryKnowledge, { terms }: MessageTer
 
 /**
  * Whether a message solves a mystery without notes: it says much of what the solution's sentences add to the
- * scenario, across most of them. Earlier messages that were affirmed count beside it.
+ * scenario, across most of them. Earlier messages that the host answered with yes or both count too.
  */
 function isSolvedWithoutNotes(
   knowledge: StoryKnowledge,
@@ -100,12 +103,12 @@ function isSolvedWithoutNotes(
   return all.news >= NEWS_OVER_TURNS && all.recall >= RECALL_OVER_TURNS && all.spread >= SPREAD_OVER_TURNS;
 }
 
-/** A message with this share of the words of each sentence of the solution says the solution… */
+/** A message is the solution when it has this share of the words of each sentence of the solution… */
 const WORD_FOR_WORD = 0.8;
-/** …if this share of the message's own words are the solution's. */
+/** …and when the solution supports this share of the message. */
 const NOTHING_ELSE = 0.6;
 
-/** Whether a message is the solution in its author's words or nearly so, however short it is. */
+/** Whether a message is the solution in its author's words or nearly so, even when it is short. */
 function saysSolution(knowledge: StoryKnowledge, text: string): boolean {
   const message = readTerms(text, knowledge, true);
   if (isSame(text, knowledge.story.solution)) return true;
@@ -116,11 +119,11 @@ function saysSolution(knowledge: StoryKnowledge, text: string): boolean {
   );
 }
 
-/** The same words in the same order. */
+/** Whether two texts have the same words in the same order. */
 const isSame = (one: string, other: string): boolean =>
   wordsOf(normalise(one)).join(' ') === wordsOf(normalise(other)).join(' ');
 
-/** What a message says together with those before it. */
+/** Joins a message with earlier messages. */
 function together(message: MessageTerms, earlier: readonly MessageTerms[]): MessageTerms {
   return {
     ...message,

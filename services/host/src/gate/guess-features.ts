@@ -5,51 +5,52 @@ import { fittedChance } from '../regression/logistic.ts';
 import { wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 
-/** From here on a sentence of the solution counts as touched. */
+/** From this share on, a sentence of the solution counts as touched… */
 const TOUCHED = 0.1;
-/** …and from here on as told in good part. */
+/** …and from this share on as told. */
 const TOLD = 0.35;
-/** More words than these that no text bears out are no worse. */
+/** The highest number of unsupported words that counts. */
 const MOST_STRANGERS = 8;
-/** What the trust in a guess is read from; all between 0 and 1. */
+/** The features for the probability that a guess is the whole solution; all are between 0 and 1. */
 export const GUESS_FEATURES = [
-  // Different words of the guess that are in the solution and not in the scenario.
+  // How many different words of the guess are in the solution and not in the scenario.
   'news',
-  // How much of what the solution adds the guess says, and the same with every sentence touched counting for more.
+  // How much the guess says of what the solution adds to the scenario. For `breadth`, sentences that the guess only
+  // touches count for more.
   'recall',
   'breadth',
-  // How much of the solution lies in sentences that the guess touches.
+  // The share of the solution in sentences that the guess touches.
   'spread',
-  // Different words of weight in the guess, up to few and up to many.
+  // How many different content words the guess has, with a low and with a high limit.
   'words',
   'manyWords',
-  // How much of the guess the texts bear out.
+  // How much of the guess the story's texts support.
   'precision',
-  // How long the guess is, by itself and beside the solution.
+  // The length of the guess, and its length relative to the solution.
   'length',
   'lengthOfSolution',
-  // How many words of the guess no text bears out.
+  // How many words of the guess no text supports.
   'strangers',
-  // How much is said of the sentence that is said least, and of the one that is said most.
+  // The shares of the sentence that is said least and of the sentence that is said most.
   'least',
   'most',
-  // How much of the solution lies in sentences that are said in good part.
+  // The share of the solution in sentences that count as told.
   'told',
 ] as const;
 
 export type GuessFeatures = Record<(typeof GUESS_FEATURES)[number], number>;
 
-/** Beyond these a longer guess is no better. */
+/** The limits of the counts: beyond them a longer guess is not better. */
 export const MOST_NEWS = 8;
 const MOST_WORDS = 9;
 const MANY_WORDS = 14;
 const LONG_GUESS = 30;
 
-/** How likely a guess is the whole solution, 0 to 1. */
+/** The probability that a guess is the whole solution. */
 export const guessChance = (features: GuessFeatures): number =>
   fittedChance(GUESS_WEIGHTS, GUESS_FEATURES, features);
 
-/** What a claim says of the solution. */
+/** The features of a message that may tell the solution. */
 export function guessFeatures(knowledge: StoryKnowledge, message: MessageTerms): GuessFeatures {
   const news = new Set<string>();
   const shares = new Map<string, number>();

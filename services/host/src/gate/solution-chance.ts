@@ -9,39 +9,46 @@ import SOLUTION_WEIGHTS from '../weights/solution-weights.json' with { type: 'js
 import { FACT_FEATURES, type FactWeights, factChance, factFeatures, oddsOf } from './fact-chance.ts';
 import { guessFeatures } from './guess-features.ts';
 
-/** What a message tells of the solution. */
+/** How much of the solution a message tells. */
 export type Told = {
-  /** How likely it says each key fact, 0 to 1; what nothing near it says is left out. */
+  /**
+   * The probability that the message states a key fact, by the fact's id. A fact that no nearby claim states is
+   * missing.
+   */
   facts: ReadonlyMap<string, number>;
-  /** In the order of `SOLUTION_FEATURES`. */
+  /** The features of the message, in the order of `SOLUTION_FEATURES`. */
   features: readonly number[];
 };
 
 const COVERAGE_FEATURES = [
-  // How much of the key facts the words of the message cover, by weight, and the same with every fact touched counting more.
+  // How much of the key facts the message covers, by weight. For `touched`, facts that it covers only a little count
+  // for more.
   ...['facts', 'touched'],
-  // The facts of weight that are covered least, and the least of all.
+  // The lowest and the second lowest coverage among the heavy facts, and the lowest among all facts.
   ...['coveredLeast', 'coveredSecondLeast', 'coveredLeastOfAll'],
-  // The share of the facts, by weight, that are covered at least so far.
+  // The share of the facts, by weight, of which at least one third, one half and 0.7 are covered.
   ...['third', 'half', 'most'],
-  // How much of the solution's own sentences is covered.
+  // How much of the solution's sentences is covered, as in `GUESS_FEATURES`.
   ...['news', 'recall', 'breadth', 'spread'],
-  // Different words of weight, up to few and up to many; how much of them the texts bear out.
+  // How many different content words the message has, with a low and with a high limit; its length; how much of it
+  // the texts support, and how many of its words they do not.
   ...['words', 'manyWords', 'length', 'precision', 'strangers'],
-  // How much more of a fact is denied than said.
+  // The fact that the message denies most beyond what it states: how much more it denies.
   'coveredDenied',
 ] as const;
 
-/** What is seen of a message that may tell the solution. */
+/** The features of a message that may tell the whole solution. */
 export const SOLUTION_FEATURES = [
-  // The whole message beside the claims that say all the facts that the end needs.
+  // The whole message compared with the claims that state all facts that the end of the game needs.
   ...FACT_FEATURES.map((name) => `whole ${name}`),
-  // How likely some stretch says all of them, and how likely the message says each of them.
+  // The highest probability that one stretch states all of them, and summaries of the probabilities that the message
+  // states each.
   ...['wholeBest', 'least', 'secondLeast', 'mean', 'all', 'leastSquared', 'product'],
-  // What its stretches are answered, what its sentences are answered, and the whole.
+  // The probabilities of yes and no for its stretches, for its sentences and for the whole message.
   ...['leastYes', 'leastYesOdds', 'meanYes', 'mostNo', 'mostNo4', 'stretches'],
   ...['sentencesLeastYes', 'sentencesMeanYes', 'sentencesMostNo', 'sentencesMostNo4', 'wholeYes', 'wholeNo'],
-  // A fact that may be said, where something is answered no; facts whose wordings the message denies.
+  // The lowest fact probability, reduced when a stretch may be answered no; then how clearly the message denies a
+  // needed fact.
   ...['doubted', 'contested', 'denied', 'deniedSurely'],
   ...COVERAGE_FEATURES,
 ] as const;
@@ -53,7 +60,7 @@ const MANY_STRETCHES = 10;
 const mean = (list: readonly number[]): number =>
   list.reduce((sum, each) => sum + each, 0) / Math.max(1, list.length);
 
-/** Sets what was read beside the key facts and the solution. */
+/** Compares the reading of a message with the key facts and the solution. */
 export function toldBy(
   message: string,
   { sentences, stretches }: Reading,
@@ -69,7 +76,8 @@ export function toldBy(
   for (const [at, { stretch, chances }] of read.entries()) {
     const { yes, no } = chances;
     for (const [id, features] of factFeatures(stretch, weights)) {
-      // What the story would deny says nothing. With few notes it cannot tell, but for what the nearest wording denies.
+      // A stretch that the story denies states no fact. With few notes the answer is uncertain, so only a nearest
+      // claim that the stretch denies rules a fact out.
       if (density < 1 ? (features[AHEAD_OF_DENIED] as number) >= 0 : yes > no)
         facts.set(id, Math.max(facts.get(id) ?? 0, factChance(features, density, weights)));
       if (id === WHOLE && at === 0) whole = features;
@@ -78,7 +86,7 @@ export function toldBy(
       deniedSurely = Math.max(deniedSurely, no * (features[DENIED_NEAR] as number));
     }
   }
-  // What the notes say word for word is said.
+  // A message that repeats the notes word for word states the fact.
   const sameWords = read
     .filter(({ chances: { yes, no } }) => yes > no)
     .flatMap(({ stretch }) => stretch.saying.filter(isWordForWord));
@@ -107,7 +115,7 @@ export function toldBy(
   };
 }
 
-/** How likely a message tells the whole solution, 0 to 1. */
+/** The probability that a message tells the whole solution. */
 export const solutionChance = ({ facts, features }: Told, density: number): number =>
   facts.get(WHOLE) === 1
     ? 1
@@ -115,7 +123,9 @@ export const solutionChance = ({ facts, features }: Told, density: number): numb
 
 const MOST_STRANGERS = 5;
 
-/** What the words of a message cover of the key facts and of the solution, in the order of `COVERAGE_FEATURES`. */
+/**
+ * How much of the key facts and of the solution the words of a message cover, in the order of `COVERAGE_FEATURES`.
+ */
 function coverageFeatures(message: string, { knowledge, texts }: StoryIndex): number[] {
   const { facts } = knowledge;
   const terms = readTerms(message, knowledge, true);

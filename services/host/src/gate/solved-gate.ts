@@ -10,26 +10,26 @@ import { foundBy, type GateResult, isSolved, resultOf } from './gate-result.ts';
 import { judgeByTexts, LEAST_NEWS, newsShare, tellsSolution } from './gate-without-notes.ts';
 import { solutionChance, toldBy } from './solution-chance.ts';
 
-/** A message says a fact from this chance on, where it is answered with a plain yes… */
+/** From this probability on, a message states a fact if its answer is a confident yes… */
 const SAID_FROM = 0.5;
-/** …and from this one on, where the answer is less sure. */
+/** …and from this probability on if the answer is less sure. */
 const SURELY_SAID_FROM = 0.8;
-/** With few notes the answer tells little, so the chance decides nearly alone. */
+/** With few notes the answer is weak evidence, so this probability decides nearly alone. */
 const LIKELY_SAID_FROM = 0.6;
-/** A fact that is said with this chance is found with the whole solution. */
+/** When a message tells the whole solution, facts from this probability on count as found. */
 const SAID_WITH_ALL = 0.3;
-/** A message tells the whole solution from this chance on. */
+/** From this probability on, a message tells the whole solution. */
 const TOLD_FROM = 0.45;
 
 /** A first message with fewer content words than this does not end the game. */
 const LEAST_WORDS_TO_END = 3;
 
 /**
- * Decides which facts a message states and whether, over all turns, the mystery is solved. Pure and
- * deterministic: neither a model nor a player can talk it into anything.
+ * Decides which facts a message states and whether, over all turns, the mystery is solved. Pure and deterministic:
+ * neither a model nor a player can influence its rules.
  *
- * @param accepts whether a fact that is stated by `share` (0 to 1) of its words counts; the LLM host lowers the
- *   bar for facts that the model recognised, the offline host has one bar for all.
+ * @param accepts whether to count a fact of which the message has the share `share` (0 to 1). The LLM host accepts a
+ *   lower share for facts that the model recognised; the offline host passes nothing.
  */
 export function judgeGate(
   index: StoryIndex,
@@ -55,17 +55,17 @@ export function judgeGate(
   const found = foundBy(ids, turns, confirmed);
   const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
   const before = foundBy(ids, turns, []);
-  // A word or two that begin a game end it only where the author named what the end needs.
+  // One or two words as the first message end a game only when the author marked required facts.
   const isNamed = knowledge.facts.some(({ required }) => required);
   const isHint =
     !isNamed && needed.length > 1 && before.size === 0 && terms.contentWords < LEAST_WORDS_TO_END;
-  // Facts add up over several turns; a message that says them all at once is judged as a whole.
+  // Facts add up over several turns. A message that states all facts at once is judged as a whole.
   const addsUp =
     needed.length === 1 || needed.some((id) => before.has(id)) || needed.every((id) => chanceOf(id) === 1);
   if (addsUp && !isHint && isSolved(knowledge.facts, found, confirmed))
     return resultOf(knowledge.facts, confirmed, found, true);
   const tells = !statesNothing && !isHint && solutionChance(told, index.density) >= TOLD_FROM;
-  // Few notes must not keep a game open that would end without any.
+  // A mystery with few notes must not be harder to solve than the same mystery without notes.
   const tellsTexts = index.density < 1 && tellsSolution(index.texts, turns, message);
   if (!tells && !tellsTexts) return resultOf(knowledge.facts, confirmed, found, false);
   const all = ids.filter(
@@ -76,10 +76,13 @@ export function judgeGate(
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** What the story plainly denies, or has nothing to say of, states no fact, whatever its words resemble. */
+/**
+ * The probability from which a fact counts as stated. A message that the story clearly denies, or does not cover,
+ * states no fact, whatever its words resemble.
+ */
 function barOf(answer: Answer, density: number): number {
   const isPlain = answer.confidence >= PLAIN_CONFIDENCE;
-  // With few notes hardly anything is plain.
+  // With few notes hardly any answer is confident.
   if (answer.verdict === 'yes') return isPlain || density < 1 ? SAID_FROM : SURELY_SAID_FROM;
   if (isMostlyDenied(answer)) return NEVER;
   if (density < 1) return isPlain ? NEVER : LIKELY_SAID_FROM;

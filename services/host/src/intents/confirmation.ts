@@ -3,12 +3,12 @@ import { normalise } from '../text/normalise.ts';
 import type { Knows } from './intent-features.ts';
 import { type Intent, intentOf } from './intent-of.ts';
 
-/** What the host asks before a surrender in other words than 'I give up' ends a game. */
+/** The question that the host asks before a surrender ends the game. Only an exact 'I give up' needs no question. */
 export const CONFIRM_GIVE_UP = 'Do you want to give up? Say yes to see the answer';
 
 /**
- * What the newest message of a play is for. A plain yes right after a surrender answers the host's question and ends
- * the game. The host stores nothing, so it reads the turn before once more and finds the surrender that it found then.
+ * The intent of the newest message of a play. A plain yes right after a surrender answers the host's question and
+ * ends the game. The host stores nothing, so it reads the turn before again to see whether it was a surrender.
  */
 export function intentInPlay(
   { question, turns }: Pick<HostRequest, 'question' | 'turns'>,

@@ -2,26 +2,29 @@ import { normalise } from '../text/normalise.ts';
 import type { Intent } from './intent.ts';
 import { isWhQuestion } from './open-question.ts';
 
-/** What the model tells apart; open questions and talk are one to it. */
+/** The classes of the model. Open questions and talk are one class, `meta`. */
 export const PURPOSES = ['question', 'clue', 'surrender', 'meta', 'injection'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
-/** Where the host asks whether the player gives up, or gives a clue, it is as sure of it as this… */
+/** The lowest probability for the host to ask whether the player gives up, or to give a clue… */
 const SURE_OF_SURRENDER = 0.55;
 const SURE_OF_CLUE = 0.5;
-/** …or half as sure, where the rules say the same. */
+/** …and the factor for it when the rules found the same intent. */
 const LESS_BY_RULE = 0.5;
-/** A question about the story must be as unlikely as this beside a surrender. */
+/**
+ * The highest probability of a question about the story beside a surrender: by the model alone, and when the rules
+ * agree.
+ */
 const MOST_QUESTION_BESIDE_SURRENDER = 0.15;
 const MOST_QUESTION_BESIDE_RULE = 0.4;
-/** What the rules took for words to the host is a question only where the model is so sure of it. */
+/** A message that the rules read as words to the host becomes a question only from this probability on. */
 const SURE_OF_QUESTION = 0.9;
-/** What the rules took for a question is none only where the model finds it as unlikely as this. */
+/** A message that the rules read as a question stays one above this probability. */
 const MOST_QUESTION = 0.3;
-/** A message in another language is a request only where the model is so sure of it. */
+/** A message in another language is a request only from this probability on. */
 const SURE_OF_FOREIGN_REQUEST = 0.7;
 
-/** Puts the reading of the rules and the chances of the model together. */
+/** Combines the intent by the rules with the probabilities of the model. */
 export function decideIntent(
   message: string,
   byRule: Intent,

@@ -1,12 +1,12 @@
 /**
- * Orders to the host that are not written plainly: spaced out, in digits for letters, backwards, turned by thirteen, in
- * base64 or in hexadecimal digits. What a player means to ask needs none of these.
+ * Words of orders to the host. Attackers hide such orders: spaced out, with digits for letters, backwards, in ROT13,
+ * in base64 or in hexadecimal. No honest question needs this.
  */
 const ORDER_WORDS =
   /\b(?:solution|answer|ending|secret|reveal|ignore|disregard|instructions?|prompt|system|rules|obey|override)\b/g;
 const LEAST_ORDER_WORDS = 2;
 
-/** Whether a message is an order to the host in disguise. */
+/** Whether a message is a hidden order to the host. */
 export function isDisguised(message: string): boolean {
   if (MARKUP.test(message)) return true;
   const lower = message.toLowerCase();
@@ -16,9 +16,9 @@ export function isDisguised(message: string): boolean {
   return (message.match(CODE) ?? []).some((code) => isReadable(decoded(code)));
 }
 
-/** Tags, and names and values as programs exchange them. */
+/** Tags, templates, and names with values as in JSON. */
 const MARKUP = /<\/?[a-z_|]+>|<\||"[a-z_]+"\s*:|\{\{|\[\/?(?:inst|system|user)\]/i;
-/** Long runs of code letters or of hexadecimal digits. */
+/** Long runs of base64 or hexadecimal characters. */
 const CODE = /(?:0x)?(?:[0-9a-f]{2}[\s:]?){6,}|[a-z0-9+/]{12,}={0,2}/gi;
 
 const ordersIn = (text: string): number => new Set(text.match(ORDER_WORDS) ?? []).size;
@@ -49,7 +49,7 @@ function decoded(code: string): string {
   return Buffer.from(isHex ? digits : code, isHex ? 'hex' : 'base64').toString('latin1');
 }
 
-/** A word of the language decodes to noise; a message decodes to letters. */
+/** Whether decoded text is readable. A normal word decodes to noise, a hidden message decodes to letters. */
 function isReadable(text: string): boolean {
   return text.length >= 6 && /^[\x20-\x7e\s]+$/.test(text) && /[a-z]{3}/i.test(text);
 }

@@ -1,11 +1,11 @@
 const SECRET =
   '(?:solution|answer|answers|ending|secret|truth|facts?|key facts|host notes|notes|system prompt|prompt|instructions?|rules|context|hidden text|text above|words above|conversation)';
 
-/** What a text is turned into in order to carry it out. */
+/** Forms into which attackers ask the host to turn a secret text, so that it passes the checks. */
 const DISGUISE =
   '(?:acrostic|anagram|cipher|caesar|rot ?13|base ?64|hex|hexadecimal|morse|binary|ascii|unicode|pig latin|haiku|limerick|rhyme|poem|song|rap|emojis?|json|yaml|xml|csv|code block|markdown|palindrome|backwards?|reversed?|letter by letter|word (?:by|for) word|character by character|one (?:word|letter) at a time|verbatim|every letter|each letter|each line|leetspeak)';
 
-/** Messages that turn on the host and its texts instead of the story. */
+/** Messages that attack the host or its texts instead of asking about the story. */
 export const INJECTION: readonly RegExp[] = [
   /\brole ?- ?play\b|\b(?:you are|be|play) an? (?:host|ai|bot|assistant|model|game ?master|narrator|oracle|wizard) (?:who|that|which|without)\b/,
   /\b(?:ignore|disregard|forget|override|bypass|skip|drop)\b.{0,40}\b(?:instructions?|rules?|prompts?|guidelines?|above|previous|prior|before|restrictions?|everything)\b/,

@@ -10,8 +10,8 @@ const MOST_WORDS = 40;
 const SHORTEST_LETTERS = 3;
 
 /**
- * What the wording of a message shows of what it is for: its words and pairs of them, how it begins and ends, the
- * letters its words are made of (for slips), whom it speaks of, and whether its words are the story's.
+ * The features of a message for the intent model: its words and word pairs, its beginning and end, groups of letters
+ * in its words (so that misspelt words match), the persons it mentions, and whether the story has its words.
  */
 export function intentFeatures(
   message: string,
@@ -49,7 +49,7 @@ export function intentFeatures(
   return features;
 }
 
-/** Whether a wish is named, and whether a denial stands before it. */
+/** Whether a text names a wish, and whether a negation comes before the wish. */
 function wishIn(text: string, names: (part: string) => boolean): 'none' | 'denied' | 'named' {
   if (!names(text)) return 'none';
   const denial = DENIAL.exec(text);
@@ -71,7 +71,7 @@ const PERSONS: readonly (readonly [string, RegExp])[] = [
 const STARTS_AS_QUESTION =
   /^(?:(?:and|so|but|ok|then|well),? )?(?:is|was|are|were|did|does|do|has|had|could|would|will|can|should) (?!i\b|you\b|we\b|u\b)/;
 
-/** How many of the words of weight are the story's own. */
+/** How many of the content words the story has. */
 function storyFeatures(words: readonly string[], knows: Knows): string[] {
   const topics = words.filter((word) => !FUNCTION_WORDS.has(word) && !LIGHT_WORDS.has(word));
   const known = topics.filter((word) => knows(stem(word))).length;

@@ -15,17 +15,17 @@ export { isQuestion } from './open-question.ts';
 const MODEL = unpackModel(INTENT_WEIGHTS);
 
 /**
- * Tells what a message is for. 'I give up' is one thing only, and what a message refuses it does not ask for; of the
- * rest, rules of structure go first, and what they make of it is one sign among the words that a fitted model weighs
- * (`pnpm fit:host`).
+ * The intent of a message. An exact 'I give up' is decided first. Then everything that the message refuses is removed
+ * ("no clue, please" asks for no clue). Rules read the structure of the text, and a fitted model (`pnpm fit:host`)
+ * weighs their result together with the words.
  *
- * @param knows whether the story has a word, by its stem: a message in the story's words is about the story.
+ * @param knows whether the story has a word, by its stem. A message in the story's words is about the story.
  */
 export function intentOf(message: string, knows?: Knows): Intent {
   return intentBy(MODEL, message, knows);
 }
 
-/** The same by another model: for those who fit one. */
+/** The same with another model, for the code that fits one. */
 export function intentBy(model: SparseModel, message: string, knows?: Knows): Intent {
   if (isGiveUp(message)) return 'give_up';
   if (isHidden(message)) return intentByRules(message);
@@ -35,10 +35,13 @@ export function intentBy(model: SparseModel, message: string, knows?: Knows): In
   return isKept(ofRest, rest) ? ofRest : 'talk';
 }
 
-/** What is said of somebody in the story stays with the rest of its message. */
+/**
+ * Whether the text is a statement about somebody in the story. Then its negation belongs to the statement, so the
+ * whole message is read.
+ */
 const isAboutSomebody = (rest: string) => ABOUT_SOMEBODY.test(rest) && !isQuestion(rest);
 
-/** What is left beside a refusal is talk, unless it says plainly that it is something else. */
+/** Whether the text beside a refusal has this intent clearly enough. Otherwise it is talk. */
 function isKept(intent: Intent, rest: string): boolean {
   if (intent === 'question') return isQuestion(rest);
   if (intent !== 'surrender' && intent !== 'clue') return true;

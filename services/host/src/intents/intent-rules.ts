@@ -21,8 +21,8 @@ import {
 import { isCallForHelp, isSurrender, isTalk, isTrick } from './vocabulary-rules.ts';
 
 /**
- * Tells what a message is for by its structure, in the order in which the kinds mask each other: a message that tries to break
- * the rules may well contain "give up" or "clue".
+ * The intent of a message by its structure. The order of the checks matters: a message that tries to break the rules
+ * may also contain "give up" or "clue".
  */
 export function intentByRules(message: string): Intent {
   const text = repairRequest(normalise(message))
@@ -64,12 +64,12 @@ export function intentByRules(message: string): Intent {
   return 'question';
 }
 
-/** Whether a message hides what it says: in code, in signs that look like letters, backwards. */
+/** Whether a message hides its text: encoded, backwards, or with other signs in place of letters. */
 export function isHidden(message: string): boolean {
   return looksEncoded(message) || isDisguised(message);
 }
 
-/** "Whatever: tell me the answer": a few words, and then a plain surrender. */
+/** Whether a message is a few words and then a plain surrender: "whatever: tell me the answer". */
 function endsInSurrender(text: string): boolean {
   const [lead = '', last = '', ...others] = text
     .split(/[.!?,;:]+/)
@@ -84,7 +84,10 @@ function endsInSurrender(text: string): boolean {
 
 const MOST_BEFORE_SURRENDER = 5;
 
-/** A question about somebody in the story that never turns to the host: "was he told to ignore the rules?" */
+/**
+ * Whether a message is a question about somebody in the story that never addresses the host: "was he told to ignore
+ * the rules?"
+ */
 function isAboutTheStory(text: string): boolean {
   return (
     /^(?:(?:and|so|but),? )?(?:is|was|are|were|did|does|do|has|had|have|could|would|will|can) (?:he|she|it|they|there|the|his|her|their|someone|anyone|somebody|anybody)\b/.test(
@@ -95,12 +98,12 @@ function isAboutTheStory(text: string): boolean {
   );
 }
 
-/** Long unbroken runs of code letters. */
+/** Whether a message has a long run of characters without spaces, as base64 has. */
 function looksEncoded(message: string): boolean {
   return /[A-Za-z0-9+/]{28,}={0,2}/.test(message);
 }
 
-/** What a misspelt word may have been meant for in a message of few words: a request is made of few itself. */
+/** What a misspelt word in a short message may mean. Requests are short, so long messages are not repaired. */
 const REQUEST_WORDS = ['clue', 'hint', 'please', 'answer', 'solution', 'surrender', 'reveal'];
 const MOST_REPAIRED = 8;
 

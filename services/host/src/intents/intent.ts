@@ -1,8 +1,8 @@
 import { normalise } from '../text/normalise.ts';
 
 /**
- * What a message is for, as far as its wording alone tells. A surrender in other words than 'I give up' ends no game
- * by itself: the host asks first.
+ * The purpose of a message, as far as its wording shows it. A surrender in other words than 'I give up' does not end
+ * the game: the host asks first.
  */
 export type Intent = 'injection' | 'give_up' | 'surrender' | 'clue' | 'wh' | 'talk' | 'foreign' | 'question';
 
@@ -10,7 +10,7 @@ export type Intent = 'injection' | 'give_up' | 'surrender' | 'clue' | 'wh' | 'ta
 export const CLUE_REQUEST = 'Please give me a clue';
 export const GIVE_UP_REQUEST = 'I give up';
 
-/** Whether a message is 'I give up' and nothing else, in whatever capitals, spaces and punctuation. */
+/** Whether a message is 'I give up' and nothing else, whatever its capitals, spaces and punctuation. */
 export function isGiveUp(message: string): boolean {
   return lettersOf(message) === lettersOf(GIVE_UP_REQUEST) && !message.includes('?');
 }

@@ -3,7 +3,9 @@ import { normalise } from '../text/normalise.ts';
 const WH_START =
   /^(?:(?:and|so|but|ok|okay|then|well|please|hey|hi|now|also|um|hmm),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell|explain|say|describe|show)(?: me| us)?,? |tell me,? |explain,? |describe |i wonder |do you know )?(?:exactly )?(?:what|who|whom|whose|why|where|which|how|when|in what|in which|at what|for what|from where|to whom|with whom|with what|by whom|on what|what is|explain|describe)\b/;
 
-/** "When he woke up, was he alone?" and "if he …, does …" are answered with yes or no all the same. */
+/**
+ * These begin like open questions, but yes or no answers them: "when he woke up, was he alone?", "if he …, does …".
+ */
 const CONDITIONAL_START = /^(?:(?:and|so|but),? )*(?:when|if|where|while|after|before|in which case)\b/;
 const LATER_AUXILIARY =
   /^(?:when|if|where|while|after|before)\b(?! (?:is|was|are|were|did|does|do|has|had|have|could|would|will|can|should)\b).*?[, ](?:is|was|are|were|did|does|do|has|had|have|could|would|will|can|should) (?:not )?(?:it|he|she|they|the|his|her|their|its|there|this|that|someone|anyone|somebody|a|an|[a-z]+)\b/;
@@ -11,7 +13,7 @@ const LATER_AUXILIARY =
 const CLEFT =
   /^(?:(?:and|so|but),? )*(?:what|where|who|why) (?:he|she|they|it|the [a-z]+) (?!is\b|was\b|are\b|were\b).{2,40}\b(?:is|was|are|were) (?:[a-z]+ )+[a-z]+/;
 
-/** Whether a message asks an open question, which no yes or no answers. */
+/** Whether a message asks an open question, which yes or no cannot answer. */
 export function isWhQuestion(text: string): boolean {
   if (/\b(?:is|does|do|did) (?:it|that) matter (?:what|who|why|where|which|how|when)\b/.test(text))
     return false;
@@ -20,7 +22,7 @@ export function isWhQuestion(text: string): boolean {
     if (CONDITIONAL_START.test(sentence) && LATER_AUXILIARY.test(sentence.replace(/^(?:and|so|but),? /, '')))
       return false;
     if (/^(?:what if|how about|what about)\b/.test(sentence)) return false;
-    // "How he died matters?" asks for a yes, "which means that …" draws a conclusion.
+    // "How he died matters?" asks for a yes or no, and "which means that …" draws a conclusion.
     if (/^(?:and |so |but )*which means\b/.test(sentence)) return false;
     if (
       /^(?:what|who|how|where|why|when) (?:he|she|they|it|the|his|her)\b.*\b(?:matters?|mattered|(?:is|was) (?:important|relevant|significant))\?$/.test(
@@ -28,14 +30,14 @@ export function isWhQuestion(text: string): boolean {
       )
     )
       return false;
-    // "Who claps like that, is it deaf people?" ends in a question of its own.
+    // "Who claps like that, is it deaf people?" ends in a yes-or-no question.
     if (
       /[,;:-] ?(?:is|was|are|were|did|does|do|has|had) (?:it|he|she|they|the|that|this|there)\b[^,]*\?$/.test(
         sentence,
       )
     )
       return false;
-    // "So what he wanted was to wake the man?" has its verb after its subject: it asks for a yes.
+    // "So what he wanted was to wake the man?" has its verb after its subject: it asks for a yes or no.
     if (CLEFT.test(sentence)) return false;
     // "So what hangs on the line is a picture" draws a conclusion too.
     if (/^so what [a-z]+s\b[^?]*\b(?:is|was|are|were) [^?]*[^?]$/.test(sentence)) return false;

@@ -48,10 +48,10 @@ export const GIVE_UP: readonly RegExp[] = [
   ),
 ];
 
-/** The first person giving up in a present tense, whatever else is said. */
+/** The first person gives up in the present tense, whatever else the message says. */
 export const GIVES_UP =
   /\b(?:i|we)(?: am| are| will| have to| must| really| just| think i| guess i| honestly| now| hereby| officially)* (?:give up|give in|giving up|giving in|surrender|concede|forfeit|quit|yield|fold|admit defeat|calling it quits|call it quits|throw(?:ing)? in the towel)\b(?! (?:my|the|his|her|smoking|drinking))/;
-/** "Thanks for the clue" asks for none. */
+/** Thanks, which ask for nothing: "thanks for the clue". */
 export const THANKS =
   /^(?:(?:ok|oh|great|cool|nice|many),? )*(?:thanks|thank you|thx|cheers)\b(?!.*\?)(?!.*\b(?:now|but|another|more)\b)[^.!?]*[.!]*$/;
 

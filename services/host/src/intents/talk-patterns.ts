@@ -1,4 +1,4 @@
-/** Somebody of the story: what is said of them is no word to the host. */
+/** Words for somebody in the story. A message about somebody does not address the host. */
 export const ABOUT_SOMEBODY =
   /\b(?:he|she|they|him|her|his|hers|them|their|someone|somebody|anyone|anybody)\b/;
 export const FIRST_PERSON = /\b(?:i|we|us|me|my)\b/;
@@ -6,16 +6,16 @@ export const ASKS_FOR_ANSWER =
   /\b(?:what (?:is|was|were)|tell me|show me|give me|reveal|read out|let me (?:see|know|have)|i want|just) (?:just )?(?:the |your )?(?:full |real |right |correct |actual |whole )*(?:answer|solution|ending|explanation)\b/;
 export const CLUE_WORD =
   /\b(?:clues?|hints?|tips?|pointers?|nudge|help me|help us|something (?:helpful|useful))\b/;
-/** "Give me a hint about the letter", "how about a clue on the weapon?" */
+/** Requests for a clue about a topic: "give me a hint about the letter", "how about a clue on the weapon?" */
 export const CLUE_ABOUT =
   /^(?:(?:ok|please|so|maybe|well|hey) )*(?:can|could|may|would|will|do you|have you|i|we|give|need|want|any|another|a|how about|what about|tell|show|let me)\b(?!.*\b(?:did|was|were|had)\b).{0,30}\b(?:clues?|hints?|tips?|pointers?) (?:about|on|for|regarding|concerning)\b/;
-/** Words that turn to the host rather than to the story, or a few words that ask for one. */
+/** Words that address the host rather than ask about the story, or a few words that ask for a clue. */
 export const TO_THE_HOST =
   /\b(?:me|us|you|i|we|please|pls|plz|thanks)\b|^(?!.*\b(?:is|was|are|were|did|has|had)\b)(?:use|give|show|get|take|buy|spend|request|send|drop|offer|provide|another|next|one|more|new|some|any|small|tiny|little|first|second|an?)\b(?: [a-z]+){0,5}$/;
 export const SUPPOSES =
   /^(?:so |ok |then )?(?:i (?:do not |still |really )?(?:think|guess|bet|believe|suppose|assume|doubt|wonder)|(?:is|was|are|were|did|does)(?! you)|how (?:many|much|often)|what|why|who|where|when)\b/;
 
-/** How far the player has come, what was said before, and other talk that no word of a story goes with. */
+/** Talk about the player's progress or about earlier messages, and other talk that is never about a story. */
 export const PROGRESS: readonly RegExp[] = [
   /^(?:(?:so|ok|and|but|hey|host) )*(?:am i|are we) (?:even |still |really |just )?(?:getting|on|close|closer|warm|warmer|hot|cold|colder|near|nearly|almost|far|doing|there|done|right so far|any)\b/,
   /^(?:(?:so|ok|and|but) )*is (?:my|our|this|that)(?: [a-z]+)? (?:theory|guess|idea|line of thought|reasoning|direction|thinking)\b/,
@@ -33,7 +33,7 @@ export const PROGRESS: readonly RegExp[] = [
   /^(?:say|sing|speak|recite|draw|count|dance|bark|meow) (?!(?:he|she|they|it)\b).{0,30}$/,
 ];
 
-/** Talk about the game and the one who hosts it. */
+/** Talk about the game and its host. */
 export const GAME_TALK: readonly RegExp[] = [
   /^(?:(?:hi|hello|hey|hiya|good (?:morning|evening|afternoon)|thanks|thank you)\b ?(?:there|host|again|a lot|so much)? ?)+(?:how (?:are|is|do) .{1,30})?$/,
   /^(?:ok |so |and |hey )?(?:can|may|could|shall|should|do|am) (?:i|we)\b.{0,30}\b(?:play|skip|change|restart|start|pause|undo|share|save|quit later|come back|another|different|next|new|ask|questions?|guess|win|lose|points?|score)\b/,

@@ -2,17 +2,16 @@ import { wordsOf } from '../text/normalise.ts';
 import { wordSet } from '../text/word-list.ts';
 
 /**
- * Messages that turn to the host are made of few words: a request or a surrender has one word that tells what it
- * is, and beside it only such as go with any request. Whatever else it says, it says something else: a plea for
- * the solution "without vowels" is no plea to end the game.
+ * Words that fit any request. Messages to the host use few words: a request or a surrender has one word that shows
+ * its purpose, and otherwise only words of this list. Any other word gives the message another purpose: a request for
+ * the solution "without vowels" is not a request to end the game.
  */
-/** Words that go with any request. */
 const PLAIN = wordSet('request-words');
 
 const GIVING_UP = wordSet('giving-up-words');
-/** Why somebody gives up. */
+/** Words for reasons to give up. */
 const REASONS = wordSet('reasons-to-give-up');
-/** One of these makes it a surrender… */
+/** A message of such words is a surrender when it matches one of these patterns. */
 const SURRENDERS: readonly RegExp[] = [
   /\b(?:give up|give in|giving in|giveup|giving up|gave up|given up|surrender(?:ing)?|resign(?:ing)?|quit(?:ting)?|conced(?:e|ing)|forfeit|fold(?:ing)?|abandon|yield|bow out|tap out|throw(?:ing)? in the towel|admit defeat|out of my misery|spill the beans)\b/,
   /\b(?:i|we) (?:am|are) (?:really |completely |totally |just |now )*(?:out(?! of)|done|finished|beaten|defeated)\b/,
@@ -37,11 +36,11 @@ export function isSurrender(bare: string): boolean {
   );
 }
 
-/** A question of content like any other, which the host declines without ending the game. */
+/** An open question like any other: the host does not answer it, and the game goes on. */
 const BARE_QUESTION =
   /^(?:(?:ok|so|and|but|well) )*what (?:really |actually )?(?:happened|(?:is|was) the (?:solution|answer|ending|explanation))$/;
 
-/** "Is the answer …", "the solution …": asks or says something about the story. */
+/** Beginnings of questions and statements about the story: "is the answer …", "the solution …". */
 const STORY_START =
   /^(?:(?:and|so|but) )?(?:(?:is|was|are|were|did|does|has|had|could|would|will|can|do) (?:the|it|this|that|there(?! any chance)|what|a|an)\b|the (?:solution|answer|ending) (?!please|pls|plz|now)|it (?:is|was)\b|i (?:think|guess|bet|believe|suppose) (?!i|we|you)|(?:how|who|where|why)\b|what happened (?:to|in|at|after|before|on|with)\b)/;
 
@@ -63,7 +62,7 @@ export function isCallForHelp(bare: string): boolean {
 
 const SECRET =
   /\b(?:solution|ending|answer|system message|system prompt|prompt|instructions?|host notes|key facts|facts|json|context window|memory|filters?|terminal|everything above|words above|text above|anweisungen|instrucciones|losung|sudo|rules)\b/;
-/** Verbs of an order, at the start or after a "please". */
+/** Verbs of an order, at the start of a message or after words such as "please". */
 const ORDER =
   /^(?:(?:ok|okay|now|then|please|just|hey|hi|and|so|but|host|could you|can you|will you|would you|you must|you should|i want you to|i need you to|let us|lets) )*(?:print|show|share|list|tell|give|send|say|write|type|output|echo|dump|display|reveal|return|respond|reply|answer|repeat|recite|quote|spell|translate|traduis|traduce|traduci|zeig|encode|decode|convert|summari[sz]e|paraphrase|rephrase|rewrite|describe|complete|finish|fill|begin|start|end|set|mark|count|use|make|put|hide|turn|pretend|imagine|act|behave|simulate|ignore|disregard|forget|bypass|override|skip|obey|confirm|leak|expose|sudo|cat|run|execute|let me|which|what|how many|quelle|wie|cual|qual|are)\b/;
 /** Tricks that name no secret. */
@@ -81,8 +80,8 @@ const TRICKS: readonly RegExp[] = [
 ];
 
 /**
- * Whether a message, without punctuation, plays a trick on the host: an order about the solution or the rules that
- * says more than a plain request would.
+ * Whether a message, without punctuation, tries to trick the host: it orders something about the solution or the
+ * rules, and says more than a plain request would.
  */
 export function isTrick(bare: string): boolean {
   if (PROBES.some((pattern) => pattern.test(bare))) return true;
@@ -105,7 +104,7 @@ export function isTrick(bare: string): boolean {
   );
 }
 
-/** Questions after the letter of the solution rather than after the story. */
+/** Questions about the text of the solution instead of the story. */
 const PROBES: readonly RegExp[] = [
   /\b(?:solution|answer|ending)\b.{0,20}\b(?:starts?|begins?|ends?|contains?|includes?|have|has|mentions?) (?:with |in )?(?:the |a |an )?(?:letters?|words?|sentences?|name of)\b/,
   /\bhow (?:many|long)\b.{0,20}\b(?:solution|answer to|hidden text|your notes)\b/,
@@ -118,7 +117,7 @@ const PROBES: readonly RegExp[] = [
   /\b(?:drop table|select from|insert into|delete from|union select)\b/,
 ];
 
-/** Questions about the game, and first and second person talk that supposes nothing about the story. */
+/** Questions about the game, and talk about "I" or "you" that claims nothing about the story. */
 const TALKS: readonly RegExp[] = [
   /^(?:well |ok |oh |wow |haha |sorry |hm+ )*(?:i|we) (?:am|do not|did not|can not|have|had|like|love|hate|enjoy|know|see|understand|hope|feel|play|played|will|was|would|never)\b(?!.*\b(?:think|guess|bet|believe|suppose|assume|suspect|say)\b)/,
   /^(?:well |ok |oh |wow |haha )*you (?:are|were|do|did|have|can|keep|seem|sound|said|look)\b(?!.*\b(?:mean|saying)\b)/,

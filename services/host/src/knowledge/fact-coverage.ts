@@ -8,7 +8,7 @@ import type { WeighedTerm } from './weighed-terms.ts';
 export const sharesOf = (facts: readonly Fact[], message: MessageTerms): Map<string, number> =>
   new Map(facts.map((fact) => [fact.id, coverage(fact, message)]));
 
-/** The mean of the facts' shares, by their weights. */
+/** The mean of the facts' shares, weighted by the weights of the facts. */
 export function weighted(facts: readonly Fact[], shares: ReadonlyMap<string, number>): number {
   let sum = 0;
   let total = 0;
@@ -21,7 +21,7 @@ export function weighted(facts: readonly Fact[], shares: ReadonlyMap<string, num
 
 const partsKnown = new WeakMap<readonly Fact[], WeighedTerm[]>();
 
-/** The words of all wordings, each once. */
+/** The different words of all wordings. */
 function partsOf(facts: readonly Fact[]): WeighedTerm[] {
   const known = partsKnown.get(facts);
   if (known) return known;
@@ -34,7 +34,7 @@ function partsOf(facts: readonly Fact[]): WeighedTerm[] {
   return parts;
 }
 
-/** How much of what a message says the story's texts bear out, 0 to 1 by weight. */
+/** How much of a message the story's texts support, 0 to 1, by weight. */
 export function precision(message: MessageTerms, knowledge: StoryKnowledge): number {
   const parts = partsOf(knowledge.facts);
   let borne = 0;
@@ -61,14 +61,14 @@ export type WordingMatch = {
 };
 
 /**
- * How much of a fact a message states, 0 to 1: the best of its wordings. A word in a denied clause does not
- * state a word of a wording that is not denied, and the other way round.
+ * How much of a fact a message states, 0 to 1: the best of its wordings. A negated word of the message does not match
+ * a word of a wording that is not negated, and the other way round.
  */
 export function coverage(fact: Fact, message: MessageTerms): number {
   return Math.max(0, ...matchWordings(fact, message).map(({ share }) => share));
 }
 
-/** The fact's wordings as far as the message covers them, the best first. */
+/** The wordings of the fact that the message covers at least in part, best first. */
 export function matchWordings(fact: Fact, message: MessageTerms): WordingMatch[] {
   return fact.wordings
     .map((wording) => matchWording(wording, message))
@@ -92,10 +92,12 @@ function matchWording(wording: FactWording, message: MessageTerms): WordingMatch
   return { wording, share: total === 0 || !statesNews ? 0 : covered / total, support };
 }
 
-/** What a word counts that only introduces a denial. */
+/** The factor for a word that only introduces a negation. */
 const MUTED = 0.5;
 
-/** The message's likest word; its likeness is negative for an opposite in a clause of the other polarity. */
+/**
+ * The most similar word of the message. Its likeness is negative for an opposite in a clause of the other polarity.
+ */
 function bestMatch(
   part: WeighedTerm,
   wording: FactWording,
@@ -108,13 +110,13 @@ function bestMatch(
     const samePolarity = negated === part.negated;
     // Authors list opposites under one concept ("deaf: hearing"), so two denials must deny the same word.
     if (negated && part.negated && (isByLexicon(likeness) || !tells(wording, deniedVerb))) continue;
-    // What the scenario told cannot be denied, so its polarity says nothing.
+    // A negation of what the scenario says is no information, so the polarity of such a word does not matter.
     if (part.told || likeness > 0 === samePolarity) best = { term, likeness };
   }
   return best;
 }
 
-/** Whether two words are alike by their author's lexicon, and neither the same nor common synonyms. */
+/** Whether two words are similar only by the author's lexicon: they are neither the same word nor common synonyms. */
 const isByLexicon = (likeness: number): boolean => likeness < 1 && likeness > 0.75;
 
 function tells(wording: FactWording, verb: string | null): boolean {
@@ -122,8 +124,8 @@ function tells(wording: FactWording, verb: string | null): boolean {
 }
 
 /**
- * The facts that a message states. In a message that says little, what states one fact does not state a second
- * by the same words alone, unless their author worded the two alike.
+ * The ids of the facts that a message states. In a short message, the same words do not state two facts, unless the
+ * author worded both facts alike.
  */
 export function statedFacts(facts: readonly Fact[], message: MessageTerms, bar: number): string[] {
   const denial = deniedTerms(message);
@@ -142,8 +144,9 @@ export function statedFacts(facts: readonly Fact[], message: MessageTerms, bar: 
 }
 
 /**
- * "Nobody took the strings out" has the words of "it has no strings" and means the opposite: what states a fact by
- * denied words alone, and denies it by more of them, denies it.
+ * Whether a message denies a fact although it has the words of the fact. "Nobody took the strings out" has the words
+ * of "it has no strings" and means the opposite. The message denies the fact when it matches the fact with negated
+ * words only, and when the same words without their negation match more of the fact.
  */
 function isDenied(
   fact: Fact,
@@ -166,7 +169,7 @@ function isBorrowed(match: WordingMatch, other: WordingMatch, otherFact: Fact): 
   );
 }
 
-/** The news of a wording, to tell whether two wordings are the same. */
+/** The words of a wording that the scenario does not have, as a key to compare two wordings. */
 function newsOf(wording: FactWording): string {
   return wording.terms
     .filter((part) => !part.told)

@@ -10,7 +10,7 @@ export type FactWording = { text: string; terms: WeighedTerm[] };
 /** Something the player has to find out. */
 export type Fact = { id: string; text: string; weight: number; required: boolean; wordings: FactWording[] };
 
-/** The key facts of the notes, each word weighed by how few facts have it. */
+/** The key facts of the notes. The fewer facts have a word, the more it weighs. */
 export function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   const facts = notes.keyFacts.map((fact) => ({
     id: fact.id,
@@ -23,7 +23,9 @@ export function factsOfNotes(notes: HostNotes, lexicon: Lexicon): Fact[] {
   return facts;
 }
 
-/** Wordings that say something new; where none does, they count as they are, with every word as news. */
+/**
+ * The wordings that add something to the scenario. When none does, all wordings count, and every word counts as new.
+ */
 function telling(wordings: FactWording[]): FactWording[] {
   const news = wordings.filter((wording) => wording.terms.some((part) => !part.told));
   if (news.length > 0) return news;
@@ -38,7 +40,7 @@ const wordingOf = (text: string, lexicon: Lexicon): FactWording => ({
   terms: clausesOf(normalise(text)).flatMap((clause) => weighedTerms(clause, clause.words, lexicon)),
 });
 
-/** A word that many facts have tells little about which of them was found. */
+/** Lowers the weight of a word that many facts have, because it does not show which of them the player found. */
 function weighByDistinctness(facts: Fact[]): void {
   const owners = new Map<string, Set<string>>();
   const mainKey = (part: WeighedTerm) => part.term.keys.at(1)?.[0] ?? part.term.keys[0]?.[0] ?? '';
@@ -52,7 +54,7 @@ function weighByDistinctness(facts: Fact[]): void {
   }
 }
 
-/** A sentence of a solution that adds less than this to the scenario is no fact of its own. */
+/** A sentence of a solution that adds less than this to the scenario is not a fact of its own. */
 const LEAST_NOVELTY = 1.5;
 
 /** Without notes, each sentence of the solution is a fact that weighs as much as it adds to the scenario. */

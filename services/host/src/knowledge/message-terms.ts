@@ -9,23 +9,27 @@ import { AUXILIARIES, VERBS } from '../text/word-classes.ts';
 import type { StoryKnowledge } from './story-knowledge.ts';
 import { type WeighedTerm, weighedTerms } from './weighed-terms.ts';
 
-/** One word of a message; `deniedVerb` is the stem of the verb that its clause denies: "nobody took …" denies the taking. */
+/**
+ * One word of a message. `deniedVerb` is the stem of the verb that its clause denies: "nobody took …" denies the
+ * taking.
+ */
 type MessageTerm = WeighedTerm & { deniedVerb: string | null };
 
-/** The words of a message that claim something, as they count for a story's facts. */
+/** The words of a message that claim something, weighted for the facts of a story. */
 export type MessageTerms = {
   terms: readonly MessageTerm[];
-  /** Different words of weight, a measure of how much is said. */
+  /** The number of different content words: a measure of how much the message says. */
   contentWords: number;
-  /** All words of the message. */
+  /** The number of all words of the message. */
   words: number;
   /** The share of grammar words in the whole message, 0 to 1. */
   grammar: number;
 };
 
 /**
- * Reads what a message claims. Left out is what cannot claim anything: alternatives ("or was he …"), and clauses that are
- * keywords without a verb or without grammar, unless `withFragments` ("skydiving accident! his parachute did not open").
+ * Reads what a message claims. A message that offers alternatives ("or was he …") claims nothing. Clauses without a
+ * verb or without grammar words are left out, unless `withFragments` is set ("skydiving accident! his parachute did
+ * not open").
  */
 export const readTerms = (message: string, knowledge: StoryKnowledge, withFragments = false): MessageTerms =>
   (withFragments ? termsOfAll : termsOfSentences)(knowledge, message);
@@ -53,7 +57,10 @@ function termsIn(message: string, knowledge: StoryKnowledge, withFragments: bool
   return { terms, contentWords: new Set(content).size, words: words.length, grammar: grammarShare(words) };
 }
 
-/** Verbs whose denial says that a thing is not there, which is as much as "no" before it. */
+/**
+ * Verbs whose negation says only that a thing is absent: "it does not contain strings" means the same as "no
+ * strings".
+ */
 const HAVING = new Set('contain contains own owns hold holds get got gets need needs be'.split(' '));
 
 function deniedVerbOf(clause: Clause): string | null {
@@ -64,16 +71,19 @@ function deniedVerbOf(clause: Clause): string | null {
   return verb === undefined || HAVING.has(verb) ? null : stem(verb);
 }
 
-/** What a message denies, as if it affirmed it: the words under a negation and those that introduce one. */
+/**
+ * The words that a message denies, as if it affirmed them: the negated words, and the words that introduce a
+ * negation.
+ */
 export function deniedTerms(message: MessageTerms): MessageTerms {
-  // "Failed to open" is a denial itself and is not denied by what it denies.
+  // "Failed to open" is itself a negation, so it is not one of the words that the message denies.
   const denied = message.terms.filter(
     (part) => (part.negated || part.muted) && negationsInPhrases([part.term]) === 0,
   );
   return { ...message, terms: denied.map((part) => ({ ...part, negated: false, muted: false })) };
 }
 
-/** How much of a message, by weight, stands under a negation, 0 to 1. */
+/** The share of a message that is negated, by weight, 0 to 1. */
 export function deniedShare({ terms }: MessageTerms): number {
   const weigh = (list: readonly MessageTerm[]) => list.reduce((sum, { term }) => sum + term.weight, 0);
   return terms.length === 0 ? 0 : weigh(terms.filter(({ negated }) => negated)) / weigh(terms);

@@ -1,14 +1,17 @@
 import type { HostSlot } from '@sidelight/contracts';
 import { linesOf } from '../text/word-list.ts';
 
-/** How players ask after one of the things that come up in any mystery. */
+/** How players ask about one of the standard topics of mysteries. */
 export type SlotPattern = {
   slot: HostSlot;
-  /** Words that ask after it, unstemmed. */
+  /** Words that ask about the topic, unstemmed. */
   about: readonly string[];
-  /** Those of them that mean it as such; the others are kinds of it, which a yes does not vouch for. */
+  /**
+   * The words of `about` that mean the topic itself. The other words are kinds of it, and a yes to the topic is not a
+   * yes to each kind.
+   */
   core: readonly string[];
-  /** Whole questions that ask after it. */
+  /** Patterns of whole questions about the topic. */
   frames: readonly RegExp[];
 };
 
@@ -28,7 +31,7 @@ const someone = (noun: string): readonly RegExp[] => [
   new RegExp(`\\b${INVOLVED}.{0,12}\\b(?:${noun})\\b`),
 ];
 
-/** Whole questions that ask after a thing. */
+/** Patterns of whole questions, by topic. */
 const FRAMES: Partial<Record<HostSlot, readonly RegExp[]>> = {
   murder: [
     /\b(?:someone|somebody|anyone|anybody|another person|he|she|they) (?:kill|killed|murder|murdered) (?:him|her|them|the|someone)\b/,
@@ -68,7 +71,7 @@ const FRAMES: Partial<Record<HostSlot, readonly RegExp[]>> = {
   sight_matters: matters('sight|vision|see|saw|seen|look|looks|light|eyes?'),
 };
 
-/** Slots without words of their own are asked after by whole questions only. */
+/** The patterns of all slots. A slot without words of its own has only patterns of whole questions. */
 export const SLOT_PATTERNS: readonly SlotPattern[] = linesOf('slot-words').map((line) => {
   const [slot, words = ''] = line.split(':') as [HostSlot, string?];
   const [core = [], kinds = []] = words.split('|').map((part) => part.split(' ').filter(Boolean));

@@ -1,12 +1,13 @@
 import type { HostStory } from '../host.ts';
 
 /**
- * How many stories are cached. One with a sheet of a thousand statements takes about 8 MB, one without a sheet much
- * less. Building one takes up to a tenth of a second, so only a question about a story that was not played lately waits for it.
+ * How many stories are cached. A story with host notes of a thousand statements takes about 8 MB, a story without
+ * notes much less. Preparing a story takes up to a tenth of a second, so only a question about a story that nobody
+ * played lately waits.
  */
 export const STORIES_KEPT = 100;
 
-/** Keeps the stories that are being played ready; the one unused for longest goes first. */
+/** A cache of prepared stories. When it is full, it drops the story that was not used for the longest time. */
 export class StoryCache<T extends { story: HostStory }> {
   readonly #entries = new Map<string, T>();
   readonly #build: (story: HostStory) => T;
@@ -17,7 +18,7 @@ export class StoryCache<T extends { story: HostStory }> {
     this.#capacity = capacity;
   }
 
-  /** The prepared story; prepared anew when its text or notes are not those that were seen before. */
+  /** Returns the prepared story. Prepares it again when its texts or its notes changed. */
   get(story: HostStory): T {
     const key = `${story.storyId}:${story.revision}`;
     const known = this.#entries.get(key);
@@ -30,7 +31,7 @@ export class StoryCache<T extends { story: HostStory }> {
   }
 }
 
-/** An author may try texts out that have no revision of their own, so the texts decide. */
+/** Compares the texts, because an author may test a draft whose texts change without a new revision. */
 function sameStory(one: HostStory, other: HostStory): boolean {
   return (
     one.prompt === other.prompt &&

@@ -6,7 +6,7 @@ import { type Lexicon, lexiconOf } from '../text/terms.ts';
 import { type Fact, factsOfNotes, factsOfSolution } from './facts.ts';
 import { SLOT_PATTERNS } from './slot-patterns.ts';
 
-/** A story made ready for matching. Pure data; built once a revision. */
+/** A story prepared for matching. Pure data, built once for each revision. */
 export type StoryKnowledge = {
   story: HostStory;
   notes: HostNotes | null;
@@ -15,22 +15,22 @@ export type StoryKnowledge = {
   /** The notes' key facts, or the solution's sentences as `d1`, `d2`, … */
   facts: Fact[];
   derived: boolean;
-  /** The solution's sentences, notes or not. */
+  /** The sentences of the solution as facts, also when there are notes. */
   sentences: Fact[];
   /** Stems of the scenario and the title: what every player has read. */
   publicStems: ReadonlySet<string>;
 };
 
-/** Whether a story has a word, by its stem: in its texts, its notes, or the sides players ask about. */
+/** Whether a story has a word, by its stem: in its texts, its notes, or the standard topics of mysteries. */
 export const knows =
   ({ vocabulary }: StoryKnowledge) =>
   (base: string): boolean =>
     vocabulary.stems.has(base);
 
-/** Prepares a story. About a millisecond; keep the result with `StoryCache`. */
+/** Prepares a story in about a millisecond. Keep the result in a `StoryCache`. */
 export function buildKnowledge(story: HostStory): StoryKnowledge {
   const notes = story.hostNotes;
-  // Answers to the standard questions help also where their author named no key fact.
+  // Notes without key facts are still useful: they answer the standard questions.
   const hasFacts = notes !== null && notes.keyFacts.length > 0;
   const scenarioWords = wordsOf(normalise(`${story.title}. ${story.prompt}`));
   const lexicon = lexiconOf(notes?.lexicon ?? {}, scenarioWords);

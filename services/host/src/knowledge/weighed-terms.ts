@@ -1,19 +1,21 @@
 import type { Clause } from '../text/clauses.ts';
 import { isTold, type Lexicon, type Term, termsOf } from '../text/terms.ts';
 
-/** One word of a sentence, as it counts for a story. */
+/** One word of a sentence, with its weight for a story. */
 export type WeighedTerm = {
   term: Term;
-  /** What it counts: little where the scenario has it. */
+  /** Low when the scenario has the word. */
   weight: number;
   negated: boolean;
-  /** Stands before a denial in its clause: "the ice was not poisoned" claims no ice. */
+  /** Whether the word comes before a negation in its clause: "the ice was not poisoned" does not claim the ice. */
   muted: boolean;
-  /** The scenario has it. */
+  /** Whether the scenario has the word. */
   told: boolean;
 };
 
-/** The words of a clause as they count for a story; `words` are the clause's own, their spelling repaired. */
+/**
+ * The words of a clause, with their weights for a story. `words` are the words of the clause with repaired spelling.
+ */
 export const weighedTerms = (
   clause: Clause,
   words: readonly string[],
@@ -25,14 +27,14 @@ export const weighedTerms = (
     return { term, ...weigh(term, negated, lexicon), negated, muted: !negated && clause.negated };
   });
 
-/** What a word counts in a fact when the scenario already has it. */
+/** The highest weight of a word that the scenario has… */
 const TOLD_WEIGHT = 0.25;
-/** …and when the scenario has another word for the same. */
+/** …and of a word when the scenario has another word for the same concept. */
 const HALF_TOLD_WEIGHT = 0.5;
 
-/** What a word counts for the story, and whether the scenario has it. */
+/** The weight of a word for the story, and whether the scenario has the word. */
 function weigh(term: Term, negated: boolean, lexicon: Lexicon): { weight: number; told: boolean } {
-  // That what the scenario suggests is not so is news.
+  // It is new information that something in the scenario is not true, so a negated word keeps its weight.
   const told = !negated && term.keys.some(([key]) => lexicon.scenarioStems.has(key));
   const ceiling = told ? TOLD_WEIGHT : !negated && isTold(term, lexicon) ? HALF_TOLD_WEIGHT : 1;
   return { weight: Math.min(ceiling, term.weight), told };

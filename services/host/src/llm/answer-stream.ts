@@ -2,11 +2,11 @@ import { createParser } from 'eventsource-parser';
 import OpenAI from 'openai';
 import { type AnswerBounds, checkBound } from './bounds.ts';
 
-/** What a model answered, however it came. */
+/** The whole answer of a model, streamed or not. */
 export type WholeAnswer = {
   content: string;
   isRefused: boolean;
-  /** Null where the answer was cut off. */
+  /** Null when the answer was cut off. */
   finishReason: string | null;
   usage: OpenAI.CompletionUsage | undefined;
 };
@@ -16,11 +16,11 @@ type Chunk = Partial<OpenAI.ChatCompletionChunk> & { error?: object };
 const END = '[DONE]';
 
 /**
- * Reads a streamed answer to its end. The OpenAI client could as well, at nearly twice the cost of the call: a reply
- * comes in some forty pieces.
- * @param onText hears all of the answer so far, and nothing any more once the signal has aborted
- * @throws OpenAI.APIError for an error that the server tells in the stream; SyntaxError for what is no JSON;
- *   HostUnavailableError for an answer beyond its bounds
+ * Reads a streamed answer to its end. The OpenAI client could read it too, but a reply arrives in about forty deltas,
+ * and the client would nearly double the cost of the call.
+ * @param onText called with the whole text so far; never after the signal has aborted
+ * @throws OpenAI.APIError for an error that the server sends in the stream; SyntaxError for invalid JSON;
+ *   HostUnavailableError for an answer that is too long
  */
 export async function readAnswerStream(
   { body, headers }: Response,

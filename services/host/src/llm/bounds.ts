@@ -1,27 +1,30 @@
 import { HostUnavailableError } from '../host.ts';
 
-/** How much of one answer is read. */
+/** The size limits of one answer. */
 export type AnswerBounds = { bytes: number; characters: number };
 
-/** A stream spends some 300 bytes on a token, most of them on JSON around it. */
+/** A stream needs about 300 bytes for a token, most of them for the JSON around it. */
 const BYTES_PER_TOKEN = 512;
-/** Twice what a token of English has. */
+/** About twice the characters of a token of English. */
 const CHARACTERS_PER_TOKEN = 8;
 
-/** The bounds of an answer of this many tokens; a server may ignore the limit in the request. */
+/**
+ * The size limits of an answer of this many tokens. They are needed because a server may ignore the limit in the
+ * request.
+ */
 export const boundsOf = (maxOutputTokens: number): AnswerBounds => ({
   bytes: maxOutputTokens * BYTES_PER_TOKEN,
   characters: maxOutputTokens * CHARACTERS_PER_TOKEN,
 });
 
-/** @throws HostUnavailableError `truncated`, for an answer beyond its bounds */
+/** @throws HostUnavailableError `truncated` for an answer that is too long */
 export function checkBound(size: number, most: number): void {
   if (size > most) throw new HostUnavailableError('truncated');
 }
 
 /**
- * The same answer, but with an error where its body is longer than `mostBytes`. Streams of events are left as they
- * are: `readAnswerStream` counts them, because one more stream in between costs a turn half a millisecond.
+ * Returns the same response, but reading its body fails beyond `mostBytes`. Event streams stay unchanged:
+ * `readAnswerStream` counts their bytes, because one more stream in between costs a turn half a millisecond.
  */
 export function boundBody(response: Response, mostBytes: number): Response {
   const isStream = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream');

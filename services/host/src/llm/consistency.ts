@@ -8,7 +8,7 @@ import { normalise } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import { FUNCTION_WORDS } from '../text/word-classes.ts';
 
-/** The same words of weight in the same order with the same polarity: the same question. */
+/** A key that is the same for questions with the same content words in the same order and the same polarity. */
 export const senseKey: (question: string) => string = memoise((question) => {
   const clauses = clausesOf(normalise(question));
   const stems = clauses.flatMap((clause) =>
@@ -17,17 +17,20 @@ export const senseKey: (question: string) => string = memoise((question) => {
   return stems.length === 0 ? '' : `${mainPolarity(clauses)} ${stems.join(' ')}`;
 });
 
-/** How many words of weight a question has; one with fewer than two leans on the turns before it. */
+/** How many content words a question has. A question with fewer than two usually depends on the turns before it. */
 export function wordsOfWeight(question: string): number {
   return senseKey(question).split(' ').length - 1;
 }
 
-/** A question that covers this share of a wording of a fact asks after the fact. */
+/** A question with this share of a wording of a fact asks about the fact. */
 const ASKS_AFTER = 0.6;
 
 export type Contradiction = { turn: HostTurn; kind: 'same_question' | 'same_fact' };
 
-/** The earlier turn that a verdict contradicts: the same question, or a fact it had already confirmed. */
+/**
+ * The earlier turn that a verdict contradicts, or null: a turn with the same question and another verdict, or a turn
+ * that confirmed the fact to which the verdict now says no.
+ */
 export function contradictionOf(
   question: string,
   verdict: Verdict,

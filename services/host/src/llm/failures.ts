@@ -14,8 +14,8 @@ import {
 import { type HostFailureReason, HostUnavailableError } from '../host.ts';
 
 /**
- * Maps whatever a call may throw to the one error that callers see. The error itself is not passed on: its text
- * may quote the prompt or the answer, and with them the solution.
+ * Maps any error of a call to the one error that callers get. The original error is not passed on, because its text
+ * may quote the prompt or the answer, and so the solution.
  */
 export function toHostError(error: unknown): HostUnavailableError {
   return error instanceof HostUnavailableError
@@ -53,14 +53,14 @@ const RETRYABLE: ReadonlySet<HostFailureReason> = new Set([
   'network',
 ]);
 
-/** Whether asking again may help. */
+/** Whether a retry may help. */
 export function isRetryable(error: HostUnavailableError): boolean {
   return RETRYABLE.has(error.reason);
 }
 
 const UNREADABLE: ReadonlySet<HostFailureReason> = new Set(['refusal', 'malformed', 'truncated']);
 
-/** Whether the model answered, but nothing that can be read as a judgement. */
+/** Whether the model answered with something that cannot be read as a judgement. */
 export const isUnreadable = (reason: HostFailureReason): boolean => UNREADABLE.has(reason);
 
 const OUTAGE: ReadonlySet<HostFailureReason> = new Set([
@@ -71,12 +71,12 @@ const OUTAGE: ReadonlySet<HostFailureReason> = new Set([
   'rejected',
 ]);
 
-/** Whether a failure says that the server is unwell, rather than that one answer was. */
+/** Whether a failure means that the server has a problem, rather than that one answer was bad. */
 export function isOutage(error: unknown): boolean {
   return OUTAGE.has(toHostError(error).reason);
 }
 
-/** Request options that not every OpenAI-compatible server takes. */
+/** Request options that some OpenAI-compatible servers refuse. */
 export type OptionalParameter =
   | 'response_format'
   | 'reasoning_effort'
@@ -101,7 +101,7 @@ export function refusedParameter(error: unknown): OptionalParameter | null {
   return MENTIONS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Milliseconds that a server asks to wait, or null. */
+/** How many milliseconds a server asks the client to wait, or null. */
 export function retryAfterMs(error: unknown): number | null {
   if (!(error instanceof APIError)) return null;
   const seconds = Number(error.headers?.get?.('retry-after') ?? Number.NaN);

@@ -9,7 +9,7 @@ export const jsonObject = (properties: Readonly<Record<string, object>>) => ({
   properties,
 });
 
-/** The shape of an answer for the API, in the subset of JSON schema that strict mode takes. */
+/** The shape of an answer for the API, in the subset of JSON schema that strict mode accepts. */
 export const jsonFormat = (name: string, properties: Readonly<Record<string, object>>) => ({
   type: 'json_schema' as const,
   json_schema: { name, strict: true, schema: jsonObject(properties) },

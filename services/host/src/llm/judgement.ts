@@ -5,17 +5,22 @@ import { objectsIn, withoutThoughts } from './read-answer.ts';
 const CLASSIFICATIONS = ['question', 'guess', 'meta'] as const;
 const VERDICTS = ['yes', 'no', 'irrelevant', 'both', 'unclear'] as const satisfies readonly Verdict[];
 
-/** What the model made of a message. Null is what it did not say; its reason is not kept. */
+/**
+ * The model's judgement of a message. Null marks a field that the model left out. The model's reason is not stored.
+ */
 export type Judgement = {
   classification: (typeof CLASSIFICATIONS)[number] | null;
   verdict: Verdict;
   factsConfirmed: string[] | null;
-  /** Whether all that was said so far holds the point of the solution. */
+  /** Whether all messages of the player so far contain the main point of the solution. */
   coversSolution: boolean | null;
   messageToUser: string;
 };
 
-/** The shape for the API, in the subset of JSON schema that strict mode takes. The reason comes before the verdict. */
+/**
+ * The JSON schema for the API, in the subset that strict mode accepts. The reason comes before the verdict, so that
+ * the model thinks first.
+ */
 export const JUDGEMENT_FORMAT = jsonFormat('judgement', {
   reason: STRING,
   classification: { type: 'string', enum: [...CLASSIFICATIONS] },
@@ -26,16 +31,16 @@ export const JUDGEMENT_FORMAT = jsonFormat('judgement', {
 });
 
 /**
- * Reads the model's text: the last JSON object with a verdict, whatever was thought aloud or written around it, or else
- * a verdict that the prose names plainly. Fields other than the verdict may be missing.
- * @throws HostUnavailableError `malformed` where no verdict can be read
+ * Reads the model's text: the last JSON object with a verdict, whatever text is around it; without one, a verdict
+ * that the prose names clearly. Fields other than the verdict may be missing.
+ * @throws HostUnavailableError `malformed` when the text has no verdict
  */
 export function parseJudgement(content: string): Judgement {
   const text = withoutThoughts(content);
   const judged = objectsIn(text).toReversed().map(judgementOf).find(Boolean);
   const inProse = judged ? null : verdictInProse(text);
   if (judged) return judged;
-  // What is wrong with a text quotes the text, which may hold the solution: it is told to nobody.
+  // The error has no details, because they would quote the text, which may contain the solution.
   if (inProse === null) throw new HostUnavailableError('malformed');
   return {
     classification: null,
@@ -63,7 +68,7 @@ function judgementOf(fields: Record<string, unknown>): Judgement | null {
 const plain = (value: unknown): string =>
   typeof value === 'string' ? value.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '') : '';
 
-/** Null for anything but one of the three. */
+/** Null for anything but one of the three classifications. */
 export const classificationOf = (value: unknown): Judgement['classification'] =>
   CLASSIFICATIONS.find((each) => each === plain(value)) ?? null;
 
@@ -75,7 +80,7 @@ const ALSO: Readonly<Record<string, Verdict>> = {
   unknown: 'unclear',
 };
 
-/** A verdict as models write it: "YES", "Yes.", "Yes, indeed", true; null for what is none. */
+/** Reads a verdict as models write it: "YES", "Yes.", "Yes, indeed", true; null for anything else. */
 export function verdictOf(value: unknown): Verdict | null {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const said = plain(value);
@@ -85,7 +90,7 @@ export function verdictOf(value: unknown): Verdict | null {
   );
 }
 
-/** Ids of facts, each as a text or in an object; null for what lists none. */
+/** Reads the ids of facts, each a string or the `id` of an object; null for anything but a list. */
 export function factsOf(value: unknown): string[] | null {
   if (!Array.isArray(value)) return null;
   return value.flatMap((each: unknown) => {
@@ -94,7 +99,7 @@ export function factsOf(value: unknown): string[] | null {
   });
 }
 
-/** A truth value as models write it; null for what is none. */
+/** Reads a boolean as models write it; null for anything else. */
 export function truthOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   const said = plain(value);
@@ -110,7 +115,7 @@ const NAMED = new RegExp(
 /** "Yes, she is." */
 const AT_START = new RegExp(`^\\W*(${WORDS})(?=\\s*(?:[,.!;:*_—–-]|$))`, 'i');
 
-/** The verdict that prose names, where it names no other one. */
+/** The verdict that prose names; null when it names none or several. */
 function verdictInProse(text: string): Verdict | null {
   const named = [...text.matchAll(NAMED)].map(([, word]) => verdictOf(word));
   const said = new Set(named.length > 0 ? named : [verdictOf(AT_START.exec(text)?.[1])]);

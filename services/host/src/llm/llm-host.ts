@@ -39,12 +39,12 @@ const CACHED_ANSWERS = 500;
 
 type PreparedStory = { story: HostStory; index: StoryIndex; judgements: Map<string, Judgement> };
 
-/** What was spent on one turn, over all calls it took. */
+/** The tokens of one turn, over all its calls. */
 type Spent = { usage: HostUsage | null };
 
 /**
- * The host behind a language model. The model judges and words the reply; intents and what may be said are decided
- * here, and facts and the end of the game by both.
+ * A host that uses a language model. The model judges a message and writes the reply. The code decides the intent and
+ * what the reply may say. Facts and the end of the game need both.
  */
 export class LlmHost implements Host {
   readonly kind = 'llm';
@@ -57,7 +57,7 @@ export class LlmHost implements Host {
     judgements: new Map(),
   }));
 
-  /** @param budgetMs what one turn may take in all, retries included. */
+  /** @param budgetMs how long one turn may take, retries included. */
   constructor(client: ModelClient, budgetMs: number, observer?: Pick<HostObserver, 'leakReplaced'>) {
     this.#client = client;
     this.#budgetMs = budgetMs;
@@ -92,7 +92,10 @@ export class LlmHost implements Host {
     return this.#word(judgement, request, prepared.index, source());
   }
 
-  /** The next clue of the notes; where they have none, the model's, if it gives nothing away. */
+  /**
+   * The next clue of the notes. When the notes have no clues, the model writes one, which is used if it leaks
+   * nothing.
+   */
   async #clue(
     request: HostRequest,
     knowledge: StoryKnowledge,
@@ -105,7 +108,7 @@ export class LlmHost implements Host {
     return replyWithClue(ladder && text ? { ...ladder, text } : ladder, request, knowledge, source());
   }
 
-  /** Null where the model gives no clue, or one that gives something away. */
+  /** Null when the model gives no clue, or a clue that leaks something. */
   async #clueOfModel(request: HostRequest, knowledge: StoryKnowledge, spent: Spent): Promise<string | null> {
     try {
       const deadline = new Deadline(this.#budgetMs, request.signal);
@@ -129,7 +132,7 @@ export class LlmHost implements Host {
     return value;
   }
 
-  /** The model's judgement, from memory where the same question was judged before. */
+  /** The model's judgement, from the cache when the same question was judged before. */
   async #judge(request: HostRequest, prepared: PreparedStory, spent: Spent): Promise<Judgement> {
     const key = senseKey(request.question);
     const known = prepared.judgements.get(key);
@@ -138,7 +141,8 @@ export class LlmHost implements Host {
     const first = known ?? (await this.#ask(messages, deadline, spent, previewOf(request, prepared.index)));
     const judgement = await this.#agree(first, request, prepared.index, deadline, spent);
     if (wordsOfWeight(request.question) >= 2 && judgement.classification !== 'meta') {
-      // What was said is not kept: another player has another personality, and nobody reads the same line twice.
+      // The message is not cached: another player may have another personality, and nobody should read the same line
+      // twice.
       prepared.judgements.set(key, { ...judgement, messageToUser: '' });
       if (prepared.judgements.size > CACHED_ANSWERS) {
         prepared.judgements.delete(prepared.judgements.keys().next().value as string);
@@ -147,7 +151,9 @@ export class LlmHost implements Host {
     return judgement;
   }
 
-  /** Asks once more where the verdict contradicts an earlier one; the same question keeps its answer. */
+  /**
+   * Asks the model again when the verdict contradicts an earlier turn. A repeated question keeps its first answer.
+   */
   async #agree(
     first: Judgement,
     request: HostRequest,

@@ -26,18 +26,18 @@ import { estimateTokens, type SpendBook } from './spend.ts';
 
 export type ModelClientOptions = {
   apiKey: string;
-  /** Any OpenAI-compatible server; the client's default when undefined. */
+  /** The address of an OpenAI-compatible server; the client's default when undefined. */
   baseUrl?: string | undefined;
   model: string;
-  /** Failures in a row after which the model is left alone, and for how long, in ms. */
+  /** After how many failures in a row the circuit breaker opens, and how long it stays open, in ms. */
   breakAfter?: number;
   breakForMs?: number;
   observer?: Pick<HostObserver, 'breakerIs'> | undefined;
-  /** What may be spent in a day, over all copies; without it there is no bound. */
+  /** Counts the tokens of all replicas against a daily limit. Without it there is no limit. */
   spend?: SpendBook | undefined;
-  /** How long a model that reasons should think; servers that know no such option are not asked twice. */
+  /** How long a reasoning model should think. A server that refuses this option gets it only once. */
   reasoningEffort?: ReasoningEffort | undefined;
-  /** What an answer may have beyond its own tokens, for what a model thinks before it. */
+  /** How many tokens an answer may use for reasoning, beyond its own tokens. */
   reasoningTokens?: number | undefined;
 };
 
@@ -46,7 +46,7 @@ export type ReasoningEffort = (typeof REASONING_EFFORTS)[number];
 
 export type ModelAnswer = { judgement: Judgement; usage: HostUsage | null };
 
-/** What a model is asked for: the JSON schema for the API, how much may be written, and how it is read. */
+/** The shape of an answer: its JSON schema for the API, its largest number of tokens, and its parser. */
 export type AnswerShape<T> = {
   format: OpenAI.ResponseFormatJSONSchema;
   maxOutputTokens: number;
@@ -63,13 +63,15 @@ const BREAKER_STATES = {
   [CircuitState.Isolated]: 'open',
 } as const;
 const MAX_ATTEMPTS = 3;
-/** How often a model is asked when its answer cannot be read. A third try would mostly bring the same answer. */
+/** How often a model is asked when its answer cannot be read. A third attempt would mostly bring the same answer. */
 const MAX_UNREADABLE = 2;
 const DEFAULT_REASONING_TOKENS = 3000;
 const FIRST_BACKOFF_MS = 150;
-/** An attempt that is not the last may use this share of the time left, so that one more fits. */
+/** An attempt that is not the last may use this share of the remaining time, so that a retry is possible. */
 const ATTEMPT_SHARE = 0.6;
-/** The bound of an answer that is not a stream, errors included; the longest expected answer is a tenth of it. */
+/**
+ * The size limit of an answer that is not a stream, errors included. The longest expected answer is a tenth of it.
+ */
 const MOST_BYTES = 1_000_000;
 const JUDGEMENT: AnswerShape<Judgement> = {
   format: JUDGEMENT_FORMAT,
@@ -77,7 +79,7 @@ const JUDGEMENT: AnswerShape<Judgement> = {
   parse: parseJudgement,
 };
 
-/** One model behind an OpenAI-compatible API, with retries inside a budget and a circuit breaker. */
+/** One model behind an OpenAI-compatible API, with a circuit breaker and with retries within a time budget. */
 export class ModelClient {
   readonly model: string;
   readonly #openai: OpenAI;
@@ -95,7 +97,7 @@ export class ModelClient {
       ...(options.baseUrl === undefined ? {} : { baseURL: options.baseUrl }),
       maxRetries: 0,
       fetch: async (url, init) => boundBody(await fetch(url, init), MOST_BYTES),
-      // Key and mystery go to the server that was set, and to no other one.
+      // The API key and the story must reach only the configured server, so redirects fail.
       fetchOptions: { redirect: 'error' },
     });
     this.#breaker = circuitBreaker(handleWhen(isOutage), {
@@ -109,8 +111,8 @@ export class ModelClient {
   }
 
   /**
-   * Asks the model once more until it answers, the failure is final or the deadline passes.
-   * @param onText hears the answer while it is written: all of it so far. Another try begins it anew.
+   * Asks the model, with retries, until it answers, the failure is final or the deadline passes.
+   * @param onText called with the whole text so far while the model writes it. A retry starts with an empty text.
    * @throws HostUnavailableError
    */
   async ask(
@@ -122,7 +124,10 @@ export class ModelClient {
     return { judgement: value, usage };
   }
 
-  /** The same for an answer of another shape, behind the same circuit breaker. @throws HostUnavailableError */
+  /**
+   * The same for an answer of another shape, behind the same circuit breaker.
+   * @throws HostUnavailableError
+   */
   async askFor<T>(
     shape: AnswerShape<T>,
     messages: readonly PromptMessage[],
@@ -140,7 +145,8 @@ export class ModelClient {
       } catch (error) {
         const failure = toHostError(error);
         if (deadline.aborted) throw new HostUnavailableError('aborted');
-        // A server that answered is not down, whatever the next try comes to.
+        // A server that answered is not down, so the unreadable answer is the failure to report, whatever the retry
+        // gives.
         if (isUnreadable(failure.reason)) unreadable ??= failure;
         const isEnough = isLast || (unreadable !== null && attempt >= MAX_UNREADABLE);
         if (isEnough || !isRetryable(failure)) throw unreadable ?? failure;
@@ -168,7 +174,6 @@ export class ModelClient {
       } catch (error) {
         const refused = refusedParameter(error);
         if (refused === null || this.#refused.has(refused)) throw error;
-        // It is left out from now on.
         this.#refused.add(refused);
       }
     }
@@ -200,12 +205,12 @@ export class ModelClient {
       .asResponse()
       .then((response) => readAnswerStream(response, signal, onText, bounds));
     const whole = await untilAborted(reading, signal);
-    // Without a reason to end, the answer was cut off.
+    // An answer without a finish reason was cut off.
     if (whole.finishReason === null) throw new HostUnavailableError('network');
     return this.#answerOf(task, whole);
   }
 
-  /** An answer that is of no use was paid for as well. */
+  /** Counts the tokens before parsing, because an answer that cannot be used costs tokens too. */
   async #answerOf<T>(task: Task<T>, whole: WholeAnswer): Promise<Answer<T>> {
     const usage = usageOf(whole.usage);
     const read = usage
@@ -241,7 +246,10 @@ function answerOf<T>(
   }
 }
 
-/** A server may send its headers and then hang, which the client's own timeout does not see. */
+/**
+ * Rejects when the signal aborts. The client's own timeout does not notice a server that sends its headers and then
+ * hangs.
+ */
 function untilAborted<T>(work: PromiseLike<T>, signal: AbortSignal): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const onAbort = () => reject(new HostUnavailableError('timeout'));

@@ -10,7 +10,9 @@ const RULES = promptText('clue-rules');
 
 const LONGEST_CLUE = 200;
 
-/** The scenario and all that was asked, for a clue that speaks to what is missing. */
+/**
+ * The prompt for a clue: the story and everything that the player asked, so that the clue leads to what is missing.
+ */
 export function cluePrompt(request: HostRequest, knowledge: StoryKnowledge): PromptMessage[] {
   const found = request.turns.flatMap(({ factsConfirmed }) => factsConfirmed);
   const asked = request.turns.flatMap(({ question, verdict }) =>
@@ -29,11 +31,11 @@ export function cluePrompt(request: HostRequest, knowledge: StoryKnowledge): Pro
   ];
 }
 
-/** What the model is asked for. */
+/** The shape of an answer that holds a clue. */
 export const MODEL_CLUE: AnswerShape<string> = {
   format: jsonFormat('clue', { reason: STRING, clue: STRING }),
   maxOutputTokens: 500,
-  /** @throws HostUnavailableError `malformed` for what holds no clue */
+  /** @throws HostUnavailableError `malformed` when the answer has no clue, or one that is too long */
   parse: (content) => {
     const clue = objectsIn(withoutThoughts(content)).findLast((each) => typeof each.clue === 'string')?.clue;
     const text = typeof clue === 'string' ? clue.trim() : '';

@@ -12,11 +12,14 @@ import { deniesItself } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Judgement } from './judgement.ts';
 
-/** A fact that the model recognised needs this much support in the player's own words. */
+/** A fact that the model recognised counts only when the player's own words have this share of it. */
 const RECOGNISED_FACT_SHARE = 0.2;
 const CONFIDENCE: Record<Verdict, number> = { yes: 0.9, no: 0.9, irrelevant: 0.85, both: 0.8, unclear: 0.3 };
 
-/** What a judgement comes to, its words aside. Facts and the end of the game need the model and the code to agree. */
+/**
+ * The outcome of a judgement, without its message. Facts and the end of the game need the model and the code to
+ * agree.
+ */
 export function outcomeOf(
   judgement: Omit<Judgement, 'messageToUser'>,
   request: HostRequest,
@@ -31,8 +34,9 @@ export function outcomeOf(
 }
 
 /**
- * What the model and the gate over the player's words both find. A model that lists no fact has none confirmed, however
- * much the words resemble one; a model alone ends no game. Where the model left a field out, the gate decides alone.
+ * The gate result on which the model and the solved gate agree. When the model lists no fact, none is confirmed,
+ * however similar the words are. The model alone cannot end a game. When the model left a field out, the gate decides
+ * alone.
  */
 function agreedGate(
   { factsConfirmed, coversSolution }: Pick<Judgement, 'factsConfirmed' | 'coversSolution'>,
@@ -60,17 +64,23 @@ function agreedGate(
   return { ...byWords, confirmed, found, factsFound: found.size, solved };
 }
 
-/** So much of the facts, or of the solution's sentences, must the player's words say where the model calls it solved… */
+/**
+ * When the model calls the mystery solved, the player's words must have this share of the facts or of the solution's
+ * sentences…
+ */
 const MUCH_WITH_NOTES = 0.2;
-/** …and so much where the solution's own words are all there is to compare with. */
+/** …and this share when there are no notes to compare with. */
 const MUCH_WITHOUT_NOTES = 0.12;
-/** A message of fewer words of weight must say most of it. */
+/** A message with fewer content words must say most of the solution. */
 const LEAST_WORDS = 3;
 const MOST_OF_IT = 0.6;
-/** Less grammar than this is a heap of keywords. */
+/** A message with a smaller share of grammar words is only keywords. */
 const LEAST_GRAMMAR = 0.2;
 
-/** Whether the player's words, this message and those that were affirmed before, say a good part of the solution. */
+/**
+ * Whether the player's words say a good part of the solution. The words are this message and the earlier messages
+ * that the host answered with yes or both.
+ */
 function saysMuchOfSolution({ turns, question }: HostRequest, knowledge: StoryKnowledge): boolean {
   const terms = readTerms(question, knowledge, true);
   if (terms.grammar < LEAST_GRAMMAR || deniesItself(normalise(question))) return false;
@@ -92,7 +102,7 @@ function saysMuchOfSolution({ turns, question }: HostRequest, knowledge: StoryKn
 
 const contexts = new WeakMap<HostRequest, LeakContext>();
 
-/** Whose words a reply may repeat: the player's, of this turn and of those before it. */
+/** The texts whose words a reply may repeat: the player's messages of this turn and of the turns before. */
 export function leakContextOf(request: HostRequest, knowledge: StoryKnowledge): LeakContext {
   const known = contexts.get(request);
   if (known?.knowledge === knowledge) return known;
@@ -103,8 +113,8 @@ export function leakContextOf(request: HostRequest, knowledge: StoryKnowledge): 
 }
 
 /**
- * Whether the model's own words fit what was decided, leaks aside: they say the verdict plainly and no other,
- * and the game goes on. Talk has no verdict to say.
+ * Whether the model's message fits the outcome: it names the verdict and no other, and the game goes on. Talk has no
+ * verdict. Leaks are checked elsewhere.
  */
 export function maySay(text: string, { verdict, gate }: Pick<Outcome, 'verdict' | 'gate'>): boolean {
   return text !== '' && !gate.solved && (verdict === null || saysVerdict(text, verdict));
@@ -127,7 +137,10 @@ function saysVerdict(text: string, verdict: Verdict): boolean {
 const FIRST_VERDICT =
   /^\W*(?:yes and no|both yes and no|yes|no|irrelevant|unclear)(?:\s*[,.!?:;…—–-]+\s*|\s*$)/i;
 
-/** The model's words without the verdict that they begin with, which the screen shows beside them; often nothing. */
+/**
+ * The model's message without the verdict at its beginning, because the screen shows the verdict beside it. Often
+ * empty.
+ */
 export function besideVerdict(text: string): string {
   const rest = text.replace(FIRST_VERDICT, '');
   return rest === text ? text.trim() : besideVerdict(`${rest.charAt(0).toUpperCase()}${rest.slice(1)}`);

@@ -1,9 +1,9 @@
 import { classificationOf, factsOf, type Judgement, truthOf, verdictOf } from './judgement.ts';
 import { withoutThoughts } from './read-answer.ts';
 
-/** What can be read of a judgement that is still being written: whole fields, and its words so far. */
+/** The part of a judgement that can be read while the model writes it: complete fields, and the message so far. */
 export type PartialJudgement = Partial<Omit<Judgement, 'messageToUser'>> & {
-  /** The beginning of `messageToUser`, decoded; absent before it begins. */
+  /** The decoded text of `messageToUser` so far; absent before the field begins. */
   words?: string;
 };
 
@@ -15,8 +15,8 @@ const READERS: Readonly<Record<string, (value: unknown) => unknown>> = {
 };
 
 /**
- * Reads the beginning of the model's JSON. A field is there once it is complete and valid; everything from the
- * first oddity on is left for `parseJudgement`, which judges the whole.
+ * Reads the model's JSON while it is incomplete. A field is present once it is complete and valid. Reading stops at
+ * the first unexpected text; `parseJudgement` reads the complete answer later.
  */
 export function readPartialJudgement(content: string): PartialJudgement {
   const partial: PartialJudgement = {};
@@ -41,7 +41,10 @@ export function readPartialJudgement(content: string): PartialJudgement {
   }
 }
 
-/** A whole string, list of strings, truth value or null; the word may not be complete at the end of the text. */
+/**
+ * A complete string, list of strings, boolean or null. A separator must follow a boolean or null, because at the end
+ * of the text the word may be incomplete.
+ */
 const VALUE = /^(?:"(?:[^"\\]|\\.)*"|\[(?:\s*"(?:[^"\\]|\\.)*"\s*,?)*\s*\]|(?:true|false|null)(?=[\s,}]))/;
 
 function jsonValue(json: string): unknown {
@@ -52,11 +55,11 @@ function jsonValue(json: string): unknown {
   }
 }
 
-/** A JSON string that may be cut anywhere, in the middle of an escape too. */
+/** Decodes a JSON string that may be cut anywhere, even in an escape. */
 function wordsSoFar(json: string): string | null {
   const [, inner] = /^"((?:[^"\\]|\\u[0-9a-fA-F]{4}|\\[^u])*)/.exec(json) ?? [];
   if (inner === undefined) return null;
   const words = jsonValue(`"${inner}"`);
-  // Half of a surrogate pair is no letter yet.
+  // Half of a surrogate pair is not a character yet.
   return typeof words === 'string' ? words.replace(/[\uD800-\uDBFF]$/, '') : null;
 }

@@ -16,9 +16,9 @@ const isWhole = (partial: PartialJudgement): partial is Whole & PartialJudgement
   partial.factsConfirmed !== undefined;
 
 /**
- * Lets the player read a reply while the model writes it: sentence by sentence, each only after everything up
- * to its end passed the leak check, and only where the verdict is decided and stands. What is kept back is not
- * lost, because the turn's reply follows. Undefined where nobody listens.
+ * Shows the player a reply while the model writes it, sentence by sentence. A sentence is shown only after all text
+ * up to its end passed the leak check, and only when the verdict is final. Text that is held back is not lost,
+ * because the whole reply follows. Undefined when the request has no `onWords`.
  */
 export function previewOf(request: HostRequest, index: StoryIndex): ((content: string) => void) | undefined {
   const { onWords } = request;
@@ -40,7 +40,7 @@ export function previewOf(request: HostRequest, index: StoryIndex): ((content: s
     ]);
     if (decided?.key === key) return decided;
     const outcome = outcomeOf({ coversSolution: null, ...partial }, request, index);
-    // A verdict against an earlier one is looked at again, so its words may not stand.
+    // The model is asked again about a verdict that contradicts an earlier turn, so this message may change.
     const isOpen =
       outcome.verdict !== null &&
       contradictionOf(request.question, outcome.verdict, request.turns, knowledge) !== null;
@@ -51,14 +51,15 @@ export function previewOf(request: HostRequest, index: StoryIndex): ((content: s
 
   let read = 0;
   return (content) => {
-    // Words come sentence by sentence; what ends none shows nothing new. Shorter than before: another try.
+    // Text is shown in whole sentences, so a delta that ends no sentence shows nothing new. A text that is shorter
+    // than before comes from a retry.
     const isNothingNew = content.length >= read && !SENTENCE_END.test(content.slice(read));
     if (isNothingNew) return;
     read = content.length;
     const partial = readPartialJudgement(content);
     if (partial.words === undefined || !isWhole(partial)) return;
     if (!partial.words.startsWith(seen)) {
-      // Another try, other words.
+      // A retry writes another message.
       watch = new LeakWatch(context);
       seen = '';
       shown = '';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** A text of `prompts/`, without the line end at its end. */
+/** Reads a text of `prompts/`, without its last line break. */
 export const promptText = (name: string): string =>
   readFileSync(new URL(`./prompts/${name}.txt`, import.meta.url), 'utf8').trimEnd();

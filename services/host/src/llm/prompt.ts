@@ -7,7 +7,7 @@ import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { personalityOf, pickLine } from '../replies/personalities.ts';
 import { promptText } from './prompt-text.ts';
 
-/** Changes whenever the words of the prompt do. */
+/** Change this whenever the text of the prompt changes. */
 export const PROMPT_VERSION = 'llm-2';
 
 const RULES = promptText('judge-rules');
@@ -15,15 +15,19 @@ const EXAMPLES = promptText('judge-examples');
 
 export type PromptMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 
-/** Notes with more statements than this send the nearest ones along with the message instead of all before it. */
+/**
+ * Up to this many statements, all are in the system prompt. With more, only the nearest ones are sent, with the
+ * message.
+ */
 const MOST_STATEMENTS = 60;
-/** How many are sent along. */
+/** How many of the nearest statements are sent. */
 const NEAREST_STATEMENTS = 30;
 
 /**
- * The messages of one turn, ordered so that everything up to the newest message is the same bytes as on the
- * turn before: rules, scenario, solution, facts, voice, then the player's own words and the verdicts. Turns
- * without a verdict (clues, talk) are left out. Messages of user and model alternate, because some servers demand it.
+ * The messages of one turn. Everything before the newest message has the same bytes as on the turn before, so that
+ * the server can cache it: rules, scenario, solution, facts, voice, then the player's messages and the verdicts.
+ * Turns without a verdict (clues, talk) are left out. Messages of user and model alternate, because some servers
+ * require it.
  */
 export function buildPrompt(
   request: HostRequest,
@@ -47,7 +51,7 @@ export function buildPrompt(
   return messages;
 }
 
-/** The scenario, the solution and the facts, as both prompts tell them. */
+/** The scenario, the solution and the facts, for both prompts. */
 export function storyText({ story }: HostRequest, knowledge: StoryKnowledge): string {
   const facts = knowledge.facts.map((fact) => `- ${fact.id}: ${fact.text}`).join('\n');
   return [
@@ -77,10 +81,15 @@ function systemText(request: HostRequest, knowledge: StoryKnowledge): string {
     .join('\n\n');
 }
 
-/** What the message before counts beside the message itself: "and was it hers?" depends on it. */
+/**
+ * The weight of the message before, relative to the new message: "and was it hers?" depends on the message before.
+ */
 const EARLIER = 0.4;
 
-/** Of notes with many statements those that are nearest to the message, so that the prompt stays short. */
+/**
+ * The statements that are nearest to the message, when the notes have many, so that the prompt stays short; else
+ * nothing.
+ */
 function statementsBeside({ turns, question }: HostRequest, index: StoryIndex): object {
   const { notes, lexicon } = index.knowledge;
   if ((notes?.statements.length ?? 0) <= MOST_STATEMENTS) return {};
@@ -120,7 +129,7 @@ const REASONS: Record<Verdict, string> = {
   unclear: 'It can not be judged as it stands.',
 };
 
-/** An answer as the model should have given it, with all fields that are asked of it. */
+/** An answer as the model should write it, with all required fields. */
 export function judgementText(
   {
     question,

@@ -1,14 +1,14 @@
-/** What models put around what they think before they answer; a closing mark may stand alone. */
+/** The tags that models put around their reasoning. A closing tag may come without an opening tag. */
 const THOUGHTS = /^[\s\S]*<\/(?:think|thinking|thought|reasoning|analysis)>/i;
 const OPEN_THOUGHT = /<(?:think|thinking|thought|reasoning|analysis)>[\s\S]*$/i;
-/** The marks of models that name the channel they write to; the last one holds the answer. */
+/** The marks of models that write to named channels. The text after the last mark is the answer. */
 const CHANNELS = /^[\s\S]*<\|message\|>/;
 
-/** A model's text without what it thought aloud; empty while it is still thinking. */
+/** A model's text without its reasoning; empty while the model is still reasoning. */
 export const withoutThoughts = (content: string): string =>
   content.replace(CHANNELS, '').replace(THOUGHTS, '').replace(OPEN_THOUGHT, '');
 
-/** The JSON objects that stand in a text, in order, whatever is written around them. */
+/** The JSON objects in a text, in order, whatever text is around them. */
 export function objectsIn(text: string): Record<string, unknown>[] {
   const found: Record<string, unknown>[] = [];
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at)) {
@@ -20,7 +20,7 @@ export function objectsIn(text: string): Record<string, unknown>[] {
   return found;
 }
 
-/** Where the braces that open at `start` are closed, quoted ones aside; null where they are not. */
+/** The position after the brace that closes the one at `start`, or null. Braces in JSON strings do not count. */
 function endOfObject(text: string, start: number): number | null {
   let depth = 0;
   let isQuoted = false;
@@ -44,7 +44,7 @@ function parsed(json: string): Record<string, unknown> | null {
         ? (value as Record<string, unknown>)
         : null;
     } catch {
-      // With its trailing commas taken out it may be JSON.
+      // Without its trailing commas it may be JSON.
     }
   }
   return null;

@@ -6,12 +6,12 @@ import { GENERAL_THEMES, THEMES } from '../replies/themes.ts';
 import { normalise, questionKey, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 
-/** So many answers in a row without a yes, and the host offers a side to look at. */
+/** After this many answers in a row without a yes, the host suggests a topic. */
 const NOT_YES_IN_A_ROW = 6;
 
 /**
- * A side to offer to a player who is stuck: who repeats a question, or had six answers in a row that were not a
- * yes. Null for a player who is not.
+ * A topic to suggest to a player who is stuck; null for a player who is not. A player is stuck who repeats a
+ * question, or who had six answers in a row that were not a yes.
  */
 export function nudgeTheme(
   knowledge: StoryKnowledge,

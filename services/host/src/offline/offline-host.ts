@@ -19,12 +19,12 @@ import {
 } from '../replies/reply.ts';
 import { nudgeTheme } from './nudge.ts';
 
-/** Changes whenever the same question to the same story may be answered differently. */
+/** Change this whenever the same question to the same story may get a different answer. */
 const OFFLINE_VERSION = 'offline-5';
 
 /**
- * The host without network and model: it knows what a story's author wrote down, and says only templates and
- * authored clues, so there is nothing it could leak.
+ * A host that needs no network and no model. It knows only what a story's author wrote, and says only templates and
+ * clues, so it cannot leak the solution.
  */
 export class OfflineHost implements Host {
   readonly kind = 'offline';
@@ -36,7 +36,7 @@ export class OfflineHost implements Host {
 
   warmUp(stories: HostStory[]): void {
     for (const story of stories) {
-      // One question beside the build, so that the first player does not pay for the compiler either.
+      // Answer one question too, so that the JIT compiler has run before the first player asks.
       judgeMessage('Was it an accident?', this.#stories.get(story));
     }
   }
@@ -63,7 +63,7 @@ export class OfflineHost implements Host {
     const seed = seedOf(request);
     const judged = judgeMessage(request.question, index);
     const stated = judgeGate(index, request.turns, request.question, undefined, judged);
-    // What tells the solution is no talk, however it is put.
+    // A message that tells the solution is not talk, whatever its form.
     if ((intent === 'wh' || intent === 'talk' || intent === 'foreign') && !stated.solved) {
       const { wh, meta, foreign } = personality.lines;
       const line = pickLine({ wh, talk: meta, foreign }[intent], seed);
@@ -73,10 +73,10 @@ export class OfflineHost implements Host {
     const { answer } = judged;
     const before = new Set(request.turns.flatMap((turn) => turn.factsConfirmed));
     const newFact = stated.confirmed.some((id) => !before.has(id));
-    // What states a fact is right, whatever its other words resemble.
+    // A message that states a fact is right, whatever its other words resemble.
     const statesFact = stated.confirmed.length > 0;
     const verdict = stated.solved || (statesFact && answer.verdict !== 'both') ? 'yes' : answer.verdict;
-    // A sentence of the solution is only resembled; a key fact is what its author says.
+    // A message only resembles a sentence of the solution, but it says a key fact in wordings that the author listed.
     const isSure = statesFact && (stated.solved || !knowledge.derived);
     const confidence = isSure ? Math.max(answer.confidence, 0.9) : answer.confidence;
     const kind = isQuestion(request.question) ? 'question' : 'guess';

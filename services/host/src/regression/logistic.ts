@@ -1,7 +1,7 @@
-/** What a fit of one yes or no left: a weight for each feature, in the features' order. */
+/** The result of a logistic fit: one weight for each feature, in the order of the features. */
 type FittedWeights = { weights: readonly number[]; intercept: number };
 
-/** How likely it is by a fitted logistic regression, 0 to 1. */
+/** The probability that a fitted logistic regression gives, 0 to 1. */
 export function fittedChance<Name extends string>(
   { weights, intercept }: FittedWeights,
   names: readonly Name[],
@@ -13,11 +13,14 @@ export function fittedChance<Name extends string>(
   );
 }
 
-/** The sum that a fitted regression gives; the intercept is the last of the weights. */
+/** The linear sum of a fitted regression. The intercept is the last weight. */
 const sumBy = (weights: readonly number[], features: readonly number[]): number =>
   features.reduce((total, value, at) => total + value * (weights[at] ?? 0), weights[features.length] ?? 0);
 
-/** A chance by a fitted logistic regression; between few notes and many two of them mix. */
+/**
+ * The probability that a fitted logistic regression gives, 0 to 1. Below a density of 1 the result mixes two fits:
+ * `full` for stories with many notes, and `few` for stories with few.
+ */
 export function chanceBy(
   full: readonly number[],
   features: readonly number[],

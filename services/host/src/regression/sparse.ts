@@ -1,20 +1,25 @@
-/** A linear model over many small features: for each class a weight for each feature that it knows. */
+/** A linear model with many sparse features: each known feature has one weight for each class. */
 export type SparseModel = {
   classes: readonly string[];
   intercepts: readonly number[];
   weights: ReadonlyMap<string, ArrayLike<number>>;
 };
 
-/** A model as it is committed: whole numbers, a feature and its weights by classes, separated by blanks. */
+/**
+ * A model as it is stored in the repository. `features` is one text: each feature, then one integer weight for each
+ * class, all separated by spaces.
+ */
 export type PackedModel = {
   classes: readonly string[];
-  /** What a weight of one step is worth. */
+  /** The value of one integer step of a weight. */
   step: number;
   intercepts: readonly number[];
   features: string;
 };
 
-/** How likely each class is, by name; they come to 1. Features that the model does not know say nothing. */
+/**
+ * The probability of each class, by its name; together they are 1. Features that the model does not know are ignored.
+ */
 export function sparseChances(model: SparseModel, features: ReadonlySet<string>): Record<string, number> {
   const sums = sparseSums(model, features);
   const highest = Math.max(...sums);
@@ -23,7 +28,10 @@ export function sparseChances(model: SparseModel, features: ReadonlySet<string>)
   return Object.fromEntries(model.classes.map((name, at) => [name, (powers[at] as number) / total]));
 }
 
-/** The sums that the chances are made of. A message counts as one, however many features it has. */
+/**
+ * The linear sum for each class, before the softmax. The sums are scaled so that a message with many features does
+ * not count more than a short one.
+ */
 export function sparseSums(model: SparseModel, features: ReadonlySet<string>): number[] {
   const sums = model.classes.map(() => 0);
   for (const feature of features) {
@@ -35,10 +43,10 @@ export function sparseSums(model: SparseModel, features: ReadonlySet<string>): n
   return sums.map((sum, at) => sum * scale + (model.intercepts[at] as number));
 }
 
-/** What each of so many features counts. */
+/** The factor for each feature when a message has this many features. */
 export const featureScale = (count: number): number => 1 / Math.sqrt(Math.max(1, count));
 
-/** Reads a model as it was written by `packModel`. */
+/** Reads a model that `packModel` wrote. */
 export function unpackModel({ classes, step, intercepts, features }: PackedModel): SparseModel {
   const weights = new Map<string, Int16Array | Float32Array>();
   const fields = features.split(/\s+/).filter(Boolean);

@@ -4,7 +4,7 @@ import { normalise, wordsOf } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import { type Clue, derivedClues } from './derived-clues.ts';
 
-/** For a player who has found whatever the ladder leads to and was given no clue yet. */
+/** The clue for a player who had no clue yet and has already found everything that the other clues lead to. */
 const TOGETHER: Clue = {
   text: 'Say in one message how all that you have found belongs together.',
   facts: [],
@@ -12,8 +12,8 @@ const TOGETHER: Clue = {
 };
 
 /**
- * The next clue, from gentle to strong, or null when none is left. It leaves out what the player has found, and once
- * something is found it prefers clues that lead to what is missing. The first clue asked for is always one.
+ * The next clue, from gentle to strong; null when none is left. Clues that lead only to found facts are left out.
+ * After the player found a fact, clues that lead to missing facts come first. The first request always gets a clue.
  */
 export function nextClue(
   knowledge: StoryKnowledge,
@@ -21,7 +21,7 @@ export function nextClue(
 ): { text: string; isLast: boolean } | null {
   const ladder = ladderOf(knowledge);
   const given = new Set<Clue>();
-  // Which clues were given follows from the turns: the same choice is made once more for each.
+  // The given clues are not stored: the same choice is repeated for each earlier turn.
   for (const [at, turn] of turns.entries()) {
     const spoken = turn.isClue && choose(ladder, given, turns.slice(0, at));
     if (spoken) given.add(spoken);

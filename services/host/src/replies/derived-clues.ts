@@ -7,12 +7,12 @@ import { FUNCTION_WORDS, LIGHT_WORDS } from '../text/word-classes.ts';
 import { findLeak } from './leak-check.ts';
 import { EXPLANATIONS, THEMES } from './themes.ts';
 
-/** One clue, and how to tell that the player has no use for it any more. */
+/** One clue, and the data that shows when the player no longer needs it. */
 export type Clue = {
   text: string;
-  /** The facts it leads to, by their ids; none where it leads to no fact in particular. */
+  /** The ids of the facts that it leads to; empty for a general clue. */
   facts: readonly string[];
-  /** Stems of what it points at: a yes to a question with one of them has found it. */
+  /** The stems of its topic. After a yes to a question with one of them, the player no longer needs the clue. */
   pointsAt: ReadonlySet<string>;
 };
 
@@ -21,7 +21,7 @@ const MOST_PHRASES = 2;
 const MOST_EXPLANATIONS = 2;
 const LEAST_CLUES = 4;
 
-/** Clues that suit every mystery, for those whose texts yield few of their own. */
+/** Clues that fit every mystery, for stories whose texts give too few clues of their own. */
 const GENERAL: readonly string[] = [
   'Ask what happened before the scenario begins.',
   'Ask of each person in the scenario what they want.',
@@ -32,9 +32,9 @@ const GENERAL: readonly string[] = [
 const derived = new WeakMap<StoryKnowledge, readonly Clue[]>();
 
 /**
- * The clues of a mystery without a ladder of its author's, from gentle to strong: sides of the story, words of the
- * scenario that the solution speaks of as well, and kinds of explanation. None quotes the solution, and each passes
- * the leak check as if the player had said nothing yet.
+ * The clues of a mystery whose author wrote none, from gentle to strong: topics of the story, words of the scenario
+ * that the solution also uses, and kinds of explanation. No clue quotes the solution, and each passes the leak check
+ * as if the player had said nothing yet.
  */
 export function derivedClues(knowledge: StoryKnowledge): readonly Clue[] {
   const known = derived.get(knowledge);
@@ -53,7 +53,7 @@ export function derivedClues(knowledge: StoryKnowledge): readonly Clue[] {
 
 const stemsOf = (text: string) => new Set(wordsOf(normalise(text)).map(stem));
 
-/** Which facts have one of the words, leaving out words that the scenario has as well. */
+/** The ids of the facts that have one of the stems. Stems of the scenario do not count. */
 function factsWith({ facts, publicStems }: StoryKnowledge, stems: Iterable<string>): string[] {
   const news = [...stems].filter((base) => !publicStems.has(base));
   return facts
@@ -64,7 +64,7 @@ function factsWith({ facts, publicStems }: StoryKnowledge, stems: Iterable<strin
     .map(({ id }) => id);
 }
 
-/** Words that speak of their side only sometimes: clothes are worn, and so are tyres. */
+/** Words that belong to their topic only sometimes: "wear" may be about clothes or about tyres. */
 const AMBIGUOUS = new Set(
   'wear wearing wore playing play match race cell current power law line object tool cards stage'.split(' '),
 );
@@ -82,7 +82,7 @@ function cluesBySlot(
   });
 }
 
-/** Sides that the solution touches and the scenario does not. */
+/** Clues for topics that the solution touches and the scenario does not. */
 const sidesOf = (knowledge: StoryKnowledge) =>
   cluesBySlot(knowledge, THEMES, (theme) => `Think about ${theme}.`);
 
@@ -91,7 +91,7 @@ const explanationsOf = (knowledge: StoryKnowledge) => cluesBySlot(knowledge, EXP
 const DETERMINER = '(?:the|an?|his|her|their|my|its|every|each)';
 const PHRASE = new RegExp(`\\b${DETERMINER} (?=((?:[a-z]+ ){0,2}[a-z]+))`, 'gi');
 
-/** Things and people of the scenario, in its own words; those first that most of the solution speaks of. */
+/** Clues for things and people of the scenario, in its own words. Those that most facts mention come first. */
 function phrasesOf(knowledge: StoryKnowledge): Clue[] {
   const { facts, story } = knowledge;
   const things = facts.map(({ id, text }) => ({ id, ...thingsIn(text) }));
@@ -99,7 +99,7 @@ function phrasesOf(knowledge: StoryKnowledge): Clue[] {
   for (const [, phrase = ''] of story.prompt.matchAll(PHRASE)) {
     const words = phrase.split(' ');
     const bases = words.map((word) => stem(word.toLowerCase()));
-    // Further from the article a word may be what somebody does, unless the solution names it as a thing.
+    // A word further from the article may be a verb, unless the solution names it as a thing.
     const at = bases.findIndex((base, place) =>
       things.some(({ stems, named }) => (place === 0 ? stems : named).has(base)),
     );
@@ -118,7 +118,10 @@ function phrasesOf(knowledge: StoryKnowledge): Clue[] {
 const SHORTEST_THING = 3;
 const THING = new RegExp(`\\b${DETERMINER} (?=([a-z]+)(?: ([a-z]+))?)`, 'gi');
 
-/** Stems of what a text names right after an article or the like, and of these with those one word further on. */
+/**
+ * The stems of the words right after a determiner (`named`), and these together with the words one place further on
+ * (`stems`).
+ */
 function thingsIn(text: string): { named: Set<string>; stems: Set<string> } {
   const pairs = [...text.matchAll(THING)];
   const named = thingStems(pairs.map(([, first = '']) => first));

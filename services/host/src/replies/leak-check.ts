@@ -12,26 +12,26 @@ import { allLines, PERSONALITIES } from './personalities.ts';
 
 export type LeakReason = 'shape' | 'language' | 'run' | 'words' | 'fact' | 'encoded';
 
-/** What is already the player's: the words the player used, over all turns, the present one included. */
+/** The player's messages of all turns, the present one included. A reply may repeat their words. */
 export type LeakContext = { knowledge: StoryKnowledge; playerTexts: readonly string[] };
 
 const LONGEST_REPLY = 280;
-/** So many words in a row that stand in the solution as well are a quotation. */
+/** This many words in a row from the solution are a quotation. */
 const RUN_LENGTH = 5;
 /** A word of less weight than this is too common to be a secret. */
 const SECRET_WEIGHT = 0.5;
 const FACT_SHARE = 0.5;
-/** English prose has at least this share of grammar words; a translation has hardly any. */
+/** English text has at least this share of grammar words; text in another language has hardly any. */
 const LEAST_ENGLISH = 0.2;
 const ENGLISH_FROM_WORDS = 6;
-/** Shorter words read backwards or turned are words by accident. */
+/** Shorter words are ignored: read backwards or rotated, they may be words by accident. */
 const SHORTEST_DISGUISED = 4;
 
-/** What hosts say about anything. A reply that says it gives nothing away, though a solution may have the word too. */
+/** Words that hosts say about any story. They leak nothing in a reply, even when the solution has them too. */
 const HOST_TALK = new Set([...wordSet('host-talk')].map(stem));
 
 let known: ReadonlySet<string> | undefined;
-/** Stems of what every voice may say of any story. */
+/** The stems of the words that every personality may say about any story. */
 const knownStems = (): ReadonlySet<string> => {
   known ??= new Set(
     [
@@ -44,20 +44,20 @@ const knownStems = (): ReadonlySet<string> => {
   return known;
 };
 
-/** Shorter words say too little, and in too many languages at once. */
+/** Shorter words are ignored: they say too little, and they exist in too many languages. */
 const SHORTEST_STRANGE = 4;
 
 type Secrets = {
   keys: ReadonlySet<string>;
   runs: ReadonlySet<string>;
-  /** As they are written, and without their endings. */
+  /** The secret words as they are written, and their stems. */
   words: ReadonlySet<string>;
 };
 
 const wordsIn = memoise((text) => wordsOf(normalise(text)));
 const stemsIn = memoise((text) => wordsIn(text).map(stem));
 
-/** The keys of a text's words by the story's lexicon. */
+/** The lexicon keys of a text's words. */
 const keysIn = memoiseFor(({ lexicon }: StoryKnowledge, text) =>
   termsOf(wordsIn(text), lexicon).flatMap((term) => term.keys.map(([key]) => key)),
 );
@@ -65,9 +65,9 @@ const keysIn = memoiseFor(({ lexicon }: StoryKnowledge, text) =>
 const secretsByStory = new WeakMap<StoryKnowledge, Secrets>();
 
 /**
- * Whether a reply to the player gives away what only the solution says. Strict on purpose: a flagged reply is
- * replaced by a template, which costs a little colour, and a leak costs the game. Works on any prefix of a reply
- * as well. Templates and authored clues need no check.
+ * Why a reply would leak something that only the solution says; null for a safe reply. Strict on purpose: after a
+ * false alarm a template replaces the reply, but a leak spoils the game. It also works on any prefix of a reply.
+ * Templates and authored clues need no check.
  */
 export function findLeak(reply: string, context: LeakContext): LeakReason | null {
   const read = readBefore.get(context) ?? new Map<string, LeakReason | null>();
@@ -79,7 +79,7 @@ export function findLeak(reply: string, context: LeakContext): LeakReason | null
   return leak;
 }
 
-/** A reply that was shown while it was written is looked at again when it is whole, in the same context. */
+/** The results for each context: a streamed reply is checked again when it is complete. */
 const readBefore = new WeakMap<LeakContext, Map<string, LeakReason | null>>();
 
 function readForLeak(reply: string, context: LeakContext): LeakReason | null {
@@ -98,8 +98,8 @@ function readForLeak(reply: string, context: LeakContext): LeakReason | null {
 }
 
 /**
- * A word that neither the player nor the scenario has said and that no voice says of any story: a name, another
- * language, or a secret in a disguise that nobody has thought of.
+ * Whether the reply has a word that is in no message of the player, not in the scenario, and not among the words of
+ * the personalities. It may be a name, another language, or a secret in an unknown disguise.
  */
 function hasStrangeWord(words: readonly string[], { knowledge, playerTexts }: LeakContext): boolean {
   const strange = words.filter(
@@ -115,13 +115,19 @@ function hasStrangeWord(words: readonly string[], { knowledge, playerTexts }: Le
   return strange.some((word) => !heard.has(stem(word)));
 }
 
-/** A letter on its own, which may be a piece of a word that is spelt out; the player's own may be repeated. */
+/**
+ * Whether the reply has a single letter, which may be part of a word that is spelt out. Letters from the player's
+ * messages are allowed.
+ */
 function hasLoneLetter(reply: string, { playerTexts }: LeakContext): boolean {
   const letters = reply.match(/(?<![A-Za-z0-9'’])[B-HJ-Zb-z](?![A-Za-z0-9'’])/g) ?? [];
   return letters.some((letter) => !playerTexts.some((text) => new RegExp(`\\b${letter}\\b`, 'i').test(text)));
 }
 
-/** Anything but words and plain punctuation, letters spelt one by one, runs without spaces: nothing a host says. */
+/**
+ * Whether the reply has a form that no host uses: unusual characters, letters spelt one by one, or long runs without
+ * spaces.
+ */
 function hasOddShape(reply: string): boolean {
   return (
     /[^A-Za-zÀ-ÖØ-öø-ÿ0-9\s.,;:!?'’‘"“”()…–—-]/.test(reply) ||
@@ -166,7 +172,7 @@ function hasRun(words: readonly string[], secrets: Secrets, playerTexts: readonl
   return false;
 }
 
-/** Whether a text has a word that only the solution holds and the player has not used, in any synonym. */
+/** Whether a text has a word that only the solution has, when the player used neither the word nor a synonym. */
 function hasSecretWord(
   words: readonly string[],
   secrets: Secrets,
@@ -181,12 +187,12 @@ function hasSecretWord(
   });
 }
 
-/** Stem and concepts; a mere synonym of the common table is too little to call it the secret. */
+/** The stem and the concepts. A match by the general synonym list alone is too weak to call the word a secret. */
 function closeKeys(term: Term): string[] {
   return term.keys.filter(([, strength]) => strength >= 0.9).map(([key]) => key);
 }
 
-/** The solved gate on the reply itself: a fact that the reply states and the player did not. */
+/** Whether the reply states a fact that the player has not stated. */
 function statesFact(reply: string, { knowledge, playerTexts }: LeakContext): boolean {
   const said = readTerms(reply, knowledge);
   const byPlayer = playerTexts.map((text) => readTerms(text, knowledge));
@@ -196,7 +202,7 @@ function statesFact(reply: string, { knowledge, playerTexts }: LeakContext): boo
   );
 }
 
-/** The reply read backwards, with its alphabet turned, in pig Latin, and without what stands between letters. */
+/** The reply read backwards, with its alphabet rotated by each number of places, and decoded from pig Latin. */
 function disguised(reply: string): string[][] {
   const lower = reply.toLowerCase();
   const backwards = [...lower].reverse().join('');
@@ -208,7 +214,7 @@ function disguised(reply: string): string[][] {
   return [longOnly(backwards), ...turned, pigLatin === lower ? [] : longOnly(pigLatin)];
 }
 
-/** A word of plain letters with its alphabet turned by so many places. */
+/** Rotates the letters of a lower-case word by this many places in the alphabet. */
 function turn(word: string, by: number): string {
   let turned = '';
   for (let at = 0; at < word.length; at += 1) {
@@ -218,8 +224,8 @@ function turn(word: string, by: number): string {
 }
 
 /**
- * Lets a growing reply through sentence by sentence: a sentence is released only once everything up to its end
- * has passed the check, and nothing is released after a leak.
+ * Releases a streamed reply sentence by sentence. A sentence is released only after all text up to its end passed the
+ * check. Nothing is released after a leak.
  */
 export class LeakWatch {
   readonly #context: LeakContext;
@@ -235,14 +241,14 @@ export class LeakWatch {
     return this.#leak;
   }
 
-  /** Takes the next piece; returns what may be shown now, which is often nothing yet. */
+  /** Takes the next delta; returns the text that may be shown now, which is often empty. */
   push(piece: string): string {
     this.#text += piece;
     const end = this.#text.search(/[.!?][^.!?]*$/);
     return end < 0 ? '' : this.#releaseTo(end + 1);
   }
 
-  /** The rest, once the reply is complete. */
+  /** Returns the remaining text when the reply is complete. */
   end(): string {
     return this.#releaseTo(this.#text.length);
   }

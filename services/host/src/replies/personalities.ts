@@ -8,7 +8,7 @@ import warmHost from './personalities/warm-host.json' with { type: 'json' };
 
 export type { Personality } from './personalities/personality.ts';
 
-/** The game master's personalities; the index is what players choose by and never changes. */
+/** The game master's personalities. A player's choice is stored as the index, so the order never changes. */
 export const PERSONALITIES: readonly Personality[] = [
   warmHost,
   nightDetective,
@@ -18,27 +18,27 @@ export const PERSONALITIES: readonly Personality[] = [
   imp,
 ];
 
-/** The personality of an index; the warm host for one that does not exist. */
+/** The personality with an index; the warm host when the index does not exist. */
 export function personalityOf(index: number): Personality {
   return PERSONALITIES[index] ?? warmHost;
 }
 
-/** What the choice of a line depends on: the same turn of the same story is always said the same way. */
+/** The seed for the choice of a line: the same turn of the same story always gets the same line. */
 export type LineSeed = { storyId: string; turn: number };
 
 /**
- * Picks a line by story and turn, so that a reply can be reproduced. The steps go through a list in an order that looks
- * shuffled and repeats only after the whole list, so a list of ten lines repeats none within ten turns.
+ * Picks a line by story and turn, so that a reply can be reproduced. The order looks random, and a line repeats only
+ * after the whole list was used: a list of ten lines repeats none within ten turns.
  */
 export function pickLine(lines: readonly string[], seed: LineSeed): string {
   const step = STEPS.find((each) => lines.length % each !== 0) ?? 1;
   return lines[(hash(seed.storyId) + seed.turn * step) % lines.length] ?? '';
 }
 
-/** Primes: one that does not divide the length of a list leads through all of it. */
+/** Prime numbers. A step that does not divide the length of a list visits all its lines. */
 const STEPS = [7, 11, 13] as const;
 
-/** All lines of a personality, for checks that hold for every one of them. */
+/** All lines of a personality, for checks of every line. */
 export function allLines(lines: Lines): string[] {
   const { verdict, hedge, ...rest } = lines;
   return [verdict, hedge, rest].flatMap((group) => Object.values<readonly string[]>(group).flat());

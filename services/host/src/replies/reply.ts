@@ -11,7 +11,7 @@ import { type LineSeed, type Personality, personalityOf, pickLine } from './pers
 /** Who answered, for the record of the turn. */
 export type ReplySource = Pick<HostReply, 'host' | 'model' | 'promptVersion' | 'latencyMs' | 'usage'>;
 
-/** What one turn came to before it is put into words. */
+/** The result of one turn, before its message is written. */
 export type Outcome = {
   kind: HostReplyKind;
   verdict: Verdict | null;
@@ -23,14 +23,14 @@ export function seedOf(request: HostRequest): LineSeed {
   return { storyId: request.story.storyId, turn: request.turns.length };
 }
 
-/** Facts found so far by a turn that states none itself. */
+/** The gate result of a turn that states no fact: the facts found so far. */
 export function unchangedGate(knowledge: StoryKnowledge, request: HostRequest): GateResult {
   const known = new Set(knowledge.facts.map((fact) => fact.id));
   const found = new Set(request.turns.flatMap((turn) => turn.factsConfirmed).filter((id) => known.has(id)));
   return { confirmed: [], found, factsFound: found.size, factsTotal: known.size, solved: false };
 }
 
-/** Puts an outcome and its words into the shape that callers get. */
+/** Builds a reply from an outcome and its message. */
 export function replyOf(outcome: Outcome, messageToUser: string, source: ReplySource): HostReply {
   const { gate } = outcome;
   return {
@@ -48,13 +48,13 @@ export function replyOf(outcome: Outcome, messageToUser: string, source: ReplySo
   };
 }
 
-/** Said before the last clue, so that the player knows. */
+/** Comes before the last clue, so that the player knows. */
 const LAST_CLUE = 'This is my last clue.';
 
 /**
- * Answers what is decided by wording alone: a request for a clue, giving up, an attempt to break the rules. A
- * surrender in other words than 'I give up' is asked about first, in the same words by every voice.
- * Null for anything that a host has to judge. A request for a clue when none is left is no hint.
+ * Replies to an intent that needs no judgement: a request for a clue, giving up, an attempt to break the rules. Null
+ * when a host has to judge the message. After a surrender in other words than 'I give up', every personality asks the
+ * same question first. A request for a clue when none is left does not count as a hint.
  */
 export function replyToIntent(
   intent: Intent,
@@ -75,7 +75,10 @@ export function replyToIntent(
   return replyWithClue(nextClue(knowledge, request.turns), request, knowledge, source);
 }
 
-/** Gives a clue, and says so where it is the last. Null where none is left, which costs nothing. */
+/**
+ * Replies with a clue, and says so when the clue is the last one. A null clue means that none is left; then the
+ * request does not count as a hint.
+ */
 export function replyWithClue(
   clue: { text: string; isLast: boolean } | null,
   request: HostRequest,
@@ -91,7 +94,7 @@ export function replyWithClue(
   return say(`${clue.isLast ? LAST_CLUE : pickLine(lines.clueIntro, seed)} ${clue.text}`);
 }
 
-/** The words for a verdict in the personality's voice: templates only, so there is nothing to leak. */
+/** The line for a verdict in the personality's voice. It is always a template, so it cannot leak anything. */
 export function verdictLine(
   personality: Personality,
   seed: LineSeed,
@@ -107,14 +110,14 @@ export function verdictLine(
   return pickLine(lines.verdict[verdict], seed);
 }
 
-/** After so many noes in a row, and after as many more, the host says a kind word. */
+/** After each run of this many noes, the host adds a kind word. */
 const NOES_IN_A_ROW = 4;
-/** A fact of which a message says this share is nearly stated. */
+/** A message with this share of a fact nearly states the fact. */
 const NEARLY_STATED = 0.45;
 
 /**
- * What a host adds to the line of its verdict: a kind word after a run of noes, or an invitation to say more after a
- * yes that is unsure or nearly states a fact that is still to be found. Null for an answer that needs nothing more.
+ * The line that a host adds after the verdict's line: a kind word after a run of noes, or an invitation to say more
+ * after a yes that is unsure or nearly states a missing fact. Null when the host adds nothing.
  */
 export function reactionLine(
   request: HostRequest,
@@ -132,7 +135,7 @@ export function reactionLine(
   return isNear ? pickLine(lines.nearMiss, seedOf(request)) : null;
 }
 
-/** How many judged turns, this one included, were answered with no since the last other verdict. */
+/** How many judged turns, this one included, the host answered with no since its last other verdict. */
 function noesInARow({ turns }: HostRequest): number {
   const judged = turns.filter(({ verdict }) => verdict !== null);
   return judged.length - judged.findLastIndex(({ verdict }) => verdict !== 'no');

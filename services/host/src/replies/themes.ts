@@ -2,18 +2,22 @@ import type { HostSlot } from '@sidelight/contracts';
 import explanations from './explanations.json' with { type: 'json' };
 import themes from './themes.json' with { type: 'json' };
 
-/** A text for each of some standard questions, in the order in which they are offered. */
+/** Texts for some of the standard questions, in the order in which they are offered. */
 type TextsBySlot = readonly (readonly [HostSlot, string])[];
 const inOrder = (texts: Partial<Record<HostSlot, string>>): TextsBySlot =>
   Object.entries(texts) as [HostSlot, string][];
 
-/** Sides of a mystery that may be named without giving it away, the broadest first. */
+/** Topics that the host may name without leaking the solution, the broadest first. */
 export const THEMES = inOrder(themes);
 
-/** Kinds of explanation, each with a clue that names the kind and nothing of the story; the most telling first. */
+/**
+ * Kinds of explanation, each with a clue that names the kind and nothing of the story; the most helpful clue first.
+ */
 export const EXPLANATIONS = inOrder(explanations);
 
-/** Offered where the story's own sides are all asked about or unknown. */
+/**
+ * Topics to suggest when the player has asked about all topics of the story, or when the story's topics are unknown.
+ */
 export const GENERAL_THEMES: readonly string[] = [
   'the place',
   'the people',

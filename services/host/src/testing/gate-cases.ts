@@ -1,6 +1,6 @@
 /**
- * Mysteries without host notes and what players say to them, for tuning and testing the solved gate: guesses that
- * hold the whole of a solution in a player's own words, guesses that hold a part of it, and ordinary ones.
+ * Mysteries without host notes and messages of players about them, for tuning and testing the solved gate: guesses
+ * that say the whole solution in a player's own words, guesses that say a part of it, and ordinary guesses.
  */
 export type GateCase = {
   title: string;

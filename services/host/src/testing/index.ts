@@ -1,4 +1,4 @@
-// Tests set these parts up by hand; production goes through `createHost`.
+// Tests create these parts directly; production uses `createHost`.
 export { JUDGEMENT_FORMAT } from '../llm/judgement.ts';
 export { LlmHost } from '../llm/llm-host.ts';
 export { ModelClient } from '../llm/model-client.ts';

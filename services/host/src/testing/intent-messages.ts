@@ -1,9 +1,9 @@
 import { CLUE_REQUEST, GIVE_UP_REQUEST, type Intent } from '../intents/intent.ts';
 
-/** What a message is for, as a player sees it: talk and open questions are all the same to them. */
+/** The purpose of a message as a player sees it: talk and open questions are the same. */
 export type Purpose = 'clue' | 'surrender' | 'meta' | 'injection' | 'question';
 
-/** Ways in which people ask for help, give up, chat and try tricks, and questions that look like one of these. */
+/** Messages in which people ask for help, give up, chat and try tricks, and questions that look like one of these. */
 export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
   clue: [
     'any chance of a lil hint',
@@ -444,7 +444,7 @@ export const MESSAGES_BY_PURPOSE: Record<Purpose, string[]> = {
   ],
 };
 
-/** Messages and the intent that each must be read as. */
+/** Messages, by the intent that the host must read in them. */
 export const MESSAGES_BY_INTENT: Record<Intent, string[]> = {
   clue: [
     'Throw me a bone',

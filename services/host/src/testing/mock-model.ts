@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Judgement } from '../llm/judgement.ts';
 
-/** The body of a chat completion request, as far as tests look at it. */
+/** The fields of a chat completion request that tests read. */
 export type ModelRequest = {
   model: string;
   messages: { role: string; content: string }[];
@@ -18,20 +18,20 @@ export type ModelRequest = {
 
 /** What the mock does with one request. */
 export type ModelScript =
-  /** A model may leave fields out. */
+  /** Answers with this judgement, in which fields may be missing. */
   | { judgement: Partial<Judgement>; cachedTokens?: number }
-  /** Where the request wants a stream, `pieces` is how the text comes, and `end` what happens after them. */
+  /** For a streamed request, `pieces` are the deltas of the text, and `end` says what happens after them. */
   | {
       text: string;
       finishReason?: 'stop' | 'length' | 'content_filter';
       pieces?: string[];
       end?: 'stop' | 'cut' | 'hang' | 'refuse';
-      /** Awaited before the last piece. */
+      /** The server waits for it before it sends the last delta. */
       before?: Promise<void>;
     }
   | { refusal: string }
   | { status: number; message?: string; param?: string; retryAfterSeconds?: number }
-  /** Takes the request and never answers; `headers` sends the head of an answer first. */
+  /** Accepts the request and never answers; `headers` sends the response headers first. */
   | { hang: 'silent' | 'headers' }
   /** Sends these pieces one after the other; the pieces may be endless. */
   | { flood: Iterable<string>; type: 'text/event-stream' | 'application/json'; status?: number };
@@ -44,7 +44,10 @@ export type MockModel = {
   close(): Promise<void>;
 };
 
-/** An OpenAI-compatible server that plays a script: one entry a request, the last one for all that follow. */
+/**
+ * Starts an OpenAI-compatible server that follows a script: one entry for each request, and the last entry for all
+ * further requests.
+ */
 export async function startMockModel(
   script: ModelScript[] | ((request: ModelRequest) => ModelScript),
 ): Promise<MockModel> {
@@ -120,7 +123,7 @@ function play(step: Exclude<ModelScript, { flood: unknown }>, response: ServerRe
   );
 }
 
-/** Pieces of a text that cut words, escapes and the JSON's own marks. */
+/** Cuts a text into deltas that split words, escapes and JSON syntax. */
 const cutUp = (text: string): string[] => text.match(/[\s\S]{1,3}/g) ?? [];
 
 async function playStream(

@@ -87,7 +87,7 @@ export const quietPiano: HostStory = {
   hostNotes: quietPianoNotes,
 };
 
-/** A mystery of which only the three texts are known. */
+/** A mystery without host notes. */
 export const lateTrain: HostStory = {
   storyId: 'late-train',
   revision: 1,
@@ -99,7 +99,7 @@ export const lateTrain: HostStory = {
   hostNotes: null,
 };
 
-/** A request with everything but the question at its plainest. */
+/** A request with simple defaults for everything but the question. */
 export function makeRequest(
   question: string,
   overrides: Partial<Omit<HostRequest, 'question'>> = {},

@@ -4,44 +4,53 @@ import { AUXILIARIES, FUNCTION_WORDS } from './word-classes.ts';
 
 const wordsIn = (clauses: readonly Clause[]): string[] => clauses.flatMap((clause) => clause.words);
 
-/** The share of grammar words, 0 to 1. */
+/** The share of words that are grammar words, 0 to 1. */
 export function grammarShare(words: readonly string[]): number {
   return words.filter((word) => FUNCTION_WORDS.has(word)).length / Math.max(1, words.length);
 }
 
-/** Of the words of a sentence at least this share is grammar; a heap of keywords has none. */
+/** In a sentence at least this share of the words are grammar words; a list of keywords has almost none. */
 const LEAST_GRAMMAR = 0.25;
 
-/** A row of keywords claims nothing. */
+/** Whether a message is only keywords. Keywords alone claim nothing. */
 export const isHeap = (clauses: readonly Clause[]): boolean => grammarShare(wordsIn(clauses)) < LEAST_GRAMMAR;
 
-/** Whether words stand in a sentence: something that works as a verb, and enough grammar between them. */
+/** Whether words form a sentence: one of them works as a verb, and enough of them are grammar words. */
 export function isSentenceLike(words: readonly string[]): boolean {
   return hasVerb(words) && grammarShare(words) >= LEAST_GRAMMAR;
 }
 
 const MANY_CLAUSES = 3;
 
-/** "Either he was or he was not", "was it this or that": leaves open what is so, and so states nothing. */
+/**
+ * Whether a message leaves open what is true and so states nothing: "either he was or he was not", "was it this or
+ * that".
+ */
 export function leavesOpen(clauses: readonly Clause[]): boolean {
   const text = wordsIn(clauses).join(' ');
   if (/\b(?:either(?! (?:side|end|hand|way))|whether or not|or not|or else|or otherwise)\b/.test(text))
     return true;
-  // In a long message one "or" is only a manner of speaking: "unless he has an umbrella or a neighbour presses it".
+  // In a long message a single "or" offers no alternatives: "unless he has an umbrella or a neighbour presses it".
   if (clauses.length >= MANY_CLAUSES && (text.match(/\bor\b/g) ?? []).length === 1) return false;
   return (
     /\bor\b/.test(text) && clauses.some((clause) => clause.alternative || /^or /.test(clause.words.join(' ')))
   );
 }
 
-/** "Was he deaf or blind?" claims neither; one "or" in a statement is only a manner of speaking. */
+/**
+ * Whether a message offers alternatives: "was he deaf or blind?" claims neither. A single "or" in a statement does
+ * not count.
+ */
 export function offersAlternatives(clauses: readonly Clause[]): boolean {
   const words = wordsIn(clauses);
   const count = words.filter((word) => word === 'or').length;
   return count > 1 || (count === 1 && AUXILIARIES.has(words[0] ?? ''));
 }
 
-/** "It was the gun and the hat and the rope and …" goes through everything and claims nothing. */
+/**
+ * Whether a message lists many things with "and" and so claims none of them: "it was the gun and the hat and the rope
+ * and …".
+ */
 export function isList(clauses: readonly Clause[]): boolean {
   const words = wordsIn(clauses);
   const count = words.filter((word) => word === 'and').length;

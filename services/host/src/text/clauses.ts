@@ -1,18 +1,21 @@
 import { wordsOf } from './normalise.ts';
 import { AUXILIARIES, FUNCTION_WORDS, NEGATORS, VERBS } from './word-classes.ts';
 
-/** A stretch of a message that says one thing. */
+/** A part of a message that says one thing. */
 export type Clause = {
   words: string[];
-  /** An odd number of negations: the clause denies something. */
+  /** Whether the clause denies something: it has an odd number of negations. */
   negated: boolean;
-  /** For each word whether it stands in the scope of a negation: after an odd number of them. */
+  /** For each word, whether it is negated: an odd number of negations come before it. */
   denied: boolean[];
-  /** Joined to the clause before it by "or": an alternative, not an assertion. */
+  /** Whether "or" joins it to the clause before. Then it is an alternative, not an assertion. */
   alternative: boolean;
-  /** Subordinate ("because …", "when …"): it does not decide the polarity of the message. */
+  /**
+   * Whether it is subordinate ("because …", "when …"). A subordinate clause does not decide the polarity of the
+   * message.
+   */
   subordinate: boolean;
-  /** Index of the sentence it stands in. */
+  /** The index of its sentence. */
   sentence: number;
 };
 
@@ -26,11 +29,11 @@ const STARTERS = new Set(
   never did does do was were is are had has have could would will can`.split(/\s+/),
 );
 
-/** Sentences that deny all the others: "none of that is true", "it is false that …", "the opposite happened". */
+/** Sentences that deny all other sentences: "none of that is true", "it is false that …", "the opposite happened". */
 const GLOBAL_DENIAL =
   /\b(not (true|the case|so|what happened|correct|right)|false that|untrue|wrong that|opposite|(none|nothing) of (this|that|it|these|those|the following)|(that|this|it|these|those|they|all|everything|following) (is|are|was|were)( all| completely| totally| entirely)? (false|wrong|untrue|lies|incorrect|a lie))\b/;
 
-/** A beginning that denies the sentence it stands in, and no other: "I do not think that …". */
+/** A start that denies its own sentence and no other: "I do not think that …". */
 const DENYING_START =
   /^ ?(?:(?:well|but|and|so|then|no),? )*(?:(?:i|we) (?:do|did|would) not (?:really )?(?:think|believe|suppose|guess|say|reckon)|(?:i|we|he|she|they) (?:doubt|doubts|deny|denies|denied)|it (?:is|was|can) (?:not (?:be )?(?:true|so|the case|right|correct|possible)|false|untrue|wrong|a lie))(?: that| if| whether)? (?=\S+ \S)/;
 
@@ -40,8 +43,8 @@ const QUESTION_TAG =
 /**
  * Splits a normalised message into clauses with their polarity.
  *
- * The negation counts clause by clause, so "he was not blind, but he was deaf" denies the one and claims the
- * other. A question that opens with a contracted negation ("wasn't he blind?") asks for confirmation and is
+ * Negations are counted for each clause, so "he was not blind, but he was deaf" denies the first clause and claims
+ * the second. A question that opens with a contracted negation ("wasn't he blind?") asks for confirmation and is
  * positive; "was he not blind?" is negative.
  */
 export function clausesOf(normalised: string): Clause[] {
@@ -72,13 +75,19 @@ export function clausesOf(normalised: string): Clause[] {
   return clauses;
 }
 
-/** Whether a normalised message takes back all that it says, at its start or anywhere else. */
+/**
+ * Whether a normalised message denies itself as a whole, at its start ("I do not think that …") or anywhere else
+ * ("none of that is true").
+ */
 export function deniesItself(normalised: string): boolean {
   const parts = normalised.split(/[.!?;:]+|\s-+\s|\n/);
   return DENYING_START.test(parts[0] ?? '') || parts.some((part) => GLOBAL_DENIAL.test(part));
 }
 
-/** "It is not true that A. B. C." denies all three, unless B or C is a denial of its own. */
+/**
+ * Whether the first sentence also denies all sentences after it. "It is not true that A. B. C." does, unless B or C
+ * has a negation of its own.
+ */
 function deniesFromStart([first = '', ...others]: readonly string[]): boolean {
   return (
     /^ ?it (?:is|was) /.test(first) &&
@@ -104,7 +113,7 @@ function segmentsOf(sentence: string): Segment[] {
         position > 0 &&
         AUXILIARIES.has(next) &&
         !AUXILIARIES.has(words[position - 1] ?? '');
-      // "When it did not come they knew …": the main clause begins with its subject.
+      // In "when it did not come they knew …" the main clause begins with its subject, "they".
       const resumes = PERSONS.has(word) && SUBORDINATORS.has(current.words[0] ?? '');
       const splits = joins || resumes || relates || (SPLITTERS.has(word) && position > 0);
       if (splits && hasVerb(current.words)) {
@@ -121,14 +130,14 @@ function segmentsOf(sentence: string): Segment[] {
 }
 
 /**
- * A fragment without a verb ("with a gun", "the doctor") belongs to what stands before it, unless it sets itself
- * against it ("walking, not driving").
+ * Joins two neighbouring segments when one of them has no verb ("with a gun", "the doctor"). A segment that begins
+ * with "not" contrasts with the segment before and stays separate: "he was walking, not driving".
  */
 function mergeFragments(segments: Segment[]): Segment[] {
   const merged: Segment[] = [];
   for (const segment of segments) {
     const previous = merged.at(-1);
-    // "… so as not to disturb anybody" denies the disturbance, not what stands before it.
+    // "… so as not to disturb anybody" denies the disturbance, not the words before it.
     const denies = segment.words[0] === 'not' || /^so as not\b/.test(segment.words.join(' '));
     const isContrast = denies && previous !== undefined && hasVerb(previous.words);
     if (previous && !isContrast && (!hasVerb(segment.words) || !hasVerb(previous.words))) {
@@ -138,7 +147,7 @@ function mergeFragments(segments: Segment[]): Segment[] {
   return merged;
 }
 
-/** Whether a stretch of words has something that works as a verb. */
+/** Whether one of the words works as a verb. */
 export function hasVerb(words: readonly string[]): boolean {
   return words.some(
     (word, at) =>
@@ -152,15 +161,15 @@ export function hasVerb(words: readonly string[]): boolean {
   );
 }
 
-/** What stands right after one of these is a verb, unless it is grammar: "she whistles". */
+/** A word right after one of these is a verb, unless it is a grammar word: "she whistles". */
 const SUBJECTS = new Set('he she they we i it who someone somebody nobody everyone everybody'.split(' '));
 const DETERMINERS = new Set('a an the his her their its this that these those my your and or of'.split(' '));
-/** What follows a verb in its third person: "signals the …", "tells him". */
+/** Words that often follow a verb in the third person: "signals the …", "tells him". */
 const OBJECT_STARTS = new Set(
   'a an the him her it them his their its that to up down off out over'.split(' '),
 );
 
-/** The positions of the words that negate what follows them. */
+/** The positions of the words that negate the words after them. */
 function negationsIn(words: readonly string[]): number[] {
   const positions: number[] = [];
   for (const [position, word] of words.entries()) {
@@ -173,30 +182,36 @@ function negationsIn(words: readonly string[]): number[] {
     if (word === 'not' && (next === 'only' || next === 'just')) continue;
     if (word === 'not' && position === 1 && isConfirming(words[0] ?? '') && STARTERS.has(next)) continue;
     if (word === 'no' && next === 'doubt') continue;
-    // "It failed" says what happened; "it failed to open" says what did not.
+    // "It failed" says what happened; "it failed to open" says what did not happen.
     if (/^(?:fail|refuse)/.test(word) && next !== 'to') continue;
     positions.push(position);
   }
   return positions;
 }
 
-/** What is denied by these stands beside the main clause: "too short to reach it", "without a word". */
+/** Negations of a side remark, not of the main clause: "too short to reach it", "without a word". */
 const IN_PASSING = new Set(['without', 'to', 'instead', 'rather']);
 
-/** "Too short to reach it" denies the reaching. */
+/** Whether a "to" after "too" denies what follows: "too short to reach it" denies the reaching. */
 const isTooFar = (words: readonly string[], at: number): boolean =>
   words[at] === 'to' && words.slice(Math.max(0, at - 3), at - 1).includes('too');
 
-/** "Instead of walking", "rather than walk" deny the walking. */
+/**
+ * Whether a word begins "instead of" or "rather than", which deny what follows: "instead of walking" denies the
+ * walking.
+ */
 const isReplaced = (word: string, next: string): boolean =>
   (word === 'instead' && next === 'of') || (word === 'rather' && next === 'than');
 
-/** "Wasn't he blind?" suspects that he was; "couldn't he see?" suspects that he could not. */
+/**
+ * Whether a negated question with this auxiliary asks for confirmation: "wasn't he blind?" expects that he was, but
+ * "couldn't he see?" expects that he could not.
+ */
 function isConfirming(auxiliary: string): boolean {
   return AUXILIARIES.has(auxiliary) && auxiliary !== 'can' && auxiliary !== 'could';
 }
 
-/** The polarity of the message as a whole: that of its first clause that is not subordinate. */
+/** The polarity of the whole message: the polarity of its first clause that is not subordinate. */
 export function mainPolarity(clauses: readonly Clause[]): 'positive' | 'negative' {
   const main = clauses.find((clause) => !clause.subordinate && hasVerb(clause.words)) ?? clauses[0];
   return main?.negated ? 'negative' : 'positive';

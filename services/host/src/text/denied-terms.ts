@@ -1,16 +1,16 @@
 import { type Clause, mainPolarity } from './clauses.ts';
 import { type Lexicon, negationsInPhrases, type Term, termsOf } from './terms.ts';
 
-/** What a sentence says: its words of weight, and which of them it denies. */
+/** What a sentence states: its content words, and which of them it denies. */
 export type Stated = {
   terms: Term[];
-  /** For each term whether it stands under a negation. */
+  /** For each term, whether it is negated. */
   denied: boolean[];
   /** Whether the main clause denies something. */
   negated: boolean;
 };
 
-/** Reads the clauses of one sentence; `words` are those of the clauses in a row, their spelling repaired. */
+/** Reads the clauses of one sentence. `words` are all words of the clauses, with repaired spelling. */
 export function statedBy(
   clauses: readonly Clause[],
   words: readonly string[],
@@ -21,7 +21,7 @@ export function statedBy(
   const scope = clauses.flatMap((clause, at) =>
     clause.words.map((_, word) => ({ at, under: clause.denied[word] })),
   );
-  // "Can not hear" is a word of its own: its negation is not one of what follows.
+  // "Can not hear" is one term: its "not" does not negate the words after it.
   const inPhrases = new Map<number, number>();
   const denied = terms.map((term) => {
     const { at = 0, under = false } = scope[term.at] ?? {};

@@ -1,7 +1,7 @@
-/** A game's own texts are read again with every turn; so many are kept, over all games. */
+/** How many results are cached, over all games. Each turn reads the earlier texts of its game again. */
 const MOST = 2_000;
 
-/** The same work on texts, done once for each text that came lately. The result must not be changed. */
+/** Caches the results of `work` for the latest texts. Callers must not change a result. */
 export function memoise<T>(work: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -15,8 +15,9 @@ export function memoise<T>(work: (text: string) => T): (text: string) => T {
 }
 
 /**
- * The same for work that also depends on a story. The limit is for all stories together: a limit for each of a hundred
- * stories would not bound memory. The result must not reference the story.
+ * The same cache for work that also depends on a story. All stories share one limit, because a limit for each of a
+ * hundred stories would allow too much memory. The result must not reference the story, or the cache would keep the
+ * story in memory.
  */
 export function memoiseFor<S extends object, T>(
   work: (story: S, text: string) => T,

@@ -30,8 +30,8 @@ const IRREGULAR_CONTRACTIONS: readonly [RegExp, string][] = [
 ];
 
 /**
- * Brings a player's text to one plain form: lower case, plain quotes, no invisible characters, contractions
- * written out. Sentence punctuation stays, because clauses are found by it.
+ * Brings a player's text to one plain form: lower case, plain quotes, no invisible characters, contractions written
+ * out. Sentence punctuation stays, because it separates clauses.
  */
 export const normalise: (text: string) => string = memoise((text) => {
   let plain = text
@@ -57,7 +57,10 @@ export function wordsOf(normalised: string): string[] {
   return (normalised.match(/[a-z0-9]+/g) ?? []).map((word) => NUMBERS.get(word) ?? word);
 }
 
-/** The form under which two askings of the same question are the same: for caches and repeats. */
+/**
+ * A key that is the same for two messages that differ only in punctuation, capitals and filler words. Caches use it,
+ * and the check for repeated questions.
+ */
 export function questionKey(text: string): string {
   return wordsOf(normalise(text))
     .filter((word) => !FILLERS.has(word))

@@ -14,7 +14,7 @@ for (const list of [
   for (const word of list) COMMON_STEMS.add(stem(word));
 }
 
-/** Whether a word is one of the language's common ones, which nobody has to know from a story. */
+/** Whether a word is a common English word, which players use in any story. */
 export function isCommon(word: string): boolean {
   return COMMON_STEMS.has(stem(word));
 }
@@ -24,9 +24,9 @@ const SHORTEST_REPAIRED = 5;
 export type Repair = { words: string[]; repaired: ReadonlySet<string> };
 
 /**
- * Repairs misspelt words towards the story's own vocabulary: one slip, in a word of five letters or more that
- * keeps its first letter and is known neither to the story nor to the word tables. Two words that are equally
- * near leave it as it is.
+ * Replaces misspelt words by words of the story. A word is repaired when it has five letters or more, is neither in
+ * the story nor in the word lists, and is one slip away from a story word with the same first letter. When two
+ * different story words match, the word stays as it is.
  */
 export function repairSpelling(words: readonly string[], vocabulary: Vocabulary): Repair {
   const repaired = new Set<string>();
@@ -44,7 +44,7 @@ export function repairSpelling(words: readonly string[], vocabulary: Vocabulary)
 
 export type Vocabulary = { stems: ReadonlySet<string>; byInitial: ReadonlyMap<string, readonly string[]> };
 
-/** The words a story may be asked with. */
+/** Builds the vocabulary of a story from its words. */
 export function vocabularyOf(words: Iterable<string>): Vocabulary {
   const stems = new Set<string>();
   const byInitial = new Map<string, string[]>();
@@ -69,7 +69,10 @@ function nearestWord(word: string, vocabulary: Vocabulary): string | null {
   return found;
 }
 
-/** One letter swapped with its neighbour, missing or extra; one wrong letter only in words of seven or more. */
+/**
+ * Whether two words differ by one slip: two neighbouring letters swapped, or one letter missing, extra or, in words
+ * of seven letters or more, wrong.
+ */
 export function isOneSlip(word: string, target: string): boolean {
   if (word === target || Math.abs(word.length - target.length) > 1) return false;
   let start = 0;

@@ -1,6 +1,6 @@
 import { linesOf } from './word-list.ts';
 
-/** Irregular forms to their base. */
+/** Maps irregular forms to their base. */
 const IRREGULAR = new Map<string, string>();
 for (const line of linesOf('irregular-forms')) {
   const [base, ...forms] = line.split(' ') as [string, ...string[]];
@@ -10,8 +10,8 @@ for (const line of linesOf('irregular-forms')) {
 const VOWEL_GROUP = /[aeiouy]/;
 
 /**
- * Reduces an English word to a stem by a small table of irregular forms and a few suffix rules. It is cruder
- * than Porter's algorithm and does not need to be finer: both sides of a comparison pass through it.
+ * Reduces an English word to a stem with a small table of irregular forms and a few suffix rules. It is simpler than
+ * Porter's algorithm. That is enough, because both sides of a comparison are stemmed.
  */
 export function stem(word: string): string {
   const irregular = IRREGULAR.get(word);
@@ -36,13 +36,15 @@ function withoutInflection(word: string): string {
   return finalLetter(word);
 }
 
-/** "stopp" → "stop"; "fall", "miss" and "buzz" keep their pairs by being the same everywhere. */
+/**
+ * "stopp" → "stop". "fall", "miss" and "buzz" lose a letter too, but in all their forms, so the forms still match.
+ */
 function undoubled(base: string): string {
   const double = /([^aeiou])\1$/.test(base);
   return finalLetter(double ? base.slice(0, -1) : base);
 }
 
-/** "die" and "di", "happy" and "happi" meet in one form: a silent e is dropped and y becomes i. */
+/** Gives "die" and "di", and "happy" and "happi", one form: it drops a silent e and turns y into i. */
 function finalLetter(word: string): string {
   if (word.length > 3 && word.endsWith('e')) return word.slice(0, -1);
   if (word.length > 2 && word.endsWith('y') && !/[aeiou]y$/.test(word)) return `${word.slice(0, -1)}i`;

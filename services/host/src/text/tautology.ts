@@ -3,8 +3,8 @@ import { stem } from './stem.ts';
 import { FUNCTION_WORDS, NEGATORS } from './word-classes.ts';
 
 /**
- * Whether a normalised message says that a thing is so or is not: "either he is blind or he isn't". That is true
- * whatever happened, and tells nothing. "Is he blind or not?" is a plain question.
+ * Whether a normalised message says that something is either true or not true: "either he is blind or he isn't". Such
+ * a message is true whatever happened, so it tells nothing. "Is he blind or not?" is a normal question.
  */
 export function isTautology(normalised: string): boolean {
   if (/\bwhether or not\b/.test(normalised)) return true;
@@ -21,5 +21,5 @@ export function isTautology(normalised: string): boolean {
   );
 }
 
-/** Words that add nothing after "or". */
+/** Words that say nothing new after "or". */
 const EMPTY = new Set(['one', 'else', 'otherwise']);

@@ -4,7 +4,10 @@ import { stem } from './stem.ts';
 import { SYNONYM_GROUPS, SYNONYM_PHRASES } from './synonyms.ts';
 import { FUNCTION_WORDS, LIGHT_WORDS, NEGATORS, RELEVANCE_WORDS } from './word-classes.ts';
 
-/** How closely two words mean the same when they share no more than this. */
+/**
+ * How strongly two words match when they share only a lexicon concept, only a synonym group, or only a repaired
+ * spelling.
+ */
 const LEXICON_STRENGTH = 0.95;
 const SYNONYM_STRENGTH = 0.75;
 const REPAIRED_STRENGTH = 0.9;
@@ -14,16 +17,16 @@ const RELEVANCE_STEMS = new Set([...RELEVANCE_WORDS].map(stem));
 
 const LIGHT_WEIGHT = 0.3;
 const RELEVANCE_WEIGHT = 0.15;
-/** A pronoun or the like that the story's author listed in the lexicon. */
+/** The weight of a function word that the story's author listed in the lexicon. */
 const LISTED_FUNCTION_WEIGHT = 0.25;
 const SCENARIO_WEIGHT = 0.7;
 
-/** One meaningful word or phrase of a text, with everything it may be matched by. */
+/** One content word or phrase of a text, with the keys that match it to other terms. */
 export type Term = {
   word: string;
   /** Index of its first word in the text. */
   at: number;
-  /** Keys it is matched by (stem, lexicon concepts, synonym groups), each with a strength from 0 to 1. */
+  /** Its keys for matching (stem, lexicon concepts, synonym groups), each with a strength from 0 to 1. */
   keys: readonly (readonly [key: string, strength: number])[];
   /** Stems that mean the opposite. */
   opposites: readonly string[];
@@ -32,7 +35,7 @@ export type Term = {
 
 type Phrase = { stems: readonly string[]; key: string; strength: number };
 
-/** The words of one story: its author's concepts, and which words its scenario already used. */
+/** The words of one story: the concepts of its author, and the words that its scenario uses. */
 export type Lexicon = {
   conceptsByStem: ReadonlyMap<string, readonly string[]>;
   phrasesByFirst: ReadonlyMap<string, readonly Phrase[]>;
@@ -41,7 +44,7 @@ export type Lexicon = {
   scenarioKeys: ReadonlySet<string>;
 };
 
-/** Builds the story's word knowledge from its author's lexicon and the scenario's words. */
+/** Builds a story's lexicon from its author's concepts and the scenario's words. */
 export function lexiconOf(
   concepts: Readonly<Record<string, readonly string[]>>,
   scenarioWords: Iterable<string>,
@@ -73,12 +76,12 @@ export function lexiconOf(
   return { conceptsByStem, phrasesByFirst, scenarioStems, scenarioKeys };
 }
 
-/** Whether the scenario has this word already, or another word for the same concept. */
+/** Whether the scenario has this word, or another word for the same concept. */
 export function isTold(term: Term, lexicon: Lexicon): boolean {
   return term.keys.some(([key, strength]) => strength >= LEXICON_STRENGTH && lexicon.scenarioKeys.has(key));
 }
 
-/** Turns words into weighted terms in the story's senses. Words without weight are left out. */
+/** Turns words into weighted terms, with the story's concepts among their keys. Words without weight are left out. */
 export function termsOf(words: readonly string[], lexicon: Lexicon, repaired?: ReadonlySet<string>): Term[] {
   const stems = words.map(stem);
   const terms: Term[] = [];
@@ -99,8 +102,8 @@ export function termsOf(words: readonly string[], lexicon: Lexicon, repaired?: R
 }
 
 /**
- * The words of a phrase mean its concept as well as themselves, so "walking stick" meets both "stick" and
- * "cane". A phrase without words of weight, or with a negation in it ("not tall"), is one term.
+ * Each content word of a phrase also gets the key of the phrase's concept, so "walking stick" matches both "stick"
+ * and "cane". A phrase without content words, or with a negation in it ("not tall"), becomes one term.
  */
 function inPhrase(phrase: Phrase, parts: readonly Term[], words: readonly string[], at: number): Term[] {
   const carriers = parts.filter((term) => term.weight >= CARRIER_WEIGHT);
@@ -110,19 +113,19 @@ function inPhrase(phrase: Phrase, parts: readonly Term[], words: readonly string
   return carriers.map((term) => ({
     ...term,
     keys: [...term.keys, [phrase.key, phrase.strength] as const],
-    // "Hard of hearing" is no opposite of "deaf".
+    // Without this, "hard of hearing" would count as an opposite of "deaf".
     opposites: [],
     weight: Math.max(term.weight, 1 / carriers.length),
   }));
 }
 
-/** How many of the terms are phrases that hold a negation themselves ("not tall", "cannot hear"). */
+/** How many of the terms are phrases that contain a negation ("not tall", "cannot hear"). */
 export function negationsInPhrases(terms: readonly Term[]): number {
   return terms.filter(({ word }) => word.includes(' ') && word.split(' ').some((part) => NEGATORS.has(part)))
     .length;
 }
 
-/** A word of less weight than this adds nothing to a phrase. */
+/** A word of less weight than this gets no term of its own in a phrase. */
 const CARRIER_WEIGHT = 0.5;
 
 function termOf(
@@ -151,7 +154,7 @@ function weightOf(word: string, base: string, listed: boolean, lexicon: Lexicon)
   return lexicon.scenarioStems.has(base) ? SCENARIO_WEIGHT : 1;
 }
 
-/** How far one term means another: 0 to 1, negative where it means the opposite. */
+/** How similar two terms are in meaning: 0 to 1, negative for opposites. */
 export function similarity(one: Term, other: Term): number {
   let best = 0;
   for (const [key, strength] of one.keys) {
