@@ -18,7 +18,7 @@ export type OutboxRecord = {
   type: string;
   occurredAt: Date;
   payload: Record<string, unknown>;
-  /** The services that have received it. */
+  /** The names of the subscribers that have received the event. */
   deliveredTo: string[];
   attempts: number;
   /** When a relay may claim it. A claim moves this to the end of the relay's lease. */
