@@ -21,10 +21,7 @@ test('a guest solves a classic from home to the end screen', async ({ page, answ
   await page.goto('/');
   await expect(page.getByText(/Next daily story available in: \d+h \d+m/)).toBeVisible();
   await page.getByRole('link', { name: 'How to Play' }).click();
-  await page
-    .getByRole('link', { name: /start|play/i })
-    .first()
-    .click();
+  await page.getByRole('link', { name: 'Start playing' }).click();
   await expect(page).toHaveURL(/\/story\/12$/);
   await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeVisible();
   await expect(page.getByText(story.prompt).first()).toBeVisible();
