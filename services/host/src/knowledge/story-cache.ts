@@ -2,8 +2,8 @@ import type { HostStory } from '../host.ts';
 
 /**
  * How many stories are cached. A story with host notes of a thousand statements takes about 8 MB, a story without
- * notes much less. Preparing a story takes up to a tenth of a second, so only a question about a story that nobody
- * played lately waits.
+ * notes much less. A story that is not in the cache must be prepared first, so its next question takes up to a tenth of a
+ * second longer.
  */
 export const STORIES_KEPT = 100;
 

@@ -4,7 +4,7 @@ import type { Contract, ResultOf } from './contract.ts';
 const FIRST_DELAY_MS = 200;
 const TRIES = 4;
 
-/** Whether a second call does not repeat the work of the first. */
+/** Whether a call is idempotent: the server does the work once, however often the call arrives. */
 export const isRepeatable = (contract: Contract, args: { idempotencyKey?: string | undefined }): boolean =>
   contract.method === 'GET' || contract.isRepeatable === true || args.idempotencyKey !== undefined;
 

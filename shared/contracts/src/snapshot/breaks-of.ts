@@ -2,7 +2,7 @@ import type { Auth } from '../http/contract.ts';
 import { differences } from './differences.ts';
 import type { JsonSchema, RouteSnapshot, Snapshot } from './take-snapshot.ts';
 
-/** From the most callers to the fewest; `service` cannot be compared with the others. */
+/** Who may call a route: each entry admits fewer callers than the one before it. `service` has no place in this order. */
 const AUTH_ORDER: readonly Auth[] = ['public', 'player', 'member', 'admin'];
 const NOTHING: JsonSchema = { type: 'object', properties: {} };
 
