@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { curatedStory } from '../scripts/lib/players/curated.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { clipboardText } from './support/clipboard.ts';
 import { menuOf, openMenu } from './support/menu.ts';
 import { ask, giveUp, openStory, question } from './support/player.ts';
@@ -8,11 +7,6 @@ import { sayFacts } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
 const LEAVE = 'You will lose your progress on this story. Are you sure you want to leave?';
-
-const noViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-};
 
 test('a guest plays the daily and sees the strip change', async ({ page }) => {
   await page.goto('/');
@@ -80,7 +74,7 @@ test('an advert stands before the next mystery after a game, and can be skipped'
   await page.goto('/story/7');
   const advert = page.getByRole('dialog');
   await expect(advert.getByText(/Your mystery goes on in \d+ s/)).toBeVisible();
-  await noViolations(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(advert).toBeHidden();
   await page.reload();
@@ -156,7 +150,7 @@ test('a finished game is shared without spoilers', async ({ page, context }) => 
 test('the archive leads to past dailies', async ({ page }) => {
   await page.goto('/archive');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await noViolations(page);
+  await expectAccessible(page);
 });
 
 test('a whole game is played by keyboard alone', async ({ page }) => {
@@ -188,16 +182,16 @@ test('a whole game is played by keyboard alone', async ({ page }) => {
 
 test('no state of the game screen has an accessibility problem', async ({ page }) => {
   await openStory(page, '1');
-  await noViolations(page);
+  await expectAccessible(page);
   await ask(page, 'Is it a tall building?');
-  await noViolations(page);
+  await expectAccessible(page);
   for (const tool of ['Help', 'Information', 'Report']) {
     await page.getByRole('button', { name: tool, exact: true }).click();
-    await noViolations(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: tool, exact: true }).click();
   }
   await giveUp(page);
-  await noViolations(page);
+  await expectAccessible(page);
 });
 
 test('nothing overflows at 320 pixels', async ({ page }) => {

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright/test';
 import { makeAdmin } from '../scripts/lib/players/admin.ts';
 import { waitForUrl } from '../scripts/lib/processes.ts';
 import type { Stack } from '../scripts/lib/stack.ts';
+import { expectAccessibleIn } from './support/accessible.ts';
 import { type Member, signIn, signUp } from './support/member.ts';
 import { startOwnStack } from './support/own-stack.ts';
 import { ask, openStory } from './support/player.ts';
@@ -22,7 +22,6 @@ test.afterAll(async () => {
 });
 
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1440, height: 900 };
 
 /** A new browser on this stack. */
 async function newPage(browser: Browser): Promise<Page> {
@@ -36,18 +35,7 @@ async function newPage(browser: Browser): Promise<Page> {
   page.on('dialog', (dialog) => dialog.accept());
   return page;
 }
-/** axe finds nothing, on a phone in the light scheme and on a desktop in the dark scheme. */
-async function isClean(page: Page): Promise<void> {
-  for (const [size, colorScheme] of [
-    [DESK, 'dark'],
-    [PHONE, 'light'],
-  ] as const) {
-    await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-}
+const isClean = (page: Page) => expectAccessibleIn(page, ['desktop dark', 'phone light']);
 
 test('one’s own profile, and the same as others see it', async ({ browser }) => {
   test.setTimeout(120_000);

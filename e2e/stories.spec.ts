@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { expectAccessibleIn, SIZES } from './support/accessible.ts';
 import { clipboardText } from './support/clipboard.ts';
 import { signIn, signUp } from './support/member.ts';
 import { ask, giveUp, openStory, skipAdverts } from './support/player.ts';
@@ -7,33 +7,11 @@ import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-
-/** axe finds no violation on a phone and on a desktop screen, with the light and the dark theme. */
+/** axe finds no violation on a phone and on a desktop screen, in the light and the dark scheme. */
 async function expectNoViolations(page: Page): Promise<void> {
-  const before = page.viewportSize();
   // axe checks the whole page four times, which is slow on a busy machine.
   test.setTimeout(test.info().timeout + 60_000);
-  for (const size of SIZES) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme });
-      // During a transition, colours belong to neither theme, and a tab that is not drawn never ends its transitions.
-      await page.evaluate(() => {
-        for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-      });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`,
-      );
-      expect({ size, colorScheme, found }).toEqual({ size, colorScheme, found: [] });
-    }
-  }
-  await page.emulateMedia({ colorScheme: null });
-  if (before) await page.setViewportSize(before);
+  await expectAccessibleIn(page, ['phone light', 'phone dark', 'desktop light', 'desktop dark']);
 }
 
 async function writeStory(page: Page, title: string): Promise<void> {
@@ -112,7 +90,7 @@ for (const width of [412, 1280]) {
   });
 }
 
-for (const size of SIZES) {
+for (const size of Object.values(SIZES)) {
   test(`pickers and collections are worked by keys alone, ${size.width} wide`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/create/new');
@@ -168,7 +146,7 @@ function coveredFocus(page: Page): Promise<string | null> {
   });
 }
 
-for (const size of SIZES) {
+for (const size of Object.values(SIZES)) {
   test(`what has the focus is never under a bar, ${size.width} wide`, async ({ page }) => {
     await page.setViewportSize(size);
     for (const path of ['/create/new', '/browse?collections=all', '/collections']) {

@@ -19,6 +19,7 @@ import type { HomeStory } from './use-home-story.ts';
 export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnight: number }) {
   return (
     <section className={styles.card} aria-label="Daily mystery">
+      {home.state !== 'ready' && <VisuallyHidden as="h1">Daily mystery</VisuallyHidden>}
       {home.state === 'failed' && (
         <ErrorCard
           message={home.message}

@@ -88,6 +88,7 @@ describe('home', () => {
       ],
     });
     expect(await screen.findByText('No stories found')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Daily mystery');
     isBroken = false;
     vi.useRealTimers();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

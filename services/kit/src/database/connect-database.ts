@@ -10,6 +10,8 @@ export type DatabaseOptions = {
   slowMs?: number | undefined;
   /** How many commands may run at once; 30 unless given. */
   maxPoolSize?: number;
+  /** How long an operation waits for a reachable database, in ms; 1,500 unless given. */
+  selectionMs?: number;
 };
 
 // Operators inside a filter's values are data unless wrapped in `mongoose.trusted()`.
@@ -18,7 +20,7 @@ mongoose.set('strictQuery', true);
 
 /**
  * Connects to a service's own database. Only `ensureIndexes` makes indexes. If the database is unreachable, commands
- * fail after about 1.5 s; they are not buffered.
+ * fail after `selectionMs`; they are not buffered.
  */
 export async function connectDatabase({
   uri,
@@ -26,13 +28,14 @@ export async function connectDatabase({
   logger,
   slowMs,
   maxPoolSize = 30,
+  selectionMs = 1500,
 }: DatabaseOptions): Promise<mongoose.Connection> {
   const connection = mongoose.createConnection(uri, {
     dbName,
     autoIndex: false,
     autoCreate: false,
     bufferCommands: false,
-    serverSelectionTimeoutMS: 1500,
+    serverSelectionTimeoutMS: selectionMs,
     connectTimeoutMS: 2000,
     heartbeatFrequencyMS: 2000,
     maxPoolSize,

@@ -6,6 +6,9 @@ import { createLogger, type Logger } from '../logging/logger.ts';
 
 const EnvSchema = z.object({ MONGODB_URI: z.string({ error: 'Is required' }) });
 
+/** A request must fail soon; an operator’s command can wait for a database that is busy or electing a primary. */
+const PATIENCE_MS = 15_000;
+
 export type DatabaseCommandOptions = {
   /** Names the command in the log. */
   name: string;
@@ -21,7 +24,7 @@ export async function databaseCommand<T>(
 ): Promise<T> {
   const { MONGODB_URI: uri } = parseEnv(EnvSchema);
   const logger = createLogger({ name, level: logLevel });
-  const connection = await connectDatabase({ uri, dbName, logger });
+  const connection = await connectDatabase({ uri, dbName, logger, selectionMs: PATIENCE_MS });
   try {
     return await work(connection, logger);
   } finally {

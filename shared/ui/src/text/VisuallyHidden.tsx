@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-/** Text for screen readers only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+/** Text for screen readers only: a `span`, or the heading of a page that shows none. */
+export function VisuallyHidden({
+  as: Element = 'span',
+  children,
+}: {
+  as?: 'span' | 'h1';
+  children: ReactNode;
+}) {
+  return <Element className={styles.hidden}>{children}</Element>;
 }

@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+};
+
+/** A size of screen and a colour scheme, e.g. `phone light`. */
+type Look = `${keyof typeof SIZES} ${'light' | 'dark'}`;
+
+/** axe finds no violation on the page as it is. */
+export async function expectAccessible(page: Page, look = 'as it is'): Promise<void> {
+  // During a transition, colours belong to neither scheme, and a tab that is not drawn never ends its transitions.
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect({ look, found }).toEqual({ look, found: [] });
+}
+
+/** axe finds no violation in each of the looks; afterwards the page has its size and colour scheme again. */
+export async function expectAccessibleIn(page: Page, looks: Look[]): Promise<void> {
+  const before = page.viewportSize();
+  for (const look of looks) {
+    const [size, colorScheme] = look.split(' ') as [keyof typeof SIZES, 'light' | 'dark'];
+    await page.setViewportSize(SIZES[size]);
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, look);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  if (before) await page.setViewportSize(before);
+}
