@@ -7,14 +7,24 @@ import { StoryLayout } from '../layout/story-layout.tsx';
 import { AreaBoundary } from '../remotes/area-boundary.tsx';
 import { AreaOutlet } from '../remotes/area-outlet.tsx';
 
-const page = (path: string, title: string, Component: () => Promise<ComponentType>): RouteObject => ({
+/** A component that only throws. */
+const failing = (error: unknown): ComponentType =>
+  function Failing() {
+    throw error;
+  };
+
+/**
+ * A page that is a chunk of its own. If the chunk fails, a component throws its error, because the router takes a
+ * rejected `lazy` for one that is still loading: it would show the `HydrateFallback` and never the error boundary.
+ */
+const page = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   handle: { title } satisfies RouteHandle,
-  lazy: { Component },
+  lazy: { Component: () => load().catch(failing) },
   ErrorBoundary: AreaBoundary,
 });
 
-/** Pages that belong to no area. Each is a chunk of its own. */
+/** Pages that belong to no area. */
 const PAGES: RouteObject[] = [
   page('/login', 'Log in', async () => (await import('../login/login-page.tsx')).LoginPage),
   page('/verify', 'Your link', async () => (await import('../login/verify-page.tsx')).VerifyPage),
