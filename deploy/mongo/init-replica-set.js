@@ -1,22 +1,46 @@
-// mongosh runs this file as the root user. It creates or updates the replica set and the product's user, so it may run
-// any number of times.
-const hosts = process.env.MONGO_HOSTS.split(',');
-/** While other nodes are still starting, creating or extending the set fails and is retried. */
-const MAX_ATTEMPTS = 60;
+// `mongosh --nodb` runs this file. It creates or extends the replica set, and creates or updates the product's user. It may
+// run any number of times, whichever node is the primary.
+const { MONGO_HOSTS, MONGO_DATABASES, MONGO_ROOT_PASSWORD, MONGO_APP_PASSWORD } = process.env;
+const hosts = MONGO_HOSTS.split(',');
+/** While nodes are starting or electing a primary, an attempt fails after a few seconds. */
+const MAX_ATTEMPTS = 40;
 
-function createOrExtendSet() {
-  const { set } = db.hello().setName ? { set: rs.conf() } : { set: null };
-  if (!set) {
-    rs.initiate({ _id: 'rs0', members: hosts.map((host, id) => ({ _id: id, host })) });
-    return;
-  }
-  const known = set.members.map((member) => member.host);
-  for (const host of hosts.filter((name) => !known.includes(name))) rs.add(host);
+const connectAsRoot = (host, options) =>
+  connect(
+    `mongodb://root:${MONGO_ROOT_PASSWORD}@${host}/admin?authSource=admin&serverSelectionTimeoutMS=3000&${options}`,
+  );
+
+function createSetUnlessThere() {
+  const first = connectAsRoot(hosts[0], 'directConnection=true');
+  if (first.hello().setName) return;
+  first.adminCommand({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: hosts[0] }] } });
+}
+
+/** One node at a time, because the database allows no more. */
+function addMissingNodes(admin) {
+  const { config } = admin.adminCommand({ replSetGetConfig: 1 });
+  const missing = hosts.find((host) => !config.members.some((member) => member.host === host));
+  if (!missing) return;
+  const _id = Math.max(...config.members.map((member) => member._id)) + 1;
+  const members = [...config.members, { _id, host: missing }];
+  admin.adminCommand({ replSetReconfig: { ...config, version: config.version + 1, members } });
+  addMissingNodes(admin);
+}
+
+function createOrUpdateUser(admin) {
+  const roles = MONGO_DATABASES.split(' ').map((db) => ({ role: 'readWrite', db }));
+  const user = { pwd: MONGO_APP_PASSWORD, roles };
+  if (admin.getUser('sidelight')) admin.updateUser('sidelight', user);
+  else admin.createUser({ user: 'sidelight', ...user });
 }
 
 for (let attempt = 1; ; attempt++) {
   try {
-    createOrExtendSet();
+    createSetUnlessThere();
+    // This connection finds the primary, which is not always the first node.
+    const admin = connectAsRoot(MONGO_HOSTS, 'replicaSet=rs0');
+    addMissingNodes(admin);
+    createOrUpdateUser(admin);
     break;
   } catch (error) {
     if (attempt === MAX_ATTEMPTS) throw error;
@@ -24,10 +48,3 @@ for (let attempt = 1; ; attempt++) {
     sleep(1000);
   }
 }
-while (!db.hello().isWritablePrimary) sleep(500);
-
-const admin = db.getSiblingDB('admin');
-const roles = process.env.MONGO_DATABASES.split(' ').map((db) => ({ role: 'readWrite', db }));
-const user = { pwd: process.env.MONGO_APP_PASSWORD, roles };
-if (admin.getUser('sidelight')) admin.updateUser('sidelight', user);
-else admin.createUser({ user: 'sidelight', ...user });

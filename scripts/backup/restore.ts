@@ -3,7 +3,7 @@ import type { Collection, Document, IndexDescription, MongoClient } from 'mongod
 import { type Header, readArchive } from './archive.ts';
 
 export type RestoreOptions = {
-  /** First deletes the databases of the backup; without this option they must be empty. */
+  /** First deletes all collections of the backup's databases; without this option the databases must be empty. */
   replace?: boolean;
   report?: (line: string) => void;
 };
@@ -28,10 +28,12 @@ export async function restore(
 ): Promise<number> {
   const { databases } = await readHeader(file);
   for (const name of databases) {
-    const isEmpty = (await client.db(name).listCollections({}, { nameOnly: true }).toArray()).length === 0;
-    if (isEmpty) continue;
-    if (!replace) throw new RestoreError(`${name} is not empty; --replace deletes what is in it`);
-    await client.db(name).dropDatabase();
+    const found = await client.db(name).listCollections({}, { nameOnly: true }).toArray();
+    if (found.length > 0 && !replace) {
+      throw new RestoreError(`${name} is not empty; --replace deletes what is in it`);
+    }
+    // The product's user may not drop a whole database.
+    for (const collection of found) await client.db(name).dropCollection(collection.name);
   }
   return load(client, file, report);
 }
