@@ -9,7 +9,7 @@ export type Guide = {
 
 const BLOCK = /^```(?<kind>\w+)\n(?<text>.*?)^```$/ms;
 
-/** Reads docs/adding-an-area.md: a section for each file, with a block that holds its text or its changes. */
+/** Reads a guide such as docs/adding-an-area.md: a section for each file, with a block that holds its text or its changes. */
 export function readGuide(markdown: string): Guide {
   const guide: Guide = { changes: [], newFiles: [] };
   for (const section of markdown.split(/^(?=##)/m)) {

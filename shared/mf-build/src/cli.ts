@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from './build-app.ts';

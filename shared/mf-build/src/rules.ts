@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { ModuleOptions } from '@rspack/core';
 
 /** The loaders and generators for each kind of source file. */
@@ -25,9 +25,10 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
       ...(isProduction
         ? [
             {
-              test: /\.contract\.ts$/,
+              test: /\.contract\.[jt]s$/,
               resourceQuery: { not: /schemas/ },
-              use: join(import.meta.dirname, 'contract-loader.ts'),
+              // Compiled for a package, both files end in `.js`.
+              use: join(import.meta.dirname, `contract-loader${extname(import.meta.filename)}`),
             },
           ]
         : []),

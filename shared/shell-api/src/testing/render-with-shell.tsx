@@ -1,8 +1,8 @@
 import { type Account, getAdvert, getSession, setAdvert } from '@sidelight/contracts';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { createStore } from '../providers/create-store.ts';
+import { createStore, type ShellStore } from '../providers/create-store.ts';
 import { ShellProviders } from '../providers/shell-providers.tsx';
 import type { RemoteRoutes } from '../remote.ts';
 import { type Handler, handle, stubFetch } from './fetch-stub.ts';
@@ -29,6 +29,13 @@ export type RenderOptions = {
   handlers?: Handler[];
 };
 
+type Rendered = RenderResult &
+  Pick<ReturnType<typeof stubFetch>, 'calls' | 'unhandled'> & {
+    router: ReturnType<typeof createMemoryRouter>;
+    store: ShellStore;
+    restore: () => void;
+  };
+
 const isRoutes = (what: ReactNode | RouteObject[] | RemoteRoutes): what is RouteObject[] | RemoteRoutes =>
   (Array.isArray(what) &&
     what.every((route) => typeof route === 'object' && route !== null && !('$$typeof' in route))) ||
@@ -41,7 +48,10 @@ const isRoutes = (what: ReactNode | RouteObject[] | RemoteRoutes): what is Route
  * @returns testing-library's queries, with `router`, `store`, the `calls` that were made and the
  * `unhandled` ones. `globalThis.fetch` is the stub until `restore()`, which unmounting calls.
  */
-export function renderWithShell(what: ReactNode | RouteObject[] | RemoteRoutes, options: RenderOptions = {}) {
+export function renderWithShell(
+  what: ReactNode | RouteObject[] | RemoteRoutes,
+  options: RenderOptions = {},
+): Rendered {
   const { user = null, path = '/', handlers = [] } = options;
   const session = { user, expiresAt: null };
   const stub = stubFetch([
