@@ -31,7 +31,7 @@ beforeAll(async () => {
         if (how !== 'nothing') emit('words', { text: 'Yes,\nit “is”.' });
         if (how === 'fail') throw new ApiError({ code: 'host_failed' });
         if (how === 'wait') await new Promise<void>((resolve) => (release = resolve));
-        return { status: 200, body: { done: true, solution: 'hidden' } as { done: boolean } };
+        return { done: true, solution: 'hidden' } as { done: boolean };
       }),
   });
 });

@@ -50,7 +50,7 @@ it('limits all callers together, and does not count calls that the caller’s ow
   });
   const own = await startTiny({
     database,
-    mountMore: (mount) => mount(crowded, async () => ({ status: 200, body: {} })),
+    mountMore: (mount) => mount(crowded, async () => ({})),
   });
   const call = (from: string) =>
     api(own.server.baseUrl).request('POST', crowded.path, { json: {}, headers: { 'x-forwarded-for': from } });

@@ -61,7 +61,7 @@ beforeAll(async () => {
         const ids = await inTransaction(connection, (session) => outbox.append(session, events));
         // The relay delivers long after the request.
         setImmediate(() => void outbox.deliverNow(ids, 5000));
-        return { status: 200, body: { noteId: 'newest', text: 'n' } };
+        return { noteId: 'newest', text: 'n' };
       });
     },
   });

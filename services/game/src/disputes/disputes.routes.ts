@@ -22,17 +22,14 @@ import type { DisputeRecord } from './dispute.model.ts';
 import { disputeTurn } from './dispute-turn.ts';
 
 export function mountDisputes(mount: Mount, ctx: GameContext, profile: Pick<ServiceClient, 'call'>): void {
-  mount(disputeTurnContract, async ({ params, playerKey }) => ({
-    status: 200,
-    body: await disputeTurn(ctx, { ...params, playerKey }),
-  }));
+  mount(disputeTurnContract, ({ params, playerKey }) => disputeTurn(ctx, { ...params, playerKey }));
 
   mount(listDisputes, async ({ query: { status, cursor, limit } }) => {
     const found = await ctx.disputes.page(status, decodePosition(cursor), limit + 1);
     const { items, nextCursor } = pageOf(found, limit, ({ createdAt, _id }) =>
       encodePosition({ at: createdAt, id: _id }),
     );
-    return { status: 200, body: { items: items.map(disputeView), nextCursor } };
+    return { items: items.map(disputeView), nextCursor };
   });
 
   mount(getDispute, async ({ params }) => {
@@ -46,16 +43,12 @@ export function mountDisputes(mount: Mount, ctx: GameContext, profile: Pick<Serv
     const at = play?.turns.findIndex(({ turnId }) => turnId === dispute.turnId) ?? -1;
     const turns = play?.turns.slice(0, at + 1).map(turnView) ?? [];
     const facts = (hostNotes?.keyFacts ?? []).map(({ text }) => text);
-    return {
-      status: 200,
-      body: { dispute: disputeView(dispute), story: { title, prompt, solution, facts }, turns },
-    };
+    return { dispute: disputeView(dispute), story: { title, prompt, solution, facts }, turns };
   });
 
-  mount(decideDisputeContract, async ({ params, body, actor }) => ({
-    status: 200,
-    body: disputeView(await decideDispute(ctx, actor, params.disputeId, body)),
-  }));
+  mount(decideDisputeContract, async ({ params, body, actor }) =>
+    disputeView(await decideDispute(ctx, actor, params.disputeId, body)),
+  );
 
   mount(listGameAudit, async ({ query }) => {
     const { items: entries, nextCursor } = await ctx.audit.page(query);
@@ -66,7 +59,7 @@ export function mountDisputes(mount: Mount, ctx: GameContext, profile: Pick<Serv
       actorUsername: usernames[actorId] ?? null,
       subject: subjectId,
     }));
-    return { status: 200, body: { items, nextCursor } };
+    return { items, nextCursor };
   });
 }
 

@@ -26,17 +26,14 @@ export function mountExample(mount: Mount): void {
     });
     const state = stateAfter(reply);
     return {
-      status: 200,
-      body: {
-        message: reply.messageToUser,
-        verdict: reply.verdict,
-        factsConfirmed: reply.factsConfirmed,
-        factsFound: reply.factsFound,
-        factsTotal: reply.factsTotal,
-        isClue: reply.clueRequested,
-        state,
-        ...(state === 'in_progress' ? {} : { solution: EXAMPLE_STORY.solution }),
-      },
+      message: reply.messageToUser,
+      verdict: reply.verdict,
+      factsConfirmed: reply.factsConfirmed,
+      factsFound: reply.factsFound,
+      factsTotal: reply.factsTotal,
+      isClue: reply.clueRequested,
+      state,
+      ...(state === 'in_progress' ? {} : { solution: EXAMPLE_STORY.solution }),
     };
   });
 }

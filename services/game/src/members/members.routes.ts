@@ -10,7 +10,7 @@ export function mountMembers(mount: Mount, { plays }: GameContext): void {
     const found = await plays.listAll(params.userId, query.cursor, query.limit + 1);
     const page = found.slice(0, query.limit);
     const nextCursor = found.length > query.limit ? (page.at(-1)?._id ?? null) : null;
-    return { status: 200, body: { items: page.map(exported), nextCursor } };
+    return { items: page.map(exported), nextCursor };
   });
 }
 

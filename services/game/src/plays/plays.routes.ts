@@ -27,21 +27,18 @@ function memberId(actor: Actor): string {
 }
 
 export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClient): void {
-  mount(startPlayContract, async ({ body, actor, guestId, playerKey, requestId }) => {
+  mount(startPlayContract, async ({ body, actor, guestId, playerKey, requestId, res }) => {
     const userId = userIdOf(actor);
     const who = { playerKey, userId, guestId: userId ? null : guestId, requestId };
     const { isNew, play } = await startPlay(ctx, { ...body, ...who });
-    return { status: isNew ? 201 : 200, body: play };
+    if (isNew) res.status(201);
+    return play;
   });
 
-  mount(getPlay, async ({ params, playerKey }) => ({
-    status: 200,
-    body: await showPlay(ctx, params.playId, playerKey),
-  }));
+  mount(getPlay, ({ params, playerKey }) => showPlay(ctx, params.playId, playerKey));
 
-  mount(askQuestionContract, async ({ params, body, playerKey, idempotencyKey, emit, wantsEvents }) => ({
-    status: 200,
-    body: await askQuestion(ctx, {
+  mount(askQuestionContract, ({ params, body, playerKey, idempotencyKey, emit, wantsEvents }) =>
+    askQuestion(ctx, {
       playId: params.playId,
       playerKey,
       question: body.question,
@@ -49,16 +46,12 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
       idempotencyKey,
       ...(wantsEvents ? { onWords: (text: string) => emit('words', { text }) } : {}),
     }),
-  }));
+  );
 
-  mount(leavePlayContract, async ({ params, playerKey }) => ({
-    status: 200,
-    body: await leavePlay(ctx, params.playId, playerKey),
-  }));
+  mount(leavePlayContract, ({ params, playerKey }) => leavePlay(ctx, params.playId, playerKey));
 
-  mount(listPlayerPlaysContract, async ({ params, query, actor, requestId }) => ({
-    status: 200,
-    body: await listPlayerPlays(ctx, profile, {
+  mount(listPlayerPlaysContract, ({ params, query, actor, requestId }) =>
+    listPlayerPlays(ctx, profile, {
       username: params.username,
       viewerId: userIdOf(actor),
       dailyFrom: query.dailyFrom,
@@ -66,25 +59,19 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
       limit: query.limit,
       requestId,
     }),
-  }));
+  );
 
-  mount(getMyStoryStats, async ({ params, actor }) => ({
-    status: 200,
-    body: await myStoryStats(ctx, memberId(actor), params.storyId),
-  }));
+  mount(getMyStoryStats, ({ params, actor }) => myStoryStats(ctx, memberId(actor), params.storyId));
 
   mount(getPlayTurns, async ({ params, body }) => ({
-    status: 200,
-    body: { turns: await readLastTurns(ctx, { playId: params.playId, ...body }) },
+    turns: await readLastTurns(ctx, { playId: params.playId, ...body }),
   }));
 
   mount(listPlayedAmong, async ({ body }) => ({
-    status: 200,
-    body: { storyIds: await ctx.plays.playedAmong(body.userId, body.storyIds) },
+    storyIds: await ctx.plays.playedAmong(body.userId, body.storyIds),
   }));
 
   mount(listMyCompleted, async ({ query, actor }) => ({
-    status: 200,
-    body: { storyIds: await ctx.plays.solvedAmong(memberId(actor), query.storyIds.split(',')) },
+    storyIds: await ctx.plays.solvedAmong(memberId(actor), query.storyIds.split(',')),
   }));
 }

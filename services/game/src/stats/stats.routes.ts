@@ -7,23 +7,18 @@ import { readStoryStats } from './read-story-stats.ts';
 export function mountStats(mount: Mount, ctx: GameContext): void {
   mount(getGameStats, async () => {
     const { questions, solved, solveTimeMs } = await ctx.dayTotals.sums();
-    const body = {
+    return {
       // A question with a reversed answer does not count, but the totals of days contain it.
       questionsAsked: Math.max(0, questions - (await ctx.disputes.countReversed())),
       mysteriesSolved: solved,
       averageSolveTimeMs: solved === 0 ? 0 : solveTimeMs / solved,
     };
-    return { status: 200, body };
   });
   mount(getHostStats, async () => {
     const statistics = await ctx.dayTotals.latest(ctx.clock());
-    return {
-      status: 200,
-      body: { host: ctx.host.kind, ...statistics, evaluation: lastEvaluation(ctx.host.kind) },
-    };
+    return { host: ctx.host.kind, ...statistics, evaluation: lastEvaluation(ctx.host.kind) };
   });
-  mount(getStoryStats, async ({ params, actor, requestId }) => ({
-    status: 200,
-    body: await readStoryStats(ctx, actor, params.storyId, requestId),
-  }));
+  mount(getStoryStats, ({ params, actor, requestId }) =>
+    readStoryStats(ctx, actor, params.storyId, requestId),
+  );
 }

@@ -17,8 +17,7 @@ const VERSION = '1';
 /** The author's try-out of a text that nobody else can read yet, host notes for it, and the list of personalities. */
 export function mountHost(mount: Mount, host: Host): void {
   mount(listPersonalities, async () => ({
-    status: 200,
-    body: { items: PERSONALITIES.map(({ index, name, description }) => ({ index, name, description })) },
+    items: PERSONALITIES.map(({ index, name, description }) => ({ index, name, description })),
   }));
 
   mount(askHost, async ({ body }) => {
@@ -39,7 +38,7 @@ export function mountHost(mount: Mount, host: Host): void {
         question: body.question,
         personalityIndex: body.personalityIndex,
       });
-      return { status: 200, body: { response: JSON.stringify(hostResponse(reply)), version: VERSION } };
+      return { response: JSON.stringify(hostResponse(reply)), version: VERSION };
     } catch (cause) {
       throw toHostFailed(cause);
     }
@@ -47,7 +46,7 @@ export function mountHost(mount: Mount, host: Host): void {
 
   mount(draftHostNotes, async ({ body }) => {
     try {
-      return { status: 200, body: { hostNotes: (await host.draftNotes?.(body)) ?? null } };
+      return { hostNotes: (await host.draftNotes?.(body)) ?? null };
     } catch (cause) {
       throw toHostFailed(cause);
     }

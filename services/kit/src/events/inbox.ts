@@ -45,7 +45,6 @@ export function createInbox<S extends ServiceName>(options: {
   const { service, connection } = options;
   const handlers: Readonly<Record<string, unknown>> = options.handlers;
   checkHandlers(service, Object.keys(handlers));
-  const respond = (applied: boolean) => ({ status: 200 as const, body: { applied } });
 
   return async ({ body }) => {
     const { eventId, occurredAt } = body;
@@ -61,7 +60,7 @@ export function createInbox<S extends ServiceName>(options: {
     }
     const handle = handlers[type] as (data: unknown, context: EventContext) => Promise<void>;
     const inbox = collectionOf<InboxRecord>(connection, 'inbox');
-    if (await inbox.findOne({ _id: eventId })) return respond(false);
+    if (await inbox.findOne({ _id: eventId })) return { applied: false };
     let afterwards: (() => Promise<unknown>)[] = [];
     try {
       await inTransaction(connection, async (session) => {
@@ -78,11 +77,11 @@ export function createInbox<S extends ServiceName>(options: {
       });
     } catch (error) {
       // Another delivery of the same event came first. A duplicate key of the handler's own is an error.
-      if (isDuplicateKey(error) && (await inbox.findOne({ _id: eventId }))) return respond(false);
+      if (isDuplicateKey(error) && (await inbox.findOne({ _id: eventId }))) return { applied: false };
       throw error;
     }
     for (const work of afterwards) await work();
-    return respond(true);
+    return { applied: true };
   };
 }
 

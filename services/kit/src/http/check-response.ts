@@ -8,8 +8,6 @@ export class ResponseMismatchError extends Error {
   override readonly name = 'ResponseMismatchError';
 }
 
-export type HandlerResponse = { status: number; body: unknown };
-
 /**
  * The body to send: only what the contract declares.
  * @throws {ResponseMismatchError} for an undeclared status; with `isStrict` also for a body that does not match.
@@ -17,7 +15,7 @@ export type HandlerResponse = { status: number; body: unknown };
  */
 export function checkResponse(
   contract: Contract,
-  { status, body }: HandlerResponse,
+  { status, body }: { status: number; body: unknown },
   isStrict: boolean,
   log: Logger,
 ): unknown {

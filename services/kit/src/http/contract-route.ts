@@ -5,7 +5,7 @@ import { toApiError } from '../errors/to-api-error.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { playerKeyOf } from './actor.ts';
 import { type AuthoriseOptions, authorise } from './authorise.ts';
-import { checkResponse, type HandlerResponse, ResponseMismatchError } from './check-response.ts';
+import { checkResponse, ResponseMismatchError } from './check-response.ts';
 import { errorCodesOf } from './error-codes.ts';
 import { emitterOf, endStream, wantsEvents } from './event-stream.ts';
 import { checkOrigin } from './origin-check.ts';
@@ -22,7 +22,7 @@ export type ContractRouteOptions = AuthoriseOptions & {
 };
 
 /** A handler without the types of its contract, which `Mount` has checked. */
-export type AnyHandler = (ctx: RouteContext<Contract>) => Promise<HandlerResponse> | HandlerResponse;
+export type AnyHandler = (ctx: RouteContext<Contract>) => Promise<unknown>;
 
 /** Serves one contract: checks origin, caller, limit, body and input, runs the handler, checks the response. */
 export function contractRoute(
@@ -30,6 +30,7 @@ export function contractRoute(
   handler: AnyHandler,
   options: ContractRouteOptions,
 ): RequestHandler {
+  const [onlyStatus, ...otherStatuses] = Object.keys(contract.responses).map(Number);
   const parseJson = express.json({ limit: options.bodyBytes, type: 'application/json' });
   const serve: RequestHandler = async (req, res) => {
     res.setHeader('cache-control', 'no-store');
@@ -44,7 +45,7 @@ export function contractRoute(
       query: req.query,
       body: req.body,
     });
-    const response = await handler({
+    const returned = await handler({
       params,
       query,
       body,
@@ -60,9 +61,10 @@ export function contractRoute(
       emit: emitterOf(contract, req, res),
       wantsEvents: wantsEvents(contract, req),
     } as RouteContext<Contract>);
-    const sent = checkResponse(contract, response, options.validateResponses, req.log);
-    if (endStream(res, 'answer', response.status, sent)) return;
-    if (!res.destroyed) res.status(response.status).json(sent);
+    const status = otherStatuses.length === 0 ? (onlyStatus ?? 200) : res.statusCode;
+    const sent = checkResponse(contract, { status, body: returned }, options.validateResponses, req.log);
+    if (endStream(res, 'answer', status, sent)) return;
+    if (!res.destroyed) res.status(status).json(sent);
   };
   const isDocumented = contract.auth !== 'service';
   return options.validateResponses && isDocumented ? declaredOnly(contract, serve) : serve;

@@ -1,6 +1,5 @@
-import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf, Schema } from '@sidelight/contracts';
+import type { BodyOf, Contract, ParamsOf, QueryOf, ResponseOf } from '@sidelight/contracts';
 import type { Request, Response } from 'express';
-import type * as z from 'zod/mini';
 import type { Logger } from '../logging/logger.ts';
 import type { Actor, MemberActor } from './actor.ts';
 import type { Emit } from './event-stream.ts';
@@ -32,16 +31,11 @@ export type RouteContext<C extends Contract> = {
   wantsEvents: boolean;
 };
 
-/** A handler that is defined outside `mount`. */
+/**
+ * Returns the body of the response. The status is the one that the contract declares. If it declares several, the
+ * handler chooses with `res.status()`; 200 unless it does.
+ */
 export type Handler<C extends Contract> = (ctx: RouteContext<C>) => Promise<ResponseOf<C>>;
 
-/**
- * Serves a contract; nothing else can be served. The status is a type parameter, so that a plain
- * `{ status: 200, body }` keeps its literal type.
- */
-export type Mount = <C extends Contract, S extends keyof C['responses'] & number>(
-  contract: C,
-  handler: (ctx: RouteContext<C>) => Promise<{ status: S; body: BodyInput<C['responses'][S]> }>,
-) => void;
-
-type BodyInput<T> = T extends Schema ? z.input<T> : never;
+/** Serves a contract; nothing else can be served. */
+export type Mount = <C extends Contract>(contract: C, handler: Handler<C>) => void;

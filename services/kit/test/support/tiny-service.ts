@@ -113,13 +113,13 @@ function mountTiny(mount: Mount, connection: mongoose.Connection, sessions: Sess
   mount(contracts.getNote, async ({ params }) => {
     const note = await notes().findOne({ _id: params.noteId });
     if (!note) throw new ApiError({ code: 'not_found' });
-    return { status: 200, body: { noteId: note._id, text: note.text } };
+    return { noteId: note._id, text: note.text };
   });
-  mount(contracts.getNewestNote, async () => ({ status: 200, body: { noteId: 'newest', text: 'n' } }));
+  mount(contracts.getNewestNote, async () => ({ noteId: 'newest', text: 'n' }));
   mount(contracts.listNotes, async ({ query }) => {
     const found = await notes().find().limit(query.limit).toArray();
     const items = found.map(({ _id, text }) => ({ noteId: _id, text }));
-    return { status: 200, body: { items, limit: query.limit } };
+    return { items, limit: query.limit };
   });
   mount(contracts.addNote, async ({ body, playerKey, idempotencyKey }) => {
     const once = { connection, scope: `addNote:${playerKey}`, key: idempotencyKey, bodyHash: hashBody(body) };
@@ -132,28 +132,25 @@ function mountTiny(mount: Mount, connection: mongoose.Connection, sessions: Sess
         return result;
       }),
     );
-    return { status: 201, body: answer };
+    return answer;
   });
-  mount(contracts.whoAmI, async ({ actor }) => ({
-    status: 200,
-    body: { userId: actor.userId, sessionId: actor.sessionId },
-  }));
-  mount(contracts.adminOnly, async () => ({ status: 200, body: {} }));
-  mount(contracts.limited, async () => ({ status: 200, body: {} }));
+  mount(contracts.whoAmI, async ({ actor }) => ({ userId: actor.userId, sessionId: actor.sessionId }));
+  mount(contracts.adminOnly, async () => ({}));
+  mount(contracts.limited, async () => ({}));
   mount(contracts.failing, async ({ params }) => {
     if (params.how === 'throw') throw new Error('the solution is 42, at /srv/secret.ts');
     if (params.how === 'wrong-body') {
-      return { status: 200, body: { text: 7, solution: 'hidden' } as unknown as { text: string } };
+      return { text: 7, solution: 'hidden' } as unknown as { text: string };
     }
-    return { status: 200, body: { text: 'fine', solution: 'hidden' } as { text: string } };
+    return { text: 'fine', solution: 'hidden' } as { text: string };
   });
   mount(contracts.signInHere, async ({ body, req, res }) => {
     await sessions.signIn(req, res, { userId: body.userId });
-    return { status: 200, body: {} };
+    return {};
   });
   mount(contracts.signOutHere, async ({ req, res }) => {
     await sessions.signOut(req, res);
-    return { status: 200, body: {} };
+    return {};
   });
-  mount(contracts.peek, async ({ requestId }) => ({ status: 200, body: { requestId } }));
+  mount(contracts.peek, async ({ requestId }) => ({ requestId }));
 }

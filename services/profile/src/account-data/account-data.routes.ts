@@ -9,10 +9,9 @@ export function mountAccountData(mount: Mount, ctx: ProfileContext): void {
   mount(exportMyData, async ({ actor, requestId, res }) => {
     const body = await exportData(ctx, actor, requestId);
     res.attachment('sidelight-data.json');
-    return { status: 200, body };
+    return body;
   });
-  mount(deleteContract, async ({ actor, body, req, res }) => ({
-    status: 200,
-    body: await deleteAccount(ctx, browserOf(ctx.sessions, { req, res }), actor, body.currentPassword),
-  }));
+  mount(deleteContract, ({ actor, body, req, res }) =>
+    deleteAccount(ctx, browserOf(ctx.sessions, { req, res }), actor, body.currentPassword),
+  );
 }

@@ -6,13 +6,9 @@ import { listAudit } from './list-audit.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
 export function mountAdmin(mount: Mount, ctx: ProfileContext): void {
-  mount(findUserContract, async ({ params }) => ({
-    status: 200,
-    body: await findUser(ctx, params.username),
-  }));
+  mount(findUserContract, ({ params }) => findUser(ctx, params.username));
   mount(revokeUserSessions, async ({ actor, params, body }) => ({
-    status: 200,
-    body: { revoked: await revokeSessions(ctx, actor, params.username, body) },
+    revoked: await revokeSessions(ctx, actor, params.username, body),
   }));
-  mount(listAccountAudit, async ({ query }) => ({ status: 200, body: await listAudit(ctx, query) }));
+  mount(listAccountAudit, ({ query }) => listAudit(ctx, query));
 }

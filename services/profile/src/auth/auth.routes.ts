@@ -27,13 +27,10 @@ import { verifyToken } from './verify-token.ts';
 
 export function mountAuth(mount: Mount, ctx: ProfileContext): void {
   const { sessions } = ctx;
-  mount(getSession, async ({ actor, req, res }) => ({
-    status: 200,
-    body: await currentState(ctx, actor, browserOf(sessions, { req, res })),
-  }));
+  mount(getSession, ({ actor, req, res }) => currentState(ctx, actor, browserOf(sessions, { req, res })));
   mount(signUp, async ({ body }) => {
     await beginSignUp(ctx, body);
-    return { status: 202 as const, body: { checkEmail: true as const } };
+    return { checkEmail: true as const };
   });
   mount(signIn, async ({ body, req, res, guestId }) => {
     const account = await authenticate(ctx, { ...body, address: addressKey(req.ip) });
@@ -43,32 +40,27 @@ export function mountAuth(mount: Mount, ctx: ProfileContext): void {
     );
     const state = await beginSession(ctx, browserOf(sessions, { req, res }), account);
     await deliverGuestJoined(ctx, eventIds);
-    return { status: 200, body: state };
+    return state;
   });
   mount(signOut, async ({ actor, body, req, res }) => {
     const browser = browserOf(sessions, { req, res });
     if (actor.kind === 'member') {
       if (body.scope === 'others') {
         await sessions.revokeAll(actor.userId, actor.sessionId);
-        return { status: 200, body: await currentState(ctx, actor, browser) };
+        return currentState(ctx, actor, browser);
       }
       if (body.scope === 'global') await sessions.revokeAll(actor.userId);
     }
     await browser.signOut();
-    return { status: 200, body: SIGNED_OUT };
+    return SIGNED_OUT;
   });
-  mount(describeLink, async ({ body, guestId }) => ({
-    status: 200,
-    body: await describe(ctx, { ...body, guestId }),
-  }));
-  mount(verify, async ({ actor, body, guestId, req, res }) => ({
-    status: 200,
-    body: await verifyToken(ctx, browserOf(sessions, { req, res }), { ...body, actor, guestId }),
-  }));
-  mount(updateUser, async ({ actor, body, req, res }) => ({
-    status: 200,
-    body: await update(ctx, browserOf(sessions, { req, res }), actor, body),
-  }));
+  mount(describeLink, ({ body, guestId }) => describe(ctx, { ...body, guestId }));
+  mount(verify, ({ actor, body, guestId, req, res }) =>
+    verifyToken(ctx, browserOf(sessions, { req, res }), { ...body, actor, guestId }),
+  );
+  mount(updateUser, ({ actor, body, req, res }) =>
+    update(ctx, browserOf(sessions, { req, res }), actor, body),
+  );
   mountMailRequests(mount, ctx);
   mountSessionList(mount, ctx);
 }
@@ -83,7 +75,7 @@ function mountMailRequests(mount: Mount, { mails, mailer, clock }: ProfileContex
       refuse(changeProblems({ email: body.email.trim() }));
       await mails.queue({ kind, to: emailKey(body.email), subjectId: null }, clock());
       mailer.wake();
-      return { status: 202, body: {} };
+      return {};
     });
   }
 }
@@ -98,11 +90,11 @@ function mountSessionList(mount: Mount, { sessions }: ProfileContext): void {
       createdAt: createdAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     }));
-    return { status: 200, body: { items } };
+    return { items };
   });
   mount(deleteSession, async ({ actor, params, req, res }) => {
     if (!(await sessions.revoke(actor.userId, params.sessionId))) throw new ApiError({ code: 'not_found' });
     if (params.sessionId === actor.sessionId) await sessions.signOut(req, res);
-    return { status: 200, body: {} };
+    return {};
   });
 }

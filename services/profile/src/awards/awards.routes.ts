@@ -7,17 +7,11 @@ export function mountAwards(mount: Mount, { awards, profiles }: ProfileContext):
     const award = await awards.find(params.playId, actor.userId);
     if (award) {
       const { xp, totalXp, newAchievements, streak } = award;
-      return {
-        status: 200,
-        body: { playId: params.playId, isSettled: true, xp, totalXp, newAchievements, streak },
-      };
+      return { playId: params.playId, isSettled: true, xp, totalXp, newAchievements, streak };
     }
     const profile = await profiles.find(actor.userId);
     if (!profile) throw new ApiError({ code: 'profile_not_found' });
     const { totalXp, streak } = profile;
-    return {
-      status: 200,
-      body: { playId: params.playId, isSettled: false, xp: 0, totalXp, newAchievements: [], streak },
-    };
+    return { playId: params.playId, isSettled: false, xp: 0, totalXp, newAchievements: [], streak };
   });
 }

@@ -13,6 +13,6 @@ export function mountClientReports(mount: Mount, metrics: ClientMetrics): void {
       log.warn({ page, area, kind, error: name, frames }, 'client error');
     }
     for (const vital of vitals) metrics.observeVital(page, vital);
-    return { status: 202, body: {} };
+    return {};
   });
 }

@@ -16,16 +16,10 @@ import type { ProfileRecord } from './profile.model.ts';
 import { readMe, readProfile } from './read-profile.ts';
 
 export function mountProfiles(mount: Mount, ctx: ProfileContext): void {
-  mount(getProfile, async ({ actor, params }) => ({
-    status: 200,
-    body: await readProfile(ctx, actor, params.username),
-  }));
-  mount(getMe, async ({ actor, query }) => ({
-    status: 200,
-    body: await readMe(ctx, actor, query.localDate),
-  }));
+  mount(getProfile, ({ actor, params }) => readProfile(ctx, actor, params.username));
+  mount(getMe, ({ actor, query }) => readMe(ctx, actor, query.localDate));
   mountSettings(mount, ctx);
-  mount(getProfileStats, async () => ({ status: 200, body: { totalUsers: await ctx.accounts.count() } }));
+  mount(getProfileStats, async () => ({ totalUsers: await ctx.accounts.count() }));
 }
 
 /** The flags that members set for themselves. */
@@ -41,26 +35,26 @@ function mountSettings(mount: Mount, ctx: ProfileContext): void {
 
   mount(getAdvert, async ({ actor }) => {
     const { needsAdvert } = await find(actor);
-    return { status: 200, body: { needsAdvert } };
+    return { needsAdvert };
   });
   mount(setAdvert, async ({ actor, body }) => {
     await update(actor, { needsAdvert: body.needsAdvert });
-    return { status: 200, body };
+    return body;
   });
   mount(getPremiumInterest, async ({ actor }) => {
     const { isPremiumInterested = false } = await find(actor);
-    return { status: 200, body: { isInterested: isPremiumInterested } };
+    return { isInterested: isPremiumInterested };
   });
   mount(setPremiumInterest, async ({ actor, body }) => {
     await update(actor, { isPremiumInterested: body.isInterested });
-    return { status: 200, body };
+    return body;
   });
   mount(getTuningConsent, async ({ actor }) => {
     const { hasTuningConsent = false } = await find(actor);
-    return { status: 200, body: { isGiven: hasTuningConsent } };
+    return { isGiven: hasTuningConsent };
   });
   mount(setTuningConsent, async ({ actor, body }) => {
     await changeTuningConsent(ctx, actor.userId, body.isGiven);
-    return { status: 200, body };
+    return body;
   });
 }

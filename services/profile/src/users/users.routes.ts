@@ -6,17 +6,11 @@ import type { ProfileContext } from '../profile-context.ts';
 /** Usernames, ids and admin rights of accounts, for the other services. */
 export function mountUsers(mount: Mount, ctx: ProfileContext): void {
   const { accounts } = ctx;
-  mount(readAdminRights, async ({ params }) => ({
-    status: 200,
-    body: { isAdmin: await isAdminNow(ctx, params.userId) },
-  }));
-  mount(resolveUsernames, async ({ body }) => ({
-    status: 200,
-    body: { usernames: await accounts.usernamesOf(body.userIds) },
-  }));
+  mount(readAdminRights, async ({ params }) => ({ isAdmin: await isAdminNow(ctx, params.userId) }));
+  mount(resolveUsernames, async ({ body }) => ({ usernames: await accounts.usernamesOf(body.userIds) }));
   mount(resolveUser, async ({ params }) => {
     const account = await accounts.findByUsername(params.username);
     if (!account) throw new ApiError({ code: 'profile_not_found' });
-    return { status: 200, body: { userId: account._id, username: account.username } };
+    return { userId: account._id, username: account.username };
   });
 }

@@ -7,10 +7,7 @@ import { readReport } from './read-report.ts';
 
 /** What admins read besides the list of reports. No response has a solution or host notes. */
 export function mountAdmin(mount: Mount, ctx: StoriesContext): void {
-  mount(getReport, async ({ actor, params }) => ({
-    status: 200,
-    body: await readReport(ctx, actor, params.reportId),
-  }));
-  mount(listStoryAudit, async ({ query }) => ({ status: 200, body: await listAudit(ctx, query) }));
-  mount(listDailySchedule, async ({ query }) => ({ status: 200, body: await listSchedule(ctx, query) }));
+  mount(getReport, ({ actor, params }) => readReport(ctx, actor, params.reportId));
+  mount(listStoryAudit, ({ query }) => listAudit(ctx, query));
+  mount(listDailySchedule, ({ query }) => listSchedule(ctx, query));
 }

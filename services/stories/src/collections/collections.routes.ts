@@ -6,17 +6,14 @@ export function mountCollections(mount: Mount, { collections }: StoriesContext):
   mount(listCollections, async () => {
     const items = await collections.list();
     return {
-      status: 200,
-      body: {
-        items: items.map(({ _id, name, displayColour, iconName, storyCount }) => ({
-          collectionId: _id,
-          name,
-          slug: _id,
-          displayColour,
-          iconName,
-          storyCount,
-        })),
-      },
+      items: items.map(({ _id, name, displayColour, iconName, storyCount }) => ({
+        collectionId: _id,
+        name,
+        slug: _id,
+        displayColour,
+        iconName,
+        storyCount,
+      })),
     };
   });
 }

@@ -5,16 +5,9 @@ import { wrapError } from '../wrap-error.ts';
 import { readDaily, readDailyId, readDailyRange } from './read-daily.ts';
 
 export function mountDaily(mount: Mount, ctx: StoriesContext): void {
-  mount(getDaily, async ({ actor, query }) => ({
-    status: 200,
-    body: await readDaily(ctx, actor, query.date),
-  }));
-  mount(listDailyRange, async ({ query }) => ({
-    status: 200,
-    body: await wrapError('daily_range_failed', () => readDailyRange(ctx, query.from, query.to)),
-  }));
-  mount(getDailyId, async ({ params }) => ({
-    status: 200,
-    body: { storyId: await readDailyId(ctx, params.date) },
-  }));
+  mount(getDaily, ({ actor, query }) => readDaily(ctx, actor, query.date));
+  mount(listDailyRange, ({ query }) =>
+    wrapError('daily_range_failed', () => readDailyRange(ctx, query.from, query.to)),
+  );
+  mount(getDailyId, async ({ params }) => ({ storyId: await readDailyId(ctx, params.date) }));
 }

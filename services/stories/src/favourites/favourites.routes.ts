@@ -9,25 +9,21 @@ const LIST_MAX = 500;
 
 export function mountFavourites(mount: Mount, ctx: StoriesContext): void {
   const { favourites, clock } = ctx;
-  mount(listFavourites, async ({ actor }) => ({
-    status: 200,
-    body: { storyIds: await favourites.list(actor.userId, LIST_MAX) },
-  }));
+  mount(listFavourites, async ({ actor }) => ({ storyIds: await favourites.list(actor.userId, LIST_MAX) }));
   mount(getFavourite, async ({ actor, params }) => ({
-    status: 200,
-    body: { isFavourite: await favourites.has(actor.userId, params.storyId) },
+    isFavourite: await favourites.has(actor.userId, params.storyId),
   }));
   mount(addFavourite, ({ actor, params }) =>
     wrapError('favourite_add_failed', async () => {
       const story = await findStory(ctx, params.storyId);
       await favourites.add(actor.userId, story._id, clock());
-      return { status: 200, body: { isFavourite: true } };
+      return { isFavourite: true };
     }),
   );
   mount(removeFavourite, ({ actor, params }) =>
     wrapError('favourite_remove_failed', async () => {
       await favourites.remove(actor.userId, params.storyId);
-      return { status: 200, body: { isFavourite: false } };
+      return { isFavourite: false };
     }),
   );
 }

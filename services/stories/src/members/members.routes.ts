@@ -20,7 +20,7 @@ export function mountMembers(
     const found = await sheets.findAll(items.map(({ _id }) => _id));
     const notes = new Map(found.map((sheet) => [sheet.storyId, sheet.notes]));
     const exportedStories = items.map((story) => exported(story, notes.get(story._id) ?? null));
-    return { status: 200, body: { items: exportedStories, nextCursor } };
+    return { items: exportedStories, nextCursor };
   });
   mount(exportMemberMarks, async ({ params }) => {
     const [liked, reacted, reported] = await Promise.all([
@@ -29,18 +29,15 @@ export function mountMembers(
       reports.listBy(params.userId),
     ]);
     return {
-      status: 200,
-      body: {
-        favourites: liked.map(({ storyId, createdAt }) => ({ storyId, createdAt: createdAt.toISOString() })),
-        reactions: reacted.map(({ storyId, reactionType, createdAt }) => ({
-          ...{ storyId, reactionType },
-          createdAt: createdAt.toISOString(),
-        })),
-        reports: reported.map(({ _id: reportId, storyId, reason, comment, status, createdAt }) => ({
-          ...{ reportId, storyId, reason, comment, status },
-          createdAt: createdAt.toISOString(),
-        })),
-      },
+      favourites: liked.map(({ storyId, createdAt }) => ({ storyId, createdAt: createdAt.toISOString() })),
+      reactions: reacted.map(({ storyId, reactionType, createdAt }) => ({
+        ...{ storyId, reactionType },
+        createdAt: createdAt.toISOString(),
+      })),
+      reports: reported.map(({ _id: reportId, storyId, reason, comment, status, createdAt }) => ({
+        ...{ reportId, storyId, reason, comment, status },
+        createdAt: createdAt.toISOString(),
+      })),
     };
   });
 }

@@ -7,16 +7,7 @@ import { setListing as list } from './set-listing.ts';
 
 /** What admins may change in mysteries of others. No response has a solution or host notes. */
 export function mountModeration(mount: Mount, ctx: StoriesContext): void {
-  mount(setListing, async ({ actor, params, body }) => ({
-    status: 200,
-    body: await list(ctx, actor, params.storyId, body),
-  }));
-  mount(correctHostNotes, async ({ actor, params, body }) => ({
-    status: 200,
-    body: await correct(ctx, actor, params.storyId, body),
-  }));
-  mount(setDaily, async ({ actor, params, body }) => ({
-    status: 200,
-    body: await chooseDaily(ctx, actor, params.date, body),
-  }));
+  mount(setListing, ({ actor, params, body }) => list(ctx, actor, params.storyId, body));
+  mount(correctHostNotes, ({ actor, params, body }) => correct(ctx, actor, params.storyId, body));
+  mount(setDaily, ({ actor, params, body }) => chooseDaily(ctx, actor, params.date, body));
 }

@@ -4,12 +4,9 @@ import type { StoriesContext } from '../stories-context.ts';
 import { getCreationStats as creationStats } from './get-creation-stats.ts';
 
 export function mountStatistics(mount: Mount, ctx: StoriesContext): void {
-  mount(getCreationStats, async ({ actor, params }) => ({
-    status: 200,
-    body: await creationStats(ctx, actor, params.username),
-  }));
+  mount(getCreationStats, ({ actor, params }) => creationStats(ctx, actor, params.username));
   mount(getStoriesStats, async () => {
     const [mysteriesCreated, totalLikes] = await Promise.all([ctx.stories.count(), ctx.authors.totalLikes()]);
-    return { status: 200, body: { mysteriesCreated, totalLikes } };
+    return { mysteriesCreated, totalLikes };
   });
 }

@@ -17,29 +17,13 @@ import { readRandomStory, readStory } from './read-story.ts';
 import { updateStory as update } from './update-story.ts';
 
 export function mountStories(mount: Mount, ctx: StoriesContext): void {
-  mount(getRandomStory, async ({ actor, query }) => ({
-    status: 200,
-    body: await wrapError('random_failed', () => readRandomStory(ctx, actor, query.except)),
-  }));
-  mount(listStories, async ({ actor, query }) => ({ status: 200, body: await list(ctx, actor, query) }));
-  mount(getStory, async ({ actor, params }) => ({
-    status: 200,
-    body: await readStory(ctx, actor, params.storyId),
-  }));
-  mount(createStory, async ({ actor, body, idempotencyKey }) => ({
-    status: 201,
-    body: await create(ctx, actor, body, idempotencyKey),
-  }));
-  mount(updateStory, async ({ actor, params, body }) => ({
-    status: 200,
-    body: await update(ctx, actor, params.storyId, body),
-  }));
-  mount(getHostStory, async ({ params }) => ({
-    status: 200,
-    body: await readHostStory(ctx, params.storyId),
-  }));
-  mount(getStoryOutcomes, async ({ params }) => ({
-    status: 200,
-    body: await ctx.countedPlays.outcomesOf(params.storyId),
-  }));
+  mount(getRandomStory, ({ actor, query }) =>
+    wrapError('random_failed', () => readRandomStory(ctx, actor, query.except)),
+  );
+  mount(listStories, ({ actor, query }) => list(ctx, actor, query));
+  mount(getStory, ({ actor, params }) => readStory(ctx, actor, params.storyId));
+  mount(createStory, ({ actor, body, idempotencyKey }) => create(ctx, actor, body, idempotencyKey));
+  mount(updateStory, ({ actor, params, body }) => update(ctx, actor, params.storyId, body));
+  mount(getHostStory, ({ params }) => readHostStory(ctx, params.storyId));
+  mount(getStoryOutcomes, ({ params }) => ctx.countedPlays.outcomesOf(params.storyId));
 }

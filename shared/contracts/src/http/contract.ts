@@ -78,10 +78,8 @@ export type ParamsInputOf<C extends Contract> = Input<C['params']>;
 export type QueryInputOf<C extends Contract> = Input<C['query']>;
 export type BodyInputOf<C extends Contract> = Input<C['body']>;
 
-/** What a handler returns: a declared status with its body. */
-export type ResponseOf<C extends Contract> = {
-  [S in keyof C['responses'] & number]: { status: S; body: Input<C['responses'][S]> };
-}[keyof C['responses'] & number];
+/** The body that a handler returns. */
+export type ResponseOf<C extends Contract> = Input<C['responses'][keyof C['responses'] & number]>;
 
 /** The body that a successful call returns to the client. */
 export type ResultOf<C extends Contract> = Output<C['responses'][keyof C['responses'] & number]>;
