@@ -63,16 +63,16 @@ async function placeReplicas(count: number): Promise<Record<AreaName, Replica[]>
 type Place = { dataDir: string; logDir: string; ambient: Record<string, string> };
 
 /**
- * Uses the database of `MONGODB_URI`, or else starts one on this machine. It keeps its address when it restarts.
+ * Uses the database of `MONGODB_URI`, or else starts the embedded one. It keeps its address when it restarts.
  * @throws Error with a message for the operator, if the database does not start
  */
 async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient }: Place) {
-  const options = {
-    dataDir: join(dataDir, 'db'),
-    logger: createLogger({ name: 'start', level: ambient.LOG_LEVEL ?? 'warn' }),
-  };
-  if (ambient.MONGODB_URI) return ensureDatabase({ ...options, mongodbUri: ambient.MONGODB_URI });
-  const plan = await planDatabase(options);
+  const folder = join(dataDir, 'db');
+  if (ambient.MONGODB_URI) {
+    const logger = createLogger({ name: 'start', level: ambient.LOG_LEVEL ?? 'warn' });
+    return ensureDatabase({ dataDir: folder, mongodbUri: ambient.MONGODB_URI, logger });
+  }
+  const plan = await planDatabase(folder);
   const spec = { name: 'database', args: [...plan.nodeArguments], env: ambient, cwd: ROOT, logDir };
   const isReady = (ended: Promise<End>) =>
     readyUnlessEnded(
@@ -83,7 +83,7 @@ async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient 
     await supervisor.stop();
     throw error;
   });
-  return plan;
+  return { uri: plan.uri, kind: 'embedded' };
 }
 
 /** Starts database, seed, services and edge on this machine; `stop()` stops everything. */

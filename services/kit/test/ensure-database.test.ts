@@ -1,14 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { ensureDatabase } from '../src/database/ensure-database.ts';
-import { findMongod } from '../src/database/plan-mongod.ts';
 import { createLogger } from '../src/index.ts';
 import { waitFor } from '../src/testing/index.ts';
 
@@ -89,13 +88,4 @@ it('uses the given database and does not stop it', async () => {
 it('says that the given database does not answer', async () => {
   const given = ensureDatabase({ dataDir, mongodbUri: 'mongodb://127.0.0.1:9/', logger });
   await expect(given).rejects.toThrow(/^No database answers at MONGODB_URI/);
-});
-
-it('finds mongod on the PATH', async () => {
-  const folder = await mkdtemp(join(dataDir, 'bin-'));
-  expect(await findMongod(folder)).toBeNull();
-  const program = join(folder, 'mongod');
-  await writeFile(program, '#!/bin/sh\n');
-  await chmod(program, 0o755);
-  expect(await findMongod(['/nowhere', folder].join(delimiter))).toBe(program);
 });

@@ -1,13 +1,11 @@
-import { chmod, mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import type { Logger } from '../logging/logger.ts';
 import { startDatabaseChild } from './database-child.ts';
-import { type DatabasePlan, readyUnlessEnded } from './database-plan.ts';
-import { planEmbedded } from './plan-embedded.ts';
-import { findMongod, planMongod } from './plan-mongod.ts';
+import { embeddedFolder, planDatabase, readyUnlessEnded } from './embedded-database.ts';
 
-export { type DatabasePlan, readyUnlessEnded };
+export { planDatabase, readyUnlessEnded };
 
 export type EnsureDatabaseOptions = {
   /** The folder of the database that is started here. */
@@ -21,8 +19,8 @@ export type EnsureDatabaseOptions = {
 
 export type EnsuredDatabase = {
   uri: string;
-  /** `mongodb`: given; `mongod`: started from the PATH; `embedded`: the built-in server. */
-  kind: 'mongodb' | 'mongod' | 'embedded';
+  /** `mongodb`: given; `embedded`: the built-in server. */
+  kind: 'mongodb' | 'embedded';
   /** Stops a database that was started here; does not stop a given one. */
   close(): Promise<void>;
 };
@@ -30,23 +28,8 @@ export type EnsuredDatabase = {
 const ANSWER_MS = 5000;
 
 /**
- * Plans how to start a database on this machine: a `mongod` on the PATH, else the embedded server. Whoever starts it
- * waits with `readyUnlessEnded`.
- */
-export async function planDatabase({
-  dataDir,
-  logger,
-}: Pick<EnsureDatabaseOptions, 'dataDir' | 'logger'>): Promise<DatabasePlan> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await chmod(dataDir, 0o700).catch(() => undefined);
-  const mongod = await findMongod();
-  logger.info({ database: mongod ?? 'embedded' }, 'starting a database of this machine');
-  return mongod === null ? planEmbedded(join(dataDir, 'embedded')) : planMongod(mongod, dataDir);
-}
-
-/**
- * Uses the given database, or starts one that ends with this process.
- * @throws if the given database does not answer or none can be started
+ * Uses the given database, or starts the embedded one, which ends with this process.
+ * @throws if the given database does not answer or the embedded one cannot be started
  */
 export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<EnsuredDatabase> {
   const { dataDir, mongodbUri, mayJoin = false, logger } = options;
@@ -55,11 +38,12 @@ export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<En
     logger.info({ database: 'mongodb' }, 'using the database of MONGODB_URI');
     return { uri: mongodbUri, kind: 'mongodb', close: async () => undefined };
   }
-  const plan = await planDatabase({ dataDir, logger });
+  logger.info({ database: 'embedded' }, 'starting the embedded database');
+  const plan = await planDatabase(dataDir);
   const child = startDatabaseChild(plan.nodeArguments);
   try {
     await readyUnlessEnded(plan, child.ended);
-    return { uri: plan.uri, kind: plan.kind, close: child.close };
+    return { uri: plan.uri, kind: 'embedded', close: child.close };
   } catch (error) {
     await child.close();
     const running = mayJoin && IN_USE.test(String(error)) ? await addressOf(dataDir) : null;
@@ -73,7 +57,7 @@ export async function ensureDatabase(options: EnsureDatabaseOptions): Promise<En
 const IN_USE = /is in use by another embedded database/;
 
 function addressOf(dataDir: string): Promise<string | null> {
-  return readFile(join(dataDir, 'embedded', 'address'), 'utf8').catch(() => null);
+  return readFile(join(embeddedFolder(dataDir), 'address'), 'utf8').catch(() => null);
 }
 
 async function checkAnswers(uri: string): Promise<void> {

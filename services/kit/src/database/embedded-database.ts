@@ -1,8 +1,16 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
-import type { DatabasePlan } from './database-plan.ts';
+
+/** How to start the embedded database. */
+export type DatabasePlan = {
+  uri: string;
+  /** The arguments with which this Node runs the database. That process ends with its parent. */
+  nodeArguments: readonly string[];
+};
 
 /** The database reads its whole file before it listens, which takes time for a large file. */
 const START_MS = 120_000;
@@ -16,20 +24,40 @@ const YOUNG_HEAP = '--max-semi-space-size=4';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The embedded database on a free port; it keeps that port when it is restarted. */
-export async function planEmbedded(dataDir: string): Promise<DatabasePlan> {
+/** The folder of the embedded database's files in a data folder. */
+export const embeddedFolder = (dataDir: string) => join(dataDir, 'embedded');
+
+/** Plans the embedded database of a data folder on a free port; it keeps that port when it is restarted. */
+export async function planDatabase(dataDir: string): Promise<DatabasePlan> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await chmod(dataDir, 0o700).catch(() => undefined);
   const port = await getPort({ host: '127.0.0.1' });
   return {
-    kind: 'embedded',
     uri: `mongodb://127.0.0.1:${port}/?replicaSet=rs0`,
     nodeArguments: [
       YOUNG_HEAP,
       ...['--import', pathOf('./exit-with-parent.ts')],
       pathOf('../../../embedded-mongo/src/main.ts'),
-      ...['--data-dir', dataDir, '--port', String(port)],
+      ...['--data-dir', embeddedFolder(dataDir), '--port', String(port)],
     ],
-    whenReady: (signal) => untilOpen(port, signal),
   };
+}
+
+/**
+ * Waits until a database that was just started accepts connections.
+ * @param ended resolves with the last lines of its output if the process ends
+ * @throws Error with these lines if the process ends first; Error after two minutes
+ */
+export async function readyUnlessEnded({ uri }: DatabasePlan, ended: Promise<string>): Promise<void> {
+  const waiting = new AbortController();
+  const refused = ended.then((output) => {
+    throw new Error(output || 'The database ended while it started');
+  });
+  try {
+    await Promise.race([untilOpen(Number(new URL(uri).port), waiting.signal), refused]);
+  } finally {
+    waiting.abort();
+  }
 }
 
 async function untilOpen(port: number, signal: AbortSignal): Promise<void> {
