@@ -26,51 +26,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   '9': 'g',
 };
 
-/**
- * Letters of other scripts that look like Latin ones. Another rule keeps them out of usernames; this check handles them
- * too, so that it does not depend on that rule.
- */
-const HOMOGLYPHS: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ['аɑα', 'a'],
-    ['ьƅ', 'b'],
-    ['сϲ', 'c'],
-    ['ԁɗ', 'd'],
-    ['еєҽε', 'e'],
-    ['ɡց', 'g'],
-    ['һհ', 'h'],
-    ['іїıɩι', 'i'],
-    ['јϳ', 'j'],
-    ['кκ', 'k'],
-    ['ӏⅼ', 'l'],
-    ['м', 'm'],
-    ['пոη', 'n'],
-    ['оοօσ', 'o'],
-    ['рρ', 'p'],
-    ['ԛ', 'q'],
-    ['гᴦ', 'r'],
-    ['ѕ', 's'],
-    ['тτ', 't'],
-    ['υս', 'u'],
-    ['ѵν', 'v'],
-    ['ԝѡω', 'w'],
-    ['хχ', 'x'],
-    ['уγ', 'y'],
-    ['ᴢ', 'z'],
-  ].flatMap(([from = '', to = '']) => [...from].map((letter) => [letter, to])),
-);
-
-/** The name in Latin lower-case letters, without accents and underscores. */
-function latin(name: string): string {
-  return [...name.normalize('NFKD').toLowerCase()]
-    .map((letter) => HOMOGLYPHS[letter] ?? letter)
-    .join('')
-    .replace(/[\p{M}\p{Cf}_]/gu, '');
-}
+/** The name in lower case and without underscores. A username has only Latin letters without accents, digits and `_`. */
+const plain = (name: string) => name.toLowerCase().replaceAll('_', '');
 
 /** Names that look alike have the same skeleton. */
 function skeleton(name: string): string {
-  return latin(name)
+  return plain(name)
     .replace(/[0-9i]/g, (character) => LOOKALIKES[character] ?? character)
     .replaceAll('vv', 'w')
     .replaceAll('rn', 'm');
@@ -82,7 +43,7 @@ const trusted = new Set(TRUSTED.map(skeleton));
 /** True for a name that no sign-up and no rename may take, above all the admins' names. */
 export function isReservedName(username: string, adminUsernames: readonly string[]): boolean {
   const seen = skeleton(username);
-  const bare = skeleton(latin(username).replace(AFFIXES, ''));
+  const bare = skeleton(plain(username).replace(AFFIXES, ''));
   const admins = adminUsernames.map(skeleton);
   return reserved.has(seen) || trusted.has(bare) || admins.includes(seen) || admins.includes(bare);
 }

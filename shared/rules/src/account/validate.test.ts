@@ -10,6 +10,11 @@ describe('sign-up', () => {
     ['a'.repeat(21), 'Username must be between 3 and 20 characters'],
     ['bad name', 'Username can only contain letters, numbers, and underscores'],
     ['zoë', 'Username can only contain letters, numbers, and underscores'],
+    // Lookalikes: Cyrillic, Greek, full-width, with a joiner in between.
+    ['аdmin', 'Username can only contain letters, numbers, and underscores'],
+    ['nιght_watch', 'Username can only contain letters, numbers, and underscores'],
+    ['ａｄｍｉｎ', 'Username can only contain letters, numbers, and underscores'],
+    ['ad\u200dmin', 'Username can only contain letters, numbers, and underscores'],
     ['abc', null],
     ['A_1'.padEnd(20, 'x'), null],
   ])('username %j: %s', (username, message) => {
