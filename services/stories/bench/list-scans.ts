@@ -26,10 +26,10 @@ const database = await ensureDatabase({
 const dbName = `bench_scans_${process.pid}`;
 const connection = await connectDatabase({ uri: database.uri, dbName, logger });
 try {
-  const repositories = createRepositories(connection);
+  createRepositories(connection);
   await ensureIndexes(connection);
   const began = performance.now();
-  await insertMadeUp(connection, repositories, count);
+  await insertMadeUp(connection, count);
   const seconds = (performance.now() - began) / 1000;
   console.log(`${count} mysteries on ${database.kind} in ${seconds.toFixed(1)} s`);
   const priced = await openScans(database.uri, dbName);

@@ -2,7 +2,6 @@ import { databaseOf } from '@sidelight/contracts';
 import type { Connection } from 'mongoose';
 import { createAudit } from './admin/audit.ts';
 import { createAuthorsRepository } from './authors/authors.repository.ts';
-import { createCollectionsRepository } from './collections/collections.repository.ts';
 import { createDeltasRepository } from './counters/deltas.repository.ts';
 import { createDailyRepository } from './daily/daily.repository.ts';
 import { createFavouritesRepository } from './favourites/favourites.repository.ts';
@@ -23,7 +22,6 @@ export function createRepositories(connection: Connection) {
     sheets: createSheetsRepository(connection),
     authors: createAuthorsRepository(connection),
     daily: createDailyRepository(connection),
-    collections: createCollectionsRepository(connection),
     favourites: createFavouritesRepository(connection),
     reactions: createReactionsRepository(connection),
     deltas: createDeltasRepository(connection),

@@ -11,7 +11,7 @@ const RARE = 6;
 let priced: Priced;
 
 beforeAll(async () => {
-  await insertMadeUp(service.connection, service.repositories, COUNT);
+  await insertMadeUp(service.connection, COUNT);
   const rare = Array.from({ length: RARE }, (_, index) =>
     newStory(makeInput({ prompt: 'An unheard-of zeppelin at the opera.' }), {
       storyId: `rare-${index}`,

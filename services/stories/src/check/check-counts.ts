@@ -1,15 +1,12 @@
 import type { Difference } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
-import { checkAuthors } from './check-authors.ts';
-import { checkCollections } from './check-collections.ts';
 import { checkLists } from './check-lists.ts';
 import { checkSheets } from './check-sheets.ts';
 import { checkStories } from './check-stories.ts';
 
 /**
  * Compares every derived value of this service with its source records: the counters of mysteries with reactions and
- * plays, the search fields with the texts, `sheetRevision` with the stored sheets, then the sums over mysteries. The
- * service may run meanwhile.
+ * plays, the search fields with the texts, and `sheetRevision` with the stored sheets. The service may run meanwhile.
  * @param repair corrects the values that differ
  * @returns the differences, corrected or not
  */
@@ -18,7 +15,5 @@ export async function checkCounts(connection: Connection, repair: boolean): Prom
     ...(await checkStories(connection, repair)),
     ...(await checkLists(connection, repair)),
     ...(await checkSheets(connection, repair)),
-    ...(await checkAuthors(connection, repair)),
-    ...(await checkCollections(connection, repair)),
   ];
 }

@@ -1,10 +1,8 @@
 import { type BatchRunner, createBatchRunner, type NewEvent } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
-import type { SumsDelta } from '../authors/authors.repository.ts';
 import { SYSTEM_AUTHOR } from '../authors/authors-without-account.ts';
 import type { StoryOwner } from '../stories/stories.repository.ts';
 import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from '../stories/story-counters.ts';
-import { authorSumsOf, visibilityKey } from '../stories/story-sums.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import type { DeltaRecord } from './delta.model.ts';
 
@@ -13,16 +11,13 @@ const BATCH = 500;
 /** How long the deltas of plays wait for more deltas. A reaction does not wait. */
 const DELAY_MS = 250;
 
-type ApplyContext = Pick<
-  StoriesContext,
-  'stories' | 'authors' | 'deltas' | 'outbox' | 'transaction' | 'logger'
->;
+type ApplyContext = Pick<StoriesContext, 'stories' | 'deltas' | 'outbox' | 'transaction' | 'logger'>;
 type Change = { owner: StoryOwner; delta: StoryCounters };
 
 /**
- * Adds pending deltas to the counters of their mysteries and to the sums of the authors, and sends events to the authors'
- * profiles. It adds many deltas at once, so that players of the same mystery never
- * write the same record. The number of database commands of a batch does not depend on its number of deltas.
+ * Adds pending deltas to the counters of their mysteries, and sends events to the authors' profiles. It adds many deltas
+ * at once, so that players of the same mystery never write the same record. The number of database commands of a batch
+ * does not depend on its number of deltas.
  */
 export function createDeltaApplier(ctx: ApplyContext): BatchRunner {
   async function runBatch(): Promise<boolean> {
@@ -47,21 +42,14 @@ function sumByStory(deltas: readonly DeltaRecord[]): Map<string, StoryCounters> 
 }
 
 async function applyDeltas(
-  { stories, authors, outbox }: ApplyContext,
+  { stories, outbox }: ApplyContext,
   sums: ReadonlyMap<string, StoryCounters>,
   session: ClientSession,
 ): Promise<void> {
   const owners = await stories.addToCounters(sums, session);
   const changes = owners.map((owner) => ({ owner, delta: sums.get(owner._id) ?? NO_COUNTS }));
-  await authors.addToSums(changes.map(sumsDeltaOf), session);
   await outbox.append(session, changes.filter(isForProfile).map(eventOf));
 }
-
-const sumsDeltaOf = ({ owner: { authorId, isPublic }, delta }: Change): SumsDelta => ({
-  authorId,
-  visibility: visibilityKey(isPublic),
-  delta: authorSumsOf(delta),
-});
 
 const isForProfile = ({ owner, delta: { likes, dislikes } }: Change): boolean =>
   owner.authorId !== SYSTEM_AUTHOR.userId && (likes !== 0 || dislikes !== 0);

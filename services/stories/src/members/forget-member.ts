@@ -18,7 +18,7 @@ export function forgetMembers(ctx: ForgetContext): EventHandlers<'account.delete
     'account.deleted': async ({ userId }, { session }) => {
       const { connection, stories, authors, favourites, reactions, reports } = ctx;
       await stories.reassign(userId, DELETED_AUTHOR_ID, session);
-      await authors.merge(userId, DELETED_AUTHOR_ID, session);
+      await authors.remove(userId, session);
       await favourites.removeAll(userId, session);
       // One id for all reactions of the member, because each player has one reaction to a mystery.
       await reactions.reassign(userId, `gone-${randomUUID().slice(0, 8)}`, session);

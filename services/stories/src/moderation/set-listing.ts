@@ -1,6 +1,6 @@
 import type { BodyOf, setListing as contract, Story } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
-import { applyVisibility } from '../stories/apply-visibility.ts';
+import { clearComingDays } from '../stories/clear-coming-days.ts';
 import { findStory } from '../stories/find-story.ts';
 import { searchFields } from '../stories/list-keys.ts';
 import { presentStory } from '../stories/present-story.ts';
@@ -27,7 +27,7 @@ export async function setListing(
     const changes = { ...next, ...searchFields({ ...before, ...next }), dateModified: ctx.clock() };
     const after = await ctx.stories.change(storyId, before.revision, changes, session);
     if (!after) throw new ApiError({ code: 'edit_conflict' });
-    await applyVisibility(ctx, before, after, session);
+    if (!after.isPublic) await clearComingDays(ctx, storyId, session);
     await ctx.audit.record(
       {
         ...{ actorId: admin.userId, action: 'story.listing', subjectId: storyId, note },

@@ -28,6 +28,8 @@ export function createReactionsRepository(connection: Connection) {
     return before?.reactionType ?? 'none';
   }
 
+  const countLikes = (): Promise<number> => model.countDocuments({ reactionType: 'like' });
+
   /** All of a player's reactions. */
   async function listAll(userId: string): Promise<ReactionRecord[]> {
     return model.find({ userId }).sort({ storyId: 1 }).lean<ReactionRecord[]>();
@@ -38,5 +40,5 @@ export function createReactionsRepository(connection: Connection) {
     await model.updateMany({ userId: from }, { $set: { userId: to } }, { session });
   }
 
-  return { find, replace, listAll, reassign };
+  return { find, replace, countLikes, listAll, reassign };
 }

@@ -26,10 +26,10 @@ const { LOG_LEVEL: logLevel, IMAGES_DIR: imagesDir } = parseEnv(EnvSchema);
 await databaseCommand(
   { name: 'seed-stories', dbName: DATABASE_NAME, logLevel },
   async (connection, logger) => {
-    const repositories = createRepositories(connection);
+    createRepositories(connection);
     await runMigrations({ connection, migrations: MIGRATIONS, logger });
     const { added: curated, changed, stories } = await seedStories(connection);
-    const added = await insertMadeUp(connection, repositories, madeUp, (done) => {
+    const added = await insertMadeUp(connection, madeUp, (done) => {
       if (done % 10_000 === 0) logger.info({ done, of: madeUp }, 'made up');
     });
     const covers = await writeCovers(

@@ -9,23 +9,22 @@ import { extendSchedule } from '../daily/extend-schedule.ts';
 import { createRepositories } from '../repositories.ts';
 import { addStory } from '../stories/add-story.ts';
 import { changeStory } from '../stories/change-story.ts';
-import { collectionKey, searchFields } from '../stories/list-keys.ts';
+import { searchFields } from '../stories/list-keys.ts';
 import { newStory } from '../stories/new-story.ts';
 import { readWithNotes } from '../stories/read-with-notes.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
-import { COLLECTIONS } from './collections.ts';
 
 /** The creation date of the first curated mystery; each further one was created a day later. */
 const FIRST_DATE = '2026-09-01';
 
-type SeedContext = Pick<StoriesContext, 'stories' | 'sheets' | 'authors'> & { connection: Connection };
+type SeedContext = Pick<StoriesContext, 'stories' | 'sheets'> & { connection: Connection };
 
 export type SeedOptions = { clock?: () => Date; contentDir?: string };
 export type SeedResult = { added: number; changed: number; stories: CuratedStory[] };
 
 /**
- * Brings curated mysteries, collections and the daily schedule up to date. Running it again, or in several processes at
+ * Brings the curated mysteries and the daily schedule up to date. Running it again, or in several processes at
  * once, changes nothing more. Reactions and plays of the mysteries stay.
  */
 export async function seedStories(connection: Connection, options: SeedOptions = {}): Promise<SeedResult> {
@@ -43,12 +42,6 @@ export async function seedStories(connection: Connection, options: SeedOptions =
       result.changed += 1;
     } else if (await add(ctx, curated)) result.added += 1;
   }
-  await Promise.all(
-    COLLECTIONS.map(async (collection, position) => {
-      const storyCount = await repositories.stories.countInList(collectionKey(collection._id));
-      return repositories.collections.save({ ...collection, position, storyCount });
-    }),
-  );
   await extendSchedule({ ...repositories, clock });
   return result;
 }
@@ -67,7 +60,6 @@ function firstRevision({ storyId, collections, input, contentHash }: CuratedStor
 
 /** @returns false if another process was first */
 async function add(ctx: SeedContext, curated: CuratedStory): Promise<boolean> {
-  await ctx.authors.ensure(SYSTEM_AUTHOR.userId);
   try {
     await inTransaction(ctx.connection, (session) =>
       addStory(ctx, firstRevision(curated), curated.input.hostNotes, session),

@@ -6,7 +6,7 @@ import type { StoriesContext } from '../stories-context.ts';
 
 const RECENT = 5;
 
-/** An author's sums and newest mysteries. Only the author sees unlisted mysteries counted. */
+/** The sums over an author's mysteries, and the newest of them. Only the author sees unlisted mysteries counted. */
 export async function getCreationStats(
   ctx: StoriesContext,
   viewer: Actor,
@@ -14,21 +14,19 @@ export async function getCreationStats(
 ): Promise<ResultOf<typeof contract>> {
   const authorId = await ctx.profile.findUserId(username);
   const isMine = viewer.kind === 'member' && viewer.userId === authorId;
+  const listKey = isMine ? allByAuthorKey(authorId) : listedByAuthorKey(authorId);
   const [sums, recent] = await Promise.all([
-    ctx.authors.sums(authorId, isMine),
-    ctx.stories.first(
-      { field: 'shelves', anyOf: [isMine ? allByAuthorKey(authorId) : listedByAuthorKey(authorId)] },
-      { sort: 'newest', direction: 'desc' },
-      RECENT,
-    ),
+    ctx.stories.sumUp(listKey),
+    ctx.stories.first({ field: 'shelves', anyOf: [listKey] }, { sort: 'newest', direction: 'desc' }, RECENT),
   ]);
-  const mean = (total: number) => (sums.plays === 0 ? 0 : total / sums.plays);
+  const plays = sums.totalCompletions + sums.totalResignations;
+  const mean = (total: number) => (plays === 0 ? 0 : total / plays);
   return {
     totalStoriesCreated: sums.stories,
     totalLikes: sums.likes,
     totalDislikes: sums.dislikes,
-    avgQuestionsPerStory: mean(sums.questions),
-    avgTimePerStoryMs: mean(sums.timeMs),
+    avgQuestionsPerStory: mean(sums.totalQuestions),
+    avgTimePerStoryMs: mean(sums.totalTimeMs),
     recentStories: await presentStories(recent, viewer, ctx.usernames),
   };
 }

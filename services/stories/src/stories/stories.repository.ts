@@ -4,7 +4,7 @@ import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
 import { ALL_STORIES, allByAuthorKey, listKeysOf } from './list-keys.ts';
 import { type StoryRecord, storySchema } from './story.model.ts';
-import type { StoryCounters } from './story-counters.ts';
+import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from './story-counters.ts';
 import type { Order, Position } from './story-cursor.ts';
 
 /** A story without the fields that lists do not need, above all without solution and host notes. */
@@ -22,8 +22,7 @@ const SORT_FIELDS = {
 export type Condition = { field: 'shelves' | 'terms' | 'prefixes'; anyOf: readonly string[] };
 export type PageRequest = Order & { after: Position | null; limit: number };
 
-/** The author of a mystery, and whether it counts in the sums of listed mysteries. */
-export type StoryOwner = Pick<StoryRecord, '_id' | 'authorId' | 'isPublic'>;
+export type StoryOwner = Pick<StoryRecord, '_id' | 'authorId'>;
 
 const LISTING = '-solution -hostNotes -terms -prefixes -shelves';
 
@@ -128,6 +127,16 @@ export function createStoriesRepository(connection: Connection) {
     return model.countDocuments({ shelves: key });
   }
 
+  /** The number of mysteries in a list, and the sums of their counters. */
+  async function sumUp(listKey: string): Promise<StoryCounters & { stories: number }> {
+    const counters = Object.fromEntries(STORY_COUNTERS.map((counter) => [counter, { $sum: `$${counter}` }]));
+    const [sums] = await model.aggregate<StoryCounters & { stories: number }>([
+      { $match: { shelves: listKey } },
+      { $group: { _id: null, stories: { $sum: 1 }, ...counters } },
+    ]);
+    return sums ?? { stories: 0, ...NO_COUNTS };
+  }
+
   /** The listed story with the next `randomKey` after `place`, other than `except`; null if there is none. */
   async function findRandom(place: number, except: string | undefined): Promise<StoryListing | null> {
     const other = except === undefined ? {} : { _id: trusted({ $ne: except }) };
@@ -185,7 +194,7 @@ export function createStoriesRepository(connection: Connection) {
     const found = await model
       .find({ _id: trusted({ $in: [...deltas.keys()] }) })
       .session(session)
-      .select('authorId isPublic likes dislikes')
+      .select('authorId likes dislikes')
       .lean<(StoryOwner & Pick<StoryRecord, 'likes' | 'dislikes'>)[]>();
     const updates = found.flatMap(({ _id, ...counts }) => {
       const changed = Object.entries(deltas.get(_id) ?? {}).filter(([, by]) => by !== 0);
@@ -239,6 +248,7 @@ export function createStoriesRepository(connection: Connection) {
     find,
     findListings,
     countInList,
+    sumUp,
     findRandom,
     insert,
     change,

@@ -1,8 +1,8 @@
 import type { BodyOf, StoryDetail, updateStory as updateStoryContract } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
-import { applyVisibility } from './apply-visibility.ts';
 import { changeStory } from './change-story.ts';
+import { clearComingDays } from './clear-coming-days.ts';
 import { findStory } from './find-story.ts';
 import { searchFields } from './list-keys.ts';
 import { presentOwn } from './present-story.ts';
@@ -28,7 +28,7 @@ export async function updateStory(
     const next = applied(before, changes, ctx.clock());
     const after = await changeStory(ctx, { storyId, revision }, next, hostNotes, session);
     if (!after) throw conflict(before.revision + 1);
-    await applyVisibility(ctx, before, after, session);
+    if (!after.isPublic) await clearComingDays(ctx, storyId, session);
     return { story: after, hostNotes: await readNotes(ctx, after, session) };
   });
   return presentOwn(saved, editor, ctx.usernames);

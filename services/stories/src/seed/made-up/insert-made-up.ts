@@ -1,24 +1,20 @@
 import { collectionOf, inTransaction } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
-import type { AuthorSums } from '../../authors/author.model.ts';
 import type { CountedPlayRecord } from '../../plays/counted-play.model.ts';
 import type { ReactionRecord } from '../../reactions/reaction.model.ts';
-import type { Repositories } from '../../repositories.ts';
 import type { StoryRecord } from '../../stories/story.model.ts';
-import { sumsOf } from '../../stories/story-sums.ts';
 import { MADE_UP, type MadeUpStory, madeUpId, makeUpStory } from './make-up-story.ts';
 
 /** Small enough that an embedded database answers other requests in between. */
 const BATCH = 50;
 
 /**
- * Adds made-up mysteries for load tests, with their reactions, plays and sums, until there are `count`. After an
+ * Adds made-up mysteries for load tests, with their reactions and plays, until there are `count`. After an
  * interrupted run the next run continues.
  * @returns how many mysteries it added
  */
 export async function insertMadeUp(
   connection: Connection,
-  repositories: Repositories,
   count: number,
   report: (done: number) => void = () => undefined,
 ): Promise<number> {
@@ -27,7 +23,7 @@ export async function insertMadeUp(
     const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, place) =>
       makeUpStory(from + place),
     );
-    await inTransaction(connection, (session) => insertBatch(connection, repositories, batch, session));
+    await inTransaction(connection, (session) => insertBatch(connection, batch, session));
     report(from + batch.length);
   }
   return Math.max(0, count - before);
@@ -47,7 +43,6 @@ async function countMadeUp(connection: Connection): Promise<number> {
 
 async function insertBatch(
   connection: Connection,
-  { authors, collections }: Repositories,
   batch: readonly MadeUpStory[],
   session: ClientSession,
 ): Promise<void> {
@@ -55,8 +50,10 @@ async function insertBatch(
   const put = async <T extends object>(name: string, records: T[]) => {
     if (records.length > 0) await collectionOf(connection, name).insertMany(records, { session });
   };
-  const stories = batch.map(({ story }) => story);
-  await put<StoryRecord>('stories', stories);
+  await put<StoryRecord>(
+    'stories',
+    batch.map(({ story }) => story),
+  );
   await put<ReactionRecord>(
     'reactions',
     batch.flatMap(({ reactions }) => reactions),
@@ -65,28 +62,4 @@ async function insertBatch(
     'counted_plays',
     batch.map(({ plays }) => plays),
   );
-  await authors.addToSums(
-    [...sumsByAuthor(stories)].map(([authorId, delta]) => ({
-      authorId,
-      visibility: 'listed' as const,
-      delta,
-    })),
-    session,
-  );
-  const slugs = [...new Set(stories.flatMap((story) => story.collections))];
-  for (const slug of slugs) {
-    const by = stories.filter((story) => story.collections.includes(slug)).length;
-    await collections.addToCounts([slug], by, session);
-  }
-}
-
-function sumsByAuthor(stories: readonly StoryRecord[]): Map<string, AuthorSums> {
-  const byAuthor = new Map<string, AuthorSums>();
-  for (const story of stories) {
-    const before = byAuthor.get(story.authorId);
-    const sums = sumsOf(story);
-    for (const name of Object.keys(sums) as (keyof AuthorSums)[]) sums[name] += before?.[name] ?? 0;
-    byAuthor.set(story.authorId, sums);
-  }
-  return byAuthor;
 }
