@@ -18,5 +18,3 @@ export const reactionSchema = new Schema<ReactionRecord>(
 reactionSchema.index({ userId: 1, storyId: 1 }, { unique: true });
 // The check counts the reactions of a mystery.
 reactionSchema.index({ storyId: 1, reactionType: 1 });
-// The number of all likes.
-reactionSchema.index({ reactionType: 1 });

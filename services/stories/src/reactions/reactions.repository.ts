@@ -28,8 +28,6 @@ export function createReactionsRepository(connection: Connection) {
     return before?.reactionType ?? 'none';
   }
 
-  const countLikes = (): Promise<number> => model.countDocuments({ reactionType: 'like' });
-
   /** All of a player's reactions. */
   async function listAll(userId: string): Promise<ReactionRecord[]> {
     return model.find({ userId }).sort({ storyId: 1 }).lean<ReactionRecord[]>();
@@ -40,5 +38,5 @@ export function createReactionsRepository(connection: Connection) {
     await model.updateMany({ userId: from }, { $set: { userId: to } }, { session });
   }
 
-  return { find, replace, countLikes, listAll, reassign };
+  return { find, replace, listAll, reassign };
 }

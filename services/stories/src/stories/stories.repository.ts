@@ -123,8 +123,9 @@ export function createStoriesRepository(connection: Connection) {
     return storyIds.flatMap((storyId) => byId.get(storyId) ?? []);
   }
 
-  async function countInList(key: string): Promise<number> {
-    return model.countDocuments({ shelves: key });
+  /** The number of mysteries in a list, from index keys only. */
+  async function countInList(listKey: string): Promise<number> {
+    return (await model.find({ shelves: listKey }).select({ _id: 1 }).lean()).length;
   }
 
   /** The number of mysteries in a list, and the sums of their counters. */
@@ -135,6 +136,15 @@ export function createStoriesRepository(connection: Connection) {
       { $group: { _id: null, stories: { $sum: 1 }, ...counters } },
     ]);
     return sums ?? { stories: 0, ...NO_COUNTS };
+  }
+
+  /** The likes of all mysteries, listed or not, from index keys only. */
+  async function totalLikes(): Promise<number> {
+    const liked = await model
+      .find({ likes: trusted({ $gt: 0 }) })
+      .select({ likes: 1, _id: 0 })
+      .lean<Pick<StoryRecord, 'likes'>[]>();
+    return liked.reduce((total, { likes }) => total + likes, 0);
   }
 
   /** The listed story with the next `randomKey` after `place`, other than `except`; null if there is none. */
@@ -249,6 +259,7 @@ export function createStoriesRepository(connection: Connection) {
     findListings,
     countInList,
     sumUp,
+    totalLikes,
     findRandom,
     insert,
     change,

@@ -101,5 +101,7 @@ storySchema.index({ terms: 1, _id: 1 });
 storySchema.index({ prefixes: 1, _id: 1 });
 // Positions of some mysteries in any order: a member's favourites, or all mysteries with a prefix.
 storySchema.index({ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1 as const])) });
+// The sum of all likes.
+storySchema.index({ likes: 1 });
 // Random story.
 storySchema.index({ shelves: 1, randomKey: 1 });
