@@ -136,14 +136,4 @@ describe('the check of plays', () => {
     expect(await check(true)).toEqual([]);
     expect((await plays().findOne({ _id: playId }))?.result?.points).toBe(17);
   });
-
-  it('counts a result without a version by version 1 of the rules', async () => {
-    const { playId } = await play((await game.member()).client, ...SOLUTION);
-    await plays().updateOne({ _id: playId }, { $unset: { 'result.rulesVersion': '' } });
-    expect(await check()).toEqual([]);
-    const before = await plays().findOne({ _id: playId });
-    await plays().updateOne({ _id: playId }, { $set: { 'result.points': 17 } });
-    expect(await check(true)).toMatchObject([{ collection: 'plays', id: playId, field: 'result' }]);
-    expect(await plays().findOne({ _id: playId })).toEqual(before);
-  });
 });

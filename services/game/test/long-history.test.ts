@@ -15,7 +15,7 @@ function makePlay(userId: string, index: number): PlayRecord {
   const isSolved = index % 3 !== 0;
   const at = new Date(Date.now() - index * 3_600_000);
   const result = {
-    ...{ timeTakenMs: 60_000, questionsAsked: 5, hintsUsed: 0, accuracyScore: 1 },
+    ...{ rulesVersion: 1, timeTakenMs: 60_000, questionsAsked: 5, hintsUsed: 0, accuracyScore: 1 },
     points: isSolved ? 50 : 0,
     completedStatus: isSolved ? ('Completed' as const) : ('Resigned' as const),
   };

@@ -4,7 +4,6 @@ import { type ApiClient, waitFor } from '@sidelight/kit/testing';
 import { addDays } from '@sidelight/rules';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkPlays } from '../src/check/check-plays.ts';
-import { questionsOfLeftPlays } from '../src/migrations/0002-questions-of-left-plays.ts';
 import { closeIdle } from '../src/plays/close-idle.ts';
 import type { PlayRecord } from '../src/plays/play.model.ts';
 import { makeStory } from './support/make-story.ts';
@@ -69,18 +68,6 @@ describe('greetings, thanks and other talk', () => {
     const again = await open(client);
     expect(again).toMatchObject({ playId, startedAt: null, turns: [{ question: 'hello' }] });
     expect((await open(client, { restart: true })).turns).toEqual([]);
-  });
-
-  it('that began a play in an older release still counts as its attempt', async () => {
-    const { client } = await game.member();
-    const { playId } = await open(client);
-    for (const words of ['hello', 'Was a ship wrecked?']) await ask(client, playId, words);
-    // As older releases stored it.
-    const startedAt = (await plays().findOne({ _id: playId }))?.turns[0]?.askedAt ?? null;
-    await plays().updateOne({ _id: playId }, { $set: { startedAt } });
-    expect(await checkPlays(game.connection, false)).toEqual([]);
-    const { body } = await ask(client, playId, 'Is she alone?');
-    expect(body.play.startedAt).toBe(startedAt?.toISOString());
   });
 });
 
@@ -278,28 +265,6 @@ describe('questions of a game that never ended', () => {
       ]),
     );
     expect(leftOf(member.userId)).toEqual([]);
-  });
-
-  it('that was left in an older release reach the profile once, by this release’s migration', async () => {
-    const { client, userId } = await game.member();
-    const guest = game.guest();
-    for (const player of [client, guest]) {
-      const { playId } = await open(player);
-      for (const words of ['Is she alone?', 'Was a ship wrecked?']) await ask(player, playId, words);
-      // As an older release left it.
-      const left = { state: 'left', isOpen: false, endedAt: new Date() } as const;
-      await plays().updateOne({ _id: playId }, { $set: left });
-    }
-    for (let time = 0; time < 2; time += 1)
-      await questionsOfLeftPlays.up(game.connection, {
-        signal: new AbortController().signal,
-        check: () => {},
-      });
-    expect(await told(userId, 1)).toEqual([2]);
-    const outbox = game.connection.collection('outbox');
-    const events = await outbox.find({ type: 'play.left' }).toArray();
-    expect(events.filter(({ payload }) => payload.userId === userId)).toHaveLength(1);
-    expect(events.filter(({ payload }) => payload.userId === null)).toEqual([]);
   });
 
   it('agree with Stats for Nerds once every game is over', async () => {

@@ -40,6 +40,7 @@ export { addressKey } from './limits/rate-limits.ts';
 export { createLogger, type Logger } from './logging/logger.ts';
 export { requestLog } from './logging/request-log.ts';
 export { logSecurityEvent } from './logging/security-event.ts';
+export { afterMigration } from './migrations/after-migration.ts';
 export { migrateCommand } from './migrations/migrate-command.ts';
 export { type Migration, runMigrations } from './migrations/run-migrations.ts';
 export { createOpenApi } from './openapi/create-openapi.ts';

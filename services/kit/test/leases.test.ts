@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
+  afterMigration,
   collectionOf,
   connectDatabase,
   createLogger,
@@ -180,6 +181,18 @@ describe('migrations', () => {
     isBroken = false;
     expect(await runMigrations({ connection: two, migrations, logger })).toEqual(['0012-b', '0013-c']);
     expect(ran).toEqual(['0011-a', '0012-b', '0013-c']);
+  });
+
+  it('that were removed are required of every database that has records', async () => {
+    const migrate = (last: string, collection: string) =>
+      runMigrations({ connection: one, migrations: [afterMigration(last, collection)], logger });
+    await collectionOf(one, 'used').insertOne({ a: 1 });
+    await expect(migrate('0021-removed', 'used')).rejects.toThrow('too old');
+    await collectionOf<{ _id: string }>(one, 'migrations').insertOne({ _id: '0021-removed' });
+    expect(await migrate('0021-removed', 'used')).toEqual(['0021-removed-was-last']);
+    expect(await migrate('0022-removed', 'empty')).toEqual(['0022-removed-was-last']);
+    await collectionOf(one, 'empty').insertOne({ a: 1 });
+    expect(await migrate('0022-removed', 'empty')).toEqual([]);
   });
 
   it.each([

@@ -1,9 +1,11 @@
 import { createStory, setReaction, updateStory } from '@sidelight/contracts';
 import { describe, expect, it } from 'vitest';
 import { checkCounts } from '../src/check/check-counts.ts';
+import { checkSheets } from '../src/check/check-sheets.ts';
 import { insertMadeUp } from '../src/seed/made-up/insert-made-up.ts';
 import { makeUpStory } from '../src/seed/made-up/make-up-story.ts';
 import { seedStories } from '../src/seed/seed-stories.ts';
+import type { StoryRecord } from '../src/stories/story.model.ts';
 import { makeInput, newKey, useStories } from './support.ts';
 
 const service = useStories();
@@ -91,6 +93,28 @@ describe('the check of counts', () => {
     expect(await check()).toEqual([]);
     expect(await service.repositories.stories.find('2')).toMatchObject({ likes: 0, totalAttempts: 0 });
   }, 60_000);
+});
+
+describe('fact sheets', () => {
+  const stories = () => service.connection.collection<StoryRecord>('stories');
+  const hostNotesOf = async (storyId: string) =>
+    (await service.internal('GET', `/internal/stories/${storyId}`)).body.hostNotes;
+
+  it('that are missing, or that their mystery does not name, are found', async () => {
+    const [lost, unnamed] = ['6', '7'];
+    const notes = await hostNotesOf(unnamed);
+    const sheets = service.connection.collection<{ _id: string }>('sheets');
+    await sheets.deleteOne({ _id: lost });
+    expect((await service.internal('GET', `/internal/stories/${lost}`)).status).toBe(500);
+    expect(await checkSheets(service.connection, true)).toEqual([
+      { collection: 'stories', id: lost, field: 'sheetRevision', stored: 1, counted: 'none' },
+    ]);
+    expect(await hostNotesOf(lost)).toBeNull();
+    await stories().updateOne({ _id: unnamed }, { $set: { sheetRevision: null } });
+    expect(await checkSheets(service.connection, true)).toHaveLength(1);
+    expect(await hostNotesOf(unnamed)).toEqual(notes);
+    expect(await checkSheets(service.connection, false)).toEqual([]);
+  });
 });
 
 describe('made-up mysteries', () => {

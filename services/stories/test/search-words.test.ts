@@ -55,6 +55,14 @@ describe('words of an unlisted mystery', () => {
     const mine = await find('quicks', { author: 'me' }, author.http);
     expect(mine).toHaveLength(1);
   });
+
+  it('do not show it, even if they are stored without their mark', async () => {
+    const storyId = await write(await service.member(), 'Thunderstorm', false);
+    const words = { terms: ['thunderstorm'], prefixes: prefixesOf('thunderstorm') };
+    await service.connection.model('Story').updateOne({ _id: storyId }, { $set: words });
+    expect(await find('thunderstorm')).toEqual([]);
+    await checkLists(service.connection, true);
+  });
 });
 
 describe('a word that no listed mystery has any more', () => {

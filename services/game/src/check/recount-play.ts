@@ -1,11 +1,8 @@
 import { RULES_VERSION } from '@sidelight/rules';
 import type { DisputeRecord } from '../disputes/dispute.model.ts';
 import type { PlayRecord } from '../plays/play.model.ts';
-import { asAnswered, isCounted, isHint, isTalk, playResult } from '../plays/turn-change.ts';
+import { asAnswered, isCounted, isTalk, playResult } from '../plays/turn-change.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
-
-/** The version of results without a version. */
-const FIRST_RULES_VERSION = 1;
 
 /** The records from which a play is recounted, besides its own turns. */
 export type Sources = {
@@ -18,8 +15,8 @@ export type Sources = {
 /** The right value of every field of a play that follows from other stored records. */
 export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): Record<string, unknown> {
   const { turns, userId, guestId, endedAt } = play;
-  const startedAt = beginOf(play);
-  const hints = turns.filter(isHint).length;
+  const startedAt = turns.find((turn) => !isTalk(turn))?.askedAt ?? null;
+  const hints = turns.filter(({ isHint }) => isHint).length;
   return {
     questionsAsked: turns.filter(isCounted).length,
     hintsUsed: hints,
@@ -36,22 +33,11 @@ export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): 
 }
 
 /** False for a result that another version of the rules counted; it stays as it was awarded. */
-const isByTheseRules = ({ result }: PlayRecord) =>
-  !result || (result.rulesVersion ?? FIRST_RULES_VERSION) === RULES_VERSION;
-
-/**
- * When a play began: with the first turn that was not talk. In older releases any first turn began a play; such an
- * attempt still counts.
- */
-function beginOf({ turns, startedAt }: PlayRecord): Date | null {
-  const [first] = turns;
-  if (first && startedAt?.getTime() === first.askedAt.getTime()) return first.askedAt;
-  return turns.find((turn) => !isTalk(turn))?.askedAt ?? null;
-}
+const isByTheseRules = ({ result }: PlayRecord) => !result || result.rulesVersion === RULES_VERSION;
 
 /** The result as it was awarded; an answer that was reversed after the end still counts. */
 function resultOf(
-  { state, turns, result }: PlayRecord,
+  { state, turns }: PlayRecord,
   startedAt: Date,
   endedAt: Date,
   disputes: Sources['disputes'],
@@ -61,13 +47,9 @@ function resultOf(
     const decidedAt = turn.dispute && disputes.get(turn.dispute.disputeId)?.decidedAt;
     return decidedAt && decidedAt > endedAt ? asAnswered(turn) : turn;
   });
-  const counted = playResult(state === 'solved' ? 'Completed' : 'Resigned', atEnd, {
+  return playResult(state === 'solved' ? 'Completed' : 'Resigned', atEnd, {
     timeTakenMs: Math.max(0, endedAt.getTime() - startedAt.getTime()),
     questionsAsked: atEnd.filter(isCounted).length,
-    hintsUsed: turns.filter(isHint).length,
+    hintsUsed: turns.filter(({ isHint }) => isHint).length,
   });
-  if (!result || result.rulesVersion !== undefined) return counted;
-  // Earlier releases stored no version.
-  const { rulesVersion: _, ...withoutVersion } = counted;
-  return withoutVersion;
 }

@@ -20,8 +20,8 @@ export type TurnRecord = {
   model: string;
   promptVersion: string;
   latencyMs: number;
-  /** True if the answer was a clue of the ladder, which costs a hint. Missing in turns of older releases. */
-  isHint?: boolean;
+  /** True if the answer was a clue of the ladder, which costs a hint. */
+  isHint: boolean;
   usage: { inputTokens: number; outputTokens: number; cachedTokens: number } | null;
   /** Set when the player disputed the answer. A reversed dispute keeps the first answer. */
   dispute?: TurnDispute;
@@ -35,8 +35,8 @@ export type TurnDispute = {
 };
 
 export type PlayResultRecord = {
-  /** The version of the rules that counted the result. Missing in results of earlier releases: version 1. */
-  rulesVersion?: number;
+  /** The version of the rules that counted the result. */
+  rulesVersion: number;
   completedStatus: 'Completed' | 'Resigned';
   timeTakenMs: number;
   questionsAsked: number;
@@ -86,7 +86,7 @@ export type PlayRecord = {
   lock: PlayLock | null;
   /**
    * How many questions were reported to the player's profile when the play was closed without a result. Missing in
-   * open plays, in plays with a result, in guests' plays, and in plays that earlier releases closed.
+   * open plays, in plays with a result, and in guests' plays.
    */
   questionsReported?: number;
   /** When a guest's play expires, see `drop-expired.ts`. Null in members' plays, which stay. */
@@ -110,7 +110,7 @@ const turnSchema = new Schema<TurnRecord>(
     model: { type: String, required: true },
     promptVersion: { type: String, required: true },
     latencyMs: { type: Number, required: true },
-    isHint: { type: Boolean },
+    isHint: { type: Boolean, required: true },
     usage: { type: Schema.Types.Mixed, default: null },
     dispute: { type: Schema.Types.Mixed },
   },

@@ -27,16 +27,12 @@ export const isCounted = ({ kind, verdict, dispute }: Pick<TurnRecord, 'kind' | 
 /** Talk with the host is not part of the game: it starts neither the clock nor an attempt. */
 export const isTalk = ({ kind }: Pick<TurnRecord, 'kind'>) => kind === 'meta';
 
-/** Whether a turn gave a clue. In turns without `isHint`, of older releases, every request for a clue counts. */
-export const isHint = ({ isHint: said, kind }: Pick<TurnRecord, 'isHint' | 'kind'>) =>
-  said ?? kind === 'clue';
-
 /** A stored turn in the host's shape. */
 export const hostTurn = (turn: TurnRecord): HostTurn => ({
   question: turn.question,
   verdict: turn.verdict,
   factsConfirmed: turn.factsConfirmed,
-  isClue: isHint(turn),
+  isClue: turn.isHint,
 });
 
 /** A turn with its first verdict, before any dispute. */

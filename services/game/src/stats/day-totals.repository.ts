@@ -8,14 +8,14 @@ import { medianStep } from './response-scale.ts';
 const DAYS = 30;
 
 export type DayTotalsRecord = DayTotals & {
-  /** The day, in UTC; `before` for everything that was counted before there were totals of days. */
+  /** The day, in UTC; `before` in a database that is older than the totals of days, for all that was counted before them. */
   _id: string;
   /** True once the day is over. Final totals stay when guests' plays are deleted. */
   isFinal: boolean;
 };
 
 /** Sorts after every day, so that no range of days contains it. */
-export const BEFORE = 'before';
+const BEFORE = 'before';
 
 const count = { type: Number, required: true };
 

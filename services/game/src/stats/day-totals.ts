@@ -15,15 +15,6 @@ export type DayTotals = {
   solveTimeMs: number;
 };
 
-export const NO_TOTALS: Readonly<DayTotals> = {
-  questions: 0,
-  judged: 0,
-  unclear: 0,
-  latency: {},
-  solved: 0,
-  solveTimeMs: 0,
-};
-
 /**
  * Totals by day, in UTC: a turn counts on the day when it was asked, a solved play on the day of its last turn.
  * @param from the first day to count; earlier turns are left out
@@ -34,7 +25,8 @@ export async function totalsByDay(
 ): Promise<Map<LocalDate, DayTotals>> {
   const days = new Map<LocalDate, DayTotals>();
   const totalsOf = (day: LocalDate): DayTotals => {
-    const known = days.get(day) ?? { ...NO_TOTALS, latency: {} };
+    const none = { questions: 0, judged: 0, unclear: 0, latency: {}, solved: 0, solveTimeMs: 0 };
+    const known = days.get(day) ?? none;
     days.set(day, known);
     return known;
   };

@@ -1,13 +1,9 @@
-import { type LocalDate, utcDateOf } from '@sidelight/rules';
+import { utcDateOf } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
 import { totalsByDay } from './day-totals.ts';
 
 /** Longer than any answer takes, because a question that is asked before midnight may be stored after it. */
 const LATE_TURNS_MS = 3_600_000;
-
-/** The first day that is not over; earlier days get no more turns. */
-export const firstUnfinishedDay = (now: Date): LocalDate =>
-  utcDateOf(new Date(now.getTime() - LATE_TURNS_MS));
 
 /**
  * Computes the totals of all days that are not final yet from the plays. A day becomes final once it is over. Guests'
@@ -19,7 +15,8 @@ export async function refreshDays(
   check: () => void,
 ): Promise<void> {
   const from = await dayTotals.firstOpenDay();
-  const unfinished = firstUnfinishedDay(clock());
+  // Days before this one are over and get no more turns.
+  const unfinished = utcDateOf(new Date(clock().getTime() - LATE_TURNS_MS));
   const days = await totalsByDay(plays.askedSince(new Date(from)), from);
   check();
   // In the order of the days: if the run ends early, every day before a final one is also final.

@@ -16,15 +16,8 @@ const FIELDS = {
 } as const;
 type SearchedStory = Pick<StoryRecord, '_id' | keyof typeof FIELDS>;
 
-/**
- * Compares the search fields of each mystery (list keys, words and prefixes) with its texts.
- * @param beforeWrite throws if this process may no longer write
- */
-export async function checkLists(
-  connection: Connection,
-  repair: boolean,
-  beforeWrite: () => void = () => undefined,
-): Promise<Difference[]> {
+/** Compares the search fields of each mystery (list keys, words and prefixes) with its texts. */
+export async function checkLists(connection: Connection, repair: boolean): Promise<Difference[]> {
   const suspects: string[] = [];
   const stories = collectionOf<StoryRecord>(connection, 'stories').find<SearchedStory>(
     {},
@@ -32,10 +25,7 @@ export async function checkLists(
   );
   for await (const story of stories) if (compare(story).length > 0) suspects.push(story._id);
   const found: Difference[] = [];
-  for (const storyId of suspects) {
-    beforeWrite();
-    found.push(...(await checkOne(connection, storyId, repair)));
-  }
+  for (const storyId of suspects) found.push(...(await checkOne(connection, storyId, repair)));
   return found;
 }
 
@@ -53,8 +43,7 @@ function checkOne(connection: Connection, storyId: string, repair: boolean): Pro
 
 function compare(story: SearchedStory): Difference[] {
   return Object.entries(searchFields(story)).flatMap(([field, derived]) => {
-    // A mystery of an older release lacks some of these fields.
-    const stored = story[field as 'shelves' | 'terms' | 'prefixes'] ?? [];
+    const stored = story[field as 'shelves' | 'terms' | 'prefixes'];
     const texts = { stored: stored.join(' '), counted: derived.join(' ') };
     return isDeepStrictEqual(stored, derived)
       ? []

@@ -5,7 +5,6 @@ import {
   type HostNotes,
 } from '@sidelight/contracts';
 import { type Mount, pageOf } from '@sidelight/kit';
-import { fromStoredNotes } from '../sheets/sheet-storage.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
@@ -51,7 +50,7 @@ const exported = (story: StoryRecord, notes: HostNotes | null): ExportedStory =>
   displayIcon: story.displayIcon,
   displayColour: story.displayColour,
   contentWarnings: story.contentWarnings,
-  hostNotes: story.hostNotes ? fromStoredNotes(story.hostNotes) : notes,
+  hostNotes: notes,
   likes: story.likes,
   dislikes: story.dislikes,
   totalAttempts: story.totalAttempts,

@@ -18,8 +18,7 @@ export async function changeStory(
 ): Promise<StoryRecord | null> {
   if (notes === undefined) return stories.change(storyId, revision, changes, session);
   const sheetRevision = notes && revision + 1;
-  const all = { ...changes, sheetRevision, hostNotes: null };
-  const after = await stories.change(storyId, revision, all, session);
+  const after = await stories.change(storyId, revision, { ...changes, sheetRevision }, session);
   if (after === null) return null;
   if (notes) await sheets.save({ storyId, revision: revision + 1, notes }, session);
   else await sheets.remove(storyId, session);

@@ -27,7 +27,6 @@ export function newStory(input: StoryInput, origin: Origin): StoryRecord {
     collections,
     contentWarnings: input.contentWarnings.filter((warning) => warning.trim() !== ''),
     sheetRevision: input.hostNotes ? 1 : null,
-    hostNotes: null,
     likes: 0,
     dislikes: 0,
     rating: 0,

@@ -1,6 +1,5 @@
 import type { HostNotes } from '@sidelight/contracts';
 import type { ClientSession } from 'mongoose';
-import { fromStoredNotes } from '../sheets/sheet-storage.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { findStory } from './find-story.ts';
 import type { StoryRecord } from './story.model.ts';
@@ -14,11 +13,10 @@ const TRIES = 5;
  */
 async function notesOf(
   { sheets }: Pick<StoriesContext, 'sheets'>,
-  { _id, sheetRevision, hostNotes }: StoryRecord,
+  { _id, sheetRevision }: StoryRecord,
   session?: ClientSession,
 ): Promise<HostNotes | null | undefined> {
-  if (hostNotes) return fromStoredNotes(hostNotes);
-  if (sheetRevision === null || sheetRevision === undefined) return null;
+  if (sheetRevision === null) return null;
   const sheet = await sheets.find(_id, session);
   return sheet?.revision === sheetRevision ? sheet.notes : undefined;
 }

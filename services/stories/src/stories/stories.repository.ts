@@ -7,8 +7,8 @@ import { type StoryRecord, storySchema } from './story.model.ts';
 import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from './story-counters.ts';
 import type { Order, Position } from './story-cursor.ts';
 
-/** A story without the fields that lists do not need, above all without solution and host notes. */
-export type StoryListing = Omit<StoryRecord, 'solution' | 'hostNotes' | 'terms' | 'prefixes' | 'shelves'>;
+/** A story without the fields that lists do not need, above all without the solution. */
+export type StoryListing = Omit<StoryRecord, 'solution' | 'terms' | 'prefixes' | 'shelves'>;
 
 const SORT_FIELDS = {
   rating: 'rating',
@@ -24,7 +24,7 @@ export type PageRequest = Order & { after: Position | null; limit: number };
 
 export type StoryOwner = Pick<StoryRecord, '_id' | 'authorId'>;
 
-const LISTING = '-solution -hostNotes -terms -prefixes -shelves';
+const LISTING = '-solution -terms -prefixes -shelves';
 
 /** How many ids one query to the database has at most. */
 const BATCH = 1000;

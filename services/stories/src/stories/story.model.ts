@@ -1,6 +1,5 @@
 import type { IconName, StoryColour } from '@sidelight/rules';
 import { Schema } from 'mongoose';
-import type { StoredHostNotes } from '../sheets/sheet.model.ts';
 import type { StoryCounters } from './story-counters.ts';
 
 export type StoryRecord = StoryCounters & {
@@ -21,11 +20,6 @@ export type StoryRecord = StoryCounters & {
   contentWarnings: string[];
   /** The revision that stored the fact sheet in `sheets`; null if there is no fact sheet. */
   sheetRevision: number | null;
-  /**
-   * Null since sheets are stored apart. A replica of the release before that still stores notes here; such notes are
-   * newer than the sheet, until `db:check --repair` moves them.
-   */
-  hostNotes: StoredHostNotes | null;
   /** Share of likes among all reactions, 0 to 1; stored so that an index can sort by it. */
   rating: number;
   /** Lower bound of the rating's Wilson interval, 0 to 1. */
@@ -64,7 +58,6 @@ export const storySchema = new Schema<StoryRecord>(
     collections: [String],
     contentWarnings: [String],
     sheetRevision: { type: Number, default: null },
-    hostNotes: { type: Schema.Types.Mixed, default: null },
     likes: count,
     dislikes: count,
     rating: count,
