@@ -1,43 +1,51 @@
 # syntax=docker/dockerfile:1
-# One target for each service and one for the edge:
-#   docker build --target game -t sidelight-game .
+# One target for each service, one for the edge and one for the operator's commands:
+#   sh deploy/build-images.sh
 # Each instruction is one line: scripts/containers/containers.test.ts compares them with the repository.
 FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 ENV NODE_ENV=production
 
+FROM base AS pnpm
+RUN npm install --global pnpm@12.21.0
+
 # The sources of every service. They run without a build: Node.js strips the types.
-FROM base AS sources
+FROM pnpm AS sources
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY shared/rules shared/rules
 COPY shared/contracts shared/contracts
 COPY services services
 
 FROM sources AS game-packages
-RUN --mount=type=cache,target=/root/.local/share/pnpm npx -y pnpm@12.21.0 install --prod --frozen-lockfile --filter @sidelight/service-game...
+RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --prod --frozen-lockfile --filter @sidelight/service-game...
 
 FROM sources AS stories-packages
-RUN --mount=type=cache,target=/root/.local/share/pnpm npx -y pnpm@12.21.0 install --prod --frozen-lockfile --filter @sidelight/service-stories...
+RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --prod --frozen-lockfile --filter @sidelight/service-stories...
 RUN mkdir images
 
 FROM sources AS profile-packages
-RUN --mount=type=cache,target=/root/.local/share/pnpm npx -y pnpm@12.21.0 install --prod --frozen-lockfile --filter @sidelight/service-profile...
+RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --prod --frozen-lockfile --filter @sidelight/service-profile...
 
 FROM sources AS edge-packages
-RUN --mount=type=cache,target=/root/.local/share/pnpm npx -y pnpm@12.21.0 install --prod --frozen-lockfile --filter @sidelight/edge...
+RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --prod --frozen-lockfile --filter @sidelight/edge...
 
 # The built shell and remotes, in the folders that the edge serves.
-FROM base AS site
+FROM pnpm AS site
 ENV NODE_ENV=development
 COPY . .
-RUN --mount=type=cache,target=/root/.local/share/pnpm npx -y pnpm@12.21.0 install --frozen-lockfile
+RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --frozen-lockfile
 RUN node scripts/build.ts
+
+# The commands of package.json that the operator runs: docker compose run --rm operator db:check
+FROM site AS operator
+ENTRYPOINT ["node", "--run"]
 
 # The common base of the final images: the address to listen on and the health check.
 FROM base AS runtime
 ENV BIND_ADDRESS=0.0.0.0 PORT=8080
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 CMD ["node", "services/kit/src/health/probe.ts"]
+COPY deploy/probe.sh /probe.sh
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 CMD ["bash", "/probe.sh"]
 
 FROM runtime AS game
 COPY --from=game-packages /app/package.json package.json

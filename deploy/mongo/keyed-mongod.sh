@@ -10,4 +10,4 @@ printf '%s' "$MONGO_REPLICA_KEY" > "$key"
 chown mongodb:mongodb "$key"
 # Our transactions take well under a second. When a service crashes, its open transaction blocks others until it is aborted.
 exec docker-entrypoint.sh mongod --replSet rs0 --bind_ip_all --keyFile "$key" \
-  --setParameter transactionLifetimeLimitSeconds=10
+  --wiredTigerCacheSizeGB "${MONGO_CACHE_GB:-0.5}" --setParameter transactionLifetimeLimitSeconds=10

@@ -20,10 +20,17 @@ export type ComposeService = {
   ports?: string[];
   read_only?: boolean;
   cap_drop?: string[];
-  networks?: { default: { aliases: string[] } };
+  mem_limit?: string;
+  stop_grace_period?: string;
+  logging?: { driver: string; options: Record<string, string> };
+  healthcheck?: { test?: string[] };
 };
 
-export type Compose = { services: Record<string, ComposeService>; volumes: Record<string, null> };
+export type Compose = {
+  name: string;
+  services: Record<string, ComposeService>;
+  volumes: Record<string, null>;
+};
 
 /**
  * The product's compose file with the variables filled in.
@@ -39,28 +46,33 @@ export async function readEnvFile(name: string): Promise<Record<string, string |
   return parseEnv(await readFile(join(ROOT, 'deploy', name), 'utf8'));
 }
 
+type Schema = { $schema: string; properties: Record<string, object> };
+
 /** What a compose file breaks of the published schema; nothing when it is sound. */
 export function problemsOf(compose: Compose): string[] {
   // The schema says 2019-09 and is written in draft 4, `id` included.
-  const { $schema: _, ...schema } = composeSchema as Record<string, unknown>;
+  const { $schema: _, ...schema } = structuredClone(composeSchema) as unknown as Schema;
+  // The schema of the package is older than the name of a project.
+  schema.properties.name = { type: 'string' };
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false });
   if (ajv.validate(schema, compose)) return [];
   return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-const VARIABLE = /\$\{(\w+)(?::([?+-])([^}]*))?\}/g;
+const VARIABLE = /\$\{(\w+)(?::([?+-])([^${}]*))?\}/g;
 
-/** `${NAME}`, `${NAME:-else}`, `${NAME:+if set}` and `${NAME:?problem}`, in every text of a document. */
+/** `${NAME}`, `${NAME:-else}`, `${NAME:+if set}` and `${NAME:?problem}`, also inside each other, in every text. */
 function fillIn(value: unknown, env: Record<string, string | undefined>): unknown {
   if (Array.isArray(value)) return value.map((item) => fillIn(item, env));
   if (value !== null && typeof value === 'object') {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, env)]));
   }
   if (typeof value !== 'string') return value;
-  return value.replace(VARIABLE, (_all, name: string, kind?: string, rest = '') => {
+  const filled = value.replace(VARIABLE, (_all, name: string, kind?: string, rest = '') => {
     const known = env[name];
     if (known) return kind === '+' ? rest : known;
     if (kind === '?') throw new Error(`${name}: ${rest}`);
     return kind === '-' ? rest : '';
   });
+  return filled === value ? value : fillIn(filled, env);
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AREA_NAMES, urlVariableOf } from '@sidelight/contracts';
 import { EnvError, parseEnv } from '@sidelight/kit';
@@ -34,14 +35,20 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 /** The schema of a container's environment. */
 const envSchemaOf = async (target: (typeof TARGETS)[number]): Promise<Parameters<typeof parseEnv>[0]> =>
   target === 'edge' ? edgeEnvSchema : (await import(`../../services/${target}/src/env.ts`)).EnvSchema;
+/** The object schema inside a schema that also transforms. */
+const withoutTransform = (schema: unknown) =>
+  ((schema as { in?: unknown }).in ?? schema) as { shape: Record<string, unknown> };
 const isInFolder = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
 
 let stages: Map<string, Stage>;
-/** The settings with which the workflow starts the stack. */
+/** The settings with which the workflow starts the stack: with two replicas. */
+let replicated: Record<string, string | undefined>;
+/** The same settings with one replica. */
 let filled: Record<string, string | undefined>;
 beforeAll(async () => {
   stages = await readStages();
-  filled = { ...(await readEnvFile('compose.env.example')), ...(await readEnvFile('ci.env')) };
+  replicated = { ...(await readEnvFile('compose.env.example')), ...(await readEnvFile('ci.env')) };
+  filled = { ...replicated, SECOND_REPLICA: undefined, MONGO_HOSTS: undefined };
 });
 
 describe('the Dockerfile', () => {
@@ -52,7 +59,7 @@ describe('the Dockerfile', () => {
   it.each(TARGETS)('has a target for %s with a start, a health check and no root', (target) => {
     expect(stages.get(target)).toMatchObject({ base: 'runtime', user: 'node' });
     expect(stages.get(target)?.start[0]).toBe('node');
-    expect(stages.get('runtime')?.health[0]).toBe('node');
+    expect(stages.get('runtime')?.health).toEqual(['bash', '/probe.sh']);
   });
 
   it('sets BIND_ADDRESS in every container, because the default is loopback', async () => {
@@ -101,9 +108,8 @@ describe.each(TARGETS)('the image of %s', { timeout: 60_000 }, (target) => {
     const { services } = await readCompose(filled);
     const commands = [
       stages.get(target)?.start ?? [],
-      stages.get('runtime')?.health ?? [],
-      ...Object.values(services).flatMap(({ build, command }) =>
-        build?.target === target && command ? [command] : [],
+      ...Object.values(services).flatMap(({ image, command }) =>
+        image === `sidelight-${target}:local` && command ? [command] : [],
       ),
     ];
     entries = commands.flatMap(([program, file]) => (program === 'node' && file ? [file] : []));
@@ -164,7 +170,7 @@ describe('what is kept out of the images', () => {
 describe('the compose file', () => {
   const variants: [string, () => Promise<Compose>][] = [
     ['one replica of each', () => readCompose(filled)],
-    ['two replicas of each', async () => readCompose({ ...filled, ...(await readEnvFile('replicas.env')) })],
+    ['two replicas of each', () => readCompose(replicated)],
   ];
 
   it.each(variants)('fits the published schema with %s', async (_name, read) => {
@@ -181,45 +187,97 @@ describe('the compose file', () => {
     await expect(readCompose({ ...filled, [name]: undefined })).rejects.toThrow(name);
   });
 
-  it('uses every variable of the files in deploy, and the example has every variable that is required', async () => {
+  it('uses the variables that the example names, and no others', async () => {
     const example = await text('deploy/compose.env.example');
-    // The example also names variables that are left out, in comments.
-    const inExample = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name as string);
-    for (const name of REQUIRED) expect(inExample).toContain(name);
-    const others = [
-      ...Object.keys(await readEnvFile('replicas.env')),
-      ...Object.keys(await readEnvFile('ci.env')),
-    ];
-    const compose = await text('docker-compose.yml');
-    for (const name of new Set([...inExample, ...others])) {
-      // Docker reads this one itself.
-      if (name !== 'COMPOSE_PROFILES') expect(compose, name).toContain(`\${${name}:`);
+    // Variables with a default are in comments.
+    const named = [...example.matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name as string);
+    const files = await Promise.all(['docker-compose.yml', 'deploy/site.compose.yml'].map(text));
+    const used = [...files.join().matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name as string);
+    // Docker itself reads these two.
+    expect(named.sort()).toEqual([...new Set([...used, 'COMPOSE_FILE', 'COMPOSE_PROFILES'])].sort());
+    for (const name of Object.keys(await readEnvFile('ci.env'))) expect(named).toContain(name);
+  });
+
+  it('gives each service every setting that its schema has, except those of a machine without containers', async () => {
+    const { services } = await readCompose(filled);
+    const others = ['NODE_ENV', 'PORT', 'BIND_ADDRESS', 'SHOW_DEV_MAIL', 'MAIL_DIR', 'MAIL_URL'];
+    const ofImage = ['STATIC_DIR', 'REMOTES_FILE', 'IMAGES_DIR'];
+    for (const target of TARGETS) {
+      const { shape } = withoutTransform(await envSchemaOf(target));
+      const expected = Object.keys(shape).filter((name) => ![...others, ...ofImage].includes(name));
+      const given = Object.keys(services[target]?.environment ?? {});
+      expect(given, target).toEqual(expect.arrayContaining(expected));
     }
   });
 
-  it('builds only targets that the Dockerfile has', async () => {
-    const { services } = await readCompose(filled);
-    const targets = Object.values(services).flatMap(({ build }) => build?.target ?? []);
-    expect(new Set(targets)).toEqual(new Set(TARGETS));
-    for (const target of targets) expect([...stages.keys()]).toContain(target);
+  it('builds nothing, so that a version that does not exist is never built from other sources', async () => {
+    for (const file of ['docker-compose.yml', 'deploy/site.compose.yml']) {
+      expect(await text(file)).not.toMatch(/^\s*build:/m);
+    }
+    const { services } = await readCompose({ ...filled, SIDELIGHT_VERSION: 'old', GAME_VERSION: 'older' });
+    expect(services.game?.image).toBe('sidelight-game:older');
+    expect(services['game-2']?.image).toBe('sidelight-game:older');
+    expect(services['migrate-game']?.image).toBe('sidelight-game:older');
+    expect(services.seed?.image).toBe('sidelight-stories:old');
   });
 
-  it('runs the product read-only and without capabilities, and publishes only the edge’s port', async () => {
+  it('has a name, so that volumes and networks do not depend on the folder', async () => {
+    expect((await readCompose(filled)).name).toBe('sidelight');
+  });
+
+  it('limits the memory, the logs and the time to stop of every container that keeps running', async () => {
+    const { services } = await readCompose(replicated);
+    for (const [name, service] of Object.entries(services)) {
+      expect(service.logging, name).toEqual({
+        driver: 'local',
+        options: { 'max-size': '10m', 'max-file': '5' },
+      });
+      if (name !== 'mongo-init') expect(service.mem_limit, name).toMatch(/^\d+m$/);
+    }
+    const seconds = (name: string) => Number.parseInt(services[name]?.stop_grace_period ?? '', 10);
+    for (const target of TARGETS) expect(seconds(target), target).toBeGreaterThan(15);
+    // A primary waits 15 s for its successor.
+    expect(seconds('mongo')).toBeGreaterThan(30);
+  });
+
+  it('sizes the cache of the database to half of its memory at most', async () => {
+    const { services } = await readCompose(filled);
+    const { mem_limit: memory = '', environment } = services.mongo ?? {};
+    expect(Number(environment?.MONGO_CACHE_GB) * 1024).toBeLessThanOrEqual(Number.parseInt(memory, 10) / 2);
+    expect(await text('deploy/mongo/keyed-mongod.sh')).toContain('--wiredTigerCacheSizeGB "${MONGO_CACHE_GB');
+  });
+
+  it('warns of a process before it reaches the memory of its container', async () => {
+    const { services } = await readCompose(filled);
+    const [, limit = ''] =
+      /process_resident_memory_bytes\) > (\S+)/.exec(await text('deploy/monitoring/alerts.yml')) ?? [];
+    expect(Number(limit)).toBeLessThan(Number.parseInt(services.game?.mem_limit ?? '', 10) * 2 ** 20);
+  });
+
+  it('starts no mongosh and no Node.js to check the health of a container', async () => {
+    const { services } = await readCompose(replicated);
+    const tests = Object.values(services).flatMap(({ healthcheck }) => healthcheck?.test?.join(' ') ?? []);
+    expect(tests.length).toBe(3);
+    for (const test of tests) expect(test).toMatch(/^CMD bash /);
+  });
+
+  it('runs the product read-only and without capabilities, and publishes only the edges’ ports', async () => {
     const { services } = await readCompose(filled);
     for (const [name, service] of Object.entries(services)) {
-      if (!service.build) continue;
+      if (!service.image?.startsWith('sidelight-')) continue;
       expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
-      expect(service.ports !== undefined, name).toBe(name === 'edge');
+      expect(service.ports !== undefined, name).toBe(name.startsWith('edge'));
+      for (const port of service.ports ?? []) expect(port, name).toMatch(/^127\.0\.0\.1:/);
     }
   });
 
   it.each(AREA_NAMES)('migrates before any replica of %s starts', async (name) => {
-    const { services } = await readCompose({ ...filled, ...(await readEnvFile('replicas.env')) });
+    const { services } = await readCompose(replicated);
     const migration = services[`migrate-${name}`];
     expect(migration).toMatchObject({
       image: services[name]?.image,
       command: ['node', `services/${name}/src/migrations/main.ts`],
-      restart: 'on-failure',
+      restart: 'on-failure:3',
       depends_on: { 'mongo-init': { condition: 'service_completed_successfully' } },
     });
     const waiting = [name, `${name}-2`, ...(name === 'stories' ? ['seed'] : [])];
@@ -250,25 +308,40 @@ describe('the compose file', () => {
   it('lets only containers of its network read the metrics of the edge', async () => {
     const { services } = await readCompose(filled);
     const { edge } = services;
-    const { METRICS_PORT } = edge?.environment ?? {};
-    const published = edge?.ports?.map((port) => port.split(':').at(-1));
-    expect(published).toEqual(['8080']);
-    expect(published).not.toContain(METRICS_PORT);
-    const { scrape_configs } = parse(await text('deploy/monitoring/prometheus.yml'));
-    const scraped = scrape_configs.flatMap((each: { dns_sd_configs: { names: string[]; port: number }[] }) =>
-      each.dns_sd_configs.flatMap(({ names, port }) => names.map((name) => `${name}:${port}`)),
-    );
-    expect(scraped.sort()).toEqual([`edge:${METRICS_PORT}`, 'services:8080']);
-    for (const area of AREA_NAMES) {
-      expect(services[area]?.networks, area).toEqual({ default: { aliases: ['services'] } });
-    }
+    expect(edge?.environment?.METRICS_PORT).toBe(9464);
+    expect(edge?.ports?.map((port) => port.split(':').at(-1))).toEqual(['8080']);
   });
 
+  it.each([false, true])(
+    'lets Prometheus read every replica by its name, with two replicas: %s',
+    async (hasTwo) => {
+      const { services } = await readCompose(hasTwo ? replicated : filled);
+      const folder = await mkdtemp(join(tmpdir(), 'sidelight-prometheus-'));
+      await writeFile(join(folder, 'prometheus'), `#!/bin/sh\necho "$@" > ${folder}/started`, {
+        mode: 0o755,
+      });
+      execFileSync('sh', [join(ROOT, 'deploy/monitoring/start-prometheus.sh'), '--some-option'], {
+        env: { ...services.prometheus?.environment, FOLDER: folder, PATH: `${folder}:${process.env.PATH}` },
+      });
+      const [group] = parse(await readFile(join(folder, 'replicas.yml'), 'utf8')) as [{ targets: string[] }];
+      expect(await readFile(join(folder, 'started'), 'utf8')).toMatch(/^--config.file=\S+ --some-option$/m);
+      await rm(folder, { recursive: true });
+
+      const names = [...TARGETS, ...TARGETS.map((target) => `${target}-2`)];
+      for (const name of names) expect(services, name).toHaveProperty([name]);
+      const expected = (hasTwo ? names : TARGETS).map(
+        (name) => `${name}:${name.startsWith('edge') ? services.edge?.environment?.METRICS_PORT : 8080}`,
+      );
+      expect(group.targets.sort()).toEqual(expected.sort());
+      expect(await text('deploy/monitoring/prometheus.yml')).toContain('files: [/tmp/replicas.yml]');
+    },
+  );
+
   it('has three database nodes and two replicas of each service in the profile ‘replicas’', async () => {
-    const { services } = await readCompose({ ...filled, ...(await readEnvFile('replicas.env')) });
+    const { services } = await readCompose(replicated);
     const added = Object.keys(services).filter((name) => services[name]?.profiles?.includes('replicas'));
     const replicas = AREA_NAMES.map((area) => `${area}-2`);
-    expect(added.toSorted()).toEqual(['mongo-2', 'mongo-3', ...replicas].toSorted());
+    expect(added.toSorted()).toEqual(['mongo-2', 'mongo-3', 'edge-2', ...replicas].toSorted());
     const urls = AREA_NAMES.map((area) => [urlVariableOf(area), `http://${area}:8080,http://${area}-2:8080`]);
     for (const name of ['edge', ...AREA_NAMES, ...replicas]) {
       expect(services[name]?.environment, name).toMatchObject(Object.fromEntries(urls));

@@ -1,0 +1,14 @@
+#!/bin/sh
+# Builds the images that docker-compose.yml starts, under the names that .env gives them. Only an image named `local` is
+# built again: any other name is a release, which must never change.
+set -eu
+docker compose --profile operator config --images | sort -u | while read -r image; do
+  name="${image%:*}"
+  target="${name##*-}"
+  grep -q " AS $target\$" Dockerfile || continue
+  if [ "${image##*:}" != local ] && docker image inspect "$image" > /dev/null 2>&1; then
+    echo "$image exists already and is not built again."
+  else
+    docker build --target "$target" --tag "$image" .
+  fi
+done

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { run } from '../lib/run-command.ts';
+
+let server: Server | undefined;
+afterEach(() => server?.closeAllConnections());
+
+/** Starts a server that answers `/readyz` with a status. @returns the exit code of the health check of its container */
+async function probe(status: number): Promise<number | null> {
+  server = createServer((req, res) => res.writeHead(req.url === '/readyz' ? status : 404).end());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { code } = await run('bash', ['deploy/probe.sh'], { env: { ...process.env, PORT: String(port) } });
+  server.close();
+  return code;
+}
+
+it.each([
+  [200, 0],
+  [503, 1],
+  [404, 1],
+])('a container whose /readyz answers %d has the exit code %d', async (status, code) => {
+  expect(await probe(status)).toBe(code);
+});
+
+it('a container that does not listen is not ready', async () => {
+  const { code } = await run('bash', ['deploy/probe.sh'], { env: { ...process.env, PORT: '1' } });
+  expect(code).toBe(1);
+});
