@@ -71,7 +71,7 @@ export function createGameService(options: GameServiceOptions) {
     reviewHost: options.reviewHost ?? null,
     lockMs: options.lockMs ?? LOCK_MS,
   };
-  const { deletedMembers, tuning } = ctx;
+  const { deletedMembers, consents } = ctx;
   const inbox = createInbox({
     service: 'game',
     connection,
@@ -84,7 +84,7 @@ export function createGameService(options: GameServiceOptions) {
       },
       'consent.changed': async ({ userId, isGiven, changedAt }, { session }) => {
         if (await deletedMembers.has(userId, session)) return;
-        await tuning.setConsent({ userId, isGiven, changedAt: new Date(changedAt) }, session);
+        await consents.set({ userId, isGiven, changedAt: new Date(changedAt) }, session);
       },
       'account.deleted': ({ userId }, { session }) => forgetMember(ctx, userId, session),
     },

@@ -10,7 +10,7 @@ import { createPlaysRepository } from './plays/plays.repository.ts';
 import { createDayTotalsRepository } from './stats/day-totals.repository.ts';
 import { createRevisionsRepository } from './stories/revisions.repository.ts';
 import { makeStoryRevisionModel } from './stories/story-revision.model.ts';
-import { createTuningRepository } from './tuning/tuning.repository.ts';
+import { createConsentsRepository } from './tuning/consents.repository.ts';
 
 export const DATABASE_NAME = databaseOf('game');
 
@@ -25,7 +25,7 @@ export function createRepositories(connection: Connection) {
     dayTotals: createDayTotalsRepository(connection),
     disputes: createDisputesRepository(makeDisputeModel(connection)),
     deletedMembers: createDeletedMembersRepository(makeDeletedMemberModel(connection)),
-    tuning: createTuningRepository(connection),
+    consents: createConsentsRepository(connection),
     audit,
   };
 }

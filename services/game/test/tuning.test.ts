@@ -2,18 +2,19 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { parseRows } from '@sidelight/host/evaluation';
 import { afterEach, describe, expect, it } from 'vitest';
+import { tuningDataInPlays } from '../src/migrations/0005-tuning-data-in-plays.ts';
 import { exportTuning } from '../src/tuning/export-tuning.ts';
 import type { TuningFormat } from '../src/tuning/tuning-line.ts';
 import { makeStory } from './support/make-story.ts';
 import { ask, dispute, open, useGame } from './support/start-game.ts';
 
 const game = useGame();
-const rows = () => game.connection.collection<{ _id: string; userId: string }>('tuning_data');
+const consents = () => game.connection.collection<{ _id: string; givenAt: Date | null }>('tuning_consents');
 const consent = (userId: string, isGiven: boolean, changedAt = new Date()) =>
   game.sendEvent('consent.changed', { userId, isGiven, changedAt: changedAt.toISOString() });
 
 afterEach(async () => {
-  await rows().deleteMany({});
+  await consents().deleteMany({});
 });
 
 async function exported(format: TuningFormat) {
@@ -21,6 +22,8 @@ async function exported(format: TuningFormat) {
   for await (const line of exportTuning(game.ctx, format)) lines.push(line);
   return lines;
 }
+
+const messages = async () => (await exported('evaluation')).map((line) => JSON.parse(line).message);
 
 async function helper() {
   const member = await game.member();
@@ -31,39 +34,52 @@ async function helper() {
 
 describe('tuning data', () => {
   it('is every judged turn of a member who consented, and no turn of anybody else', async () => {
-    const { client, playId, userId } = await helper();
+    const member = await game.member();
+    const { playId } = await open(member.client);
+    await ask(member.client, playId, 'Is she alone?');
+    await consent(member.userId, true);
     for (const question of ['Was a ship wrecked?', 'Please give me a clue'])
-      await ask(client, playId, question);
+      await ask(member.client, playId, question);
     const silent = await game.member();
     for (const other of [silent.client, game.guest()]) {
       const { playId: id } = await open(other);
       await ask(other, id, 'Was a ship wrecked?');
     }
-    const kept = await rows().find({}).toArray();
-    expect(kept).toHaveLength(1);
-    expect(kept[0]).toMatchObject({
-      storyId: 'lamp',
-      userId,
-      playId,
-      userMessage: 'Was a ship wrecked?',
-      assistantResponse: expect.any(String),
-    });
+    expect(await messages()).toEqual(['Was a ship wrecked?']);
+    // The profile service may send the same choice again.
+    await consent(member.userId, true);
+    expect(await messages()).toEqual(['Was a ship wrecked?']);
   });
 
-  it('is deleted when the consent is withdrawn or the account is deleted; an older choice is ignored', async () => {
+  it('is none any more when the consent is withdrawn or the account is deleted; an older choice is ignored', async () => {
     const [leaving, deleted] = [await helper(), await helper()];
-    for (const { client, playId } of [leaving, deleted]) await ask(client, playId, 'Was a ship wrecked?');
+    await ask(leaving.client, leaving.playId, 'Is she alone?');
+    await ask(deleted.client, deleted.playId, 'Was a ship wrecked?');
     await consent(leaving.userId, false);
-    expect(await rows().countDocuments({ userId: leaving.userId })).toBe(0);
+    expect(await messages()).toEqual(['Was a ship wrecked?']);
     await consent(leaving.userId, true, new Date(Date.now() - 60_000));
     await ask(leaving.client, leaving.playId, 'Was the lamp broken?');
-    expect(await rows().countDocuments({ userId: leaving.userId })).toBe(0);
-    expect(await rows().countDocuments({ userId: deleted.userId })).toBe(1);
+    expect(await messages()).toEqual(['Was a ship wrecked?']);
+    // A new consent does not bring back the turns from before.
+    await consent(leaving.userId, true);
+    expect(await messages()).toEqual(['Was a ship wrecked?']);
     await game.sendEvent('account.deleted', { userId: deleted.userId, deletedAt: new Date().toISOString() });
-    expect(await rows().countDocuments({})).toBe(0);
+    expect(await messages()).toEqual([]);
     await consent(deleted.userId, true);
-    const consents = game.connection.collection<{ _id: string }>('tuning_consents');
-    expect(await consents.findOne({ _id: deleted.userId })).toBeNull();
+    expect(await consents().findOne({ _id: deleted.userId })).toBeNull();
+  });
+
+  it('of an older build is dropped by a migration, and its consents go on', async () => {
+    const { client, playId, userId } = await helper();
+    const copies = game.connection.collection<{ _id: string }>('tuning_data');
+    await copies.insertOne({ _id: 'copy' });
+    await consents().updateOne({ _id: userId }, { $unset: { givenAt: '' } });
+    const up = () => tuningDataInPlays.up(game.connection, { check: () => undefined } as never);
+    await up();
+    await up();
+    expect(await copies.countDocuments()).toBe(0);
+    await ask(client, playId, 'Was a ship wrecked?');
+    expect(await messages()).toEqual(['Was a ship wrecked?']);
   });
 
   it('is exported as chats for fine-tuning, as the host sends them, in the order of the game', async () => {

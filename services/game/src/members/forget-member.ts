@@ -1,9 +1,9 @@
 import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
 
-/** A deleted account's plays and mysteries stay without saying whose they were; its tuning data is deleted. */
+/** A deleted account's plays and mysteries stay without saying whose they were; its consent to tuning data is deleted. */
 export async function forgetMember(
-  { deletedMembers, plays, disputes, tuning, revisions, clock }: GameContext,
+  { deletedMembers, plays, disputes, consents, revisions, clock }: GameContext,
   userId: string,
   session: ClientSession,
 ): Promise<void> {
@@ -11,6 +11,6 @@ export async function forgetMember(
   await deletedMembers.add(userId, now, session);
   await plays.forgetMember(userId, now, session);
   await disputes.forget(userId, session);
-  await tuning.forget(userId, session);
+  await consents.forget(userId, session);
   await revisions.forgetAuthor(userId, session);
 }

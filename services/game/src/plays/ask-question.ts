@@ -110,7 +110,7 @@ async function storeTurn(
     askedAt: Date;
   },
 ): Promise<TurnResponse> {
-  const { plays, tuning, outbox, transaction, clock } = ctx;
+  const { plays, outbox, transaction, clock } = ctx;
   const { locked, story } = given;
   const { value: play, token } = locked;
   await locked.stopRenewal();
@@ -129,13 +129,12 @@ async function storeTurn(
     return saved;
   };
   // A turn that neither begins nor ends its play causes no events: it is one write.
-  const isOrdinary = !hasBegun(play, change) && !change.end && !(await tuning.isWanted(play, change.turn));
+  const isOrdinary = !hasBegun(play, change) && !change.end;
   const { saved, eventIds } = isOrdinary
     ? { saved: await save(), eventIds: [] }
     : await transaction(async (session) => {
         const saved = await save(session);
         const eventIds = await outbox.append(session, playEvents(play, saved, clock()));
-        await tuning.add(session, saved, change.turn);
         return { saved, eventIds };
       });
   if (change.end) await outbox.deliverNow(eventIds, DELIVERY_MS);

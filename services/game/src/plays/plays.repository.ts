@@ -289,6 +289,10 @@ export function createPlaysRepository(model: Model<PlayRecord>) {
         .limit(limit)
         .lean<PlayRecord[]>(),
 
+    /** A member's plays, in the order of their ids. */
+    ofMember: (userId: string): AsyncIterable<PlayRecord> =>
+      driver().find({ userId }, { sort: { _id: 1 }, batchSize: 100 }),
+
     /** Closes a deleted account's unfinished plays, and removes the player from all its plays. */
     async forgetMember(userId: string, now: Date, session: ClientSession): Promise<void> {
       await model.updateMany({ userId, isOpen: true }, { $set: { ...LEFT, endedAt: now } }, { session });

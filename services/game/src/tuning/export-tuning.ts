@@ -1,20 +1,19 @@
 import type { Repositories } from '../repositories.ts';
-import type { StoryRevision } from '../stories/story-revision.model.ts';
 import { type TuningFormat, tuningLine } from './tuning-line.ts';
 
-/** The tuning data as JSON lines, one judged message each. Rows without their play or mystery are left out. */
+/** The judged turns of members since they agreed, as JSON lines, one turn each. */
 export async function* exportTuning(
-  { tuning, plays, revisions }: Pick<Repositories, 'tuning' | 'plays' | 'revisions'>,
+  { consents, plays, revisions }: Pick<Repositories, 'consents' | 'plays' | 'revisions'>,
   format: TuningFormat,
 ): AsyncGenerator<string> {
-  const stories = new Map<string, StoryRevision | null>();
-  for await (const { _id, storyId, storyRevision, playId, userId } of tuning.all()) {
-    const key = `${storyId}:${storyRevision}`;
-    const story = stories.get(key) ?? (await revisions.find(storyId, storyRevision));
-    stories.set(key, story);
-    const play = await plays.find(playId, `user:${userId}`);
-    const turn = play?.turns.find(({ turnId }) => turnId === _id);
-    const line = story && play && turn && tuningLine(format, { story, play, turn });
-    if (line) yield `${JSON.stringify(line)}\n`;
+  for (const { _id: userId, givenAt } of await consents.given()) {
+    for await (const play of plays.ofMember(userId)) {
+      const turns = play.turns.filter(({ askedAt }) => givenAt && askedAt >= givenAt);
+      const story = turns.length > 0 ? await revisions.find(play.storyId, play.storyRevision) : null;
+      for (const turn of story ? turns : []) {
+        const line = story && tuningLine(format, { story, play, turn });
+        if (line) yield `${JSON.stringify(line)}\n`;
+      }
+    }
   }
 }

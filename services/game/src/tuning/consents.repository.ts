@@ -1,0 +1,48 @@
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+
+/** Whether a member agreed that their judged questions improve the host (product spec, section 3). */
+export type ConsentRecord = {
+  /** The account's id. */
+  _id: string;
+  isGiven: boolean;
+  changedAt: Date;
+  /** Turns since then are tuning data; null without consent. */
+  givenAt: Date | null;
+};
+
+const consentSchema = new Schema<ConsentRecord>(
+  {
+    _id: { type: String, required: true },
+    isGiven: { type: Boolean, required: true },
+    changedAt: { type: Date, required: true },
+    givenAt: { type: Date, default: null },
+  },
+  { collection: 'tuning_consents', versionKey: false, strict: 'throw' },
+);
+
+export function createConsentsRepository(connection: Connection) {
+  const model = connection.model<ConsentRecord>('TuningConsent', consentSchema);
+  return {
+    /** Stores a member's choice. An older choice is ignored; a repeated consent counts from its beginning. */
+    async set(
+      { userId, isGiven, changedAt }: { userId: string; isGiven: boolean; changedAt: Date },
+      session: ClientSession,
+    ): Promise<void> {
+      const known = await model.findById(userId).session(session).lean<ConsentRecord>();
+      if (known && known.changedAt > changedAt) return;
+      const givenAt = isGiven ? (known?.givenAt ?? changedAt) : null;
+      await model.updateOne(
+        { _id: userId },
+        { $set: { isGiven, changedAt, givenAt } },
+        { upsert: true, session },
+      );
+    },
+
+    async forget(userId: string, session: ClientSession): Promise<void> {
+      await model.deleteOne({ _id: userId }, { session });
+    },
+
+    /** The consents of all members who agree now. */
+    given: () => model.find({ isGiven: true }).sort({ _id: 1 }).lean<ConsentRecord[]>(),
+  };
+}
