@@ -6,7 +6,7 @@ import { buildSite } from '../scripts/lib/build-site.ts';
 import { checkStored } from '../scripts/lib/check-stored.ts';
 import { freePorts } from '../scripts/lib/ports.ts';
 import { waitForUrl } from '../scripts/lib/processes.ts';
-import { runCommand } from '../scripts/lib/run-command.ts';
+import { run, runCommand } from '../scripts/lib/run-command.ts';
 import { type Stack, startStack } from '../scripts/lib/stack.ts';
 import { signIn, signUp } from './support/member.ts';
 import { solve } from './support/solve.ts';
@@ -61,6 +61,8 @@ test('a backup made while people play brings everything back', async ({ browser 
     for (const name of AREA_NAMES) second.supervisor.resume(name);
     for (const name of AREA_NAMES) await waitForUrl(`${second.serviceUrls[name]}/readyz`);
     await checkStored(second);
+    const played = await run(process.execPath, ['scripts/containers/play-one-mystery.ts', second.url]);
+    expect(played, played.output).toMatchObject({ code: 0 });
 
     const again = await pageOn(second);
     await signIn(again, member.username);

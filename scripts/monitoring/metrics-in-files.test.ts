@@ -67,7 +67,8 @@ describe('alerts and dashboard', () => {
     const [name = ''] = metricsOf('sum by (le) (rate(host_repliez_total{host="llm"}[5m])) > 1e9');
     expect(name).toBe('host_repliez_total');
     expect([...registered().keys()]).not.toContain(name);
-    expect(labelsOf('sum by (le, verdikt) (x{hosst=~"llm"})')).toEqual(['hosst', 'le', 'verdikt']);
+    expect(labelsOf('sum by (le, verdikt) (x{hosst=~"llm"})')).toEqual(['le', 'verdikt', 'hosst']);
+    expect(() => metricsOf('sum by (le (rate(x[5m]))')).toThrow('Not PromQL');
   });
 
   it('use the names that Prometheus recommends', () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 import { ROOT } from '../lib/root.ts';
 
@@ -25,38 +26,28 @@ export async function readDashboard(): Promise<Query[]> {
   const { panels } = JSON.parse(await text('grafana/dashboards/sidelight.json')) as {
     panels: { title: string; targets?: { expr: string }[] }[];
   };
-  return panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ of: title, expr })));
+  // Grafana fills in its variables before Prometheus reads the query.
+  const filledIn = (expr: string) => expr.replaceAll('$__rate_interval', '5m');
+  return panels.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr }) => ({ of: title, expr: filledIn(expr) })),
+  );
 }
 
-const KEYWORDS = new Set([
-  'or',
-  'and',
-  'unless',
-  'bool',
-  'offset',
-  'on',
-  'ignoring',
-  'by',
-  'without',
-  'topk',
-]);
-
-/** The names of the metrics in a query, without functions, labels, strings and durations. */
-export function metricsOf(expr: string): string[] {
-  const bare = expr
-    .replace(/"[^"]*"/g, '')
-    .replace(/\{[^}]*\}/g, ' ')
-    .replace(/\[[^\]]*\]/g, ' ')
-    .replace(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, ' ');
-  const names = [...bare.matchAll(/\b([a-zA-Z_:][\w:]*)\b(?!\s*\()/g)].map(([, name]) => name as string);
-  return [...new Set(names.filter((name) => !KEYWORDS.has(name) && !/^e\d+$/.test(name)))];
+/** The texts of some kinds of nodes of a query's syntax tree, each once. @throws Error if the query is not PromQL */
+function textsIn(expr: string, isWanted: (kind: string, parent: string | undefined) => boolean): string[] {
+  const found = new Set<string>();
+  parser.parse(expr).iterate({
+    enter({ type, from, to, node }) {
+      if (type.isError) throw new Error(`Not PromQL at position ${from}: ${expr}`);
+      if (isWanted(type.name, node.parent?.name)) found.add(expr.slice(from, to));
+    },
+  });
+  return [...found];
 }
+
+/** The names of the metrics in a query. */
+export const metricsOf = (expr: string): string[] =>
+  textsIn(expr, (kind, parent) => kind === 'Identifier' && parent === 'VectorSelector');
 
 /** The labels that a query selects or groups by. */
-export function labelsOf(expr: string): string[] {
-  const selected = [...expr.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*"/g)].map(([, name]) => name as string);
-  const grouped = [...expr.matchAll(/\b(?:by|without)\s*\(([^)]*)\)/g)].flatMap(([, list = '']) =>
-    list.split(',').map((name) => name.trim()),
-  );
-  return [...new Set([...selected, ...grouped])];
-}
+export const labelsOf = (expr: string): string[] => textsIn(expr, (kind) => kind === 'LabelName');
