@@ -11,13 +11,7 @@ import { ROOT } from './lib/root.ts';
 
 const text = (name: string) => readFile(join(ROOT, name), 'utf8');
 
-type Workflow = {
-  permissions: Record<string, string>;
-  jobs: Record<
-    string,
-    { 'timeout-minutes'?: number; steps?: { id?: string; with?: { filters?: string } }[] }
-  >;
-};
+type Workflow = { permissions: Record<string, string> };
 
 const lintWorkflow = await createLinter();
 /** What is wrong with a workflow. The linter’s list of runners ends before ours, so it does not know their names. */
@@ -44,28 +38,6 @@ describe('the workflows', () => {
     ],
   ])('the linter finds %s', (_what, workflow) => {
     expect(mistakesOf(workflow)).not.toEqual([]);
-  });
-
-  it('release each area and each service when one of its folders changes', async () => {
-    const { jobs } = parse(await text('.github/workflows/release.yml')) as Workflow;
-    const filtersOf = (id: string) =>
-      parse(jobs.changes?.steps?.find((step) => step.id === id)?.with?.filters ?? '') as Record<
-        string,
-        string[]
-      >;
-    expect(Object.keys(filtersOf('areas')).sort()).toEqual(AREA_NAMES.toSorted());
-    expect(Object.keys(filtersOf('services')).sort()).toEqual([...AREA_NAMES, 'edge'].sort());
-    for (const [service, its] of Object.entries(filtersOf('services'))) {
-      const { dependencies } = JSON.parse(await text(`services/${service}/package.json`));
-      for (const name of ['kit', 'host'].filter((each) => `@sidelight/${each}` in dependencies)) {
-        expect(its.flat(), service).toContain(`services/${name}/**`);
-      }
-    }
-    const patterns = [filtersOf('areas'), filtersOf('services')].flatMap((all) => Object.values(all).flat());
-    for (const pattern of new Set(patterns)) {
-      const found = globSync(pattern.replace('/**', ''), { cwd: ROOT });
-      expect(found, pattern).not.toEqual([]);
-    }
   });
 });
 

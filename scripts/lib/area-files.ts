@@ -19,7 +19,6 @@ const TEXTS_OF: Readonly<Record<string, (area: string) => string[]>> = {
     `\n        ${area}:8080 `,
   ],
   'deploy/monitoring/alerts.yml': (area) => [`absent(process_start_time_seconds{service="${area}"})`],
-  '.github/workflows/release.yml': (area) => [`'mfe-${area}/**'`, `'services/${area}/**'`],
   '.github/CODEOWNERS': (area) => [
     `/mfe-${area}/ `,
     `/services/${area}/ `,

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { relative } from 'node:path';
+import { promisify } from 'node:util';
+import { AREA_NAMES } from '@sidelight/contracts';
+import { ROOT } from './lib/root.ts';
+
+/**
+ * Prints what CI has to build and test after the commits since `base`, as lines for `$GITHUB_OUTPUT`: the areas and the
+ * images, as JSON, and the folders of integration tests. pnpm finds the packages that changed and those that
+ * depend on them. A change of the repository's own files, such as the lockfile, affects everything; documents affect nothing.
+ */
+const [base, root = ROOT] = process.argv.slice(2);
+if (!base) throw new Error('Usage: affected.ts <commit> [repository]');
+
+const run = promisify(execFile);
+
+/** The folders of packages, relative to the repository; `''` is the repository itself. */
+async function foldersOf(filter: string): Promise<string[]> {
+  const options = ['--filter', filter, '--changed-files-ignore-pattern', '**/*.md'];
+  const { stdout } = await run('npx', ['-y', 'pnpm', ...options, 'list', '--depth', '-1', '--json'], {
+    cwd: root,
+  });
+  // Without a package that fits, pnpm prints a sentence.
+  if (!stdout.trimStart().startsWith('[')) return [];
+  return (JSON.parse(stdout) as { path: string }[]).map(({ path }) => relative(root, path));
+}
+
+const changed = await foldersOf(`[${base}]`);
+const affected = await foldersOf(changed.includes('') ? '*' : `...[${base}]`);
+
+const areas = AREA_NAMES.filter((name) => affected.includes(`mfe-${name}`));
+// The edge's image holds the built site, and the operator's image holds the repository.
+const isSite = areas.length > 0 || affected.includes('shell') || affected.includes('services/edge');
+const images = [
+  ...AREA_NAMES.filter((name) => affected.includes(`services/${name}`)),
+  ...(isSite ? ['edge'] : []),
+  ...(affected.length > 0 ? ['operator'] : []),
+];
+const tests = affected.filter((folder) => folder.startsWith('services/')).map((folder) => `${folder}/test/`);
+if (affected.includes('')) tests.push('scripts/test/');
+
+console.log(`areas=${JSON.stringify(areas)}`);
+console.log(`images=${JSON.stringify(images)}`);
+console.log(`tests=${tests.sort().join(' ')}`);

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { AREA_NAMES } from '@sidelight/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../lib/root.ts';
+
+const run = promisify(execFile);
+let clone: string;
+const git = (...args: string[]) =>
+  run('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.test', ...args], { cwd: clone });
+
+beforeAll(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'sidelight-affected-'));
+  await git('clone', '--quiet', ROOT, clone);
+});
+afterAll(() => rm(clone, { recursive: true, force: true }));
+
+/** Commits a change of each file. @returns what CI has to build and test for the commit */
+async function affectedBy(...files: string[]) {
+  for (const file of files) await appendFile(join(clone, file), '\n');
+  await git('commit', '--quiet', '--all', '--message', 'test: a change');
+  const { stdout } = await run(process.execPath, [join(ROOT, 'scripts/affected.ts'), 'HEAD~1', clone]);
+  const lines = Object.fromEntries(stdout.split('\n').map((line) => line.split('=')));
+  return {
+    areas: JSON.parse(lines.areas),
+    images: JSON.parse(lines.images),
+    tests: lines.tests.split(' ').map((path: string) => path.replace(/^services\/|\/test\/$/g, '')),
+  };
+}
+
+const EVERYTHING = { areas: AREA_NAMES, images: [...AREA_NAMES, 'edge', 'operator'] };
+
+// Each case starts pnpm twice.
+describe('what a commit affects', { timeout: 120_000 }, () => {
+  it('of an area: its release, the image with the site, and no service', async () => {
+    expect(await affectedBy('mfe-game/src/routes.tsx')).toEqual({
+      areas: ['game'],
+      images: ['edge', 'operator'],
+      tests: [''],
+    });
+  });
+
+  it('of a service: its image and its tests', async () => {
+    expect(await affectedBy('services/game/src/app.ts')).toEqual({
+      areas: [],
+      images: ['game', 'operator'],
+      tests: ['game'],
+    });
+  });
+
+  it('of a package: whatever depends on the package', async () => {
+    expect(await affectedBy('services/host/src/index.ts')).toMatchObject({
+      areas: [],
+      images: ['game', 'operator'],
+    });
+    expect(await affectedBy('shared/ui/src/index.ts')).toMatchObject({
+      areas: AREA_NAMES,
+      images: ['edge', 'operator'],
+    });
+  });
+
+  it.each(['pnpm-lock.yaml', 'Dockerfile'])('of %s: everything', async (file) => {
+    const { areas, images, tests } = await affectedBy(file);
+    expect({ areas, images }).toEqual(EVERYTHING);
+    expect(tests).toEqual(expect.arrayContaining([...AREA_NAMES, 'edge', 'kit', 'scripts']));
+  });
+
+  it('of documents: nothing', async () => {
+    expect(await affectedBy('README.md', 'docs/operations.md')).toEqual({
+      areas: [],
+      images: [],
+      tests: [''],
+    });
+  });
+});
