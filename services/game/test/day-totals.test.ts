@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '@sidelight/rules';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { checkPlays } from '../src/check/check-plays.ts';
 import { dropExpired } from '../src/plays/drop-expired.ts';
-import { type DayPlay, makePlayModel, type PlayRecord } from '../src/plays/play.model.ts';
+import type { DayPlay, PlayRecord } from '../src/plays/play.model.ts';
 import { createPlaysRepository } from '../src/plays/plays.repository.ts';
 import type { DayTotalsRecord } from '../src/stats/day-totals.repository.ts';
 import { refreshDays } from '../src/stats/refresh-days.ts';
@@ -135,7 +135,7 @@ describe('the totals of a day', () => {
     await game.refreshDays();
     await play(questions(3));
     const priced = await connectPriced(inject('mongodbUri'), game.connection.name);
-    const repository = createPlaysRepository(makePlayModel(priced.connection));
+    const repository = createPlaysRepository(priced.connection);
     const ctx = { ...game.ctx, plays: repository };
     expect(await priced.examined(() => refreshDays(ctx, noCheck))).toBe(1);
     expect((await totalsOf(1))?.questions).toBe(3);

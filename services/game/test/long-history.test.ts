@@ -3,7 +3,7 @@ import type { Position } from '@sidelight/kit';
 import { connectPriced, testDatabase } from '@sidelight/kit/testing';
 import { addDays } from '@sidelight/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePlayModel, type PlayRecord } from '../src/plays/play.model.ts';
+import type { PlayRecord } from '../src/plays/play.model.ts';
 import { createPlaysRepository } from '../src/plays/plays.repository.ts';
 import { today, useGame } from './support/start-game.ts';
 
@@ -47,7 +47,7 @@ afterAll(() => priced.close());
 
 describe('a profile with 10,000 plays', () => {
   it('reads by indexes no more than it shows', async () => {
-    const plays = createPlaysRepository(makePlayModel(priced.connection));
+    const plays = createPlaysRepository(priced.connection);
     const { userId } = ada;
     const page = (publicOnly: boolean, after: Position | null) =>
       plays.listStarted({ userId, publicOnly, after }, 6);

@@ -11,7 +11,6 @@ import {
   type ServiceBase,
 } from '@sidelight/kit';
 import { mountAdmin } from './admin/admin.routes.ts';
-import { createProfileClient } from './authors/profile-client.ts';
 import { createUsernames } from './authors/usernames.ts';
 import { mountCollections } from './collections/collections.routes.ts';
 import { createDeltaApplier } from './counters/apply-deltas.ts';
@@ -23,7 +22,6 @@ import { mountMembers } from './members/members.routes.ts';
 import { mountModeration } from './moderation/moderation.routes.ts';
 import { countPlays } from './plays/count-plays.ts';
 import { mountReactions } from './reactions/reactions.routes.ts';
-import { createGameClient } from './reports/game-client.ts';
 import { mountReports } from './reports/reports.routes.ts';
 import { createRepositories } from './repositories.ts';
 import { mountStatistics } from './statistics/statistics.routes.ts';
@@ -45,11 +43,8 @@ const SCHEDULE_EVERY_MS = 6 * 3_600_000;
 /** Builds the stories service. `start` starts the relay of the outbox and the jobs. */
 export function createStoriesService(options: StoriesServiceOptions) {
   const { connection, logger, profileUrls, gameUrls, serviceToken } = options;
-  const client = createServiceClient({ baseUrls: profileUrls, serviceToken, timeoutMs: PROFILE_TIMEOUT_MS });
-  const profile = createProfileClient(client);
-  const game = createGameClient(
-    createServiceClient({ baseUrls: gameUrls, serviceToken, timeoutMs: GAME_TIMEOUT_MS }),
-  );
+  const profile = createServiceClient({ baseUrls: profileUrls, serviceToken, timeoutMs: PROFILE_TIMEOUT_MS });
+  const game = createServiceClient({ baseUrls: gameUrls, serviceToken, timeoutMs: GAME_TIMEOUT_MS });
   const outbox = createOutbox({
     service: 'stories',
     connection,
@@ -69,7 +64,7 @@ export function createStoriesService(options: StoriesServiceOptions) {
   const { app, contracts } = createService({
     ...options,
     name: 'stories',
-    isAdmin: adminCheckBy(client),
+    isAdmin: adminCheckBy(profile),
     bodyBytes: LARGEST_BODY_BYTES,
     mountRoutes: (mount) => {
       mountStories(mount, ctx);

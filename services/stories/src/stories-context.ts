@@ -1,7 +1,5 @@
-import type { BatchRunner, ServiceContext } from '@sidelight/kit';
-import type { ProfileClient } from './authors/profile-client.ts';
+import type { BatchRunner, ServiceClient, ServiceContext } from '@sidelight/kit';
 import type { Usernames } from './authors/usernames.ts';
-import type { GameClient } from './reports/game-client.ts';
 import type { Repositories } from './repositories.ts';
 
 /** What the use cases of this service work with. */
@@ -10,6 +8,6 @@ export type StoriesContext = ServiceContext<'stories'> &
     /** Adds pending deltas to the counters. */
     deltaApplier: BatchRunner;
     usernames: Usernames;
-    profile: ProfileClient;
-    game: GameClient;
+    profile: ServiceClient;
+    game: ServiceClient;
   };

@@ -46,8 +46,12 @@ export async function openScans(uri: string, dbName: string) {
   const { connection, cost, close } = await connectPriced(uri, dbName);
   const { stories, favourites } = createRepositories(connection);
   // Names and plays come from other services and cost this database nothing.
-  const profile = { findUserId: async () => BUSY_AUTHOR, resolveUsernames: async () => ({}) };
-  const game = { playedAmong: async (_: string, ids: string[]) => new Set(ids.filter(isPlayed)) };
+  const profile = { call: async () => ({ userId: BUSY_AUTHOR }) };
+  const game = {
+    call: async (_: unknown, { body }: { body: { storyIds: string[] } }) => ({
+      storyIds: body.storyIds.filter(isPlayed),
+    }),
+  };
   const others = { profile, game, usernames: { of: async () => new Map() } };
   const ctx = { stories, favourites, ...others } as unknown as StoriesContext;
   const marked = Array.from({ length: FAVOURITES }, (_, at) => madeUpId(at * FAVOURITE_EVERY));

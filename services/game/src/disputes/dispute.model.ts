@@ -1,5 +1,5 @@
 import type { Verdict } from '@sidelight/contracts';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** A disputed answer and its decision. */
 export type DisputeRecord = {
@@ -27,7 +27,7 @@ export type DisputeRecord = {
 const text = { type: String, required: true };
 const optional = { type: String, default: null };
 
-const disputeSchema = new Schema<DisputeRecord>(
+export const disputeSchema = new Schema<DisputeRecord>(
   {
     _id: text,
     playId: text,
@@ -54,6 +54,3 @@ disputeSchema.index({ playId: 1, turnId: 1 }, { unique: true });
 disputeSchema.index({ status: 1, createdAt: -1, _id: -1 });
 // A member's disputes, when the account is deleted.
 disputeSchema.index({ userId: 1 });
-
-export const makeDisputeModel = (connection: Connection): Model<DisputeRecord> =>
-  connection.model<DisputeRecord>('Dispute', disputeSchema);

@@ -1,8 +1,9 @@
 import { olderThan, type Position } from '@sidelight/kit';
-import type { ClientSession, Model } from 'mongoose';
-import type { DisputeRecord } from './dispute.model.ts';
+import type { ClientSession, Connection } from 'mongoose';
+import { type DisputeRecord, disputeSchema } from './dispute.model.ts';
 
-export function createDisputesRepository(model: Model<DisputeRecord>) {
+export function createDisputesRepository(connection: Connection) {
+  const model = connection.model<DisputeRecord>('Dispute', disputeSchema);
   return {
     async insert(dispute: DisputeRecord, session: ClientSession): Promise<void> {
       await model.create([dispute], { session });

@@ -1,5 +1,5 @@
 import { type ExportedPlay, exportMemberPlays } from '@sidelight/contracts';
-import type { Mount } from '@sidelight/kit';
+import { type Mount, pageOf } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import type { PlayRecord } from '../plays/play.model.ts';
 import { turnView } from '../plays/play-view.ts';
@@ -8,9 +8,8 @@ import { turnView } from '../plays/play-view.ts';
 export function mountMembers(mount: Mount, { plays }: GameContext): void {
   mount(exportMemberPlays, async ({ params, query }) => {
     const found = await plays.listAll(params.userId, query.cursor, query.limit + 1);
-    const page = found.slice(0, query.limit);
-    const nextCursor = found.length > query.limit ? (page.at(-1)?._id ?? null) : null;
-    return { items: page.map(exported), nextCursor };
+    const { items, nextCursor } = pageOf(found, query.limit, ({ _id }) => _id);
+    return { items: items.map(exported), nextCursor };
   });
 }
 

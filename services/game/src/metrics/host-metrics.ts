@@ -22,45 +22,28 @@ const MILLION = 1_000_000;
 /** The host's metrics: verdicts, failures, time, tokens, cost. Their labels come from closed lists. */
 export function createHostMetrics(registry: Registry, prices?: TokenPrices): HostMetrics {
   const registers = [registry];
-  const replies = new Counter({
-    name: 'host_replies_total',
-    help: 'Answered turns',
-    labelNames: ['host', 'kind', 'verdict'],
-    registers,
-  });
+  const counter = <L extends string = never>(name: string, help: string, labelNames: L[] = []) =>
+    new Counter({ name, help, labelNames, registers });
+  const replies = counter('host_replies_total', 'Answered turns', ['host', 'kind', 'verdict']);
+  const failures = counter('host_failures_total', 'Turns without an answer', ['reason']);
+  const fallbacks = counter(
+    'host_fallbacks_total',
+    'Turns that the practice host answered in place of the model',
+    ['reason'],
+  );
+  const tokens = counter('host_tokens_total', 'Tokens of answered turns; cached ones are part of the input', [
+    'kind',
+  ]);
+  const cost = counter('host_cost_dollars_total', 'Cost of answered turns by HOST_PRICES; 0 without them');
+  const leaks = counter(
+    'host_leaks_replaced_total',
+    'Replies of the model that would have given something away',
+  );
   const duration = new Histogram({
     name: 'host_reply_duration_seconds',
     help: 'Time to an answer of the host',
     labelNames: ['host'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30],
-    registers,
-  });
-  const failures = new Counter({
-    name: 'host_failures_total',
-    help: 'Turns without an answer',
-    labelNames: ['reason'],
-    registers,
-  });
-  const fallbacks = new Counter({
-    name: 'host_fallbacks_total',
-    help: 'Turns that the practice host answered in place of the model',
-    labelNames: ['reason'],
-    registers,
-  });
-  const tokens = new Counter({
-    name: 'host_tokens_total',
-    help: 'Tokens of answered turns; cached ones are part of the input',
-    labelNames: ['kind'],
-    registers,
-  });
-  const cost = new Counter({
-    name: 'host_cost_dollars_total',
-    help: 'Cost of answered turns by HOST_PRICES; 0 without them',
-    registers,
-  });
-  const leaks = new Counter({
-    name: 'host_leaks_replaced_total',
-    help: 'Replies of the model that would have given something away',
     registers,
   });
   const breaker = new Gauge({

@@ -1,5 +1,5 @@
 import type { Verdict } from '@sidelight/contracts';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** One question of a play with its answer, and what disputes, reports and tuning data need. */
 export type TurnRecord = {
@@ -93,31 +93,7 @@ export type PlayRecord = {
   expiresAt: Date | null;
 };
 
-const turnSchema = new Schema<TurnRecord>(
-  {
-    turnId: { type: String, required: true },
-    idempotencyKey: { type: String, required: true },
-    question: { type: String, required: true },
-    message: { type: String, required: true },
-    kind: { type: String, required: true },
-    verdict: { type: String, default: null },
-    newFactIds: [String],
-    factsConfirmed: [String],
-    askedAt: { type: Date, required: true },
-    personalityIndex: { type: Number, required: true },
-    confidence: { type: Number, required: true },
-    host: { type: String, required: true },
-    model: { type: String, required: true },
-    promptVersion: { type: String, required: true },
-    latencyMs: { type: Number, required: true },
-    isHint: { type: Boolean, required: true },
-    usage: { type: Schema.Types.Mixed, default: null },
-    dispute: { type: Schema.Types.Mixed },
-  },
-  { _id: false },
-);
-
-const playSchema = new Schema<PlayRecord>(
+export const playSchema = new Schema<PlayRecord>(
   {
     _id: { type: String, required: true },
     playerKey: { type: String, required: true },
@@ -141,7 +117,7 @@ const playSchema = new Schema<PlayRecord>(
     cluesGiven: { type: Number, required: true },
     factIds: [String],
     factsTotal: { type: Number, required: true },
-    turns: [turnSchema],
+    turns: [Schema.Types.Mixed],
     result: { type: Schema.Types.Mixed, default: null },
     lock: { type: Schema.Types.Mixed, default: null },
     questionsReported: { type: Number },
@@ -171,6 +147,3 @@ playSchema.index({ 'turns.askedAt': 1 });
 playSchema.index({ startedAt: 1, _id: 1 }, { partialFilterExpression: { isOpen: true } });
 // Guests' plays that have expired.
 playSchema.index({ expiresAt: 1, _id: 1 });
-
-export const makePlayModel = (connection: Connection): Model<PlayRecord> =>
-  connection.model<PlayRecord>('Play', playSchema);

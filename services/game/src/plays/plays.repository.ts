@@ -1,6 +1,6 @@
 import { collectionOf, isDuplicateKey, olderThan, type Position } from '@sidelight/kit';
-import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
-import type { DayPlay, PlayLock, PlayRecord, TurnRecord } from './play.model.ts';
+import { type ClientSession, type Connection, type QueryFilter, trusted } from 'mongoose';
+import { type DayPlay, type PlayLock, type PlayRecord, playSchema, type TurnRecord } from './play.model.ts';
 
 /** The changes of one answered turn in its play. */
 export type TurnChange = {
@@ -31,8 +31,9 @@ const NOBODY = 'nobody';
  * Reads and writes plays as plain objects. The commands of every turn use the driver directly, because mongoose would take
  * more time than the command.
  */
-export function createPlaysRepository(model: Model<PlayRecord>) {
-  const driver = () => collectionOf<PlayRecord>(model.db, model.collection.collectionName);
+export function createPlaysRepository(connection: Connection) {
+  const model = connection.model<PlayRecord>('Play', playSchema);
+  const driver = () => collectionOf<PlayRecord>(connection, 'plays');
   return {
     find: (playId: string, playerKey: string) => model.findOne({ _id: playId, playerKey }).lean<PlayRecord>(),
 

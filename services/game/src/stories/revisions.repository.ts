@@ -1,7 +1,8 @@
-import type { ClientSession, Model } from 'mongoose';
-import type { StoryRevision } from './story-revision.model.ts';
+import type { ClientSession, Connection } from 'mongoose';
+import { type StoryRevision, storyRevisionSchema } from './story-revision.model.ts';
 
-export function createRevisionsRepository(model: Model<StoryRevision>) {
+export function createRevisionsRepository(connection: Connection) {
+  const model = connection.model<StoryRevision>('StoryRevision', storyRevisionSchema);
   return {
     find: (storyId: string, revision: number) =>
       model.findOne({ _id: `${storyId}:${revision}` }).lean<StoryRevision>(),

@@ -1,5 +1,5 @@
 import type { HostNotes } from '@sidelight/contracts';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { Schema } from 'mongoose';
 
 /** A mystery as it was when a play of it began. Running plays keep their revision when the author changes the mystery. */
 export type StoryRevision = {
@@ -15,7 +15,7 @@ export type StoryRevision = {
   authorId: string | null;
 };
 
-const storyRevisionSchema = new Schema<StoryRevision>(
+export const storyRevisionSchema = new Schema<StoryRevision>(
   {
     _id: { type: String, required: true },
     storyId: { type: String, required: true },
@@ -32,6 +32,3 @@ const storyRevisionSchema = new Schema<StoryRevision>(
 
 // A deleted account's mysteries, to remove the author.
 storyRevisionSchema.index({ authorId: 1 });
-
-export const makeStoryRevisionModel = (connection: Connection): Model<StoryRevision> =>
-  connection.model<StoryRevision>('StoryRevision', storyRevisionSchema);

@@ -1,5 +1,6 @@
 import { getDailyId, getHostStory, getStoryOutcomes, type StoryStats } from '@sidelight/contracts';
 import type { ServiceClient } from '@sidelight/kit';
+import { LRUCache } from 'lru-cache';
 import { passOn } from './pass-on.ts';
 import type { RevisionsRepository } from './revisions.repository.ts';
 import type { StoryRevision } from './story-revision.model.ts';
@@ -11,15 +12,7 @@ const MOST_IN_MEMORY = 500;
  * service's own database, so that a running play does not depend on another service.
  */
 export function createStorySource(client: ServiceClient, revisions: RevisionsRepository) {
-  const memory = new Map<string, StoryRevision>();
-
-  const remember = (story: StoryRevision): StoryRevision => {
-    memory.delete(story._id);
-    memory.set(story._id, story);
-    const oldest = memory.keys().next().value;
-    if (memory.size > MOST_IN_MEMORY && oldest !== undefined) memory.delete(oldest);
-    return story;
-  };
+  const memory = new LRUCache<string, StoryRevision>({ max: MOST_IN_MEMORY });
 
   return {
     /** The mystery as it is now; its revision is stored for running plays. @throws ApiError story_not_found */
@@ -31,14 +24,17 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
       const known = memory.get(record._id);
       if (known) return known;
       await revisions.add(record);
-      return remember(record);
+      memory.set(record._id, record);
+      return record;
     },
 
     /** The revision that a play began with. */
     async revision(storyId: string, revision: number): Promise<StoryRevision> {
-      const known = memory.get(`${storyId}:${revision}`) ?? (await revisions.find(storyId, revision));
-      if (!known) throw new Error(`The revision ${storyId}:${revision} of a running play is missing`);
-      return remember(known);
+      const id = `${storyId}:${revision}`;
+      const known = memory.get(id) ?? (await revisions.find(storyId, revision));
+      if (!known) throw new Error(`The revision ${id} of a running play is missing`);
+      memory.set(id, known);
+      return known;
     },
 
     /** How all plays of a mystery went, by the events that this service sent. */

@@ -1,5 +1,7 @@
+import { resolveUsernames } from '@sidelight/contracts';
+import type { ServiceClient } from '@sidelight/kit';
+import { LRUCache } from 'lru-cache';
 import { SYSTEM_AUTHOR } from './authors-without-account.ts';
-import type { ProfileClient } from './profile-client.ts';
 
 const FRESH_MS = 60_000;
 const MOST = 10_000;
@@ -12,35 +14,29 @@ export type Usernames = ReturnType<typeof createUsernames>;
  * one or missing, so that lists of mysteries work while the profile service is down.
  */
 export function createUsernames(
-  profile: ProfileClient,
+  profile: ServiceClient,
   clock: () => Date,
   onError: (error: unknown) => void,
 ) {
-  const cache = new Map<string, { name: string | null; at: number }>();
+  /** `null` for a deleted account. Entries that are no longer fresh stay, for the time when the service is down. */
+  const cache = new LRUCache<string, { name: string | null }>({
+    ...{ max: MOST, ttl: FRESH_MS, ttlResolution: 0, allowStale: true, noDeleteOnStaleGet: true },
+    perf: { now: () => clock().getTime() },
+  });
 
-  async function refresh(userIds: readonly string[]): Promise<void> {
+  /** Names by account id; deleted accounts are left out. */
+  async function of(userIds: readonly string[]): Promise<Map<string, string>> {
+    const asked = [...new Set(userIds)].filter((userId) => userId !== SYSTEM_AUTHOR.userId);
+    const stale = asked.filter((userId) => !cache.has(userId));
     try {
-      const names = await profile.resolveUsernames(userIds);
-      const at = clock().getTime();
-      for (const userId of userIds) {
-        cache.delete(userId);
-        cache.set(userId, { name: names[userId] ?? null, at });
+      for (let from = 0; from < stale.length; from += BATCH) {
+        const batch = stale.slice(from, from + BATCH);
+        const { usernames } = await profile.call(resolveUsernames, { body: { userIds: batch } });
+        for (const userId of batch) cache.set(userId, { name: usernames[userId] ?? null });
       }
     } catch (error) {
       onError(error);
     }
-    for (const oldest of cache.keys()) {
-      if (cache.size <= MOST) break;
-      cache.delete(oldest);
-    }
-  }
-
-  /** Names by account id; deleted accounts are left out. */
-  async function of(userIds: readonly string[]): Promise<Map<string, string>> {
-    const limit = clock().getTime() - FRESH_MS;
-    const asked = [...new Set(userIds)].filter((userId) => userId !== SYSTEM_AUTHOR.userId);
-    const stale = asked.filter((userId) => (cache.get(userId)?.at ?? Number.NEGATIVE_INFINITY) < limit);
-    for (let from = 0; from < stale.length; from += BATCH) await refresh(stale.slice(from, from + BATCH));
     const names = new Map<string, string>([[SYSTEM_AUTHOR.userId, SYSTEM_AUTHOR.username]]);
     for (const userId of asked) {
       const name = cache.get(userId)?.name;

@@ -1,5 +1,5 @@
 import { isDuplicateKey } from '@sidelight/kit';
-import type { LocalDate } from '@sidelight/rules';
+import { addDays, type LocalDate, utcDateOf } from '@sidelight/rules';
 import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
 import { type DailyRecord, dailySchema } from './daily.model.ts';
@@ -46,10 +46,11 @@ export function createDailyRepository(connection: Connection) {
     await model.updateOne({ _id, storyId: before, isChosen: trusted({ $ne: true }) }, { $set: { storyId } });
   }
 
-  /** Removes this mystery from the dates after `date`. */
-  async function clearAfter(date: LocalDate, storyId: string, session: ClientSession): Promise<void> {
-    await model.deleteMany({ storyId, _id: trusted({ $gt: date }) }, { session });
+  /** Removes a mystery from the dates that have begun nowhere: nobody has seen it there. */
+  async function clearComing(storyId: string, now: Date, session: ClientSession): Promise<void> {
+    const tomorrow = addDays(utcDateOf(now), 1);
+    await model.deleteMany({ storyId, _id: trusted({ $gt: tomorrow }) }, { session });
   }
 
-  return { find, range, fill, choose, replace, clearAfter };
+  return { find, range, fill, choose, replace, clearComing };
 }

@@ -1,6 +1,5 @@
 import type { BodyOf, setListing as contract, Story } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
-import { clearComingDays } from '../stories/clear-coming-days.ts';
 import { findStory } from '../stories/find-story.ts';
 import { searchFields } from '../stories/list-keys.ts';
 import { presentStory } from '../stories/present-story.ts';
@@ -27,7 +26,7 @@ export async function setListing(
     const changes = { ...next, ...searchFields({ ...before, ...next }), dateModified: ctx.clock() };
     const after = await ctx.stories.change(storyId, before.revision, changes, session);
     if (!after) throw new ApiError({ code: 'edit_conflict' });
-    if (!after.isPublic) await clearComingDays(ctx, storyId, session);
+    if (!after.isPublic) await ctx.daily.clearComing(storyId, ctx.clock(), session);
     await ctx.audit.record(
       {
         ...{ actorId: admin.userId, action: 'story.listing', subjectId: storyId, note },

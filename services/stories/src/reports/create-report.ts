@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BodyOf, createReport as contract, Turn } from '@sidelight/contracts';
+import { type BodyOf, type createReport as contract, getPlayTurns, type Turn } from '@sidelight/contracts';
 import { type Actor, hashBody, runOnce } from '@sidelight/kit';
 import { findStory } from '../stories/find-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
@@ -58,7 +58,8 @@ async function lastTurns(
 ): Promise<Turn[] | null> {
   if (playId === undefined) return null;
   try {
-    return await game.lastTurns(playId, of);
+    const { turns } = await game.call(getPlayTurns, { params: { playId }, body: of });
+    return turns;
   } catch (err) {
     logger.warn({ err, playId }, 'a report is stored without the turns of its play');
     return null;

@@ -1,5 +1,6 @@
 import type { getCreationStats as contract, ResultOf } from '@sidelight/contracts';
 import type { Actor } from '@sidelight/kit';
+import { findUserId } from '../authors/find-user-id.ts';
 import { allByAuthorKey, listedByAuthorKey } from '../stories/list-keys.ts';
 import { presentStories } from '../stories/present-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
@@ -12,7 +13,7 @@ export async function getCreationStats(
   viewer: Actor,
   username: string,
 ): Promise<ResultOf<typeof contract>> {
-  const authorId = await ctx.profile.findUserId(username);
+  const authorId = await findUserId(ctx.profile, username);
   const isMine = viewer.kind === 'member' && viewer.userId === authorId;
   const listKey = isMine ? allByAuthorKey(authorId) : listedByAuthorKey(authorId);
   const [sums, recent] = await Promise.all([

@@ -1,5 +1,11 @@
-import type { listStories as listStoriesContract, QueryOf, ResultOf } from '@sidelight/contracts';
+import {
+  listPlayedAmong,
+  type listStories as listStoriesContract,
+  type QueryOf,
+  type ResultOf,
+} from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
+import { findUserId } from '../authors/find-user-id.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import {
   type CursorStream,
@@ -86,7 +92,7 @@ async function byAuthor(
   const key =
     author === 'me'
       ? allByAuthorKey(memberId(viewer))
-      : listedByAuthorKey(await ctx.profile.findUserId(author));
+      : listedByAuthorKey(await findUserId(ctx.profile, author));
   return [{ field: 'shelves', anyOf: [key] }];
 }
 
@@ -99,10 +105,11 @@ function memberId(viewer: Actor): string {
 function unplayedBy(ctx: StoriesContext, viewer: Actor): Filter {
   const userId = memberId(viewer);
   return async (storyIds) => {
-    const played = await ctx.game.playedAmong(userId, storyIds).catch((cause: unknown) => {
+    const asked = { body: { userId, storyIds } };
+    const { storyIds: played } = await ctx.game.call(listPlayedAmong, asked).catch((cause: unknown) => {
       throw new ApiError({ code: 'unavailable', cause });
     });
-    return new Set(storyIds.filter((storyId) => !played.has(storyId)));
+    return new Set(storyIds.filter((storyId) => !played.includes(storyId)));
   };
 }
 

@@ -62,8 +62,8 @@ export function createStoriesRepository(connection: Connection) {
     return [...equal, ...(await run({ [field]: trusted({ [beyond]: value }) }, limit - equal.length))];
   }
 
-  /** Ids of mysteries that match a condition, unsorted, from index keys only. */
-  async function idsWith(condition: Condition, limit: number): Promise<string[]> {
+  /** Ids of mysteries that match a condition, unsorted, from index keys only. @param limit 0 for all */
+  async function idsWith(condition: Condition, limit = 0): Promise<string[]> {
     const found = await model
       .find(matches(condition) as QueryFilter<StoryRecord>)
       .select({ _id: 1 })
@@ -125,7 +125,7 @@ export function createStoriesRepository(connection: Connection) {
 
   /** The number of mysteries in a list, from index keys only. */
   async function countInList(listKey: string): Promise<number> {
-    return (await model.find({ shelves: listKey }).select({ _id: 1 }).lean()).length;
+    return (await idsWith({ field: 'shelves', anyOf: [listKey] })).length;
   }
 
   /** The number of mysteries in a list, and the sums of their counters. */

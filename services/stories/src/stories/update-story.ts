@@ -2,7 +2,6 @@ import type { BodyOf, StoryDetail, updateStory as updateStoryContract } from '@s
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import type { StoriesContext } from '../stories-context.ts';
 import { changeStory } from './change-story.ts';
-import { clearComingDays } from './clear-coming-days.ts';
 import { findStory } from './find-story.ts';
 import { searchFields } from './list-keys.ts';
 import { presentOwn } from './present-story.ts';
@@ -28,7 +27,7 @@ export async function updateStory(
     const next = applied(before, changes, ctx.clock());
     const after = await changeStory(ctx, { storyId, revision }, next, hostNotes, session);
     if (!after) throw conflict(before.revision + 1);
-    if (!after.isPublic) await clearComingDays(ctx, storyId, session);
+    if (!after.isPublic) await ctx.daily.clearComing(storyId, ctx.clock(), session);
     return { story: after, hostNotes: await readNotes(ctx, after, session) };
   });
   return presentOwn(saved, editor, ctx.usernames);
