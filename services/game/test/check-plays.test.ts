@@ -77,7 +77,6 @@ describe('the check of plays', () => {
   it.each<[string, Partial<PlayRecord>]>([
     ['questionsAsked', { questionsAsked: 7 }],
     ['hintsUsed', { hintsUsed: 0 }],
-    ['cluesGiven', { cluesGiven: 3 }],
     ['factIds', { factIds: [] }],
     ['startedAt', { startedAt: new Date(0) }],
     ['isOpen', { isOpen: true }],

@@ -25,7 +25,7 @@ function makePlay(userId: string, index: number): PlayRecord {
     ...{ storyIsPublic: index % 2 === 0, isOpen: false, personalityIndex: 0, localDate: today() },
     state: isSolved ? 'solved' : 'resigned',
     dailyDate: index % 24 === 0 ? addDays(today(), -index / 24) : null,
-    ...{ createdAt: at, startedAt: at, endedAt: at, questionsAsked: 5, hintsUsed: 0, cluesGiven: 0 },
+    ...{ createdAt: at, startedAt: at, endedAt: at, questionsAsked: 5, hintsUsed: 0 },
     ...{ factIds: [], factsTotal: 2, turns: [], result, lock: null, expiresAt: null },
   };
 }

@@ -20,7 +20,6 @@ export function recountPlay(play: PlayRecord, { disputes, revision }: Sources): 
   return {
     questionsAsked: turns.filter(isCounted).length,
     hintsUsed: hints,
-    cluesGiven: hints,
     factIds: turns.flatMap(({ newFactIds }) => newFactIds),
     startedAt,
     isOpen: play.state === 'in_progress',

@@ -1,8 +1,9 @@
 import type { Play, Turn } from '@sidelight/contracts';
-import { type HostReply, HostUnavailableError } from '@sidelight/host';
+import type { HostReply } from '@sidelight/host';
 import { ApiError } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { GameContext } from '../game-context.ts';
+import { toHostFailed } from '../host-failed.ts';
 import type { StoryRevision } from '../stories/story-revision.model.ts';
 import { type LockedPlay, lockPlay } from './lock-play.ts';
 import type { PlayRecord } from './play.model.ts';
@@ -21,7 +22,6 @@ export type AskQuestion = {
   question: string;
   personalityIndex: number | undefined;
   idempotencyKey: string;
-  signal?: AbortSignal;
   /** Receives the text of the reply while it is written; the stored turn may have another text. */
   onWords?: (text: string) => void;
 };
@@ -81,7 +81,7 @@ async function repeatedResponse(
 
 async function askHost(
   { host }: GameContext,
-  { value: play, signal: lockSignal }: LockedPlay,
+  { value: play, signal }: LockedPlay,
   story: StoryRevision,
   request: AskQuestion,
 ): Promise<HostReply> {
@@ -91,12 +91,11 @@ async function askHost(
       turns: play.turns.map(hostTurn),
       question: request.question,
       personalityIndex: request.personalityIndex ?? play.personalityIndex,
-      signal: request.signal ? AbortSignal.any([request.signal, lockSignal]) : lockSignal,
+      signal,
       ...(request.onWords ? { onWords: request.onWords } : {}),
     });
-  } catch (cause) {
-    if (cause instanceof HostUnavailableError) throw new ApiError({ code: 'host_failed', cause });
-    throw cause;
+  } catch (error) {
+    throw toHostFailed(error);
   }
 }
 

@@ -75,9 +75,8 @@ export type PlayRecord = {
   startedAt: Date | null;
   endedAt: Date | null;
   questionsAsked: number;
-  hintsUsed: number;
   /** How many clues of the ladder were given. */
-  cluesGiven: number;
+  hintsUsed: number;
   factIds: string[];
   factsTotal: number;
   turns: TurnRecord[];
@@ -114,7 +113,6 @@ export const playSchema = new Schema<PlayRecord>(
     endedAt: { type: Date, default: null },
     questionsAsked: { type: Number, required: true },
     hintsUsed: { type: Number, required: true },
-    cluesGiven: { type: Number, required: true },
     factIds: [String],
     factsTotal: { type: Number, required: true },
     turns: [Schema.Types.Mixed],

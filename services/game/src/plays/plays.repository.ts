@@ -149,11 +149,7 @@ export function createPlaysRepository(connection: Connection) {
         { _id: before._id, 'lock.token': token },
         {
           $push: { turns: change.turn },
-          $inc: {
-            questionsAsked: change.questions,
-            hintsUsed: change.hints,
-            cluesGiven: change.hints,
-          },
+          $inc: { questionsAsked: change.questions, hintsUsed: change.hints },
           $set: {
             lock: null,
             factIds: change.factIds,

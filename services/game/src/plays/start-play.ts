@@ -89,7 +89,6 @@ function newPlay(request: StartPlay, story: StoryRevision, dailyDate: string | n
     endedAt: null,
     questionsAsked: 0,
     hintsUsed: 0,
-    cluesGiven: 0,
     factIds: [],
     factsTotal: story.hostNotes?.keyFacts.length ?? 0,
     turns: [],

@@ -1,7 +1,7 @@
 import { getGameStats, getHostStats, getStoryStats } from '@sidelight/contracts';
+import { LAST_EVALUATIONS } from '@sidelight/host';
 import type { Mount } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
-import { lastEvaluation } from './last-evaluation.ts';
 import { readStoryStats } from './read-story-stats.ts';
 
 export function mountStats(mount: Mount, ctx: GameContext): void {
@@ -16,7 +16,10 @@ export function mountStats(mount: Mount, ctx: GameContext): void {
   });
   mount(getHostStats, async () => {
     const statistics = await ctx.dayTotals.latest(ctx.clock());
-    return { host: ctx.host.kind, ...statistics, evaluation: lastEvaluation(ctx.host.kind) };
+    const { kind } = ctx.host;
+    // `pnpm eval:host` writes the evaluations.
+    const evaluation = LAST_EVALUATIONS.find(({ host }) => host === kind) ?? null;
+    return { host: kind, ...statistics, evaluation };
   });
   mount(getStoryStats, ({ params, actor, requestId }) =>
     readStoryStats(ctx, actor, params.storyId, requestId),

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { askHost, draftHostNotes, type HostResponseSchema, listPersonalities } from '@sidelight/contracts';
-import {
-  type Host,
-  type HostReply,
-  type HostTurn,
-  HostUnavailableError,
-  intentOf,
-  PERSONALITIES,
-} from '@sidelight/host';
-import { ApiError, type Mount } from '@sidelight/kit';
+import { type Host, type HostReply, type HostTurn, intentOf, PERSONALITIES } from '@sidelight/host';
+import type { Mount } from '@sidelight/kit';
 import type * as z from 'zod/mini';
+import { toHostFailed } from '../host-failed.ts';
 
 /** The version of the host's contract in the response of a try-out. */
 const VERSION = '1';
@@ -58,10 +52,6 @@ const withClue = (turn: HostTurn): HostTurn => ({
   ...turn,
   isClue: turn.verdict === null && intentOf(turn.question) === 'clue',
 });
-
-/** The error for a failure of the host; any other error unchanged. */
-const toHostFailed = (cause: unknown) =>
-  cause instanceof HostUnavailableError ? new ApiError({ code: 'host_failed', cause }) : cause;
 
 function hostResponse(reply: HostReply): z.infer<typeof HostResponseSchema> {
   return {

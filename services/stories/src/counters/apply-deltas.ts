@@ -1,7 +1,6 @@
 import { type BatchRunner, createBatchRunner, type NewEvent } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import { SYSTEM_AUTHOR } from '../authors/authors-without-account.ts';
-import type { StoryOwner } from '../stories/stories.repository.ts';
 import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from '../stories/story-counters.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import type { DeltaRecord } from './delta.model.ts';
@@ -12,7 +11,6 @@ const BATCH = 500;
 const DELAY_MS = 250;
 
 type ApplyContext = Pick<StoriesContext, 'stories' | 'deltas' | 'outbox' | 'transaction' | 'logger'>;
-type Change = { owner: StoryOwner; delta: StoryCounters };
 
 /**
  * Adds pending deltas to the counters of their mysteries, and sends events to the authors' profiles. It adds many deltas
@@ -47,17 +45,11 @@ async function applyDeltas(
   session: ClientSession,
 ): Promise<void> {
   const owners = await stories.addToCounters(sums, session);
-  const changes = owners.map((owner) => ({ owner, delta: sums.get(owner._id) ?? NO_COUNTS }));
-  await outbox.append(session, changes.filter(isForProfile).map(eventOf));
+  const events = owners.flatMap(({ _id: storyId, authorId }): NewEvent<'reaction.changed'>[] => {
+    const { likes: likesDelta, dislikes: dislikesDelta } = sums.get(storyId) ?? NO_COUNTS;
+    const isForProfile = authorId !== SYSTEM_AUTHOR.userId && (likesDelta !== 0 || dislikesDelta !== 0);
+    const payload = { storyId, authorId, likesDelta, dislikesDelta };
+    return isForProfile ? [{ type: 'reaction.changed', payload }] : [];
+  });
+  await outbox.append(session, events);
 }
-
-const isForProfile = ({ owner, delta: { likes, dislikes } }: Change): boolean =>
-  owner.authorId !== SYSTEM_AUTHOR.userId && (likes !== 0 || dislikes !== 0);
-
-const eventOf = ({
-  owner: { _id: storyId, authorId },
-  delta: { likes, dislikes },
-}: Change): NewEvent<'reaction.changed'> => ({
-  type: 'reaction.changed',
-  payload: { storyId, authorId, likesDelta: likes, dislikesDelta: dislikes },
-});
