@@ -25,12 +25,11 @@ const TURNS = 30;
 const PLAYERS = [1, 4];
 const WAYS = { JSON: 'application/json', 'a stream': 'text/event-stream' };
 
-type Cpu = { cpu: NodeJS.CpuUsage };
+/** CPU time and time on the clock, in ms a turn. */
 type Measured = { cpu: number; clock: number };
 type Compared = { turn: Measured; call: Measured };
 type Case = { title: string; players: number; accept: string; rounds: Compared[] };
 type Play = { browser: ApiClient; playId: string };
-type Child = { process: ChildProcess; port: number; cpuMs: () => Promise<number> };
 
 const logger = createLogger({ name: 'bench', level: 'silent' });
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-host-'));
@@ -45,36 +44,40 @@ const model = await startMockModel(() => ({
 }));
 const fakeServices = await startFakeServices();
 fakeServices.stories.set(quietPiano.storyId, { ...quietPiano, isPublic: true, authorId: 'author' });
-const service = await start('service-process.ts');
-const direct = await start('direct-process.ts');
+const service = start('../src/main.ts');
+const [{ port }] = (await once(service, 'message')) as [{ port: number }];
+const serviceUrl = `http://127.0.0.1:${port}`;
+const direct = start('direct-process.ts');
 
-async function start(file: string): Promise<Child> {
+function start(file: string): ChildProcess {
   const env = {
-    ...process.env,
-    MONGODB_URI: database.uri,
-    MODEL_URL: model.baseUrl,
-    FAKE_SERVICES_URL: fakeServices.url,
+    ...{ ...process.env, MONGODB_URI: database.uri, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '10000' },
+    ...{
+      STORIES_URL: fakeServices.url,
+      PROFILE_URL: fakeServices.url,
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+    },
+    ...{ SESSION_SECRET: randomUUID(), SERVICE_TOKEN: randomUUID() },
+    ...{ OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: 'bench', HOST_MODEL: 'mock' },
   };
   const child = fork(new URL(file, import.meta.url), { env });
-  const failed = once(child, 'exit').then(([code]) => {
-    throw new Error(`${file} ended with ${code}`);
+  child.once('exit', (code) => {
+    if (code) throw new Error(`${file} ended with ${code}`);
   });
-  const [{ port }] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }];
-  failed.catch(() => undefined);
-  const cpuMs = async () => {
-    child.send('cpu');
-    const [{ cpu }] = (await once(child, 'message')) as [Cpu];
-    return (cpu.user + cpu.system) / 1000;
-  };
-  return { process: child, port, cpuMs };
+  return child;
 }
 
-/** CPU time and time on the clock of one turn, in ms, each over a round. */
-async function measure(child: Child, turns: number, work: () => Promise<unknown>): Promise<Measured> {
-  const [before, began] = [await child.cpuMs(), performance.now()];
-  await work();
-  const clock = (performance.now() - began) / turns;
-  return { cpu: ((await child.cpuMs()) - before) / turns, clock };
+/** The CPU time that the service has used, in ms. */
+async function cpuOfService(): Promise<number> {
+  const metrics = await (await fetch(`${serviceUrl}/metrics`)).text();
+  return Number(/^process_cpu_seconds_total\S* (\S+)/m.exec(metrics)?.[1]) * 1000;
+}
+
+/** @param work returns the CPU time that it took, in ms */
+async function measure(turns: number, work: () => Promise<number>): Promise<Measured> {
+  const began = performance.now();
+  const cpu = await work();
+  return { cpu: cpu / turns, clock: (performance.now() - began) / turns };
 }
 
 /** All questions differ, because the host does not ask the model a judged question again. */
@@ -82,7 +85,7 @@ const questionsFrom = (first: number) =>
   Array.from({ length: TURNS }, (_, at) => `Is the house number ${first + at} or higher?`);
 
 async function newPlay(): Promise<Play> {
-  const browser = api(`http://127.0.0.1:${service.port}`);
+  const browser = api(serviceUrl);
   const { playId } = await open(browser, { storyId: quietPiano.storyId });
   return { browser, playId };
 }
@@ -94,9 +97,10 @@ async function playRound({ browser, playId }: Play, questions: readonly string[]
   }
 }
 
-async function callRound(round: DirectRound): Promise<void> {
-  direct.process.send(round);
-  await once(direct.process, 'message');
+async function callRound(round: DirectRound): Promise<number> {
+  direct.send(round);
+  const [cpu] = (await once(direct, 'message')) as [number];
+  return cpu;
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -108,10 +112,13 @@ async function compare({ players, accept }: Pick<Case, 'players' | 'accept'>): P
   asked += players * TURNS;
   const questions = Array.from({ length: players }, (_, at) => questionsFrom(first + at * TURNS));
   const plays = await Promise.all(questions.map(newPlay));
-  const work = () => Promise.all(plays.map((play, at) => playRound(play, questions[at] ?? [], accept)));
-  const turn = await measure(service, players * TURNS, work);
+  const turn = await measure(players * TURNS, async () => {
+    const before = await cpuOfService();
+    await Promise.all(plays.map((play, at) => playRound(play, questions[at] ?? [], accept)));
+    return (await cpuOfService()) - before;
+  });
   const directly = { rounds: questions, isStream: accept === WAYS['a stream'] };
-  return { turn, call: await measure(direct, players * TURNS, () => callRound(directly)) };
+  return { turn, call: await measure(players * TURNS, () => callRound(directly)) };
 }
 
 const overheadOf = ({ turn, call }: Compared) => turn.cpu - call.cpu;
@@ -143,8 +150,8 @@ for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
 for (const each of cases) report(each);
 const overhead = median(cases.flatMap(({ rounds }) => rounds.map(overheadOf)));
 process.stdout.write(`in all: ${overhead.toFixed(2)} ms, the limit is ${LIMIT_MS} ms\n`);
-service.process.disconnect();
-direct.process.disconnect();
+service.disconnect();
+direct.disconnect();
 await Promise.all([model.close(), fakeServices.close(), database.close()]);
 await rm(dataDir, { recursive: true, force: true });
 process.exitCode = overhead > LIMIT_MS ? 1 : 0;

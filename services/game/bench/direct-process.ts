@@ -5,7 +5,7 @@ import { JUDGEMENT_FORMAT, makeRequest, makeTurn, quietPiano } from '@sidelight/
 export type DirectRound = { rounds: readonly (readonly string[])[]; isStream: boolean };
 
 /** Calls the model with the same prompt as a turn, reads its judgement and does nothing else. */
-const url = `${process.env.MODEL_URL}/chat/completions`;
+const url = `${process.env.OPENAI_BASE_URL}/chat/completions`;
 const index = buildIndex(quietPiano);
 
 async function askModel(questions: readonly string[], isStream: boolean): Promise<void> {
@@ -43,10 +43,11 @@ async function readStream({ body }: Response): Promise<string> {
   return content;
 }
 
-process.on('message', async (word: DirectRound | 'cpu') => {
-  if (word === 'cpu') return void process.send?.({ cpu: process.cpuUsage() });
-  await Promise.all(word.rounds.map((questions) => askModel(questions, word.isStream)));
-  process.send?.({ done: true });
+/** Answers each round with the CPU time that it took, in ms. */
+process.on('message', async ({ rounds, isStream }: DirectRound) => {
+  const before = process.cpuUsage();
+  await Promise.all(rounds.map((questions) => askModel(questions, isStream)));
+  const { user, system } = process.cpuUsage(before);
+  process.send?.((user + system) / 1000);
 });
 process.once('disconnect', () => process.exit(0));
-process.send?.({ port: 0 });
