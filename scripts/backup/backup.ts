@@ -1,4 +1,5 @@
 import { AREA_NAMES, databaseOf } from '@sidelight/contracts';
+import type { LastBackup } from '@sidelight/kit';
 import type { ClientSession, Document, MongoClient } from 'mongodb';
 import { type BackupRecord, writeArchive } from './archive.ts';
 
@@ -43,7 +44,14 @@ export async function backUp(
     }
     await writeArchive(file, records());
   });
+  for (const db of databases) await noteBackup(client, db);
   return documents;
+}
+
+/** The metrics of each service tell the age of its last backup. */
+async function noteBackup(client: MongoClient, db: string): Promise<void> {
+  const backups = client.db(db).collection<LastBackup>('backups');
+  await backups.updateOne({ _id: 'last' }, { $set: { at: new Date() } }, { upsert: true });
 }
 
 async function collectionsOf(client: MongoClient, databases: readonly string[]) {

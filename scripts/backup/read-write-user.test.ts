@@ -39,6 +39,8 @@ it('migrates, backs up and restores with --replace as a user who may not drop a 
   const migrations = ['profile', 'stories', 'game'].map((name) => `services/${name}/src/migrations/main.ts`);
   expect(await command(...migrations)).toMatchObject({ code: 0 });
   expect(await command('scripts/backup/backup-main.ts', '--out', backup)).toMatchObject({ code: 0 });
+  // The services' metrics tell the age of the last backup.
+  expect(await game.collection('backups').findOne()).toMatchObject({ _id: 'last', at: expect.any(Date) });
 
   await game.collection<{ _id: number }>('plays').insertOne({ _id: 3 });
   await game.collection('sessions').insertOne({});

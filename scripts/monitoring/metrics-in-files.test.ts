@@ -1,7 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { certificateGauge } from '../../services/edge/src/certificate.ts';
 import { createHostMetrics } from '../../services/game/src/metrics/host-metrics.ts';
+import { databaseGauges } from '../../services/kit/src/health/database-gauges.ts';
 import { outboxAge, registerGauges } from '../../services/kit/src/health/health-routes.ts';
 import { registerJobs } from '../../services/kit/src/health/job-metrics.ts';
 import { createRegistry } from '../../services/kit/src/health/registry.ts';
@@ -9,7 +12,7 @@ import { requestMetrics } from '../../services/kit/src/health/request-metrics.ts
 import { createClientMetrics } from '../../services/profile/src/client-reports/client-metrics.ts';
 import { mailGauges } from '../../services/profile/src/mail/mail-gauges.ts';
 import { ROOT } from '../lib/root.ts';
-import { labelsOf, metricsOf, readAlerts, readDashboard } from './metrics-in-files.ts';
+import { labelsOf, metricsOf, readAlerts, readAlertTests, readDashboard } from './metrics-in-files.ts';
 
 type Registered = { name: string; type: unknown; labelNames?: string[] };
 
@@ -17,14 +20,20 @@ type Registered = { name: string; type: unknown; labelNames?: string[] };
 function registered(): Map<string, Set<string>> {
   const registry = createRegistry('every');
   // The connection is used only when metrics are read, which no test does.
-  const connection = {} as Parameters<typeof registerJobs>[0];
+  const connection = { getClient: () => new EventEmitter() } as unknown as Parameters<typeof registerJobs>[0];
   requestMetrics(registry);
   registerJobs(connection, registry);
   createHostMetrics(registry);
   createClientMetrics(registry);
   const none = async () => 0;
   const mails = mailGauges({ countPending: none, countFailed: none });
-  registerGauges({ ...mails, outbox_oldest_age_seconds: outboxAge(connection) }, registry);
+  const gauges = {
+    ...mails,
+    ...databaseGauges(connection),
+    outbox_oldest_age_seconds: outboxAge(connection),
+    certificate_expiry_timestamp_seconds: certificateGauge('https://sidelight.test'),
+  };
+  registerGauges(gauges, registry);
   const found = new Map<string, Set<string>>([['up', new Set()]]);
   for (const metric of registry.getMetricsAsArray() as unknown as Registered[]) {
     const names =
@@ -84,5 +93,19 @@ it('every alert has a severity and a section in the runbook', async () => {
     expect(['page', 'ticket'], alert).toContain(labels.severity);
     expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
     expect(runbook, alert).toContain(`\n#### ${alert}\n`);
+  }
+});
+
+it('every alert has a test in promtool’s format, with metrics that the alert reads', async () => {
+  const { tests } = await readAlertTests();
+  for (const { alert, expr } of await readAlerts()) {
+    const cases = tests.filter(({ alert_rule_test: checks }) =>
+      checks.some(({ alertname, exp_alerts }) => alertname === alert && exp_alerts.length > 0),
+    );
+    expect(cases.length, alert).toBe(1);
+    const given = cases.flatMap(({ input_series }) =>
+      input_series.flatMap(({ series }) => metricsOf(series)),
+    );
+    for (const name of given) expect(metricsOf(expr), alert).toContain(name);
   }
 });

@@ -21,6 +21,16 @@ export async function readAlerts(): Promise<AlertRule[]> {
   return groups.flatMap(({ rules }) => rules);
 }
 
+export type AlertTest = {
+  input_series: { series: string }[];
+  alert_rule_test: { alertname: string; exp_alerts: object[] }[];
+};
+
+/** The tests of the alerts, in promtool's format. */
+export async function readAlertTests(): Promise<{ tests: AlertTest[] }> {
+  return parse(await text('alerts.test.yml'));
+}
+
 /** The queries of the dashboard. */
 export async function readDashboard(): Promise<Query[]> {
   const { panels } = JSON.parse(await text('grafana/dashboards/sidelight.json')) as {

@@ -3,10 +3,12 @@ import {
   createLogger,
   createRegistry,
   parseEnv,
+  registerGauges,
   runServer,
   serveMetrics,
   servesDevMail,
 } from '@sidelight/kit';
+import { certificateGauge } from './certificate.ts';
 import { createEdge } from './create-edge.ts';
 import { edgeEnvSchema } from './edge-env.ts';
 
@@ -31,6 +33,9 @@ await runServer({
     const { PORT: port, BIND_ADDRESS: host, MAX_CONNECTIONS: maxConnections } = env;
     const listenOn = { port, host, maxConnections };
     if (env.METRICS_PORT === undefined) return { app, logger, ...listenOn };
+    if (env.PUBLIC_ORIGIN.startsWith('https:')) {
+      registerGauges({ certificate_expiry_timestamp_seconds: certificateGauge(env.PUBLIC_ORIGIN) }, registry);
+    }
     const metrics = await serveMetrics({ registry, port: env.METRICS_PORT, host: env.METRICS_BIND_ADDRESS });
     logger.info({ metricsPort: metrics.port }, 'metrics are served');
     return { app, logger, ...listenOn, stop: metrics.close };

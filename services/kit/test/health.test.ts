@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { markStopping } from '../src/index.ts';
+import { databaseGauges } from '../src/health/database-gauges.ts';
+import { type LastBackup, markStopping } from '../src/index.ts';
 import { api, testDatabase, waitFor } from '../src/testing/index.ts';
 import { startCuttableProxy } from './support/cuttable-proxy.ts';
 import { startTiny, type Tiny } from './support/tiny-service.ts';
@@ -60,4 +62,38 @@ it('metrics count by route template and contain the age of the outbox', async ()
   expect(body).toMatch(/http_request_duration_seconds_count\{.*route="\/api\/tiny\/notes\/:noteId".*\} \d/);
   expect(body).not.toContain('some-note');
   expect(body).toContain('outbox_oldest_age_seconds{service="tiny"} 0');
+});
+
+describe('the metrics of the database', () => {
+  const metric = async (name: string) => {
+    const { body } = await get('/metrics');
+    return Number(new RegExp(`^${name}\\{.*\\} (\\S+)$`, 'm').exec(body)?.[1]);
+  };
+
+  it('show that it does not reply, and that a member of its replica set cannot be reached', async () => {
+    expect(await metric('database_up')).toBe(1);
+    expect(await metric('database_members_unreachable')).toBe(0);
+    line.cut();
+    await waitFor(async () => (await metric('database_members_unreachable')) === 1);
+    expect(await metric('database_up')).toBe(0);
+    line.repair();
+    await waitFor(async () => (await metric('database_members_unreachable')) === 0);
+    await waitFor(async () => (await metric('database_up')) === 1);
+  });
+
+  it('show when the last backup was made, and 0 before the first one', async () => {
+    expect(await metric('backup_timestamp_seconds')).toBe(0);
+    const at = new Date('2026-11-01T03:00:00Z');
+    await tiny.connection.collection<LastBackup>('backups').insertOne({ _id: 'last', at });
+    expect(await metric('backup_timestamp_seconds')).toBe(at.getTime() / 1000);
+  });
+
+  it('show the size of its disk and the free space on it', async () => {
+    const fakeDb = { command: async () => ({ fsTotalSize: 100, fsUsedSize: 80 }) };
+    const fake = { db: fakeDb, getClient: () => new EventEmitter() } as unknown as Parameters<
+      typeof databaseGauges
+    >[0];
+    const { database_disk_size_bytes: size, database_disk_free_bytes: free } = databaseGauges(fake);
+    expect([await size?.read(), await free?.read()]).toEqual([100, 20]);
+  });
 });

@@ -2,6 +2,7 @@ import type { Contract } from '@sidelight/contracts';
 import express, { type Express } from 'express';
 import type { Registry } from 'prom-client';
 import { errorMiddleware, notFound } from '../errors/error-middleware.ts';
+import { databaseGauges } from '../health/database-gauges.ts';
 import { type Gauge, mountHealthRoutes, outboxAge, registerGauges } from '../health/health-routes.ts';
 import { registerJobs } from '../health/job-metrics.ts';
 import { createRegistry } from '../health/registry.ts';
@@ -51,7 +52,8 @@ export function createService(options: ServiceOptions): { app: Express; contract
 
   const registry = options.registry ?? createRegistry(name);
   registerJobs(connection, registry);
-  registerGauges({ ...options.gauges, outbox_oldest_age_seconds: outboxAge(connection) }, registry);
+  const outbox_oldest_age_seconds = outboxAge(connection);
+  registerGauges({ ...options.gauges, ...databaseGauges(connection), outbox_oldest_age_seconds }, registry);
 
   app.use(requestTrace({ sampleRatio: sampleRatio(), trustsSampling: true }));
   app.use(requestLog(logger));

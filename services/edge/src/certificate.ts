@@ -1,0 +1,28 @@
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+import type { Gauge } from '@sidelight/kit';
+
+const TIMEOUT_MS = 5_000;
+
+/** The certificate of the public origin, for the alert before it expires. */
+export const certificateGauge = (origin: string): Gauge => ({
+  help: 'When the certificate of the public origin expires; 0 if it could not be read',
+  read: () => certificateExpiry(origin),
+});
+
+/**
+ * When the certificate that players see at an https origin expires, as a Unix time in seconds. A certificate that has
+ * expired or is not trusted is read, too. @throws Error if nothing answers there
+ */
+function certificateExpiry(origin: string): Promise<number> {
+  const { hostname: host, port } = new URL(origin);
+  const options = { host, port: Number(port || 443), rejectUnauthorized: false, timeout: TIMEOUT_MS };
+  return new Promise((resolve, reject) => {
+    const socket = connect(isIP(host) ? options : { ...options, servername: host }, () => {
+      resolve(Date.parse(socket.getPeerCertificate().valid_to) / 1000);
+      socket.destroy();
+    });
+    socket.once('timeout', () => socket.destroy(new Error(`${origin} does not answer`)));
+    socket.once('error', reject);
+  });
+}

@@ -1,0 +1,18 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:tls';
+import { expect, it } from 'vitest';
+import { certificateGauge } from '../src/certificate.ts';
+import { CERTIFICATE, EXPIRES, KEY } from './support/certificate.ts';
+
+it('reads when the certificate of the public origin expires, also one that browsers refuse', async () => {
+  const server = createServer({ cert: CERTIFICATE, key: KEY });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await certificateGauge(`https://127.0.0.1:${port}`).read()).toBe(EXPIRES.getTime() / 1000);
+  server.close();
+});
+
+it('fails when nothing answers at the public origin', async () => {
+  await expect(certificateGauge('https://127.0.0.1:1').read()).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,20 @@
+/** A certificate for tests only. It expired a day after it was made, and nothing trusts it. */
+export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBhzCCAS2gAwIBAgIUHnsX6fEXTTb5zvZNxQTp3rteX+gwCgYIKoZIzj0EAwIw
+GTEXMBUGA1UEAwwOc2lkZWxpZ2h0LnRlc3QwHhcNMjYxMTIzMDcwMDMzWhcNMjYx
+MTI0MDcwMDMzWjAZMRcwFQYDVQQDDA5zaWRlbGlnaHQudGVzdDBZMBMGByqGSM49
+AgEGCCqGSM49AwEHA0IABOGsSnDBu0lppZ5tfZIA6fej2oj+/DOkyqp3H+4alQ+u
+Psr6w3fp9vrfx5tb88SDCNC1xySxgw/uFs03fHj2bWKjUzBRMB0GA1UdDgQWBBTq
+qNDr58TDHWpHUGzvYxddWkQuCDAfBgNVHSMEGDAWgBTqqNDr58TDHWpHUGzvYxdd
+WkQuCDAPBgNVHRMBAf8EBTADAQH/MAoGCCqGSM49BAMCA0gAMEUCIQCPZadQ4nwr
+ETJcOsVMUoN8urk0Tfggs0s8rdFGrpvKwAIgJkzNqSLTzf9Dm2lMmLCE8f1aZVwo
+ivlJ36++52tPlPg=
+-----END CERTIFICATE-----`;
+
+export const KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgpQo5klcVdaicDonF
+q1Sy/oIl5GhH7g6tjim+zT5XwKahRANCAAThrEpwwbtJaaWebX2SAOn3o9qI/vwz
+pMqqdx/uGpUPrj7K+sN36fb638ebW/PEgwjQtccksYMP7hbNN3x49m1i
+-----END PRIVATE KEY-----`;
+
+export const EXPIRES = new Date('2026-11-24T07:00:33Z');
