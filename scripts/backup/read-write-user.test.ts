@@ -35,9 +35,9 @@ const command = (...words: string[]) =>
 it('migrates, backs up and restores with --replace as a user who may not drop a database', async () => {
   const backup = join(folder, 'all.backup');
   const game = client.db('sidelight_game');
-  await game.collection<{ _id: number }>('plays').insertMany([{ _id: 1 }, { _id: 2 }]);
   const migrations = ['profile', 'stories', 'game'].map((name) => `services/${name}/src/migrations/main.ts`);
   expect(await command(...migrations)).toMatchObject({ code: 0 });
+  await game.collection<{ _id: number }>('plays').insertMany([{ _id: 1 }, { _id: 2 }]);
   expect(await command('scripts/backup/backup-main.ts', '--out', backup)).toMatchObject({ code: 0 });
   // The services' metrics tell the age of the last backup.
   expect(await game.collection('backups').findOne()).toMatchObject({ _id: 'last', at: expect.any(Date) });
