@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /**
+ * Limits for what never happens. They are long, because on a busy machine a test may take many times as long as on a quiet
+ * one, and a test that waits for a state ends as soon as the state is there.
+ */
+const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
+/**
  * Three kinds of tests: `unit` (pure code, no I/O beyond loopback), `dom` (components as a person sees them) and
  * `integration` (services over HTTP on a real database).
  *
@@ -24,8 +30,7 @@ export default defineConfig({
           ],
           environment: 'node',
           isolate: false,
-          // Some tests of the host read all mysteries, which takes seconds on a busy machine.
-          testTimeout: 30_000,
+          ...LIMITS,
         },
       },
       {
@@ -34,7 +39,7 @@ export default defineConfig({
           include: ['{shell,mfe-*}/src/**/*.test.{ts,tsx}', 'shared/{ui,shell-api}/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['shared/shell-api/src/testing/wait-longer.ts'],
-          testTimeout: 15_000,
+          ...LIMITS,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -45,8 +50,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           globalSetup: ['services/kit/src/testing/database.global.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...LIMITS,
           // Tests that kill and start processes may be too slow once on a busy machine in CI.
           retry: process.env.CI ? 1 : 0,
         },

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 /** Each area as its own team runs it: without the shell, without services, with hot reload. */
 const running: ChildProcess[] = [];
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGTERM');
 });
@@ -43,7 +43,7 @@ for (const [area, path, text] of [
     const { scripts } = JSON.parse(await readFile(join(ROOT, `mfe-${area}/package.json`), 'utf8'));
     expect(scripts.dev).toBe('node ../shared/mf-build/src/cli.ts dev . --alone');
     await page.goto(`${await startAlone(`mfe-${area}`)}${path}`);
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(text).first()).toBeVisible();
   });
 }
 
@@ -51,12 +51,12 @@ test('a change of an area alone is on the screen without a reload', async ({ pag
   const area: AreaName = 'game';
   await withAreaCopy(area, async (folder) => {
     await page.goto(await startAlone(folder));
-    await expect(page.getByText(/Next daily story available in/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/Next daily story available in/)).toBeVisible();
     await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
     const file = join(folder, 'src/features/home/DailyCard.tsx');
     const source = await readFile(file, 'utf8');
     await writeFile(file, source.replace('Next daily story available in', 'Next daily story comes in'));
-    await expect(page.getByText(/Next daily story comes in/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/Next daily story comes in/)).toBeVisible();
     expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
     // Otherwise the page would report the removal of the copy as a failed build.
     await page.goto('about:blank');

@@ -31,7 +31,6 @@ const test = base.extend({
 });
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   stack = await startOwnStack();
   ({ siteDir } = stack);
   unpacked = await mkdtemp(join(tmpdir(), 'sidelight-released-'));
@@ -76,7 +75,6 @@ function recordFiles(page: Page): string[] {
 test('the last release of each area works in the current shell, with the current services', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const released = await Promise.all(
     RELEASED_AREAS.map((area) => storeRelease(join(unpacked, area), siteDir)),
   );
@@ -93,7 +91,6 @@ test('the current areas work in the last release of the shell, with services tha
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await putLive(siteDir, current);
   const shell = join(siteDir, 'shell');
   await rm(shell, { recursive: true });

@@ -20,7 +20,7 @@ async function startOn(dataDir: string): Promise<Stack> {
 }
 
 test('a backup made while people play brings everything back', async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), 'sidelight-care-'));
   const backup = join(folder, 'all.backup');
   const stacks: Stack[] = [];

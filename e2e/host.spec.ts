@@ -41,7 +41,6 @@ async function startModel(): Promise<Model> {
 let model: Model;
 let stack: Awaited<ReturnType<typeof startOwnStack>>;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   model = await startModel();
   stack = await startOwnStack({
     OPENAI_API_KEY: 'test',

@@ -17,7 +17,6 @@ test.afterAll(async () => {
 test('two hundred requests that end one game, with the profile service killed meanwhile, count once', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const context = await browser.newContext({ baseURL: stack.url });
   const page = await context.newPage();
   await signUp(page);

@@ -18,15 +18,13 @@ const KILLS = 18;
 /** Two replicas of each service behind one edge, on one database. No test here needs a browser. */
 let stack: Stack;
 let stories: CuratedStory[];
-test.describe.configure({ mode: 'serial', timeout: 420_000 });
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   stack = await startOwnStack({ RATE_LIMIT_FACTOR: '100' }, { replicas: 2 });
   stories = await Promise.all(Array.from({ length: STORIES }, (_, index) => curatedStory(String(index + 1))));
 });
 // Fails if a stored value differs from the records that it is computed from.
 test.afterAll(async () => {
-  test.setTimeout(180_000);
   await stack.stop();
 });
 

@@ -9,8 +9,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './support/global-setup.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for what never happens. They must be long enough for a busy machine that is several times slower.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   // A browser mostly waits for the services, which share the machine with it; more than two would slow each other down.
   workers: 2,
   // Tests of one file run side by side too, unless the file says that they build on each other (`mode: 'serial'`).

@@ -22,7 +22,7 @@ test('kill -9 of the game service between two questions loses no turn', async ({
   await ask(page, 'Is anyone hurt?');
   const pid = stack.supervisor.pidOf('game');
   stack.supervisor.crash('game');
-  await waitUntil('the game service', async () => stack.supervisor.pidOf('game') !== pid, 20_000);
+  await waitUntil('the game service', async () => stack.supervisor.pidOf('game') !== pid, 60_000);
   await waitForUrl(`${stack.serviceUrls.game}/readyz`);
   await ask(page, 'Is it a real hotel?');
   await page.reload();
@@ -40,8 +40,8 @@ test('after kill -9 the database restarts by itself, and the game goes on', asyn
   expect(await isReady()).toBe(true);
   const pid = stack.supervisor.pidOf('database');
   stack.supervisor.crash('database');
-  await waitUntil('another database', async () => stack.supervisor.pidOf('database') !== pid, 20_000);
-  await waitUntil('the whole product', isReady, 60_000);
+  await waitUntil('another database', async () => stack.supervisor.pidOf('database') !== pid, 60_000);
+  await waitUntil('the whole product', isReady, 120_000);
   await ask(page, 'Is it dark?');
   await page.reload();
   for (const question of ['Is anyone hurt?', 'Is it dark?']) {
@@ -57,7 +57,7 @@ test('without the files of the stories area, home and game work, and its pages s
   await rm(join(stack.siteDir, 'remotes/stories'), { recursive: true, force: true });
   await rm(join(stack.siteDir, 'remotes/mfe-stories'), { recursive: true, force: true });
   await page.goto(`${stack.url}/mysteries`);
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 90_000 });
   await page
     .getByRole('link', { name: /sidelight/i })
     .first()

@@ -9,8 +9,6 @@ const cards = (page: Page) => page.getByRole('article');
 
 /** axe finds no violation on a phone and on a desktop screen, in the light and the dark scheme. */
 async function expectNoViolations(page: Page): Promise<void> {
-  // axe checks the whole page four times, which is slow on a busy machine.
-  test.setTimeout(test.info().timeout + 60_000);
   await expectAccessibleIn(page, ['phone light', 'phone dark', 'desktop light', 'desktop dark']);
 }
 
@@ -190,7 +188,6 @@ test('a guest is asked to log in and finds the draft again after a reload', asyn
 });
 
 test('create, try out, play, edit, share and unlist', async ({ page, context }) => {
-  test.setTimeout(90_000);
   await context.grantPermissions(['clipboard-write']);
   await signUp(page);
   await page.goto('/create');
@@ -279,7 +276,6 @@ test('what others do with a mystery shows with its author, and their favourites 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   await signUp(page);
   await writeStory(page, 'Watched by others');
   await saveStory(page);

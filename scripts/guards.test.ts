@@ -27,7 +27,7 @@ const plant = async (path: string, text: string) => {
 const runTool = (tool: string, args: string[]) =>
   run(join(ROOT, 'node_modules/.bin', tool), args, { cwd: folder });
 
-describe('import boundaries', { timeout: 60_000 }, () => {
+describe('import boundaries', () => {
   /** Runs dependency-cruiser in this process, which takes a tenth of the time that its command takes. */
   const cruise = async () => {
     const config = await extractDepcruiseOptions(join(ROOT, '.dependency-cruiser.cjs'));
@@ -233,7 +233,7 @@ describe('import boundaries', { timeout: 60_000 }, () => {
   });
 });
 
-describe('format and lint', { timeout: 60_000 }, () => {
+describe('format and lint', () => {
   const check = async (text: string) => {
     await cp(join(ROOT, 'biome.json'), join(folder, 'biome.json'));
     await plant('src/a.ts', text);
@@ -261,7 +261,7 @@ describe('format and lint', { timeout: 60_000 }, () => {
   });
 });
 
-describe('dead code', { timeout: 60_000 }, () => {
+describe('dead code', () => {
   const knip = async (used: string) => {
     await plant('package.json', JSON.stringify({ name: 'planted', type: 'module', main: 'index.ts' }));
     await plant('knip.json', JSON.stringify({ entry: ['index.ts'], project: ['**/*.ts'] }));

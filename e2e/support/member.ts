@@ -16,13 +16,10 @@ async function linkIn(request: APIRequestContext, email: string, type: string): 
 export async function mailedLink(request: APIRequestContext, email: string, type: string): Promise<string> {
   let link: string | null = null;
   await expect
-    .poll(
-      async () => {
-        link = await linkIn(request, email, type);
-        return link;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      link = await linkIn(request, email, type);
+      return link;
+    })
     .not.toBeNull();
   return link as unknown as string;
 }

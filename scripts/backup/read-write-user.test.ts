@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await ensureDatabase({ dataDir: folder, logger });
   user = await startAsReadWriteUser(Number(new URL(database.uri).port));
   client = await new MongoClient(user.uri).connect();
-}, 60_000);
+});
 afterAll(async () => {
   await client.close();
   await user.close();
@@ -50,7 +50,7 @@ it('migrates, backs up and restores with --replace as a user who may not drop a 
   // What no backup contains is deleted too: the sessions of the time after the backup must not stay.
   expect(await game.collection('sessions').countDocuments()).toBe(0);
   expect(user.refused).toEqual([]);
-}, 240_000);
+});
 
 it('the test’s user is refused what needs more than readWrite', async () => {
   await expect(client.db('sidelight_game').dropDatabase()).rejects.toThrow('not authorized');

@@ -72,4 +72,4 @@ it('backs up the embedded database during writes, and restores it into another d
   // The backup is a snapshot: all writes up to one moment, without a gap.
   expect(numbers.length).toBeGreaterThanOrEqual(500);
   expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, n) => n));
-}, 120_000);
+});

@@ -101,7 +101,7 @@ describe('the Dockerfile', () => {
   });
 });
 
-describe.each(TARGETS)('the image of %s', { timeout: 60_000 }, (target) => {
+describe.each(TARGETS)('the image of %s', (target) => {
   let entries: string[];
   let loaded: Awaited<ReturnType<typeof importsOf>>;
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe.each(TARGETS)('the image of %s', { timeout: 60_000 }, (target) => {
     ];
     entries = commands.flatMap(([program, file]) => (program === 'node' && file ? [file] : []));
     loaded = await importsOf(entries);
-  }, 60_000);
+  });
 
   it('has every file that its processes import', async () => {
     const isIgnored = await readIgnored();

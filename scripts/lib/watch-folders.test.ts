@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const expectChanges = async (...keys: string[]) => {
-  await waitUntil(`changes of ${keys}`, async () => keys.every((key) => changed.includes(key)), 5_000);
+  await waitUntil(`changes of ${keys}`, async () => keys.every((key) => changed.includes(key)), 60_000);
   expect([...changed].sort()).toEqual(keys);
   changed = [];
 };

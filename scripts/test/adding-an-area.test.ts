@@ -73,9 +73,7 @@ const checkTypes = (root: string, folder: string) =>
     throw new Error(`${folder}:\n${stdout}`);
   });
 
-it('a new area as docs/adding-an-area.md describes it changes eight files at most, and serves its page and its route', {
-  timeout: 120_000,
-}, async () => {
+it('a new area as docs/adding-an-area.md describes it changes eight files at most, and serves its page and its route', async () => {
   const changed = guide.changes.map(({ path }) => path);
   expect(changed.length).toBeLessThanOrEqual(MOST_FILES);
   await withRepositoryCopy(

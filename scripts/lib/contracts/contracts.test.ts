@@ -57,9 +57,7 @@ it('does not check a release whose support has ended', async () => {
   expect(await httpBreaks(folder, now, '2026-01-31')).toHaveLength(1);
 });
 
-it('contracts:check fails for a planted break and names route and field', {
-  timeout: 60_000,
-}, async () => {
+it('contracts:check fails for a planted break and names route and field', async () => {
   await writeSnapshot(
     folder,
     { ...releaseOf(1, '2999-01-01'), shellContract: 0 },
@@ -70,7 +68,7 @@ it('contracts:check fails for a planted break and names route and field', {
   expect(code).toBe(1);
 });
 
-it('names what remotes of a release need and the shell lacks', { timeout: 60_000 }, async () => {
+it('names what remotes of a release need and the shell lacks', async () => {
   const types = join(folder, 'types');
   await writeShellTypes(types);
   expect(await shellTypeBreaks(types)).toBe('');

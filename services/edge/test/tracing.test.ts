@@ -43,7 +43,7 @@ async function pass(headers: Record<string, string>) {
   const server = await startTestServer(app);
   open.push(server);
   await fetch(`${server.baseUrl}/api/game/plays`, { headers });
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0));
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
   const passedOn = readTraceparent(seen[0]?.traceparent);
   return { passedOn, line: lines.find(({ msg }) => String(msg).includes('/api/game/plays')), got: seen[0] };
 }

@@ -25,9 +25,7 @@ async function round(dataDir: string, at: number, journal: Journal, early: strin
 }
 
 describe.skipIf(realUri !== undefined)('kill -9 under a mixed write load', () => {
-  it('loses no acknowledged write, commits no transaction in part and keeps the indexes correct, 20 times', {
-    timeout: 150_000,
-  }, async () => {
+  it('loses no acknowledged write, commits no transaction in part and keeps the indexes correct, 20 times', async () => {
     const dataDir = await tempFolder();
     const journal = newJournal();
     for (let at = 0; at < 20; at++) expect(await round(dataDir, at, journal, []), `round ${at}`).toEqual([]);
@@ -35,7 +33,7 @@ describe.skipIf(realUri !== undefined)('kill -9 under a mixed write load', () =>
     await rm(dataDir, { recursive: true });
   });
 
-  it('reveals a server that acknowledges before the commit', { timeout: 60_000 }, async () => {
+  it('reveals a server that acknowledges before the commit', async () => {
     const dataDir = await tempFolder();
     const journal = newJournal();
     const found: string[] = [];

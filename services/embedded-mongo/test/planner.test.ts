@@ -94,9 +94,7 @@ async function apply(
 }
 
 describe('a transaction sees the database as its commit would leave it', () => {
-  it('after any of its own writes, and its commit stores exactly this state', {
-    timeout: 60_000,
-  }, async () => {
+  it('after any of its own writes, and its commit stores exactly this state', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(doc, { maxLength: 10 }),
@@ -138,42 +136,38 @@ describe('a transaction sees the database as its commit would leave it', () => {
 });
 
 describe('an index changes the time of a query, not its result', () => {
-  it.each(indexSets.map((set, at) => [at, set] as const))(
-    'index set %i',
-    { timeout: 60_000 },
-    async (_, set) => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(doc, { minLength: 5, maxLength: 30 }),
-          fc.array(fc.tuple(filter, sort, fc.nat(3), fc.integer({ min: 1, max: 12 })), {
-            minLength: 12,
-            maxLength: 12,
-          }),
-          async (docs, queries) => {
-            const [plain, indexed] = [database.fresh(), database.fresh()] as [
-              Collection<Document>,
-              Collection<Document>,
-            ];
-            for (const { key, ...options } of set) await indexed.createIndex(key, options);
-            const all = docs.map((each, _id) => ({ ...each, _id: _id as never }));
-            await Promise.all([plain.insertMany(all), indexed.insertMany(all)]);
-            for (const [where, order, skip, limit] of queries) {
-              const run = (from: Collection<Document>) =>
-                from.find(where).sort(order).skip(skip).limit(limit).toArray();
-              expect(await run(indexed), JSON.stringify({ where, order })).toEqual(await run(plain));
-            }
-            // After the change, a query must find the document by its new value and not by its old one.
-            for (const each of [plain, indexed])
-              await each.updateMany({}, [{ $set: { a: '$b', b: { $literal: 1 } } }]);
-            for (const [where] of queries) {
-              const count = await plain.countDocuments(where);
-              expect(await indexed.countDocuments(where), JSON.stringify(where)).toBe(count);
-            }
-            await Promise.all([plain.drop(), indexed.drop()]);
-          },
-        ),
-        { numRuns: 20 },
-      );
-    },
-  );
+  it.each(indexSets.map((set, at) => [at, set] as const))('index set %i', async (_, set) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(doc, { minLength: 5, maxLength: 30 }),
+        fc.array(fc.tuple(filter, sort, fc.nat(3), fc.integer({ min: 1, max: 12 })), {
+          minLength: 12,
+          maxLength: 12,
+        }),
+        async (docs, queries) => {
+          const [plain, indexed] = [database.fresh(), database.fresh()] as [
+            Collection<Document>,
+            Collection<Document>,
+          ];
+          for (const { key, ...options } of set) await indexed.createIndex(key, options);
+          const all = docs.map((each, _id) => ({ ...each, _id: _id as never }));
+          await Promise.all([plain.insertMany(all), indexed.insertMany(all)]);
+          for (const [where, order, skip, limit] of queries) {
+            const run = (from: Collection<Document>) =>
+              from.find(where).sort(order).skip(skip).limit(limit).toArray();
+            expect(await run(indexed), JSON.stringify({ where, order })).toEqual(await run(plain));
+          }
+          // After the change, a query must find the document by its new value and not by its old one.
+          for (const each of [plain, indexed])
+            await each.updateMany({}, [{ $set: { a: '$b', b: { $literal: 1 } } }]);
+          for (const [where] of queries) {
+            const count = await plain.countDocuments(where);
+            expect(await indexed.countDocuments(where), JSON.stringify(where)).toBe(count);
+          }
+          await Promise.all([plain.drop(), indexed.drop()]);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
 });

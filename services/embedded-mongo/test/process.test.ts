@@ -14,16 +14,16 @@ describe.skipIf(realUri !== undefined)('the process', () => {
   it('starts quickly, uses little memory when idle, stops on SIGTERM, and has its data after a restart', async () => {
     const dataDir = await tempFolder();
     // The best of three starts must take at most 500 ms, or more on a busy machine: Node alone starts in about 45 ms.
-    const bare = performance.now();
-    await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
-    const slowness = Math.max(1, (performance.now() - bare) / 45);
     const times: number[] = [];
     for (let at = 0; at < 3; at++) {
+      const bare = performance.now();
+      await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
+      const slowness = Math.max(1, (performance.now() - bare) / 45);
       const started = performance.now();
       const { child, uri } = await spawnServer(main, '--data-dir', dataDir, '--port', '0');
       const client = await new MongoClient(uri).connect();
       await client.db('admin').command({ ping: 1 });
-      times.push(performance.now() - started);
+      times.push((performance.now() - started) / slowness);
       const docs = client.db('kept').collection('docs');
       expect(await docs.countDocuments()).toBe(at);
       await docs.createIndex({ k: 1 }, { unique: true });
@@ -39,8 +39,10 @@ describe.skipIf(realUri !== undefined)('the process', () => {
       await kill(child, 'SIGTERM');
       expect(child.exitCode).toBe(0);
     }
-    process.stdout.write(`start-up to the first ping: ${times.map(Math.round).join(', ')} ms\n`);
-    expect(Math.min(...times)).toBeLessThan(500 * slowness);
+    process.stdout.write(
+      `start-up to the first ping on a quiet machine: ${times.map(Math.round).join(', ')} ms\n`,
+    );
+    expect(Math.min(...times)).toBeLessThan(500);
     await rm(dataDir, { recursive: true });
   });
 

@@ -37,7 +37,7 @@ describe('at 100,000 documents', () => {
     ]);
     for (let from = 0; from < total; from += 5000)
       await stories.insertMany(Array.from({ length: 5000 }, (_, at) => doc(from + at)) as never[]);
-  }, 180_000);
+  });
 
   const page = { rating: -1, _id: -1 } as const;
   const cases: [name: string, filter: object, sort: object, limit: number][] = [
@@ -91,8 +91,9 @@ describe('at 100,000 documents', () => {
 
   it('reading an index in order is at least 100 times faster than sorting without an index', async () => {
     const time = async (sort: object, times: number) => {
-      const started = performance.now();
-      for (let at = 0; at < times; at++)
+      let best = Number.POSITIVE_INFINITY;
+      for (let at = 0; at < times; at++) {
+        const started = performance.now();
         expect(
           await stories
             .find()
@@ -100,7 +101,9 @@ describe('at 100,000 documents', () => {
             .limit(20)
             .toArray(),
         ).toHaveLength(20);
-      return (performance.now() - started) / times;
+        best = Math.min(best, performance.now() - started);
+      }
+      return best;
     };
     await time({ createdAt: -1 }, 5);
     const walk = await time({ createdAt: -1 }, 20);

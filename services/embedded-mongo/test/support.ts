@@ -56,7 +56,7 @@ export async function ids(collection: Collection<Document>, filter: Document): P
 }
 
 /** Waits until a condition holds; fails after `withinMs`. */
-export async function until(condition: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> {
+export async function until(condition: () => Promise<boolean> | boolean, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error('the condition did not come about in time');

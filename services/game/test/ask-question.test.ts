@@ -259,7 +259,7 @@ describe('the end of a game', () => {
       game.fakeServices.eventsOf('play.ended').filter((event) => event.payload.playId === playId).length;
     expect(told()).toBe(0);
     game.fakeServices.setDown(false);
-    expect(await waitFor(told, 20_000)).toBe(1);
+    expect(await waitFor(told)).toBe(1);
   });
 
   it('marks the daily mystery of the player’s date', async () => {

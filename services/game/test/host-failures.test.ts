@@ -68,7 +68,7 @@ describe.each<[string, ModelScript]>([
     const key = randomUUID();
     const began = performance.now();
     const failed = await askStreaming(browser, playId, question, { accept, key });
-    expect(performance.now() - began).toBeLessThan(BUDGET_MS + 1_500);
+    expect(performance.now() - began).toBeLessThan(BUDGET_MS + 10_000);
     expect(failed.bytes).toContain(SENTENCE);
     expect(failed.bytes).toContain('host_failed');
     const isStream = failed.headers.get('content-type')?.startsWith('text/event-stream') ?? false;

@@ -42,7 +42,7 @@ beforeAll(async () => {
   }
   await plays.insertMany(Array.from({ length: 500 }, (_, index) => makePlay(decoy.userId, index)));
   priced = await connectPriced(database.uri, database.dbName);
-}, 120_000);
+});
 afterAll(() => priced.close());
 
 describe('a profile with 10,000 plays', () => {

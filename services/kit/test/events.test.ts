@@ -246,7 +246,7 @@ describe('outbox', () => {
     const ids = await append(outbox, created('stuck'));
     const begun = performance.now();
     expect(await outbox.deliverNow(ids, 200)).toBe(false);
-    expect(performance.now() - begun).toBeLessThan(1500);
+    expect(performance.now() - begun).toBeLessThan(4000);
     await stuck.close();
   });
 

@@ -24,13 +24,13 @@ const isReady = async () => (await get('/readyz')).status === 200;
 
 describe('readiness', () => {
   it.each(['cut', 'freeze'] as const)(
-    'turns false within 2 s after the database connection fails (%s), and recovers without a restart',
+    'turns false within ten seconds after the database connection fails (%s), and recovers without a restart',
     async (how) => {
       expect(await isReady()).toBe(true);
       const begun = performance.now();
       line[how]();
       await waitFor(async () => !(await isReady()));
-      expect(performance.now() - begun).toBeLessThan(2000);
+      expect(performance.now() - begun).toBeLessThan(10_000);
       expect((await get('/healthz')).status).toBe(200);
       line.repair();
       await waitFor(isReady);

@@ -110,13 +110,13 @@ beforeAll(async () => {
   keeper = await services.openAdmin('lamplighter');
   for (const name of ['profile', 'stories', 'game'] as const) await services.start(name);
   vi.useFakeTimers({ toFake: ['Date'], now: began, shouldAdvanceTime: true });
-}, 180_000);
+});
 afterAll(async () => {
   vi.useRealTimers();
   await services.close();
-}, 60_000);
+});
 
-describe('achievements, earned by play', { timeout: 300_000 }, () => {
+describe('achievements, earned by play', () => {
   it('writing ten mysteries on three days: Storyteller, Consistent Creator, Prolific Pen', async () => {
     const author = await member('Author');
     await writeStories(await author.browser(), 1);

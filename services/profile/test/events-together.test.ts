@@ -34,8 +34,8 @@ let services: Services;
 beforeAll(async () => {
   services = await useRealServices();
   for (const name of NAMES) await services.start(name);
-}, 180_000);
-afterAll(() => services.close(), 60_000);
+});
+afterAll(() => services.close());
 
 const profileOf = (userId: string) => services.repositories.profiles.find(userId);
 const inGame = (collection: string) => services.databaseOf('game').collection<{ _id: string }>(collection);
@@ -82,7 +82,7 @@ const QUESTION = 'Is the clock broken?';
 
 /** Waits until what a subscriber stored contains these values. */
 async function expectStored(read: () => Promise<unknown>, values: Record<string, unknown>): Promise<void> {
-  await expect.poll(read, { timeout: 20_000 }).toMatchObject(values);
+  await expect.poll(read).toMatchObject(values);
 }
 
 describe('an event reaches every service that subscribes to it', () => {
@@ -197,5 +197,5 @@ describe('an event reaches every service that subscribes to it', () => {
   const cases = Object.entries(effects).flatMap(([event, bySubscriber]) =>
     Object.entries(bySubscriber).map(([subscriber, run]) => [event, subscriber, run] as const),
   );
-  it.each(cases)('%s reaches the %s service', { timeout: 60_000 }, (_event, _subscriber, run) => run());
+  it.each(cases)('%s reaches the %s service', (_event, _subscriber, run) => run());
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   await ledger.insertOne({ userId: decoy.userId, playId: 'decoy', xp: 1, at });
   priced = await connectPriced(inject('mongodbUri'), service.connection.name);
-}, 120_000);
+});
 afterAll(() => priced.close());
 
 describe('a profile with 10,000 plays', () => {

@@ -29,8 +29,8 @@ beforeAll(async () => {
   keeper = await services.openAdmin('lamplighter');
   watch = await services.openAdmin('night_watch');
   for (const name of ['profile', 'stories', 'game'] as const) await services.start(name);
-}, 180_000);
-afterAll(() => services.close(), 60_000);
+});
+afterAll(() => services.close());
 
 const consents = () => services.databaseOf('game').collection<ConsentDocument>('tuning_consents');
 const tuningData = () => services.databaseOf('game').collection<TuningDocument>('tuning_data');
@@ -160,7 +160,7 @@ describe('admin rights', () => {
 
     await services.start('profile');
     for (const status of Object.values(await answersTo(keepersBrowser))) expect(status).not.toBe(403);
-  }, 90_000);
+  });
 
   it('a deleted admin account has no rights in any service', async () => {
     const browser = await services.browserOf(keeper);

@@ -128,7 +128,7 @@ describe('the work is the same whether there is an account', () => {
 
 // A measurement for an idle machine: `pnpm test:timing`. The tests above always show that the work is the same.
 const measured = describe.runIf(process.env.MEASURE_TIME === '1');
-measured('time does not tell whether there is an account', { timeout: 240_000 }, () => {
+measured('time does not tell whether there is an account', () => {
   it.each(QUESTIONS)('%s', async (title, ask) => {
     await ask('known_0');
     const pairs: Pair[] = [];

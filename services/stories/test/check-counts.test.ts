@@ -65,7 +65,7 @@ describe('the check of counts', () => {
       totalAttempts: 2,
       totalQuestions: 18,
     });
-  }, 120_000);
+  });
 
   it('finds and repairs each value that was tampered with', async () => {
     const db = service.connection;
@@ -92,7 +92,7 @@ describe('the check of counts', () => {
     expect((await check(true)).length).toBeGreaterThanOrEqual(5);
     expect(await check()).toEqual([]);
     expect(await service.repositories.stories.find('2')).toMatchObject({ likes: 0, totalAttempts: 0 });
-  }, 60_000);
+  });
 });
 
 describe('fact sheets', () => {

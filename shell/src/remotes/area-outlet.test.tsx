@@ -115,7 +115,7 @@ it('reloads the page without the cache if a part of an area did not arrive', asy
   const shell = start('/browse');
   expect((await screen.findByRole('alert')).dataset.failure).toBe('unreachable');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await expect.poll(() => reload).toHaveBeenCalledOnce();
   expect(refreshFiles).toHaveBeenCalledOnce();
   quiet.mockRestore();
   reload.mockRestore();

@@ -34,9 +34,9 @@ it.each(['/login', '/verify', '/contact', '/how-to-play', '/about', '/premium'])
     const stop = telemetry.subscribe(({ error }) => reported.push(error));
     const { restore } = renderWithShell(SHELL_ROUTES, { path });
     expect((await screen.findByRole('alert')).dataset.failure).toBe('unreachable');
-    await vi.waitFor(() => expect(reported).toEqual([expect.objectContaining({ name: 'ChunkLoadError' })]));
+    await expect.poll(() => reported).toEqual([expect.objectContaining({ name: 'ChunkLoadError' })]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect.poll(() => reload).toHaveBeenCalledOnce();
     stop();
     restore();
   },

@@ -50,7 +50,7 @@ describe('the archive', () => {
     await userEvent
       .setup({ advanceTimers: vi.advanceTimersByTime })
       .click(screen.getByRole('button', { name: 'Show earlier' }));
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull());
+    await expect.poll(() => screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
     expect(ranges).toEqual([
       { from: '2026-10-21', to: '2026-11-19' },
       { from: '2026-09-21', to: '2026-10-20' },

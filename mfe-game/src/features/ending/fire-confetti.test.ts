@@ -32,7 +32,7 @@ describe('confetti', () => {
     withReducedMotion(false);
     fire.mockImplementation(() => new Promise<null>(() => {}));
     void fireConfetti(document.body);
-    await vi.waitFor(() => expect(document.querySelector('canvas')).toBeTruthy());
+    await expect.poll(() => document.querySelector('canvas')).toBeTruthy();
     clearConfetti();
     expect(document.querySelector('canvas')).toBeNull();
   });

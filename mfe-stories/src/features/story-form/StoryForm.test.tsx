@@ -119,7 +119,7 @@ it('shows a toast for the achievement of a first mystery', async () => {
   });
   await write();
   await userEvent.click(saveButton());
-  expect(await screen.findByText('Storyteller', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText('Storyteller')).toBeTruthy();
   expect(screen.queryByText('Riddler')).toBeNull();
 });
 

@@ -209,7 +209,7 @@ describe('failures of the API', () => {
     const failure = await host.reply(makeRequest('Is she deaf?')).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(HostUnavailableError);
     expect((failure as HostUnavailableError).reason).toBe(reason);
-    expect(performance.now() - started).toBeLessThan(1500);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   it.each<[string, ModelScript]>([

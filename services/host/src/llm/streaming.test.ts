@@ -128,7 +128,7 @@ describe('a stream that fails', () => {
     const started = performance.now();
     const { reply } = await ask([script], { budgetMs: 900 });
     expect(reply).toMatchObject({ name: 'HostUnavailableError', reason });
-    expect(performance.now() - started).toBeLessThan(1800);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   it('has none of the model’s words in its error', async () => {

@@ -68,5 +68,5 @@ describe('with a model that judges correctly', () => {
     expect(count.whole).toBeGreaterThan(150);
     expect(ended.whole / count.whole).toBeGreaterThanOrEqual(0.97);
     expect(ended.other).toBe(0);
-  }, 120_000);
+  });
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Waits until `check` returns a truthy value; while it throws, it is called again.
  * @throws the last error of `check`, or an error that says how long it waited
  */
-export async function waitFor<T>(check: () => T | Promise<T>, timeoutMs = 10_000): Promise<T> {
+export async function waitFor<T>(check: () => T | Promise<T>, timeoutMs = 60_000): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     let failure: unknown = new Error(`The condition was not true within ${timeoutMs} ms`);

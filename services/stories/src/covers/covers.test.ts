@@ -10,7 +10,7 @@ import { writeCovers } from './write-covers.ts';
 
 const subject = (storyId: string) => ({ storyId, displayColour: 'navy', displayIcon: 'book-dead' }) as const;
 
-describe('a cover', { timeout: 30_000 }, () => {
+describe('a cover', () => {
   it('has 1200 by 675 pixels and a small file', async () => {
     const image = await renderCover(subject('1'));
     expect(image.length).toBeLessThanOrEqual(COVER_MAX_BYTES);
@@ -31,7 +31,7 @@ describe('a cover', { timeout: 30_000 }, () => {
   });
 });
 
-describe('writing covers', { timeout: 60_000 }, () => {
+describe('writing covers', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'covers-'));

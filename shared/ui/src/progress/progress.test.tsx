@@ -24,7 +24,7 @@ describe('rings', () => {
   it('counts the XP of a game up to the new total', async () => {
     render(<LevelRing totalXp={120} fromXp={70} />);
     expect(screen.getByText('70 XP')).toBeTruthy();
-    expect(await screen.findByText('120 XP', {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText('120 XP')).toBeTruthy();
     expect(screen.getByText('Gumshoe')).toBeTruthy();
   });
 
