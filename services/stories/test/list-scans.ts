@@ -14,7 +14,8 @@ export type Scan = { name: string; examined: number; keys: number; returned: num
 /** The page size of the browse page. */
 const LIMIT = 12;
 const FAR_PAGE = 200;
-const LARGEST = 50;
+/** How many pages a test skips at once at first. */
+const SKIPPED_PAGES = 40;
 
 const SORTS = ['rating', 'best', 'attempts', 'completions', 'newest'] as const;
 const FILTERS: Readonly<Record<string, Partial<Query>>> = {
@@ -107,19 +108,25 @@ export async function* scanAll(priced: Priced, isThorough: boolean): AsyncGenera
   }
 }
 
-/** Skips pages, several at a time, to the page `far`; null if there is only one page. */
+/**
+ * Skips pages to the page `far`, or to the last page if there are fewer: many at a time, and fewer where the list ends.
+ * @returns null if there is only one page
+ */
 async function skipTo(
   far: number,
   { list }: Priced,
   query: Partial<Query>,
 ): Promise<{ cursor: string; page: number } | null> {
-  let [cursor, skipped]: [string | undefined, number] = [undefined, 0];
-  while (skipped < (far - 1) * LIMIT) {
-    const limit = Math.min(LARGEST - (LARGEST % LIMIT), (far - 1) * LIMIT - skipped);
-    const { nextCursor } = await list({ ...query, limit, ...(cursor === undefined ? {} : { cursor }) });
-    if (nextCursor === null) break;
-    cursor = nextCursor;
-    skipped += limit;
+  let [cursor, page, step]: [string | undefined, number, number] = [undefined, 1, SKIPPED_PAGES];
+  while (page < far && step >= 1) {
+    const pages = Math.min(step, far - page);
+    const { nextCursor } = await list({ ...query, limit: pages * LIMIT, ...(cursor ? { cursor } : {}) });
+    if (nextCursor === null) {
+      step = Math.floor(pages / 2);
+    } else {
+      cursor = nextCursor;
+      page += pages;
+    }
   }
-  return cursor === undefined ? null : { cursor, page: 1 + skipped / LIMIT };
+  return cursor === undefined ? null : { cursor, page };
 }

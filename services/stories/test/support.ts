@@ -74,9 +74,12 @@ async function startFakeGame() {
   return { ...server, plays, played, asked, state };
 }
 
-/** A stories service for one test file, on a fresh database, with a clock that the test sets. */
-export function useStories() {
-  const { uri, dbName, sessionsDbName } = testDatabase();
+/**
+ * A stories service for one test file, on a fresh database, with a clock that the test sets.
+ * @param isStrict as of `testDatabase`
+ */
+export function useStories({ isStrict = true } = {}) {
+  const { uri, dbName, sessionsDbName } = testDatabase({ isStrict });
   const logger = createLogger({ name: 'stories-test', level: process.env.TEST_LOG ?? 'silent' });
   const clock = { now: new Date('2026-11-20T12:00:00Z') };
   let stop = async () => {};
