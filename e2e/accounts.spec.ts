@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { authenticatorCode } from './support/authenticator.ts';
-import { mailedLink, newMember, PASSWORD, sendLogin, signIn, signUp } from './support/member.ts';
+import {
+  becomeMember,
+  mailedLink,
+  newMember,
+  PASSWORD,
+  sendLogin,
+  signIn,
+  signUp,
+} from './support/member.ts';
 import { logOut, menuOf, openMenu } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
@@ -52,7 +60,7 @@ test('every sign-up problem is named at its field', async ({ page }) => {
 
 test('a wrong password and an unknown account read alike', async ({ page, complaints }) => {
   complaints.expect(/401/);
-  const member = await signUp(page);
+  const member = await becomeMember(page);
   await forget(page);
   for (const name of [member.username, newMember().username]) {
     await page.goto('/login');
@@ -66,7 +74,7 @@ test('recover, set a new password, and the other device is signed out', async ({
   browser,
   baseURL,
 }) => {
-  const member = await signUp(page);
+  const member = await becomeMember(page);
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const elsewhere = await other.newPage();
   await signIn(elsewhere, member.username);
@@ -105,7 +113,7 @@ test('a link from a mail does nothing until its button is pressed, and says whos
   complaints,
 }) => {
   complaints.expect(/410/);
-  const member = await signUp(page);
+  const member = await becomeMember(page);
   const attacker = newMember();
   await page.request.post('/api/profile/auth/sign-up', {
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -140,7 +148,7 @@ test('a member confirms a change of email while logged in, and the old address g
   complaints,
 }) => {
   complaints.expect(/401/);
-  const member = await signUp(page);
+  const member = await becomeMember(page);
   const next = newMember().email;
   await page.goto('/settings');
   await page.getByLabel('Email', { exact: true }).fill(next);
@@ -169,7 +177,8 @@ test('a member confirms a change of email while logged in, and the old address g
 });
 
 test('two tabs follow each other', async ({ page, context }) => {
-  const member = await signUp(page);
+  const member = await becomeMember(page);
+  await page.goto('/');
   const second = await context.newPage();
   await second.goto('/profile');
   await expect(second.getByText(member.username).first()).toBeVisible();
@@ -180,7 +189,7 @@ test('two tabs follow each other', async ({ page, context }) => {
 test('a login never leads to another site', async ({ page, complaints }) => {
   // Requests that a page sends after its cookies were deleted.
   complaints.expect(/401/);
-  const member = await signUp(page);
+  const member = await becomeMember(page);
   await forget(page);
   for (const target of [
     ...['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example'],
@@ -199,7 +208,7 @@ test('a second factor is set up, asked for, replaced by a recovery code, and tur
   complaints,
 }) => {
   complaints.expect(/403/);
-  const member = await signUp(page);
+  const member = await becomeMember(page);
   await page.goto('/settings');
   const panel = page.getByRole('region', { name: 'Second factor' });
   await panel.getByRole('button', { name: 'Set it up' }).click();
@@ -245,7 +254,7 @@ test('a second factor is set up, asked for, replaced by a recovery code, and tur
 
 test('a member downloads their data and deletes the account', async ({ page, request, complaints }) => {
   complaints.expect(/401|403/);
-  const member = await signUp(page);
+  const member = await becomeMember(page);
   const title = `The lantern of ${member.username}`;
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
   const written = await page.request.post('/api/stories/stories', {

@@ -8,7 +8,7 @@ import { freePorts } from '../scripts/lib/ports.ts';
 import { waitForUrl } from '../scripts/lib/processes.ts';
 import { run, runCommand } from '../scripts/lib/run-command.ts';
 import { type Stack, startStack } from '../scripts/lib/stack.ts';
-import { signIn, signUp } from './support/member.ts';
+import { becomeMember, signIn } from './support/member.ts';
 import { solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,7 +33,7 @@ test('a backup made while people play brings everything back', async ({ browser 
   try {
     const first = await begin('first');
     const page = await pageOn(first);
-    const member = await signUp(page);
+    const member = await becomeMember(page);
     await solve(page, '12');
     await checkStored(first);
     const made = await runCommand(first, 'scripts/backup/backup-main.ts', ['--out', backup]);

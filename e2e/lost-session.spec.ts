@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright/test';
-import { ownProfile, sendLogin, signIn, signUp } from './support/member.ts';
+import { becomeMember, ownProfile, sendLogin, signInOverHttp } from './support/member.ts';
 import { logOut, menuOf, openMenu } from './support/menu.ts';
 import { ask, openStory, question } from './support/player.ts';
 import { sayFacts } from './support/solve.ts';
@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 async function signOutFromElsewhere(browser: Browser, baseURL: string, username: string): Promise<void> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await signIn(page, username);
+  await signInOverHttp(page, username);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('Signed out everywhere else')).toBeVisible();
@@ -23,7 +23,7 @@ test('a member whose session was ended sees a notice, keeps the game, logs in an
   complaints,
 }) => {
   complaints.expect(/401/);
-  const member = await signUp(page);
+  const member = await becomeMember(page);
   await openStory(page, '5');
   await ask(page, 'Is it winter?');
   await signOutFromElsewhere(browser, baseURL ?? '', member.username);
@@ -59,7 +59,7 @@ test('a game or a name that changes in another tab is shown here, and no questio
 }) => {
   // 409: the play was left. 401 and 404: the page asks once more with the ended session or the old name.
   complaints.expect(/401|404|409/);
-  const member = await signUp(page);
+  const member = await becomeMember(page);
   const other = await context.newPage();
   await openStory(page, '6');
   await ask(page, 'Is anyone hurt?');

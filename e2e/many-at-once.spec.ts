@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { curatedStory } from '../scripts/lib/players/curated.ts';
 import { waitForUrl } from '../scripts/lib/processes.ts';
 import type { Stack } from '../scripts/lib/stack.ts';
-import { ownProfile, signUp } from './support/member.ts';
+import { becomeMember, ownProfile } from './support/member.ts';
 import { startOwnStack } from './support/own-stack.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,7 +19,7 @@ test('two hundred requests that end one game, with the profile service killed me
 }) => {
   const context = await browser.newContext({ baseURL: stack.url });
   const page = await context.newPage();
-  await signUp(page);
+  await becomeMember(page);
   const headers = { 'sec-fetch-site': 'same-origin' };
   const today = new Date().toISOString().slice(0, 10);
   const started = await page.request.post('/api/game/plays', {

@@ -6,6 +6,7 @@ import { type HttpPlayer, httpPlayer, newTally } from '../scripts/lib/players/ht
 import { waitUntil } from '../scripts/lib/processes.ts';
 import type { Stack } from '../scripts/lib/stack.ts';
 import { allReady, killReplicas, rollAll } from './support/disturb.ts';
+import { linesWith } from './support/log-lines.ts';
 import { startOwnStack } from './support/own-stack.ts';
 
 const PLAYERS = 20;
@@ -101,6 +102,10 @@ async function expectTotals(players: readonly HttpPlayer[]): Promise<void> {
   await expect.poll(read, { timeout: 120_000 }).toMatchObject(expected);
 }
 
+/** The errors that the processes logged since an instant, in epoch ms. */
+const errorsSince = async (begunAt: number) =>
+  (await linesWith('"err":', stack.logDir)).filter(({ time }) => Date.parse(time ?? '') >= begunAt);
+
 const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
 
 test('while replicas are killed one after the other, nobody loses a turn and nothing counts twice', async () => {
@@ -122,10 +127,12 @@ test('while replicas are killed one after the other, nobody loses a turn and not
 });
 
 test('a rolling restart drops no request, so that no player has to retry', async () => {
+  const begunAt = Date.now();
   const { tally, players, members } = await gather();
   await playDuring(players, () => rollAll(stack));
   process.stdout.write(`${JSON.stringify({ calls: tally.calls, turns: tally.turns })}\n`);
-  expect(Object.fromEntries(tally.failures)).toEqual({});
+  const causes = JSON.stringify(await errorsSince(begunAt), null, 2);
+  expect(Object.fromEntries(tally.failures), causes).toEqual({});
   await expectKept(players);
   await expectCounted(members);
   expect(tally.turns).toBeGreaterThan(PLAYERS);

@@ -1,10 +1,18 @@
-import { mailedLink, newMember, ownProfile, PASSWORD, sendSignUp, signUp } from './support/member.ts';
+import {
+  becomeMember,
+  mailedLink,
+  newMember,
+  ownProfile,
+  PASSWORD,
+  sendSignUp,
+  signUp,
+} from './support/member.ts';
 import { ask, openStory } from './support/player.ts';
 import { sayFacts, solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
 test('a member gains XP, levels up, and is toasted one achievement after the other', async ({ page }) => {
-  await signUp(page);
+  await becomeMember(page);
   await solve(page, '12');
   await expect(page.getByText('Experience Gained')).toBeVisible();
   await expect(page.getByText('+50 XP')).toBeVisible();
@@ -27,7 +35,7 @@ test('a member gains XP, levels up, and is toasted one achievement after the oth
 });
 
 test('a member likes a mystery, takes it back, and keeps favourites', async ({ page }) => {
-  await signUp(page);
+  await becomeMember(page);
   await openStory(page, '13');
   await page.getByRole('button', { name: 'Favorite' }).click();
   await expect(page.getByText('Added to favourites')).toBeVisible();
@@ -90,7 +98,7 @@ test('a greeting counts nothing; questions of a game that was left are on the pr
   };
   const attempts = async () =>
     (await (await page.request.get('/api/game/stories/8/my-stats')).json()).attemptedCount;
-  await signUp(page);
+  await becomeMember(page);
   await openStory(page, '8');
   await ask(page, 'hello');
   expect(await attempts()).toBe(0);

@@ -3,7 +3,7 @@ import { makeAdmin } from '../scripts/lib/players/admin.ts';
 import { waitForUrl } from '../scripts/lib/processes.ts';
 import type { Stack } from '../scripts/lib/stack.ts';
 import { expectAccessibleIn } from './support/accessible.ts';
-import { type Member, signIn, signUp } from './support/member.ts';
+import { becomeMember, type Member, signInOverHttp } from './support/member.ts';
 import { startOwnStack } from './support/own-stack.ts';
 import { ask, openStory } from './support/player.ts';
 import { solve } from './support/solve.ts';
@@ -38,7 +38,7 @@ const isClean = (page: Page) => expectAccessibleIn(page, ['desktop dark', 'phone
 
 test('one’s own profile, and the same as others see it', async ({ browser }) => {
   const page = await newPage(browser);
-  member = await signUp(page);
+  member = await becomeMember(page);
   await solve(page, '12');
   const others = page.getByRole('heading', { name: 'How others did' });
   await expect(others).toBeVisible();
@@ -99,7 +99,7 @@ test('Stats for Nerds shows what there is while one service is stopped', async (
 
 test('an admin goes from the banner to a resolved report', async ({ browser }) => {
   const player = await newPage(browser);
-  await signIn(player, member.username);
+  await signInOverHttp(player, member.username);
   // The solved mystery planned an advert, which this test does not need.
   await player.request.put('/api/profile/me/advert', {
     data: { needsAdvert: false },
@@ -114,7 +114,7 @@ test('an admin goes from the banner to a resolved report', async ({ browser }) =
   await expect(player.getByText('Report submitted successfully')).toBeVisible();
 
   const page = await newPage(browser);
-  await signIn(page, await makeAdmin(stack, 'lamplighter'));
+  await signInOverHttp(page, await makeAdmin(stack, 'lamplighter'));
   await page.goto('/profile');
   await expect(page.getByText('1 open story report')).toBeVisible();
   await page.getByRole('link', { name: 'Review reports' }).click();
@@ -176,7 +176,7 @@ test('the same views are refused to a member and to a guest', async ({ browser }
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   }
   for (const path of routes) expect((await page.request.get(path)).status(), path).toBe(401);
-  await signIn(page, member.username);
+  await signInOverHttp(page, member.username);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Admin' })).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessibleIn, SIZES } from './support/accessible.ts';
 import { clipboardText } from './support/clipboard.ts';
-import { signIn, signUp } from './support/member.ts';
+import { becomeMember, signIn } from './support/member.ts';
 import { ask, giveUp, openStory, skipAdverts } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
@@ -48,7 +48,7 @@ test('browse reads on without end, and Back returns to the same place', async ({
   await expect(page.getByRole('heading', { name: title })).toBeInViewport();
   const place = await page.evaluate(() => Number(sessionStorage.getItem('left at')));
   expect(place).toBeGreaterThan(1000);
-  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(200);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(200);
 });
 
 test('collections and order are chosen by keyboard and remembered', async ({ page }) => {
@@ -189,7 +189,7 @@ test('a guest is asked to log in and finds the draft again after a reload', asyn
 
 test('create, try out, play, edit, share and unlist', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
-  await signUp(page);
+  await becomeMember(page);
   await page.goto('/create');
   await expect(page.getByText("You haven't created any mysteries yet.")).toBeVisible();
   const title = `Ice ${Date.now()}`;
@@ -238,7 +238,7 @@ test('the second of two tabs that save sees a notice and loses no text', async (
   complaints,
 }) => {
   complaints.expect(/409/);
-  await signUp(page);
+  await becomeMember(page);
   await writeStory(page, 'Two tabs');
   await saveStory(page);
   const edit = await page.getByRole('link', { name: 'Edit Two tabs' }).getAttribute('href');
@@ -261,7 +261,7 @@ test('the second of two tabs that save sees a notice and loses no text', async (
 });
 
 test('a favourite shows among the favourites on the browse page', async ({ page }) => {
-  await signUp(page);
+  await becomeMember(page);
   await page.goto('/browse?collections=favourites');
   await expect(page.getByText('No mysteries found in the selected collections.')).toBeVisible();
   await page.goto('/story/9');
@@ -276,7 +276,7 @@ test('what others do with a mystery shows with its author, and their favourites 
   browser,
   baseURL,
 }) => {
-  await signUp(page);
+  await becomeMember(page);
   await writeStory(page, 'Watched by others');
   await saveStory(page);
   const storyPath = await page
@@ -287,7 +287,7 @@ test('what others do with a mystery shows with its author, and their favourites 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
   const player = await elsewhere.newPage();
   await skipAdverts(player);
-  await signUp(player);
+  await becomeMember(player);
   await openStory(player, story);
   await player.getByRole('button', { name: 'Favorite' }).click();
   await expect(player.getByText('Added to favourites')).toBeVisible();
@@ -334,7 +334,7 @@ test('what others do with a mystery shows with its author, and their favourites 
 
 test('a session that ends while writing costs no text', async ({ page, context, complaints }) => {
   complaints.expect(/401/);
-  const member = await signUp(page);
+  const member = await becomeMember(page);
   await writeStory(page, 'Written through the night');
   await context.clearCookies();
   await page.getByRole('button', { name: 'Save Mystery' }).click();

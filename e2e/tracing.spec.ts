@@ -1,23 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { curatedStory } from '../scripts/lib/players/curated.ts';
+import { linesWith } from './support/log-lines.ts';
 import { ask, openStory, skipAdverts } from './support/player.ts';
 import { expect, test } from './support/test.ts';
 
 test.skip(!process.env.E2E_DATA_DIR, 'needs the logs of a product that the tests started');
 const logDir = join(process.env.E2E_DATA_DIR ?? '', 'logs');
-
-type Line = { name?: string; msg?: string; trace_id?: string; page?: string; area?: string; kind?: string };
-
-/** The log lines of all processes that contain a text. */
-async function linesWith(word: string): Promise<Line[]> {
-  const names = await readdir(logDir);
-  const texts = await Promise.all(names.map((name) => readFile(join(logDir, name), 'utf8')));
-  return texts
-    .flatMap((text) => text.split('\n'))
-    .filter((text) => text.startsWith('{') && text.includes(word))
-    .map((text) => JSON.parse(text) as Line);
-}
 
 test('one message of a player has one trace, from the browser through the edge and all services', async ({
   page,
@@ -41,7 +29,7 @@ test('one message of a player has one trace, from the browser through the edge a
   const [, traceId = ''] = traces.at(-1)?.split('-') ?? [];
   expect(traceId).toMatch(/^[0-9a-f]{32}$/);
   const services = async () => {
-    const lines = await linesWith(traceId);
+    const lines = await linesWith(traceId, logDir);
     return [...new Set(lines.filter(({ msg }) => / 2\d\d$/.test(msg ?? '')).map(({ name }) => name))].sort();
   };
   await expect.poll(services).toEqual(['edge', 'game', 'profile', 'stories']);
@@ -56,13 +44,15 @@ test('an area that does not load is reported, and an offline page sends nothing'
   await page.route('**/remotes/stories/**', (route) => route.abort());
   await page.goto('/collections');
   const reported = async () =>
-    (await linesWith('client error')).filter(
+    (await linesWith('client error', logDir)).filter(
       ({ page, area }) => page === 'collections' && area === 'stories',
     );
   await expect.poll(reported).toMatchObject([{ name: 'profile', kind: 'load', error: 'AreaError' }]);
 
   const reports = async () =>
-    (await linesWith('client error')).filter(({ page, kind }) => page === 'about' && kind === 'uncaught');
+    (await linesWith('client error', logDir)).filter(
+      ({ page, kind }) => page === 'about' && kind === 'uncaught',
+    );
   const before = (await reports()).length;
   await page.goto('/about');
   await context.setOffline(true);

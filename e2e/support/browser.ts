@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { run } from '../../scripts/lib/run-command.ts';
 
 /** Flags for a browser without a network beyond this machine, also inside containers and as root. */
 export const BROWSER_ARGS = [
@@ -33,6 +34,13 @@ export async function chromiumPath(): Promise<string> {
   const path = await chromium.executablePath();
   await useFontsOf(folder);
   return path;
+}
+
+/** The version and the path of the Chromium to test with. */
+export async function chromiumName(): Promise<string> {
+  const path = await chromiumPath();
+  const { output } = await run(path, ['--version']);
+  return `${output.trim()} at ${path}`;
 }
 
 /** The package's own font list names fixed folders; without a font Chromium lays text out at no height. */

@@ -5,14 +5,16 @@ import { buildSite } from '../../scripts/lib/build-site.ts';
 import { checkStored } from '../../scripts/lib/check-stored.ts';
 import { freePorts } from '../../scripts/lib/ports.ts';
 import { startStack } from '../../scripts/lib/stack.ts';
+import { chromiumName } from './browser.ts';
 
 /**
  * Starts the whole product with its own data folder, or uses the one at `E2E_BASE_URL`. After the tests, the run fails
  * if a stored value differs from the records that it is computed from.
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.E2E_BASE_URL) return undefined;
   const report = (line: string) => process.stdout.write(`${line}\n`);
+  report(`Browser: ${await chromiumName()}`);
+  if (process.env.E2E_BASE_URL) return undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-e2e-'));
   const siteDir = await buildSite({ report });
   const [port] = (await freePorts(1)) as [number];

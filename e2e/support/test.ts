@@ -7,6 +7,16 @@ export type Complaints = { list: string[]; expect(pattern: RegExp): void };
 
 const isOurs = (url: string) => url.includes('/api/') || url.endsWith('.json') || url.includes('/internal/');
 
+const NEARLY_OVER_MS = 120_000;
+
+/** How long today lasts, in this machine's time zone or in UTC, whichever is shorter. */
+function msOfToday(): number {
+  const now = new Date();
+  const localEnd = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  const utcEnd = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  return Math.min(Number(localEnd), utcEnd) - Number(now);
+}
+
 /** The bodies of all responses of the services to the browser, in order. */
 async function recordAnswers(context: BrowserContext): Promise<string[]> {
   const answers: string[] = [];
@@ -28,7 +38,16 @@ function watch(page: Page, complaints: string[]): void {
  * The test function of the browser tests: it fails if a page logs an error. A test that causes an error says which one it
  * expects.
  */
-export const test = base.extend<{ complaints: Complaints; answers: string[] }>({
+export const test = base.extend<{ complaints: Complaints; answers: string[]; sameDay: void }>({
+  // Pages show another daily mystery after midnight, so no test begins in the last minutes of a day.
+  sameDay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from this pattern
+    async ({}, use) => {
+      await expect.poll(msOfToday, { timeout: 2 * NEARLY_OVER_MS }).toBeGreaterThan(NEARLY_OVER_MS);
+      await use();
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ context }, use) => {
       const list: string[] = [];
