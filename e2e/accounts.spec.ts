@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { authenticatorCode } from './support/authenticator.ts';
+import { authenticatorCode, msOfStep } from './support/authenticator.ts';
 import {
   becomeMember,
   mailedLink,
@@ -217,6 +217,8 @@ test('a second factor is set up, asked for, replaced by a recovery code, and tur
   await expect(panel.getByRole('img', { name: /secret as a picture/ })).toBeVisible();
   const link = panel.getByRole('link', { name: 'Open in my authenticator' });
   const secret = new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
+  // The code of the step before is valid until the current step ends.
+  await expect.poll(msOfStep).toBeGreaterThan(10_000);
   const first = authenticatorCode(secret, -1);
   await panel.getByLabel('Code').fill(first);
   await panel.getByRole('button', { name: 'Turn it on' }).click();

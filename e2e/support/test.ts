@@ -38,13 +38,13 @@ function watch(page: Page, complaints: string[]): void {
  * The test function of the browser tests: it fails if a page logs an error. A test that causes an error says which one it
  * expects.
  */
-export const test = base.extend<{ complaints: Complaints; answers: string[]; sameDay: void }>({
+export const test = base.extend<{ complaints: Complaints; answers: string[]; sameDay: undefined }>({
   // Pages show another daily mystery after midnight, so no test begins in the last minutes of a day.
   sameDay: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from this pattern
     async ({}, use) => {
       await expect.poll(msOfToday, { timeout: 2 * NEARLY_OVER_MS }).toBeGreaterThan(NEARLY_OVER_MS);
-      await use();
+      await use(undefined);
     },
     { auto: true },
   ],
