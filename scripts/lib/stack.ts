@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { AREA_NAMES, type AreaName, urlVariableOf } from '@sidelight/contracts';
-import { createLogger } from '@sidelight/kit';
-import { ensureDatabase, planDatabase, readyUnlessEnded } from '@sidelight/kit/database';
+import { AREA_NAMES, type AreaName, urlVariableOf } from '@sidelight/contracts/areas';
+import { planDatabase, readyUnlessEnded } from '@sidelight/kit/embedded-database';
 import { prepareDataFolder } from './data-folder.ts';
 import { freePorts } from './ports.ts';
 import { createSupervisor, type End, type ProcessSpec, type Supervisor, waitForUrl } from './processes.ts';
@@ -69,6 +68,9 @@ type Place = { dataDir: string; logDir: string; ambient: Record<string, string> 
 async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient }: Place) {
   const folder = join(dataDir, 'db');
   if (ambient.MONGODB_URI) {
+    // Loaded only here: this process runs as long as the product, and the database driver needs 60 MB.
+    const { createLogger } = await import('@sidelight/kit');
+    const { ensureDatabase } = await import('@sidelight/kit/database');
     const logger = createLogger({ name: 'start', level: ambient.LOG_LEVEL ?? 'warn' });
     return ensureDatabase({ dataDir: folder, mongodbUri: ambient.MONGODB_URI, logger });
   }

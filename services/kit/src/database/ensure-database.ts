@@ -5,8 +5,6 @@ import type { Logger } from '../logging/logger.ts';
 import { startDatabaseChild } from './database-child.ts';
 import { embeddedFolder, planDatabase, readyUnlessEnded } from './embedded-database.ts';
 
-export { planDatabase, readyUnlessEnded };
-
 export type EnsureDatabaseOptions = {
   /** The folder of the database that is started here. */
   dataDir: string;
