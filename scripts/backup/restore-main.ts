@@ -15,7 +15,7 @@ const client = await new MongoClient(process.env.MONGODB_URI ?? '').connect();
 try {
   const report = (line: string) => console.log(line);
   const documents = await restore(client, resolve(file), { replace: values.replace, report });
-  console.log(`${documents} documents are restored. Now run: pnpm db:check && pnpm progress:check`);
+  console.log(`${documents} documents are restored. Now run: npx -y pnpm db:check`);
 } catch (error) {
   const isExpected = error instanceof ArchiveError || error instanceof RestoreError;
   console.error(isExpected ? error.message : error);

@@ -1,0 +1,17 @@
+#!/bin/sh
+# Makes a backup, encrypts it with age for the key AGE_RECIPIENT, and deletes backups that are older than KEEP_DAYS. Every
+# night: deploy/systemd/sidelight-backup.timer, or cron.
+#   AGE_RECIPIENT=age1… BACKUP_DIR=/srv/backups sh deploy/scheduled-backup.sh
+set -eu
+cd "$(dirname "$0")/.."
+folder="${BACKUP_DIR:?Is required}"
+plain="$folder/new.backup"
+trap 'rm -f "$plain" "$plain.age"' EXIT
+if [ -f .env ]; then
+  docker compose run --rm operator db:backup -- --out /data/backups/new.backup
+else
+  node_modules/.bin/node --run db:backup -- --out "$plain"
+fi
+age --recipient "${AGE_RECIPIENT:?Is required}" --output "$plain.age" "$plain"
+mv "$plain.age" "$folder/$(date +%F).backup.age"
+find "$folder" -name '*.backup.age' -mtime "+${KEEP_DAYS:-30}" -delete
