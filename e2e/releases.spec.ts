@@ -87,7 +87,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   test.setTimeout(180_000);
   await skipAdverts(page);
   const before = {
-    shell: await fingerprint('shell'),
+    shell: await fingerprint('remotes/shell'),
     stories: await fingerprint('remotes/stories'),
     profile: await fingerprint('remotes/profile'),
     lines: [await lineOf('stories'), await lineOf('profile')],
@@ -155,7 +155,7 @@ test('the game goes from release 1 to 2 and back while it is played', async ({ p
   expect(await isSameDocument(other)).toBe(true);
   expect(asked.filter((path) => !path.startsWith('/remotes/game/'))).toEqual([]);
   expect({
-    shell: await fingerprint('shell'),
+    shell: await fingerprint('remotes/shell'),
     stories: await fingerprint('remotes/stories'),
     profile: await fingerprint('remotes/profile'),
     lines: [await lineOf('stories'), await lineOf('profile')],
@@ -222,7 +222,7 @@ test('a bad release is refused before it goes live, each with its reason', async
     from: 'contract: SHELL_API_VERSION',
     to: 'contract: SHELL_API_VERSION + 1',
   });
-  await refused(tooNew, /it speaks contract 2, the shell that is served 1/);
+  await refused(tooNew, /it speaks contract 2, the shell 1/);
 
   // From where browsers are, nothing answers.
   const elsewhere = { ...stack, url: 'http://127.0.0.1:9' };
@@ -327,3 +327,100 @@ test('a tampered part of one page stays at that page, and Retry brings it back',
     timeout: 20_000,
   });
 });
+
+test('an open page goes on after a release of the shell, and says that there is a new version', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const FIRST = 'Where these stories come from';
+  const NEXT = 'Where our stories come from';
+  const heading = (name: string) => page.getByRole('heading', { name });
+  const { version: first } = await lineOf('shell');
+  const areas = (await lines()).filter(({ name }) => name !== 'shell');
+  const second = await releaseEdited(stack, 'shell', {
+    file: 'src/pages/about-page.tsx',
+    from: FIRST,
+    to: NEXT,
+  });
+  expect((await lineOf('shell')).version, 'nothing goes live by building it').toBe(first);
+  await page.goto(stack.url);
+  await expect(page.getByText(HOME_1)).toBeVisible();
+  await mark(page);
+  await operated(stack, 'live', 'shell', second);
+
+  // A chunk that the page had not loaded comes from the old shell.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'About' }).click();
+  await expect(heading(FIRST)).toBeVisible();
+  await expectHint(page, true);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(NEXT)).toBeVisible();
+  expect(await hint(page).isVisible()).toBe(false);
+
+  expect(await operated(stack, 'rollback', 'shell')).toContain(`shell ${first} is live again`);
+  await expectHint(page, true);
+  // The next navigation loads the shell that is live.
+  await mark(page);
+  await page.getByRole('link', { name: 'Sidelight, home' }).click();
+  await expect(page.getByText(HOME_1)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+  expect((await lines()).filter(({ name }) => name !== 'shell')).toEqual(areas);
+});
+
+test('a shell page whose chunk fails shows a card, and Retry brings it back', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404|Loading.*chunk|ChunkLoadError/i);
+  const chunks = /\/assets\/\d+\.[0-9a-f]+\.js$/;
+  const retry = page.getByRole('button', { name: 'Retry' });
+  for (const path of ['/login', '/verify', '/contact', '/how-to-play', '/about', '/premium']) {
+    await page.route(chunks, (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${stack.url}${path}`);
+    await expect(page.getByText('This part of Sidelight is not answering.'), path).toBeVisible();
+    await page.unroute(chunks);
+    await retry.click();
+    await expect(retry, path).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+});
+
+for (const [when, edit] of [
+  [
+    'while it renders',
+    {
+      file: 'src/features/home/DailyCard.tsx',
+      from: '  return (\n    <section className={styles.card}',
+      to: "  if (home) throw new Error('bad release');\n  return (\n    <section className={styles.card}",
+    },
+  ],
+  [
+    'while it loads',
+    {
+      file: 'src/routes.tsx',
+      from: '/** The game area',
+      to: "if (globalThis.document) throw new Error('bad release');\n/** The game area",
+    },
+  ],
+] as const) {
+  test(`a release that throws ${when} is healed by Retry after the rollback`, async ({
+    page,
+    complaints,
+  }) => {
+    test.setTimeout(120_000);
+    complaints.expect(/bad release|sidelight_game|RUNTIME/);
+    const { version: good } = await lineOf('game');
+    const bad = await releaseEdited(stack, 'game', edit);
+    await operated(stack, 'live', 'game', bad);
+    await page.goto(stack.url);
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible({ timeout: 30_000 });
+    await retry.click();
+    await expect(retry).toBeVisible({ timeout: 30_000 });
+    await operated(stack, 'rollback', 'game', '--from', bad);
+    expect((await lineOf('game')).version).toBe(good);
+    await retry.click();
+    await expect(page.getByText(HOME_1)).toBeVisible({ timeout: 20_000 });
+  });
+}

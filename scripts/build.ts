@@ -1,5 +1,5 @@
 import { buildSite } from './lib/build-site.ts';
 
-/** `pnpm build`: builds the shell and the remotes into the folder that is deployed. */
-const siteDir = await buildSite({ report: console.log });
-console.log(`The site is in ${siteDir}`);
+/** `pnpm build`: builds the shell and the remotes, and stores them without a change of what is live. */
+const siteDir = await buildSite({ report: console.log, replacesLive: false });
+console.log(`The builds are in ${siteDir}`);

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const [edgePort] = isWithoutPages ? [port] : ((await freePorts(1)) as [number]);
   // The edge serves only the API; pages come from the development servers.
   const siteDir = join(ROOT, '.cache/dev-site');
-  await mkdir(join(siteDir, 'shell'), { recursive: true });
+  await mkdir(siteDir, { recursive: true });
   const stack = await startStack({
     port: edgePort,
     dataDir,

@@ -37,8 +37,9 @@ async function main(): Promise<void> {
 /** Starts the product on its own ports and data folder, with an empty page instead of the front end. */
 async function startProduct(dataDir: string): Promise<Stack> {
   const siteDir = join(dataDir, 'site');
-  await mkdir(join(siteDir, 'shell'), { recursive: true });
-  await writeFile(join(siteDir, 'shell', 'index.html'), '<!doctype html><title>Sidelight</title>');
+  await mkdir(join(siteDir, 'remotes/shell/empty'), { recursive: true });
+  await writeFile(join(siteDir, 'remotes/shell/empty/index.html'), '<!doctype html><title>Sidelight</title>');
+  await writeFile(join(siteDir, 'remotes.json'), JSON.stringify([{ name: 'shell', version: 'empty' }]));
   const [port] = (await freePorts(1)) as [number];
   return startStack({ port, dataDir, siteDir, env: ENV, report: console.log });
 }

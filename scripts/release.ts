@@ -1,10 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AREA_NAMES } from '@sidelight/contracts';
-import { ReleaseError } from '@sidelight/mf-build';
+import { type Release, ReleaseError } from '@sidelight/mf-build';
 import { SITE } from './lib/build-site.ts';
+import { locateFrame } from './lib/locate-frame.ts';
+import { pruneReleases } from './lib/prune-releases.ts';
 import {
-  areaNamed,
+  APP_NAMES,
+  type AppName,
+  appNamed,
   goLive,
   listReleases,
   recordBuilds,
@@ -14,16 +17,37 @@ import {
   UsageError,
 } from './lib/release.ts';
 
-const USAGE = `Usage:
-  pnpm release <area> [--source FOLDER]         builds an area into the store, without making it live
-  pnpm release:live <area> <version>            checks a stored release and makes it live
-  pnpm release:rollback <area> [--from VERSION] makes the previous release live again
-  pnpm release:list [area]                      lists the stored releases and which one is live
-  pnpm release:record [shell|area …]            stores the current builds as the last release, for the browser tests
+const USAGE = `Usage (an app is 'shell' or an area):
+  pnpm release <app> [--source FOLDER]          builds an app into the store, without making it live
+  pnpm release <app> --build FOLDER             stores a finished build instead, for example one of CI
+  pnpm release:live <app> <version> [<app> <version> …]
+                                                checks stored releases and makes them live together
+  pnpm release:rollback <app> [--from VERSION]  makes the previous release live again
+  pnpm release:list [app]                       lists the stored releases and which one is live
+  pnpm release:prune [app …] [--keep N] [--days N]
+                                                deletes old releases; keeps 5, and those used in the last 30 days
+  pnpm release:locate <frame …>                 names the source file and line of frames that browsers reported
+  pnpm release:record [app …]                   stores the current builds as the last release, for the browser tests
 All commands except release:record take --site FOLDER (by default SITE_DIR, else .cache/site). release:live and
 release:rollback also take --origin URL, to repeat the check at the address that browsers use.`;
 
-/** `pnpm release…`: releases one area or rolls it back, without a build of the shell or of another area. */
+/** The apps that the words of a command name; all of them if there are none. */
+const appsNamed = (words: readonly string[]): readonly AppName[] =>
+  words.length === 0 ? APP_NAMES : words.map(appNamed);
+
+/** The releases that the words of a command name: app, version, app, version … */
+function releasesNamed(words: readonly string[]): Release[] {
+  const releases = [];
+  for (let index = 0; index === 0 || index < words.length; index += 2) {
+    const version = words[index + 1];
+    const name = appNamed(words[index]);
+    if (!version) throw new UsageError('The version is missing; see pnpm release:list');
+    releases.push({ name, version });
+  }
+  return releases;
+}
+
+/** `pnpm release…`: releases the shell or one area, or rolls it back, without a build of anything else. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -31,49 +55,69 @@ async function main(): Promise<void> {
       site: { type: 'string' },
       origin: { type: 'string' },
       source: { type: 'string' },
+      build: { type: 'string' },
       from: { type: 'string' },
+      keep: { type: 'string', default: '5' },
+      days: { type: 'string', default: '30' },
     },
   });
-  const [command, word, version] = positionals;
+  const [command, ...words] = positionals;
+  const [word] = words;
   const site: Site = { siteDir: resolve(values.site ?? process.env.SITE_DIR ?? SITE), origin: values.origin };
   switch (command) {
     case 'build': {
-      const area = areaNamed(word);
-      const { release: built, isNew } = await release(site, area, values.source);
-      console.log(`${area} ${built.version} ${isNew ? 'is' : 'was already'} in the store of ${site.siteDir}`);
-      console.log(`To make it live: pnpm release:live ${area} ${built.version}`);
+      const app = appNamed(word);
+      const { release: built, isNew } = await release(site, app, values);
+      console.log(`${app} ${built.version} ${isNew ? 'is' : 'was already'} in the store of ${site.siteDir}`);
+      console.log(`To make it live: pnpm release:live ${app} ${built.version}`);
       return;
     }
     case 'live': {
-      const area = areaNamed(word);
-      if (!version) throw new UsageError('The version is missing; see pnpm release:list');
-      const before = await goLive(site, area, version);
-      if (before === undefined) console.log(`${area} ${version} was live already`);
-      else console.log(`${area} ${version} is live${before ? `; before it was ${before}` : ''}`);
+      const releases = releasesNamed(words);
+      const changes = await goLive(site, releases);
+      for (const { name, version } of releases) {
+        const change = changes.find(({ area }) => area === name);
+        if (!change) console.log(`${name} ${version} was live already`);
+        else
+          console.log(
+            `${name} ${version} is live${change.previous ? `; before it was ${change.previous}` : ''}`,
+          );
+      }
       return;
     }
     case 'rollback': {
-      const area = areaNamed(word);
-      const back = await rollBack(site, area, values.from);
-      console.log(back ? `${area} ${back.to} is live again` : `${area} ${values.from} is no longer live`);
-      if (back) console.log(`${back.from} stays in the store: pnpm release:live ${area} ${back.from}`);
+      const app = appNamed(word);
+      const back = await rollBack(site, app, values.from);
+      console.log(back ? `${app} ${back.to} is live again` : `${app} ${values.from} is no longer live`);
+      if (back) console.log(`${back.from} stays in the store: pnpm release:live ${app} ${back.from}`);
       return;
     }
     case 'list': {
-      const listed = await listReleases(site, word === undefined ? undefined : [areaNamed(word)]);
-      for (const { area, version: listedVersion, isLive, liveAt } of listed) {
-        const state = isLive ? 'live since' : 'last live';
-        console.log(`${area.padEnd(8)} ${listedVersion}  ${liveAt ? `${state} ${liveAt}` : 'never live'}`);
+      const listed = await listReleases(site, word === undefined ? undefined : [appNamed(word)]);
+      for (const { area, version, isLive, liveAt, source } of listed) {
+        const state = liveAt ? `${isLive ? 'live since' : 'last live'} ${liveAt}` : 'never live';
+        const from = source ? `  ${source.commit.slice(0, 12)} ${source.author}` : '';
+        console.log(`${area.padEnd(8)} ${version}  ${state}${from}`);
       }
       if (listed.length === 0) console.log(`Nothing is stored in ${site.siteDir}`);
       return;
     }
+    case 'prune': {
+      const [keep, days] = [Number(values.keep), Number(values.days)];
+      for (const app of appsNamed(words)) {
+        const deleted = await pruneReleases(site, app, { keep, days });
+        console.log(
+          `${app}: ${deleted.length === 0 ? 'nothing to delete' : `deleted ${deleted.join(', ')}`}`,
+        );
+      }
+      return;
+    }
+    case 'locate': {
+      for (const frame of words) console.log(`${frame}  ${await locateFrame(site.siteDir, frame)}`);
+      return;
+    }
     case 'record': {
-      const words = positionals.slice(1);
-      const apps =
-        words.length === 0
-          ? ['shell', ...AREA_NAMES]
-          : words.map((each) => (each === 'shell' ? each : areaNamed(each)));
+      const apps = appsNamed(words);
       await recordBuilds(apps);
       console.log(`Recorded in releases/: ${apps.join(', ')}`);
       return;

@@ -15,13 +15,17 @@ function readReplicas(value = '1'): number {
   return replicas;
 }
 
-/** `pnpm start`: builds and runs the whole product on this machine, at one URL. */
+/**
+ * `pnpm start`: builds and runs the whole product on this machine, at one URL. With `SITE_DIR` it builds nothing and
+ * serves the releases that are live in that folder.
+ */
 async function main(): Promise<void> {
   const began = Date.now();
   const port = await choosePort(process.env.PORT, STANDARD_PORT);
   const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
   const replicas = readReplicas(process.env.REPLICAS);
-  const siteDir = await buildSite({ report: console.log });
+  const { SITE_DIR } = process.env;
+  const siteDir = SITE_DIR ? resolve(SITE_DIR) : await buildSite({ report: console.log });
   const stack = await startStack({ port, dataDir, siteDir, replicas, report: console.log });
   stopOnSignal(stack.stop);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);

@@ -1,17 +1,17 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { AreaName } from '@sidelight/contracts';
+import { basename, join } from 'node:path';
+import { folderOf } from '../../scripts/lib/build-site.ts';
+import type { AppName } from '../../scripts/lib/release.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
-/** Calls `work` with a copy of an area's sources that it may edit, and deletes the copy afterwards. */
-export async function withAreaCopy<T>(area: AreaName, work: (folder: string) => Promise<T>): Promise<T> {
-  const app = join(ROOT, `mfe-${area}`);
+/** Calls `work` with a copy of the sources of an area, or of the shell, that it may edit, and deletes the copy afterwards. */
+export async function withAreaCopy<T>(area: AppName, work: (folder: string) => Promise<T>): Promise<T> {
+  const app = join(ROOT, folderOf(area));
   const copy = await mkdtemp(join(tmpdir(), `sidelight-source-${area}-`));
   try {
-    for (const part of ['src', 'package.json', 'app.config.ts']) {
-      await cp(join(app, part), join(copy, part), { recursive: true });
-    }
+    const isSource = (path: string) => !['node_modules', 'dist'].includes(basename(path));
+    await cp(app, copy, { recursive: true, filter: isSource });
     await symlink(join(app, 'node_modules'), join(copy, 'node_modules'));
     return await work(copy);
   } finally {

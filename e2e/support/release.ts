@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AreaName } from '@sidelight/contracts';
+import type { AppName } from '../../scripts/lib/release.ts';
 import { runCommand } from '../../scripts/lib/run-command.ts';
 import type { Stack } from '../../scripts/lib/stack.ts';
 import { withAreaCopy } from './area-copy.ts';
@@ -25,12 +25,12 @@ export async function operated(...args: Parameters<typeof operate>): Promise<str
 }
 
 /**
- * Builds another release of an area: its own sources with one text of one file exchanged.
+ * Builds another release of an area or of the shell: its own sources with one text of one file exchanged.
  * @returns the version in the stack's store
  */
 export async function releaseEdited(
   stack: OwnStack,
-  area: AreaName,
+  area: AppName,
   edit: { file: string; from: string; to: string },
 ): Promise<string> {
   return withAreaCopy(area, async (source) => {

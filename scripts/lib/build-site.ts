@@ -8,11 +8,11 @@ import { withFileLock } from './file-lock.ts';
 import { ROOT } from './root.ts';
 import { run } from './run-command.ts';
 
-/** The folder of an area's remote. */
-export const folderOf = (area: AreaName) => `mfe-${area}`;
+/** The folder of an area's remote, or of the shell. */
+export const folderOf = (app: AreaName | 'shell') => (app === 'shell' ? app : `mfe-${app}`);
 
 /** The folders of the shell and of the remotes. */
-export const APPS = ['shell', ...AREA_NAMES.map(folderOf)];
+const APPS = (['shell', ...AREA_NAMES] as const).map(folderOf);
 
 const CACHE = join(ROOT, '.cache');
 /** The built site that `pnpm start` serves. */
@@ -46,16 +46,15 @@ export async function buildForProduction(folder: string, outDir?: string): Promi
   if (code !== 0) throw new Error(`Building ${folder} failed:\n${output}`);
 }
 
-async function buildIfStale(app: string, report: (line: string) => void): Promise<boolean> {
+async function buildIfStale(app: string, report: (line: string) => void): Promise<void> {
   const stamp = join(CACHE, 'stamps', app);
   const now = await fingerprint(app);
   const before = await readFile(stamp, 'utf8').catch(() => '');
-  if (before === now && existsSync(join(ROOT, app, 'dist/version.json'))) return false;
+  if (before === now && existsSync(join(ROOT, app, 'dist/version.json'))) return;
   report(`Building ${app}…`);
   await buildForProduction(app);
   await mkdir(join(CACHE, 'stamps'), { recursive: true });
   await writeFile(stamp, now);
-  return true;
 }
 
 /** Does `work` while no other process on this machine changes the releases of a site. */
@@ -63,15 +62,24 @@ export const withSiteLock = <T>(siteDir: string, work: () => Promise<T>): Promis
   withFileLock(join(siteDir, '.release-lock.sqlite'), work);
 
 /**
- * Builds the apps that changed and assembles the site. Two processes that start at once take turns.
- * @returns the folder with `shell/`, `remotes/` and `remotes.json`
+ * Builds the apps that changed and stores them in the site of this checkout. Two processes that start at once take turns.
+ * @param options.replacesLive makes the versions of this checkout live; without it only those of which none is live
+ * @returns the folder with `remotes/` and `remotes.json`
  */
-export function buildSite({ report }: { report: (line: string) => void }): Promise<string> {
+export function buildSite({
+  report,
+  replacesLive = true,
+}: {
+  report: (line: string) => void;
+  replacesLive?: boolean;
+}): Promise<string> {
   return withFileLock(join(CACHE, 'build-lock.sqlite'), async () => {
-    let isChanged = !existsSync(join(SITE, 'remotes.json'));
-    for (const app of APPS) isChanged = (await buildIfStale(app, report)) || isChanged;
+    for (const app of APPS) await buildIfStale(app, report);
     const apps = APPS.map((app) => join(ROOT, app));
-    if (isChanged) await withSiteLock(SITE, () => assembleSite({ apps, outDir: SITE }));
+    const changes = await withSiteLock(SITE, () => assembleSite({ apps, outDir: SITE, replacesLive }));
+    for (const { area, version, previous } of changes) {
+      report(`${area} ${version} is live${previous ? `; before it was ${previous}` : ''}`);
+    }
     return SITE;
   });
 }

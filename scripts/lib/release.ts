@@ -1,16 +1,19 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { AREA_NAMES, type AreaName } from '@sidelight/contracts';
 import {
-  type BuildInfo,
-  checkRelease,
+  checkReleases,
+  type LiveChange,
   packBuild,
   pathOf,
   putLive,
+  type Release,
   type RemoteEntry,
+  readBuildInfo,
   readHistory,
   readRemotes,
+  type Source,
   siteAtOrigin,
   siteOnDisk,
   storedVersions,
@@ -24,17 +27,21 @@ import { ROOT } from './root.ts';
 export class UsageError extends Error {}
 
 export type Site = {
-  /** The folder with `shell/`, `remotes/` and `remotes.json`. */
+  /** The folder with `remotes/` and `remotes.json`. */
   siteDir: string;
   /** The address of the site for browsers. If it is given, a release is also checked there. */
   origin?: string | undefined;
 };
 
-/** The area that `game` or `mfe-game` names. @throws {UsageError} */
-export function areaNamed(word = ''): AreaName {
-  const area = AREA_NAMES.find((name) => name === word || folderOf(name) === word);
-  if (area) return area;
-  throw new UsageError(`'${word}' is no area; there are ${AREA_NAMES.join(', ')}`);
+/** What is released on its own: the shell, and the remote of each area. */
+export const APP_NAMES = ['shell', ...AREA_NAMES] as const;
+export type AppName = AreaName | 'shell';
+
+/** The app that `game`, `mfe-game` or `shell` names. @throws {UsageError} */
+export function appNamed(word = ''): AppName {
+  const app = APP_NAMES.find((name) => name === word || folderOf(name) === word);
+  if (app) return app;
+  throw new UsageError(`'${word}' is neither the shell nor an area; there are ${APP_NAMES.join(', ')}`);
 }
 
 /** Does `work` with a fresh production build, and deletes the build afterwards. */
@@ -51,50 +58,61 @@ async function withBuild<T>(source: string, work: (build: string) => Promise<T>)
 /** The file with the last release of the shell or of an area, for the browser tests of compatibility. */
 export const archiveOf = (app: string) => join(ROOT, 'releases', `${app}.br`);
 
-/** Stores the current builds of these apps (`shell`, or areas) as their last release. */
-export async function recordBuilds(apps: readonly string[]): Promise<void> {
+/** Stores the current builds of these apps as their last release. */
+export async function recordBuilds(apps: readonly AppName[]): Promise<void> {
   await mkdir(join(ROOT, 'releases'), { recursive: true });
   for (const app of apps) {
-    const source = join(ROOT, app === 'shell' ? app : `mfe-${app}`);
-    await withBuild(source, async (build) => writeFile(archiveOf(app), await packBuild(build)));
+    await withBuild(join(ROOT, folderOf(app)), async (build) =>
+      writeFile(archiveOf(app), await packBuild(build)),
+    );
   }
 }
 
 /**
- * Builds one area into a site's store, without making it live.
- * @param source the area's folder, by default the one of this repository
+ * Stores a build of an app in a site, without making it live.
+ * @param from a finished build's folder, or sources to build; by default the sources of this repository
  */
 export async function release(
   { siteDir }: Site,
-  area: string,
-  source = join(ROOT, `mfe-${area}`),
+  app: AppName,
+  {
+    source = join(ROOT, folderOf(app)),
+    build,
+  }: { source?: string | undefined; build?: string | undefined } = {},
 ): Promise<{ release: RemoteEntry; isNew: boolean }> {
-  return withBuild(source, async (build) => {
-    const info = JSON.parse(await readFile(join(build, 'version.json'), 'utf8')) as BuildInfo;
-    if (info.name !== area) throw new UsageError(`${source} is the area ${info.name}`);
-    return withSiteLock(siteDir, () => storeRelease(build, siteDir));
-  });
+  const store = async (folder: string) => {
+    const { name } = await readBuildInfo(folder);
+    if (name !== app) throw new UsageError(`${build ?? source} is ${name}`);
+    return withSiteLock(siteDir, () => storeRelease(folder, siteDir));
+  };
+  return build === undefined ? withBuild(source, store) : store(build);
 }
 
-async function check({ siteDir, origin }: Site, area: string, version: string): Promise<RemoteEntry> {
-  const entry = await checkRelease(siteOnDisk(siteDir), area, version);
-  if (origin) await checkRelease(siteAtOrigin(origin), area, version);
-  return entry;
+/** Checks releases as they will be together with what is live, and makes them live. The caller holds the site's lock. */
+async function checkAndPutLive(
+  { siteDir, origin }: Site,
+  releases: readonly Release[],
+  options?: { isRollback: boolean },
+): Promise<LiveChange[]> {
+  const live = await readRemotes(siteDir);
+  const entries = await checkReleases(siteOnDisk(siteDir), releases, live);
+  if (origin) await checkReleases(siteAtOrigin(origin), releases, live);
+  return putLive(siteDir, entries, options);
 }
 
 /**
- * Checks a stored release and makes it live.
- * @returns the version that it replaced, null for none; undefined if it was live already
- * @throws {ReleaseError} with all problems of the release
+ * Checks stored releases and makes them live together.
+ * @returns what changed; nothing of a release that was live already
+ * @throws {ReleaseError} with all problems of the releases
  */
-export function goLive(site: Site, area: string, version: string): Promise<string | null | undefined> {
+export function goLive(site: Site, releases: readonly Release[]): Promise<LiveChange[]> {
   return withSiteLock(site.siteDir, async () => {
-    if (!(await storedVersions(site.siteDir, area)).includes(version)) {
-      const missing = join(site.siteDir, pathOf(area, version));
-      throw new UsageError(`There is no release ${version} of ${area} (${missing}). See pnpm release:list`);
+    for (const { name, version } of releases) {
+      if ((await storedVersions(site.siteDir, name)).includes(version)) continue;
+      const missing = join(site.siteDir, pathOf(name, version));
+      throw new UsageError(`There is no release ${version} of ${name} (${missing}). See pnpm release:list`);
     }
-    const [change] = await putLive(site.siteDir, [await check(site, area, version)]);
-    return change?.previous;
+    return checkAndPutLive(site, releases);
   });
 }
 
@@ -105,48 +123,48 @@ export function goLive(site: Site, area: string, version: string): Promise<strin
  */
 export function rollBack(
   site: Site,
-  area: string,
+  app: AppName,
   from?: string,
 ): Promise<{ from: string; to: string } | null> {
   return withSiteLock(site.siteDir, async () => {
-    const live = (await readRemotes(site.siteDir)).find(({ name }) => name === area)?.version;
-    if (!live) throw new UsageError(`No release of ${area} is live`);
+    const live = (await readRemotes(site.siteDir)).find(({ name }) => name === app)?.version;
+    if (!live) throw new UsageError(`No release of ${app} is live`);
     if (from !== undefined && from !== live) return null;
-    const to = versionBefore(await readHistory(site.siteDir), area, live);
-    if (!to) throw new UsageError(`${area} ${live} is the first release; there is no earlier one`);
-    await putLive(site.siteDir, [await check(site, area, to)], { isRollback: true });
+    const to = versionBefore(await readHistory(site.siteDir), app, live);
+    if (!to) throw new UsageError(`${app} ${live} is the first release; there is no earlier one`);
+    await checkAndPutLive(site, [{ name: app, version: to }], { isRollback: true });
     return { from: live, to };
   });
 }
 
 export type Listed = {
-  area: string;
+  area: AppName;
   version: string;
   isLive: boolean;
   /** When it last became live, ISO 8601; null for never. */
   liveAt: string | null;
+  source: Source | null;
 };
 
-/** All stored releases of a site, by area; the one that became live last comes first. */
+/** All stored releases of a site, by app; the one that became live last comes first. */
 export async function listReleases(
   { siteDir }: Site,
-  areas: readonly string[] = AREA_NAMES,
+  apps: readonly AppName[] = APP_NAMES,
 ): Promise<Listed[]> {
   const live = await readRemotes(siteDir);
   const history = await readHistory(siteDir);
-  const lists = await Promise.all(
-    areas.map(async (area) => {
-      const versions = await storedVersions(siteDir, area);
-      return versions
-        .map((version) => ({
-          area,
-          version,
-          isLive: live.some((entry) => entry.name === area && entry.version === version),
-          liveAt:
-            history.findLast((change) => change.area === area && change.version === version)?.at ?? null,
-        }))
-        .sort((a, b) => (b.liveAt ?? '').localeCompare(a.liveAt ?? '') || a.version.localeCompare(b.version));
-    }),
-  );
-  return lists.flat();
+  const listOf = async (area: AppName): Promise<Listed[]> => {
+    const versions = await storedVersions(siteDir, area);
+    const listed = versions.map(async (version) => ({
+      area,
+      version,
+      isLive: live.some((entry) => entry.name === area && entry.version === version),
+      liveAt: history.findLast((change) => change.area === area && change.version === version)?.at ?? null,
+      source: (await readBuildInfo(join(siteDir, pathOf(area, version)))).source ?? null,
+    }));
+    return (await Promise.all(listed)).sort(
+      (a, b) => (b.liveAt ?? '').localeCompare(a.liveAt ?? '') || a.version.localeCompare(b.version),
+    );
+  };
+  return (await Promise.all(apps.map(listOf))).flat();
 }

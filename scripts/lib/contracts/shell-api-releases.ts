@@ -43,9 +43,8 @@ export function writeShellTypes(folder: string): Promise<void> {
 }
 
 /**
- * Code that compiles only if a remote that was built on the released types runs in the current shell. The version
- * (`CONTRACT` in release 1) is compared elsewhere. Contexts and the api must only exist, because the shell may extend
- * them.
+ * Code that compiles only if a remote that was built on the released types runs in the current shell. The version is
+ * compared elsewhere. Contexts and the api must only exist, because the shell may extend them.
  */
 const checkOf = (released: string) => `
 import type { Context } from 'react';
@@ -53,7 +52,7 @@ import type * as Released from ${JSON.stringify(released)};
 import type * as Current from ${JSON.stringify(SOURCE)};
 type Values = typeof Released;
 type Provided = {
-  [Name in Exclude<keyof Values, 'CONTRACT' | 'SHELL_API_VERSION'>]: Name extends 'baseApi' | 'TAG_TYPES'
+  [Name in Exclude<keyof Values, 'SHELL_API_VERSION'>]: Name extends 'baseApi' | 'TAG_TYPES'
     ? unknown
     : Values[Name] extends Context<infer _> ? unknown : Values[Name];
 };

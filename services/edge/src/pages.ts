@@ -1,11 +1,10 @@
-import { extname, join, resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { ApiError } from '@sidelight/kit';
 import { Router } from 'express';
-import { resolveFile, sendFile, staticFiles } from './static-files.ts';
+import { livePage, type SiteFolders, shellFolders } from './live-shell.ts';
+import { isHashed, resolveFile, sendFile, staticFiles } from './static-files.ts';
 
-export type PagesOptions = {
-  staticDir: string;
-  remotesFile: string;
+export type PagesOptions = SiteFolders & {
   imagesDir: string;
   /** The URL to which the shell sends analytics; without it the shell sends none. */
   analyticsUrl?: string | undefined;
@@ -19,7 +18,7 @@ const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
 /** Serves everything but the API: the shell's files, the remotes, the covers, and the shell's page for other paths. */
 export function pages({ staticDir, remotesFile, imagesDir, analyticsUrl }: PagesOptions): Router {
   const router = Router();
-  const shellDir = resolve(staticDir, 'shell');
+  const site = { staticDir, remotesFile };
 
   router.get('/remotes.json', async (req, res) => {
     if (!(await sendFile(req, res, resolve(remotesFile), 'no-cache'))) {
@@ -39,21 +38,31 @@ export function pages({ staticDir, remotesFile, imagesDir, analyticsUrl }: Pages
     }
   });
 
-  router.use('/remotes', staticFiles(resolve(staticDir, 'remotes')));
-  router.use(staticFiles(shellDir));
+  router.use(
+    '/remotes',
+    staticFiles(() => [resolve(staticDir, 'remotes')]),
+  );
+  router.use(
+    staticFiles(async (path) => {
+      const folders = await shellFolders(site);
+      return isHashed(path) ? folders : folders.slice(0, 1);
+    }),
+  );
 
   router.use(async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const isName = extname(req.path) === '' && resolveFile(shellDir, req.path) !== null;
+    const isName = extname(req.path) === '' && resolveFile(staticDir, req.path) !== null;
     const isPage = isName && !NO_PAGE.test(req.path) && req.accepts('html');
     if (!isPage) {
       if (/^\/(api|internal)(\/|$)/.test(req.path)) return next();
       res.status(404).type('text').send('Not found');
       return;
     }
-    if (!(await sendFile(req, res, join(shellDir, 'index.html'), 'no-cache'))) {
-      throw new ApiError({ code: 'unavailable', cause: new Error(`No index.html in ${shellDir}`) });
+    const page = await livePage(site);
+    if (page === null) {
+      throw new ApiError({ code: 'unavailable', cause: new Error(`${remotesFile} names no stored shell`) });
     }
+    res.setHeader('cache-control', 'no-cache').type('html').send(page);
   });
 
   return router;

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { isStopping } from '@sidelight/kit';
 import type { Express } from 'express';
+import { livePage, type SiteFolders } from './live-shell.ts';
 
-export type ReadinessOptions = {
-  staticDir: string;
+export type ReadinessOptions = SiteFolders & {
   /** Base URLs of each service's replicas, by the service's name. */
   services: Readonly<Record<string, readonly string[]>>;
 };
@@ -17,19 +15,19 @@ const CACHE_MS = 500;
  * `/healthz`: the process runs. `/readyz/edge`: this edge can serve, whatever the state of the services; for a load
  * balancer. `/readyz`: the whole product can be played; if not, it names the services without a ready replica.
  */
-export function mountReadiness(app: Express, { staticDir, services }: ReadinessOptions): void {
-  const isEdgeReady = () => !isStopping(app) && existsSync(resolve(staticDir, 'shell', 'index.html'));
+export function mountReadiness(app: Express, { services, ...site }: ReadinessOptions): void {
+  const isEdgeReady = async () => !isStopping(app) && (await livePage(site)) !== null;
   const servicesNotReady = cached(() => withoutReadyReplica(services));
 
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });
-  app.get('/readyz/edge', (_req, res) => {
-    const ready = isEdgeReady();
+  app.get('/readyz/edge', async (_req, res) => {
+    const ready = await isEdgeReady();
     res.status(ready ? 200 : 503).json({ ready });
   });
   app.get('/readyz', async (_req, res) => {
-    const waitingFor = [...(isEdgeReady() ? [] : ['edge']), ...(await servicesNotReady())];
+    const waitingFor = [...((await isEdgeReady()) ? [] : ['edge']), ...(await servicesNotReady())];
     const ready = waitingFor.length === 0;
     res.status(ready ? 200 : 503).json(ready ? { ready } : { ready, waitingFor });
   });

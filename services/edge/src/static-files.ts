@@ -13,12 +13,10 @@ const ENCODINGS = [
   { encoding: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** The `Cache-Control` of a built file. */
-export function cacheControlOf(path: string): string {
-  return HASHED.test(path.slice(path.lastIndexOf('/') + 1)) ? IMMUTABLE : REVALIDATE;
-}
+/** True for a file that never changes. */
+export const isHashed = (path: string) => HASHED.test(path.slice(path.lastIndexOf('/') + 1));
 
-/** The file of a URL path in a folder; null if the path is invalid, hidden or outside the folder. */
+/** The file of a URL path in a folder; null if the path is invalid, hidden, a source map or outside the folder. */
 export function resolveFile(root: string, urlPath: string): string | null {
   let decoded: string;
   try {
@@ -26,7 +24,7 @@ export function resolveFile(root: string, urlPath: string): string | null {
   } catch {
     return null;
   }
-  const isHidden = decoded.split('/').some((part) => part.startsWith('.'));
+  const isHidden = decoded.split('/').some((part) => part.startsWith('.') || part.endsWith('.map'));
   if (decoded.includes('\0') || decoded.includes('\\') || isHidden) return null;
   const folder = normalize(root + sep);
   const file = normalize(join(folder, decoded));
@@ -74,11 +72,18 @@ export async function sendFile(
   return true;
 }
 
-/** Serves the files of a folder; other requests go to the next handler. */
-export function staticFiles(root: string): RequestHandler {
+/**
+ * Serves files; other requests go to the next handler.
+ * @param foldersOf the folders that may have the file of a path, the first choice first
+ */
+export function staticFiles(foldersOf: (path: string) => string[] | Promise<string[]>): RequestHandler {
   return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
-    const file = resolveFile(root, req.path);
-    if (file === null || !(await sendFile(req, res, file, cacheControlOf(req.path)))) next();
+    for (const folder of await foldersOf(req.path)) {
+      const file = resolveFile(folder, req.path);
+      if (file !== null && (await sendFile(req, res, file, isHashed(req.path) ? IMMUTABLE : REVALIDATE)))
+        return;
+    }
+    next();
   };
 }

@@ -127,6 +127,19 @@ describe('assets', () => {
     expect(answer.headers.vary?.toLowerCase()).toContain('accept-encoding');
   });
 
+  it('of older shells are served to the pages that are still open, other files of theirs are not', async () => {
+    const answer = await ask('/assets/page.4567abcd.js');
+    expect([answer.status, answer.body.toString()]).toEqual([200, SCRIPT]);
+    expect((await ask('/old.svg')).status).toBe(404);
+  });
+
+  it('come without their source maps', async () => {
+    const map = 'assets/page.4567abcd.js.map';
+    for (const path of [`/${map}`, `/remotes/shell/older/${map}`]) {
+      expect([(await ask(path)).status, path]).toEqual([404, path]);
+    }
+  });
+
   it('are not compressed if the build made no compressed version', async () => {
     const answer = await ask('/remotes/game/1.0.0/chunk-89abcdef01.js', { 'accept-encoding': 'br' });
     expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined]);
@@ -164,15 +177,21 @@ describe('assets', () => {
 describe('remotes.json', () => {
   it('is read at each request', async () => {
     const first = await ask('/remotes.json');
-    expect(JSON.parse(first.body.toString())).toEqual({ remotes: [] });
+    expect(JSON.parse(first.body.toString())).toEqual([{ name: 'shell', version: 'live' }]);
     expect(first.headers['cache-control']).toBe('no-cache');
     const same = await ask('/remotes.json', { 'if-none-match': String(first.headers.etag) });
     expect(same.status).toBe(304);
-    await writeFile(files.remotesFile, '{"remotes":[{"name":"game"}]}');
+    await writeFile(files.remotesFile, '[{"name":"shell","version":"older"},{"name":"game"}]');
     const changed = await ask('/remotes.json', { 'if-none-match': String(first.headers.etag) });
-    expect(JSON.parse(changed.body.toString()).remotes).toHaveLength(1);
+    expect(JSON.parse(changed.body.toString())).toHaveLength(2);
+    // The shell that is live now has another page, here none.
+    expect((await ask('/', html)).status).toBe(503);
+    await writeFile(files.remotesFile, first.body);
+    expect((await ask('/', html)).status).toBe(200);
     await rm(files.remotesFile);
     expect((await ask('/remotes.json')).status).toBe(404);
+    expect((await ask('/readyz/edge')).status).toBe(503);
+    await writeFile(files.remotesFile, first.body);
   });
 });
 

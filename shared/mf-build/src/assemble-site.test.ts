@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { assembleSite } from './assemble-site.ts';
 import { compressFolder } from './compress.ts';
 import { hashFiles, listFiles, versionOf } from './files.ts';
+import { readRemotes } from './release/live.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -18,29 +19,38 @@ async function makeBuild(name: string, kind: 'shell' | 'remote', content: string
   await mkdir(join(dist, 'assets'), { recursive: true });
   await writeFile(join(dist, 'assets/main.js'), content);
   const files = await hashFiles(dist);
-  const info = { name, kind, version: versionOf(files), contract: 1, files };
+  const info = { name, kind, version: versionOf(files), contract: 1, files, shared: {}, source: null };
   await writeFile(join(dist, 'version.json'), JSON.stringify(info));
   return join(folder, name);
 }
 
-it('stores builds by version and keeps the older versions for a rollback', async () => {
+it('stores builds by version, and puts live those of which none is live', async () => {
   const outDir = join(folder, 'site');
   const shell = await makeBuild('shell', 'shell', 'shell');
-  const [first] = await assembleSite({ apps: [shell, await makeBuild('game', 'remote', 'one')], outDir });
-  const entries = await assembleSite({ apps: [shell, await makeBuild('game', 'remote', 'two')], outDir });
-
-  expect(JSON.parse(await readFile(join(outDir, 'remotes.json'), 'utf8'))).toEqual(entries);
-  expect(entries).toHaveLength(1);
-  expect(entries[0]).toMatchObject({
+  const changes = await assembleSite({ apps: [shell, await makeBuild('game', 'remote', 'one')], outDir });
+  expect(changes.map(({ area, previous }) => [area, previous])).toEqual([
+    ['shell', null],
+    ['game', null],
+  ]);
+  const [liveShell, first] = await readRemotes(outDir);
+  expect(liveShell).toMatchObject({ name: 'shell', integrity: {} });
+  expect(first).toMatchObject({
     name: 'game',
     contract: 1,
-    entry: `/remotes/game/${entries[0]?.version}/manifest.json`,
+    entry: `/remotes/game/${first?.version}/manifest.json`,
   });
-  expect(entries[0]?.integrity['assets/main.js']).toMatch(/^sha384-/);
-  expect(entries[0]?.version).not.toBe(first?.version);
+  expect(first?.integrity['assets/main.js']).toMatch(/^sha384-/);
+
+  // Building changes nothing that is live.
+  const apps = [await makeBuild('shell', 'shell', 'shell 2'), await makeBuild('game', 'remote', 'two')];
+  expect(await assembleSite({ apps, outDir })).toEqual([]);
+  expect(await readRemotes(outDir)).toEqual([liveShell, first]);
+
+  const replaced = await assembleSite({ apps, outDir, replacesLive: true });
+  expect(replaced.map(({ previous }) => previous)).toEqual([liveShell?.version, first?.version]);
   const files = await listFiles(outDir);
   expect(files).toContain(`remotes/game/${first?.version}/assets/main.js`);
-  expect(files).toContain('shell/assets/main.js');
+  expect(files).toContain(`remotes/shell/${liveShell?.version}/assets/main.js`);
 });
 
 it('gives the same version to the same files, with or without compressed versions', async () => {

@@ -1,23 +1,14 @@
 import { existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rspack } from '@rspack/core';
+import { rspack, type StatsModule } from '@rspack/core';
 import type { AppOptions } from './app-options.ts';
+import { type BuildInfo, sourceOf } from './build-info.ts';
 import { compressFolder } from './compress.ts';
 import { defineApp } from './define-app.ts';
 import { hashFiles, versionOf } from './files.ts';
+import { modulesOf, sharedNames } from './shared-names.ts';
 import { checkSubsets } from './subset-check.ts';
-
-/** The content of a build's `version.json`. */
-export type BuildInfo = {
-  name: string;
-  kind: 'shell' | 'remote';
-  /** A hash of all files, 12 hex digits: the same sources give the same version. */
-  version: string;
-  contract: number;
-  /** Integrity values by path. */
-  files: Record<string, string>;
-};
 
 /**
  * Builds an app for production into `outDir`, by default its `dist`.
@@ -27,8 +18,10 @@ export async function buildApp(app: AppOptions, outDir = join(app.root, 'dist'))
   if (app.kind === 'remote') await checkSubsets(app.root);
   const compiler = rspack(defineApp(app, { mode: 'production', outDir }));
   if (!compiler) throw new Error(`${app.name}: the bundler could not start`);
-  await new Promise<void>((resolve, reject) => {
+  const modules = await new Promise<StatsModule[]>((resolve, reject) => {
     compiler.run((error, stats) => {
+      // A closed compiler no longer knows its modules.
+      const built = stats ? modulesOf(stats) : [];
       compiler.close((closeError) => {
         if (error ?? closeError) reject(error ?? closeError);
         else if (stats?.hasErrors()) {
@@ -37,7 +30,7 @@ export async function buildApp(app: AppOptions, outDir = join(app.root, 'dist'))
               `${app.name} did not build:\n${stats.toString({ preset: 'errors-only', colors: false })}`,
             ),
           );
-        } else resolve();
+        } else resolve(built);
       });
     });
   });
@@ -52,6 +45,8 @@ export async function buildApp(app: AppOptions, outDir = join(app.root, 'dist'))
     version: versionOf(files),
     contract: app.contract,
     files,
+    shared: await sharedNames(app, modules),
+    source: await sourceOf(app.root),
   };
   await writeFile(join(outDir, 'version.json'), JSON.stringify(info, null, 2));
   await compressFolder(outDir);

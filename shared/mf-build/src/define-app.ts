@@ -35,7 +35,8 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
         ? { main: ['@sidelight/ui/tokens.css', '@sidelight/shell-api/alone'] }
         : {},
     target: ['web', 'es2022'],
-    devtool: isProduction ? false : 'cheap-module-source-map',
+    // The maps of a release are stored beside its files, and the edge does not serve them.
+    devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: outDir ?? join(app.root, 'dist'),
       uniqueName: id,
@@ -61,8 +62,9 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
     // The bundler's default in development breaks lazy routes in remotes.
     lazyCompilation: false,
     optimization: {
-      // Short ids that stay the same from build to build, so that the hashes in file names do, too.
-      moduleIds: isProduction ? 'deterministic' : 'named',
+      // Short ids that stay the same from build to build, so that the hashes in file names do, too: those of the plugin
+      // below, and ids in order of use for the modules that it leaves out.
+      moduleIds: isProduction ? 'natural' : 'named',
       splitChunks: isPage && isProduction ? { cacheGroups: vendorGroups() } : false,
       runtimeChunk: false,
       minimizer: [
@@ -84,11 +86,24 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
             }),
           ]
         : []),
-      ...(isProduction ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })] : []),
+      ...(isProduction
+        ? [
+            new rspack.ids.DeterministicModuleIdsPlugin({
+              test: (module) => !NAMED_BY_PATH.test(module.identifier()),
+            }),
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+          ]
+        : []),
       ...(isProduction ? [] : [new ReactRefreshRspackPlugin()]),
     ],
   };
 }
+
+/**
+ * The modules that the federation plugin adds. Their identifiers, from which deterministic ids are computed, have the
+ * absolute path of the checkout, and the version of a build must depend on its sources alone.
+ */
+const NAMED_BY_PATH = /^((consume|provide) shared module|container entry|data:)/;
 
 const BROWSERS = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5'];
 

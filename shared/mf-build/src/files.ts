@@ -15,11 +15,14 @@ export async function listFiles(folder: string): Promise<string[]> {
 export const sha384 = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Integrity values of a folder's files by path, without compressed versions and `version.json`. */
+/**
+ * Integrity values of the files that browsers get, by path: without compressed versions, source maps and
+ * `version.json`.
+ */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const file of await listFiles(folder)) {
-    if (/\.(br|gz)$/.test(file) || file === 'version.json') continue;
+    if (/\.(br|gz|map)$/.test(file) || file === 'version.json') continue;
     hashes[file] = sha384(await readFile(join(folder, file)));
   }
   return hashes;

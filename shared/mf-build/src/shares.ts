@@ -16,6 +16,8 @@ const SHARES: Record<string, { subset?: string }> = {
   'react-redux': {},
 };
 
+const SHELL_API = '@sidelight/shell-api';
+
 export type Share = {
   version?: string;
   requiredVersion: string;
@@ -57,10 +59,13 @@ export function sharesOf(app: {
     return [name, share(installedVersion(app.root, packageName), subset)];
   });
   // The shell's own interface is no package of the registry; its contract number is its major version.
-  return { ...Object.fromEntries(entries), '@sidelight/shell-api': share(`${app.contract}.0.0`) };
+  return { ...Object.fromEntries(entries), [SHELL_API]: share(`${app.contract}.0.0`) };
 }
 
 /** The shared modules of which the shell provides a subset, each with the module of that subset. */
 export const SUBSETS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SHARES).flatMap(([name, { subset }]) => (subset ? [[name, subset]] : [])),
 );
+
+/** The shared modules of which the shell decides what they export, each with the module that it provides. */
+export const PROVIDED_BY_US: Readonly<Record<string, string>> = { ...SUBSETS, [SHELL_API]: SHELL_API };

@@ -1,6 +1,6 @@
 import { useIsGuarded } from '@sidelight/shell-api/providers';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { onOutdatedChange, outdatedAreas } from '../remotes/updates.ts';
+import { onOutdatedChange, outdatedParts } from '../remotes/updates.ts';
 import styles from './layout.module.css';
 
 /**
@@ -8,7 +8,7 @@ import styles from './layout.module.css';
  * form, because the reload would lose the player's progress.
  */
 export function UpdateHint() {
-  const outdated = useSyncExternalStore(onOutdatedChange, outdatedAreas);
+  const outdated = useSyncExternalStore(onOutdatedChange, outdatedParts);
   const isGuarded = useIsGuarded();
   const isShown = outdated.size > 0 && !isGuarded;
   const wasShown = useRef(false);

@@ -6,11 +6,13 @@ import { areaOf } from './areas.ts';
 import { isChunkFailure } from './chunk-failure.ts';
 import { loadedDeployments } from './load-area.ts';
 import { refreshFiles } from './refresh-files.ts';
+import { checkForUpdates, isOutdated } from './updates.ts';
 
 /**
- * Catches what an area throws while it renders. The next navigation or Retry renders the area again. If a part of its
- * code did not arrive, Retry fetches the area's files without the browser's cache and reloads the page, because the
- * router and React keep a failed `import()` for as long as the page exists.
+ * Catches what an area or a page of the shell throws while it renders. The next navigation or Retry renders it again.
+ * If a part of its code did not arrive, Retry fetches the area's files without the browser's cache and reloads the page,
+ * because the router and React keep a failed `import()` for as long as the page exists. Retry also reloads the page if
+ * the code that failed was replaced meanwhile, for example by a rollback.
  */
 export function AreaBoundary() {
   const error = useRouteError();
@@ -21,10 +23,13 @@ export function AreaBoundary() {
   }, [error, location.pathname]);
   const isIncomplete = isChunkFailure(error);
   const retry = async () => {
-    if (!isIncomplete) return navigate(location, { replace: true, state: location.state });
+    await checkForUpdates({ gapMs: 0 });
+    if (!isIncomplete && !isOutdated(location.pathname)) {
+      return navigate(location, { replace: true, state: location.state });
+    }
     const area = areaOf(location.pathname);
     const deployed = area && loadedDeployments().get(area);
-    if (deployed) await refreshFiles(deployed);
+    if (isIncomplete && deployed) await refreshFiles(deployed);
     globalThis.location.reload();
   };
   return (

@@ -14,7 +14,11 @@ vi.mock('./load-area.ts', () => ({
   loadArea: vi.fn(),
   loadedAreas: vi.fn(),
   failuresOf: vi.fn(),
-  loadedDeployments: () => new Map([['stories', {}]]),
+  loadedDeployments: () => new Map([['stories', { version: 'bad' }]]),
+}));
+const live = { stories: 'bad' };
+vi.mock('./deployment.ts', () => ({
+  refreshDeployment: async () => [{ name: 'stories', version: live.stories }],
 }));
 
 let broken: Error | null = null;
@@ -46,6 +50,8 @@ function start(path: string) {
 }
 
 beforeEach(() => {
+  refreshFiles.mockClear();
+  live.stories = 'bad';
   broken = null;
   here.clear();
   vi.mocked(loadedAreas).mockReturnValue(here);
@@ -104,6 +110,24 @@ it('isolates the error of an area', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Browse page' })).toBeTruthy();
   quiet.mockRestore();
+  shell.unmount();
+});
+
+it('reloads the page at Retry after a rollback of a release that throws', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  here.set('stories', stories);
+  broken = new Error('a fault of the release');
+  const shell = start('/browse');
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+  live.stories = 'good';
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(refreshFiles).not.toHaveBeenCalled();
+  quiet.mockRestore();
+  reload.mockRestore();
   shell.unmount();
 });
 

@@ -2,9 +2,9 @@ import type { AreaName } from '@sidelight/contracts';
 import { AreaError } from './area-error.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 
-/** One area as the operator has deployed it. */
+/** One area, or the shell itself, as the operator has deployed it. */
 export type Deployed = {
-  name: AreaName;
+  name: AreaName | 'shell';
   /** The URL of the manifest. */
   entry: string;
   version: string;

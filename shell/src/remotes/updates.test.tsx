@@ -11,7 +11,7 @@ import { RootLayout } from '../layout/root-layout.tsx';
 const here = new Map<AreaName, { version: string }>();
 vi.mock('./load-area.ts', () => ({ preloadArea: vi.fn(), loadedDeployments: () => here }));
 
-const live = { game: '1', stories: '1' };
+const live = { shell: '1', game: '1', stories: '1' };
 const refreshDeployment = vi.fn(async () =>
   Object.entries(live).map(([name, version]) => ({ name, version, entry: '', contract: 1, integrity: {} })),
 );
@@ -56,14 +56,15 @@ beforeEach(() => {
   now += 1_000_000;
   vi.setSystemTime(now);
   here.clear();
-  Object.assign(live, { game: '1', stories: '1' });
+  Object.assign(live, { shell: '1', game: '1', stories: '1' });
+  document.documentElement.dataset.version = '1';
   refreshDeployment.mockClear();
   vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   stop = watchForUpdates({ subscribe: () => () => undefined, state: { location: { key: 'first' } } });
 });
 afterEach(async () => {
   cleanup();
-  Object.assign(live, { game: '1', stories: '1' });
+  Object.assign(live, { shell: '1', game: '1', stories: '1' });
   await comeBack();
   stop();
   vi.restoreAllMocks();
@@ -81,6 +82,26 @@ it('reports a new version of a loaded area, until the operator rolls it back', a
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
   expect(location.reload).toHaveBeenCalledOnce();
   live.game = '1';
+  await comeBack();
+  expect(hint()).toBeNull();
+});
+
+it('reports a new shell, and reloads the document on the next navigation', async () => {
+  renderWithShell(routes, { path: '/browse' });
+  await comeBack();
+  expect(hint()).toBeNull();
+  live.shell = '2';
+  await comeBack();
+  expect(hint()).toBeTruthy();
+  expect(location.reload).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
+  await waitFor(() => expect(location.reload).toHaveBeenCalledOnce());
+});
+
+it('reports nothing where no version of the shell is known, as in development', async () => {
+  delete document.documentElement.dataset.version;
+  renderWithShell(routes);
+  live.shell = '2';
   await comeBack();
   expect(hint()).toBeNull();
 });

@@ -1,33 +1,40 @@
-import type { AreaName } from '@sidelight/contracts';
 import { createListeners } from '@sidelight/shell-api/providers';
-import { refreshDeployment } from './deployment.ts';
+import { areaOf } from './areas.ts';
+import { type Deployed, refreshDeployment } from './deployment.ts';
 import { loadedDeployments } from './load-area.ts';
 
 /** The shortest time between two reads of `remotes.json`, in ms. */
 const GAP_MS = 5_000;
 
-let outdated: ReadonlySet<AreaName> = new Set();
+let outdated: ReadonlySet<Deployed['name']> = new Set();
 let askedAt = 0;
 const listeners = createListeners();
 
-/** The loaded areas of which another version is deployed now. */
-export const outdatedAreas = (): ReadonlySet<AreaName> => outdated;
+/** The parts of this page, loaded areas and the shell, of which another version is deployed now. */
+export const outdatedParts = (): ReadonlySet<Deployed['name']> => outdated;
 
 export const onOutdatedChange = listeners.subscribe;
 
+/** True if another version is deployed of the code that shows a path: of its area if it is loaded, or of the shell. */
+export function isOutdated(pathname: string): boolean {
+  const area = areaOf(pathname);
+  return outdated.has('shell') || (area !== undefined && outdated.has(area));
+}
+
+/** The version that this page has loaded. The edge writes the version of the shell into the page. */
+const loadedVersion = (name: Deployed['name']): string | undefined =>
+  name === 'shell' ? document.documentElement.dataset.version : loadedDeployments().get(name)?.version;
+
 /**
- * Checks whether another version of a loaded area was deployed. Never rejects: without a response nothing changes.
+ * Checks whether another version of a part of this page was deployed. Never rejects: without a response nothing changes.
  */
-async function checkForUpdates(): Promise<void> {
+export async function checkForUpdates({ gapMs = GAP_MS }: { gapMs?: number } = {}): Promise<void> {
   const now = Date.now();
-  if (now - askedAt < GAP_MS) return;
+  if (now - askedAt < gapMs) return;
   askedAt = now;
   const entries = await refreshDeployment().catch(() => null);
   if (!entries) return;
-  const here = loadedDeployments();
-  const changed = entries.filter(
-    ({ name, version }) => here.has(name) && here.get(name)?.version !== version,
-  );
+  const changed = entries.filter(({ name, version }) => (loadedVersion(name) ?? version) !== version);
   const isSame = changed.length === outdated.size && changed.every(({ name }) => outdated.has(name));
   if (isSame) return;
   outdated = new Set(changed.map(({ name }) => name));

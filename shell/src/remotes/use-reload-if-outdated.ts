@@ -1,20 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { areaOf } from './areas.ts';
-import { onOutdatedChange, outdatedAreas } from './updates.ts';
+import { isOutdated, onOutdatedChange } from './updates.ts';
 
 /**
  * Reloads the document on a navigation to an area of which another version is deployed now, because two versions of an
- * area in one document would share reducers, styles and chunks. It never reloads the page that the player is using, and
+ * area in one document would share reducers, styles and chunks; and on any navigation if another shell is deployed,
+ * because the deployed areas are checked with that shell only. It never reloads the page that the player is using, and
  * leave protection has asked before. Without a network, the loaded version is used.
  * @returns true during the reload, so that the old version does not render the page
  */
 export function useReloadIfOutdated(): boolean {
   const { pathname } = useLocation();
-  const outdated = useSyncExternalStore(onOutdatedChange, outdatedAreas);
+  const isReplaced = useSyncExternalStore(onOutdatedChange, () => isOutdated(pathname));
   const [shown, setShown] = useState(pathname);
-  const area = areaOf(pathname);
-  const isStale = pathname !== shown && area !== undefined && outdated.has(area) && navigator.onLine;
+  const isStale = pathname !== shown && isReplaced && navigator.onLine;
   if (pathname !== shown && !isStale) setShown(pathname);
   useEffect(() => {
     if (isStale) location.reload();

@@ -13,6 +13,7 @@ const { missing } = vi.hoisted(() => ({
     },
   }),
 }));
+vi.mock('../remotes/deployment.ts', () => ({ refreshDeployment: async () => [] }));
 vi.mock('../login/login-page.tsx', () => missing('LoginPage'));
 vi.mock('../login/verify-page.tsx', () => missing('VerifyPage'));
 vi.mock('../pages/contact-page.tsx', () => missing('ContactPage'));

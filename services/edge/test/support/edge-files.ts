@@ -4,23 +4,28 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const SCRIPT = 'export const hello = 1;'.repeat(50);
-export const INDEX = '<!doctype html><title>Sidelight</title>';
+const PAGE = '<!doctype html><html lang="en"><title>Sidelight</title></html>';
+/** The page as it is served: with the version of the shell. */
+export const INDEX = PAGE.replace('<html ', '<html data-version="live" ');
 
 /** A built shell, one remote and one cover, in a folder whose name begins with a dot as the default has it. */
 export async function makeEdgeFiles() {
   const parent = await mkdtemp(join(tmpdir(), 'sidelight-edge-'));
   const root = join(parent, '.data');
   const files: Record<string, string | Buffer> = {
-    'static/shell/index.html': INDEX,
-    'static/shell/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'static/shell/assets/main.0123abcd.js': SCRIPT,
-    'static/shell/assets/main.0123abcd.js.br': brotliCompressSync(SCRIPT),
-    'static/shell/assets/main.0123abcd.js.gz': gzipSync(SCRIPT),
-    'static/shell/.secret': 'hidden',
+    'static/remotes/shell/live/index.html': PAGE,
+    'static/remotes/shell/live/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'static/remotes/shell/live/assets/main.0123abcd.js': SCRIPT,
+    'static/remotes/shell/live/assets/main.0123abcd.js.br': brotliCompressSync(SCRIPT),
+    'static/remotes/shell/live/assets/main.0123abcd.js.gz': gzipSync(SCRIPT),
+    'static/remotes/shell/live/.secret': 'hidden',
     'static/remotes/game/1.0.0/mf-manifest.json': '{}',
     'static/remotes/game/1.0.0/chunk-89abcdef01.js': SCRIPT,
     'static/private.txt': 'outside of every served folder',
-    'remotes.json': '{"remotes":[]}',
+    'static/remotes/shell/older/assets/page.4567abcd.js': SCRIPT,
+    'static/remotes/shell/older/assets/page.4567abcd.js.map': '{}',
+    'static/remotes/shell/older/old.svg': '<svg/>',
+    'remotes.json': '[{"name":"shell","version":"live"}]',
     'images/12.webp': Buffer.from('RIFF0000WEBP'),
     'images/notes.txt': 'no cover',
   };

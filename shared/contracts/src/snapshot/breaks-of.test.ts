@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Contract, defineContract, type Schema } from '../http/contract.ts';
+import { requiredText } from '../http/fields.ts';
 import * as contracts from '../index.ts';
 import { breaksOf, takeSnapshot } from './index.ts';
 
 const body = {
-  question: z.string().check(z.maxLength(100)),
+  question: requiredText(100),
   mood: z.enum(['calm', 'angry']),
   note: z.optional(z.string()),
 };
@@ -25,6 +26,7 @@ const ask = (change: Partial<Contract> = {}) =>
     params: z.object({ playId: z.string() }),
     body: z.strictObject(body),
     responses: { 200: z.object(turn) },
+    events: { words: z.object({ text: z.string() }) },
     ...change,
   });
 const played = z.object({ storyId: z.string(), userId: z.nullable(z.string()) });
@@ -84,8 +86,8 @@ it.each<[string, Contract, string]>([
     'question no longer accepts string',
   ],
   [
-    'a lower limit',
-    withBody({ ...body, question: z.string().check(z.maxLength(50)) }),
+    'a lower maximum length',
+    withBody({ ...body, question: requiredText(50) }),
     'question is stricter: maxLength 50',
   ],
   [
@@ -94,6 +96,12 @@ it.each<[string, Contract, string]>([
     'POST /api/game/plays/:playId/questions was removed',
   ],
   ['another method', ask({ method: 'PUT' }), 'POST /api/game/plays/:playId/questions was removed'],
+  [
+    'a renamed field of a streamed event',
+    ask({ events: { words: z.object({ words: z.string() }) } }),
+    'ask: event words: text was removed',
+  ],
+  ['another success status', ask({ responses: { 201: z.object(turn) } }), 'response 200: was removed'],
   ['fewer callers', ask({ auth: 'member' }), 'was for player, is for member'],
   ['a key that is now required', ask({ idempotencyKey: true }), 'the Idempotency-Key is now required'],
 ])('reports %s', (_, changed, text) => {
@@ -113,7 +121,14 @@ it.each<[string, Contract]>([
     'a field that can no longer be null',
     withResponse({ ...turn, facts: z.array(z.object({ text: z.string(), found: z.string() })) }),
   ],
-  ['a higher limit', withBody({ ...body, question: z.string().check(z.maxLength(500)) })],
+  ['a higher maximum length', withBody({ ...body, question: requiredText(500) })],
+  ['an additional success status', ask({ responses: { 200: z.object(turn), 201: z.object(turn) } })],
+  [
+    'another field of a streamed event, and another event',
+    ask({
+      events: { words: z.object({ text: z.string(), part: z.number() }), thinking: z.object({}) },
+    }),
+  ],
   ['more callers', ask({ auth: 'public' })],
   [
     'another name of a parameter',
@@ -133,6 +148,20 @@ it('compares events in both directions, and statuses of error codes', () => {
   ]);
   expect(breaksOf(released, snapshot(ask(), played, { ended: { status: 404 } }))).toEqual([
     'error ended: was 410, is 404',
+  ]);
+});
+
+it('reports a lower maximum length and a renamed event field of a contract of the product', () => {
+  const { askQuestion, QUESTION_MAX } = contracts;
+  const question = requiredText(QUESTION_MAX - 1);
+  const changed = {
+    ...askQuestion,
+    body: z.strictObject({ question, personalityIndex: askQuestion.body.shape.personalityIndex }),
+    events: { words: z.object({ sentence: z.string() }) },
+  };
+  expect(breaksOf(takeSnapshot({ askQuestion }), takeSnapshot({ askQuestion: changed }))).toEqual([
+    'askQuestion: body: question is stricter: maxLength 299',
+    'askQuestion: event words: text was removed',
   ]);
 });
 

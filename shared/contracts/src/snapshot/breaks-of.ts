@@ -51,6 +51,16 @@ function routeBreaks(released: RouteSnapshot, current: RouteSnapshot): string[] 
       (text) => `response ${status}: ${text}`,
     );
   });
+  const gone = Object.keys(released.responses).filter((status) => !(status in current.responses));
+  const { events = {} } = current;
+  const streamed = Object.entries(released.events ?? {}).flatMap(([name, payload]) => {
+    const now = events[name];
+    // A stream without this event is understood: any client gets the response without events, too.
+    if (!now) return [];
+    return differences(now, payload, { at: '', direction: 'response' }).map(
+      (text) => `event ${name}: ${text}`,
+    );
+  });
   return [
     ...(isNarrower ? [`was for ${released.auth}, is for ${current.auth}`] : []),
     ...(current.idempotencyKey && !released.idempotencyKey ? ['the Idempotency-Key is now required'] : []),
@@ -59,6 +69,8 @@ function routeBreaks(released: RouteSnapshot, current: RouteSnapshot): string[] 
         (text) => `${part}: ${text}`,
       ),
     ),
+    ...gone.map((status) => `response ${status}: was removed`),
     ...responses,
+    ...streamed,
   ];
 }

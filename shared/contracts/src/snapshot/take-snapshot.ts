@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Auth, Contract, Schema } from '../http/contract.ts';
+import { requestLimits } from '../http/fields.ts';
 
 /** A JSON schema, as far as the comparison reads it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -15,6 +16,8 @@ export type RouteSnapshot = {
   readonly query?: JsonSchema;
   readonly body?: JsonSchema;
   readonly responses: Readonly<Record<string, JsonSchema>>;
+  /** Payloads of the events that the route streams, by name. */
+  readonly events?: Readonly<Record<string, JsonSchema>>;
 };
 
 /** All that clients and services of other releases rely on. */
@@ -30,12 +33,20 @@ const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'auth' in value;
 
 function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // The limits that refinements enforce, which JSON Schema cannot show.
+    metadata: requestLimits,
+  });
   return json;
 }
 
+const outputsOf = (schemas: Readonly<Record<string, Schema>>): Record<string, JsonSchema> =>
+  Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, jsonSchemaOf(schema, 'output')]));
+
 function routeOf(contract: Contract): RouteSnapshot {
-  const { name, method, path, auth, idempotencyKey = false, params, query, body } = contract;
+  const { name, method, path, auth, idempotencyKey = false, params, query, body, events } = contract;
   const request = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
     schema ? [[part, jsonSchemaOf(schema, 'input')]] : [],
   );
@@ -46,9 +57,8 @@ function routeOf(contract: Contract): RouteSnapshot {
     auth,
     idempotencyKey,
     ...Object.fromEntries(request),
-    responses: Object.fromEntries(
-      Object.entries(contract.responses).map(([status, schema]) => [status, jsonSchemaOf(schema, 'output')]),
-    ),
+    responses: outputsOf(contract.responses),
+    ...(events ? { events: outputsOf(events) } : {}),
   };
 }
 
@@ -61,9 +71,7 @@ export function takeSnapshot(exports: Readonly<Record<string, unknown>>): Snapsh
       .filter(isContract)
       .map(routeOf)
       .sort((a, b) => a.name.localeCompare(b.name)),
-    events: Object.fromEntries(
-      Object.entries(events).map(([type, schema]) => [type, jsonSchemaOf(schema, 'output')]),
-    ),
+    events: outputsOf(events),
     errors: Object.fromEntries(Object.entries(errors).map(([code, { status }]) => [code, status])),
   };
 }

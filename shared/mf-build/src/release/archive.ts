@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress } from 'node:zlib';
-import type { BuildInfo } from '../build-app.ts';
+import { type BuildInfo, readBuildInfo } from '../build-info.ts';
 import { sha384 } from '../files.ts';
 
 /** A file as text if it is UTF-8, otherwise in base64. */
@@ -21,7 +21,7 @@ const unpack = (packed: Packed): Buffer =>
 
 /** A production build as one compressed file, without the build's compressed versions of files. */
 export async function packBuild(build: string): Promise<Buffer> {
-  const info = JSON.parse(await readFile(join(build, 'version.json'), 'utf8')) as BuildInfo;
+  const info = { ...(await readBuildInfo(build)), source: null };
   const files: Record<string, Packed> = {};
   for (const file of Object.keys(info.files)) files[file] = pack(await readFile(join(build, file)));
   return compress(JSON.stringify({ info, files } satisfies Archive));

@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { BuildInfo } from '../build-app.ts';
+import { satisfies } from 'semver';
+import type { BuildInfo } from '../build-info.ts';
 import { sha384, versionOf } from '../files.ts';
-import type { RemoteEntry } from './live.ts';
-import { entryOf, pathOf } from './store.ts';
+import { entryOf, firstFileOf, pathOf, type RemoteEntry } from './entry.ts';
 
-/** The release must not go live; the message lists every reason. */
+/** One stored release of an area or of the shell. */
+export type Release = { name: string; version: string };
+
+/** The releases must not go live; the message lists every reason. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly problems: readonly string[];
 
-  constructor(area: string, version: string, problems: readonly string[]) {
-    super([`${area} ${version} does not go live:`, ...problems.map((each) => `- ${each}`)].join('\n'));
+  constructor(releases: readonly Release[], problems: readonly string[]) {
+    const what = releases.map(({ name, version }) => `${name} ${version}`).join(', ');
+    super([`Nothing goes live (${what}):`, ...problems.map((each) => `- ${each}`)].join('\n'));
     this.problems = problems;
   }
 }
@@ -52,8 +56,7 @@ const TIMEOUT_MS = 10_000;
 export function siteAtOrigin(origin: string): SiteReader {
   return {
     async read(path) {
-      // The shell's own files are served from the root.
-      const url = new URL(path.replace(/^shell\//, ''), `${origin}/`);
+      const url = new URL(path, `${origin}/`);
       const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok) throw new Error(`${url.href} answered ${response.status}`);
       return Buffer.from(await response.arrayBuffer());
@@ -97,41 +100,74 @@ async function entryProblems(site: SiteReader, folder: string, info: BuildInfo):
   }
 }
 
-async function contractProblems(site: SiteReader, info: BuildInfo): Promise<string[]> {
+/** What an area needs and a shell does not provide. */
+function fitProblems(shell: BuildInfo, area: BuildInfo): string[] {
+  const needs = Object.entries(area.shared).flatMap(([name, { version, names }]) => {
+    const provided = shell.shared[name];
+    if (!provided || !satisfies(provided.version, version)) {
+      return [`it needs ${name} ${version}, the shell has ${provided?.version ?? 'none'}`];
+    }
+    const missing = names.filter((each) => each !== '*' && !provided.names.includes(each));
+    return missing.length === 0 ? [] : [`it needs ${missing.join(', ')} of ${name}, which the shell lacks`];
+  });
+  const isOther = shell.contract !== area.contract;
+  return [
+    ...(isOther ? [`it speaks contract ${area.contract}, the shell ${shell.contract}`] : []),
+    ...needs,
+  ].map((text) => `${area.name} ${area.version} does not run in shell ${shell.version}: ${text}`);
+}
+
+async function infoOf(site: SiteReader, { name, version }: Release): Promise<BuildInfo> {
+  const file = `${pathOf(name, version)}/version.json`;
   try {
-    const shell = JSON.parse((await site.read('shell/version.json')).toString()) as BuildInfo;
-    if (shell.contract === info.contract) return [];
-    return [`it speaks contract ${info.contract}, the shell that is served ${shell.contract}`];
+    return JSON.parse((await site.read(file)).toString()) as BuildInfo;
   } catch (error) {
-    return [`the shell's version.json is not reachable (${reasonOf(error)})`];
+    throw new ReleaseError([{ name, version }], [`${file} is not reachable (${reasonOf(error)})`]);
   }
 }
 
-/**
- * Checks a stored release before it goes live: all files are reachable, all hashes are right, and it has the contract
- * number of the shell that the site serves.
- * @returns the release's entry for `remotes.json`
- * @throws {ReleaseError} that lists every problem
- */
-export async function checkRelease(site: SiteReader, area: string, version: string): Promise<RemoteEntry> {
-  const folder = pathOf(area, version);
-  let info: BuildInfo;
-  try {
-    info = JSON.parse((await site.read(`${folder}/version.json`)).toString()) as BuildInfo;
-  } catch (error) {
-    throw new ReleaseError(area, version, [`version.json is not reachable (${reasonOf(error)})`]);
-  }
-  const isRequested = info.name === area && info.kind === 'remote' && info.version === version;
-  const problems = [
+/** @returns the problems of a release's own files */
+async function ownProblems(site: SiteReader, release: Release, info: BuildInfo): Promise<string[]> {
+  const { name, version } = release;
+  const folder = pathOf(name, version);
+  const kind = name === 'shell' ? 'shell' : 'remote';
+  const isRequested = info.name === name && info.kind === kind && info.version === version;
+  const first = firstFileOf(info);
+  return [
     ...(isRequested ? [] : [`version.json is of ${info.kind} ${info.name} ${info.version}`]),
     ...(versionOf(info.files) === version
       ? []
       : ['the hashes in version.json are not those of this version']),
-    ...('manifest.json' in info.files ? [] : ['version.json lists no manifest.json']),
+    ...(first in info.files ? [] : [`version.json lists no ${first}`]),
     ...(await fileProblems(site, folder, info)),
-    ...(await entryProblems(site, folder, info)),
-    ...(await contractProblems(site, info)),
+    ...(kind === 'remote' ? await entryProblems(site, folder, info) : []),
   ];
-  if (problems.length > 0) throw new ReleaseError(area, version, problems);
-  return entryOf(info);
+}
+
+/**
+ * Checks stored releases before they go live together: all files are reachable, all hashes are right, and each live area
+ * runs in the shell that will be live: the shell has its contract number, and provides the versions of the shared
+ * modules and the names that the area needs.
+ * @param live the releases that are live now
+ * @returns the releases' entries for `remotes.json`
+ * @throws {ReleaseError} that lists every problem
+ */
+export async function checkReleases(
+  site: SiteReader,
+  releases: readonly Release[],
+  live: readonly Release[],
+): Promise<RemoteEntry[]> {
+  const isReleased = (name: string) => releases.some((release) => release.name === name);
+  // A team's release needs nothing of the other areas.
+  const kept = live.filter(({ name }) => !isReleased(name) && (name === 'shell' || isReleased('shell')));
+  const infos = await Promise.all([...releases, ...kept].map((release) => infoOf(site, release)));
+  const own = await Promise.all(
+    releases.map((release, index) => ownProblems(site, release, infos[index] as BuildInfo)),
+  );
+  const shell = infos.find(({ name }) => name === 'shell');
+  const areas = infos.filter(({ name }) => name !== 'shell');
+  const fits = shell ? areas.flatMap((area) => fitProblems(shell, area)) : ['no shell is live'];
+  const problems = [...own.flat(), ...fits];
+  if (problems.length > 0) throw new ReleaseError(releases, problems);
+  return infos.slice(0, releases.length).map(entryOf);
 }

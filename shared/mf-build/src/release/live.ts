@@ -2,25 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-
-/** One entry of `remotes.json`, by which the shell finds an area's remote. */
-export type RemoteEntry = {
-  name: string;
-  /** URL of the manifest, from the site's origin or absolute. */
-  entry: string;
-  version: string;
-  contract: number;
-  /** Integrity values by path relative to the manifest. */
-  integrity: Record<string, string>;
-};
+import { readBuildInfo, type Source } from '../build-info.ts';
+import { pathOf, type RemoteEntry } from './entry.ts';
 
 /** One entry of `releases.json`, the history of the live versions; browsers never get it. */
 export type LiveChange = {
   /** ISO 8601, UTC. */
   at: string;
+  /** An area, or `shell`. */
   area: string;
   version: string;
-  /** The version that was live before; null for an area's first release. */
+  /** The sources of the release; null if its build knew none. */
+  source: Source | null;
+  /** The version that was live before; null for the first release. */
   previous: string | null;
   /** True if an operator went back to this version. */
   isRollback: boolean;
@@ -52,7 +46,7 @@ export const readHistory = (siteDir: string): Promise<LiveChange[]> =>
   readList(join(siteDir, 'releases.json'));
 
 /**
- * Puts releases live: replaces their entries in `remotes.json` and leaves those of other areas alone. The caller holds the
+ * Puts stored releases live: replaces their entries in `remotes.json` and leaves the others alone. The caller holds the
  * site's lock.
  * @returns the changes; empty if all releases were live already
  */
@@ -66,17 +60,19 @@ export async function putLive(
   const changed = releases.filter((release) => !isDeepStrictEqual(entryOfArea(release.name), release));
   if (changed.length === 0) return [];
   // An entry that was edited by hand is corrected; that is no release.
-  const changes = changed
-    .filter(({ name, version }) => entryOfArea(name)?.version !== version)
-    .map(
-      ({ name, version }): LiveChange => ({
+  const replaced = changed.filter(({ name, version }) => entryOfArea(name)?.version !== version);
+  const changes = await Promise.all(
+    replaced.map(
+      async ({ name, version }): Promise<LiveChange> => ({
         at: new Date().toISOString(),
         area: name,
         version,
+        source: (await readBuildInfo(join(siteDir, pathOf(name, version)))).source,
         previous: entryOfArea(name)?.version ?? null,
         isRollback,
       }),
-    );
+    ),
+  );
   const after = [
     ...before.map((entry) => changed.find(({ name }) => name === entry.name) ?? entry),
     ...changed.filter(({ name }) => !entryOfArea(name)),

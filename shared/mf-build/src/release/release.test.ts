@@ -1,28 +1,35 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BuildInfo, readBuildInfo } from '../build-info.ts';
 import { hashFiles, listFiles, versionOf } from '../files.ts';
 import { packBuild, unpackBuild } from './archive.ts';
-import { checkRelease, siteOnDisk } from './check-release.ts';
+import { checkReleases, type Release, siteOnDisk } from './check-release.ts';
+import type { RemoteEntry } from './entry.ts';
 import { fakeBuild } from './fake-build.ts';
 import { putLive, readHistory, readRemotes, versionBefore } from './live.ts';
 import { storedVersions, storeRelease } from './store.ts';
 
 let folder: string;
 let site: string;
+let shell: RemoteEntry;
+const PROVIDED = {
+  react: { version: '19.3.1', names: [] },
+  '@sidelight/shell-api': { version: '1.0.0', names: ['useAds', 'useAuth'] },
+};
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'release-'));
   site = join(folder, 'site');
-  await mkdir(join(site, 'shell'), { recursive: true });
-  await writeFile(join(site, 'shell/version.json'), JSON.stringify({ name: 'shell', contract: 1 }));
+  shell = await store('shell', { name: 'shell', shared: PROVIDED });
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 const build = (content: string, options = {}) => fakeBuild(folder, content, options);
 const store = async (content: string, options = {}) =>
   (await storeRelease(await build(content, options), site)).release;
-const check = (area: string, version: string) => checkRelease(siteOnDisk(site), area, version);
+const check = async (name: string, version: string, live: Release[] = [shell]) =>
+  (await checkReleases(siteOnDisk(site), [{ name, version }], live))[0];
 const inStore = (version: string, file: string) => join(site, 'remotes/game', version, file);
 
 it('stores a build once, and again only if it was damaged', async () => {
@@ -115,16 +122,67 @@ it('refuses a file that is not reachable and a contract that is not the shell’
   const next = await store('one', { contract: 2 });
   await rm(inStore(next.version, 'assets/remote.js'));
   await expect(check('game', next.version)).rejects.toThrow(
-    /remote\.js is not reachable[\s\S]*contract 2, the shell that is served 1/,
+    /remote\.js is not reachable[\s\S]*contract 2, the shell 1/,
   );
   await expect(check('game', 'nothing')).rejects.toThrow('version.json is not reachable');
+});
+
+describe('an area and the shell', () => {
+  const needing = (shared: BuildInfo['shared']) => store(JSON.stringify(shared), { shared });
+  const { react, '@sidelight/shell-api': api } = PROVIDED;
+
+  it.each([
+    [
+      'a hook that the shell lacks',
+      { ...api, version: '^1.0.0', names: ['useAds', 'useMoon'] },
+      /it needs useMoon of/,
+    ],
+    [
+      'a newer patch release',
+      { ...react, version: '^19.3.2' },
+      /it needs react \^19\.3\.2, the shell has 19\.3\.1/,
+    ],
+    [
+      'a module that the shell lacks',
+      { version: '^1.0.0', names: [] },
+      /it needs moon \^1\.0\.0, the shell has none/,
+    ],
+  ])('refuses %s, also when the shell goes live second', async (_, need, reason) => {
+    const name = reason.source.includes('moon')
+      ? 'moon'
+      : reason.source.includes('react')
+        ? 'react'
+        : '@sidelight/shell-api';
+    const area = await needing({ [name]: need });
+    await expect(check('game', area.version)).rejects.toThrow(reason);
+    await expect(check('shell', shell.version, [area])).rejects.toThrow(reason);
+  });
+
+  it('accepts what the shell provides, an older range, and everything of a module', async () => {
+    const area = await needing({
+      react: { version: '^19.1.0', names: [] },
+      '@sidelight/shell-api': { version: '^1.0.0', names: ['*', 'useAuth'] },
+    });
+    expect(await check('game', area.version)).toEqual(area);
+    expect(await check('shell', shell.version, [area])).toEqual(shell);
+  });
+
+  it('of a new contract go live together, and neither alone', async () => {
+    const [old, next] = [await store('old'), await store('next', { contract: 2 })];
+    const nextShell = await store('next shell', { name: 'shell', contract: 2 });
+    await expect(check('game', next.version)).rejects.toThrow('contract 2, the shell 1');
+    await expect(check('shell', nextShell.version, [shell, old])).rejects.toThrow('contract 1, the shell 2');
+    const both = await checkReleases(siteOnDisk(site), [next, nextShell], [shell, old]);
+    expect(both).toEqual([next, nextShell]);
+    await expect(check('game', old.version, [])).rejects.toThrow('no shell is live');
+  });
 });
 
 it('packs a build into one file and unpacks the same bytes', async () => {
   const dist = await build('one');
   await writeFile(join(dist, 'assets/font.woff2'), Buffer.from([0, 255, 254, 128, 10]));
   const files = await hashFiles(dist);
-  const info = { name: 'game', kind: 'remote', version: versionOf(files), contract: 1, files };
+  const info = { ...(await readBuildInfo(dist)), version: versionOf(files), files, source: null };
   await writeFile(join(dist, 'version.json'), JSON.stringify(info));
   const archive = await packBuild(dist);
   const again = join(folder, 'again');

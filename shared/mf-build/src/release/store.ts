@@ -1,27 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BuildInfo } from '../build-app.ts';
+import { readBuildInfo } from '../build-info.ts';
 import { hashFiles, versionOf } from '../files.ts';
-import type { RemoteEntry } from './live.ts';
-
-/** The path of an area's release, both in the site's folder and at its origin. */
-export const pathOf = (area: string, version: string) => `remotes/${area}/${version}`;
-
-/** The entry of `remotes.json` for a build. */
-export const entryOf = (info: BuildInfo): RemoteEntry => ({
-  name: info.name,
-  entry: `/${pathOf(info.name, info.version)}/manifest.json`,
-  version: info.version,
-  contract: info.contract,
-  integrity: info.files,
-});
+import { entryOf, pathOf, type RemoteEntry } from './entry.ts';
 
 const isIntact = async (folder: string, version: string): Promise<boolean> =>
   versionOf(await hashFiles(folder).catch(() => ({}))) === version;
 
 /**
- * Copies a remote's build into a site's store, in a folder named by the version of its content. A stored release never
+ * Copies the build of an area or of the shell into a site's store, in a folder named by the version of its content. A stored release never
  * changes; only a damaged one is replaced. This puts nothing live.
  * @param build the folder of a production build
  * @returns the release's entry for `remotes.json`, and whether it is new in the store
@@ -30,8 +18,7 @@ export async function storeRelease(
   build: string,
   siteDir: string,
 ): Promise<{ release: RemoteEntry; isNew: boolean }> {
-  const info = JSON.parse(await readFile(join(build, 'version.json'), 'utf8')) as BuildInfo;
-  if (info.kind !== 'remote') throw new Error(`${info.name} is no area`);
+  const info = await readBuildInfo(build);
   const release = entryOf(info);
   const target = join(siteDir, pathOf(info.name, info.version));
   if (await isIntact(target, info.version)) return { release, isNew: false };
@@ -48,9 +35,9 @@ export async function storeRelease(
   return { release, isNew: true };
 }
 
-/** The versions of an area in a site's store, in no order. */
-export async function storedVersions(siteDir: string, area: string): Promise<string[]> {
-  const entries = await readdir(join(siteDir, 'remotes', area), { withFileTypes: true }).catch(() => []);
+/** The versions of an area or of the shell in a site's store, in no order. */
+export async function storedVersions(siteDir: string, app: string): Promise<string[]> {
+  const entries = await readdir(join(siteDir, 'remotes', app), { withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name);

@@ -1,0 +1,44 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathOf, readHistory, readRemotes, storedVersions, versionBefore } from '@sidelight/mf-build';
+import { withSiteLock } from './build-site.ts';
+import { type AppName, type Site, UsageError } from './release.ts';
+
+/** Fewer releases of an app are never kept. */
+const FEWEST = 3;
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes old releases of an app. It keeps the live release, the one that a rollback would choose, the latest `keep`, and
+ * every release that was live or was stored in the last `days` days, because a page that is open may have it.
+ * @returns the deleted versions
+ */
+export function pruneReleases(
+  { siteDir }: Site,
+  app: AppName,
+  { keep = 5, days = 30, now = Date.now() } = {},
+): Promise<string[]> {
+  if (!(keep >= FEWEST)) throw new UsageError(`At least ${FEWEST} releases must be kept`);
+  return withSiteLock(siteDir, async () => {
+    const live = (await readRemotes(siteDir)).find(({ name }) => name === app)?.version ?? '';
+    const history = await readHistory(siteDir);
+    const protectedVersions = [live, versionBefore(history, app, live)];
+    const stored = await Promise.all(
+      (await storedVersions(siteDir, app)).map(async (version) => {
+        const ended = history.findLast(({ area, previous }) => area === app && previous === version);
+        const storedAt = (await stat(join(siteDir, pathOf(app, version)))).mtimeMs;
+        return {
+          version,
+          usedAt: version === live ? now : Math.max(storedAt, ended ? Date.parse(ended.at) : 0),
+        };
+      }),
+    );
+    const deleted = stored
+      .toSorted((a, b) => b.usedAt - a.usedAt)
+      .slice(keep)
+      .filter(({ version, usedAt }) => !protectedVersions.includes(version) && usedAt < now - days * DAY_MS)
+      .map(({ version }) => version);
+    for (const version of deleted) await rm(join(siteDir, pathOf(app, version)), { recursive: true });
+    return deleted;
+  });
+}

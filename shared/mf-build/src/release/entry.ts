@@ -1,0 +1,28 @@
+import type { BuildInfo } from '../build-info.ts';
+
+/** One entry of `remotes.json`: the shell finds an area's remote by it, and the edge finds the shell. */
+export type RemoteEntry = {
+  /** An area, or `shell`. */
+  name: string;
+  /** URL of the manifest, from the site's origin or absolute; of the shell, its `index.html`. */
+  entry: string;
+  version: string;
+  contract: number;
+  /** Integrity values by path relative to the manifest; none for the shell. */
+  integrity: Record<string, string>;
+};
+
+/** The path of a release of an area or of the shell, both in the site's folder and at its origin. */
+export const pathOf = (app: string, version: string) => `remotes/${app}/${version}`;
+
+/** The file of a build with which a browser begins. */
+export const firstFileOf = ({ kind }: BuildInfo) => (kind === 'shell' ? 'index.html' : 'manifest.json');
+
+/** The entry of `remotes.json` for a build. The page of the shell has the hashes of its files itself. */
+export const entryOf = (info: BuildInfo): RemoteEntry => ({
+  name: info.name,
+  entry: `/${pathOf(info.name, info.version)}/${firstFileOf(info)}`,
+  version: info.version,
+  contract: info.contract,
+  integrity: info.kind === 'shell' ? {} : info.files,
+});
