@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process';
 import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { AREA_NAMES } from '@sidelight/contracts';
+import { folderOf } from './lib/build-site.ts';
+import { APP_NAMES } from './lib/release.ts';
 import { ROOT } from './lib/root.ts';
 
 /**
- * Prints what CI has to build and test after the commits since `base`, as lines for `$GITHUB_OUTPUT`: the areas and the
- * images, as JSON, and the folders of integration tests. pnpm finds the packages that changed and those that
+ * Prints what CI has to build and test after the commits since `base`, as lines for `$GITHUB_OUTPUT`: the apps (the
+ * areas and the shell) and the images, as JSON, and the folders of integration tests. pnpm finds the packages that changed and those that
  * depend on them. A change of the repository's own files, such as the lockfile, affects everything; documents affect nothing.
  */
 const [base, root = ROOT] = process.argv.slice(2);
@@ -28,9 +30,9 @@ async function foldersOf(filter: string): Promise<string[]> {
 const changed = await foldersOf(`[${base}]`);
 const affected = await foldersOf(changed.includes('') ? '*' : `...[${base}]`);
 
-const areas = AREA_NAMES.filter((name) => affected.includes(`mfe-${name}`));
+const apps = APP_NAMES.filter((name) => affected.includes(folderOf(name)));
 // The edge's image holds the built site, and the operator's image holds the repository.
-const isSite = areas.length > 0 || affected.includes('shell') || affected.includes('services/edge');
+const isSite = apps.length > 0 || affected.includes('services/edge');
 const images = [
   ...AREA_NAMES.filter((name) => affected.includes(`services/${name}`)),
   ...(isSite ? ['edge'] : []),
@@ -39,6 +41,6 @@ const images = [
 const tests = affected.filter((folder) => folder.startsWith('services/')).map((folder) => `${folder}/test/`);
 if (affected.includes('')) tests.push('scripts/test/');
 
-console.log(`areas=${JSON.stringify(areas)}`);
+console.log(`apps=${JSON.stringify(apps)}`);
 console.log(`images=${JSON.stringify(images)}`);
 console.log(`tests=${tests.sort().join(' ')}`);

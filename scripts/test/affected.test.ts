@@ -25,19 +25,27 @@ async function affectedBy(...files: string[]) {
   const { stdout } = await run(process.execPath, [join(ROOT, 'scripts/affected.ts'), 'HEAD~1', clone]);
   const lines = Object.fromEntries(stdout.split('\n').map((line) => line.split('=')));
   return {
-    areas: JSON.parse(lines.areas),
+    apps: JSON.parse(lines.apps),
     images: JSON.parse(lines.images),
     tests: lines.tests.split(' ').map((path: string) => path.replace(/^services\/|\/test\/$/g, '')),
   };
 }
 
-const EVERYTHING = { areas: AREA_NAMES, images: [...AREA_NAMES, 'edge', 'operator'] };
+const EVERYTHING = { apps: ['shell', ...AREA_NAMES], images: [...AREA_NAMES, 'edge', 'operator'] };
 
 // Each case starts pnpm twice.
 describe('what a commit affects', { timeout: 120_000 }, () => {
   it('of an area: its release, the image with the site, and no service', async () => {
     expect(await affectedBy('mfe-game/src/routes.tsx')).toEqual({
-      areas: ['game'],
+      apps: ['game'],
+      images: ['edge', 'operator'],
+      tests: [''],
+    });
+  });
+
+  it('of the shell: its release and the image with the site', async () => {
+    expect(await affectedBy('shell/src/main.tsx')).toEqual({
+      apps: ['shell'],
       images: ['edge', 'operator'],
       tests: [''],
     });
@@ -45,7 +53,7 @@ describe('what a commit affects', { timeout: 120_000 }, () => {
 
   it('of a service: its image and its tests', async () => {
     expect(await affectedBy('services/game/src/app.ts')).toEqual({
-      areas: [],
+      apps: [],
       images: ['game', 'operator'],
       tests: ['game'],
     });
@@ -53,24 +61,24 @@ describe('what a commit affects', { timeout: 120_000 }, () => {
 
   it('of a package: whatever depends on the package', async () => {
     expect(await affectedBy('services/host/src/index.ts')).toMatchObject({
-      areas: [],
+      apps: [],
       images: ['game', 'operator'],
     });
     expect(await affectedBy('shared/ui/src/index.ts')).toMatchObject({
-      areas: AREA_NAMES,
+      apps: ['shell', ...AREA_NAMES],
       images: ['edge', 'operator'],
     });
   });
 
   it.each(['pnpm-lock.yaml', 'Dockerfile'])('of %s: everything', async (file) => {
-    const { areas, images, tests } = await affectedBy(file);
-    expect({ areas, images }).toEqual(EVERYTHING);
+    const { apps, images, tests } = await affectedBy(file);
+    expect({ apps, images }).toEqual(EVERYTHING);
     expect(tests).toEqual(expect.arrayContaining([...AREA_NAMES, 'edge', 'kit', 'scripts']));
   });
 
   it('of documents: nothing', async () => {
     expect(await affectedBy('README.md', 'docs/operations.md')).toEqual({
-      areas: [],
+      apps: [],
       images: [],
       tests: [''],
     });
