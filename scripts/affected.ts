@@ -2,8 +2,6 @@ import { execFile } from 'node:child_process';
 import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { AREA_NAMES } from '@sidelight/contracts';
-import { folderOf } from './lib/build-site.ts';
-import { APP_NAMES } from './lib/release.ts';
 import { ROOT } from './lib/root.ts';
 
 /**
@@ -30,7 +28,9 @@ async function foldersOf(filter: string): Promise<string[]> {
 const changed = await foldersOf(`[${base}]`);
 const affected = await foldersOf(changed.includes('') ? '*' : `...[${base}]`);
 
-const apps = APP_NAMES.filter((name) => affected.includes(folderOf(name)));
+const apps = ['shell', ...AREA_NAMES].filter((name) =>
+  affected.includes(name === 'shell' ? name : `mfe-${name}`),
+);
 // The edge's image holds the built site, and the operator's image holds the repository.
 const isSite = apps.length > 0 || affected.includes('services/edge');
 const images = [
