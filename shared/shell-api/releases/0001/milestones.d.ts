@@ -1,10 +1,8 @@
-/** Points of a game that are worth counting. No data goes with them. */
+/** Points of a game that the operator's statistics count. No data goes with them. */
 export type Milestone = 'game_started' | 'game_solved' | 'game_given_up';
-type Listener = (name: Milestone) => void;
-/** Where areas say what was reached; nobody hears it unless the operator has set up a collector. */
+/** Areas report milestones here. The shell sends them to the operator's collector, if the operator has set one up. */
 export declare const milestones: {
-    reach(name: Milestone): void;
-    /** @returns a function that stops it */
-    subscribe(listener: Listener): () => void;
+    reach: (name: Milestone) => void;
+    /** @returns a function that ends the subscription */
+    subscribe: (listener: (name: Milestone) => void) => () => void;
 };
-export {};

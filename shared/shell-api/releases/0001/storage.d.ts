@@ -1,5 +1,5 @@
 /**
- * Local storage that never throws: private windows and full disks are reported and answered with the
+ * Local storage that never throws. In a private window or on a full disk, a failure is logged and `read` returns the
  * fallback (error catalogue, product spec, section 8).
  */
 export declare const storage: {

@@ -1,8 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { type Contract } from '@sidelight/contracts';
-/** An error as it lies in the store: `message` may be shown to a player. */
+/** An error as the store keeps it. `message` may be shown to a player. */
 export type ApiError = {
-    /** HTTP status, 0 where no answer came. */
+    /** HTTP status; 0 if no response came. */
     status: number;
     code: string;
     message: string;
@@ -10,7 +10,7 @@ export type ApiError = {
 };
 export type ApiRequest = {
     contract: Contract;
-    /** The call's arguments, typed by `endpoint` where they are given. */
+    /** The call's arguments. `endpoint` types them for its callers. */
     args: {
         params?: unknown;
         query?: unknown;
@@ -20,12 +20,7 @@ export type ApiRequest = {
     };
 };
 export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>;
-/** Calls `listener` when an answer says that the session is no longer there. */
-export declare function onSessionLost(listener: () => void): () => void;
-/** Turns anything thrown by a call into the error that the store keeps. */
+/** Turns whatever a call threw into the error that the store keeps. */
 export declare function toApiError(error: unknown): ApiError;
-/**
- * Calls a contract, trying again after 200, 400 and 800 ms where the failure may pass and a second call
- * cannot do the thing twice: reads, and calls with an idempotency key.
- */
+/** Calls a contract for the store (see `callAsPlayer`). The call and its retries share one trace. */
 export declare const contractQuery: ApiBaseQuery;

@@ -2,12 +2,12 @@ export declare const THEMES: readonly ['system', 'light', 'dark'];
 export type Theme = (typeof THEMES)[number];
 export declare const MOTIONS: readonly ['system', 'reduced'];
 export type Motion = (typeof MOTIONS)[number];
-/** The light the room is in: the system's wish unless the player has chosen. */
+/** The theme that the player chose; `system` follows the operating system. */
 export declare function useTheme(): {
     theme: Theme;
     setTheme: (theme: Theme) => void;
 };
-/** How much moves: the system's wish unless the player has asked for less. */
+/** Whether the player asked for less motion; `system` follows the operating system. */
 export declare function useMotion(): {
     motion: Motion;
     setMotion: (motion: Motion) => void;

@@ -1,4 +1,4 @@
-/** Says that leaving the page would lose something. @returns a function that takes it back */
+/** Call it while leaving the page would lose something. @returns a function that removes the guard */
 export declare function addGuard(): () => void;
-/** True while leaving the page would lose something, such as a round in progress: no time to offer a reload. */
+/** True while leaving the page would lose something, for example a round in progress. Do not offer a reload then. */
 export declare const useIsGuarded: () => boolean;

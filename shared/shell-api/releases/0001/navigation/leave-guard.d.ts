@@ -4,22 +4,22 @@ export type ConfirmOptions = {
     confirmLabel?: string;
     cancelLabel?: string;
 };
-/** Asks the player in an accessible dialog; resolves to their answer, `false` where it is dismissed. */
+/** Asks the player in a dialog. Resolves to the player's answer; false if the player closes the dialog. */
 export type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 export declare const ConfirmContext: import("react").Context<Confirm | null>;
-/** A question to the player in the shell's dialog. @throws {Error} outside `ConfirmProvider` */
+/** @throws {Error} outside `ConfirmProvider` */
 export declare function useConfirm(): Confirm;
 export type LeaveGuard = {
-    /** Guards only while true. */
+    /** True while leaving would lose something. */
     when: boolean;
     message: string;
-    /** Runs once the player has confirmed, before they leave. */
+    /** Called after the player has confirmed and before the page is left. */
     onConfirm?: () => void;
-    /** Where the browser's back button leads once confirmed; to the page before where absent. */
+    /** Where the browser's back button leads after the player has confirmed; the previous page if absent. */
     backTo?: string;
 };
 /**
- * Warns before progress is lost: the browser's own warning on closing the tab, a dialog with `message`
- * on leaving the page inside the product (leave protection, product spec, section 4).
+ * Warns before progress is lost (leave protection, product spec, section 4): with the browser's own warning if the
+ * player closes the tab, and with `message` in a dialog if the player goes to another page.
  */
 export declare function useLeaveGuard({ when, message, onConfirm, backTo }: LeaveGuard): void;
