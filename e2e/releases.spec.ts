@@ -331,7 +331,6 @@ test('a tampered part of one page stays at that page, and Retry brings it back',
 test('an open page goes on after a release of the shell, and says that there is a new version', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const FIRST = 'Where these stories come from';
   const NEXT = 'Where our stories come from';
   const heading = (name: string) => page.getByRole('heading', { name });
@@ -408,7 +407,6 @@ for (const [when, edit] of [
     page,
     complaints,
   }) => {
-    test.setTimeout(120_000);
     complaints.expect(/bad release|sidelight_game|RUNTIME/);
     const { version: good } = await lineOf('game');
     const bad = await releaseEdited(stack, 'game', edit);

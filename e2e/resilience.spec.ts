@@ -10,7 +10,6 @@ import { expect, test } from './support/test.ts';
 let stack: Stack & { siteDir: string };
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   stack = await startOwnStack();
 });
 test.afterAll(async () => {
