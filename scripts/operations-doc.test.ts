@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from './lib/root.ts';
+
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+const HEADING = '\n## What has been run\n';
+const [runbook = '', list = ''] = read('docs/operations.md').split(HEADING);
+const pages = [runbook, read('docs/upgrade.md'), read('docs/troubleshooting.md')].join('\n');
+
+const SHELL_WORDS = /^(for|do|done)\b/;
+const PROGRAMS = /^(npx -y pnpm|docker|sh|systemctl|curl|sqlite3|ollama|git|promtool) /;
+
+/** The words of a command before its arguments: `npx -y pnpm db:check`, `docker compose up`, `sh deploy/x.sh`, `git`. */
+function headOf(command: string): string {
+  const words = command
+    .replace(/^(sudo |\w+=\S* )+/, '')
+    .trim()
+    .split(/\s+/);
+  const lengths: Record<string, number> = { npx: 4, docker: 3, sh: 2, ollama: 2, sqlite3: 3 };
+  return words.slice(0, lengths[words[0] ?? ''] ?? 1).join(' ');
+}
+
+/** The commands in the blocks of a page, and in its text. */
+function commandsOf(page: string): string[] {
+  const blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+    block
+      .replace(/(^|\s)#.*/g, '')
+      .split(/\n|&&/)
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !SHELL_WORDS.test(line)),
+  );
+  const spans = [...page.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)]
+    .map(([, code = '']) => code.replace(/^(\w+=\S* )+/, ''))
+    .filter((code) => PROGRAMS.test(code));
+  return [...new Set([...blocks, ...spans].map(headOf))].sort();
+}
+
+/** The rows of the list of commands: the commands of a row, and who runs them. */
+const rows = [...(list.split('\n### ')[0]?.matchAll(/^\| (`.+?) +\| (.+?) +\|$/gm) ?? [])].map(
+  ([, commands = '', by = '']) => ({
+    commands: [...commands.matchAll(/`([^`]+)`/g)].map(([, command = '']) => command),
+    by,
+  }),
+);
+
+it('lists every command of the operator’s pages with who runs it, and no other', () => {
+  expect(rows.length).toBeGreaterThan(25);
+  expect(rows.flatMap(({ commands }) => commands).sort()).toEqual(commandsOf(pages));
+});
+
+it('names tests that exist and contain the command, or says why a command is not run', () => {
+  for (const { commands, by } of rows) {
+    const [test] = /(?<=`)[\w/.-]+\.(test|spec)\.ts(?=`)/.exec(by) ?? [];
+    if (test === undefined) {
+      expect(by, commands[0]).toMatch(/^(not run: |by hand|each |`npx -y pnpm check`$|`e2e\/support\/)/);
+      continue;
+    }
+    expect(existsSync(join(ROOT, test)), test).toBe(true);
+    if (test.endsWith('operators-commands.test.ts')) {
+      for (const command of commands) expect(read(test)).toContain(`'${command.split(' ').at(-1)}'`);
+    }
+  }
+});
+
+it('finds commands in blocks and in text', () => {
+  const page =
+    '```sh\nA=1 npx -y pnpm start # text\ngit fetch && sudo systemctl stop x\n```\nRun `docker compose up -d`, `X`.';
+  expect(commandsOf(page)).toEqual(['docker compose up', 'git', 'npx -y pnpm start', 'systemctl']);
+});
