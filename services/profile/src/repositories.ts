@@ -7,7 +7,6 @@ import { createAudit } from './admin/audit.ts';
 import { createAttemptsRepository } from './attempts/attempts.repository.ts';
 import { createAwardsRepository } from './awards/awards.repository.ts';
 import { createMailsRepository } from './mail/mails.repository.ts';
-import { createMfaRepository } from './mfa/mfa.repository.ts';
 import { createProfilesRepository } from './profiles/profiles.repository.ts';
 import { createTokensRepository } from './tokens/tokens.repository.ts';
 
@@ -23,7 +22,6 @@ export function createRepositories(connection: Connection) {
     signUps: createSignUpsRepository(connection),
     tokens: createTokensRepository(connection),
     attempts: createAttemptsRepository(connection),
-    mfa: createMfaRepository(connection),
     mails: createMailsRepository(connection),
     profiles: createProfilesRepository(connection),
     awards: createAwardsRepository(connection),

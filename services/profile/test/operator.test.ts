@@ -116,7 +116,7 @@ describe('the command that removes a second factor', () => {
       codes.push(await codeOf(service.login(service.browser(), name, password)));
     }
     expect(codes).toEqual(['invalid_credentials', 'none', 'mfa_required']);
-    const pending = await service.connection.model('MfaChallenge').countDocuments({ userId: member.userId });
+    const pending = await service.connection.model('Token').countDocuments({ subjectId: member.userId });
     expect(pending).toBe(0);
 
     const admin = await service.admin();

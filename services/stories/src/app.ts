@@ -81,7 +81,7 @@ export function createStoriesService(options: StoriesServiceOptions) {
       const receive = createInbox({ service: 'stories', connection, handlers });
       mount(receiveEvent, async (context) => {
         const response = await receive(context);
-        deltaApplier.soon();
+        deltaApplier.wake();
         return response;
       });
     },

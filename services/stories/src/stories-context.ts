@@ -1,4 +1,4 @@
-import type { BatchRunner, ServiceClient, ServiceContext } from '@sidelight/kit';
+import type { ServiceClient, ServiceContext, Worker } from '@sidelight/kit';
 import type { Usernames } from './authors/usernames.ts';
 import type { Repositories } from './repositories.ts';
 
@@ -6,7 +6,7 @@ import type { Repositories } from './repositories.ts';
 export type StoriesContext = ServiceContext<'stories'> &
   Repositories & {
     /** Adds pending deltas to the counters. */
-    deltaApplier: BatchRunner;
+    deltaApplier: Worker;
     usernames: Usernames;
     profile: ServiceClient;
     game: ServiceClient;

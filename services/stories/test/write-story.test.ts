@@ -64,21 +64,21 @@ describe('writing a mystery', () => {
     ];
     const save = (body: { revision: number; title?: string; hostNotes?: HostNotes | null }) =>
       author.http.call(updateStory, { params: { storyId }, body });
-    expect(await stored()).toEqual([{ hostNotes: null, sheetRevision: 1 }, { revision: 1 }]);
+    expect(await stored()).toEqual([{ sheetRevision: 1 }, { revision: 1 }]);
 
     const renamed = await save({ revision: 1, title: 'Renamed' });
     expect(renamed).toMatchObject({ revision: 2, hostNotes: noted('It rains.') });
-    expect(await stored()).toEqual([{ hostNotes: null, sheetRevision: 1 }, { revision: 1 }]);
+    expect(await stored()).toEqual([{ sheetRevision: 1 }, { revision: 1 }]);
 
     const noteless = await save({ revision: 2, hostNotes: noted('It snows.') });
     expect(noteless).toMatchObject({ revision: 3, hostNotes: noted('It snows.') });
-    expect(await stored()).toEqual([{ hostNotes: null, sheetRevision: 3 }, { revision: 3 }]);
+    expect(await stored()).toEqual([{ sheetRevision: 3 }, { revision: 3 }]);
     // A save of an old revision changes neither.
     expect(await codeOf(save({ revision: 2, hostNotes: null }))).toBe('edit_conflict');
-    expect(await stored()).toEqual([{ hostNotes: null, sheetRevision: 3 }, { revision: 3 }]);
+    expect(await stored()).toEqual([{ sheetRevision: 3 }, { revision: 3 }]);
 
     expect(await save({ revision: 3, hostNotes: null })).toMatchObject({ revision: 4, hostNotes: null });
-    expect(await stored()).toEqual([{ hostNotes: null, sheetRevision: null }, null]);
+    expect(await stored()).toEqual([{ sheetRevision: null }, null]);
   });
 
   it('gives the host text and notes of the same revision at any time', async () => {

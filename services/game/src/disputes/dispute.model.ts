@@ -1,5 +1,5 @@
 import type { Verdict } from '@sidelight/contracts';
-import { Schema } from 'mongoose';
+import { defineModel } from '@sidelight/kit';
 
 /** A disputed answer and its decision. */
 export type DisputeRecord = {
@@ -24,33 +24,14 @@ export type DisputeRecord = {
   decidedAt: Date | null;
 };
 
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-
-export const disputeSchema = new Schema<DisputeRecord>(
-  {
-    _id: text,
-    playId: text,
-    turnId: text,
-    userId: optional,
-    storyId: text,
-    storyRevision: { type: Number, required: true },
-    storyTitle: text,
-    question: text,
-    verdict: text,
-    status: text,
-    correctedVerdict: optional,
-    judgedBy: optional,
-    model: optional,
-    note: optional,
-    createdAt: { type: Date, required: true },
-    decidedAt: { type: Date, default: null },
-  },
-  { collection: 'disputes', versionKey: false, strict: 'throw' },
-);
-// One dispute for each answer, also if a request is repeated.
-disputeSchema.index({ playId: 1, turnId: 1 }, { unique: true });
-// The admins' queue, newest first.
-disputeSchema.index({ status: 1, createdAt: -1, _id: -1 });
-// A member's disputes, when the account is deleted.
-disputeSchema.index({ userId: 1 });
+export const disputeModel = defineModel<DisputeRecord>('Dispute', {
+  collection: 'disputes',
+  indexes: [
+    // One dispute for each answer, also if a request is repeated.
+    [{ playId: 1, turnId: 1 }, { unique: true }],
+    // The admins' queue, newest first.
+    [{ status: 1, createdAt: -1, _id: -1 }],
+    // A member's disputes, when the account is deleted.
+    [{ userId: 1 }],
+  ],
+});

@@ -1,9 +1,9 @@
 import { olderThan, type Position } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { type DisputeRecord, disputeSchema } from './dispute.model.ts';
+import { type DisputeRecord, disputeModel } from './dispute.model.ts';
 
 export function createDisputesRepository(connection: Connection) {
-  const model = connection.model<DisputeRecord>('Dispute', disputeSchema);
+  const model = disputeModel(connection);
   return {
     async insert(dispute: DisputeRecord, session: ClientSession): Promise<void> {
       await model.create([dispute], { session });

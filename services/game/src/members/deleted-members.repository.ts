@@ -1,11 +1,11 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { type DeletedMemberRecord, deletedMemberSchema } from './deleted-member.model.ts';
+import { deletedMemberModel } from './deleted-member.model.ts';
 
 /** Longer than an event can take to arrive. */
 const KEEP_MS = 90 * 86_400_000;
 
 export function createDeletedMembersRepository(connection: Connection) {
-  const model = connection.model<DeletedMemberRecord>('DeletedMember', deletedMemberSchema);
+  const model = deletedMemberModel(connection);
   return {
     async add(userId: string, now: Date, session: ClientSession): Promise<void> {
       await model.create([{ _id: userId, expiresAt: new Date(now.getTime() + KEEP_MS) }], { session });

@@ -1,5 +1,5 @@
 import type { Verdict } from '@sidelight/contracts';
-import { Schema } from 'mongoose';
+import { defineModel } from '@sidelight/kit';
 
 /** One question of a play with its answer, and what disputes, reports and tuning data need. */
 export type TurnRecord = {
@@ -92,56 +92,32 @@ export type PlayRecord = {
   expiresAt: Date | null;
 };
 
-export const playSchema = new Schema<PlayRecord>(
-  {
-    _id: { type: String, required: true },
-    playerKey: { type: String, required: true },
-    userId: { type: String, default: null },
-    guestId: { type: String, default: null },
-    storyId: { type: String, required: true },
-    storyRevision: { type: Number, required: true },
-    storyTitle: { type: String, required: true },
-    storyPrompt: { type: String, required: true },
-    storyIsPublic: { type: Boolean, required: true },
-    state: { type: String, required: true },
-    isOpen: { type: Boolean, required: true },
-    personalityIndex: { type: Number, required: true },
-    localDate: { type: String, required: true },
-    dailyDate: { type: String, default: null },
-    createdAt: { type: Date, required: true },
-    startedAt: { type: Date, default: null },
-    endedAt: { type: Date, default: null },
-    questionsAsked: { type: Number, required: true },
-    hintsUsed: { type: Number, required: true },
-    factIds: [String],
-    factsTotal: { type: Number, required: true },
-    turns: [Schema.Types.Mixed],
-    result: { type: Schema.Types.Mixed, default: null },
-    lock: { type: Schema.Types.Mixed, default: null },
-    questionsReported: { type: Number },
-    expiresAt: { type: Date, default: null },
-  },
-  { collection: 'plays', versionKey: false, minimize: false },
-);
-
-// One unfinished play per player and story, decided by the database when two tabs open it at once.
-playSchema.index({ playerKey: 1, storyId: 1 }, { unique: true, partialFilterExpression: { isOpen: true } });
-// A member's history, newest first; others see plays of listed mysteries only.
-playSchema.index({ userId: 1, startedAt: -1, _id: -1 });
-playSchema.index({ userId: 1, storyIsPublic: 1, startedAt: -1, _id: -1 });
-// The streak strip and the archive read the daily plays of a range of dates.
-playSchema.index({ userId: 1, dailyDate: -1, _id: -1 });
-// Whether, and how often, a member has solved the mysteries of a page of cards.
-playSchema.index({ userId: 1, storyId: 1, state: 1 });
-// Which of many mysteries a member has played; the index alone answers it.
-playSchema.index({ userId: 1, storyId: 1, startedAt: 1 });
-// Moving a guest's plays to the member that the guest became.
-playSchema.index({ guestId: 1, userId: 1 });
-// The download of a member's data, page by page.
-playSchema.index({ userId: 1, _id: 1 });
-// The plays of the last days, for the totals of days.
-playSchema.index({ 'turns.askedAt': 1 });
-// Finds members' unfinished plays that are idle for too long; it contains only unfinished plays.
-playSchema.index({ startedAt: 1, _id: 1 }, { partialFilterExpression: { isOpen: true } });
-// Guests' plays that have expired.
-playSchema.index({ expiresAt: 1, _id: 1 });
+export const playModel = defineModel<PlayRecord>('Play', {
+  collection: 'plays',
+  indexes: [
+    // One unfinished play per player and story, decided by the database when two tabs open it at once.
+    [
+      { playerKey: 1, storyId: 1 },
+      { unique: true, partialFilterExpression: { isOpen: true } },
+    ],
+    // A member's history, newest first; others see plays of listed mysteries only.
+    [{ userId: 1, startedAt: -1, _id: -1 }],
+    [{ userId: 1, storyIsPublic: 1, startedAt: -1, _id: -1 }],
+    // The streak strip and the archive read the daily plays of a range of dates.
+    [{ userId: 1, dailyDate: -1, _id: -1 }],
+    // Whether, and how often, a member has solved the mysteries of a page of cards.
+    [{ userId: 1, storyId: 1, state: 1 }],
+    // Which of many mysteries a member has played; the index alone answers it.
+    [{ userId: 1, storyId: 1, startedAt: 1 }],
+    // Moving a guest's plays to the member that the guest became.
+    [{ guestId: 1, userId: 1 }],
+    // The download of a member's data, page by page.
+    [{ userId: 1, _id: 1 }],
+    // The plays of the last days, for the totals of days.
+    [{ 'turns.askedAt': 1 }],
+    // Finds members' unfinished plays that are idle for too long; it contains only unfinished plays.
+    [{ startedAt: 1, _id: 1 }, { partialFilterExpression: { isOpen: true } }],
+    // Guests' plays that have expired.
+    [{ expiresAt: 1, _id: 1 }],
+  ],
+});

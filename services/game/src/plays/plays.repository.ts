@@ -1,6 +1,6 @@
 import { collectionOf, isDuplicateKey, olderThan, type Position } from '@sidelight/kit';
 import { type ClientSession, type Connection, type QueryFilter, trusted } from 'mongoose';
-import { type DayPlay, type PlayLock, type PlayRecord, playSchema, type TurnRecord } from './play.model.ts';
+import { type DayPlay, type PlayLock, type PlayRecord, playModel, type TurnRecord } from './play.model.ts';
 
 /** The changes of one answered turn in its play. */
 export type TurnChange = {
@@ -32,7 +32,7 @@ const NOBODY = 'nobody';
  * more time than the command.
  */
 export function createPlaysRepository(connection: Connection) {
-  const model = connection.model<PlayRecord>('Play', playSchema);
+  const model = playModel(connection);
   const driver = () => collectionOf<PlayRecord>(connection, 'plays');
   return {
     find: (playId: string, playerKey: string) => model.findOne({ _id: playId, playerKey }).lean<PlayRecord>(),

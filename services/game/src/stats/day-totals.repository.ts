@@ -1,6 +1,7 @@
 import type { HostStats } from '@sidelight/contracts';
+import { defineModel } from '@sidelight/kit';
 import { addDays, type LocalDate, lastDays, utcDateOf } from '@sidelight/rules';
-import { type Connection, Schema, trusted } from 'mongoose';
+import { type Connection, trusted } from 'mongoose';
 import type { DayTotals } from './day-totals.ts';
 import { medianStep } from './response-scale.ts';
 
@@ -17,25 +18,13 @@ export type DayTotalsRecord = DayTotals & {
 /** Sorts after every day, so that no range of days contains it. */
 const BEFORE = 'before';
 
-const count = { type: Number, required: true };
-
-const dayTotalsSchema = new Schema<DayTotalsRecord>(
-  {
-    _id: { type: String, required: true },
-    isFinal: { type: Boolean, required: true },
-    questions: count,
-    judged: count,
-    unclear: count,
-    latency: { type: Schema.Types.Mixed, required: true },
-    solved: count,
-    solveTimeMs: count,
-  },
-  { collection: 'day_totals', versionKey: false, minimize: false },
-);
+const dayTotalsModel = defineModel<DayTotalsRecord>('DayTotals', {
+  collection: 'day_totals',
+});
 
 /** One document a day; `refresh-days.ts` writes them. */
 export function createDayTotalsRepository(connection: Connection) {
-  const model = connection.model<DayTotalsRecord>('DayTotals', dayTotalsSchema);
+  const model = dayTotalsModel(connection);
   return {
     /** The first day whose totals may still change. */
     async firstOpenDay(): Promise<LocalDate> {

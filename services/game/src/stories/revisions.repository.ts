@@ -1,8 +1,8 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { type StoryRevision, storyRevisionSchema } from './story-revision.model.ts';
+import { type StoryRevision, storyRevisionModel } from './story-revision.model.ts';
 
 export function createRevisionsRepository(connection: Connection) {
-  const model = connection.model<StoryRevision>('StoryRevision', storyRevisionSchema);
+  const model = storyRevisionModel(connection);
   return {
     find: (storyId: string, revision: number) =>
       model.findOne({ _id: `${storyId}:${revision}` }).lean<StoryRevision>(),

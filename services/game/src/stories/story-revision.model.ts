@@ -1,5 +1,5 @@
 import type { HostNotes } from '@sidelight/contracts';
-import { Schema } from 'mongoose';
+import { defineModel } from '@sidelight/kit';
 
 /** A mystery as it was when a play of it began. Running plays keep their revision when the author changes the mystery. */
 export type StoryRevision = {
@@ -15,20 +15,10 @@ export type StoryRevision = {
   authorId: string | null;
 };
 
-export const storyRevisionSchema = new Schema<StoryRevision>(
-  {
-    _id: { type: String, required: true },
-    storyId: { type: String, required: true },
-    revision: { type: Number, required: true },
-    title: { type: String, required: true },
-    prompt: { type: String, required: true },
-    solution: { type: String, required: true },
-    hostNotes: { type: Schema.Types.Mixed, default: null },
-    isPublic: { type: Boolean, required: true },
-    authorId: { type: String, default: null },
-  },
-  { collection: 'story_revisions', versionKey: false, minimize: false },
-);
-
-// A deleted account's mysteries, to remove the author.
-storyRevisionSchema.index({ authorId: 1 });
+export const storyRevisionModel = defineModel<StoryRevision>('StoryRevision', {
+  collection: 'story_revisions',
+  indexes: [
+    // A deleted account's mysteries, to remove the author.
+    [{ authorId: 1 }],
+  ],
+});

@@ -1,4 +1,5 @@
-import { type ClientSession, type Connection, Schema } from 'mongoose';
+import { defineModel } from '@sidelight/kit';
+import type { ClientSession, Connection } from 'mongoose';
 
 /** Whether a member agreed that their judged questions improve the host (product spec, section 3). */
 export type ConsentRecord = {
@@ -10,18 +11,12 @@ export type ConsentRecord = {
   givenAt: Date | null;
 };
 
-const consentSchema = new Schema<ConsentRecord>(
-  {
-    _id: { type: String, required: true },
-    isGiven: { type: Boolean, required: true },
-    changedAt: { type: Date, required: true },
-    givenAt: { type: Date, default: null },
-  },
-  { collection: 'tuning_consents', versionKey: false, strict: 'throw' },
-);
+const consentModel = defineModel<ConsentRecord>('TuningConsent', {
+  collection: 'tuning_consents',
+});
 
 export function createConsentsRepository(connection: Connection) {
-  const model = connection.model<ConsentRecord>('TuningConsent', consentSchema);
+  const model = consentModel(connection);
   return {
     /** Stores a member's choice. An older choice is ignored; a repeated consent counts from its beginning. */
     async set(

@@ -7,10 +7,10 @@ import {
 } from '@sidelight/contracts';
 import type mongoose from 'mongoose';
 import { createServiceClient } from '../client/service-client.ts';
+import { createWorker } from '../lifecycle/worker.ts';
 import { appendEvents } from './append-events.ts';
 import { claimEvent, type DeliveryOptions, deliverEvent, type Receiver } from './deliver-event.ts';
 import { type NewEvent, outboxOf } from './outbox.model.ts';
-import { createRelay } from './relay.ts';
 
 export type OutboxOptions<S extends ServiceName> = Pick<DeliveryOptions, 'connection' | 'logger'> & {
   /** The service that publishes. `EVENT_ROUTES` says which events it may publish and who receives them. */
@@ -43,6 +43,8 @@ export type Outbox<S extends ServiceName> = {
 };
 
 const WAIT_MS = 25;
+/** How many events one replica delivers at the same time. */
+const WORKERS = 4;
 const CALL_TIMEOUT_MS = 10_000;
 
 /**
@@ -52,7 +54,16 @@ const CALL_TIMEOUT_MS = 10_000;
 export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): Outbox<S> {
   const { connection, logger, service, pollMs = 500, leaseMs = 30_000 } = options;
   const delivery: DeliveryOptions = { connection, logger, leaseMs, routes: receiversOf(options) };
-  const relay = createRelay({ ...delivery, pollMs });
+  const relay = Array.from({ length: WORKERS }, () =>
+    createWorker({ name: 'relay', work: deliverNext, pollMs, logger }),
+  );
+
+  /** @returns false if nothing was due */
+  async function deliverNext(): Promise<boolean> {
+    const event = await claimEvent(delivery);
+    if (event) await deliverEvent(event, delivery);
+    return event !== null;
+  }
 
   async function deliverOne(eventId: string, signal: AbortSignal): Promise<boolean> {
     const event = await claimEvent(delivery, eventId);
@@ -83,8 +94,12 @@ export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): 
   return {
     append: (session, events) => appendEvents(connection, service, session, events),
     deliverNow,
-    start: relay.start,
-    stop: relay.stop,
+    start() {
+      for (const worker of relay) worker.start();
+    },
+    async stop() {
+      await Promise.all(relay.map((worker) => worker.stop()));
+    },
   };
 }
 

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import { collectionOf } from '../database/collections.ts';
+import { createWorker, type Worker } from '../lifecycle/worker.ts';
 import type { Logger } from '../logging/logger.ts';
 import { takeLease } from './lease.ts';
 import type { Held } from './renew-lease.ts';
@@ -35,22 +35,19 @@ const POLL_MS = 30_000;
 const RETRY_MS = 60_000;
 
 /** A job that one replica of a service does at a time, whenever it is due. */
-export function createScheduledJob(options: ScheduledJobOptions) {
+export function createScheduledJob(options: ScheduledJobOptions): Pick<Worker, 'start' | 'stop'> {
   const { connection, name, everyMs, work, logger, pollMs = POLL_MS, ttlMs } = options;
   const jobs = () => collectionOf<StoredJob>(connection, 'jobs');
-  let stopping = new AbortController();
-  let running: Promise<void> = Promise.resolve();
 
   const isDue = async () => ((await jobs().findOne({ _id: name }))?.dueAt ?? new Date(0)) <= new Date();
 
-  /** @returns whether this replica did the job */
-  async function runIfDue(signal: AbortSignal): Promise<boolean> {
-    if (!(await isDue())) return false;
+  async function runIfDue(signal: AbortSignal): Promise<void> {
+    if (!(await isDue())) return;
     const lease = await takeLease({ connection, name: `job:${name}`, ttlMs });
-    if (!lease) return false;
+    if (!lease) return;
     try {
       // Another replica may have done the job before this one took the lease.
-      if (!(await isDue())) return false;
+      if (!(await isDue())) return;
       const held: Held = {
         signal: AbortSignal.any([signal, lease.signal]),
         check() {
@@ -72,30 +69,18 @@ export function createScheduledJob(options: ScheduledJobOptions) {
         ? { $set: { dueAt, failedRuns: 0 } }
         : { $set: { dueAt }, $inc: { failedRuns: 1 } };
       await jobs().updateOne({ _id: name }, outcome, { upsert: true });
-      return true;
     } finally {
       await lease.release();
     }
   }
 
-  async function loop(signal: AbortSignal): Promise<void> {
-    while (!signal.aborted) {
-      await runIfDue(signal).catch((err: unknown) =>
-        logger.warn({ err, job: name }, 'could not check a scheduled job'),
-      );
-      await sleep(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
-    }
-  }
-
-  return {
-    start(): void {
-      stopping = new AbortController();
-      running = loop(stopping.signal);
+  return createWorker({
+    name,
+    async work(signal) {
+      await runIfDue(signal);
+      return false;
     },
-    /** Waits for the run in progress. */
-    async stop(): Promise<void> {
-      stopping.abort();
-      await running;
-    },
-  };
+    pollMs,
+    logger,
+  });
 }

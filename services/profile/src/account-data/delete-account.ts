@@ -51,7 +51,6 @@ async function remove(
   await ctx.profiles.remove(userId, session);
   await ctx.awards.removeMember(userId, session);
   await ctx.tokens.removeAll(userId, session);
-  await ctx.mfa.removeAll(userId, session);
   await ctx.signUps.removeByEmail(email, session);
   await ctx.mails.removeAll({ addresses: [email, account.emailKey], subjectId: userId }, session);
   await ctx.mails.queue({ kind: 'account_deleted', to: email, subjectId: null }, now, session);

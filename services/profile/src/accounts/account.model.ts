@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineModel } from '@sidelight/kit';
 
 /** An account's second factor: an authenticator (RFC 6238), and recovery codes in case it is lost. */
 export type MfaRecord = {
@@ -52,60 +52,30 @@ export type SignUpRecord = {
   expiresAt: Date;
 };
 
-const text = { type: String, required: true };
-const instant = { type: Date, required: true };
+export const accountModel = defineModel<AccountRecord>('Account', {
+  collection: 'accounts',
+  indexes: [
+    // Sign-in and look-up by username or email. Both are unique in any case.
+    [{ usernameKey: 1 }, { unique: true }],
+    [{ emailKey: 1 }, { unique: true }],
+  ],
+});
 
-const mfaSchema = new Schema<MfaRecord>(
-  {
-    sealedSecret: text,
-    lastStep: { type: Number, required: true },
-    recoveryHashes: [String],
-    since: instant,
-  },
-  { _id: false },
-);
+export const claimModel = defineModel<UsernameClaimRecord>('UsernameClaim', {
+  collection: 'username_claims',
+  indexes: [
+    [{ until: 1 }, { expireAfterSeconds: 0 }],
+    // All usernames of an account that is deleted.
+    [{ ownerId: 1 }],
+  ],
+});
 
-export const accountSchema = new Schema<AccountRecord>(
-  {
-    _id: text,
-    username: text,
-    usernameKey: text,
-    email: text,
-    emailKey: text,
-    passwordHash: text,
-    isAdmin: { type: Boolean, required: true },
-    createdAt: instant,
-    usernameHistory: [{ _id: false, username: text, until: instant }],
-    mfa: { type: mfaSchema, default: null },
-  },
-  { collection: 'accounts', versionKey: false, strict: 'throw' },
-);
-// Sign-in and look-up by username or email. Both are unique in any case.
-accountSchema.index({ usernameKey: 1 }, { unique: true });
-accountSchema.index({ emailKey: 1 }, { unique: true });
-
-export const claimSchema = new Schema<UsernameClaimRecord>(
-  { _id: text, ownerId: text, until: { type: Date, default: null } },
-  { collection: 'username_claims', versionKey: false, strict: 'throw' },
-);
-claimSchema.index({ until: 1 }, { expireAfterSeconds: 0 });
-// All usernames of an account that is deleted.
-claimSchema.index({ ownerId: 1 });
-
-export const signUpSchema = new Schema<SignUpRecord>(
-  {
-    _id: text,
-    username: text,
-    usernameKey: text,
-    email: text,
-    emailKey: text,
-    passwordHash: text,
-    createdAt: instant,
-    expiresAt: instant,
-  },
-  { collection: 'sign_ups', versionKey: false, strict: 'throw' },
-);
-// The newest sign-up with an email (resend, sign-in before the email is confirmed) or a username.
-signUpSchema.index({ emailKey: 1, createdAt: -1 });
-signUpSchema.index({ usernameKey: 1, createdAt: -1 });
-signUpSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+export const signUpModel = defineModel<SignUpRecord>('SignUp', {
+  collection: 'sign_ups',
+  indexes: [
+    // The newest sign-up with an email (resend, sign-in before the email is confirmed) or a username.
+    [{ emailKey: 1, createdAt: -1 }],
+    [{ usernameKey: 1, createdAt: -1 }],
+    [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  ],
+});

@@ -1,10 +1,10 @@
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
-import { type AccountRecord, accountSchema } from './account.model.ts';
+import { type AccountRecord, accountModel } from './account.model.ts';
 import { emailKey, usernameKey } from './keys.ts';
 
 export function createAccountsRepository(connection: Connection) {
-  const model = connection.model<AccountRecord>('Account', accountSchema);
+  const model = accountModel(connection);
   async function find(userId: string, session: ClientSession | null = null): Promise<AccountRecord | null> {
     return model.findById(userId).session(session).lean<AccountRecord>();
   }

@@ -1,10 +1,10 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
-import { type SignUpRecord, signUpSchema } from './account.model.ts';
+import { type SignUpRecord, signUpModel } from './account.model.ts';
 import { emailKey } from './keys.ts';
 
 export function createSignUpsRepository(connection: Connection) {
-  const model = connection.model<SignUpRecord>('SignUp', signUpSchema);
+  const model = signUpModel(connection);
   async function insert(signUp: SignUpRecord, session: ClientSession): Promise<void> {
     await model.create([signUp], { session });
   }

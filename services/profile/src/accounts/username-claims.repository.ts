@@ -1,14 +1,14 @@
 import { retryOnDuplicate } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
-import { claimSchema, type UsernameClaimRecord } from './account.model.ts';
+import { claimModel, type UsernameClaimRecord } from './account.model.ts';
 import { DELETED_ACCOUNT_ID } from './deleted-account.ts';
 
 /** How long nobody else can take a username after a rename or a deletion. */
 export const USERNAME_HOLD_MS = 30 * 24 * 3_600_000;
 
 export function createUsernameClaimsRepository(connection: Connection) {
-  const model = connection.model<UsernameClaimRecord>('UsernameClaim', claimSchema);
+  const model = claimModel(connection);
   /** True if somebody holds the username. */
   async function isHeld(key: string, now: Date): Promise<boolean> {
     const claim = await model.findById(key).lean<UsernameClaimRecord>();

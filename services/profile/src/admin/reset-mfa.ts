@@ -12,7 +12,7 @@ import { OPERATOR } from './audit.ts';
  */
 export async function resetMfa(
   connection: Connection,
-  { accounts, mfa, tokens, mails, audit }: Repositories,
+  { accounts, tokens, mails, audit }: Repositories,
   { username, note }: { username: string; note: string },
   now: Date,
 ): Promise<number> {
@@ -23,7 +23,6 @@ export async function resetMfa(
   const { _id: userId, email } = account;
   await inTransaction(connection, async (session) => {
     await accounts.update(userId, { mfa: null }, session);
-    await mfa.removeAll(userId, session);
     await tokens.removeAll(userId, session);
     await mails.queue({ kind: 'mfa_reset', to: email, subjectId: userId }, now, session);
     await audit.record({ actorId: OPERATOR, action: 'mfa.reset', subjectId: userId, note, at: now }, session);

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineModel } from '@sidelight/kit';
 
 /** The counted tries at one secret: a password or a code. */
 export type AttemptRecord = {
@@ -10,13 +10,7 @@ export type AttemptRecord = {
   expiresAt: Date;
 };
 
-export const attemptSchema = new Schema<AttemptRecord>(
-  {
-    _id: { type: String, required: true },
-    count: { type: Number, required: true },
-    nextAt: { type: Date, required: true },
-    expiresAt: { type: Date, required: true },
-  },
-  { collection: 'attempts', versionKey: false, strict: 'throw' },
-);
-attemptSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+export const attemptModel = defineModel<AttemptRecord>('Attempt', {
+  collection: 'attempts',
+  indexes: [[{ expiresAt: 1 }, { expireAfterSeconds: 0 }]],
+});

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { ApiError, isDuplicateKey } from '@sidelight/kit';
 import { type Connection, trusted } from 'mongoose';
-import { type AttemptRecord, attemptSchema } from './attempt.model.ts';
+import { type AttemptRecord, attemptModel } from './attempt.model.ts';
 import { type TryPolicy, waitAfter } from './policies.ts';
 
 /** Slows down guesses at a secret, and then stops them. Tries at accounts that do not exist count in the same way. */
 export function createAttemptsRepository(connection: Connection) {
-  const model = connection.model<AttemptRecord>('Attempt', attemptSchema);
+  const model = attemptModel(connection);
   const idOf = (subject: string) => createHash('sha256').update(subject).digest('hex');
 
   /**

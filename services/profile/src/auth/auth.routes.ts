@@ -34,7 +34,7 @@ export function mountAuth(mount: Mount, ctx: ProfileContext): void {
   });
   mount(signIn, async ({ body, req, res, guestId }) => {
     const account = await authenticate(ctx, { ...body, address: addressKey(req.ip) });
-    await demandSecondFactor(ctx, account, 'sign_in');
+    await demandSecondFactor(ctx, account, { isRecovery: false });
     const eventIds = await ctx.transaction((session) =>
       appendGuestJoined(ctx, guestId, account._id, session),
     );

@@ -1,9 +1,9 @@
 import type { describeLink as contract, ResultOf } from '@sidelight/contracts';
 import type { ProfileContext } from '../profile-context.ts';
-import type { TokenRecord, TokenType } from '../tokens/token.model.ts';
+import type { LinkType, TokenRecord } from '../tokens/token.model.ts';
 import { invalidLink } from './link-errors.ts';
 
-type Request = { token: string; type: TokenType; guestId: string | null };
+type Request = { token: string; type: LinkType; guestId: string | null };
 type LinkContext = Pick<ProfileContext, 'tokens' | 'accounts' | 'signUps' | 'clock'>;
 
 /** The token of a usable link. @throws {ApiError} `token_invalid` with its reason */
@@ -32,7 +32,7 @@ export async function describeLink(
   return {
     userId: subjectId,
     username: subject.username,
-    email: isSignUp || link.type === 'recovery' ? null : email,
+    email: isSignUp || link.type === 'recovery' ? null : (email ?? null),
     addsGuestPlays: guestId !== null && (isSignUp || link.type === 'recovery'),
     expiresAt: expiresAt.toISOString(),
   };

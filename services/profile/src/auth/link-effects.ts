@@ -41,13 +41,12 @@ async function changeAddress(
 ) {
   const { subjectId, email } = used;
   const before = await ctx.accounts.find(subjectId, session);
-  if (!before || email === null) throw invalidLink('expired');
+  if (!before || !email) throw invalidLink('expired');
   const update = { email, emailKey: emailKey(email), ...changes };
   const after = await ctx.accounts.update(subjectId, update, session);
   if (!after) throw invalidLink('expired');
   // Links that were sent to the former address, or to another new one, no longer work.
-  await ctx.tokens.revoke(subjectId, 'email_change', session);
-  await ctx.tokens.revoke(subjectId, 'recovery', session);
+  await ctx.tokens.revoke(subjectId, ['email_change', 'recovery'], session);
   return { before, after };
 }
 
@@ -69,9 +68,8 @@ export const undoEmailChange =
   async (ctx, used, session) => {
     const { subjectId } = used;
     const { before, after } = await changeAddress(ctx, used, { passwordHash }, session);
-    await ctx.tokens.revokeFrom(used, 'email_undo', session);
-    await ctx.tokens.removeGrants(subjectId, session);
-    await ctx.mfa.removeAll(subjectId, session);
+    await ctx.tokens.revokeFrom(used, session);
+    await ctx.tokens.revoke(subjectId, ['mfa_challenge', 'mfa_enrolment', 'password_grant'], session);
     await ctx.mails.removePending('email_change', subjectId, session);
     await ctx.mails.queue({ kind: 'email_undone', to: after.email, subjectId }, ctx.clock(), session);
     const notice = { kind: 'email_undone_notice', to: before.email, subjectId } as const;

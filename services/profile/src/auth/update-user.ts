@@ -9,6 +9,7 @@ import { USERNAME_HOLD_MS } from '../accounts/username-claims.repository.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 import type { ProfileContext } from '../profile-context.ts';
 import type { Browser } from '../sessions/browser.ts';
+import { mayResetPassword } from '../sessions/password-grant.ts';
 import { beginSession, sessionState } from '../sessions/session-state.ts';
 
 /** How many former names an account's record has at most, so that renames do not make it grow. */
@@ -48,9 +49,7 @@ export async function updateUser(
     if (needsPassword) await cancelNewAddress(ctx, account, session);
     if (changes.email !== undefined) await requestNewAddress(ctx, account, changes.email, session);
     if (passwordHash === null) return renamed;
-    await ctx.tokens.revoke(account._id, 'recovery', session);
-    await ctx.mfa.revokeChallenges(account._id, session);
-    await ctx.tokens.useGrant(member.sessionId, session);
+    await ctx.tokens.revoke(account._id, ['recovery', 'mfa_challenge', 'password_grant'], session);
     const notice = { kind: 'password_changed', to: account.email, subjectId: account._id } as const;
     await ctx.mails.queue(notice, ctx.clock(), session);
     return (await ctx.accounts.update(account._id, { passwordHash }, session)) ?? renamed;
@@ -88,8 +87,7 @@ async function authorise(
   account: AccountRecord,
   { changes, currentPassword }: { changes: Changes; currentPassword: string | undefined },
 ): Promise<void> {
-  const isPasswordAlone = changes.email === undefined;
-  if (isPasswordAlone && (await ctx.tokens.hasGrant(member.sessionId, account._id, ctx.clock()))) return;
+  if (changes.email === undefined && (await mayResetPassword(ctx, member))) return;
   await askPassword(ctx, account, currentPassword);
 }
 
@@ -122,7 +120,7 @@ async function cancelNewAddress(
   { _id }: AccountRecord,
   session: ClientSession,
 ): Promise<void> {
-  await ctx.tokens.revoke(_id, 'email_change', session);
+  await ctx.tokens.revoke(_id, ['email_change'], session);
   await ctx.mails.removePending('email_change', _id, session);
 }
 

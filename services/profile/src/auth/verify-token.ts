@@ -5,8 +5,9 @@ import { demandSecondFactor } from '../mfa/challenge.ts';
 import type { ProfileContext } from '../profile-context.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { appendGuestJoined, deliverGuestJoined } from '../sessions/hand-over-guest.ts';
+import { grantPassword } from '../sessions/password-grant.ts';
 import { beginSession, currentState, SIGNED_OUT } from '../sessions/session-state.ts';
-import type { TokenType } from '../tokens/token.model.ts';
+import type { LinkType, TokenRecord } from '../tokens/token.model.ts';
 import { findLink } from './describe-link.ts';
 import {
   changeEmail,
@@ -20,7 +21,7 @@ import { invalidLink, orInvalidLink } from './link-errors.ts';
 
 type Request = {
   token: string;
-  type: TokenType;
+  type: LinkType;
   guestId: string | null;
   actor: Actor;
   /** The signed-in account, if its member agreed to end that session. */
@@ -37,18 +38,19 @@ export async function verifyToken(
   browser: Browser,
   request: Request,
 ): Promise<SessionState> {
-  const { subjectId } = await findLink(ctx, request);
+  const link = await findLink(ctx, request);
+  const { subjectId } = link;
   switch (request.type) {
     case 'signup':
       askBeforeLeaving(request, subjectId);
-      return signInBy(ctx, browser, request, openSignUp);
+      return signInBy(ctx, browser, request, { link, effect: openSignUp });
     case 'recovery':
       askBeforeLeaving(request, subjectId);
-      return signInBy(ctx, browser, request, recover);
+      return signInBy(ctx, browser, request, { link, effect: recover });
     case 'email_change':
-      return confirmEmail(ctx, browser, request, subjectId);
+      return confirmEmail(ctx, browser, request, link);
     case 'email_undo':
-      return undo(ctx, browser, request);
+      return undo(ctx, browser, request, link);
   }
 }
 
@@ -58,15 +60,16 @@ function askBeforeLeaving({ actor, endsSessionOf }: Request, subjectId: string):
   throw new ApiError({ code: 'signed_in_as_another', userId: actor.userId });
 }
 
-/** Marks the token as used and applies its effect, in one transaction. */
-function useUp(ctx: ProfileContext, { token, type, guestId }: Request, effect: Effect, addsGuest: boolean) {
+type Use = { link: TokenRecord; effect: Effect };
+
+/** Marks the link as used and applies its effect, in one transaction. @param guestId joins the account */
+function useUp(ctx: ProfileContext, { link, effect }: Use, guestId: string | null) {
   return orInvalidLink(() =>
     ctx.transaction(async (session) => {
-      const used = await ctx.tokens.use(token, type, ctx.clock(), session);
-      if (!used) throw invalidLink('used');
-      const account = await effect(ctx, used, session);
+      if (!(await ctx.tokens.use(link, session))) throw invalidLink('used');
+      const account = await effect(ctx, link, session);
       // If the second factor is still missing, the account's owner is not known to be the guest of this browser.
-      const joining = addsGuest && !account.mfa ? guestId : null;
+      const joining = account.mfa ? null : guestId;
       return { account, eventIds: await appendGuestJoined(ctx, joining, account._id, session) };
     }),
   );
@@ -76,15 +79,13 @@ async function signInBy(
   ctx: ProfileContext,
   browser: Browser,
   request: Request,
-  effect: Effect,
+  use: Use,
 ): Promise<SessionState> {
-  const { account, eventIds } = await useUp(ctx, request, effect, true);
+  const { account, eventIds } = await useUp(ctx, use, request.guestId);
   if (request.type === 'signup') browser.logSecurityEvent('account.opened', account._id);
-  else await demandSecondFactor(ctx, account, 'recovery');
+  else await demandSecondFactor(ctx, account, { isRecovery: true });
   const state = await beginSession(ctx, browser, account);
-  if (request.type === 'recovery') {
-    await ctx.tokens.grantRecovery(browser.sessionId(), account._id, ctx.clock());
-  }
+  if (request.type === 'recovery') await grantPassword(ctx, browser, account);
   await deliverGuestJoined(ctx, eventIds);
   return state;
 }
@@ -93,19 +94,24 @@ async function signInBy(
 async function confirmEmail(
   ctx: ProfileContext,
   browser: Browser,
-  request: Request,
-  subjectId: string,
+  { actor }: Request,
+  link: TokenRecord,
 ): Promise<SessionState> {
-  const { actor } = request;
-  if (actor.kind === 'guest' || actor.userId !== subjectId) throw new ApiError({ code: 'wrong_account' });
-  const { account } = await useUp(ctx, request, changeEmail, false);
+  if (actor.kind === 'guest' || actor.userId !== link.subjectId)
+    throw new ApiError({ code: 'wrong_account' });
+  const { account } = await useUp(ctx, { link, effect: changeEmail }, null);
   announceChange(ctx, browser, 'email.changed', account);
   return currentState(ctx, actor, browser);
 }
 
-async function undo(ctx: ProfileContext, browser: Browser, request: Request): Promise<SessionState> {
-  const { actor } = request;
-  const { account } = await useUp(ctx, request, undoEmailChange(await hashOfUnknownPassword()), false);
+async function undo(
+  ctx: ProfileContext,
+  browser: Browser,
+  { actor }: Request,
+  link: TokenRecord,
+): Promise<SessionState> {
+  const effect = undoEmailChange(await hashOfUnknownPassword());
+  const { account } = await useUp(ctx, { link, effect }, null);
   await ctx.sessions.revokeAll(account._id);
   announceChange(ctx, browser, 'email.change_undone', account);
   if (actor.kind === 'guest' || actor.userId !== account._id) return currentState(ctx, actor, browser);

@@ -3,17 +3,17 @@ import type { ClientSession, Connection } from 'mongoose';
 import { DELETED_ACCOUNT_ID } from '../accounts/deleted-account.ts';
 import {
   type AwardRecord,
-  awardSchema,
+  awardModel,
   type DailyFirstRecord,
-  firstSchema,
+  firstModel,
   type XpEntryRecord,
-  xpSchema,
+  xpModel,
 } from './award.model.ts';
 
 export function createAwardsRepository(connection: Connection) {
-  const ledger = connection.model<XpEntryRecord>('XpEntry', xpSchema);
-  const awards = connection.model<AwardRecord>('Award', awardSchema);
-  const firsts = connection.model<DailyFirstRecord>('DailyFirst', firstSchema);
+  const ledger = xpModel(connection);
+  const awards = awardModel(connection);
+  const firsts = firstModel(connection);
   /** Adds a play to the ledger. @returns false if the ledger has it already */
   async function enter(entry: XpEntryRecord, session: ClientSession): Promise<boolean> {
     const { userId, playId } = entry;

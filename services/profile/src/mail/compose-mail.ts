@@ -1,8 +1,8 @@
 import { emailKey } from '../accounts/keys.ts';
 import type { ProfileContext } from '../profile-context.ts';
-import type { TokenType } from '../tokens/token.model.ts';
+import type { LinkType } from '../tokens/token.model.ts';
 import type { MailKind, MailRecord } from './mail.model.ts';
-import { TEMPLATES } from './templates.ts';
+import { mailText } from './templates.ts';
 import type { ComposedMail } from './transport.ts';
 
 /** Anybody may request these mails for any address, so an address gets only a few of them an hour. */
@@ -23,7 +23,7 @@ export async function composeMail(ctx: ComposeContext, mail: MailRecord): Promis
   const { accounts, signUps, tokens, mails, clock, publicOrigin } = ctx;
   const loginUrl = `${publicOrigin}/login`;
   const linkWith = async (
-    type: TokenType,
+    type: LinkType,
     subjectId: string,
     { email = null, from = clock() }: { email?: string | null; from?: Date } = {},
   ) => {
@@ -41,7 +41,7 @@ export async function composeMail(ctx: ComposeContext, mail: MailRecord): Promis
     if (account) {
       const { username, email: to } = account;
       return mail.kind === 'sign_up'
-        ? { to, ...TEMPLATES.already_registered({ username, url: loginUrl }) }
+        ? { to, ...mailText('already_registered', { username, url: loginUrl }) }
         : null;
     }
     const signUp = mail.subjectId
@@ -49,10 +49,11 @@ export async function composeMail(ctx: ComposeContext, mail: MailRecord): Promis
       : await signUps.findNewest({ emailKey: emailKey(mail.to) }, clock());
     if (!signUp) return null;
     const url = await linkWith('signup', signUp._id);
-    return { to: signUp.email, ...TEMPLATES.sign_up({ username: signUp.username, url }) };
+    return { to: signUp.email, ...mailText('sign_up', { username: signUp.username, url }) };
   }
 
-  if (mail.kind === 'account_deleted') return { to: mail.to, ...TEMPLATES.account_deleted() };
+  if (mail.kind === 'account_deleted')
+    return { to: mail.to, ...mailText('account_deleted', { username: '', url: '' }) };
   const account = mail.subjectId ? await accounts.find(mail.subjectId) : await accounts.findByEmail(mail.to);
   if (!account) return null;
   const { _id: userId, username, email } = account;
@@ -60,24 +61,24 @@ export async function composeMail(ctx: ComposeContext, mail: MailRecord): Promis
     case 'recovery': {
       // Never to the address as typed: two spellings that we treat as the same may be two mailboxes.
       const url = await linkWith('recovery', userId, { email });
-      return { to: email, ...TEMPLATES.recovery({ username, url }) };
+      return { to: email, ...mailText('recovery', { username, url }) };
     }
     case 'email_change': {
       // An address with an account learns nothing about other accounts.
       if (await accounts.findByEmail(mail.to)) return null;
       const url = await linkWith('email_change', userId, { email: mail.to });
-      return { to: mail.to, ...TEMPLATES.email_change({ username, url }) };
+      return { to: mail.to, ...mailText('email_change', { username, url }) };
     }
     case 'email_changed': {
       // The lifetime starts at the change, even if the mail is sent late, so that links expire in the order of the changes.
       const url = await linkWith('email_undo', userId, { email: mail.to, from: mail.createdAt });
-      return { to: mail.to, ...TEMPLATES.email_changed({ username, url }) };
+      return { to: mail.to, ...mailText('email_changed', { username, url }) };
     }
     case 'email_undone': {
       const url = await linkWith('recovery', userId, { email });
-      return { to: mail.to, ...TEMPLATES.email_undone({ username, url }) };
+      return { to: mail.to, ...mailText('email_undone', { username, url }) };
     }
     default:
-      return { to: mail.to, ...TEMPLATES[mail.kind]({ username, url: loginUrl }) };
+      return { to: mail.to, ...mailText(mail.kind, { username, url: loginUrl }) };
   }
 }

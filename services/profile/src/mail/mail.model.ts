@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineModel } from '@sidelight/kit';
 
 export type MailKind =
   | 'sign_up'
@@ -37,30 +37,17 @@ export type MailRecord = {
   expiresAt?: Date;
 };
 
-const text = { type: String, required: true };
-const instant = { type: Date, required: true };
-
-export const mailSchema = new Schema<MailRecord>(
-  {
-    _id: text,
-    kind: text,
-    to: text,
-    subjectId: { type: String, default: null },
-    attempts: { type: Number, required: true },
-    nextAttemptAt: instant,
-    isDone: { type: Boolean, required: true },
-    createdAt: instant,
-    failedAt: Date,
-    expiresAt: Date,
-  },
-  { collection: 'mails', versionKey: false, strict: 'throw' },
-);
-// The next mail to send.
-mailSchema.index({ isDone: 1, nextAttemptAt: 1 });
-// The number of failed mails.
-mailSchema.index({ failedAt: 1 });
-// How many mails an address got in the last hour.
-mailSchema.index({ to: 1, createdAt: -1 });
-mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// The mails of an account that is deleted.
-mailSchema.index({ subjectId: 1 });
+export const mailModel = defineModel<MailRecord>('Mail', {
+  collection: 'mails',
+  indexes: [
+    // The next mail to send.
+    [{ isDone: 1, nextAttemptAt: 1 }],
+    // The number of failed mails.
+    [{ failedAt: 1 }],
+    // How many mails an address got in the last hour.
+    [{ to: 1, createdAt: -1 }],
+    [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+    // The mails of an account that is deleted.
+    [{ subjectId: 1 }],
+  ],
+});

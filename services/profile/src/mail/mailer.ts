@@ -1,4 +1,4 @@
-import type { Logger } from '@sidelight/kit';
+import { createWorker, type Logger, type Worker } from '@sidelight/kit';
 import type { MailRecord } from './mail.model.ts';
 import type { MailsRepository } from './mails.repository.ts';
 import { type ComposedMail, MailRefusedError, type MailTransport } from './transport.ts';
@@ -13,33 +13,15 @@ export type MailerOptions = {
   pollMs?: number;
 };
 
-export type Mailer = ReturnType<typeof createMailer>;
+/** Call `wake` after a mail was queued, so that the mailer does not wait for its next poll. */
+export type Mailer = Pick<Worker, 'start' | 'wake' | 'stop'>;
 
 /**
  * Sends queued mails, independently of requests. It retries a mail that cannot be sent, after a longer delay each time,
  * and marks a mail as failed if the mail server refuses it permanently.
  */
-export function createMailer({ mails, compose, transport, clock, logger, pollMs = 2000 }: MailerOptions) {
-  let isStopping = false;
-  let running: Promise<void> | null = null;
-  let wakeUp = () => {};
-
-  async function loop(): Promise<void> {
-    while (!isStopping) {
-      const awake = new Promise<void>((resolve) => {
-        wakeUp = resolve;
-      });
-      if (await sendNext()) continue;
-      let timer: NodeJS.Timeout | undefined;
-      const pause = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, pollMs);
-        timer.unref();
-      });
-      await Promise.race([awake, pause]);
-      clearTimeout(timer);
-    }
-  }
-
+export function createMailer(options: MailerOptions): Mailer {
+  const { mails, compose, transport, clock, logger, pollMs = 2000 } = options;
   /** @returns false if no mail was due or the database did not answer */
   async function sendNext(): Promise<boolean> {
     let mail: MailRecord | null = null;
@@ -63,18 +45,5 @@ export function createMailer({ mails, compose, transport, clock, logger, pollMs 
     }
   }
 
-  return {
-    start(): void {
-      isStopping = false;
-      running ??= loop();
-    },
-    /** Call it after a mail was queued, so that the mailer does not wait for its next poll. */
-    wake: (): void => wakeUp(),
-    async stop(): Promise<void> {
-      isStopping = true;
-      wakeUp();
-      await running;
-      running = null;
-    },
-  };
+  return createWorker({ name: 'mailer', work: sendNext, pollMs, logger });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
-import { type MailRecord, mailSchema } from './mail.model.ts';
+import { type MailRecord, mailModel } from './mail.model.ts';
 
 /** Longer than a mail server takes, so that no other replica sends the same mail meanwhile. */
 const LEASE_MS = 5 * 60_000;
@@ -14,7 +14,7 @@ export type NewMail = Pick<MailRecord, 'kind' | 'to' | 'subjectId'>;
 export type MailsRepository = ReturnType<typeof createMailsRepository>;
 
 export function createMailsRepository(connection: Connection) {
-  const model = connection.model<MailRecord>('Mail', mailSchema);
+  const model = mailModel(connection);
   async function queue(mail: NewMail, now: Date, session: ClientSession | null = null): Promise<void> {
     const record = {
       ...mail,

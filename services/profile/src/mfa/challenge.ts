@@ -4,21 +4,22 @@ import type { AccountRecord } from '../accounts/account.model.ts';
 import type { ProfileContext } from '../profile-context.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { appendGuestJoined, deliverGuestJoined } from '../sessions/hand-over-guest.ts';
+import { grantPassword } from '../sessions/password-grant.ts';
 import { beginSession } from '../sessions/session-state.ts';
 import { useCode } from './check-code.ts';
-import type { ChallengePurpose } from './mfa.model.ts';
 
 /**
  * Does nothing for an account without a second factor. For an account with one, the request ends with a challenge.
  * @throws {ApiError} `mfa_required`, with the challenge in its details
  */
 export async function demandSecondFactor(
-  { mfa, clock }: Pick<ProfileContext, 'mfa' | 'clock'>,
+  { tokens, clock }: Pick<ProfileContext, 'tokens' | 'clock'>,
   account: AccountRecord,
-  purpose: ChallengePurpose,
+  { isRecovery }: { isRecovery: boolean },
 ): Promise<void> {
   if (!account.mfa) return;
-  const challenge = await mfa.challenge(account._id, purpose, clock());
+  const pending = { type: 'mfa_challenge', subjectId: account._id, isRecovery } as const;
+  const challenge = await tokens.issue(pending, clock());
   throw new ApiError({ code: 'mfa_required', details: { challenge }, userId: account._id });
 }
 
@@ -31,16 +32,15 @@ export async function answerChallenge(
   browser: Browser,
   { challenge, code, guestId }: BodyOf<typeof contract> & { guestId: string | null },
 ): Promise<SessionState> {
-  const pending = await ctx.mfa.findChallenge(challenge, ctx.clock());
-  const account = pending && (await ctx.accounts.find(pending.userId));
-  if (!pending || !account?.mfa) throw tooLate();
+  const pending = await ctx.tokens.find(challenge, 'mfa_challenge', ctx.clock());
+  if (!pending || pending === 'used') throw tooLate();
+  const account = await ctx.accounts.find(pending.subjectId);
+  if (!account?.mfa) throw tooLate();
   await useCode(ctx, account, code);
-  if (!(await ctx.mfa.useChallenge(pending))) throw tooLate();
+  if (!(await ctx.tokens.use(pending))) throw tooLate();
   const eventIds = await ctx.transaction((session) => appendGuestJoined(ctx, guestId, account._id, session));
   const state = await beginSession(ctx, browser, account);
-  if (pending.purpose === 'recovery') {
-    await ctx.tokens.grantRecovery(browser.sessionId(), account._id, ctx.clock());
-  }
+  if (pending.isRecovery) await grantPassword(ctx, browser, account);
   await deliverGuestJoined(ctx, eventIds);
   return state;
 }

@@ -11,6 +11,9 @@ import { codeSubject, useCode } from './check-code.ts';
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts';
 import { matchingStep, newSecret, otpauthUrl, toBase32 } from './totp.ts';
 
+/** A second enrolment replaces the first. */
+const enrolmentId = ({ _id }: AccountRecord) => `mfa-enrolment:${_id}`;
+
 async function accountOf({ accounts }: ProfileContext, { userId }: MemberActor): Promise<AccountRecord> {
   const account = await accounts.find(userId);
   if (!account) throw new ApiError({ code: 'session_not_found' });
@@ -30,8 +33,9 @@ export async function beginEnrolment(
   if (account.mfa) throw new ApiError({ code: 'mfa_already_on' });
   await askPassword(ctx, account, currentPassword);
   const secret = newSecret();
-  const encrypted = ctx.secretCipher.encrypt(secret, account._id);
-  const expiresAt = await ctx.mfa.beginEnrolment(account._id, encrypted, ctx.clock());
+  const sealedSecret = ctx.secretCipher.encrypt(secret, account._id);
+  const enrolment = { type: 'mfa_enrolment', subjectId: account._id, sealedSecret } as const;
+  const expiresAt = await ctx.tokens.put(enrolmentId(account), enrolment, ctx.clock());
   return {
     secret: toBase32(secret),
     otpauthUrl: otpauthUrl(secret, account.username),
@@ -51,10 +55,10 @@ export async function confirmEnrolment(
 ): Promise<ResultOf<typeof confirmMfa>> {
   const account = await accountOf(ctx, member);
   if (account.mfa) throw new ApiError({ code: 'mfa_already_on' });
-  const enrolment = await ctx.mfa.findEnrolment(account._id, ctx.clock());
-  if (!enrolment) throw new ApiError({ code: 'mfa_not_on' });
+  const enrolment = await ctx.tokens.findById(enrolmentId(account), 'mfa_enrolment', ctx.clock());
+  if (!enrolment || enrolment === 'used') throw new ApiError({ code: 'mfa_not_on' });
   await ctx.attempts.begin(codeSubject(account._id), ctx.clock(), CODE_TRIES);
-  const { sealedSecret } = enrolment;
+  const { sealedSecret = '' } = enrolment;
   const step = matchingStep(
     ctx.secretCipher.decrypt(sealedSecret, account._id),
     plainCode(code),
@@ -66,7 +70,7 @@ export async function confirmEnrolment(
   const recoveryCodes = newRecoveryCodes();
   const recoveryHashes = recoveryCodes.map(hashRecoveryCode);
   const after = await ctx.transaction(async (session) => {
-    if (!(await ctx.mfa.endEnrolment(enrolment, session))) throw new ApiError({ code: 'mfa_not_on' });
+    if (!(await ctx.tokens.use(enrolment, session))) throw new ApiError({ code: 'mfa_not_on' });
     const mfa = { sealedSecret, lastStep: step, recoveryHashes, since: ctx.clock() };
     return change(ctx, account, { mfa, kind: 'mfa_enabled' }, session);
   });
@@ -102,7 +106,7 @@ async function change(
   session: ClientSession,
 ): Promise<AccountRecord> {
   await ctx.mails.queue({ kind, to: email, subjectId: _id }, ctx.clock(), session);
-  await ctx.mfa.revokeChallenges(_id, session);
+  await ctx.tokens.revoke(_id, ['mfa_challenge'], session);
   const after = await ctx.accounts.update(_id, { mfa: mfa ?? null }, session);
   if (!after) throw new ApiError({ code: 'session_not_found' });
   return after;

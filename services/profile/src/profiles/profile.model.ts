@@ -1,5 +1,5 @@
+import { defineModel } from '@sidelight/kit';
 import type { LocalDate, Streak } from '@sidelight/rules';
-import { Schema } from 'mongoose';
 
 export type ProfileRecord = {
   /** The account's id. */
@@ -34,30 +34,7 @@ export type ProfileRecord = {
   };
 };
 
-const count = { type: Number, required: true, default: 0 };
-
 // Read and written by `_id` alone. The account of a username has the id.
-export const profileSchema = new Schema<ProfileRecord>(
-  {
-    _id: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-    totalXp: count,
-    achievements: [{ _id: false, name: String, unlockedAt: Date, isGranted: Boolean }],
-    totalStoriesAttempted: count,
-    totalStoriesCompleted: count,
-    totalQuestionsAsked: count,
-    totalTimePlayedSeconds: count,
-    streak: {
-      currentStreakCount: count,
-      bestStreakCount: count,
-      lastStreakDate: { type: String, default: null },
-      freezes: count,
-    },
-    frozenDates: [String],
-    needsAdvert: { type: Boolean, required: true, default: false },
-    isPremiumInterested: Boolean,
-    hasTuningConsent: Boolean,
-    creation: { totalStories: count, totalLikes: count, totalDislikes: count, days: [String] },
-  },
-  { collection: 'profiles', versionKey: false, strict: 'throw', minimize: false },
-);
+export const profileModel = defineModel<ProfileRecord>('Profile', {
+  collection: 'profiles',
+});

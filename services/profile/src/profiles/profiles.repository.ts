@@ -1,9 +1,9 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { newProfile } from './new-profile.ts';
-import { type ProfileRecord, profileSchema } from './profile.model.ts';
+import { type ProfileRecord, profileModel } from './profile.model.ts';
 
 export function createProfilesRepository(connection: Connection) {
-  const model = connection.model<ProfileRecord>('Profile', profileSchema);
+  const model = profileModel(connection);
   async function find(userId: string, session: ClientSession | null = null): Promise<ProfileRecord | null> {
     return model.findById(userId).session(session).lean<ProfileRecord>();
   }

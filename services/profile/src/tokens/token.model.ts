@@ -1,46 +1,39 @@
-import { Schema } from 'mongoose';
+import { defineModel } from '@sidelight/kit';
 
-export type TokenType = 'signup' | 'recovery' | 'email_change' | 'email_undo';
+/** What a link in a mail is for. */
+export type LinkType = 'signup' | 'recovery' | 'email_change' | 'email_undo';
+
+/**
+ * - `mfa_challenge`: a sign-in with the right password, or with a recovery mail, that still needs its second factor
+ * - `mfa_enrolment`: a secret that was shown to the member; the second factor is on after its first code
+ * - `password_grant`: a browser that used a recovery mail may set a new password once, without the old one
+ */
+export type TokenType = LinkType | 'mfa_challenge' | 'mfa_enrolment' | 'password_grant';
 
 export type TokenRecord = {
-  /** SHA-256 of the token, so that nobody who reads the database can use it. */
+  /**
+   * SHA-256 of the token, so that nobody who reads the database can use it. Of an enrolment, a name with the account's
+   * id; of a grant, the session's id, hashed.
+   */
   _id: string;
   /** `used` after its use. Until it expires, its holder is told that it was used. */
   type: TokenType | 'used';
   /** The id of the sign-up or the account. */
   subjectId: string;
-  /** The address that got the token; null for a sign-up, which has its own address. */
-  email: string | null;
+  /** The address that got the link; null for a sign-up, which has its own address. */
+  email?: string | null;
+  /** True for a challenge after a recovery mail: the new session may also set a password. */
+  isRecovery?: boolean;
+  /** The secret of an enrolment, encrypted. */
+  sealedSecret?: string;
   expiresAt: Date;
 };
 
-const text = { type: String, required: true };
-
-export const tokenSchema = new Schema<TokenRecord>(
-  {
-    _id: text,
-    type: text,
-    subjectId: text,
-    email: { type: String, default: null },
-    expiresAt: { type: Date, required: true },
-  },
-  { collection: 'tokens', versionKey: false, strict: 'throw' },
-);
-tokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-// Revoking an account's tokens of one kind.
-tokenSchema.index({ subjectId: 1, type: 1 });
-
-/** Allows a browser that used a recovery mail to set a new password once, without the old one. */
-export type RecoveryGrantRecord = {
-  /** The session's id, hashed. */
-  _id: string;
-  userId: string;
-  expiresAt: Date;
-};
-
-export const grantSchema = new Schema<RecoveryGrantRecord>(
-  { _id: text, userId: text, expiresAt: { type: Date, required: true } },
-  { collection: 'recovery_grants', versionKey: false, strict: 'throw' },
-);
-grantSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
-grantSchema.index({ userId: 1 });
+export const tokenModel = defineModel<TokenRecord>('Token', {
+  collection: 'tokens',
+  indexes: [
+    [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+    // Revoking an account's tokens of one kind.
+    [{ subjectId: 1, type: 1 }],
+  ],
+});

@@ -1,101 +1,73 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
-import {
-  grantSchema,
-  type RecoveryGrantRecord,
-  type TokenRecord,
-  type TokenType,
-  tokenSchema,
-} from './token.model.ts';
+import { type TokenRecord, type TokenType, tokenModel } from './token.model.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 /** How long a token can be used, in ms. */
 const TOKEN_LIFETIME_MS: Readonly<Record<TokenType, number>> = {
   signup: 24 * HOUR,
   recovery: HOUR,
   email_change: 24 * HOUR,
   email_undo: 7 * 24 * HOUR,
+  mfa_challenge: 10 * MINUTE,
+  mfa_enrolment: 10 * MINUTE,
+  password_grant: 15 * MINUTE,
 };
-const GRANT_MS = HOUR / 4;
+
+type NewToken = Omit<TokenRecord, '_id' | 'type' | 'expiresAt'> & { type: TokenType };
 
 const digest = (token: string) => createHash('sha256').update(token).digest('hex');
 
 export function createTokensRepository(connection: Connection) {
-  const tokens = connection.model<TokenRecord>('Token', tokenSchema);
-  const grants = connection.model<RecoveryGrantRecord>('RecoveryGrant', grantSchema);
+  const model = tokenModel(connection);
   /** Makes a token of 256 random bits, whose lifetime starts at `from`. @returns the token; only its hash is stored */
-  async function issue(
-    { type, subjectId, email }: Pick<TokenRecord, 'subjectId' | 'email'> & { type: TokenType },
-    from: Date,
-  ): Promise<string> {
+  async function issue(given: NewToken, from: Date): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(from.getTime() + TOKEN_LIFETIME_MS[type]);
-    await tokens.create({ _id: digest(token), type, subjectId, email, expiresAt });
+    await put(digest(token), given, from);
     return token;
   }
 
+  /** Stores a token under an id that the caller knows. It replaces an earlier one. @returns when it expires */
+  async function put(_id: string, given: NewToken, from: Date): Promise<Date> {
+    const expiresAt = new Date(from.getTime() + TOKEN_LIFETIME_MS[given.type]);
+    await model.replaceOne({ _id }, { _id, ...given, expiresAt }, { upsert: true });
+    return expiresAt;
+  }
+
   /** The record of a valid token of this type; `used` if it was used before; null for any other token. */
-  async function find(token: string, type: TokenType, now: Date): Promise<TokenRecord | 'used' | null> {
-    const filter = { _id: digest(token), expiresAt: trusted({ $gt: now }) };
-    const found = await tokens.findOne(filter).lean<TokenRecord>();
+  const find = (token: string, type: TokenType, now: Date) => findById(digest(token), type, now);
+
+  /** As `find`, for a token that was stored under this id. */
+  async function findById(_id: string, type: TokenType, now: Date): Promise<TokenRecord | 'used' | null> {
+    const found = await model.findOne({ _id, expiresAt: trusted({ $gt: now }) }).lean<TokenRecord>();
     if (found?.type === 'used') return 'used';
     return found?.type === type ? found : null;
   }
 
-  /** Uses up a token. Of parallel requests, one gets its record and the others null. */
+  /** Uses up a token. @returns false if another request was first, or the token was replaced or revoked */
   async function use(
-    token: string,
-    type: TokenType,
-    now: Date,
-    session: ClientSession,
-  ): Promise<TokenRecord | null> {
-    return tokens
-      .findOneAndUpdate(
-        { _id: digest(token), type, expiresAt: trusted({ $gt: now }) },
-        { $set: { type: 'used' } },
-        { session },
-      )
-      .lean<TokenRecord>();
+    { _id, type, expiresAt }: TokenRecord,
+    session: ClientSession | null = null,
+  ): Promise<boolean> {
+    const used = model.updateOne({ _id, type, expiresAt }, { $set: { type: 'used' } });
+    return (await used.session(session)).matchedCount === 1;
   }
 
-  async function revoke(subjectId: string, type: TokenType, session: ClientSession): Promise<void> {
-    await tokens.deleteMany({ subjectId, type }, { session });
+  async function revoke(subjectId: string, types: TokenType[], session: ClientSession): Promise<void> {
+    await model.deleteMany({ subjectId, type: trusted({ $in: types }) }, { session });
   }
 
-  /** Revokes an account's tokens of one kind that do not expire before the given token. */
-  async function revokeFrom(
-    { subjectId, expiresAt }: TokenRecord,
-    type: TokenType,
-    session: ClientSession,
-  ): Promise<void> {
-    await tokens.deleteMany({ subjectId, type, expiresAt: trusted({ $gte: expiresAt }) }, { session });
+  /** Revokes an account's tokens of the same kind that do not expire before the given token. */
+  async function revokeFrom({ subjectId, type, expiresAt }: TokenRecord, session: ClientSession) {
+    await model.deleteMany({ subjectId, type, expiresAt: trusted({ $gte: expiresAt }) }, { session });
   }
 
-  async function grantRecovery(sessionId: string, userId: string, now: Date): Promise<void> {
-    await grants.create({ _id: sessionId, userId, expiresAt: new Date(now.getTime() + GRANT_MS) });
+  /** Deletes all tokens of an account. */
+  async function removeAll(subjectId: string, session: ClientSession): Promise<void> {
+    await model.deleteMany({ subjectId }, { session });
   }
 
-  async function hasGrant(sessionId: string, userId: string, now: Date): Promise<boolean> {
-    return (await grants.exists({ _id: sessionId, userId, expiresAt: trusted({ $gt: now }) })) !== null;
-  }
-
-  async function useGrant(sessionId: string, session: ClientSession): Promise<void> {
-    await grants.deleteOne({ _id: sessionId }, { session });
-  }
-
-  async function removeGrants(userId: string, session: ClientSession): Promise<void> {
-    await grants.deleteMany({ userId }, { session });
-  }
-
-  /** Deletes all tokens and grants of an account. */
-  async function removeAll(userId: string, session: ClientSession): Promise<void> {
-    await tokens.deleteMany({ subjectId: userId }, { session });
-    await removeGrants(userId, session);
-  }
-
-  return {
-    ...{ issue, find, use, revoke, revokeFrom, removeAll },
-    ...{ grantRecovery, hasGrant, useGrant, removeGrants },
-  };
+  return { issue, put, find, findById, use, revoke, revokeFrom, removeAll };
 }

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineModel } from '@sidelight/kit';
 
 export type AuthorRecord = {
   /** The account's id. */
@@ -8,7 +8,6 @@ export type AuthorRecord = {
 };
 
 // Read and written by `_id` alone.
-export const authorSchema = new Schema<AuthorRecord>(
-  { _id: { type: String, required: true }, recentCreations: [Date] },
-  { collection: 'authors', versionKey: false, strict: 'throw' },
-);
+export const authorModel = defineModel<AuthorRecord>('Author', {
+  collection: 'authors',
+});

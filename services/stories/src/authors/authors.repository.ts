@@ -2,7 +2,7 @@ import { retryOnDuplicate } from '@sidelight/kit';
 import { STORIES_PER_DAY } from '@sidelight/rules';
 import type { ClientSession, Connection, QueryFilter, UpdateQuery } from 'mongoose';
 import { trusted } from 'mongoose';
-import { type AuthorRecord, authorSchema } from './author.model.ts';
+import { type AuthorRecord, authorModel } from './author.model.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ function hasFreeSlot(now: Date) {
 }
 
 export function createAuthorsRepository(connection: Connection) {
-  const model = connection.model<AuthorRecord>('Author', authorSchema);
+  const model = authorModel(connection);
 
   /**
    * Reserves one of the author's slots for a new mystery, in one atomic step: five in any 24 hours.

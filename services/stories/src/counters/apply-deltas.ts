@@ -1,4 +1,4 @@
-import { type BatchRunner, createBatchRunner, type NewEvent } from '@sidelight/kit';
+import { createWorker, type NewEvent, type Worker } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import { SYSTEM_AUTHOR } from '../authors/authors-without-account.ts';
 import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from '../stories/story-counters.ts';
@@ -7,8 +7,8 @@ import type { DeltaRecord } from './delta.model.ts';
 
 /** How many deltas one transaction adds. */
 const BATCH = 500;
-/** How long the deltas of plays wait for more deltas. A reaction does not wait. */
-const DELAY_MS = 250;
+/** How often each replica looks for deltas that another replica left, in ms. */
+const POLL_MS = 5_000;
 
 type ApplyContext = Pick<StoriesContext, 'stories' | 'deltas' | 'outbox' | 'transaction' | 'logger'>;
 
@@ -17,8 +17,8 @@ type ApplyContext = Pick<StoriesContext, 'stories' | 'deltas' | 'outbox' | 'tran
  * at once, so that players of the same mystery never write the same record. The number of database commands of a batch
  * does not depend on its number of deltas.
  */
-export function createDeltaApplier(ctx: ApplyContext): BatchRunner {
-  async function runBatch(): Promise<boolean> {
+export function createDeltaApplier(ctx: ApplyContext): Worker {
+  async function applyBatch(): Promise<boolean> {
     if (!(await ctx.deltas.isAnyPending())) return false;
     return ctx.transaction(async (session) => {
       const pending = await ctx.deltas.take(BATCH, session);
@@ -26,7 +26,7 @@ export function createDeltaApplier(ctx: ApplyContext): BatchRunner {
       return pending.length === BATCH;
     });
   }
-  return createBatchRunner({ name: 'deltas', runBatch, delayMs: DELAY_MS, logger: ctx.logger });
+  return createWorker({ name: 'deltas', work: applyBatch, pollMs: POLL_MS, logger: ctx.logger });
 }
 
 function sumByStory(deltas: readonly DeltaRecord[]): Map<string, StoryCounters> {

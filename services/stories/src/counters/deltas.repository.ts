@@ -1,10 +1,10 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
 import type { StoryCounters } from '../stories/story-counters.ts';
-import { type DeltaRecord, deltaSchema } from './delta.model.ts';
+import { type DeltaRecord, deltaModel } from './delta.model.ts';
 
 export function createDeltasRepository(connection: Connection) {
-  const model = connection.model<DeltaRecord>('Delta', deltaSchema);
+  const model = deltaModel(connection);
   async function add(storyId: string, delta: Partial<StoryCounters>, session: ClientSession): Promise<void> {
     await model.create([{ storyId, ...delta }], { session });
   }

@@ -1,5 +1,5 @@
+import { defineModel } from '@sidelight/kit';
 import type { LocalDate } from '@sidelight/rules';
-import { Schema } from 'mongoose';
 
 export type DailyRecord = {
   /** The date, `YYYY-MM-DD`: one mystery a day. */
@@ -9,11 +9,10 @@ export type DailyRecord = {
   isChosen?: boolean;
 };
 
-const text = { type: String, required: true };
-
-export const dailySchema = new Schema<DailyRecord>(
-  { _id: text, storyId: text, isChosen: Boolean },
-  { collection: 'daily_stories', versionKey: false, strict: 'throw' },
-);
-// The dates of a mystery, to free its coming dates.
-dailySchema.index({ storyId: 1, _id: 1 });
+export const dailyModel = defineModel<DailyRecord>('Daily', {
+  collection: 'daily_stories',
+  indexes: [
+    // The dates of a mystery, to free its coming dates.
+    [{ storyId: 1, _id: 1 }],
+  ],
+});

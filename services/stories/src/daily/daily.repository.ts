@@ -2,10 +2,10 @@ import { isDuplicateKey } from '@sidelight/kit';
 import { addDays, type LocalDate, utcDateOf } from '@sidelight/rules';
 import type { ClientSession, Connection } from 'mongoose';
 import { trusted } from 'mongoose';
-import { type DailyRecord, dailySchema } from './daily.model.ts';
+import { type DailyRecord, dailyModel } from './daily.model.ts';
 
 export function createDailyRepository(connection: Connection) {
-  const model = connection.model<DailyRecord>('Daily', dailySchema);
+  const model = dailyModel(connection);
   async function find(date: LocalDate): Promise<string | null> {
     const found = await model.findById(date).lean<DailyRecord>();
     return found?.storyId ?? null;

@@ -1,15 +1,14 @@
-import { Schema } from 'mongoose';
+import { defineModel } from '@sidelight/kit';
 
 export type FavouriteRecord = { userId: string; storyId: string; createdAt: Date };
 
-const text = { type: String, required: true };
-
-export const favouriteSchema = new Schema<FavouriteRecord>(
-  { userId: text, storyId: text, createdAt: { type: Date, required: true } },
-  { collection: 'favourites', versionKey: false, strict: 'throw' },
-);
-
-// One record for each player and mystery.
-favouriteSchema.index({ userId: 1, storyId: 1 }, { unique: true });
-// A player's favourites, newest first.
-favouriteSchema.index({ userId: 1, createdAt: -1 });
+export const favouriteModel = defineModel<FavouriteRecord>('Favourite', {
+  collection: 'favourites',
+  id: 'objectId',
+  indexes: [
+    // One record for each player and mystery.
+    [{ userId: 1, storyId: 1 }, { unique: true }],
+    // A player's favourites, newest first.
+    [{ userId: 1, createdAt: -1 }],
+  ],
+});

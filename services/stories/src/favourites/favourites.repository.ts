@@ -1,9 +1,9 @@
 import { isDuplicateKey } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { type FavouriteRecord, favouriteSchema } from './favourite.model.ts';
+import { type FavouriteRecord, favouriteModel } from './favourite.model.ts';
 
 export function createFavouritesRepository(connection: Connection) {
-  const model = connection.model<FavouriteRecord>('Favourite', favouriteSchema);
+  const model = favouriteModel(connection);
   async function has(userId: string, storyId: string): Promise<boolean> {
     return (await model.exists({ userId, storyId })) !== null;
   }

@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineModel } from '@sidelight/kit';
 
 /**
  * What a play adds to the counters of its mystery, so that the check can recount them. It does not say who played. The
@@ -15,19 +15,10 @@ export type CountedPlayRecord = {
   timeMs: number;
 };
 
-const count = { type: Number, required: true, default: 0 };
-
-export const countedPlaySchema = new Schema<CountedPlayRecord>(
-  {
-    _id: { type: String, required: true },
-    storyId: { type: String, required: true },
-    attempts: count,
-    completions: count,
-    resignations: count,
-    questions: count,
-    timeMs: count,
-  },
-  { collection: 'counted_plays', versionKey: false, strict: 'throw' },
-);
-// Outcomes and recount of one mystery.
-countedPlaySchema.index({ storyId: 1 });
+export const countedPlayModel = defineModel<CountedPlayRecord>('CountedPlay', {
+  collection: 'counted_plays',
+  indexes: [
+    // Outcomes and recount of one mystery.
+    [{ storyId: 1 }],
+  ],
+});

@@ -1,7 +1,7 @@
 import { MOST_QUESTIONS_COUNTED, type StoryStats } from '@sidelight/contracts';
 import { medianOf } from '@sidelight/rules';
 import type { ClientSession, Connection } from 'mongoose';
-import { type CountedPlayRecord, countedPlaySchema } from './counted-play.model.ts';
+import { type CountedPlayRecord, countedPlayModel } from './counted-play.model.ts';
 
 export type PlayCounts = Omit<CountedPlayRecord, '_id' | 'storyId'>;
 
@@ -10,8 +10,10 @@ type Group = Pick<PlayCounts, 'attempts' | 'completions' | 'resignations'> & {
   _id: Pick<PlayCounts, 'completions' | 'questions'>;
 };
 
+const NO_COUNTS: PlayCounts = { attempts: 0, completions: 0, resignations: 0, questions: 0, timeMs: 0 };
+
 export function createCountedPlaysRepository(connection: Connection) {
-  const model = connection.model<CountedPlayRecord>('CountedPlay', countedPlaySchema);
+  const model = countedPlayModel(connection);
   /** Adds counts of a play. The events of its start and its end may arrive in either order. */
   async function add(
     playId: string,
@@ -19,11 +21,8 @@ export function createCountedPlaysRepository(connection: Connection) {
     counts: Partial<PlayCounts>,
     session: ClientSession,
   ): Promise<void> {
-    await model.updateOne(
-      { _id: playId },
-      { $setOnInsert: { storyId }, $inc: counts },
-      { session, upsert: true },
-    );
+    const change = { $setOnInsert: { storyId }, $inc: { ...NO_COUNTS, ...counts } };
+    await model.updateOne({ _id: playId }, change, { session, upsert: true });
   }
 
   /** How all plays of a mystery went. */

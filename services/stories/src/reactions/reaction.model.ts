@@ -1,4 +1,4 @@
-import { Schema } from 'mongoose';
+import { defineModel } from '@sidelight/kit';
 
 export type ReactionRecord = {
   userId: string;
@@ -7,14 +7,13 @@ export type ReactionRecord = {
   createdAt: Date;
 };
 
-const text = { type: String, required: true };
-
-export const reactionSchema = new Schema<ReactionRecord>(
-  { userId: text, storyId: text, reactionType: text, createdAt: { type: Date, required: true } },
-  { collection: 'reactions', versionKey: false, strict: 'throw' },
-);
-
-// One record for each player and mystery (product spec, section 3).
-reactionSchema.index({ userId: 1, storyId: 1 }, { unique: true });
-// The check counts the reactions of a mystery.
-reactionSchema.index({ storyId: 1, reactionType: 1 });
+export const reactionModel = defineModel<ReactionRecord>('Reaction', {
+  collection: 'reactions',
+  id: 'objectId',
+  indexes: [
+    // One record for each player and mystery (product spec, section 3).
+    [{ userId: 1, storyId: 1 }, { unique: true }],
+    // The check counts the reactions of a mystery.
+    [{ storyId: 1, reactionType: 1 }],
+  ],
+});

@@ -1,9 +1,9 @@
 import type { ReactionType } from '@sidelight/contracts';
 import type { ClientSession, Connection } from 'mongoose';
-import { type ReactionRecord, reactionSchema } from './reaction.model.ts';
+import { type ReactionRecord, reactionModel } from './reaction.model.ts';
 
 export function createReactionsRepository(connection: Connection) {
-  const model = connection.model<ReactionRecord>('Reaction', reactionSchema);
+  const model = reactionModel(connection);
   async function find(userId: string, storyId: string): Promise<ReactionType> {
     const found = await model.findOne({ userId, storyId }).lean<ReactionRecord>();
     return found?.reactionType ?? 'none';

@@ -1,5 +1,5 @@
 import type { REPORT_REASONS, Turn } from '@sidelight/contracts';
-import { Schema } from 'mongoose';
+import { defineModel } from '@sidelight/kit';
 
 type ReportReason = (typeof REPORT_REASONS)[number];
 type ReportStatus = 'open' | 'resolved' | 'dismissed';
@@ -18,29 +18,15 @@ export type ReportRecord = {
   createdAt: Date;
 };
 
-const text = { type: String, required: true };
-const optional = { type: String, default: null };
-const instant = { type: Date, required: true };
-
-export const reportSchema = new Schema<ReportRecord>(
-  {
-    _id: text,
-    storyId: text,
-    reporterId: optional,
-    reason: text,
-    comment: optional,
-    playId: optional,
-    turns: { type: Schema.Types.Mixed, default: null },
-    status: text,
-    createdAt: instant,
-  },
-  { collection: 'reports', versionKey: false, strict: 'throw' },
-);
-// The admins' list, newest first, with each combination of its filters. The first index also counts open reports.
-reportSchema.index({ status: 1, createdAt: -1, _id: -1 });
-reportSchema.index({ createdAt: -1, _id: -1 });
-reportSchema.index({ reason: 1, createdAt: -1, _id: -1 });
-reportSchema.index({ status: 1, reason: 1, createdAt: -1, _id: -1 });
-
-// The reports of a member, for the download and the deletion of their data.
-reportSchema.index({ reporterId: 1, createdAt: 1 });
+export const reportModel = defineModel<ReportRecord>('Report', {
+  collection: 'reports',
+  indexes: [
+    // The admins' list, newest first, with each combination of its filters. The first index also counts open reports.
+    [{ status: 1, createdAt: -1, _id: -1 }],
+    [{ createdAt: -1, _id: -1 }],
+    [{ reason: 1, createdAt: -1, _id: -1 }],
+    [{ status: 1, reason: 1, createdAt: -1, _id: -1 }],
+    // The reports of a member, for the download and the deletion of their data.
+    [{ reporterId: 1, createdAt: 1 }],
+  ],
+});

@@ -1,11 +1,11 @@
 import { olderThan, type Position } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
-import { type ReportRecord, reportSchema } from './report.model.ts';
+import { type ReportRecord, reportModel } from './report.model.ts';
 
 export type ReportFilter = Partial<Pick<ReportRecord, 'status' | 'reason'>>;
 
 export function createReportsRepository(connection: Connection) {
-  const reports = connection.model<ReportRecord>('Report', reportSchema);
+  const reports = reportModel(connection);
   async function insert(report: ReportRecord, session: ClientSession): Promise<void> {
     await reports.create([report], { session });
   }

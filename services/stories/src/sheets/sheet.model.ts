@@ -1,5 +1,5 @@
 import type { HostAnswer, HostNotes } from '@sidelight/contracts';
-import { Schema } from 'mongoose';
+import { defineModel } from '@sidelight/kit';
 
 /** Host notes as stored: words of an author must not become field names. */
 export type StoredHostNotes = Omit<HostNotes, 'lexicon' | 'slots'> & {
@@ -17,11 +17,6 @@ export type SheetRecord = {
 };
 
 // Sheets are read by their ids alone.
-export const sheetSchema = new Schema<SheetRecord>(
-  {
-    _id: { type: String, required: true },
-    revision: { type: Number, required: true },
-    notes: { type: Schema.Types.Mixed, required: true },
-  },
-  { collection: 'sheets', versionKey: false, strict: 'throw', minimize: false },
-);
+export const sheetModel = defineModel<SheetRecord>('Sheet', {
+  collection: 'sheets',
+});

@@ -1,6 +1,6 @@
 import type { HostNotes } from '@sidelight/contracts';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
-import { type SheetRecord, sheetSchema } from './sheet.model.ts';
+import { type SheetRecord, sheetModel } from './sheet.model.ts';
 import { fromStoredNotes, toStoredNotes } from './sheet-storage.ts';
 
 export type Sheet = { storyId: string; revision: number; notes: HostNotes };
@@ -12,7 +12,7 @@ const sheetOf = ({ _id, revision, notes }: SheetRecord): Sheet => ({
 });
 
 export function createSheetsRepository(connection: Connection) {
-  const model = connection.model<SheetRecord>('Sheet', sheetSchema);
+  const model = sheetModel(connection);
   async function find(storyId: string, session: ClientSession | null = null): Promise<Sheet | null> {
     const found = await model.findById(storyId).session(session).lean<SheetRecord>();
     return found && sheetOf(found);

@@ -3,7 +3,7 @@ import { rating, wilsonLowerBound } from '@sidelight/rules';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
 import { ALL_STORIES, allByAuthorKey, listKeysOf } from './list-keys.ts';
-import { type StoryRecord, storySchema } from './story.model.ts';
+import { type StoryRecord, storyModel } from './story.model.ts';
 import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from './story-counters.ts';
 import type { Order, Position } from './story-cursor.ts';
 
@@ -36,7 +36,7 @@ const matches = ({ field, anyOf }: Condition) => ({
 });
 
 export function createStoriesRepository(connection: Connection) {
-  const model = connection.model<StoryRecord>('Story', storySchema);
+  const model = storyModel(connection);
   /** The positions of a list after `after`, from the index keys only. Prefixes have no such index. */
   async function positions(
     condition: Condition,

@@ -1,5 +1,5 @@
+import { defineModel } from '@sidelight/kit';
 import type { IconName, StoryColour } from '@sidelight/rules';
-import { Schema } from 'mongoose';
 import type { StoryCounters } from './story-counters.ts';
 
 export type StoryRecord = StoryCounters & {
@@ -40,61 +40,26 @@ export type StoryRecord = StoryCounters & {
   contentHash?: string;
 };
 
-const count = { type: Number, required: true, default: 0 };
-const text = { type: String, required: true };
-
-export const storySchema = new Schema<StoryRecord>(
-  {
-    _id: text,
-    title: text,
-    prompt: text,
-    solution: text,
-    authorId: text,
-    isPublic: { type: Boolean, required: true },
-    bar: Schema.Types.Mixed,
-    displayIcon: text,
-    displayColour: text,
-    imageUrl: { type: String, default: null },
-    collections: [String],
-    contentWarnings: [String],
-    sheetRevision: { type: Number, default: null },
-    likes: count,
-    dislikes: count,
-    rating: count,
-    best: count,
-    totalAttempts: count,
-    totalCompletions: count,
-    totalResignations: count,
-    totalQuestions: count,
-    totalTimeMs: count,
-    dateCreated: { type: Date, required: true },
-    dateModified: { type: Date, required: true },
-    revision: { type: Number, required: true },
-    randomKey: { type: Number, required: true },
-    shelves: [String],
-    terms: [String],
-    prefixes: [String],
-    contentHash: String,
-  },
-  { collection: 'stories', versionKey: false, strict: 'throw', minimize: false },
-);
-
 /** What lists can be sorted by. */
 const SORTED_BY = ['rating', 'best', 'totalAttempts', 'totalCompletions', 'dateCreated'] as const;
-for (const field of SORTED_BY) {
-  // One index for each sort of a list. Positions come from the index keys; only the mysteries on a page are read.
-  storySchema.index({ shelves: 1, [field]: 1, _id: 1 });
-  // The same for all mysteries with a word.
-  storySchema.index({ terms: 1, [field]: 1, _id: 1 });
-}
-// Which of some mysteries are in a list, or have a word.
-storySchema.index({ shelves: 1, _id: 1 });
-storySchema.index({ terms: 1, _id: 1 });
-// Which mysteries have a word with a prefix. Plays and reactions change none of its many keys: it has no sort value.
-storySchema.index({ prefixes: 1, _id: 1 });
-// Positions of some mysteries in any order: a member's favourites, or all mysteries with a prefix.
-storySchema.index({ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1 as const])) });
-// The sum of all likes.
-storySchema.index({ likes: 1 });
-// Random story.
-storySchema.index({ shelves: 1, randomKey: 1 });
+
+export const storyModel = defineModel<StoryRecord>('Story', {
+  collection: 'stories',
+  indexes: [
+    // One index for each sort of a list. Positions come from the index keys; only the mysteries on a page are read.
+    ...SORTED_BY.map((field) => [{ shelves: 1, [field]: 1, _id: 1 }] as const),
+    // The same for all mysteries with a word.
+    ...SORTED_BY.map((field) => [{ terms: 1, [field]: 1, _id: 1 }] as const),
+    // Which of some mysteries are in a list, or have a word.
+    [{ shelves: 1, _id: 1 }],
+    [{ terms: 1, _id: 1 }],
+    // Which mysteries have a word with a prefix. Plays and reactions change none of its many keys: it has no sort value.
+    [{ prefixes: 1, _id: 1 }],
+    // Positions of some mysteries in any order: a member's favourites, or all mysteries with a prefix.
+    [{ _id: 1, ...Object.fromEntries(SORTED_BY.map((field) => [field, 1])) }],
+    // The sum of all likes.
+    [{ likes: 1 }],
+    // Random story.
+    [{ shelves: 1, randomKey: 1 }],
+  ],
+});

@@ -1,0 +1,30 @@
+import { type Connection, type IndexDefinition, type IndexOptions, type Model, Schema } from 'mongoose';
+
+export type ModelOptions = {
+  collection: string;
+  /** The fields of each index, and its options. Say which query each one serves. */
+  indexes?: readonly (readonly [IndexDefinition, IndexOptions?])[];
+  /** `objectId` if the database makes the ids; strings of our own unless given. */
+  id?: 'string' | 'objectId';
+};
+
+/**
+ * Declares a collection with its indexes. The TypeScript type alone says which fields its records have: no schema
+ * repeats it, and nothing is added to a record that is stored.
+ * @param name the model's name in mongoose
+ * @returns makes the model of a connection; `ensureIndexes` then creates the indexes
+ */
+export function defineModel<T>(
+  name: string,
+  { collection, indexes = [], id = 'string' }: ModelOptions,
+): (connection: Connection) => Model<T> {
+  const schema = new Schema(id === 'string' ? { _id: String } : {}, {
+    collection,
+    versionKey: false,
+    minimize: false,
+    strict: false,
+    strictQuery: false,
+  });
+  for (const [fields, options] of indexes) schema.index(fields, options);
+  return (connection) => connection.model<T>(name, schema);
+}

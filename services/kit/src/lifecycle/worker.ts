@@ -1,0 +1,72 @@
+import type { Logger } from '../logging/logger.ts';
+
+export type WorkerOptions = {
+  /** For the log. */
+  name: string;
+  /**
+   * Does the next piece of work; any number of replicas may. The signal aborts when the worker stops.
+   * @returns whether more may wait
+   */
+  work: (signal: AbortSignal) => Promise<boolean>;
+  /** How long the worker pauses when nothing waits, or after a failure, in ms. */
+  pollMs: number;
+  logger: Logger;
+};
+
+export type Worker = {
+  start(): void;
+  /** Ends the pause: new work waits. Does nothing before `start`. */
+  wake(): void;
+  /** Works until everything that waited at the call is done. A failure is logged, and its work waits. */
+  settle(): Promise<void>;
+  /** Waits for the piece of work in progress. */
+  stop(): Promise<void>;
+};
+
+/** Does work that waits in the database, one piece at a time, until it is stopped. */
+export function createWorker({ name, work, pollMs, logger }: WorkerOptions): Worker {
+  let stopping = new AbortController();
+  let isStarted = false;
+  let pause: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    clearTimeout(pause);
+    const { signal } = stopping;
+    try {
+      while ((await work(signal)) && !signal.aborted);
+    } catch (err) {
+      logger.warn({ err, worker: name }, 'background work failed and has to wait');
+    }
+    if (isStarted) pause = setTimeout(settle, pollMs).unref();
+  }
+
+  /** A run in progress may have missed the latest work. All calls during it share the next run. */
+  function settle(): Promise<void> {
+    next ??= running.then(() => {
+      next = null;
+      running = run();
+      return running;
+    });
+    return next;
+  }
+
+  return {
+    settle,
+    start() {
+      stopping = new AbortController();
+      isStarted = true;
+      void settle();
+    },
+    wake() {
+      if (isStarted) void settle();
+    },
+    async stop() {
+      isStarted = false;
+      stopping.abort();
+      clearTimeout(pause);
+      await (next ?? running);
+    },
+  };
+}
