@@ -1,15 +1,6 @@
 type Json = Record<string, unknown>;
 
-type Operation = {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description: string;
-  parameters: { name: string; in: string; required: boolean; schema: Json }[];
-  requestBody?: Omit<Content, 'description'>;
-  responses: Record<string, Content>;
-};
-type Content = { description: string; content?: { 'application/json': { schema: Json } } };
+type Operation = Json & { operationId: string; tags: string[]; summary: string; description: string };
 type Listed = { method: string; path: string; operation: Operation };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -59,33 +50,14 @@ function renderTag(name: string, listed: Listed[]): string {
 }
 
 function renderOperation({ method, path, operation }: Listed): string {
-  const { operationId, summary, description, parameters, requestBody, responses } = operation;
-  const body = requestBody?.content?.['application/json'].schema;
+  const { operationId, summary, description, tags: _tags, ...parts } = operation;
   return `<details id="${escapeHtml(operationId)}">
 <summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>
 <p>${escapeHtml(description)}</p>
-${parameters.length > 0 ? renderParameters(parameters) : ''}
-${body ? `<h3>Body</h3>${renderSchema(body)}` : ''}
-<h3>Answers</h3>
-${Object.entries(responses).map(renderResponse).join('\n')}
+${Object.entries(parts).map(renderPart).join('\n')}
 </details>`;
 }
 
-function renderParameters(parameters: Operation['parameters']): string {
-  const rows = parameters.map(
-    ({ name, in: place, required, schema }) =>
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(place)}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`,
-  );
-  return `<h3>Parameters</h3><table><tbody>${rows.join('')}</tbody></table>`;
-}
-
-function renderResponse([status, content]: [string, Content]): string {
-  const schema = content.content?.['application/json'].schema;
-  return content.description === 'Success' && schema
-    ? `<h4>${escapeHtml(status)}</h4>${renderSchema(schema)}`
-    : `<h4>${escapeHtml(status)}</h4><p>${escapeHtml(content.description.replaceAll('`', ''))}</p>`;
-}
-
-function renderSchema(schema: Json): string {
-  return `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
-}
+/** Parameters, body or responses, as the OpenAPI document has them. */
+const renderPart = ([name, part]: [string, unknown]): string =>
+  `<h3>${escapeHtml(name)}</h3><pre>${escapeHtml(JSON.stringify(part, null, 2))}</pre>`;

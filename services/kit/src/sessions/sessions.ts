@@ -24,8 +24,9 @@ export type LiveSession = {
   /** SHA-256 of the secret id, in hex. */
   sessionId: string;
   userAgent: string | null;
-  createdAt: Date;
-  lastSeenAt: Date;
+  /** ISO 8601, as is the next field. */
+  createdAt: string;
+  lastSeenAt: string;
 };
 
 export type SessionsOptions = {
@@ -166,8 +167,8 @@ export async function createSessions({
       .map((each) => ({
         sessionId: each._id,
         userAgent: each.session.userAgent,
-        createdAt: new Date(each.session.createdAt),
-        lastSeenAt: new Date(each.expires.getTime() - idleMs),
+        createdAt: new Date(each.session.createdAt).toISOString(),
+        lastSeenAt: new Date(each.expires.getTime() - idleMs).toISOString(),
       }));
   }
 

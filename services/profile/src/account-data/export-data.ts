@@ -74,11 +74,7 @@ export async function exportData(
       ...{ playId, xp, newAchievements },
       at: at.toISOString(),
     })),
-    sessions: sessions.map(({ userAgent, createdAt, lastSeenAt }) => ({
-      userAgent,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-    })),
+    sessions: sessions.map(({ sessionId: _, ...session }) => session),
     plays,
     stories,
     ...marks,

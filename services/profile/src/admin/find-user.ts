@@ -20,18 +20,12 @@ export async function accountNamed(
  */
 export async function findUser(ctx: ProfileContext, username: string): Promise<AdminUser> {
   const account = await accountNamed(ctx, username);
-  const sessions = await ctx.sessions.list(account._id);
   return {
     userId: account._id,
     username: account.username,
     formerUsernames: account.usernameHistory.map((former) => former.username).reverse(),
     isAdmin: isAdmin(account, ctx.adminUsernames),
     createdAt: account.createdAt.toISOString(),
-    sessions: sessions.map(({ sessionId, userAgent, createdAt, lastSeenAt }) => ({
-      sessionId,
-      userAgent,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-    })),
+    sessions: await ctx.sessions.list(account._id),
   };
 }

@@ -83,13 +83,7 @@ function mountMailRequests(mount: Mount, { mails, mailer, clock }: ProfileContex
 function mountSessionList(mount: Mount, { sessions }: ProfileContext): void {
   mount(listSessions, async ({ actor }) => {
     const live = await sessions.list(actor.userId);
-    const items = live.map(({ sessionId, userAgent, createdAt, lastSeenAt }) => ({
-      sessionId,
-      isCurrent: sessionId === actor.sessionId,
-      userAgent,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-    }));
+    const items = live.map((each) => ({ ...each, isCurrent: each.sessionId === actor.sessionId }));
     return { items };
   });
   mount(deleteSession, async ({ actor, params, req, res }) => {

@@ -3,6 +3,6 @@ export * from './client.ts';
 export * from './contract.ts';
 export * from './event-stream.ts';
 export * from './fields.ts';
-export * from './idempotency-key.ts';
+export { newIdempotencyKey } from './random-hex.ts';
 export * from './signed-in-as.ts';
 export * from './trace-context.ts';

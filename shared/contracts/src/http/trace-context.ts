@@ -1,3 +1,5 @@
+import { randomHex } from './random-hex.ts';
+
 /**
  * A position in a trace, as in W3C Trace Context. All work for one action of a player has one `traceId`, from the
  * browser through every service to the database.
@@ -15,22 +17,6 @@ export type TraceContext = {
 const TRACEPARENT =
   /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 const MAX_LENGTH = 200;
-
-/** Random bytes for the next ids: one call for many bytes is much faster than many calls for few. */
-const pool = new Uint8Array(1024);
-let used = pool.length;
-
-const HEX = Array.from({ length: 256 }, (_, value) => value.toString(16).padStart(2, '0'));
-
-function randomHex(bytes: number): string {
-  if (used + bytes > pool.length) {
-    crypto.getRandomValues(pool);
-    used = 0;
-  }
-  let hex = '';
-  for (const end = used + bytes; used < end; used += 1) hex += HEX[pool[used] as number];
-  return hex;
-}
 
 /** Starts a trace. */
 export function newTrace(isSampled = false): TraceContext {
