@@ -18,7 +18,7 @@ import { countPlays } from './awards/count-play.ts';
 import { createClientMetrics } from './client-reports/client-metrics.ts';
 import { mountClientReports } from './client-reports/client-reports.routes.ts';
 import { composeMail } from './mail/compose-mail.ts';
-import { mountDevMailPage } from './mail/dev-mail.routes.ts';
+import { devMailPage } from './mail/dev-mail.routes.ts';
 import { mailGauges } from './mail/mail-gauges.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
@@ -79,7 +79,7 @@ export function createProfileService(options: ProfileServiceOptions) {
   };
   const registry = createRegistry('profile');
   const clientMetrics = createClientMetrics(registry);
-  const { mailFolder, isProduction } = options;
+  const { mailFolder } = options;
   const { app, contracts } = createService({
     ...options,
     name: 'profile',
@@ -98,9 +98,7 @@ export function createProfileService(options: ProfileServiceOptions) {
       const handlers = { ...countPlays(ctx), ...countCreations(ctx) };
       mount(receiveEvent, createInbox({ service: 'profile', connection, handlers }));
     },
-    beforeContracts: (express) => {
-      if (!isProduction && mailFolder !== undefined) mountDevMailPage(express, mailFolder);
-    },
+    devPages: mailFolder === undefined ? undefined : devMailPage(mailFolder),
   });
   return {
     app,

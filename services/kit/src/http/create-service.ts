@@ -1,5 +1,5 @@
 import type { Contract } from '@sidelight/contracts';
-import express, { type Express } from 'express';
+import express, { type Express, type Router } from 'express';
 import type { Registry } from 'prom-client';
 import { errorMiddleware, notFound } from '../errors/error-middleware.ts';
 import { databaseGauges } from '../health/database-gauges.ts';
@@ -15,7 +15,6 @@ import { requestTrace } from '../tracing/request-trace.ts';
 import { sampleRatio } from '../tracing/sample-ratio.ts';
 import type { AdminCheck } from './admin-check.ts';
 import { type AnyHandler, type ContractRouteOptions, contractRoute } from './contract-route.ts';
-import { checkExtraRoutes } from './extra-routes.ts';
 import type { Mount } from './route-context.ts';
 import { createRouteTable } from './route-table.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -34,8 +33,8 @@ export type ServiceOptions = ServiceBase & {
   /** More gauges for `/metrics`, by their names. */
   gauges?: Readonly<Record<string, Gauge>>;
   mountRoutes: (mount: Mount) => void;
-  /** Adds middleware before the contracts, and pages under `/dev/` outside production. */
-  beforeContracts?: ((app: Express) => void) | undefined;
+  /** Pages under `/dev/`, without contracts; not served in production. */
+  devPages?: Router | undefined;
 };
 
 const DEFAULT_BODY_BYTES = 65_536;
@@ -60,7 +59,7 @@ export function createService(options: ServiceOptions): { app: Express; contract
   app.use(requestMetrics(registry));
   app.use(securityHeaders({ kind: 'api', isHttps: isSecureOrigin(publicOrigin) }));
   mountHealthRoutes(app, connection, registry);
-  if (options.beforeContracts) checkExtraRoutes(app, options.beforeContracts, isProduction);
+  if (options.devPages && !isProduction) app.use('/dev', options.devPages);
 
   const routeOptions: ContractRouteOptions = {
     ...options,

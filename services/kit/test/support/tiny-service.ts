@@ -1,5 +1,5 @@
 import type { Contract } from '@sidelight/contracts';
-import type { Express } from 'express';
+import type { Express, Router } from 'express';
 import type mongoose from 'mongoose';
 import {
   ApiError,
@@ -49,7 +49,7 @@ export type TinyOptions = {
   isProduction?: boolean;
   slowMs?: number;
   mountMore?: (mount: Mount, connection: mongoose.Connection) => void;
-  beforeContracts?: (app: Express) => void;
+  devPages?: Router;
 };
 
 /** A whole service on a real database, built like the real services. */
@@ -85,7 +85,7 @@ export async function startTiny(options: TinyOptions): Promise<Tiny> {
     bodyBytes: options.bodyBytes ?? 1000,
     rateFactor: options.rateFactor ?? 1,
     validateResponses: options.validateResponses,
-    beforeContracts: options.beforeContracts,
+    devPages: options.devPages,
     mountRoutes: (mount) => {
       mountTiny(mount, connection, sessions);
       options.mountMore?.(mount, connection);

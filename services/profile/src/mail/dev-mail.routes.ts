@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import { Router } from 'express';
 import { escapeHtml } from './escape-html.ts';
 import { readMailFolder } from './transport.ts';
 
@@ -7,8 +7,8 @@ const withLinks = (text: string) =>
   text.replace(/https?:\/\/[^\s<&]+(?:&#38;[^\s<&]+)*/g, '<a href="$&">$&</a>');
 
 /** `/dev/mail`: the mails of this machine, as a page, or as JSON if the request accepts it. For development only. */
-export function mountDevMailPage(app: Express, folder: string): void {
-  app.get('/dev/mail', async (req, res) => {
+export function devMailPage(folder: string): Router {
+  return Router().get('/mail', async (req, res) => {
     const items = await readMailFolder(folder, NEWEST);
     if (req.accepts(['html', 'json']) === 'json') {
       res.json({ items });
