@@ -1,34 +1,29 @@
-import { createServer } from 'node:net';
+import { appendFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { ROOT } from '../lib/root.ts';
-import type { MemoryReport } from './ask-memory.ts';
+import type { Sample } from './growth.ts';
 
 /**
- * Each process of a soak preloads this module (`node --import`). It answers every connection to its socket in `SOAK_DIR`
- * with the current memory. A connection that sends 'live' also gets the live memory after full garbage collections.
+ * Each process of a soak preloads this module (`node --import`). Each minute it appends a sample of its memory to
+ * `<service>.<process id>` in `SOAK_DIR`.
  */
+const MINUTE_MS = 60_000;
 const [, service] = relative(ROOT, process.argv[1] ?? '').match(/^services\/([^/]+)\/src\/main\.ts$/) ?? [];
 const folder = process.env.SOAK_DIR;
 
 if (service && folder) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  const report = (wantsLive: boolean): MemoryReport => {
-    const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
-    if (!wantsLive) return { rss, heapTotal, heapUsed, external };
+  const report = () => {
+    const rss = process.memoryUsage.rss();
     // The second collection frees the memory that finalisers released during the first.
     collect();
     collect();
-    const after = process.memoryUsage();
-    return { rss, heapTotal, heapUsed, external, live: after.heapUsed + after.external };
+    const { heapUsed, external } = process.memoryUsage();
+    const sample: Sample = { rss, live: heapUsed + external };
+    appendFileSync(join(folder, `${service}.${process.pid}`), `${JSON.stringify(sample)}\n`);
   };
-  const server = createServer({ allowHalfOpen: true }, (socket) => {
-    socket.once('data', (question) => socket.end(JSON.stringify(report(question.toString() === 'live'))));
-    socket.on('error', () => socket.destroy());
-    socket.unref();
-  });
-  server.listen(join(folder, `${service}.${process.pid}.sock`));
-  server.unref();
+  setInterval(report, MINUTE_MS).unref();
 }

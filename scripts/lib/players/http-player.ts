@@ -43,12 +43,8 @@ const PENDING_WAIT_MS = 1_000;
 const PENDING_RETRIES = 20;
 
 export type PlayerOptions = {
-  /** The player awaits this before each request, so that all players together stay within one request rate. */
-  waitForTurn?: () => Promise<void>;
   /** The questions that the player asks before stating the facts. */
   firstQuestions?: () => readonly string[];
-  /** Called after automatic retries have failed. True presses Retry, which sends the same question with the same key. */
-  pressesRetry?: (error: unknown) => Promise<boolean>;
 };
 
 /** A player without a browser: it makes the calls and retries of the front end, and has its own cookies. */
@@ -56,18 +52,13 @@ export function httpPlayer(
   baseUrl: string,
   stories: readonly CuratedStory[],
   tally: Tally,
-  {
-    waitForTurn,
-    firstQuestions = () => ['Is anyone hurt?'],
-    pressesRetry = async () => false,
-  }: PlayerOptions = {},
+  { firstQuestions = () => ['Is anyone hurt?'] }: PlayerOptions = {},
 ): HttpPlayer {
   const browser = api(baseUrl);
   const acknowledged: HttpPlayer['acknowledged'] = new Map();
 
   const count = (failure: string) => tally.failures.set(failure, (tally.failures.get(failure) ?? 0) + 1);
   const counted: typeof fetch = async (input, init) => {
-    await waitForTurn?.();
     tally.calls += 1;
     try {
       const response = await browser.fetch(input, init);
@@ -89,26 +80,16 @@ export function httpPlayer(
         return await call(askQuestion, { params: { playId }, body: { question }, idempotencyKey });
       } catch (error) {
         const isPending = error instanceof ApiCallError && error.code === 'turn_pending';
-        if (isPending && retries + 1 < PENDING_RETRIES) await sleep(PENDING_WAIT_MS);
-        else if (!(await pressesRetry(error))) throw error;
-      }
-    }
-  }
-
-  async function begin(storyId: string) {
-    const localDate = new Date().toISOString().slice(0, 10);
-    for (;;) {
-      try {
-        return await call(startPlay, { body: { storyId, localDate, restart: true } });
-      } catch (error) {
-        if (!(await pressesRetry(error))) throw error;
+        if (!isPending || retries + 1 >= PENDING_RETRIES) throw error;
+        await sleep(PENDING_WAIT_MS);
       }
     }
   }
 
   /** States one fact after the other; gives up if that does not end the game. */
   async function playOne({ id, hostNotes }: CuratedStory, isOver: () => boolean): Promise<void> {
-    const { playId } = await begin(id);
+    const localDate = new Date().toISOString().slice(0, 10);
+    const { playId } = await call(startPlay, { body: { storyId: id, localDate, restart: true } });
     const own: Acknowledged = { asked: [], last: null };
     acknowledged.set(playId, own);
     const facts = hostNotes.keyFacts.map(({ text, paraphrases }) => paraphrases[0] ?? text);

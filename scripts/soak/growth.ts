@@ -1,0 +1,35 @@
+/**
+ * A process's memory at one minute, in bytes: as the operating system counts it, and what is left on and outside the
+ * heap after full garbage collections.
+ */
+export type Sample = { rss: number; live: number };
+
+/** The growth that is allowed in the second half of a soak, in bytes. */
+const ALLOWED = { peak: 25 * 2 ** 20, live: 10 * 2 ** 20 };
+
+/**
+ * The growth of a process between the two halves of its samples, in bytes: of its highest rss, and of its live memory.
+ * V8 collects garbage late, so rss rises and falls by tens of megabytes, and only the peaks can be compared.
+ */
+export function growthOf(samples: readonly Sample[]): { peak: number; live: number } {
+  const half = Math.ceil(samples.length / 2);
+  const peakOf = (part: readonly Sample[]) => Math.max(...part.map(({ rss }) => rss));
+  return {
+    peak: peakOf(samples.slice(half)) - peakOf(samples.slice(0, half)),
+    live: (samples.at(-1)?.live ?? 0) - (samples[half - 1]?.live ?? 0),
+  };
+}
+
+const mb = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
+
+/** Describes the memory of a process in one line, and says whether it grew by more than is allowed. */
+export function judgeGrowth(name: string, samples: readonly Sample[]): { line: string; isFine: boolean } {
+  const { peak, live } = growthOf(samples);
+  const rss = samples.map((sample) => mb(sample.rss)).join(', ');
+  const isFine = peak <= ALLOWED.peak && live <= ALLOWED.live;
+  const growth = `in the second half the peak grew by ${mb(peak)}, live memory by ${mb(live)}`;
+  return {
+    line: `${isFine ? ' ' : '✗'} ${name}: rss ${rss}; live ${mb(samples.at(-1)?.live ?? 0)}; ${growth}`,
+    isFine,
+  };
+}
