@@ -1,3 +1,4 @@
+import { softmax, sumBy } from '../regression/logistic.ts';
 import stored from '../weights/decision-weights.json' with { type: 'json' };
 
 /** The answers between which the host decides. */
@@ -51,16 +52,7 @@ export function chancesOf(
 }
 
 const sums = (weights: AnswerWeights, features: readonly number[]): number[] =>
-  weights.map((row) =>
-    features.reduce((sum, value, at) => sum + value * (row[at] ?? 0), row[features.length] ?? 0),
-  );
-
-function softmax(values: readonly number[]): number[] {
-  const highest = Math.max(...values);
-  const powers = values.map((value) => Math.exp(value - highest));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return powers.map((power) => power / total);
-}
+  weights.map((row) => sumBy(row, features));
 
 /**
  * From this confidence on, an answer is given without a hedge. Every host and every reader of a confidence uses this

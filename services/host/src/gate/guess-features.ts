@@ -1,7 +1,7 @@
 import { matchWordings, precision, weighted } from '../knowledge/fact-coverage.ts';
 import type { MessageTerms } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
-import { fittedChance } from '../regression/logistic.ts';
+import { chanceBy } from '../regression/logistic.ts';
 import { wordsOf } from '../text/normalise.ts';
 import GUESS_WEIGHTS from '../weights/guess-weights.json' with { type: 'json' };
 
@@ -48,7 +48,10 @@ const LONG_GUESS = 30;
 
 /** The probability that a guess is the whole solution. */
 export const guessChance = (features: GuessFeatures): number =>
-  fittedChance(GUESS_WEIGHTS, GUESS_FEATURES, features);
+  chanceBy(
+    GUESS_WEIGHTS.told,
+    GUESS_FEATURES.map((name) => features[name]),
+  );
 
 /** The features of a message that may tell the solution. */
 export function guessFeatures(knowledge: StoryKnowledge, message: MessageTerms): GuessFeatures {

@@ -1,21 +1,17 @@
-/** The result of a logistic fit: one weight for each feature, in the order of the features. */
-type FittedWeights = { weights: readonly number[]; intercept: number };
-
-/** The probability that a fitted logistic regression gives, 0 to 1. */
-export function fittedChance<Name extends string>(
-  { weights, intercept }: FittedWeights,
-  names: readonly Name[],
-  features: Readonly<Record<Name, number>>,
-): number {
-  return chanceBy(
-    [...weights, intercept],
-    names.map((name) => features[name]),
-  );
+/** The linear sum of a fitted regression. The intercept is the last weight. */
+export function sumBy(weights: ArrayLike<number>, features: readonly number[]): number {
+  let sum = weights[features.length] ?? 0;
+  for (const [at, value] of features.entries()) sum += value * (weights[at] ?? 0);
+  return sum;
 }
 
-/** The linear sum of a fitted regression. The intercept is the last weight. */
-const sumBy = (weights: readonly number[], features: readonly number[]): number =>
-  features.reduce((total, value, at) => total + value * (weights[at] ?? 0), weights[features.length] ?? 0);
+/** The probability of each class by its linear sum; together they are 1. */
+export function softmax(sums: readonly number[]): number[] {
+  const highest = Math.max(...sums);
+  const powers = sums.map((sum) => Math.exp(sum - highest));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}
 
 /**
  * The probability that a fitted logistic regression gives, 0 to 1. Below a density of 1 the result mixes two fits:

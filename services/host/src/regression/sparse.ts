@@ -1,3 +1,5 @@
+import { softmax } from './logistic.ts';
+
 /** A linear model with many sparse features: each known feature has one weight for each class. */
 export type SparseModel = {
   classes: readonly string[];
@@ -21,18 +23,15 @@ export type PackedModel = {
  * The probability of each class, by its name; together they are 1. Features that the model does not know are ignored.
  */
 export function sparseChances(model: SparseModel, features: ReadonlySet<string>): Record<string, number> {
-  const sums = sparseSums(model, features);
-  const highest = Math.max(...sums);
-  const powers = sums.map((sum) => Math.exp(sum - highest));
-  const total = powers.reduce((sum, power) => sum + power, 0);
-  return Object.fromEntries(model.classes.map((name, at) => [name, (powers[at] as number) / total]));
+  const chances = softmax(sparseSums(model, features));
+  return Object.fromEntries(model.classes.map((name, at) => [name, chances[at] as number]));
 }
 
 /**
  * The linear sum for each class, before the softmax. The sums are scaled so that a message with many features does
  * not count more than a short one.
  */
-export function sparseSums(model: SparseModel, features: ReadonlySet<string>): number[] {
+function sparseSums(model: SparseModel, features: ReadonlySet<string>): number[] {
   const sums = model.classes.map(() => 0);
   for (const feature of features) {
     const weights = model.weights.get(feature);
@@ -48,7 +47,7 @@ export const featureScale = (count: number): number => 1 / Math.sqrt(Math.max(1,
 
 /** Reads a model that `packModel` wrote. */
 export function unpackModel({ classes, step, intercepts, features }: PackedModel): SparseModel {
-  const weights = new Map<string, Int16Array | Float32Array>();
+  const weights = new Map<string, Float32Array>();
   const fields = features.split(/\s+/).filter(Boolean);
   const size = classes.length + 1;
   for (let at = 0; at < fields.length; at += size) {

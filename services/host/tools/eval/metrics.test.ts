@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HostReply } from '../../src/host.ts';
 import { CONFIRM_GIVE_UP } from '../../src/intents/confirmation.ts';
 import type { Label } from './labelled-row.ts';
-import { isRowRight, measure, withVerdict } from './metrics.ts';
+import { isRowRight, measure } from './metrics.ts';
 import type { PlayedRow } from './play-rows.ts';
 
 const story: PlayedRow['story'] = {
@@ -92,7 +92,6 @@ describe('verdicts', () => {
     const hedged = { confidence: 0.4 };
     const rows = [played('yes', 'yes'), played('no', 'yes', hedged), played('no', 'unclear')];
     expect(measure(rows).firm).toEqual({ coverage: 1 / 3, accuracy: 1 });
-    expect(withVerdict(rows)).toEqual({ coverage: 2 / 3, accuracy: 1 / 2 });
   });
 
   it('has no shares without rows', () => {

@@ -4,9 +4,6 @@ import { givesAway } from './independent-leak-check.ts';
 import type { Label } from './labelled-row.ts';
 import type { PlayedRow } from './play-rows.ts';
 
-/** The share of the questions with such an answer, and the share of these answers that are right. */
-export type Answered = { coverage: number | null; accuracy: number | null };
-
 /** The measures of a host on a set. A share is a fraction of one, or null if the set has no such row. */
 export type Metrics = {
   rows: number;
@@ -19,7 +16,7 @@ export type Metrics = {
   /** The share of answers yes instead of no, or no instead of yes, among the rows with the label yes or no. */
   flips: number | null;
   /** Of the three-way rows: the share of firm answers, and the share of these that are right. */
-  firm: Answered;
+  firm: { coverage: number | null; accuracy: number | null };
   /** The share of right rows among those with an intent as label or as outcome. */
   intents: number | null;
   /** The shares of full solutions, of partial solutions and of other messages that end the game. */
@@ -52,7 +49,7 @@ export function measure(played: readonly PlayedRow[]): Metrics {
     ),
     majority: majorityOf(questions),
     flips: rate(labelled('yes', 'no'), isFlip),
-    firm: answeredBy(questions, isFirm),
+    firm: { coverage: rate(questions, isFirm), accuracy: rate(questions.filter(isFirm), isRight) },
     intents: rate(intents, isIntentRight),
     gate: {
       full: rate(labelled('solved'), isSolved),
@@ -69,14 +66,6 @@ export function measure(played: readonly PlayedRow[]): Metrics {
   };
 }
 
-/** Of the three-way rows: those with a verdict other than unclear, firm or not. */
-export function withVerdict(played: readonly PlayedRow[]): Answered {
-  return answeredBy(
-    played.filter((row) => THREE_WAY.includes(row.label)),
-    hasVerdict,
-  );
-}
-
 /** Whether a row's outcome matches its label. */
 export function isRowRight(row: PlayedRow): boolean {
   if (row.label === 'solved') return isSolved(row);
@@ -87,9 +76,8 @@ export function isRowRight(row: PlayedRow): boolean {
 const verdictOf = (row: PlayedRow) => row.reply?.verdict ?? null;
 export const isRight = (row: PlayedRow): boolean => verdictOf(row) === row.label;
 export const isSolved = (row: PlayedRow): boolean => row.reply?.solved === true;
-const hasVerdict = (row: PlayedRow): boolean => verdictOf(row) !== null && verdictOf(row) !== 'unclear';
 const isFirm = (row: PlayedRow): boolean =>
-  hasVerdict(row) && (row.reply?.confidence ?? 0) >= PLAIN_CONFIDENCE;
+  verdictOf(row) !== null && verdictOf(row) !== 'unclear' && (row.reply?.confidence ?? 0) >= PLAIN_CONFIDENCE;
 
 export function isFlip(row: PlayedRow): boolean {
   const verdict = verdictOf(row);
@@ -107,10 +95,6 @@ function isTakenForIntent({ reply }: PlayedRow): boolean {
 function isIntentRight({ label, reply }: PlayedRow): boolean {
   if (label === 'give_up') return reply?.kind === 'give_up' || reply?.messageToUser === CONFIRM_GIVE_UP;
   return reply?.kind === (label === 'injection' ? 'meta' : label);
-}
-
-function answeredBy(rows: readonly PlayedRow[], isAnswered: (row: PlayedRow) => boolean): Answered {
-  return { coverage: rate(rows, isAnswered), accuracy: rate(rows.filter(isAnswered), isRight) };
 }
 
 function rate(rows: readonly PlayedRow[], holds: (row: PlayedRow) => boolean): number | null {

@@ -4,12 +4,12 @@ import { buildKnowledge } from '../../src/knowledge/story-knowledge.ts';
 import { GATE_CASES } from '../../src/testing/gate-cases.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { judgeByOtherStories } from './judge-by-other-stories.ts';
-import { type Example, fitSoftmax, probabilities, rowOf } from './logistic-regression.ts';
+import { type Example, fitByBatches, probabilities, rowOf } from './logistic-regression.ts';
 
 type GuessExample = Example & { storyId: string; row: LabelledRow };
 
 const GROUPS = 9;
-const OPTIONS = { classes: 2, decay: 0.0005, steps: 500 };
+const OPTIONS = { classes: 2, epochs: 80, decay: 3e-4 };
 /** A guess with at least this chance is the solution. No partial guess of the unseen sets reaches it, with a margin. */
 const SOLVED_FROM = 0.72;
 /** A guess with less grammar is a list of keywords. The host rejects it by its grammar, so it is no example. */
@@ -43,7 +43,7 @@ export function guessExamples(rows: readonly LabelledRow[]): GuessExample[] {
 }
 
 type Fitted = {
-  weights: { weights: number[]; intercept: number; solvedFrom: number };
+  weights: { told: number[]; solvedFrom: number };
   report: string;
 };
 
@@ -53,7 +53,7 @@ type Fitted = {
  */
 export function fitGuess(rows: readonly LabelledRow[]): Fitted {
   const examples = guessExamples(rows);
-  const fit = (some: readonly GuessExample[]) => fitSoftmax(some, OPTIONS);
+  const fit = (some: readonly GuessExample[]) => fitByBatches(some, OPTIONS);
   const judged = judgeByOtherStories(examples, GROUPS, fit, (model, { features, row }) => ({
     label: row.label,
     chance: probabilities(model, features)[1] as number,
@@ -64,9 +64,8 @@ export function fitGuess(rows: readonly LabelledRow[]): Fitted {
   };
   const [full, partial] = ['solved', 'partial'].map((wanted) => passing((label) => label === wanted));
   const other = passing((label) => label !== 'solved' && label !== 'partial');
-  const weights = rowOf(fit(examples), 100);
   return {
-    weights: { weights: weights.slice(0, -1), intercept: weights.at(-1) ?? 0, solvedFrom: SOLVED_FROM },
+    weights: { told: rowOf(fit(examples)), solvedFrom: SOLVED_FROM },
     report: `guesses without notes with a chance of ${SOLVED_FROM} or more: ${full} full, ${partial} partial, ${other} others\n`,
   };
 }

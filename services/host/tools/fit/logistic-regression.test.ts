@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { barFor, judgeByOtherStories } from './judge-by-other-stories.ts';
-import { type Example, fitSoftmax, probabilities } from './logistic-regression.ts';
+import { type Example, fitByBatches, probabilities } from './logistic-regression.ts';
 
 /** Examples of two classes. A logistic curve with these parameters gives the share of the second class. */
 function drawn(intercept: number, weight: number): Example[] {
@@ -10,31 +10,32 @@ function drawn(intercept: number, weight: number): Example[] {
   });
 }
 
-describe('fitSoftmax', () => {
+describe('fitByBatches', () => {
   it('finds the logistic curve that the examples follow', () => {
-    const [first, second] = fitSoftmax(drawn(-0.5, 2), { classes: 2, decay: 0 });
+    const [first, second] = fitByBatches(drawn(-0.5, 2), { classes: 2, epochs: 100, decay: 0 });
     expect((second?.[0] ?? 0) - (first?.[0] ?? 0)).toBeCloseTo(2, 1);
     expect((second?.[1] ?? 0) - (first?.[1] ?? 0)).toBeCloseTo(-0.5, 1);
   });
 
   it('gives the share of each class if the features say nothing', () => {
     const examples = [0, 0, 1, 2].map((label) => ({ features: [0], label }));
-    const chances = probabilities(fitSoftmax(examples, { classes: 3 }), [0]);
+    const chances = probabilities(fitByBatches(examples, { classes: 3, epochs: 1000, decay: 0.003 }), [0]);
     expect(chances.map((chance) => chance.toFixed(3))).toEqual(['0.500', '0.250', '0.250']);
   });
 
   it('makes weights smaller with a stronger penalty', () => {
-    const weightOf = (decay: number) => fitSoftmax(drawn(0, 2), { classes: 2, decay })[1]?.[0] ?? 0;
+    const weightOf = (decay: number) =>
+      fitByBatches(drawn(0, 2), { classes: 2, epochs: 100, decay })[1]?.[0] ?? 0;
     expect(weightOf(0.1)).toBeLessThan(weightOf(0) - 0.3);
   });
 
   it('fails without examples, or if they have different numbers of features', () => {
-    expect(() => fitSoftmax([], { classes: 2 })).toThrow('nothing to learn from');
+    expect(() => fitByBatches([], { classes: 2, epochs: 1 })).toThrow('nothing to learn from');
     const uneven = [
       { features: [1], label: 0 },
       { features: [1, 2], label: 1 },
     ];
-    expect(() => fitSoftmax(uneven, { classes: 2 })).toThrow('differ in length');
+    expect(() => fitByBatches(uneven, { classes: 2, epochs: 1 })).toThrow('differ in length');
   });
 });
 
@@ -45,7 +46,7 @@ it('judges each story with a model of the other stories only', () => {
   const chancesOfTruth = judgeByOtherStories(
     examples,
     9,
-    (others) => fitSoftmax(others, { classes: 2 }),
+    (others) => fitByBatches(others, { classes: 2, epochs: 100 }),
     (model, { features, label }) => probabilities(model, features)[label],
   );
   expect(chancesOfTruth).toHaveLength(4);

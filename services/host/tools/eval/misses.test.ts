@@ -3,8 +3,8 @@ import { createHost } from '../../src/create-host.ts';
 import { type HostReply, HostUnavailableError } from '../../src/host.ts';
 import type { LabelledRow } from './labelled-row.ts';
 import { measure } from './metrics.ts';
+import { missesOf } from './misses.ts';
 import { playRows } from './play-rows.ts';
-import { missesOf, reportOf } from './report.ts';
 
 const story = {
   storyId: 'own-1',
@@ -20,15 +20,15 @@ const row = (message: string, label: LabelledRow['label']): LabelledRow => ({
   story,
 });
 
-it('reports the measures and the wrong rows of a host', async () => {
+it('measures a host and lists its wrong rows', async () => {
   const rows = [row('Please give me a clue', 'clue'), row('I give up', 'give_up'), row('I give up', 'yes')];
   const played = await playRows(createHost({ kind: 'offline' }), rows);
   expect(played.map(({ reply }) => reply?.kind)).toEqual(['clue', 'give_up', 'give_up']);
-  expect(reportOf(measure(played), played, null)).toMatch(/^intents +66\.7 % right$/m);
+  expect(measure(played).intents).toBeCloseTo(2 / 3);
   expect(missesOf(played)).toBe('yes        give_up    1.00  [own-1] I give up\n');
 });
 
-it('continues if the host is unavailable for a row, and reports tokens and cost', async () => {
+it('continues if the host is unavailable for a row, and counts tokens', async () => {
   const clue = await createHost({ kind: 'offline' }).reply({
     story,
     turns: [],
@@ -48,9 +48,6 @@ it('continues if the host is unavailable for a row, and reports tokens and cost'
     },
     [row('Is he alive?', 'no'), row('Please give me a clue', 'clue')],
   );
-  const metrics = measure(played);
-  expect(metrics).toMatchObject({ rows: 2, threeWay: 0, intents: 1, tokens: 1_500_000 });
-  expect(reportOf(metrics, played, { input: 2, output: 8 })).toMatch(/^cost +\$6\.0000$/m);
-  expect(reportOf(metrics, played, null)).toMatch(/^cost +unknown/m);
+  expect(measure(played)).toMatchObject({ rows: 2, threeWay: 0, intents: 1, tokens: 1_500_000 });
   expect(missesOf(played)).toContain('no answer');
 });
