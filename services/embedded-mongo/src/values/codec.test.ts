@@ -1,9 +1,9 @@
 import { Binary, BSON, BSONRegExp, Double, Int32, Long, ObjectId } from 'bson';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Doc } from './bson.ts';
+import { type Doc, Raw } from './bson.ts';
 import { decode } from './decode.ts';
-import { encode } from './encode.ts';
+import { encode, encodeReply } from './encode.ts';
 import { DbError } from './errors.ts';
 import { code, compare } from './keys.ts';
 
@@ -41,10 +41,21 @@ describe('the codec', () => {
     );
   });
 
-  it('writes documents that fill and overflow its buffer at any position', () => {
-    for (let size = 900; size < 1100; size++) {
-      const doc = { a: 'x'.repeat(size), b: { c: [1, true] } };
-      expect(Buffer.compare(encode(doc), BSON.serialize(doc))).toBe(0);
+  it('writes the documents of a batch as the bytes that they are', () => {
+    const docs = [
+      { a: 1, b: { c: [1, true] } },
+      { 2: 'x', 1: new Double(1) },
+    ];
+    const cursor = { firstBatch: docs, id: 5n, ns: 'a.b' };
+    const batch = docs.map((doc) => new Raw(BSON.serialize(doc)));
+    const reply = encodeReply({ cursor: { ...cursor, firstBatch: batch }, ok: 1 });
+    expect(Buffer.compare(reply, BSON.serialize({ cursor, ok: 1 }))).toBe(0);
+  });
+
+  it('writes documents of more than 17 MB, and binary values of the old subtype', () => {
+    for (const doc of [{ a: 'x'.repeat(20_000_000), b: true }, { a: new Binary(Buffer.from('abc'), 2) }]) {
+      const bytes = encode(doc);
+      expect(Buffer.compare(encode(decode(bytes)), bytes)).toBe(0);
     }
   });
 

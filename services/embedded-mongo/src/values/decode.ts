@@ -103,7 +103,9 @@ class Reader {
         const length = this.int32();
         const subtype = this.bytes[this.take(1)] as number;
         const from = this.take(length);
-        return new Binary(Uint8Array.from(this.bytes.subarray(from, from + length)), subtype);
+        // The old subtype has its length once more.
+        const at = from + (subtype === Binary.SUBTYPE_BYTE_ARRAY ? 4 : 0);
+        return new Binary(Uint8Array.from(this.bytes.subarray(at, from + length)), subtype);
       }
       case 7: {
         const from = this.take(12);

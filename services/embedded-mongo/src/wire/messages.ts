@@ -1,6 +1,6 @@
 import { type Doc, Raw } from '../values/bson.ts';
 import { decode } from '../values/decode.ts';
-import { encode } from '../values/encode.ts';
+import { encodeReply } from '../values/encode.ts';
 import { ProtocolError } from './framer.ts';
 
 const opMsg = 2013;
@@ -78,7 +78,7 @@ let lastId = 0;
 
 /** A reply as bytes. */
 export function replyMessage(reply: Record<string, unknown>, responseTo: number, legacy: boolean): Buffer[] {
-  const body = encode(reply);
+  const body = encodeReply(reply);
   const head = Buffer.alloc(legacy ? 36 : 21);
   lastId = (lastId + 1) & 0x7fffffff;
   head.writeInt32LE(head.length + body.length, 0);
