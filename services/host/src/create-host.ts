@@ -1,12 +1,4 @@
-import {
-  type Host,
-  type HostFailureReason,
-  type HostNotes,
-  type HostReply,
-  type HostRequest,
-  type HostStory,
-  HostUnavailableError,
-} from './host.ts';
+import { type Host, type HostFailureReason, HostUnavailableError } from './host.ts';
 import type { HostObserver } from './host-observer.ts';
 import { isUnreadable } from './llm/failures.ts';
 import { LlmHost } from './llm/llm-host.ts';
@@ -48,9 +40,8 @@ const DEFAULT_TURN_BUDGET_MS = 15_000;
 export function createHost(config: HostConfig): Host {
   if (config.kind === 'offline') return new OfflineHost();
   if (!config.model) throw new Error('The LLM host needs a model.');
-  const host = llmHost(config, config.model, config.observer);
-  return new FallbackHost(
-    host,
+  return withFallback(
+    llmHost(config, config.model, config.observer),
     new OfflineHost(),
     (reason) => config.fallbackToOffline === true || isUnreadable(reason),
     config.observer,
@@ -78,46 +69,27 @@ function llmHost(config: HostConfig, model: string, observer?: HostObserver): Ll
 
 /**
  * Asks the second host when the first host fails and `covers` accepts the reason. An aborted request gets no answer
- * from either host.
+ * from either host. The offline host drafts no notes, so drafts have no fallback.
  */
-class FallbackHost implements Host {
-  readonly kind = 'llm';
-  readonly #first: Host;
-  readonly #second: Host;
-  readonly #covers: (reason: HostFailureReason) => boolean;
-  readonly #observer: HostObserver | undefined;
-
-  constructor(
-    first: Host,
-    second: Host,
-    covers: (reason: HostFailureReason) => boolean,
-    observer?: HostObserver,
-  ) {
-    this.#first = first;
-    this.#second = second;
-    this.#covers = covers;
-    this.#observer = observer;
-  }
-
-  async reply(request: HostRequest): Promise<HostReply> {
-    try {
-      return await this.#first.reply(request);
-    } catch (error) {
-      if (!(error instanceof HostUnavailableError) || error.reason === 'aborted') throw error;
-      if (!this.#covers(error.reason)) throw error;
-      this.#observer?.fellBack(error.reason);
-      return this.#second.reply(request);
-    }
-  }
-
-  /** Has no fallback, because the offline host drafts no notes. */
-  async draftNotes(text: { scenario: string; solution: string }): Promise<HostNotes> {
-    if (!this.#first.draftNotes) throw new HostUnavailableError('rejected');
-    return this.#first.draftNotes(text);
-  }
-
-  warmUp(stories: HostStory[]): void {
-    this.#first.warmUp?.(stories);
-    this.#second.warmUp?.(stories);
-  }
+function withFallback(
+  first: LlmHost,
+  second: OfflineHost,
+  covers: (reason: HostFailureReason) => boolean,
+  observer?: HostObserver,
+): Host {
+  return {
+    kind: 'llm',
+    reply: (request) =>
+      first.reply(request).catch((error: unknown) => {
+        const isCovered = error instanceof HostUnavailableError && error.reason !== 'aborted';
+        if (!isCovered || !covers(error.reason)) throw error;
+        observer?.fellBack(error.reason);
+        return second.reply(request);
+      }),
+    draftNotes: (text) => first.draftNotes(text),
+    warmUp(stories) {
+      first.warmUp(stories);
+      second.warmUp(stories);
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { StoryIndex } from '../claims/story-index.ts';
 import type { HostRequest } from '../host.ts';
-import { LeakWatch } from '../replies/leak-check.ts';
+import { safeSentences } from '../replies/leak-check.ts';
 import { contradictionOf } from './consistency.ts';
 import { besideVerdict, leakContextOf, maySay, outcomeOf } from './outcome.ts';
 import { type PartialJudgement, readPartialJudgement } from './partial-judgement.ts';
@@ -25,9 +25,6 @@ export function previewOf(request: HostRequest, index: StoryIndex): ((content: s
   if (!onWords) return undefined;
   const { knowledge } = index;
   const context = leakContextOf(request, knowledge);
-  let watch = new LeakWatch(context);
-  let seen = '';
-  let shown = '';
   let told = '';
   let decided: { key: string; read: (text: string) => string } | null = null;
 
@@ -58,15 +55,8 @@ export function previewOf(request: HostRequest, index: StoryIndex): ((content: s
     read = content.length;
     const partial = readPartialJudgement(content);
     if (partial.words === undefined || !isWhole(partial)) return;
-    if (!partial.words.startsWith(seen)) {
-      // A retry writes another message.
-      watch = new LeakWatch(context);
-      seen = '';
-      shown = '';
-    }
-    shown += watch.push(partial.words.slice(seen.length));
-    seen = partial.words;
-    const words = shown.trim() === '' ? '' : decide(partial).read(shown.trim());
+    const shown = safeSentences(partial.words, context).trim();
+    const words = shown === '' ? '' : decide(partial).read(shown);
     if (words === '' || words === told) return;
     told = words;
     onWords(words);

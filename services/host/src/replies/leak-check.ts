@@ -224,41 +224,15 @@ function turn(word: string, by: number): string {
 }
 
 /**
- * Releases a streamed reply sentence by sentence. A sentence is released only after all text up to its end passed the
- * check. Nothing is released after a leak.
+ * The whole sentences of a reply that may still be incomplete, up to the first sentence with which it leaks. Each part
+ * that this returns while the reply grows has passed the check.
  */
-export class LeakWatch {
-  readonly #context: LeakContext;
-  #text = '';
-  #released = 0;
-  #leak: LeakReason | null = null;
-
-  constructor(context: LeakContext) {
-    this.#context = context;
+export function safeSentences(reply: string, context: LeakContext): string {
+  let safe = '';
+  for (const { index } of reply.matchAll(/[.!?](?![.!?])/g)) {
+    const part = reply.slice(0, index + 1);
+    if (findLeak(part, context) !== null) return safe;
+    safe = part;
   }
-
-  get leak(): LeakReason | null {
-    return this.#leak;
-  }
-
-  /** Takes the next delta; returns the text that may be shown now, which is often empty. */
-  push(piece: string): string {
-    this.#text += piece;
-    const end = this.#text.search(/[.!?][^.!?]*$/);
-    return end < 0 ? '' : this.#releaseTo(end + 1);
-  }
-
-  /** Returns the remaining text when the reply is complete. */
-  end(): string {
-    return this.#releaseTo(this.#text.length);
-  }
-
-  #releaseTo(end: number): string {
-    if (this.#leak !== null || end <= this.#released) return '';
-    this.#leak = findLeak(this.#text.slice(0, end), this.#context);
-    if (this.#leak !== null) return '';
-    const piece = this.#text.slice(this.#released, end);
-    this.#released = end;
-    return piece;
-  }
+  return safe;
 }
