@@ -2,24 +2,20 @@ import { type Host, type HostFailureReason, HostUnavailableError } from './host.
 import type { HostObserver } from './host-observer.ts';
 import { isUnreadable } from './llm/failures.ts';
 import { LlmHost } from './llm/llm-host.ts';
-import { ModelClient, type ReasoningEffort } from './llm/model-client.ts';
-import type { SpendBook } from './llm/spend.ts';
+import { ModelClient, type ModelClientOptions } from './llm/model-client.ts';
 import { OfflineHost } from './offline/offline-host.ts';
 
-export type HostConfig = {
+type ModelConfig = Pick<ModelClientOptions, 'baseUrl' | 'spend' | 'reasoningEffort' | 'reasoningTokens'>;
+
+export type HostConfig = ModelConfig & {
   kind: 'offline' | 'llm';
   apiKey?: string | undefined;
-  /** The address of an OpenAI-compatible server; OpenAI's own server when undefined. */
-  baseUrl?: string | undefined;
   /** Required for `llm`. */
   model?: string | undefined;
   /** The stronger model that judges disputed turns. */
   reviewModel?: string | undefined;
   /** How long one turn may take, retries included, in ms. */
   turnBudgetMs?: number | undefined;
-  /** How long a reasoning model should think, and how many tokens it may use for that. */
-  reasoningEffort?: ReasoningEffort | undefined;
-  reasoningTokens?: number | undefined;
   /**
    * Whether the offline host answers when the model's server fails. When the server answers but the answer cannot be
    * read, the offline host always answers.
@@ -27,8 +23,6 @@ export type HostConfig = {
   fallbackToOffline?: boolean | undefined;
   /** Observes the host that plays. The review host, which judges disputed turns, is not observed. */
   observer?: HostObserver | undefined;
-  /** Counts the tokens that all models use in a day, against a daily limit. Without it there is no limit. */
-  spend?: SpendBook | undefined;
 };
 
 const DEFAULT_TURN_BUDGET_MS = 15_000;
@@ -55,15 +49,7 @@ export function createReviewHost(config: HostConfig): Host | null {
 
 function llmHost(config: HostConfig, model: string, observer?: HostObserver): LlmHost {
   // A model server on the same machine needs no key, but the client requires one.
-  const client = new ModelClient({
-    apiKey: config.apiKey || 'none',
-    baseUrl: config.baseUrl,
-    model,
-    observer,
-    spend: config.spend,
-    reasoningEffort: config.reasoningEffort,
-    reasoningTokens: config.reasoningTokens,
-  });
+  const client = new ModelClient({ ...config, apiKey: config.apiKey || 'none', model, observer });
   return new LlmHost(client, config.turnBudgetMs ?? DEFAULT_TURN_BUDGET_MS, observer);
 }
 

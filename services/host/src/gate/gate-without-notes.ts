@@ -1,6 +1,6 @@
 import type { StoryIndex } from '../claims/story-index.ts';
 import type { HostTurn } from '../host.ts';
-import { coverage, precision, sharesOf, statedFacts, weighted } from '../knowledge/fact-coverage.ts';
+import { coverage, precision, sharesOf, weighted } from '../knowledge/fact-coverage.ts';
 import { deniedShare, deniedTerms, type MessageTerms, readTerms } from '../knowledge/message-terms.ts';
 import type { StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { deniesItself } from '../text/clauses.ts';
@@ -42,9 +42,9 @@ export function judgeByTexts(
 ): GateResult {
   const terms = readTerms(message, texts);
   const shares = sharesOf(texts.facts, terms);
-  const stated = new Set(statedFacts(texts.facts, terms, FACT_THRESHOLD));
   const ids = texts.facts.map(({ id }) => id);
-  const confirmed = ids.filter((id) => stated.has(id) || accepts?.(id, shares.get(id) ?? 0));
+  const shareOf = (id: string) => shares.get(id) ?? 0;
+  const confirmed = ids.filter((id) => shareOf(id) >= FACT_THRESHOLD || accepts?.(id, shareOf(id)));
   const found = foundBy(ids, turns, confirmed);
   const solved =
     tellsSolution(texts, turns, message) ||

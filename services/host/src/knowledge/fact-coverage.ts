@@ -1,6 +1,6 @@
 import { isTold, similarity, type Term } from '../text/terms.ts';
 import type { Fact, FactWording } from './facts.ts';
-import { deniedTerms, type MessageTerms } from './message-terms.ts';
+import type { MessageTerms } from './message-terms.ts';
 import type { StoryKnowledge } from './story-knowledge.ts';
 import type { WeighedTerm } from './weighed-terms.ts';
 
@@ -52,13 +52,8 @@ export function precision(message: MessageTerms, knowledge: StoryKnowledge): num
   return total === 0 ? 0 : borne / total;
 }
 
-/** How well one wording of a fact is covered, and by which words of the message. */
-export type WordingMatch = {
-  wording: FactWording;
-  /** 0 to 1. */
-  share: number;
-  support: ReadonlySet<Term>;
-};
+/** How well one wording of a fact is covered, 0 to 1, and by which words of the message. */
+type WordingMatch = { share: number; support: ReadonlySet<Term> };
 
 /**
  * How much of a fact a message states, 0 to 1: the best of its wordings. A negated word of the message does not match
@@ -68,13 +63,9 @@ export function coverage(fact: Fact, message: MessageTerms): number {
   return Math.max(0, ...matchWordings(fact, message).map(({ share }) => share));
 }
 
-/** The wordings of the fact that the message covers at least in part, best first. */
-export function matchWordings(fact: Fact, message: MessageTerms): WordingMatch[] {
-  return fact.wordings
-    .map((wording) => matchWording(wording, message))
-    .filter(({ share }) => share > 0)
-    .sort((a, b) => b.share - a.share);
-}
+/** The wordings of the fact that the message covers at least in part. */
+export const matchWordings = (fact: Fact, message: MessageTerms): WordingMatch[] =>
+  fact.wordings.map((wording) => matchWording(wording, message)).filter(({ share }) => share > 0);
 
 function matchWording(wording: FactWording, message: MessageTerms): WordingMatch {
   const support = new Set<Term>();
@@ -89,7 +80,7 @@ function matchWording(wording: FactWording, message: MessageTerms): WordingMatch
     if (!part.told) support.add(found.term);
     if (found.likeness > 0.5 && !part.told) statesNews = true;
   }
-  return { wording, share: total === 0 || !statesNews ? 0 : covered / total, support };
+  return { share: total === 0 || !statesNews ? 0 : covered / total, support };
 }
 
 /** The factor for a word that only introduces a negation. */
@@ -121,59 +112,4 @@ const isByLexicon = (likeness: number): boolean => likeness < 1 && likeness > 0.
 
 function tells(wording: FactWording, verb: string | null): boolean {
   return verb === null || wording.terms.some(({ term }) => term.keys.some(([key]) => key === verb));
-}
-
-/**
- * The ids of the facts that a message states. In a short message, the same words do not state two facts, unless the
- * author worded both facts alike.
- */
-export function statedFacts(facts: readonly Fact[], message: MessageTerms, bar: number): string[] {
-  const denial = deniedTerms(message);
-  const qualifying = facts
-    .map((fact) => ({ fact, matches: matchWordings(fact, message).filter(({ share }) => share >= bar) }))
-    .filter(({ fact, matches }) => matches.length > 0 && !isDenied(fact, matches, message, denial, bar))
-    .sort((a, b) => (b.matches[0]?.share ?? 0) - (a.matches[0]?.share ?? 0));
-  const words = new Set(qualifying.flatMap(({ matches }) => [...(matches[0]?.support ?? [])]));
-  if (words.size > qualifying.length) return qualifying.map(({ fact }) => fact.id);
-  const stated: { fact: Fact; match: WordingMatch }[] = [];
-  for (const { fact, matches } of qualifying) {
-    const own = matches.find((match) => stated.every((other) => !isBorrowed(match, other.match, other.fact)));
-    if (own) stated.push({ fact, match: own });
-  }
-  return stated.map(({ fact }) => fact.id);
-}
-
-/**
- * Whether a message denies a fact although it has the words of the fact. "Nobody took the strings out" has the words
- * of "it has no strings" and means the opposite. The message denies the fact when it matches the fact with negated
- * words only, and when the same words without their negation match more of the fact.
- */
-function isDenied(
-  fact: Fact,
-  matches: readonly WordingMatch[],
-  message: MessageTerms,
-  denial: MessageTerms,
-  bar: number,
-): boolean {
-  const denied = new Set(message.terms.filter((part) => part.negated).map(({ term }) => term));
-  const support = matches[0]?.support ?? new Set();
-  if (denied.size === 0 || [...support].some((term) => !denied.has(term as Term))) return false;
-  return matchWordings(fact, denial).some((match) => match.share >= bar && match.support.size > support.size);
-}
-
-function isBorrowed(match: WordingMatch, other: WordingMatch, otherFact: Fact): boolean {
-  const news = newsOf(match.wording);
-  return (
-    [...match.support].every((term) => other.support.has(term)) &&
-    !otherFact.wordings.some((wording) => newsOf(wording) === news)
-  );
-}
-
-/** The words of a wording that the scenario does not have, as a key to compare two wordings. */
-function newsOf(wording: FactWording): string {
-  return wording.terms
-    .filter((part) => !part.told)
-    .map((part) => part.term.keys[0]?.[0])
-    .sort()
-    .join(' ');
 }
