@@ -56,15 +56,15 @@ export function judgeByTexts(
 }
 
 /**
- * Whether a message tells the solution. The message is read twice: only its complete sentences, and with its
- * fragments.
+ * Whether a message tells the solution. The solution in its author's words does. Any other message is read twice: only
+ * its complete sentences, and with its fragments.
  */
 export function tellsSolution(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],
   message: string,
 ): boolean {
-  if (saysSolution(knowledge, message)) return true;
+  if (isSame(message, knowledge.story.solution)) return true;
   if (deniesItself(normalise(message))) return false;
   const terms = readTerms(message, knowledge);
   const withFragments = readTerms(message, knowledge, true);
@@ -101,22 +101,6 @@ function isSolvedWithoutNotes(
   const earlier = affirmed.map((turn) => readTerms(turn.question, knowledge));
   const all = guessFeatures(knowledge, together(message, earlier));
   return all.news >= NEWS_OVER_TURNS && all.recall >= RECALL_OVER_TURNS && all.spread >= SPREAD_OVER_TURNS;
-}
-
-/** A message is the solution when it has this share of the words of each sentence of the solution… */
-const WORD_FOR_WORD = 0.8;
-/** …and when the solution supports this share of the message. */
-const NOTHING_ELSE = 0.6;
-
-/** Whether a message is the solution in its author's words or nearly so, even when it is short. */
-function saysSolution(knowledge: StoryKnowledge, text: string): boolean {
-  const message = readTerms(text, knowledge, true);
-  if (isSame(text, knowledge.story.solution)) return true;
-  if (message.grammar < LEAST_GRAMMAR || precision(message, knowledge) < NOTHING_ELSE) return false;
-  return (
-    knowledge.facts.every((fact) => coverage(fact, message) >= WORD_FOR_WORD) &&
-    !contradicts(knowledge, message)
-  );
 }
 
 /** Whether two texts have the same words in the same order. */
