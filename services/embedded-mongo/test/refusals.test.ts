@@ -74,10 +74,9 @@ describe.skipIf(realUri !== undefined)('the server refuses by name what it does 
     ['The expression $map', { $project: { x: { $map: {} } } }],
     ['The expression $function', { $project: { x: { $function: {} } } }],
     ['The expression $dateTrunc', { $project: { x: { $dateTrunc: {} } } }],
-    [
-      'A time zone other than UTC in $dateToString',
-      { $project: { x: { $dateToString: { date: '$a', format: '%Y', timezone: 'Europe/Berlin' } } } },
-    ],
+    ['The expression $dateToString', { $project: { x: { $dateToString: { date: '$a', format: '%Y' } } } }],
+    ['The expression $round', { $project: { x: { $round: ['$a', 2] } } }],
+    ['The expression $concat', { $project: { x: { $concat: ['$a', '!'] } } }],
   ])('%s', async (feature, stage) => {
     await expect(collection.aggregate([stage]).toArray()).rejects.toMatchObject(refusal(feature));
   });

@@ -1,6 +1,6 @@
-import { Double, ObjectId } from 'bson';
+import { Double } from 'bson';
 import type { Value } from '../values/bson.ts';
-import { DbError, refuse } from '../values/errors.ts';
+import { DbError } from '../values/errors.ts';
 import { compare, comparisons } from '../values/keys.ts';
 import { arithmeticOrDouble, isNumeric, isTrue, type Numeric, Sum, toNumber } from '../values/numeric.ts';
 import { type Accumulator, accumulators } from './accumulators.ts';
@@ -36,25 +36,6 @@ function multiplication(args: (Value | undefined)[]): Value {
   return product;
 }
 
-function rounding(round: (value: number) => number, name: string): Operator {
-  return ([value]) => {
-    if (nullish(value)) return null;
-    const number = numeric(value, name);
-    return number instanceof Double ? new Double(round(number.value)) : number;
-  };
-}
-
-/** Rounds the exact binary value, and a half to even. 1.115 is stored as a little less, so it gives 1.11. */
-function roundHalfEven(value: number, places: number): number {
-  const size = Math.abs(value);
-  if (!(size < 1e21)) return value;
-  const digits = size.toFixed(places + 60);
-  const end = digits.indexOf('.') + 1 + places;
-  const kept = digits.slice(0, end).replace(/\.$/, '');
-  const even = /^50*$/.test(digits.slice(end)) && Number(kept.at(-1)) % 2 === 0;
-  return Math.sign(value) * Number(even ? kept : size.toFixed(places));
-}
-
 const comparison =
   (holds: (order: number) => boolean): Operator =>
   ([a, b]) => {
@@ -86,23 +67,6 @@ const at =
     return items[place(index === undefined ? 0 : toNumber(index), items.length)];
   };
 
-/** A value as a date. Throws DbError 16006 if it is none. */
-export function dateOf(value: Value | undefined): Date | null {
-  if (nullish(value)) return null;
-  if (value instanceof Date) return value;
-  if (value instanceof ObjectId) return value.getTimestamp();
-  throw new DbError(16006, `can't convert to Date`);
-}
-
-function toText(value: Value | undefined): Value {
-  if (nullish(value)) return null;
-  if (value instanceof ObjectId) return value.toHexString();
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'string' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'number' || typeof value === 'bigint') return value.toString();
-  return refuse('$toString of this type');
-}
-
 /** The operators by their names, each with the number of its arguments; undefined for any number. */
 export const operators: Record<string, [number | undefined, Operator]> = {
   $add: [undefined, addition],
@@ -124,26 +88,6 @@ export const operators: Record<string, [number | undefined, Operator]> = {
       return new Double(toNumber(numeric(a, '$divide')) / toNumber(b));
     },
   ],
-  $floor: [1, rounding(Math.floor, '$floor')],
-  $ceil: [1, rounding(Math.ceil, '$ceil')],
-  $abs: [
-    1,
-    ([value]) => {
-      if (nullish(value)) return null;
-      return toNumber(numeric(value, '$abs')) < 0
-        ? arithmeticOrDouble('subtract', 0, value as Numeric)
-        : value;
-    },
-  ],
-  $round: [
-    undefined,
-    ([value, places = 0]) => {
-      if (nullish(value) || nullish(places)) return null;
-      const number = numeric(value, '$round');
-      if (!(toNumber(places) >= 0 && toNumber(places) <= 40)) refuse('This place in $round');
-      return number instanceof Double ? new Double(roundHalfEven(number.value, toNumber(places))) : number;
-    },
-  ],
   ...Object.fromEntries(Object.entries(comparisons).map(([name, holds]) => [name, [2, comparison(holds)]])),
   $not: [1, ([value]) => !isTrue(value)],
   $in: [2, ([value, list]) => arrayArg(list, '$in').some((item) => compare(item, value) === 0)],
@@ -155,14 +99,4 @@ export const operators: Record<string, [number | undefined, Operator]> = {
   $max: [undefined, accumulated('$max')],
   $sum: [undefined, accumulated('$sum')],
   $avg: [undefined, accumulated('$avg')],
-  $concat: [
-    undefined,
-    (args) => {
-      if (args.some(nullish)) return null;
-      if (args.some((arg) => typeof arg !== 'string'))
-        throw new DbError(16702, '$concat only supports strings');
-      return args.join('');
-    },
-  ],
-  $toString: [1, ([value]) => toText(value)],
 };

@@ -3,7 +3,7 @@ import type { Doc, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
 import { isTrue } from '../values/numeric.ts';
 import { fieldNames } from '../values/paths.ts';
-import { dateOf, nullish, operators } from './expression-operators.ts';
+import { nullish, operators } from './expression-operators.ts';
 
 /** Computes a value from a document; `undefined` stands for a missing value. */
 export type Expression = (doc: Doc) => Value | undefined;
@@ -44,47 +44,23 @@ const lazy: Record<string, (args: Expression[]) => Expression> = {
   $cond: (args) => (doc) => (isTrue(args[0]?.(doc)) ? args[1]?.(doc) : args[2]?.(doc)),
 };
 
-function named(
-  operand: Value,
-  operator: string,
-  required: string[],
-  optional: string[] = [],
-): Map<string, Value> {
-  if (!(operand instanceof Map)) throw new DbError(9, `${operator} needs an object`);
-  for (const key of operand.keys())
-    if (![...required, ...optional].includes(key)) refuse(`The option ${key} of ${operator}`);
-  for (const key of required) if (!operand.has(key)) throw new DbError(9, `${operator} needs '${key}'`);
-  return operand;
-}
-
-function dateToString(operand: Value): Expression {
-  const given = named(operand, '$dateToString', ['date', 'format'], ['timezone']);
-  if ((given.get('timezone') ?? 'UTC') !== 'UTC') refuse('A time zone other than UTC in $dateToString');
-  const format = String(given.get('format'));
-  const odd = /%[^YmdHMSL%]/.exec(format);
-  if (odd) refuse(`The format ${odd[0]} of $dateToString`);
-  const date = compileExpression(given.get('date') as Value);
-  return (doc) => {
-    const iso = dateOf(date(doc))?.toISOString();
-    if (!iso) return null;
-    const [Y, m, d, H, M, S, L] = iso.split(/[-T:.Z]/);
-    const parts: Record<string, string | undefined> = { Y, m, d, H, M, S, L, '%': '%' };
-    return format.replace(/%(.)/g, (_, key: string) => parts[key] ?? '');
-  };
-}
-
 function conditional(operand: Value): Expression[] {
   if (Array.isArray(operand)) {
     if (operand.length !== 3) throw new DbError(16020, 'Expression $cond takes exactly 3 arguments');
     return operand.map(compileExpression);
   }
-  const given = named(operand, '$cond', ['if', 'then', 'else']);
-  return ['if', 'then', 'else'].map((key) => compileExpression(given.get(key) as Value));
+  const parts = ['if', 'then', 'else'];
+  if (!(operand instanceof Map)) throw new DbError(9, '$cond needs an object');
+  for (const key of operand.keys()) if (!parts.includes(key)) refuse(`The option ${key} of $cond`);
+  return parts.map((key) => {
+    const part = operand.get(key);
+    if (part === undefined) throw new DbError(9, `$cond needs '${key}'`);
+    return compileExpression(part);
+  });
 }
 
 function operatorExpression(name: string, operand: Value): Expression {
   if (name === '$literal') return () => operand;
-  if (name === '$dateToString') return dateToString(operand);
   const late = lazy[name];
   if (late) {
     if (name === '$cond') return late(conditional(operand));
