@@ -1,4 +1,5 @@
 import { featureScale, type PackedModel, type SparseModel } from '../../src/regression/sparse.ts';
+import { shuffle } from './logistic-regression.ts';
 
 /** One example: its features, its class, and how much it counts. */
 export type SparseExample = { features: ReadonlySet<string>; label: number; weight?: number };
@@ -84,13 +85,6 @@ function randomOf(seed: number): () => number {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
-}
-
-function shuffle<T>(list: T[], next: () => number): void {
-  for (let at = list.length - 1; at > 0; at -= 1) {
-    const other = Math.floor(next() * (at + 1));
-    [list[at], list[other]] = [list[other] as T, list[at] as T];
-  }
 }
 
 /** The model without the features whose weights are all small. */

@@ -105,10 +105,11 @@ function drawerOf(seed: number): () => number {
   };
 }
 
-function shuffle(order: number[], draw: () => number): void {
-  for (let at = order.length - 1; at > 0; at -= 1) {
+/** Puts a list into a random order. */
+export function shuffle<T>(list: T[], draw: () => number): void {
+  for (let at = list.length - 1; at > 0; at -= 1) {
     const other = Math.floor(draw() * (at + 1));
-    [order[at], order[other]] = [order[other] as number, order[at] as number];
+    [list[at], list[other]] = [list[other] as T, list[at] as T];
   }
 }
 
