@@ -74,7 +74,7 @@ function matchWording(wording: FactWording, message: MessageTerms): WordingMatch
   let statesNews = false;
   for (const part of wording.terms) {
     total += part.weight;
-    const found = bestMatch(part, wording, message);
+    const found = bestMatch(part, message);
     if (!found) continue;
     covered += part.weight * Math.abs(found.likeness);
     if (!part.told) support.add(found.term);
@@ -89,27 +89,14 @@ const MUTED = 0.5;
 /**
  * The most similar word of the message. Its likeness is negative for an opposite in a clause of the other polarity.
  */
-function bestMatch(
-  part: WeighedTerm,
-  wording: FactWording,
-  message: MessageTerms,
-): { term: Term; likeness: number } | null {
+function bestMatch(part: WeighedTerm, message: MessageTerms): { term: Term; likeness: number } | null {
   let best: { term: Term; likeness: number } | null = null;
-  for (const { term, negated, muted, deniedVerb } of message.terms) {
+  for (const { term, negated, muted } of message.terms) {
     const likeness = similarity(term, part.term) * (muted && !part.muted && !part.told ? MUTED : 1);
     if (likeness === 0 || Math.abs(likeness) <= Math.abs(best?.likeness ?? 0)) continue;
     const samePolarity = negated === part.negated;
-    // Authors list opposites under one concept ("deaf: hearing"), so two denials must deny the same word.
-    if (negated && part.negated && (isByLexicon(likeness) || !tells(wording, deniedVerb))) continue;
     // A negation of what the scenario says is no information, so the polarity of such a word does not matter.
     if (part.told || likeness > 0 === samePolarity) best = { term, likeness };
   }
   return best;
-}
-
-/** Whether two words are similar only by the author's lexicon: they are neither the same word nor common synonyms. */
-const isByLexicon = (likeness: number): boolean => likeness < 1 && likeness > 0.75;
-
-function tells(wording: FactWording, verb: string | null): boolean {
-  return verb === null || wording.terms.some(({ term }) => term.keys.some(([key]) => key === verb));
 }

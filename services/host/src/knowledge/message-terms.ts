@@ -1,23 +1,15 @@
 import { grammarShare, isList, isSentenceLike, leavesOpen, offersAlternatives } from '../text/assertions.ts';
-import { type Clause, clausesOf } from '../text/clauses.ts';
+import { clausesOf } from '../text/clauses.ts';
 import { memoiseFor } from '../text/memoise.ts';
 import { normalise } from '../text/normalise.ts';
 import { repairSpelling } from '../text/spelling.ts';
-import { stem } from '../text/stem.ts';
 import { negationsInPhrases } from '../text/terms.ts';
-import { AUXILIARIES, VERBS } from '../text/word-classes.ts';
 import type { StoryKnowledge } from './story-knowledge.ts';
 import { type WeighedTerm, weighedTerms } from './weighed-terms.ts';
 
-/**
- * One word of a message. `deniedVerb` is the stem of the verb that its clause denies: "nobody took …" denies the
- * taking.
- */
-type MessageTerm = WeighedTerm & { deniedVerb: string | null };
-
 /** The words of a message that claim something, weighted for the facts of a story. */
 export type MessageTerms = {
-  terms: readonly MessageTerm[];
+  terms: readonly WeighedTerm[];
   /** The number of different content words: a measure of how much the message says. */
   contentWords: number;
   /** The number of all words of the message. */
@@ -46,29 +38,11 @@ function termsIn(message: string, knowledge: StoryKnowledge, withFragments: bool
     .filter(({ words }) => withFragments || isSentenceLike(words))
     .flatMap((clause) => {
       const { words, repaired } = repairSpelling(clause.words, knowledge.vocabulary);
-      const deniedVerb = deniedVerbOf(clause);
-      return weighedTerms(clause, words, knowledge.lexicon, repaired).map((term) => ({
-        ...term,
-        deniedVerb,
-      }));
+      return weighedTerms(clause, words, knowledge.lexicon, repaired);
     });
   const content = terms.filter(({ term }) => term.weight >= 0.5).map(({ term }) => term.keys[0]?.[0]);
   const words = clauses.flatMap((clause) => clause.words);
   return { terms, contentWords: new Set(content).size, words: words.length, grammar: grammarShare(words) };
-}
-
-/**
- * Verbs whose negation says only that a thing is absent: "it does not contain strings" means the same as "no
- * strings".
- */
-const HAVING = new Set('contain contains own owns hold holds get got gets need needs be'.split(' '));
-
-function deniedVerbOf(clause: Clause): string | null {
-  if (!clause.negated) return null;
-  const verb = clause.words.find(
-    (word, at) => clause.denied[at] && VERBS.has(word) && !AUXILIARIES.has(word),
-  );
-  return verb === undefined || HAVING.has(verb) ? null : stem(verb);
 }
 
 /**
@@ -85,6 +59,6 @@ export function deniedTerms(message: MessageTerms): MessageTerms {
 
 /** The share of a message that is negated, by weight, 0 to 1. */
 export function deniedShare({ terms }: MessageTerms): number {
-  const weigh = (list: readonly MessageTerm[]) => list.reduce((sum, { term }) => sum + term.weight, 0);
+  const weigh = (list: readonly WeighedTerm[]) => list.reduce((sum, { term }) => sum + term.weight, 0);
   return terms.length === 0 ? 0 : weigh(terms.filter(({ negated }) => negated)) / weigh(terms);
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { HostStory } from '../host.ts';
 
 /**
@@ -9,13 +10,11 @@ export const STORIES_KEPT = 100;
 
 /** A cache of prepared stories. When it is full, it drops the story that was not used for the longest time. */
 export class StoryCache<T extends { story: HostStory }> {
-  readonly #entries = new Map<string, T>();
+  readonly #entries = new LRUCache<string, T>({ max: STORIES_KEPT });
   readonly #build: (story: HostStory) => T;
-  readonly #capacity: number;
 
-  constructor(build: (story: HostStory) => T, capacity = STORIES_KEPT) {
+  constructor(build: (story: HostStory) => T) {
     this.#build = build;
-    this.#capacity = capacity;
   }
 
   /** Returns the prepared story. Prepares it again when its texts or its notes changed. */
@@ -23,10 +22,7 @@ export class StoryCache<T extends { story: HostStory }> {
     const key = `${story.storyId}:${story.revision}`;
     const known = this.#entries.get(key);
     const entry = known && sameStory(known.story, story) ? known : this.#build(story);
-    this.#entries.delete(key);
     this.#entries.set(key, entry);
-    if (this.#entries.size > this.#capacity)
-      this.#entries.delete(this.#entries.keys().next().value as string);
     return entry;
   }
 }

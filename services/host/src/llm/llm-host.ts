@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { buildIndex, type StoryIndex } from '../claims/story-index.ts';
 import {
   type Host,
@@ -37,7 +38,7 @@ import { buildPrompt, PROMPT_VERSION, type PromptMessage } from './prompt.ts';
 
 const CACHED_ANSWERS = 500;
 
-type PreparedStory = { story: HostStory; index: StoryIndex; judgements: Map<string, Judgement> };
+type PreparedStory = { story: HostStory; index: StoryIndex; judgements: LRUCache<string, Judgement> };
 
 /** The tokens of one turn, over all its calls. */
 type Spent = { usage: HostUsage | null };
@@ -54,7 +55,7 @@ export class LlmHost implements Host {
   readonly #stories = new StoryCache<PreparedStory>((story) => ({
     story,
     index: buildIndex(story),
-    judgements: new Map(),
+    judgements: new LRUCache({ max: CACHED_ANSWERS }),
   }));
 
   /** @param budgetMs how long one turn may take, retries included. */
@@ -144,9 +145,6 @@ export class LlmHost implements Host {
       // The message is not cached: another player may have another personality, and nobody should read the same line
       // twice.
       prepared.judgements.set(key, { ...judgement, messageToUser: '' });
-      if (prepared.judgements.size > CACHED_ANSWERS) {
-        prepared.judgements.delete(prepared.judgements.keys().next().value as string);
-      }
     }
     return judgement;
   }

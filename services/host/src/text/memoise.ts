@@ -1,17 +1,13 @@
+import { LRUCache } from 'lru-cache';
+
 /** How many results are cached, over all games. Each turn reads the earlier texts of its game again. */
 const MOST = 2_000;
 
 /** Caches the results of `work` for the latest texts. Callers must not change a result. */
-export function memoise<T>(work: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const result = work(text);
-    known.set(text, result);
-    if (known.size > MOST) known.delete(known.keys().next().value as string);
-    return result;
-  };
+export function memoise<T extends string | object>(work: (text: string) => T): (text: string) => T {
+  const read = memoiseFor((_: object, text) => work(text));
+  const same = {};
+  return (text) => read(same, text);
 }
 
 /**
@@ -19,25 +15,18 @@ export function memoise<T>(work: (text: string) => T): (text: string) => T {
  * hundred stories would allow too much memory. The result must not reference the story, or the cache would keep the
  * story in memory.
  */
-export function memoiseFor<S extends object, T>(
+export function memoiseFor<S extends object, T extends NonNullable<unknown>>(
   work: (story: S, text: string) => T,
 ): (story: S, text: string) => T {
-  const byStory = new WeakMap<S, Map<string, T>>();
-  /** Oldest first. */
-  const kept = new Set<{ of: Map<string, T>; text: string }>();
+  const numbers = new WeakMap<S, number>();
+  let last = 0;
+  const known = new LRUCache<string, T>({ max: MOST });
   return (story, text) => {
-    const known = byStory.get(story) ?? new Map<string, T>();
-    byStory.set(story, known);
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const result = work(story, text);
-    known.set(text, result);
-    kept.add({ of: known, text });
-    const [oldest] = kept;
-    if (kept.size > MOST && oldest) {
-      kept.delete(oldest);
-      oldest.of.delete(oldest.text);
-    }
+    const number = numbers.get(story) ?? ++last;
+    numbers.set(story, number);
+    const key = `${number} ${text}`;
+    const result = known.get(key) ?? work(story, text);
+    known.set(key, result);
     return result;
   };
 }
