@@ -4,6 +4,11 @@ import { BROWSER_ARGS, chromiumPath } from './support/browser.ts';
 const executablePath = await chromiumPath();
 const launchOptions = { executablePath, args: BROWSER_ARGS };
 
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions };
+
+/** Tests of minutes. They start first, so that none of them runs alone at the end. */
+const LONG = ['**/data-care.spec.ts', '**/many-replicas.spec.ts'];
+
 /** Journeys through the production build, the edge, the services and the database. */
 export default defineConfig({
   testDir: '.',
@@ -22,10 +27,12 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_BASE_URL,
     launchOptions,
-    // Without a film of the page, which takes time to record.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without films and copies of the page, which take a fifth of the time. The picture of a failed page is enough.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions } },
+    { name: 'long', testMatch: LONG, use: phone },
+    { name: 'phone', testIgnore: LONG, use: phone },
   ],
 });
