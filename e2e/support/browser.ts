@@ -40,7 +40,8 @@ export async function chromiumPath(): Promise<string> {
 export async function chromiumName(): Promise<string> {
   const path = await chromiumPath();
   const { output } = await run(path, ['--version']);
-  return `${output.trim()} at ${path}`;
+  // The script that starts an installed Chromium may print warnings first.
+  return `${output.trim().split('\n').at(-1)} at ${path}`;
 }
 
 /** The package's own font list names fixed folders; without a font Chromium lays text out at no height. */

@@ -1,7 +1,7 @@
 import { getHostStats, getStoryStats } from '@sidelight/contracts';
 import type { ApiClient } from '@sidelight/kit/testing';
 import { addDays, utcDateOf } from '@sidelight/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { NO_OUTCOMES } from './support/fake-services.ts';
 import { makeStory } from './support/make-story.ts';
 import { ask, open, useGame } from './support/start-game.ts';
@@ -88,24 +88,23 @@ describe('the statistics of a mystery', () => {
 describe('the statistics of the host', () => {
   it('count questions by day, the share of unclear answers and the time they took', async () => {
     const storyId = newStory();
+    // The clock stands still, so that no midnight passes between the two readings.
+    onTestFinished(() => game.setClock(null));
     const now = new Date();
     const twoDaysAgo = new Date(now.getTime() - 2 * 86_400_000);
     game.setClock(twoDaysAgo);
     await game.refreshDays();
-    game.setClock(null);
+    game.setClock(now);
     const before = await game.guest().call(getHostStats, {});
     game.setClock(twoDaysAgo);
-    try {
-      const client = game.guest();
-      const { playId } = await open(client, { storyId, localDate: addDays(utcDateOf(now), -2) });
-      await ask(client, playId, 'Was the lamp broken?');
-      await ask(client, playId, 'Is the sea cold?');
-      // Talk gets no verdict.
-      await ask(client, playId, 'Xyzzy plugh frobnicate qwfp?');
-      await ask(client, playId, 'Please give me a clue');
-    } finally {
-      game.setClock(null);
-    }
+    const client = game.guest();
+    const { playId } = await open(client, { storyId, localDate: addDays(utcDateOf(now), -2) });
+    await ask(client, playId, 'Was the lamp broken?');
+    await ask(client, playId, 'Is the sea cold?');
+    // Talk gets no verdict.
+    await ask(client, playId, 'Xyzzy plugh frobnicate qwfp?');
+    await ask(client, playId, 'Please give me a clue');
+    game.setClock(now);
     await game.refreshDays();
     const after = await game.guest().call(getHostStats, {});
     expect(after.questionsPerDay).toHaveLength(30);
