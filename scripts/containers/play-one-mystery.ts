@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AREA_NAMES, askQuestion, startPlay } from '@sidelight/contracts';
 import { api } from '@sidelight/kit/testing';
 import { curatedStory } from '../lib/players/curated.ts';
+import { httpPlayer, newTally } from '../lib/players/http-player.ts';
 
 /**
  * `pnpm containers:play URL`: opens the page and the list of remotes, and plays one mystery to its end as a guest.
@@ -22,10 +23,12 @@ for (const area of AREA_NAMES) {
 
 const story = await curatedStory('12');
 const localDate = new Date().toISOString().slice(0, 10);
-const { playId } = await guest.call(startPlay, { body: { storyId: story.id, localDate } });
+// The player repeats a request that is refused for a moment, as the front end does.
+const { call } = httpPlayer(url, [story], newTally());
+const { playId } = await call(startPlay, { body: { storyId: story.id, localDate } });
 const ask = async (question: string) => {
   const idempotencyKey = randomUUID();
-  const { play } = await guest.call(askQuestion, { params: { playId }, body: { question }, idempotencyKey });
+  const { play } = await call(askQuestion, { params: { playId }, body: { question }, idempotencyKey });
   return play;
 };
 

@@ -37,6 +37,10 @@ function isTransientServerError(error: unknown): boolean {
 
 function isDatabaseUnavailable(error: unknown): boolean {
   if (isTransientServerError(error)) return true;
+  // The driver puts the broken connection of a bulk write into an error of the server.
+  if (error instanceof mongoose.mongo.MongoServerError && error.errorResponse instanceof Error) {
+    return isDatabaseUnavailable(error.errorResponse);
+  }
   if (error instanceof Error && 'code' in error && SOCKET_ERRORS.has(String(error.code))) return true;
   const { MongoServerSelectionError, MongoNetworkError, MongoNotConnectedError, MongoTopologyClosedError } =
     mongoose.mongo;
