@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { buildSite } from './lib/build-site.ts';
 import { choosePort } from './lib/ports.ts';
 import { ROOT } from './lib/root.ts';
 import { startStack } from './lib/stack.ts';
@@ -25,7 +24,7 @@ async function main(): Promise<void> {
   const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
   const replicas = readReplicas(process.env.REPLICAS);
   const { SITE_DIR } = process.env;
-  const siteDir = SITE_DIR ? resolve(SITE_DIR) : await buildSite({ report: console.log });
+  const siteDir = SITE_DIR ? resolve(SITE_DIR) : await build();
   const stack = await startStack({ port, dataDir, siteDir, replicas, report: console.log });
   stopOnSignal(stack.stop);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
@@ -33,6 +32,12 @@ async function main(): Promise<void> {
   const others = process.env.BIND_ADDRESS;
   if (others) console.log(`  It listens on ${others}, so other machines may reach it.`);
   console.log(`  Database: ${stack.databaseKind}. Logs: ${stack.logDir}. Ctrl-C stops everything.\n`);
+}
+
+/** Loads what builds the site only when it is needed, because this process runs as long as the product. */
+async function build(): Promise<string> {
+  const { buildSite } = await import('./lib/build-site.ts');
+  return buildSite({ report: console.log });
 }
 
 main().catch((error: unknown) => {
