@@ -2,7 +2,7 @@ import { curatedStory } from '../scripts/lib/players/curated.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { clipboardText } from './support/clipboard.ts';
 import { menuOf, openMenu } from './support/menu.ts';
-import { ask, giveUp, openStory, question } from './support/player.ts';
+import { agreeToLeave, ask, giveUp, openStory, question } from './support/player.ts';
 import { sayFacts } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
@@ -43,7 +43,7 @@ test('leaving a game by the back button asks first, and either answer holds', as
   await expect(page).toHaveURL(/\/story\/12$/);
   await expect(page.getByText('Is anyone hurt?', { exact: true })).toBeVisible();
   await page.goBack();
-  await dialog.getByRole('button').last().click();
+  await agreeToLeave(page);
   await expect(page).toHaveURL(/\/$/);
   await openStory(page, '12');
   await expect(page.getByText('Is anyone hurt?', { exact: true })).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright/test';
 import { becomeMember, ownProfile, sendLogin, signInOverHttp } from './support/member.ts';
 import { logOut, menuOf, openMenu } from './support/menu.ts';
-import { ask, openStory, question } from './support/player.ts';
+import { agreeToLeave, ask, openStory, question } from './support/player.ts';
 import { sayFacts } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
@@ -65,7 +65,7 @@ test('a game or a name that changes in another tab is shown here, and no questio
   await ask(page, 'Is anyone hurt?');
   await openStory(other, '6');
   await other.getByRole('button', { name: 'Home' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await agreeToLeave(other);
   await expect(other).toHaveURL(/\/$/);
   await question(page).fill('Is it night?');
   await question(page).press('Enter');

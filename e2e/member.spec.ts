@@ -7,7 +7,7 @@ import {
   sendSignUp,
   signUp,
 } from './support/member.ts';
-import { ask, openStory } from './support/player.ts';
+import { agreeToLeave, ask, openStory } from './support/player.ts';
 import { sayFacts, solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
@@ -107,7 +107,7 @@ test('a greeting counts nothing; questions of a game that was left are on the pr
   const count = await asked();
   expect(count).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Home' }).click();
-  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await agreeToLeave(page);
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(async () => (await ownProfile(page)).totalQuestionsAsked).toBe(count);
   await page.goto('/profile');

@@ -18,6 +18,13 @@ export async function ask(page: Page, text: string): Promise<void> {
   await expect(page.getByLabel('The host is thinking')).toBeHidden();
 }
 
+/** Agrees to leave the game, and waits until the service has closed it: the page does not wait. */
+export async function agreeToLeave(page: Page): Promise<void> {
+  const closed = page.waitForResponse(/\/api\/game\/plays\/[^/]+\/leave$/);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await closed;
+}
+
 /** Closes each advert that covers what a test needs. */
 export async function skipAdverts(page: Page): Promise<void> {
   const leave = page.getByRole('button', { name: /^(Skip|Continue)$/ });
