@@ -27,7 +27,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_BASE_URL,
     launchOptions,
-    // Without films and copies of the page, which take a fifth of the time. The picture of a failed page is enough.
+    // Without films and copies of the page, which cost time at each step. The picture of a failed page is enough.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
