@@ -5,11 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connectDatabase, createLogger, createSessions, inTransaction } from '@sidelight/kit';
+import { connectDatabase, createLogger, createSessions, inTransaction, runMigrations } from '@sidelight/kit';
 import { api, startTestDatabase } from '@sidelight/kit/testing';
 import getPort from 'get-port';
 import { openAccount } from '../src/accounts/open-account.ts';
 import { makeAdmin } from '../src/admin/make-admin.ts';
+import { MIGRATIONS } from '../src/migrations/migrations.ts';
 import { createRepositories, DATABASE_NAME } from '../src/repositories.ts';
 
 const NAMES = ['profile', 'stories', 'game'] as const;
@@ -29,6 +30,8 @@ export async function useRealServices() {
   const database = await startTestDatabase(folder, true);
   const { uri } = database;
   const connection = await connectDatabase({ uri, dbName: DATABASE_NAME, logger });
+  // A database with records and without the last migration is refused.
+  await runMigrations({ connection, migrations: MIGRATIONS, logger });
   const repositories = createRepositories(connection);
   const sessions = await createSessions({ uri, secret: [SECRET], publicOrigin: ORIGIN, logger });
   const ports = Object.fromEntries(
