@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AREA_NAMES } from '@sidelight/contracts';
-import { putLive, type RemoteEntry, readRemotes, storeRelease, unpackBuild } from '@sidelight/mf-build';
+import { putLive, type RemoteEntry, readRemotes, storeRelease, unpackBuild } from '@sidelight/mf-build/site';
 import type { Page } from 'playwright/test';
 import { archiveOf } from '../scripts/lib/release.ts';
 import type { Stack } from '../scripts/lib/stack.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Release, ReleaseError } from '@sidelight/mf-build';
+import { type Release, ReleaseError } from '@sidelight/mf-build/site';
 import { SITE } from './lib/build-site.ts';
 import { locateFrame } from './lib/locate-frame.ts';
 import { pruneReleases } from './lib/prune-releases.ts';

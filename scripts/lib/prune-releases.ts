@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathOf, readHistory, readRemotes, storedVersions, versionBefore } from '@sidelight/mf-build';
+import { pathOf, readHistory, readRemotes, storedVersions, versionBefore } from '@sidelight/mf-build/site';
 import { withSiteLock } from './build-site.ts';
 import { type AppName, type Site, UsageError } from './release.ts';
 

@@ -2,19 +2,19 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { putLive, readHistory, readRemotes, storedVersions, storeRelease } from '@sidelight/mf-build';
+import { putLive, readHistory, readRemotes, storedVersions, storeRelease } from '@sidelight/mf-build/site';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeBuild } from '../../shared/mf-build/src/release/fake-build.ts';
 import { pruneReleases } from './prune-releases.ts';
-import { appNamed, goLive, listReleases, rollBack, type Site } from './release.ts';
+import { appNamed, goLive, listReleases, release, rollBack, type Site } from './release.ts';
 
 let folder: string;
 let siteDir: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sidelight-site-'));
   siteDir = join(folder, 'site');
-  const { release } = await storeRelease(await fakeBuild(folder, 'shell', { name: 'shell' }), siteDir);
-  await putLive(siteDir, [release]);
+  const shell = await storeRelease(await fakeBuild(folder, 'shell', { name: 'shell' }), siteDir);
+  await putLive(siteDir, [shell.release]);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -102,6 +102,16 @@ it('releases the shell and rolls it back by the same commands', async () => {
   expect(await makeLive('shell', next)).toEqual([first?.version]);
   expect(await rollBack({ siteDir }, 'shell')).toEqual({ from: next, to: first?.version });
   expect(await readRemotes(siteDir)).toEqual([first]);
+});
+
+it('stores a finished build, for example one of CI, unless it is of another app', async () => {
+  const build = await fakeBuild(folder, 'from CI');
+  const { release: stored, isNew } = await release({ siteDir }, 'game', { build });
+  expect(isNew).toBe(true);
+  expect(await storedVersions(siteDir, 'game')).toEqual([stored.version]);
+  expect(await live()).toEqual([]);
+  expect(await makeLive('game', stored.version)).toEqual([null]);
+  await expect(release({ siteDir }, 'shell', { build })).rejects.toThrow('is game');
 });
 
 it('prunes old releases, but never the live one, its rollback target, the latest, or what pages may have open', async () => {

@@ -19,7 +19,7 @@ import {
   storedVersions,
   storeRelease,
   versionBefore,
-} from '@sidelight/mf-build';
+} from '@sidelight/mf-build/site';
 import { buildForProduction, folderOf, withSiteLock } from './build-site.ts';
 import { ROOT } from './root.ts';
 

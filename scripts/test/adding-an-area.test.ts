@@ -4,7 +4,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { AREA_NAMES, urlVariableOf } from '@sidelight/contracts';
-import { assembleSite } from '@sidelight/mf-build';
+import { assembleSite } from '@sidelight/mf-build/site';
 import { MongoClient } from 'mongodb';
 import { afterEach, expect, inject, it } from 'vitest';
 import { areaProblems } from '../lib/area-files.ts';

@@ -7,7 +7,7 @@ import {
   readBuildInfo,
   siteOnDisk,
   storeRelease,
-} from '@sidelight/mf-build';
+} from '@sidelight/mf-build/site';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { locateFrame } from '../lib/locate-frame.ts';
 import { ROOT } from '../lib/root.ts';

@@ -1,0 +1,20 @@
+// The store of a site. It does not load the bundler, which takes 80 MB.
+export { assembleSite } from './assemble-site.ts';
+export { type BuildInfo, readBuildInfo, type Source } from './build-info.ts';
+export { packBuild, unpackBuild } from './release/archive.ts';
+export {
+  checkReleases,
+  type Release,
+  ReleaseError,
+  siteAtOrigin,
+  siteOnDisk,
+} from './release/check-release.ts';
+export { pathOf, type RemoteEntry } from './release/entry.ts';
+export {
+  type LiveChange,
+  putLive,
+  readHistory,
+  readRemotes,
+  versionBefore,
+} from './release/live.ts';
+export { storedVersions, storeRelease } from './release/store.ts';
