@@ -1,5 +1,7 @@
+import { newTrace } from '@sidelight/contracts';
 import { expect, it, vi } from 'vitest';
 import { createLogger } from '../logging/logger.ts';
+import { currentTrace, withTrace } from '../tracing/spans.ts';
 import { createWorker } from './worker.ts';
 
 const logger = createLogger({ name: 'test', level: 'silent' });
@@ -55,4 +57,19 @@ it('begins nothing before its start, and nothing after its stop', async () => {
   await stopped;
   worker.wake();
   expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('works outside the span of the request that woke it', async () => {
+  const traces: unknown[] = [];
+  const work = async () => {
+    traces.push(currentTrace());
+    return false;
+  };
+  const worker = createWorker({ name: 'test', work, pollMs: 1, logger });
+  await withTrace(newTrace(), () => worker.settle());
+  worker.start();
+  withTrace(newTrace(), () => worker.wake());
+  await vi.waitFor(() => expect(traces.length).toBeGreaterThan(3));
+  await worker.stop();
+  expect(new Set(traces)).toEqual(new Set([undefined]));
 });

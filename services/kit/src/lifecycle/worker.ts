@@ -1,4 +1,5 @@
 import type { Logger } from '../logging/logger.ts';
+import { withoutTrace } from '../tracing/spans.ts';
 
 export type WorkerOptions = {
   /** For the log. */
@@ -46,7 +47,7 @@ export function createWorker({ name, work, pollMs, logger }: WorkerOptions): Wor
   function settle(): Promise<void> {
     next ??= running.then(() => {
       next = null;
-      running = run();
+      running = withoutTrace(run);
       return running;
     });
     return next;

@@ -30,6 +30,9 @@ export function withTrace<T>(trace: TraceContext, work: () => T): T {
   return current.run(trace, work);
 }
 
+/** Runs `work` outside every span, for work that goes on after the request that woke it. */
+export const withoutTrace = <T>(work: () => T): T => current.exit(work);
+
 /** Passes every sampled span to `receive` when it ends; null stops that. */
 export function sendSpansTo(receive: ((span: SpanRecord) => void) | null): void {
   exporter = receive;
