@@ -124,6 +124,7 @@ export async function useRealServices() {
 
   const databaseOf = (name: Name) => connection.getClient().db(`sidelight_${name}`);
   return {
+    uri,
     connection,
     repositories,
     databaseOf,

@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import * as contracts from '@sidelight/contracts';
 import { waitFor } from '@sidelight/kit/testing';
 import { utcDateOf } from '@sidelight/rules';
@@ -11,21 +13,13 @@ const { setTuningConsent, startPlay } = contracts;
 type Services = Awaited<ReturnType<typeof useRealServices>>;
 type Browser = Awaited<ReturnType<Services['browserOf']>>;
 type ConsentDocument = { _id: string; isGiven: boolean; changedAt: Date };
-type TuningDocument = { _id: string; userId: string; userMessage: string };
 
 let services: Services;
-/** One member had agreed, the other had agreed and withdrawn, before the event of consents existed. */
-let agreedBefore: string;
-let withdrewBefore: string;
 let keeper: string;
 let watch: string;
 
 beforeAll(async () => {
   services = await useRealServices();
-  agreedBefore = await services.openMember('Agreed_before');
-  withdrewBefore = await services.openMember('Withdrew_before');
-  await profiles().updateOne({ _id: agreedBefore }, { $set: { hasTuningConsent: true } });
-  await profiles().updateOne({ _id: withdrewBefore }, { $set: { hasTuningConsent: false } });
   keeper = await services.openAdmin('lamplighter');
   watch = await services.openAdmin('night_watch');
   for (const name of ['profile', 'stories', 'game'] as const) await services.start(name);
@@ -33,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 const consents = () => services.databaseOf('game').collection<ConsentDocument>('tuning_consents');
-const tuningData = () => services.databaseOf('game').collection<TuningDocument>('tuning_data');
 const profiles = () => services.databaseOf('profile').collection<{ _id: string }>('profiles');
 
 /** A member who plays a mystery of their own. */
@@ -58,10 +51,8 @@ async function player(username: string) {
     expect(turn.verdict).not.toBeNull();
   };
   const choose = (isGiven: boolean) => browser.profile.call(setTuningConsent, { body: { isGiven } });
-  const storedMessages = async () =>
-    (await tuningData().find({ userId }).toArray()).map((row) => row.userMessage);
   const waitForConsent = (isGiven: boolean) => waitFor(() => consents().findOne({ _id: userId, isGiven }));
-  return { userId, ask, choose, storedMessages, waitForConsent };
+  return { userId, ask, choose, waitForConsent };
 }
 
 /** Every admin route of all three services. */
@@ -81,11 +72,24 @@ async function answersTo(browser: Browser): Promise<Record<string, number>> {
   return answers;
 }
 
+/** The messages that the game service's command exports as tuning data. */
+async function exportedMessages(): Promise<string[]> {
+  const command = new URL('../../game/src/tuning/main.ts', import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, [command, '--format', 'evaluation'], {
+    env: { ...process.env, MONGODB_URI: services.uri },
+  });
+  const rows = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { message: string });
+  return rows.map(({ message }) => message).sort();
+}
+
 describe('consent to tuning data', () => {
-  it('after a member consents, the game service stores tuning data; after the member withdraws, it deletes them', async () => {
+  it('after a member consents, the game service exports tuning data; after the member withdraws, it exports none', async () => {
     const [member, decoy] = [await player('Ada'), await player('Decoy')];
     await member.ask('Is it night?');
-    expect(await member.storedMessages()).toEqual([]);
+    expect(await exportedMessages()).toEqual([]);
 
     await decoy.choose(true);
     await decoy.waitForConsent(true);
@@ -93,27 +97,13 @@ describe('consent to tuning data', () => {
     await member.choose(true);
     await member.waitForConsent(true);
     await member.ask('Is there a clock?');
-    expect(await member.storedMessages()).toEqual(['Is there a clock?']);
+    expect(await exportedMessages()).toEqual(['Is the clock broken?', 'Is there a clock?']);
 
     await member.choose(false);
     await member.waitForConsent(false);
-    expect(await member.storedMessages()).toEqual([]);
+    expect(await exportedMessages()).toEqual(['Is the clock broken?']);
     await member.ask('Is the butler old?');
-    expect(await member.storedMessages()).toEqual([]);
-    expect(await decoy.storedMessages()).toEqual(['Is the clock broken?']);
-  });
-
-  it('consents from before the event existed are sent to the game service when the profile service starts', async () => {
-    const found = await waitFor(async () => {
-      const both = await consents()
-        .find({ _id: { $in: [agreedBefore, withdrewBefore] } })
-        .toArray();
-      return both.length === 2 ? both : null;
-    });
-    expect(Object.fromEntries(found?.map(({ _id, isGiven }) => [_id, isGiven]) ?? [])).toEqual({
-      [agreedBefore]: true,
-      [withdrewBefore]: false,
-    });
+    expect(await exportedMessages()).toEqual(['Is the clock broken?']);
   });
 
   it('the check finds and repairs a consent that is missing or outdated in the game service', async () => {
