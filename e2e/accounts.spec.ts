@@ -10,7 +10,7 @@ import {
   signIn,
   signUp,
 } from './support/member.ts';
-import { logOut, menuOf, openMenu } from './support/menu.ts';
+import { logOut, menuOf, openMenu, pressLogOut } from './support/menu.ts';
 import { expect, test } from './support/test.ts';
 
 /** Deletes the cookies of this browser, once no pending response can set one again. */
@@ -25,7 +25,7 @@ test('sign up, confirm by mail, log out, log in by email', async ({ page }) => {
   const menu = menuOf(page);
   await expect(menu.getByText(member.username)).toBeVisible();
   await expect(menu.getByText(member.email)).toBeVisible();
-  await menu.getByRole('button', { name: 'Log Out' }).click();
+  await pressLogOut(page);
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/login\?target=(%2F)?profile/);
   await signIn(page, member.email);
