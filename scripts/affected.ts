@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { relative } from 'node:path';
 import { promisify } from 'node:util';
 import { AREA_NAMES } from '@sidelight/contracts';
+import { APP_NAMES, folderOf } from './lib/apps.ts';
 import { ROOT } from './lib/root.ts';
 
 /**
  * Prints what CI has to build and test after the commits since `base`, as lines for `$GITHUB_OUTPUT`: the apps (the
- * areas and the shell) and the images, as JSON, and the folders of integration tests. pnpm finds the packages that changed and those that
- * depend on them. A change of the repository's own files, such as the lockfile, affects everything; documents affect nothing.
+ * areas and the shell) and the images, as JSON, and the folders of integration tests. pnpm finds the packages that
+ * changed and those that depend on them. A change of the repository's own files, such as the lockfile, affects everything; documents affect nothing.
  */
 const [base, root = ROOT] = process.argv.slice(2);
 if (!base) throw new Error('Usage: affected.ts <commit> [repository]');
@@ -28,9 +29,7 @@ async function foldersOf(filter: string): Promise<string[]> {
 const changed = await foldersOf(`[${base}]`);
 const affected = await foldersOf(changed.includes('') ? '*' : `...[${base}]`);
 
-const apps = ['shell', ...AREA_NAMES].filter((name) =>
-  affected.includes(name === 'shell' ? name : `mfe-${name}`),
-);
+const apps = APP_NAMES.filter((app) => affected.includes(folderOf(app)));
 // The edge's image holds the built site, and the operator's image holds the repository.
 const isSite = apps.length > 0 || affected.includes('services/edge');
 const images = [

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { AREA_NAMES } from '@sidelight/contracts';
 import { type DevServer, devServer, loadApp } from '@sidelight/mf-build';
-import { folderOf } from './lib/build-site.ts';
+import { folderOf } from './lib/apps.ts';
 import { choosePort, freePorts } from './lib/ports.ts';
 import { LOOPBACK } from './lib/reached-at.ts';
 import { ROOT } from './lib/root.ts';

@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Release, ReleaseError } from '@sidelight/mf-build/site';
+import { APP_NAMES, type AppName } from './lib/apps.ts';
 import { SITE } from './lib/build-site.ts';
 import { locateFrame } from './lib/locate-frame.ts';
 import { pruneReleases } from './lib/prune-releases.ts';
 import {
-  APP_NAMES,
-  type AppName,
   appNamed,
   goLive,
   listReleases,

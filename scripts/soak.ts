@@ -49,7 +49,7 @@ async function browse({ call }: HttpPlayer, stories: readonly CuratedStory[]): P
   await Promise.all([call(getGameStats, {}), call(getHostStats, {}), call(getProfileStats, {})]);
 }
 
-/** Browses and plays until `isOver` is true. A member keeps its session; after each game, a new guest replaces a guest. */
+/** Browses and plays until `isOver` is true. A member keeps the session; a guest plays each game as a new guest. */
 async function visit(
   url: string,
   stories: readonly CuratedStory[],

@@ -1,8 +1,7 @@
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { folderOf } from '../../scripts/lib/build-site.ts';
-import type { AppName } from '../../scripts/lib/release.ts';
+import { type AppName, folderOf } from '../../scripts/lib/apps.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 /** Calls `work` with a copy of the sources of an area, or of the shell, that it may edit, and deletes the copy afterwards. */

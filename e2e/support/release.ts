@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppName } from '../../scripts/lib/release.ts';
+import type { AppName } from '../../scripts/lib/apps.ts';
 import { runCommand } from '../../scripts/lib/run-command.ts';
 import type { Stack } from '../../scripts/lib/stack.ts';
 import { withAreaCopy } from './area-copy.ts';

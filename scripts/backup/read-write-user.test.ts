@@ -47,7 +47,7 @@ it('migrates, backs up and restores with --replace as a user who may not drop a 
   const restored = await command('--alone', 'scripts/backup/restore-main.ts', backup, '--replace');
   expect(restored, restored.output).toMatchObject({ code: 0 });
   expect(await game.collection('plays').distinct('_id')).toEqual([1, 2]);
-  // What no backup contains is deleted too: the sessions of the time after the backup must not stay.
+  // A backup contains no sessions. The restore must delete those that exist.
   expect(await game.collection('sessions').countDocuments()).toBe(0);
   expect(user.refused).toEqual([]);
 });

@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AREA_NAMES, type AreaName } from '@sidelight/contracts/areas';
 import { assembleSite } from '@sidelight/mf-build/site';
+import { APP_NAMES, folderOf } from './apps.ts';
 import { withFileLock } from './file-lock.ts';
 import { ROOT } from './root.ts';
 import { run } from './run-command.ts';
 
-/** The folder of an area's remote, or of the shell. */
-export const folderOf = (app: AreaName | 'shell') => (app === 'shell' ? app : `mfe-${app}`);
-
 /** The folders of the shell and of the remotes. */
-const APPS = (['shell', ...AREA_NAMES] as const).map(folderOf);
+const APPS = APP_NAMES.map(folderOf);
 
 const CACHE = join(ROOT, '.cache');
 /** The built site that `pnpm start` serves. */

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
-import { folderOf } from './build-site.ts';
+import { folderOf } from './apps.ts';
 import { appNamed, UsageError } from './release.ts';
 
 const FRAME = /^(\/\S+):(\d+):(\d+)$/;

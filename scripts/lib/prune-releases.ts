@@ -1,8 +1,9 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathOf, readHistory, readRemotes, storedVersions, versionBefore } from '@sidelight/mf-build/site';
+import type { AppName } from './apps.ts';
 import { withSiteLock } from './build-site.ts';
-import { type AppName, type Site, UsageError } from './release.ts';
+import { type Site, UsageError } from './release.ts';
 
 /** Fewer releases of an app are never kept. */
 const FEWEST = 3;

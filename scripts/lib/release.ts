@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { AREA_NAMES, type AreaName } from '@sidelight/contracts';
 import {
   checkReleases,
   type LiveChange,
@@ -20,7 +19,8 @@ import {
   storeRelease,
   versionBefore,
 } from '@sidelight/mf-build/site';
-import { buildForProduction, folderOf, withSiteLock } from './build-site.ts';
+import { APP_NAMES, type AppName, folderOf } from './apps.ts';
+import { buildForProduction, withSiteLock } from './build-site.ts';
 import { ROOT } from './root.ts';
 
 /** A mistake of the operator, described in one sentence. */
@@ -32,10 +32,6 @@ export type Site = {
   /** The address of the site for browsers. If it is given, a release is also checked there. */
   origin?: string | undefined;
 };
-
-/** What is released on its own: the shell, and the remote of each area. */
-export const APP_NAMES = ['shell', ...AREA_NAMES] as const;
-export type AppName = AreaName | 'shell';
 
 /** The app that `game`, `mfe-game` or `shell` names. @throws {UsageError} */
 export function appNamed(word = ''): AppName {

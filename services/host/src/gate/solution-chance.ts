@@ -28,7 +28,7 @@ const COVERAGE_FEATURES = [
   ...['coveredLeast', 'coveredSecondLeast', 'coveredLeastOfAll'],
   // The share of the facts, by weight, of which at least one third, one half and 0.7 are covered.
   ...['third', 'half', 'most'],
-  // How much of the solution's sentences is covered, as in `GUESS_FEATURES`.
+  // How much of the solution's sentences the message covers, with the numbers that `GUESS_FEATURES` describes.
   ...['news', 'recall', 'breadth', 'spread'],
   // How many different content words the message has, with a low and with a high limit; its length; how much of it
   // the texts support, and how many of its words they do not.

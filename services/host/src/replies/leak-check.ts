@@ -224,8 +224,8 @@ function turn(word: string, by: number): string {
 }
 
 /**
- * The whole sentences of a reply that may still be incomplete, up to the first sentence with which it leaks. Each part
- * that this returns while the reply grows has passed the check.
+ * The complete sentences at the beginning of a reply, up to the first sentence that leaks. The reply may still be
+ * growing: whatever this returns has passed the check.
  */
 export function safeSentences(reply: string, context: LeakContext): string {
   let safe = '';

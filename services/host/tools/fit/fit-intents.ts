@@ -19,7 +19,7 @@ export type Wording = { message: string; purpose: Purpose; writer: string; story
  * them less.
  */
 const WRITERS_OF_RULES: readonly string[] = ['tables', 'sets-1'];
-/** The writer of the notes' sentences, which are not messages of players. */
+/** The name under which sentences of the fact sheets are in the data. Players did not write them. */
 const NOTES = 'notes';
 const NOTES_WEIGHT = 0.3;
 const REQUEST_WEIGHT = 2.5;

@@ -1,0 +1,8 @@
+import { AREA_NAMES, type AreaName } from '@sidelight/contracts/areas';
+
+/** What is built and released on its own: the shell, and the remote of each area. */
+export type AppName = AreaName | 'shell';
+export const APP_NAMES: readonly AppName[] = ['shell', ...AREA_NAMES];
+
+/** The folder of an area's remote, or of the shell. */
+export const folderOf = (app: AppName): string => (app === 'shell' ? app : `mfe-${app}`);
