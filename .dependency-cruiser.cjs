@@ -211,6 +211,13 @@ module.exports = {
       to: { pathNot: '^shared/rules/src/|node_modules/(\\.pnpm/)?validator@' },
     },
     {
+      name: 'scenes-are-pure',
+      comment: 'shared/scenes turns data into SVG text: it imports shared/rules and has no I/O.',
+      severity: 'error',
+      from: { path: '^shared/scenes/src/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^shared/(scenes|rules)/src/' },
+    },
+    {
       name: 'contracts-stand-on-rules',
       comment: 'shared/contracts may import shared/rules, zod and eventsource-parser only.',
       severity: 'error',

@@ -14,6 +14,7 @@ FROM pnpm AS sources
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY shared/rules shared/rules
 COPY shared/contracts shared/contracts
+COPY shared/scenes shared/scenes
 COPY services services
 
 FROM sources AS game-packages

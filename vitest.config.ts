@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'shared/{rules,contracts,mf-build}/{src,test}/**/*.test.ts',
+            'shared/{rules,contracts,scenes,mf-build}/{src,test}/**/*.test.ts',
             'services/*/src/**/*.test.ts',
             'services/host/tools/**/*.test.ts',
             'scripts/!(test)/**/*.test.ts',

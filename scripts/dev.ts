@@ -15,7 +15,7 @@ const STANDARD_PORT = 3000;
 /** The source folders of the services and the edge, with the names of the processes that run their code. */
 function serviceFolders(): Record<string, readonly string[]> {
   const names = [...AREA_NAMES, 'edge'];
-  const common = ['services/kit/src', 'shared/contracts/src', 'shared/rules/src'];
+  const common = ['services/kit/src', 'shared/contracts/src', 'shared/rules/src', 'shared/scenes/src'];
   return Object.fromEntries([
     ...common.map((folder) => [join(ROOT, folder), names]),
     [join(ROOT, 'services/host/src'), ['game']],

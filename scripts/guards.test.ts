@@ -99,6 +99,7 @@ describe('import boundaries', () => {
     ['no-shared-upward', 'shared/ui/src/a.ts', 'mfe-game/src/b.ts'],
     ['no-shared-upward', 'shared/mf-build/src/a.ts', 'scripts/b.ts'],
     ['rules-are-pure', 'shared/rules/src/a.ts', 'shared/contracts/src/b.ts'],
+    ['scenes-are-pure', 'shared/scenes/src/a.ts', 'shared/contracts/src/b.ts'],
     ['contracts-stand-on-rules', 'shared/contracts/src/a.ts', 'shared/ui/src/b.ts'],
     ['ui-knows-rules-only', 'shared/ui/src/a.ts', 'shared/contracts/src/b.ts'],
     ['embedded-database-stands-alone', 'services/embedded-mongo/src/a.ts', 'shared/rules/src/b.ts'],

@@ -8,7 +8,7 @@ import { ROOT } from '../lib/root.ts';
 import { readGuide, writeNewFiles } from './support/guide.ts';
 import { linkDependencies } from './support/repository-copy.ts';
 
-const PACKAGES = ['contracts', 'rules', 'ui', 'shell-api', 'mf-build'];
+const PACKAGES = ['contracts', 'rules', 'scenes', 'ui', 'shell-api', 'mf-build'];
 
 const exec = promisify(execFile);
 const run = (cwd: string, command: string, ...args: string[]) =>

@@ -1,0 +1,16 @@
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** A colour between two hexadecimal ones, `share` (0 to 1) of the way from the first to the second. */
+export function mix(from: string, to: string, share: number): string {
+  const [a, b] = [parse(from), parse(to)];
+  const part = (index: 0 | 1 | 2) =>
+    Math.round(a[index] + (b[index] - a[index]) * share)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${part(0)}${part(1)}${part(2)}`;
+}
+
+function parse(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}

@@ -1,0 +1,67 @@
+type Point = { x: number; y: number; corner: boolean };
+
+/**
+ * SVG path data of closed outlines through the given points: `contour('10,90 40,20 70,90!')`. The outline is smooth at
+ * each point, and bends sharply at a point with `!`. A `|` begins the next outline.
+ * @throws Error for text that is not such a list
+ */
+export const contour = (points: string): string => eachPath(points, (list) => `${through(list, true)}Z`);
+
+/** As `contour`, for open lines. */
+export const stroke = (points: string): string => eachPath(points, (list) => through(list, false));
+
+/** SVG path data of an ellipse. */
+export const ellipse = (cx: number, cy: number, rx: number, ry = rx): string =>
+  `M${cx - rx},${cy}a${rx},${ry} 0 1 0 ${2 * rx},0a${rx},${ry} 0 1 0 ${-2 * rx},0Z`;
+
+/** SVG path data of polygons; a `|` begins the next one. */
+export const polygon = (points: string): string =>
+  eachPath(points, (list) => `M${list.map(({ x, y }) => `${x},${y}`).join('L')}Z`);
+
+const eachPath = (text: string, draw: (points: Point[]) => string): string =>
+  text
+    .split('|')
+    .map((one) => draw(parsePoints(one)))
+    .join('');
+
+function parsePoints(text: string): Point[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((word) => {
+      const match = /^(-?[\d.]+),(-?[\d.]+)(!?)$/.exec(word);
+      if (!match) throw new Error(`'${word}' is not a point like 10,20 or 10,20!`);
+      return { x: Number(match[1]), y: Number(match[2]), corner: match[3] === '!' };
+    });
+}
+
+/** How far the handles of a curve reach, as a share of the distance to the next point. */
+const REACH = 0.36;
+
+/** Cubic curves through the points. Handles are parallel to the line between the neighbours, and short beside a near one. */
+function through(points: Point[], closed: boolean): string {
+  const count = points.length;
+  const at = (index: number) =>
+    closed ? points[(index + count) % count] : points[Math.max(0, Math.min(count - 1, index))];
+  const first = points[0];
+  if (!first) return '';
+  let path = `M${first.x},${first.y}`;
+  for (let index = 0; index < (closed ? count : count - 1); index++) {
+    const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    if (!before || !from || !to || !after) continue;
+    const length = Math.hypot(to.x - from.x, to.y - from.y);
+    const leave = from.corner ? from : shifted(from, before, to, length * REACH);
+    const arrive = to.corner ? to : shifted(to, after, from, length * REACH);
+    path += `C${round(leave.x)},${round(leave.y)} ${round(arrive.x)},${round(arrive.y)} ${to.x},${to.y}`;
+  }
+  return path;
+}
+
+/** `point`, moved by `distance` in the direction from `before` to `after`. */
+function shifted(point: Point, before: Point, after: Point, distance: number): { x: number; y: number } {
+  const [dx, dy] = [after.x - before.x, after.y - before.y];
+  const length = Math.hypot(dx, dy) || 1;
+  return { x: point.x + (dx / length) * distance, y: point.y + (dy / length) * distance };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,119 @@
+import { mix } from '../colour.ts';
+import { DEPTHS, type Depth, type Layer } from '../scene.ts';
+import type { Part, Silhouette, Tone } from '../silhouette.ts';
+import { SILHOUETTES } from '../silhouettes/index.ts';
+import { n, n2, n4, type Paint } from './paint.ts';
+import { sheet } from './sheet.ts';
+
+/** For each depth: the default ground, the size, the lift of a sheet from what is behind it, and the width of its lit edge. */
+const PLACES: Record<Depth, { ground: number; scale: number; lift: number; edge: number }> = {
+  far: { ground: 505, scale: 0.5, lift: 2, edge: 0.8 },
+  back: { ground: 545, scale: 0.75, lift: 4, edge: 1.1 },
+  middle: { ground: 590, scale: 1, lift: 7, edge: 1.6 },
+  near: { ground: 640, scale: 1.3, lift: 10, edge: 2 },
+  front: { ground: 700, scale: 1.7, lift: 15, edge: 2.4 },
+};
+
+/** The point on the ground, and the transform of the box around it. */
+type Place = { x: number; y: number; local: string };
+
+/** A silhouette on its place, with its shadows. */
+export function drawLayer(paint: Paint, layer: Layer, index: number): string {
+  const silhouette: Silhouette = SILHOUETTES[layer.silhouette];
+  const place = PLACES[layer.depth];
+  const [width, height] = silhouette.box;
+  const factor = (silhouette.size / height) * place.scale * (layer.scale ?? 1);
+  const ground = silhouette.ground ?? height;
+  const y = layer.y ?? place.ground;
+  const flip = layer.flip ? -1 : 1;
+  const turn = layer.turn ? `rotate(${n(layer.turn)})` : '';
+  const local = `scale(${n4(factor * flip)},${n4(factor)})translate(${n(-width / 2)},${n(-ground)})`;
+  const transform = `translate(${n(layer.x)},${n(y)})${turn}${local}`;
+  const reach = place.lift * 4 + Math.hypot(width, height) * factor * (layer.turn ? 0.4 : 0);
+  const region = {
+    x: layer.x - (width / 2) * factor - reach,
+    y: y - ground * factor - reach,
+    width: width * factor + 2 * reach,
+    height: height * factor + 2 * reach,
+  };
+  const papers = papersOf(paint, layer);
+  const parts = drawParts(paint, silhouette.parts, { transform, papers, name: `l${index}` });
+  const hasShadow = !silhouette.floats && !layer.turn;
+  const shadow = hasShadow ? groundShadow(paint, silhouette.parts, { x: layer.x, y, local }) : '';
+  return (
+    shadow +
+    sheet(paint, `f${index}`, parts.paper, { region, lift: place.lift, edge: place.edge }) +
+    parts.glow
+  );
+}
+
+/** The colour of each tone. */
+type Papers = Record<Exclude<Tone, 'cut'>, string>;
+
+function papersOf(paint: Paint, { depth, sheet: kind }: Layer): Papers {
+  const { palette } = paint;
+  const at = DEPTHS.indexOf(depth);
+  const glow = mix(palette.light, '#ffffff', paint.lit * 0.5);
+  const accent = mix(palette.accent, paint.paper(at), 0.1);
+  if (kind === 'white') {
+    const paper = mix(mix('#fbf3e2', palette.light, 0.25), paint.paper(at), 0.24 - at * 0.04);
+    return {
+      paper,
+      fold: mix(paper, '#ffffff', 0.55),
+      shade: mix(paper, palette.ramp[1], 0.4),
+      accent,
+      glow,
+    };
+  }
+  if (kind === 'accent') {
+    return {
+      paper: accent,
+      fold: mix(accent, palette.light, 0.3),
+      shade: mix(accent, palette.ramp[4], 0.35),
+      accent: paint.paper(at),
+      glow,
+    };
+  }
+  return { paper: paint.paper(at), fold: paint.paper(at - 0.75), shade: paint.paper(at + 0.6), accent, glow };
+}
+
+/** The parts in their order; a cut is a mask over all parts before it, and the halo of a glow is outside the sheet's shadow. */
+function drawParts(
+  paint: Paint,
+  parts: readonly Part[],
+  { transform, papers, name }: { transform: string; papers: Papers; name: string },
+): { paper: string; glow: string } {
+  let paper = '';
+  let glow = '';
+  parts.forEach((part, index) => {
+    if (part.tone === 'cut') {
+      const id = paint.id(`${name}c${index}`);
+      paper =
+        `<mask id="${id}" maskUnits="userSpaceOnUse" x="-900" y="-900" width="3000" height="2700"><path d="M-900-900H2100V1800H-900Z" fill="#fff"/>${path(part, '#000', transform)}</mask>` +
+        `<g mask="url(#${id})">${paper}</g>`;
+    } else {
+      paper += path(part, papers[part.tone], transform);
+      if (part.tone === 'glow') glow += halo(paint, path(part, papers.glow, transform));
+    }
+  });
+  return { paper, glow };
+}
+
+const halo = ({ id, lit }: Paint, content: string) =>
+  `<g opacity="${n2(0.5 + lit * 0.3)}" filter="url(#${id('halo')})">${content}</g>`;
+
+/** The long shadow on the ground: the silhouette laid down away from the light, towards the viewer. */
+function groundShadow(paint: Paint, parts: readonly Part[], { x, y, local }: Place): string {
+  const { lean, fall, strength } = paint.light;
+  const transform = `translate(${n(x)},${n(y)})matrix(1,0,${n4(-lean)},${n4(-fall)},0,0)${local}`;
+  const shapes = parts
+    .filter(({ tone }) => tone !== 'cut' && tone !== 'glow')
+    .map((part) => path(part, paint.palette.ramp[4], transform));
+  return `<g opacity="${n2(0.2 + strength * 0.25)}" filter="url(#${paint.id('soft')})">${shapes.join('')}</g>`;
+}
+
+function path({ d, line }: Part, colour: string, transform: string): string {
+  return line
+    ? `<path d="${d}" transform="${transform}" fill="none" stroke="${colour}" stroke-width="${line}" stroke-linecap="round" stroke-linejoin="round"/>`
+    : `<path d="${d}" transform="${transform}" fill="${colour}"/>`;
+}

@@ -1,0 +1,53 @@
+import { mix } from '../colour.ts';
+import { lightGeometry } from '../light.ts';
+import { PALETTES } from '../palettes.ts';
+import type { Scene } from '../scene.ts';
+
+export type Region = { x: number; y: number; width: number; height: number };
+
+/** What every piece of a picture needs to know. */
+export type Paint = {
+  palette: (typeof PALETTES)[keyof typeof PALETTES];
+  light: { x: number; y: number; lean: number; fall: number; strength: number };
+  /** The part of the stage that the picture shows. */
+  view: Region;
+  /** How far the scene is lit up, from 0 (as it is in play) to 1 (the end screen). */
+  lit: number;
+  /** The paper at a position on the ramp: 0 (far) to 4 (front), -1 is the low colour of the sky. */
+  paper: (at: number) => string;
+  /** An id that no other picture of the page has. */
+  id: (name: string) => string;
+};
+
+export function paintOf(
+  scene: Pick<Scene, 'palette' | 'light'>,
+  { lit, prefix, view }: { lit: number; prefix: string; view: Region },
+): Paint {
+  const palette = PALETTES[scene.palette];
+  const light = {
+    ...lightGeometry(scene.light),
+    strength: scene.light.strength + (1 - scene.light.strength) * lit,
+  };
+  const stops = [palette.low, ...palette.ramp];
+  const paper = (at: number) => {
+    const position = Math.min(stops.length - 1, Math.max(0, at + 1));
+    const index = Math.min(stops.length - 2, Math.floor(position));
+    const colour = mix(stops[index] ?? palette.low, stops[index + 1] ?? palette.low, position - index);
+    return mix(colour, palette.light, lit * 0.16);
+  };
+  return { palette, light, view, lit, paper, id: (name) => `${prefix}${name}` };
+}
+
+/** A number of an SVG with at most one decimal. */
+export const n = (value: number) => `${Math.round(value * 10) / 10}`;
+
+/** A share with at most two decimals. */
+export const n2 = (value: number) => `${Math.round(value * 100) / 100}`;
+
+/** A factor with at most four decimals. */
+export const n4 = (value: number) => `${Math.round(value * 10_000) / 10_000}`;
+
+/** The filters that all layers use. */
+export const filters = ({ id, lit }: Paint) =>
+  `<filter id="${id('soft')}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="4"/></filter>` +
+  `<filter id="${id('halo')}" x="-150%" y="-150%" width="400%" height="400%"><feGaussianBlur stdDeviation="${n(12 + lit * 10)}"/></filter>`;

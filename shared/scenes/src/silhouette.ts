@@ -1,0 +1,28 @@
+/**
+ * The sheet that a part of a silhouette is cut from:
+ * `paper` the main sheet; `fold` a second sheet on it, nearer the light; `shade` a second sheet, farther from it;
+ * `accent` a sheet in the one bright colour of the palette; `cut` a hole through all parts before it, which shows
+ * what is behind; `glow` paper with a light behind it: a lit window, a flame.
+ */
+export const TONES = ['paper', 'fold', 'shade', 'accent', 'cut', 'glow'] as const;
+export type Tone = (typeof TONES)[number];
+
+/** An SVG path in the units of the box; `line` draws the path as a round line of this width instead of filling it. */
+export type Part = { tone: Tone; d: string; line?: number };
+
+/** A picture cut from a few sheets of paper. README.md of this package says how to draw one. */
+export type Silhouette = {
+  /** English name for a picker. */
+  title: string;
+  /** Width and height of the drawing; x grows to the right, y grows downwards. */
+  box: readonly [width: number, height: number];
+  /** Height in units of the stage (1200×675) at depth 'middle' and scale 1. */
+  size: number;
+  /** The y of the box that touches the ground; the bottom of the box by default. */
+  ground?: number;
+  /** It is in the air, hangs or is flat on the ground: it throws no shadow on the ground. */
+  floats?: boolean;
+  /** Words of a mystery's text that call for it, in lower case; the first word of its name by default. */
+  words?: readonly string[];
+  parts: readonly Part[];
+};

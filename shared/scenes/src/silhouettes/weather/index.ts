@@ -1,0 +1,3 @@
+import type { Silhouette } from '../../silhouette.ts';
+
+export const WEATHER = {} as const satisfies Record<string, Silhouette>;
