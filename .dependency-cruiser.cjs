@@ -8,7 +8,7 @@ const services = '^services/(?!(kit|host|embedded-mongo)/)';
 
 /** Per remote, the features that import other features: each may import those that stand after it. */
 const featureOrder = {
-  'mfe-game': ['play', 'tools', 'ending', 'dispute'],
+  'mfe-game': ['play', 'tools', 'ending', 'dispute', 'hosts'],
   'mfe-profile': ['profile', 'record', 'admin'],
   'mfe-stories': ['story-form', 'host-notes', 'try-out'],
 };

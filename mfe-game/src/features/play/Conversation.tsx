@@ -1,19 +1,21 @@
 import { Button, retryIcon } from '@sidelight/ui';
 import { FIRST_MESSAGE } from '../../shared/messages.ts';
 import { DisputeNote } from '../dispute/index.ts';
+import { type ClosingQuestion, FirstHostChoice } from '../hosts/index.ts';
 import styles from './Conversation.module.css';
 import { HostMessage } from './HostMessage.tsx';
 import type { OpenRound } from './round.ts';
 
-type Props = { round: OpenRound; onRetry: (text: string) => void };
+type Props = { round: OpenRound; closing: ClosingQuestion | null; onRetry: (text: string) => void };
 
 /** The questions and answers of the game, oldest first. */
-export function Conversation({ round, onRetry }: Props) {
+export function Conversation({ round, closing, onRetry }: Props) {
   const { play, pending, failed, answer, wasStreamed } = round;
   return (
     <ol className={styles.messages}>
       <li>
         <HostMessage>{FIRST_MESSAGE}</HostMessage>
+        {!pending && <FirstHostChoice play={play} />}
       </li>
       {play.turns.map((turn) => (
         <li
@@ -26,6 +28,7 @@ export function Conversation({ round, onRetry }: Props) {
             {turn.message}
           </HostMessage>
           <DisputeNote turn={turn} />
+          {closing?.turnId === turn.turnId && <HostMessage>{closing.text}</HostMessage>}
         </li>
       ))}
       {pending && (

@@ -7,6 +7,7 @@ import { writeCurrentStory } from '../../shared/current-story.ts';
 import { useGuestHistory } from '../../shared/use-guest-record.ts';
 import { DisputeContext, useDispute } from '../dispute/index.ts';
 import { EndScreen } from '../ending/index.ts';
+import { useClosingQuestion } from '../hosts/index.ts';
 import { ToolDock } from '../tools/index.ts';
 import { announcement } from './announcement.ts';
 import { Conversation } from './Conversation.tsx';
@@ -39,6 +40,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const { data: story } = gameApi.getStory.useQuery({ params: { storyId } });
   const play = round.phase === 'open' ? round.play : null;
   const dispute = useDispute(play?.playId ?? null, correct);
+  const closing = useClosingQuestion(play);
   const isOver = play !== null && hasEnded(play);
   const isInProgress = hasProgress(round) && stop === null;
   const isNotFound = round.phase === 'unavailable' && round.isNotFound;
@@ -86,7 +88,12 @@ function GameScreen({ storyId }: { storyId: string }) {
 
   return (
     <div ref={screen} className={styles.screen}>
-      <PlayBar play={play} title={play?.title ?? story?.title ?? ''} isInProgress={isInProgress} />
+      <PlayBar
+        play={play}
+        title={play?.title ?? story?.title ?? ''}
+        isInProgress={isInProgress}
+        answer={round.phase === 'open' ? round.answer : null}
+      />
       <section
         ref={area}
         className={styles.area}
@@ -103,6 +110,7 @@ function GameScreen({ storyId }: { storyId: string }) {
                 <StoryPaper play={round.play} story={story} />
                 <Conversation
                   round={round}
+                  closing={closing}
                   onRetry={(text) => {
                     void askOrGiveBack(text);
                     input.current?.focus();
@@ -148,7 +156,7 @@ function GameScreen({ storyId }: { storyId: string }) {
           )}
         </div>
       </footer>
-      <LiveRegion message={announcement(round)} />
+      <LiveRegion message={announcement(round, closing)} />
     </div>
   );
 }

@@ -1,16 +1,17 @@
-import type { Play } from '@sidelight/contracts';
+import type { Play, Turn } from '@sidelight/contracts';
 import { runningEstimate } from '@sidelight/rules';
 import { useConfirm } from '@sidelight/shell-api';
 import { homeIcon, IconButton } from '@sidelight/ui';
 import { useNavigate } from 'react-router-dom';
+import { HostPicker } from '../hosts/index.ts';
 import { FactMeter } from './FactMeter.tsx';
 import styles from './PlayBar.module.css';
 import { hasEnded } from './round.ts';
 
-type Props = { play: Play | null; title: string; isInProgress: boolean };
+type Props = { play: Play | null; title: string; isInProgress: boolean; answer: Turn | null };
 
 /** The header of the game: the home button, the title and the state of the round. */
-export function PlayBar({ play, title, isInProgress }: Props) {
+export function PlayBar({ play, title, isInProgress, answer }: Props) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const isGoing = play !== null && !hasEnded(play);
@@ -34,6 +35,7 @@ export function PlayBar({ play, title, isInProgress }: Props) {
       <div className={styles.inside}>
         <IconButton icon={homeIcon} label="Home" onClick={goHome} />
         <p className={styles.title}>{title}</p>
+        {isGoing && <HostPicker answer={answer} />}
         {isGoing && (
           <div className={styles.state}>
             {play.factsTotal > 0 && <FactMeter found={play.factsFound} total={play.factsTotal} />}

@@ -11,7 +11,7 @@ const VERSION = '1';
 /** The author's try-out of a text that nobody else can read yet, host notes for it, and the list of personalities. */
 export function mountHost(mount: Mount, host: Host): void {
   mount(listPersonalities, async () => ({
-    items: PERSONALITIES.map(({ index, name, description }) => ({ index, name, description })),
+    items: PERSONALITIES.map(({ lines: _, id: __, ...shown }) => shown),
   }));
 
   mount(askHost, async ({ body }) => {

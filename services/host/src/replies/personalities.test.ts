@@ -18,8 +18,14 @@ it('lists every personality of the folder, in the order of their indexes', () =>
 
 describe.each(PERSONALITIES.map((personality) => [personality.name, personality] as const))(
   '%s',
-  (_name, { lines }) => {
+  (_name, { lines, greeting, closingQuestion }) => {
     const { verdict, hedge, giveUp, solved, ...others } = lines;
+
+    it('greets in one short line, and asks what happened when all facts are found', () => {
+      expect(greeting.length).toBeGreaterThan(0);
+      expect(greeting.length).toBeLessThanOrEqual(50);
+      expect(closingQuestion).toMatch(/So what happened\?$/);
+    });
 
     it.each(VERDICTS)('has at least fifteen lines for %s', (each) => {
       expect(new Set(verdict[each]).size).toBeGreaterThanOrEqual(15);

@@ -8,6 +8,10 @@ export const PersonalitySchema = z.object({
   index: z.number().check(z.int(), z.gte(0)),
   name: z.string(),
   description: z.string(),
+  /** What the host says beside its portrait. */
+  greeting: z.optional(z.string()),
+  /** What the host asks once when all key facts are found and the game has not ended. */
+  closingQuestion: z.optional(z.string()),
 });
 export type Personality = z.infer<typeof PersonalitySchema>;
 

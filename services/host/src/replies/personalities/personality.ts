@@ -38,5 +38,9 @@ export type Personality = {
   id: string;
   name: string;
   description: string;
+  /** What the host says beside its portrait when a player chooses a host. */
+  greeting: string;
+  /** What the host asks once when all key facts are found and the game has not ended. */
+  closingQuestion: string;
   lines: Lines;
 };

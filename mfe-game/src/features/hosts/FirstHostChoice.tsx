@@ -1,0 +1,60 @@
+import type { Play } from '@sidelight/contracts';
+import { storage } from '@sidelight/shell-api';
+import { Button, cx } from '@sidelight/ui';
+import { useEffect, useId, useState } from 'react';
+import styles from './FirstHostChoice.module.css';
+import { HostPortrait } from './HostPortrait.tsx';
+import { useHosts } from './use-hosts.ts';
+
+/** Whether this browser has shown the choice already. */
+const KEY = 'host_offered';
+
+/**
+ * The choice of a host in the first game of this browser. It asks for nothing: a host is chosen already, and the choice
+ * disappears with the first question.
+ */
+export function FirstHostChoice({ play }: { play: Play }) {
+  const { hosts, index, current, choose } = useHosts();
+  const [wasOffered, setWasOffered] = useState(() => storage.read<unknown>(KEY, false) === true);
+  const name = useId();
+  const hasBegun = play.turns.length > 0;
+  useEffect(() => {
+    if (hasBegun) storage.write(KEY, true);
+  }, [hasBegun]);
+  if (wasOffered || hasBegun || !current) return null;
+
+  const close = () => {
+    storage.write(KEY, true);
+    setWasOffered(true);
+  };
+  return (
+    <section className={styles.choice} aria-labelledby={`${name}-title`}>
+      <div className={styles.head}>
+        <p id={`${name}-title`} className={styles.title}>
+          Who shall answer you?
+        </p>
+        <Button variant="quiet" aria-label={`Keep ${current.name}`} onClick={close}>
+          Keep
+        </Button>
+      </div>
+      <fieldset className={styles.faces} aria-labelledby={`${name}-title`}>
+        {hosts.map((host) => (
+          <label key={host.index} className={cx(styles.face, host.index === index && styles.chosen)}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.radio}
+              aria-label={host.name}
+              checked={host.index === index}
+              onChange={() => choose(host.index)}
+            />
+            <HostPortrait personality={host.index} size={44} />
+          </label>
+        ))}
+      </fieldset>
+      <p className={styles.line} aria-live="polite">
+        <strong>{current.name}</strong> <q>{current.greeting ?? current.description}</q>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { HostPortrait } from './HostPortrait.tsx';
+import { PORTRAITS } from './portraits/index.ts';
+import { reactionOf } from './reaction-of.ts';
+
+afterEach(cleanup);
+
+const REACTIONS = [
+  { answer: { verdict: 'yes', newFacts: 0 }, reaction: 'nod' },
+  { answer: { verdict: 'no', newFacts: 0 }, reaction: 'shake' },
+  { answer: { verdict: 'irrelevant', newFacts: 0 }, reaction: 'brow' },
+  { answer: { verdict: 'unclear', newFacts: 0 }, reaction: 'brow' },
+  { answer: { verdict: 'both', newFacts: 0 }, reaction: 'brow' },
+  { answer: { verdict: 'yes', newFacts: 2 }, reaction: 'smile' },
+  { answer: { verdict: null, newFacts: 0 }, reaction: null },
+] as const;
+
+describe('the portrait of a host', () => {
+  it.each(PORTRAITS.map((_, index) => index))('of personality %i has the parts that react', (personality) => {
+    const { container } = render(<HostPortrait personality={personality} size={40} />);
+    const parts = [...container.querySelectorAll('[data-part]')].map((part) =>
+      part.getAttribute('data-part'),
+    );
+    expect(new Set(parts)).toEqual(new Set(['head', 'eyes', 'brow', 'mouth', 'smile']));
+  });
+
+  it('is the default host’s if the personality has none', () => {
+    const drawn = (personality: number) =>
+      render(<HostPortrait personality={personality} size={40} />).container.querySelectorAll('path').length;
+    expect(drawn(99)).toBe(drawn(0));
+  });
+
+  it('is skipped by screen readers', () => {
+    const { container } = render(<HostPortrait personality={1} reaction="nod" size={40} />);
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('shares no id with another portrait on the page', () => {
+    const { container } = render(
+      <>
+        <HostPortrait personality={1} size={40} />
+        <HostPortrait personality={1} size={240} />
+      </>,
+    );
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each(REACTIONS)(
+    'reacts to $answer.verdict with $answer.newFacts facts by $reaction',
+    ({ answer, reaction }) => {
+      expect(reactionOf(answer)).toBe(reaction);
+    },
+  );
+});

@@ -1,0 +1,33 @@
+import { useId, useMemo } from 'react';
+import styles from './HostPortrait.module.css';
+import { CLOSE_UP, FULL, portraitContent } from './portrait-svg.ts';
+import type { Reaction } from './reaction-of.ts';
+
+/** Below this size, in pixels, the portrait shows only the head, because shoulders and backdrop make it unreadable. */
+const CLOSE_UP_BELOW = 64;
+
+type Props = {
+  /** The index of the personality. */
+  personality: number;
+  /** The movement to show once. To show the same movement again, give the portrait another `key`. */
+  reaction?: Reaction | null;
+  /** Width and height in pixels. */
+  size: number;
+};
+
+/** The portrait of a host, cut from paper. It is decorative: a screen reader skips it. */
+export function HostPortrait({ personality, reaction = null, size }: Props) {
+  const id = useId();
+  const content = useMemo(() => ({ __html: portraitContent(personality, id) }), [personality, id]);
+  return (
+    <svg
+      aria-hidden="true"
+      className={styles.portrait}
+      data-reaction={reaction ?? undefined}
+      width={size}
+      height={size}
+      viewBox={size < CLOSE_UP_BELOW ? CLOSE_UP : FULL}
+      dangerouslySetInnerHTML={content}
+    />
+  );
+}

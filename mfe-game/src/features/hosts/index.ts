@@ -1,0 +1,3 @@
+export { FirstHostChoice } from './FirstHostChoice.tsx';
+export { HostPicker } from './HostPicker.tsx';
+export { type ClosingQuestion, useClosingQuestion } from './use-closing-question.ts';

@@ -1,0 +1,20 @@
+import type { Play } from '@sidelight/contracts';
+import { useHosts } from './use-hosts.ts';
+
+/**
+ * The turn that found the last key fact, if the game has not ended with it; null otherwise. After this turn the host
+ * asks what happened.
+ */
+export function lastFactTurn({ state, factsFound, factsTotal, turns }: Play): string | null {
+  if (state !== 'in_progress' || factsTotal === 0 || factsFound < factsTotal) return null;
+  return turns.findLast(({ newFacts }) => newFacts > 0)?.turnId ?? null;
+}
+
+export type ClosingQuestion = { turnId: string; text: string };
+
+/** What the host asks once, after the turn that found the last key fact. It costs nothing and does not end the game. */
+export function useClosingQuestion(play: Play | null): ClosingQuestion | null {
+  const { current } = useHosts();
+  const turnId = play && lastFactTurn(play);
+  return turnId ? { turnId, text: current?.closingQuestion ?? 'So what happened?' } : null;
+}
