@@ -1,4 +1,3 @@
-# syntax=docker/dockerfile:1
 # One target for each service, one for the edge and one for the operator's commands:
 #   sh deploy/build-images.sh
 # Each instruction is one line: scripts/containers/containers.test.ts compares them with the repository.
@@ -46,7 +45,7 @@ FROM base AS runtime
 ENV BIND_ADDRESS=0.0.0.0 PORT=8080
 EXPOSE 8080
 COPY deploy/probe.sh /probe.sh
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 CMD ["bash", "/probe.sh"]
+HEALTHCHECK --interval=5s --timeout=3s --start-period=180s --retries=3 CMD ["bash", "/probe.sh"]
 
 FROM runtime AS game
 COPY --from=game-packages /app/package.json package.json

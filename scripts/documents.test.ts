@@ -77,3 +77,14 @@ it('the test finds a missing file, a missing heading and an unknown script', () 
     ),
   ).toEqual(['sed', 'contracts:chek']);
 });
+
+it('.env.example names only variables that the code reads', () => {
+  const sources = globSync(['services/**/*.ts', 'scripts/**/*.ts'], {
+    cwd: ROOT,
+    exclude: (name) => name.includes('node_modules') || name.endsWith('.test.ts'),
+  });
+  const code = sources.map(textOf).join('\n');
+  const named = [...textOf('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+});

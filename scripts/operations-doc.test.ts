@@ -14,7 +14,7 @@ const PROGRAMS = /^(npx -y pnpm|docker|sh|systemctl|curl|sqlite3|ollama|git|prom
 /** The words of a command before its arguments: `npx -y pnpm db:check`, `docker compose up`, `sh deploy/x.sh`, `git`. */
 function headOf(command: string): string {
   const words = command
-    .replace(/^(sudo |\w+=\S* )+/, '')
+    .replace(/^(sudo (-u \w+ )?|\w+=\S* )+/, '')
     .trim()
     .split(/\s+/);
   const lengths: Record<string, number> = { npx: 4, docker: 3, sh: 2, ollama: 2, sqlite3: 3 };
@@ -65,6 +65,6 @@ it('names tests that exist and contain the command, or says why a command is not
 
 it('finds commands in blocks and in text', () => {
   const page =
-    '```sh\nA=1 npx -y pnpm start # text\ngit fetch && sudo systemctl stop x\n```\nRun `docker compose up -d`, `X`.';
-  expect(commandsOf(page)).toEqual(['docker compose up', 'git', 'npx -y pnpm start', 'systemctl']);
+    '```sh\nA=1 npx -y pnpm start # text\ngit fetch && sudo systemctl stop x\nsudo -u me B=2 age x\n```\nRun `docker compose up -d`, `X`.';
+  expect(commandsOf(page)).toEqual(['age', 'docker compose up', 'git', 'npx -y pnpm start', 'systemctl']);
 });

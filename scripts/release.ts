@@ -46,6 +46,10 @@ function releasesNamed(words: readonly string[]): Release[] {
   return releases;
 }
 
+/** What an operator types to make a stored release live, with the site folder that the operator typed before. */
+const liveCommand = (app: AppName, version: string, site: string | undefined) =>
+  `npx -y pnpm release:live ${app} ${version}${site === undefined ? '' : ` --site ${site}`}`;
+
 /** `pnpm release…`: releases the shell or one area, or rolls it back, without a build of anything else. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -68,7 +72,7 @@ async function main(): Promise<void> {
       const app = appNamed(word);
       const { release: built, isNew } = await release(site, app, values);
       console.log(`${app} ${built.version} ${isNew ? 'is' : 'was already'} in the store of ${site.siteDir}`);
-      console.log(`To make it live: pnpm release:live ${app} ${built.version}`);
+      console.log(`To make it live: ${liveCommand(app, built.version, values.site)}`);
       return;
     }
     case 'live': {
@@ -88,7 +92,7 @@ async function main(): Promise<void> {
       const app = appNamed(word);
       const back = await rollBack(site, app, values.from);
       console.log(back ? `${app} ${back.to} is live again` : `${app} ${values.from} is no longer live`);
-      if (back) console.log(`${back.from} stays in the store: pnpm release:live ${app} ${back.from}`);
+      if (back) console.log(`${back.from} stays in the store: ${liveCommand(app, back.from, values.site)}`);
       return;
     }
     case 'list': {
@@ -126,8 +130,12 @@ async function main(): Promise<void> {
   }
 }
 
+/** An option that the commands do not have, or an option without its value. */
+const isWrongOption = (error: unknown): error is Error =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
 main().catch((error: unknown) => {
-  const isTold = error instanceof UsageError || error instanceof ReleaseError;
-  console.error(isTold ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  const isUsage = error instanceof UsageError || isWrongOption(error);
+  console.error(isUsage || error instanceof ReleaseError ? error.message : error);
+  process.exitCode = isUsage ? 2 : 1;
 });

@@ -68,6 +68,17 @@ describe('the Dockerfile', () => {
     expect(edge?.environment).toMatchObject({ METRICS_BIND_ADDRESS: '0.0.0.0' });
   });
 
+  it('needs no other image than that of Node.js, not even for the language of the Dockerfile', async () => {
+    const bases = [...stages.values()].map(({ base }) => base).filter((base) => !stages.has(base));
+    expect(bases).toEqual([expect.stringMatching(/^node:/)]);
+    expect(await text('Dockerfile')).not.toMatch(/^# *syntax=/m);
+  });
+
+  it('gives a service three minutes to start, because compose gives up once a container is unhealthy', async () => {
+    const [, seconds] = /--start-period=(\d+)s/.exec(await text('Dockerfile')) ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(180);
+  });
+
   it('uses the Node.js and the pnpm that the product is developed with', async () => {
     const { devDependencies, packageManager } = JSON.parse(await text('package.json'));
     const dockerfile = await text('Dockerfile');
