@@ -13,6 +13,8 @@ export * from './play/share-text.ts';
 export * from './player/achievements.ts';
 export * from './player/levels.ts';
 export * from './player/streak.ts';
+export * from './story/difficulty.ts';
 export * from './story/limits.ts';
 export * from './story/palette.ts';
 export * from './story/rating.ts';
+export * from './story/reading-length.ts';

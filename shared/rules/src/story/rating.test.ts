@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rating, wilsonLowerBound } from './rating.ts';
+import { PLACES_MAX, placeBonus, rating, wilsonLowerBound } from './rating.ts';
 
 it.each([
   [0, 0, 0],
@@ -24,4 +24,11 @@ it('is between 0 and the plain rating', () => {
       expect(bound >= 0 && bound <= rating(likes, dislikes) + 1e-12).toBe(true);
     }),
   );
+});
+
+it('puts mysteries without votes in the order of their places, and never before a better rating', () => {
+  expect(placeBonus(1)).toBeGreaterThan(placeBonus(2));
+  expect(placeBonus(PLACES_MAX - 1)).toBeGreaterThan(placeBonus(null));
+  expect(placeBonus(1)).toBeLessThan(rating(1000, 0) - rating(999, 1));
+  expect(rating(0, 9) + placeBonus(1)).toBeLessThan(rating(1, 999));
 });

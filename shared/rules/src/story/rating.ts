@@ -18,3 +18,13 @@ export function wilsonLowerBound(likes: number, dislikes: number): number {
   const margin = Z * Math.sqrt((share * (1 - share) + Z ** 2 / (4 * n)) / n);
   return Math.max(0, (centre - margin) / (1 + Z ** 2 / n));
 }
+
+/** The most places of an editor's order. */
+export const PLACES_MAX = 1000;
+
+/**
+ * What a mystery's place in the editor's order, from 1, adds to its rating in a sorted list: less than a millionth, so
+ * that it decides only between mysteries with equal ratings, above all before there are any votes. 0 without a place.
+ */
+export const placeBonus = (place: number | null): number =>
+  place === null ? 0 : (PLACES_MAX - place) * 1e-9;

@@ -1,0 +1,43 @@
+/** How hard a mystery is, the easiest level first. */
+export const DIFFICULTIES = ['gentle', 'fair', 'tricky', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** Below this number of finished games, the games say nothing yet. */
+export const DIFFICULTY_MIN_GAMES = 20;
+
+/** The lowest share of solved games and the highest average number of questions of each level but the last. */
+const LIMITS: readonly { difficulty: Difficulty; solved: number; questions: number }[] = [
+  { difficulty: 'gentle', solved: 0.8, questions: 12 },
+  { difficulty: 'fair', solved: 0.6, questions: 20 },
+  { difficulty: 'tricky', solved: 0.4, questions: 30 },
+];
+
+/** The finished games of a mystery, and the questions of all of them. */
+export type FinishedGames = { completions: number; resignations: number; questions: number };
+
+/**
+ * The difficulty that the finished games of a mystery show: the easiest level of which both limits hold. Null if there
+ * are fewer than `DIFFICULTY_MIN_GAMES`.
+ */
+export function measuredDifficulty({
+  completions,
+  resignations,
+  questions,
+}: FinishedGames): Difficulty | null {
+  const games = completions + resignations;
+  if (games < DIFFICULTY_MIN_GAMES) return null;
+  const holds = (limit: (typeof LIMITS)[number]) =>
+    completions / games >= limit.solved && questions / games <= limit.questions;
+  return LIMITS.find(holds)?.difficulty ?? 'hard';
+}
+
+/** Mysteries of unknown difficulty are in the middle of a list that is sorted by difficulty. */
+export const UNKNOWN_DIFFICULTY = 2.5;
+
+/** The number by which lists sort: 1 for gentle to 4 for hard. */
+export const difficultyNumber = (difficulty: Difficulty | null): number =>
+  difficulty === null ? UNKNOWN_DIFFICULTY : DIFFICULTIES.indexOf(difficulty) + 1;
+
+/** The level of such a number; null if the difficulty is unknown. */
+export const difficultyOf = (number: number | undefined): Difficulty | null =>
+  DIFFICULTIES[(number ?? 0) - 1] ?? null;
