@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HostNotes, HostNotesSchema, type StoryInput, StoryInputSchema } from '@sidelight/contracts';
+import { DIFFICULTIES, type Difficulty, PLACES_MAX } from '@sidelight/rules';
 import * as z from 'zod';
 
 const FileSchema = z.looseObject({
   id: z.string().regex(/^[1-9]\d*$/, 'Must be a number'),
   collections: z.array(z.string().regex(/^[a-z0-9-]+$/)),
+  difficulty: z.enum(DIFFICULTIES),
+  place: z.int().min(1).max(PLACES_MAX),
   hostNotes: z.optional(z.undefined({ error: 'Belongs in the fact sheet beside it' })),
 });
 
@@ -14,6 +17,10 @@ const FileSchema = z.looseObject({
 export type CuratedStory = {
   storyId: string;
   collections: string[];
+  /** How hard it is, as its editor sees it; players' games count more once there are enough. */
+  estimate: Difficulty;
+  /** The place in the order of mysteries without votes, from 1. */
+  place: number;
   /** As an author would send it, with its fact sheet. */
   input: StoryInput & { hostNotes: HostNotes };
   /** Of both files. */
@@ -40,11 +47,13 @@ export async function readCuratedStories(folder = CONTENT_DIR): Promise<CuratedS
 async function readOne(path: string): Promise<CuratedStory> {
   const sheetPath = path.replace(/\.json$/, SHEET);
   const [source, sheet] = await Promise.all([readFile(path, 'utf8'), readFile(sheetPath, 'utf8')]);
-  const { id, collections, ...fields } = within(path, () => FileSchema.parse(JSON.parse(source)));
+  const { id, collections, difficulty, place, ...fields } = within(path, () =>
+    FileSchema.parse(JSON.parse(source)),
+  );
   const hostNotes = within(sheetPath, () => HostNotesSchema.parse(JSON.parse(sheet)));
   const input = { ...within(path, () => StoryInputSchema.parse(fields)), hostNotes };
   const contentHash = createHash('sha256').update(source).update(sheet).digest('hex');
-  return { storyId: id, collections, input, contentHash };
+  return { storyId: id, collections, estimate: difficulty, place, input, contentHash };
 }
 
 function within<T>(path: string, parse: () => T): T {

@@ -31,6 +31,7 @@ beforeAll(async () => {
       best: (index % 6) / 6,
       totalAttempts: index % 5,
       totalCompletions: index % 3,
+      difficulty: [1, 2, 2.5, 3, 4][index % 5] ?? 2.5,
     };
   });
   const unlisted = newStory(makeInput({ isPublic: false, title: 'Hidden lamp' }), {
@@ -68,10 +69,11 @@ describe('browsing', () => {
     attempts: 'totalAttempts',
     completions: 'totalCompletions',
     newest: 'dateCreated',
+    difficulty: 'difficulty',
   } as const;
 
   it.each(
-    (['rating', 'best', 'attempts', 'completions', 'newest'] as const).flatMap((sort) =>
+    (['rating', 'best', 'attempts', 'completions', 'newest', 'difficulty'] as const).flatMap((sort) =>
       (['asc', 'desc'] as const).map((direction) => [sort, direction] as const),
     ),
   )('by %s %s, page by page, gives each listed mystery once and in order', async (sort, direction) => {
@@ -242,6 +244,14 @@ describe('browsing', () => {
   });
 });
 
+describe('the difficulty of a mystery', () => {
+  it('is a level, or null if nobody knows it', async () => {
+    const found = await listAllPages(service.guest(), { sort: 'difficulty', direction: 'asc' });
+    const levels = found.map(({ difficulty }) => difficulty);
+    expect([...new Set(levels)]).toEqual(['gentle', 'fair', null, 'tricky', 'hard']);
+  });
+});
+
 describe('a random mystery', () => {
   it('is any listed mystery except the excluded one', async () => {
     const seen = new Set<string>();
@@ -252,6 +262,43 @@ describe('a random mystery', () => {
     expect(seen.has('story-03')).toBe(false);
     expect(seen.has('unlisted')).toBe(false);
     expect(seen.size).toBe(COUNT - 1);
+  });
+
+  it('is the one mystery that the member has not played, and any if all are played', async () => {
+    const reader = await service.member();
+    const all = ids(await listAllPages(reader.http, {}));
+    const surprise = async () => {
+      const { storyId } = await reader.http.call(getRandomStory, { query: { unplayed: '1' } });
+      return storyId;
+    };
+    service.game.played.set(decoy.userId, all);
+    service.game.played.set(
+      reader.userId,
+      all.filter((storyId) => storyId !== 'story-11'),
+    );
+    for (let turn = 0; turn < 5; turn += 1) expect(await surprise()).toBe('story-11');
+    service.game.played.set(reader.userId, all);
+    expect(all).toContain(await surprise());
+    service.game.state.isDown = true;
+    const { status } = await reader.http.request('GET', '/api/stories/stories/random?unplayed=1');
+    service.game.state.isDown = false;
+    expect(status).toBe(503);
+  });
+
+  it('is the one mystery that a guest’s browser does not name as played', async () => {
+    const all = ids(await listAllPages(service.guest(), {}));
+    const played = all.filter((storyId) => storyId !== 'story-12').join(',');
+    for (let turn = 0; turn < 5; turn += 1) {
+      const story = await service.guest().call(getRandomStory, { query: { played } });
+      expect(story.storyId).toBe('story-12');
+    }
+    const any = await service
+      .guest()
+      .call(getRandomStory, { query: { played: all.join(','), unplayed: '1' } });
+    expect(all).toContain(any.storyId);
+    const tooMany = Array.from({ length: 101 }, (_, index) => `s${index}`).join(',');
+    for (const query of [`played=${tooMany}`, 'played=a%24b', 'unplayed=yes'])
+      expect((await service.guest().request('GET', `/api/stories/stories/random?${query}`)).status).toBe(400);
   });
 
   it('is the excluded mystery if there is no other, and an error if there is none', async () => {

@@ -73,6 +73,7 @@ describe('the check of counts', () => {
     await db.model('Story').updateOne({ _id: '3' }, { $set: { isPublic: false } });
     await db.model('Story').updateOne({ _id: '4' }, { $push: { terms: 'impostor' } });
     await db.model('Story').updateOne({ _id: '5' }, { $set: { prefixes: ['wal'] } });
+    await db.model('Story').updateOne({ _id: '6' }, { $unset: { difficulty: 1 } });
     const found = await check();
     const fields = found.map(({ collection, id, field }) => `${collection} ${id} ${field}`);
     expect(fields).toEqual(
@@ -83,6 +84,7 @@ describe('the check of counts', () => {
         'stories 4 terms',
         'stories 3 prefixes',
         'stories 5 prefixes',
+        'stories 6 difficulty',
         'stories 2 totalAttempts',
       ]),
     );

@@ -4,7 +4,7 @@ import { connectPriced } from '@sidelight/kit/testing';
 import { createRepositories } from '../src/repositories.ts';
 import { BUSY_AUTHOR, madeUpId } from '../src/seed/made-up/make-up-story.ts';
 import { listStories } from '../src/stories/list-stories.ts';
-import { readRandomStory } from '../src/stories/read-story.ts';
+import { readRandomStory } from '../src/stories/read-random-story.ts';
 import type { StoriesContext } from '../src/stories-context.ts';
 
 type Query = QueryOf<typeof contract>;
@@ -17,7 +17,7 @@ const FAR_PAGE = 200;
 /** How many pages a test skips at once at first. */
 const SKIPPED_PAGES = 40;
 
-const SORTS = ['rating', 'best', 'attempts', 'completions', 'newest'] as const;
+const SORTS = ['rating', 'best', 'attempts', 'completions', 'newest', 'difficulty'] as const;
 const FILTERS: Readonly<Record<string, Partial<Query>>> = {
   'every mystery': {},
   'one collection': { collections: 'originals' },
@@ -72,7 +72,7 @@ export async function openScans(uri: string, dbName: string) {
     listStories(ctx, BUSY, { sort: 'rating', direction: 'desc', limit: LIMIT, ...query });
   const shown = async (query: Partial<Query>) => (await list(query)).items.length;
   const random = async () => {
-    await readRandomStory(ctx, BUSY, 'made-up-0000007');
+    await readRandomStory(ctx, BUSY, { except: 'made-up-0000007' });
     return 1;
   };
   return { connection, price, list, shown, random, close };

@@ -2,9 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getDaily, listCollections, listDailyRange, listStories } from '@sidelight/contracts';
-import { addDays, STORY_LIMITS } from '@sidelight/rules';
+import { addDays, DIFFICULTY_MIN_GAMES, STORY_LIMITS } from '@sidelight/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_DIR, readCuratedStories } from '../content/curated-stories.ts';
+import { checkCounts } from '../src/check/check-counts.ts';
 import { seedStories } from '../src/seed/seed-stories.ts';
 import { makeInput, newKey, useStories } from './support.ts';
 
@@ -56,6 +57,50 @@ describe('seeding', () => {
       expect(JSON.stringify(story).length).toBeLessThan(10_000);
   });
 
+  it('shows mysteries without votes in the editor’s order, and those with votes first', async () => {
+    const curated = await readCuratedStories(contentDir);
+    const inOrder = curated.toSorted((a, b) => a.place - b.place).map(({ storyId }) => storyId);
+    const listed = async (sort: 'rating' | 'best') => {
+      const { items } = await service.guest().call(listStories, { query: { limit: 50, sort } });
+      return items.map(({ storyId }) => storyId);
+    };
+    expect(await listed('rating')).toEqual(inOrder);
+    expect(await listed('best')).toEqual(inOrder);
+    const reader = await service.member();
+    const last = inOrder.at(-1) ?? '';
+    await reader.http.request('PUT', `/api/stories/stories/${last}/reaction`, {
+      json: { reactionType: 'like' },
+    });
+    await service.settle();
+    expect(await listed('rating')).toEqual([last, ...inOrder.slice(0, -1)]);
+    await reader.http.request('DELETE', `/api/stories/stories/${last}/reaction`);
+    await service.settle();
+    expect(await listed('rating')).toEqual(inOrder);
+  });
+
+  it('estimates how hard each mystery is, until enough games are finished', async () => {
+    const shown = async (storyId: string) =>
+      (await service.guest().request('GET', `/api/stories/stories/${storyId}`)).body.difficulty;
+    for (const { storyId, estimate } of await readCuratedStories(contentDir))
+      expect({ storyId, difficulty: await shown(storyId) }).toEqual({ storyId, difficulty: estimate });
+    const play = { storyId: '1', userId: null, localDate: TODAY, dailyDate: null };
+    const outcome = { completedStatus: 'Resigned', points: 0, questionsAsked: 9, hintsUsed: 0 };
+    const end = async (number: number) => {
+      const payload = { ...play, ...outcome, playId: `hard-${number}`, timeTakenMs: 1000, accuracyScore: 0 };
+      await service.sendEvent({ eventId: `hard-${number}`, type: 'play.ended', payload });
+      await service.settle();
+    };
+    for (let number = 1; number < DIFFICULTY_MIN_GAMES; number += 1) await end(number);
+    expect(await shown('1')).toBe('gentle');
+    await end(DIFFICULTY_MIN_GAMES);
+    expect(await shown('1')).toBe('hard');
+    const { items } = await service
+      .guest()
+      .call(listStories, { query: { limit: 50, sort: 'difficulty', direction: 'desc' } });
+    expect(items.slice(0, 5).map(({ storyId }) => storyId)).toContain('1');
+    expect(await checkCounts(service.connection, false)).toEqual([]);
+  });
+
   it('changes nothing when it runs again', async () => {
     expect(await seed()).toMatchObject({ added: 0, changed: 0 });
   });
@@ -67,7 +112,7 @@ describe('seeding', () => {
     };
     await service.repositories.stories.updateSilently('1', { likes: 3 });
     await edit('01-the-last-five-floors.json', { displayColour: 'burgundy' });
-    await edit('02-the-night-porter.json', { solution: 'He was the owl.' });
+    await edit('02-the-night-porter.json', { solution: 'He was the owl.', difficulty: 'hard' });
     expect(await seed()).toMatchObject({ added: 0, changed: 2 });
     expect(await service.repositories.stories.find('1')).toMatchObject({
       revision: 1,
@@ -77,6 +122,8 @@ describe('seeding', () => {
     expect(await service.repositories.stories.find('2')).toMatchObject({
       revision: 2,
       solution: 'He was the owl.',
+      estimate: 'hard',
+      difficulty: 4,
     });
   });
 

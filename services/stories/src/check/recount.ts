@@ -1,6 +1,6 @@
 import { collectionOf } from '@sidelight/kit';
-import { rating, wilsonLowerBound } from '@sidelight/rules';
 import type { ClientSession, Connection } from 'mongoose';
+import { type SortValues, sortValues } from '../stories/sort-values.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from '../stories/story-counters.ts';
 
@@ -49,14 +49,13 @@ export async function recount(
   };
 }
 
-/** The right counters of a mystery: the sums of its records without the pending deltas. */
+/** The right counters of a mystery: the sums of its records without the pending deltas, and what derives from them. */
 export function countersOf(
   { reactions, plays, pending }: Recounted,
-  storyId: string,
-): StoryCounters & Pick<StoryRecord, 'rating' | 'best'> {
-  const sums = { ...NO_COUNTS, ...reactions.get(storyId), ...plays.get(storyId) };
-  const later = { ...NO_COUNTS, ...pending.get(storyId) };
+  story: Pick<StoryRecord, '_id' | 'place' | 'estimate'>,
+): StoryCounters & SortValues {
+  const sums = { ...NO_COUNTS, ...reactions.get(story._id), ...plays.get(story._id) };
+  const later = { ...NO_COUNTS, ...pending.get(story._id) };
   for (const counter of STORY_COUNTERS) sums[counter] -= later[counter];
-  const { likes, dislikes } = sums;
-  return { ...sums, rating: rating(likes, dislikes), best: wilsonLowerBound(likes, dislikes) };
+  return { ...sums, ...sortValues(sums, story) };
 }

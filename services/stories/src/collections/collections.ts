@@ -6,7 +6,7 @@ type Collection = ResultOf<typeof listCollections>['items'][number];
 export const COLLECTIONS: readonly Omit<Collection, 'collectionId' | 'storyCount'>[] = [
   { slug: 'featured', name: 'Featured', displayColour: 'deep-gold', iconName: 'gem' },
   { slug: 'classic', name: 'Classic Mysteries', displayColour: 'deep-red', iconName: 'book-open' },
-  { slug: 'gentle', name: 'Gentle Mysteries', displayColour: 'forest-green', iconName: 'feather-pointed' },
+  { slug: 'gentle', name: 'Cosy Mysteries', displayColour: 'forest-green', iconName: 'feather-pointed' },
   { slug: 'originals', name: 'Originals', displayColour: 'deep-purple', iconName: 'pen' },
   { slug: 'short', name: 'Short and Sharp', displayColour: 'deep-teal', iconName: 'hourglass-half' },
 ];

@@ -1,4 +1,5 @@
 import { afterMigration, type Migration } from '@sidelight/kit';
+import { difficulty } from './0005-difficulty.ts';
 
 /** The migrations of the stories database; see `Migration` for the rules. */
-export const MIGRATIONS: readonly Migration[] = [afterMigration('0004-audit-notes', 'stories')];
+export const MIGRATIONS: readonly Migration[] = [afterMigration('0004-audit-notes', 'stories'), difficulty];

@@ -9,9 +9,11 @@ import { extendSchedule } from '../daily/extend-schedule.ts';
 import { createRepositories } from '../repositories.ts';
 import { addStory } from '../stories/add-story.ts';
 import { changeStory } from '../stories/change-story.ts';
+import { findStory } from '../stories/find-story.ts';
 import { searchFields } from '../stories/list-keys.ts';
 import { newStory } from '../stories/new-story.ts';
-import { readWithNotes } from '../stories/read-with-notes.ts';
+import { readNotes } from '../stories/read-with-notes.ts';
+import { sortValues } from '../stories/sort-values.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
@@ -38,7 +40,7 @@ export async function seedStories(connection: Connection, options: SeedOptions =
     const before = await ctx.stories.find(curated.storyId);
     if (before?.contentHash === curated.contentHash) continue;
     if (before) {
-      await change(ctx, before, curated, clock());
+      await change(ctx, curated, clock());
       result.changed += 1;
     } else if (await add(ctx, curated)) result.added += 1;
   }
@@ -46,7 +48,7 @@ export async function seedStories(connection: Connection, options: SeedOptions =
   return result;
 }
 
-function firstRevision({ storyId, collections, input, contentHash }: CuratedStory): StoryRecord {
+function firstRevision({ storyId, collections, input, ...editorial }: CuratedStory): StoryRecord {
   const story = newStory(input, {
     storyId,
     authorId: SYSTEM_AUTHOR.userId,
@@ -55,7 +57,8 @@ function firstRevision({ storyId, collections, input, contentHash }: CuratedStor
     randomKey: seededRandom(`place of ${storyId}`)(),
     imageUrl: `/images/stories/${storyId}.webp`,
   });
-  return { ...story, contentHash };
+  const { estimate, place, contentHash } = editorial;
+  return { ...story, estimate, place, contentHash, ...sortValues(story, { estimate, place }) };
 }
 
 /** @returns false if another process was first */
@@ -74,32 +77,27 @@ async function add(ctx: SeedContext, curated: CuratedStory): Promise<boolean> {
 const TEXTS = ['title', 'prompt', 'solution'] as const;
 
 /** Stores the changes of a content file. The revision rises only if texts or host notes have changed. */
-async function change(
-  ctx: SeedContext,
-  before: StoryRecord,
-  curated: CuratedStory,
-  now: Date,
-): Promise<void> {
+function change(ctx: SeedContext, curated: CuratedStory, now: Date): Promise<void> {
   const { title, prompt, solution, ...next } = firstRevision(curated);
-  const { hostNotes } = curated.input;
   const { displayIcon, displayColour, imageUrl, collections, contentWarnings } = next;
-  // An admin may have unlisted it.
-  const { isPublic, authorId } = before;
-  const { shelves, terms, prefixes } = searchFields({ title, prompt, isPublic, authorId, collections });
-  const { contentHash } = curated;
-  const looks = { contentHash, displayIcon, displayColour, imageUrl, collections, contentWarnings, shelves };
+  const { contentHash, estimate, place } = curated;
   const texts = { title, prompt, solution };
-  const known = await readWithNotes(ctx, before._id);
-  const isRewritten =
-    TEXTS.some((name) => before[name] !== texts[name]) || !isDeepStrictEqual(known.hostNotes, hostNotes);
-  if (!isRewritten) return ctx.stories.updateSilently(before._id, looks);
-  await inTransaction(ctx.connection, (session) =>
-    changeStory(
-      ctx,
-      { storyId: before._id, revision: before.revision },
-      { ...looks, ...texts, terms, prefixes, dateModified: now },
-      hostNotes,
-      session,
-    ),
-  );
+  const { hostNotes } = curated.input;
+  return inTransaction(ctx.connection, async (session) => {
+    const before = await findStory(ctx, curated.storyId, session);
+    // An admin may have unlisted it.
+    const { isPublic, authorId } = before;
+    const { shelves, terms, prefixes } = searchFields({ title, prompt, isPublic, authorId, collections });
+    const looks = {
+      ...{ displayIcon, displayColour, imageUrl, collections, contentWarnings, shelves },
+      ...{ contentHash, estimate, place },
+      ...sortValues(before, { estimate, place }),
+    };
+    const notesBefore = await readNotes(ctx, before, session);
+    const isRewritten =
+      TEXTS.some((name) => before[name] !== texts[name]) || !isDeepStrictEqual(notesBefore, hostNotes);
+    if (!isRewritten) return ctx.stories.updateSilently(before._id, looks, session);
+    const changes = { ...looks, ...texts, terms, prefixes, dateModified: now };
+    await changeStory(ctx, { storyId: before._id, revision: before.revision }, changes, hostNotes, session);
+  });
 }

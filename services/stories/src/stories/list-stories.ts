@@ -1,10 +1,5 @@
-import {
-  listPlayedAmong,
-  type listStories as listStoriesContract,
-  type QueryOf,
-  type ResultOf,
-} from '@sidelight/contracts';
-import { type Actor, ApiError } from '@sidelight/kit';
+import type { listStories as listStoriesContract, QueryOf, ResultOf } from '@sidelight/contracts';
+import type { Actor } from '@sidelight/kit';
 import { findUserId } from '../authors/find-user-id.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import {
@@ -21,6 +16,7 @@ import { presentStories } from './present-story.ts';
 import { searchConditions } from './search-conditions.ts';
 import type { Condition, PageRequest } from './stories.repository.ts';
 import { decodeStoryCursor, encodeStoryCursor } from './story-cursor.ts';
+import { memberId, unplayedBy } from './unplayed-by.ts';
 
 type Query = QueryOf<typeof listStoriesContract>;
 
@@ -94,23 +90,6 @@ async function byAuthor(
       ? allByAuthorKey(memberId(viewer))
       : listedByAuthorKey(await findUserId(ctx.profile, author));
   return [{ field: 'shelves', anyOf: [key] }];
-}
-
-function memberId(viewer: Actor): string {
-  if (viewer.kind !== 'member') throw new ApiError({ code: 'not_authenticated' });
-  return viewer.userId;
-}
-
-/** Keeps the mysteries that the member has never asked a question about. */
-function unplayedBy(ctx: StoriesContext, viewer: Actor): Filter {
-  const userId = memberId(viewer);
-  return async (storyIds) => {
-    const asked = { body: { userId, storyIds } };
-    const { storyIds: played } = await ctx.game.call(listPlayedAmong, asked).catch((cause: unknown) => {
-      throw new ApiError({ code: 'unavailable', cause });
-    });
-    return new Set(storyIds.filter((storyId) => !played.includes(storyId)));
-  };
 }
 
 type Search = { conditions: readonly Condition[]; further: readonly Filter[]; request: PageRequest };

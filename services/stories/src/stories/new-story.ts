@@ -1,6 +1,8 @@
 import type { StoryInput } from '@sidelight/contracts';
 import { searchFields } from './list-keys.ts';
+import { sortValues } from './sort-values.ts';
 import type { StoryRecord } from './story.model.ts';
+import { NO_COUNTS } from './story-counters.ts';
 
 type Origin = {
   storyId: string;
@@ -27,15 +29,8 @@ export function newStory(input: StoryInput, origin: Origin): StoryRecord {
     collections,
     contentWarnings: input.contentWarnings.filter((warning) => warning.trim() !== ''),
     sheetRevision: input.hostNotes ? 1 : null,
-    likes: 0,
-    dislikes: 0,
-    rating: 0,
-    best: 0,
-    totalAttempts: 0,
-    totalCompletions: 0,
-    totalResignations: 0,
-    totalQuestions: 0,
-    totalTimeMs: 0,
+    ...NO_COUNTS,
+    ...sortValues(NO_COUNTS, {}),
     dateCreated,
     dateModified: dateCreated,
     revision: 1,

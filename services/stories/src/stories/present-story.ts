@@ -1,5 +1,6 @@
 import type { HostNotes, Story, StoryDetail } from '@sidelight/contracts';
 import type { Actor, MemberActor } from '@sidelight/kit';
+import { difficultyOf } from '@sidelight/rules';
 import type { Usernames } from '../authors/usernames.ts';
 import type { StoryListing } from './stories.repository.ts';
 import type { StoryRecord } from './story.model.ts';
@@ -31,6 +32,7 @@ export async function presentStories(
     revision: story.revision,
     collections: story.collections,
     contentWarnings: story.contentWarnings,
+    difficulty: difficultyOf(story.difficulty),
   }));
 }
 

@@ -1,8 +1,8 @@
 import type { StorySort } from '@sidelight/contracts';
-import { rating, wilsonLowerBound } from '@sidelight/rules';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
 import { ALL_STORIES, allByAuthorKey, listKeysOf } from './list-keys.ts';
+import { sortValues } from './sort-values.ts';
 import { type StoryRecord, storyModel } from './story.model.ts';
 import { NO_COUNTS, STORY_COUNTERS, type StoryCounters } from './story-counters.ts';
 import type { Order, Position } from './story-cursor.ts';
@@ -16,6 +16,7 @@ const SORT_FIELDS = {
   attempts: 'totalAttempts',
   completions: 'totalCompletions',
   newest: 'dateCreated',
+  difficulty: 'difficulty',
 } as const satisfies Record<StorySort, keyof StoryListing>;
 
 /** Mysteries that are in one of some lists, or have one of some words, or a word with one of some prefixes. */
@@ -35,6 +36,12 @@ const matches = ({ field, anyOf }: Condition) => ({
   [field]: anyOf.length === 1 ? anyOf[0] : trusted({ $in: [...anyOf] }),
 });
 
+/** Replicas of the previous release store mysteries without a difficulty: they come first until `pnpm db:check --repair`. */
+const positionOf = (story: StoryListing, field: (typeof SORT_FIELDS)[StorySort]): Position => ({
+  value: Number(story[field] ?? 0),
+  storyId: story._id,
+});
+
 export function createStoriesRepository(connection: Connection) {
   const model = storyModel(connection);
   /** The positions of a list after `after`, from the index keys only. Prefixes have no such index. */
@@ -51,7 +58,7 @@ export function createStoriesRepository(connection: Connection) {
         .sort({ [field]: order, _id: order })
         .limit(max)
         .lean<StoryListing[]>();
-      return found.map((story) => ({ value: Number(story[field]), storyId: story._id }));
+      return found.map((story) => positionOf(story, field));
     };
     if (after === null) return run({}, limit);
     // Two ranges of the index, first the remaining equal values. So the database reads nothing that it does not return.
@@ -81,7 +88,7 @@ export function createStoriesRepository(connection: Connection) {
         .find({ _id: trusted({ $in: storyIds.slice(from, from + BATCH) }) })
         .select({ [field]: 1 })
         .lean<StoryListing[]>();
-      found.push(...stories.map((story) => ({ value: Number(story[field]), storyId: story._id })));
+      found.push(...stories.map((story) => positionOf(story, field)));
     }
     return found;
   }
@@ -161,6 +168,16 @@ export function createStoriesRepository(connection: Connection) {
     return null;
   }
 
+  /** Ids of listed mysteries in the order of their random keys, after `key` and up to `last`. */
+  async function idsByRandomKey(key: number, last: number, limit: number) {
+    return model
+      .find({ shelves: ALL_STORIES, randomKey: trusted({ $gt: key, $lte: last }) })
+      .select({ randomKey: 1 })
+      .sort({ randomKey: 1 })
+      .limit(limit)
+      .lean<Pick<StoryRecord, '_id' | 'randomKey'>[]>();
+  }
+
   async function insert(story: StoryRecord, session: ClientSession): Promise<void> {
     await model.create([story], { session });
   }
@@ -185,8 +202,12 @@ export function createStoriesRepository(connection: Connection) {
   }
 
   /** Updates fields that no play depends on, without a new revision. */
-  async function updateSilently(storyId: string, changes: Partial<StoryRecord>): Promise<void> {
-    await model.updateOne({ _id: storyId }, { $set: changes });
+  async function updateSilently(
+    storyId: string,
+    changes: Partial<StoryRecord>,
+    session: ClientSession | null = null,
+  ): Promise<void> {
+    await model.updateOne({ _id: storyId }, { $set: changes }).session(session);
   }
 
   async function exists(storyId: string, session: ClientSession | null = null): Promise<boolean> {
@@ -194,7 +215,7 @@ export function createStoriesRepository(connection: Connection) {
   }
 
   /**
-   * Adds to the counters of many mysteries at once, and derives rating and `best` again.
+   * Adds to the counters of many mysteries at once, and derives the values that lists sort by again.
    * @returns the owners of those mysteries that still exist
    */
   async function addToCounters(
@@ -204,17 +225,15 @@ export function createStoriesRepository(connection: Connection) {
     const found = await model
       .find({ _id: trusted({ $in: [...deltas.keys()] }) })
       .session(session)
-      .select('authorId likes dislikes')
-      .lean<(StoryOwner & Pick<StoryRecord, 'likes' | 'dislikes'>)[]>();
-    const updates = found.flatMap(({ _id, ...counts }) => {
+      .select(['authorId', 'place', 'estimate', ...STORY_COUNTERS])
+      .lean<(StoryOwner & StoryCounters & Pick<StoryRecord, 'place' | 'estimate'>)[]>();
+    const updates = found.flatMap(({ _id, ...story }) => {
       const changed = Object.entries(deltas.get(_id) ?? {}).filter(([, by]) => by !== 0);
       if (changed.length === 0) return [];
       const delta: Partial<StoryCounters> = Object.fromEntries(changed);
-      const likes = counts.likes + (delta.likes ?? 0);
-      const dislikes = counts.dislikes + (delta.dislikes ?? 0);
-      const isRated = delta.likes !== undefined || delta.dislikes !== undefined;
-      const derived = { rating: rating(likes, dislikes), best: wilsonLowerBound(likes, dislikes) };
-      const update = { $inc: delta, ...(isRated ? { $set: derived } : {}) };
+      const counters = { ...NO_COUNTS };
+      for (const counter of STORY_COUNTERS) counters[counter] = story[counter] + (delta[counter] ?? 0);
+      const update = { $inc: delta, $set: sortValues(counters, story) };
       return [{ updateOne: { filter: { _id }, update } }];
     });
     if (updates.length > 0) await model.bulkWrite(updates, { session });
@@ -261,6 +280,7 @@ export function createStoriesRepository(connection: Connection) {
     sumUp,
     totalLikes,
     findRandom,
+    idsByRandomKey,
     insert,
     change,
     updateSilently,

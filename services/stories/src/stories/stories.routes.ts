@@ -13,12 +13,13 @@ import { wrapError } from '../wrap-error.ts';
 import { createStory as create } from './create-story.ts';
 import { listStories as list } from './list-stories.ts';
 import { readHostStory } from './read-host-story.ts';
-import { readRandomStory, readStory } from './read-story.ts';
+import { readRandomStory } from './read-random-story.ts';
+import { readStory } from './read-story.ts';
 import { updateStory as update } from './update-story.ts';
 
 export function mountStories(mount: Mount, ctx: StoriesContext): void {
   mount(getRandomStory, ({ actor, query }) =>
-    wrapError('random_failed', () => readRandomStory(ctx, actor, query.except)),
+    wrapError('random_failed', () => readRandomStory(ctx, actor, query)),
   );
   mount(listStories, ({ actor, query }) => list(ctx, actor, query));
   mount(getStory, ({ actor, params }) => readStory(ctx, actor, params.storyId));

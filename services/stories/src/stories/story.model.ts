@@ -1,5 +1,5 @@
 import { defineModel } from '@sidelight/kit';
-import type { IconName, StoryColour } from '@sidelight/rules';
+import type { Difficulty, IconName, StoryColour } from '@sidelight/rules';
 import type { StoryCounters } from './story-counters.ts';
 
 export type StoryRecord = StoryCounters & {
@@ -20,10 +20,16 @@ export type StoryRecord = StoryCounters & {
   contentWarnings: string[];
   /** The revision that stored the fact sheet in `sheets`; null if there is no fact sheet. */
   sheetRevision: number | null;
-  /** Share of likes among all reactions, 0 to 1; stored so that an index can sort by it. */
+  /** Only of curated mysteries: the place in the order of mysteries without votes, from 1. */
+  place?: number;
+  /** Only of curated mysteries: how hard it is, as an editor sees it. Players' games count more. */
+  estimate?: Difficulty;
+  /** Share of likes among all reactions, 0 to 1, with the bonus of the place; stored so that an index can sort by it. */
   rating: number;
-  /** Lower bound of the rating's Wilson interval, 0 to 1. */
+  /** Lower bound of the rating's Wilson interval, 0 to 1, with the same bonus. */
   best: number;
+  /** 1 for gentle to 4 for hard, 2.5 if unknown; from finished games, or the estimate (`sort-values.ts`). */
+  difficulty: number;
   dateCreated: Date;
   dateModified: Date;
   /** Every change raises it by one. A running play keeps the revision that it began with. */
@@ -41,7 +47,14 @@ export type StoryRecord = StoryCounters & {
 };
 
 /** What lists can be sorted by. */
-const SORTED_BY = ['rating', 'best', 'totalAttempts', 'totalCompletions', 'dateCreated'] as const;
+const SORTED_BY = [
+  'rating',
+  'best',
+  'totalAttempts',
+  'totalCompletions',
+  'dateCreated',
+  'difficulty',
+] as const;
 
 export const storyModel = defineModel<StoryRecord>('Story', {
   collection: 'stories',

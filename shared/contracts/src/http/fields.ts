@@ -46,6 +46,12 @@ export const InstantSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T/, 'Mu
 /** Ids are opaque: curated mysteries have '1', '2' and so on; all other ids are random. */
 export const IdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, 'Must be an id'));
 
+/** Up to `max` ids, comma-separated. */
+export const idList = (max: number) =>
+  z
+    .string()
+    .check(z.regex(new RegExp(`^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,${max - 1}}$`), 'Must be ids'));
+
 export const UsernameParamSchema = z.string().check(z.regex(/^[A-Za-z0-9_]{1,20}$/, 'Must be a username'));
 
 export const StoryParamsSchema = z.object({ storyId: IdSchema });

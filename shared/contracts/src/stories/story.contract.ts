@@ -1,4 +1,4 @@
-import { ICON_NAMES, STORY_COLOURS, STORY_LIMITS } from '@sidelight/rules';
+import { DIFFICULTIES, ICON_NAMES, STORY_COLOURS, STORY_LIMITS } from '@sidelight/rules';
 import * as z from 'zod/mini';
 import { noteField } from '../admin/audit-entry.ts';
 import { HostNotesSchema } from '../game/host-notes.ts';
@@ -7,6 +7,7 @@ import {
   CountSchema,
   IdSchema,
   InstantSchema,
+  idList,
   pageOf,
   pageQuery,
   requestLimits,
@@ -42,6 +43,8 @@ export const StorySchema = z.object({
   revision: CountSchema,
   collections: z.array(z.string()),
   contentWarnings: z.array(z.string()),
+  /** From the games of players, or an editor's estimate; null if neither is known. */
+  difficulty: z.optional(z.nullable(z.enum(DIFFICULTIES))),
 });
 export type Story = z.infer<typeof StorySchema>;
 
@@ -71,10 +74,13 @@ export const StoryInputSchema = z.strictObject({
 const StoryChangesSchema = z.extend(z.partial(z.strictObject(storyFields)), { revision: CountSchema });
 export type StoryInput = z.infer<typeof StoryInputSchema>;
 
+/** How many ids of played mysteries a guest's request may have. */
+export const PLAYED_MAX = 100;
+
 /** Enough for twenty slugs. */
 const SLUGS_MAX = 1000;
 
-export const STORY_SORTS = ['rating', 'best', 'attempts', 'completions', 'newest'] as const;
+export const STORY_SORTS = ['rating', 'best', 'attempts', 'completions', 'newest', 'difficulty'] as const;
 export type StorySort = (typeof STORY_SORTS)[number];
 
 export const createStory = defineContract({
@@ -150,8 +156,15 @@ export const getRandomStory = defineContract({
   method: 'GET',
   path: '/api/stories/stories/random',
   auth: 'public',
-  summary: 'A random listed mystery; not `except`, if there is another one.',
-  query: z.object({ except: z.optional(IdSchema) }),
+  summary:
+    'A random listed mystery; not `except`, and none that the player has played, if there is another one.',
+  query: z.object({
+    except: z.optional(IdSchema),
+    /** `1` leaves out mysteries that the member has asked a question about, if there are others. */
+    unplayed: z.optional(z.literal('1')),
+    /** Ids, comma-separated: what a guest has played in this browser. They are left out if there are others. */
+    played: z.optional(idList(PLAYED_MAX)),
+  }),
   errors: ['no_stories', 'random_failed'],
   responses: { 200: StorySchema },
 });

@@ -1,8 +1,9 @@
-import { ICON_NAMES, rating, STORY_COLOURS, wilsonLowerBound } from '@sidelight/rules';
+import { ICON_NAMES, STORY_COLOURS } from '@sidelight/rules';
 import { pick, seededRandom } from '../../covers/seeded-random.ts';
 import type { CountedPlayRecord } from '../../plays/counted-play.model.ts';
 import type { ReactionRecord } from '../../reactions/reaction.model.ts';
 import { newStory } from '../../stories/new-story.ts';
+import { sortValues } from '../../stories/sort-values.ts';
 import type { StoryRecord } from '../../stories/story.model.ts';
 
 const WHO = ['A pilot', 'A diver', 'The baker', 'A widow', 'The night nurse', 'A stage magician'] as const;
@@ -74,19 +75,17 @@ export function makeUpStory(index: number): MadeUpStory {
   const likes = reactions.filter(({ reactionType }) => reactionType === 'like').length;
   const dislikes = reactions.length - likes;
   const plays = makePlays(storyId, reactions.length + Math.floor(random() ** 4 * 300), random);
+  const counters = {
+    likes,
+    dislikes,
+    totalAttempts: plays.attempts,
+    totalCompletions: plays.completions,
+    totalResignations: plays.resignations,
+    totalQuestions: plays.questions,
+    totalTimeMs: plays.timeMs,
+  };
   return {
-    story: {
-      ...story,
-      likes,
-      dislikes,
-      rating: rating(likes, dislikes),
-      best: wilsonLowerBound(likes, dislikes),
-      totalAttempts: plays.attempts,
-      totalCompletions: plays.completions,
-      totalResignations: plays.resignations,
-      totalQuestions: plays.questions,
-      totalTimeMs: plays.timeMs,
-    },
+    story: { ...story, ...counters, ...sortValues(counters, story) },
     reactions,
     plays,
   };

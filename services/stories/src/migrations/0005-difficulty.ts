@@ -1,0 +1,27 @@
+import { collectionOf, type Migration } from '@sidelight/kit';
+import { sortValues } from '../stories/sort-values.ts';
+import type { StoryRecord } from '../stories/story.model.ts';
+
+/** The index of all sort keys as it was before mysteries had a difficulty. */
+const FORMER_INDEX = '_id_1_rating_1_best_1_totalAttempts_1_totalCompletions_1_dateCreated_1';
+
+/** The collection or the index does not exist. */
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 26 || error.code === 27);
+
+/** Lists can be sorted by difficulty now, so every mystery needs one. The seed adds the editors' estimates. */
+export const difficulty: Migration = {
+  id: '0005-difficulty',
+  async up(connection, { check }) {
+    const stories = collectionOf<StoryRecord>(connection, 'stories');
+    for await (const story of stories.find({ difficulty: { $exists: false } })) {
+      const measured = sortValues(story, story).difficulty;
+      check();
+      await stories.updateOne({ _id: story._id }, { $set: { difficulty: measured } });
+    }
+    check();
+    await stories.dropIndex(FORMER_INDEX).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+  },
+};

@@ -1,0 +1,71 @@
+import type { getRandomStory, QueryOf, Story } from '@sidelight/contracts';
+import { type Actor, ApiError } from '@sidelight/kit';
+import type { StoriesContext } from '../stories-context.ts';
+import { presentStory } from './present-story.ts';
+import type { StoryListing } from './stories.repository.ts';
+import { unplayedBy } from './unplayed-by.ts';
+
+/** How many mysteries one batch of the search for an unplayed one has, and how many batches one request reads. */
+const BATCH = 50;
+const BATCHES_MAX = 20;
+
+/**
+ * A random listed mystery. `except` and what the player has played only if there is no other, or none among the first
+ * thousand that the search meets.
+ * @throws {ApiError} `no_stories` if there is none (product spec, section 5); `unavailable` if the game service cannot say
+ *   what a member has played
+ */
+export async function readRandomStory(
+  ctx: StoriesContext,
+  viewer: Actor,
+  query: QueryOf<typeof getRandomStory>,
+): Promise<Story> {
+  const place = Math.random();
+  const story =
+    (await findUnplayed(ctx, viewer, query, place)) ??
+    (await ctx.stories.findRandom(place, query.except)) ??
+    (await ctx.stories.findRandom(place, undefined));
+  if (!story) throw new ApiError({ code: 'no_stories' });
+  return presentStory(story, viewer, ctx.usernames);
+}
+
+/** The first mystery from `place` on that the player has not played; null if nothing of that kind was asked. */
+async function findUnplayed(
+  ctx: StoriesContext,
+  viewer: Actor,
+  { except, unplayed, played }: QueryOf<typeof getRandomStory>,
+  place: number,
+): Promise<StoryListing | null> {
+  const isAsked = unplayed !== undefined && viewer.kind === 'member';
+  if (!isAsked && played === undefined) return null;
+  const excluded = new Set([except, ...(played?.split(',') ?? [])]);
+  const filter = isAsked ? unplayedBy(ctx, viewer) : null;
+  for await (const batch of batches(ctx, place)) {
+    const left = batch.filter((storyId) => !excluded.has(storyId));
+    const matching = filter && left.length > 0 ? await filter(left) : null;
+    const found = left.find((storyId) => matching?.has(storyId) ?? true);
+    const [story] = found === undefined ? [] : await ctx.stories.findListings([found]);
+    if (story?.isPublic) return story;
+  }
+  return null;
+}
+
+/** Ids of listed mysteries by random key: those after `place`, then those up to it. */
+async function* batches({ stories }: StoriesContext, place: number): AsyncGenerator<string[]> {
+  let count = 0;
+  for (const [from, last] of [
+    [place, 1],
+    [-1, place],
+  ] as const) {
+    let after: number = from;
+    for (;;) {
+      if (count === BATCHES_MAX) return;
+      const found = await stories.idsByRandomKey(after, last, BATCH);
+      count += 1;
+      yield found.map(({ _id }) => _id);
+      const end = found.at(-1);
+      if (!end || found.length < BATCH) break;
+      after = end.randomKey;
+    }
+  }
+}

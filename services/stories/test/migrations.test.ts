@@ -1,0 +1,46 @@
+import { createLogger, runMigrations } from '@sidelight/kit';
+import { trusted } from 'mongoose';
+import { expect, it } from 'vitest';
+import { MIGRATIONS } from '../src/migrations/migrations.ts';
+import { insertMadeUp } from '../src/seed/made-up/insert-made-up.ts';
+import { useStories } from './support.ts';
+
+const service = useStories();
+const migrate = () =>
+  runMigrations({
+    connection: service.connection,
+    migrations: MIGRATIONS,
+    logger: createLogger({ name: 'migrations-test', level: 'silent' }),
+  });
+
+it('gives each mystery of the release before a difficulty, and drops the index that has none', async () => {
+  const { connection } = service;
+  await insertMadeUp(connection, 60);
+  const stories = connection.collection<{ _id: string; difficulty?: number }>('stories');
+  const after = await stories.find().sort({ _id: 1 }).toArray();
+  expect(new Set(after.map(({ difficulty }) => difficulty)).size).toBeGreaterThan(2);
+  const former = { rating: 1, best: 1, totalAttempts: 1, totalCompletions: 1, dateCreated: 1 } as const;
+  await stories.createIndex({ _id: 1, ...former });
+  await stories.updateMany({}, { $unset: { difficulty: 1 } });
+  await connection.collection<{ _id: string }>('migrations').insertOne({ _id: '0004-audit-notes' });
+  expect(await migrate()).toContain('0005-difficulty');
+  expect(await stories.find().sort({ _id: 1 }).toArray()).toEqual(after);
+  const keys = (await stories.listIndexes().toArray()).map(({ key }) => Object.keys(key as object).join(' '));
+  expect(keys.filter((key) => key.startsWith('_id rating'))).toEqual([
+    '_id rating best totalAttempts totalCompletions dateCreated difficulty',
+  ]);
+  expect(await migrate()).toEqual([]);
+});
+
+it('shows a mystery of an older replica, which stores no difficulty, without one', async () => {
+  const stories = service.connection.model('Story');
+  await stories.updateOne({ _id: 'made-up-0000001' }, { $unset: { difficulty: 1 } });
+  for (const direction of ['asc', 'desc']) {
+    const path = `/api/stories/stories?sort=difficulty&direction=${direction}&limit=50`;
+    const { status, body } = await service.guest().request('GET', path);
+    expect([status, body.items.length]).toEqual([200, 50]);
+  }
+  const { body } = await service.guest().request('GET', '/api/stories/stories/made-up-0000001');
+  expect(body.difficulty).toBeNull();
+  await stories.deleteOne(trusted({ _id: 'made-up-0000001' }));
+});
