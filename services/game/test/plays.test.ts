@@ -177,15 +177,17 @@ describe('a member’s history', () => {
   it('gives the results of a mystery', async () => {
     const { client } = await game.member();
     const stats = async () => (await client.request('GET', '/api/game/stories/lamp/my-stats')).body;
+    const marks = async () =>
+      (await client.request('GET', '/api/game/me/completed?storyIds=lamp,hidden')).body;
     expect(await stats()).toEqual({ attemptedCount: 0, completedCount: 0, completedStatus: 'Untried' });
     await ask(client, (await open(client)).playId, 'I give up');
     expect(await stats()).toEqual({ attemptedCount: 1, completedCount: 0, completedStatus: 'Resigned' });
+    expect(await marks()).toEqual({ storyIds: [], playedIds: ['lamp'] });
     const { playId } = await open(client);
     await ask(client, playId, 'She worked in a lighthouse');
     await ask(client, playId, 'A ship hit the rocks in the dark');
     expect(await stats()).toEqual({ attemptedCount: 2, completedCount: 1, completedStatus: 'Completed' });
-    const solved = await client.request('GET', '/api/game/me/completed?storyIds=lamp,hidden');
-    expect(solved.body).toEqual({ storyIds: ['lamp'] });
+    expect(await marks()).toEqual({ storyIds: ['lamp'], playedIds: ['lamp'] });
   });
 
   it('is closed to guests', async () => {

@@ -71,7 +71,12 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
     storyIds: await ctx.plays.playedAmong(body.userId, body.storyIds),
   }));
 
-  mount(listMyCompleted, async ({ query, actor }) => ({
-    storyIds: await ctx.plays.solvedAmong(memberId(actor), query.storyIds.split(',')),
-  }));
+  mount(listMyCompleted, async ({ query, actor }) => {
+    const [userId, asked] = [memberId(actor), query.storyIds.split(',')];
+    const [storyIds, playedIds] = await Promise.all([
+      ctx.plays.solvedAmong(userId, asked),
+      ctx.plays.playedAmong(userId, asked),
+    ]);
+    return { storyIds, playedIds };
+  });
 }

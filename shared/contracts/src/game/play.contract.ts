@@ -5,6 +5,7 @@ import {
   EmptySchema,
   IdSchema,
   InstantSchema,
+  idList,
   LocalDateSchema,
   pageOf,
   pageQuery,
@@ -209,11 +210,17 @@ export const listMyCompleted = defineContract({
   method: 'GET',
   path: '/api/game/me/completed',
   auth: 'member',
-  summary: 'Which of the given mysteries the member has solved.',
+  summary: 'Which of the given mysteries the member has solved, and which the member has played.',
   query: z.object({
-    storyIds: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,49}$/, 'Must be ids')),
+    storyIds: idList(50),
   }),
-  responses: { 200: z.object({ storyIds: z.array(IdSchema) }) },
+  responses: {
+    200: z.object({
+      storyIds: z.array(IdSchema),
+      /** Those in which the member has asked a question, solved or not. */
+      playedIds: z.optional(z.array(IdSchema)),
+    }),
+  },
 });
 
 export const getGameStats = defineContract({
