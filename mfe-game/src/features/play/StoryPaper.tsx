@@ -1,5 +1,5 @@
 import type { Play, Story } from '@sidelight/contracts';
-import { Card } from '@sidelight/ui';
+import { Card, ContentWarnings } from '@sidelight/ui';
 import styles from './StoryPaper.module.css';
 
 /** The scenario of the mystery. */
@@ -10,7 +10,7 @@ export function StoryPaper({ play, story }: { play: Play; story: Story | undefin
       <h1 className={styles.title}>{play.title}</h1>
       <p className={styles.prompt}>{play.prompt}</p>
       <div className={styles.notes}>
-        {warnings.length > 0 && <p className={styles.note}>Contains: {warnings.join(', ')}</p>}
+        <ContentWarnings warnings={warnings} />
         {play.host.practice && (
           <p className={styles.note} title="No AI is set up here: answers come from the mystery’s own notes.">
             Practice host

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ContentWarnings } from './ContentWarnings.tsx';
+import { DifficultyMark } from './DifficultyMark.tsx';
 import { StoryCard, type StoryCardProps } from './StoryCard.tsx';
 
 afterEach(cleanup);
@@ -8,6 +10,33 @@ afterEach(cleanup);
 const story = { storyId: '7', title: 'Gull Soup', prompt: 'A man orders soup.' };
 const card = (props: Partial<StoryCardProps> = {}) => render(<StoryCard story={story} {...props} />);
 const tile = (container: HTMLElement) => container.querySelector('[data-colour]');
+
+describe('content warnings', () => {
+  it('are closed at first, and opened by a press', async () => {
+    render(<ContentWarnings warnings={['death', 'loss']} />);
+    const summary = screen.getByText('Content warnings');
+    expect(summary.closest('details')).toHaveProperty('open', false);
+    await userEvent.click(summary);
+    expect(summary.closest('details')).toHaveProperty('open', true);
+    expect(screen.getByText('Contains: death, loss')).toBeTruthy();
+  });
+
+  it('show nothing if there are none', () => {
+    const { container } = render(<ContentWarnings warnings={[]} />);
+    expect(container.textContent).toBe('');
+  });
+});
+
+it.each([
+  ['gentle', 'Gentle', 1],
+  ['fair', 'Fair', 2],
+  ['tricky', 'Tricky', 3],
+  ['hard', 'Hard', 4],
+] as const)('draws the difficulty %s as a word and bars', (difficulty, word, bars) => {
+  const { container } = render(<DifficultyMark difficulty={difficulty} />);
+  expect(container.textContent).toBe(`Difficulty: ${word}`);
+  expect(container.querySelectorAll('[class*=filled]')).toHaveLength(bars);
+});
 
 describe('a story card', () => {
   it('shows the picture of its mystery and links to it', () => {
@@ -47,6 +76,21 @@ describe('a story card', () => {
     cleanup();
     card({ isCompleted: true });
     expect(screen.getByText('Completed')).toBeTruthy();
+  });
+
+  it('marks a played mystery until it is completed', () => {
+    card({ isPlayed: true });
+    expect(screen.getByText('Played')).toBeTruthy();
+    cleanup();
+    card({ isPlayed: true, isCompleted: true });
+    expect(screen.getByText('Completed')).toBeTruthy();
+    expect(screen.queryByText('Played')).toBeNull();
+  });
+
+  it('has the whole scenario in its text, with the hook as a part of its own', () => {
+    const { container } = card({ story: { ...story, prompt: 'A man orders soup. He weeps. Why?' } });
+    expect(container.querySelector('p')?.textContent).toBe('A man orders soup. He weeps. Why?');
+    expect(screen.getByText('Why?')).toBeTruthy();
   });
 
   it('opens without a page load, but leaves other clicks to the browser', async () => {

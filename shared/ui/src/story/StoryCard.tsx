@@ -1,8 +1,10 @@
 import { createdText, playedText } from '@sidelight/rules';
 import type { MouseEvent, ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { checkIcon, shareIcon } from '../icon/ui-icons.ts';
+import { PromptExcerpt } from './PromptExcerpt.tsx';
 import styles from './StoryCard.module.css';
 import { StoryTile } from './StoryTile.tsx';
 
@@ -21,6 +23,8 @@ export type StoryCardProps = {
   onOpen?: (storyId: string) => void;
   /** True if the player has completed the mystery at least once: shows the green marker. */
   isCompleted?: boolean;
+  /** True if the player has asked a question about the mystery. Shows a marker unless the mystery is completed. */
+  isPlayed?: boolean;
   /** Shows '{n} questions · {time} mins · {status}'. */
   played?: { questions: number; timeTakenMs: number; status: string };
   /** Shows '{likes} likes · {dislikes} dislikes · Created {date}'; `date` is already formatted. */
@@ -37,7 +41,7 @@ const isPlainClick = (event: MouseEvent) =>
 
 /** A mystery in a list. A press anywhere on the card, except on its buttons, opens the mystery. */
 export function StoryCard(props: StoryCardProps) {
-  const { story, onOpen, isCompleted = false, played, created, onShare, children } = props;
+  const { story, onOpen, isCompleted = false, isPlayed = false, played, created, onShare, children } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   const open = (event: MouseEvent) => {
     if (!onOpen || !isPlainClick(event)) return;
@@ -48,17 +52,18 @@ export function StoryCard(props: StoryCardProps) {
     <article className={styles.card}>
       <StoryTile {...story} />
       {isCompleted && (
-        <span className={styles.completed}>
+        <span className={cx(styles.marker, styles.completed)}>
           <Icon icon={checkIcon} size="s" /> Completed
         </span>
       )}
+      {isPlayed && !isCompleted && <span className={cx(styles.marker, styles.played)}>Played</span>}
       <div className={styles.body}>
         <Heading className={styles.title}>
           <a href={`/story/${encodeURIComponent(story.storyId)}`} onClick={open} className={styles.link}>
             {story.title}
           </a>
         </Heading>
-        <p className={styles.prompt}>{story.prompt}</p>
+        <PromptExcerpt prompt={story.prompt} />
         {played && <p className={styles.line}>{playedText(played)}</p>}
         {created && <p className={styles.line}>{createdText(created)}</p>}
         {(onShare || children) && (
