@@ -1,22 +1,26 @@
-import { arrowRightIcon, buttonClass, Card, Icon, Skeleton } from '@sidelight/ui';
-import { useState } from 'react';
+import { PLAYED_MAX } from '@sidelight/contracts';
+import { useAuth } from '@sidelight/shell-api';
+import { arrowRightIcon, buttonClass, Card, Icon, PromptExcerpt, Skeleton } from '@sidelight/ui';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gameApi } from '../../shared/api.ts';
 import { readCurrentStory } from '../../shared/current-story.ts';
+import { readGuestRecord } from '../../shared/guest-record.ts';
 import { FIRST_MESSAGE } from '../../shared/messages.ts';
 import styles from './CurrentStoryCard.module.css';
 
 /**
- * The start of the game that is open in this browser, otherwise of a random mystery other than today's; nothing if
- * neither could be loaded.
+ * The start of the game that is open in this browser, otherwise of a random mystery that is not today's and that the
+ * player has not played; nothing if neither could be loaded.
  */
 export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
   const [openId] = useState(readCurrentStory);
   const left = gameApi.getStory.useQuery({ params: { storyId: openId ?? '' } }, { skip: openId === null });
   const needsRandom = (openId === null || left.isError) && exceptId !== null;
+  const unplayed = useUnplayedQuery();
   const random = gameApi.getRandomStory.useQuery(
-    { query: { except: exceptId ?? '' } },
-    { skip: !needsRandom },
+    { query: { except: exceptId ?? '', ...unplayed } },
+    { skip: !needsRandom || unplayed === null },
   );
   const isOpen = left.data !== undefined;
   const story = left.data ?? (needsRandom ? random.data : undefined);
@@ -27,7 +31,7 @@ export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
       {story ? (
         <>
           <h2 className={styles.title}>{story.title}</h2>
-          <p className={styles.prompt}>{story.prompt}</p>
+          <PromptExcerpt prompt={story.prompt} />
           <p className={styles.first}>{FIRST_MESSAGE}</p>
           <Link to={`/story/${story.storyId}`} className={buttonClass('secondary')}>
             {isOpen ? 'Go on' : 'Start'} <Icon icon={arrowRightIcon} />
@@ -43,4 +47,15 @@ export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
       )}
     </Card>
   );
+}
+
+/** Leaves out what the player has played: the server knows it of members, the browser of guests. Null until that is known. */
+function useUnplayedQuery(): { unplayed?: '1'; played?: string } | null {
+  const { status } = useAuth();
+  return useMemo(() => {
+    if (status === 'loading') return null;
+    if (status === 'member') return { unplayed: '1' };
+    const ids = new Set(readGuestRecord().plays.map(({ storyId }) => storyId));
+    return ids.size > 0 ? { played: [...ids].slice(0, PLAYED_MAX).join(',') } : {};
+  }, [status]);
 }

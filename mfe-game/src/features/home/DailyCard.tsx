@@ -1,9 +1,11 @@
 import { formatCountdown } from '@sidelight/rules';
 import {
   buttonClass,
+  ContentWarnings,
   checkIcon,
   clockIcon,
   cx,
+  DifficultyMark,
   ErrorCard,
   Icon,
   playIcon,
@@ -45,9 +47,10 @@ export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnigh
         <>
           <StoryTile {...home.story} className={styles.tile} />
           <div className={styles.body}>
-            <p className={styles.eyebrow}>
-              {home.isDaily ? 'Today’s mystery' : 'No daily mystery today, so here is another'}
-            </p>
+            <div className={styles.eyebrow}>
+              <p>{home.isDaily ? 'Today’s mystery' : 'No daily mystery today, so here is another'}</p>
+              {home.story.difficulty && <DifficultyMark difficulty={home.story.difficulty} />}
+            </div>
             <h1 className={styles.title}>{home.story.title}</h1>
             <p className={styles.prompt}>{home.story.prompt}</p>
             <div className={styles.actions}>
@@ -65,10 +68,13 @@ export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnigh
                 Past dailies
               </Link>
             </div>
-            <p className={styles.countdown}>
-              <Icon icon={clockIcon} size="s" />
-              Next daily story available in: {formatCountdown(msToMidnight)}
-            </p>
+            <div className={styles.notes}>
+              <p className={styles.countdown}>
+                <Icon icon={clockIcon} size="s" />
+                Next daily story available in: {formatCountdown(msToMidnight)}
+              </p>
+              <ContentWarnings warnings={home.story.contentWarnings} />
+            </div>
           </div>
         </>
       )}

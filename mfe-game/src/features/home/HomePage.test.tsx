@@ -59,6 +59,40 @@ describe('home', () => {
     }
   });
 
+  it('says what this is, and shows the whole scenario with its difficulty, warnings closed', async () => {
+    const hard = { ...story, difficulty: 'hard' as const, contentWarnings: ['loss'] };
+    renderGame({ path: '/', handlers: [handle(getDaily, { storyDate: TODAY, story: hard }), random] });
+    const card = await screen.findByRole('region', { name: 'Daily mystery' });
+    expect(
+      screen.getByText('Read a strange story. Ask yes-or-no questions. Find out what happened.'),
+    ).toBeTruthy();
+    expect(await within(card).findByText(story.prompt)).toBeTruthy();
+    expect(card.textContent).toContain('Difficulty: Hard');
+    expect(within(card).getByText('Content warnings').closest('details')).toHaveProperty('open', false);
+  });
+
+  it('offers another mystery that the player has not played', async () => {
+    const record = { ...item({ storyId: '7', playId: 'p7' }) };
+    localStorage.setItem('play_history', JSON.stringify([record, { ...record, playId: 'p8', storyId: '8' }]));
+    const { calls } = home();
+    const card = await screen.findByRole('region', { name: 'Current story' });
+    expect(await within(card).findByRole('link', { name: 'Start' })).toBeTruthy();
+    const query = () => calls.findLast(({ contract }) => contract === getRandomStory)?.call.query;
+    expect(query()).toEqual({ except: '5', played: '7,8' });
+    cleanup();
+    const member = home({
+      user: makeAccount(),
+      handlers: [
+        handle(listPlayerPlays, { items: [], nextCursor: null }),
+        handle(getMe, makeProfile()),
+        handle(listMyCompleted, { storyIds: [] }),
+      ],
+    });
+    await screen.findByRole('link', { name: 'Start' });
+    const asked = member.calls.findLast(({ contract }) => contract === getRandomStory);
+    expect(asked?.call.query).toEqual({ except: '5', unplayed: '1' });
+  });
+
   it('refreshes the countdown each minute and rolls over at local midnight', async () => {
     const { calls } = home();
     await screen.findByText('Next daily story available in: 2h 31m');

@@ -8,7 +8,7 @@ import { useHomeStory } from './use-home-story.ts';
 import { useWeek } from './use-week.ts';
 import { WeekCard } from './WeekCard.tsx';
 
-/** Home: the daily mystery, the week, the current story, and links to other pages. */
+/** Home: what Sidelight is, the daily mystery, the week, the current story, and links to other pages. */
 export function HomePage() {
   usePageTitle();
   const { today, msToMidnight } = useLocalDay();
@@ -16,6 +16,7 @@ export function HomePage() {
   const home = useHomeStory(today, week);
   return (
     <div className={styles.home}>
+      <p className={styles.what}>Read a strange story. Ask yes-or-no questions. Find out what happened.</p>
       <DailyCard home={home} msToMidnight={msToMidnight} />
       <WeekCard today={today} week={week} />
       <CurrentStoryCard exceptId={home.state === 'ready' ? home.story.storyId : null} />
