@@ -213,6 +213,11 @@ test('create, try out, play, edit, share and unlist', async ({ page, context }) 
   await saveStory(page);
 
   await expectNoViolations(page);
+  const desktop = page.viewportSize();
+  await page.setViewportSize(SIZES.phone);
+  for (const name of [/^Latest/, /^Rating/, /^Attempts/, /^Completions/])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  if (desktop) await page.setViewportSize(desktop);
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeVisible();
   await page.goBack();

@@ -3,6 +3,7 @@ import {
   createStory,
   draftHostNotes,
   getMe,
+  getRandomStory,
   getStory,
   getStoryStats,
   listCollections,
@@ -24,6 +25,7 @@ export const storiesApi = areaApi('stories', (build) => ({
   }),
   draftHostNotes: endpoint(build, draftHostNotes),
   getMe: endpoint(build, getMe, { keepUnusedDataFor: 0 }),
+  getRandomStory: endpoint(build, getRandomStory, { keepUnusedDataFor: 0 }),
   // Not cached: the form must open the version that is saved now.
   getStory: endpoint(build, getStory, { keepUnusedDataFor: 0 }),
   getStoryStats: endpoint(build, getStoryStats, { providesTags: ['Stats'] }),

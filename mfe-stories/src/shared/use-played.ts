@@ -18,7 +18,7 @@ function argsOf(pages: readonly (readonly Story[])[]) {
 
 /**
  * Which of the shown mysteries the player has completed, and which the player has played. For members the server knows
- * the completed ones, and it leaves played ones out of the list itself. For guests the browser knows both.
+ * both, for guests the browser.
  */
 export function usePlayed(pages: readonly (readonly Story[])[]): Played {
   const { status } = useAuth();
@@ -34,15 +34,13 @@ export function usePlayed(pages: readonly (readonly Story[])[]): Played {
     };
   }, [requests, dispatch]);
 
-  const solved = useAppSelector(
-    (state: RootState) =>
-      requests.flatMap((args) => storiesApi.listMyCompleted.select(args)(state).data?.storyIds ?? []),
-    sameIds,
-  );
+  const idsIn = (field: 'storyIds' | 'playedIds') => (state: RootState) =>
+    requests.flatMap((args) => storiesApi.listMyCompleted.select(args)(state).data?.[field] ?? []);
+  const completedIds = useAppSelector(idsIn('storyIds'), sameIds);
+  const playedIds = useAppSelector(idsIn('playedIds'), sameIds);
   const guest = useMemo(() => (status === 'guest' ? readGuestPlayed() : null), [status]);
   return useMemo(() => {
     if (guest) return guest;
-    const completed = new Set(solved);
-    return { completed, played: completed };
-  }, [guest, solved]);
+    return { completed: new Set(completedIds), played: new Set(playedIds) };
+  }, [guest, completedIds, playedIds]);
 }

@@ -1,24 +1,37 @@
 import type { Story } from '@sidelight/contracts';
-import { formatPercentage } from '@sidelight/rules';
-import { StoryCard, type StoryCardStory } from '@sidelight/ui';
+import { formatPercentage, readingLength } from '@sidelight/rules';
+import { ContentWarnings, DifficultyMark, StoryCard, type StoryCardStory } from '@sidelight/ui';
 import { useNavigate } from 'react-router-dom';
 import styles from './BrowseCard.module.css';
 
-type Props = { story: Story; isCompleted: boolean; onShare: (story: StoryCardStory) => void };
+type Props = {
+  story: Story;
+  isCompleted: boolean;
+  isPlayed: boolean;
+  onShare: (story: StoryCardStory) => void;
+};
 
-/** A mystery of the browse page, with its author and the share of likes. */
-export function BrowseCard({ story, isCompleted, onShare }: Props) {
+const LENGTHS = { short: 'Short read', long: 'Longer read' } as const;
+
+/** A mystery of the browse page, with what helps to choose: difficulty, length, warnings, author, share of likes. */
+export function BrowseCard({ story, isCompleted, isPlayed, onShare }: Props) {
   const navigate = useNavigate();
-  const { likes, dislikes } = story;
+  const { likes, dislikes, difficulty } = story;
   const liked = likes + dislikes > 0 ? ` · ${formatPercentage(likes, likes + dislikes)} liked` : '';
   return (
     <StoryCard
       story={story}
       headingLevel={2}
       isCompleted={isCompleted}
+      isPlayed={isPlayed}
       onOpen={(storyId) => navigate(`/story/${encodeURIComponent(storyId)}`)}
       onShare={onShare}
     >
+      <div className={styles.facts}>
+        {difficulty && <DifficultyMark difficulty={difficulty} />}
+        <span>{LENGTHS[readingLength(story.prompt)]}</span>
+        <ContentWarnings warnings={story.contentWarnings} />
+      </div>
       <span className={styles.by}>
         by {story.authorUsername ?? 'Anonymous'}
         {liked}

@@ -1,4 +1,10 @@
-import { getStory, listCollections, listMyCompleted, listStories } from '@sidelight/contracts';
+import {
+  getRandomStory,
+  getStory,
+  listCollections,
+  listMyCompleted,
+  listStories,
+} from '@sidelight/contracts';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -142,6 +148,90 @@ it('searches titles and scenarios for the typed text', async () => {
   await waitFor(() => expect(lastQuery(page)).toMatchObject({ q: 'lamp' }));
 });
 
+it('searches all mysteries, whatever collection is chosen, and says so', async () => {
+  const page = open({ path: '/browse?collections=classic', handlers: [stories(makeStory())] });
+  await waitFor(() => expect(lastQuery(page)).toMatchObject({ collections: 'classic' }));
+  expect(screen.queryByText('Search looks in all mysteries')).toBeNull();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search mysteries' }), 'lighthouse{Enter}');
+  expect(await screen.findByText('Search looks in all mysteries')).toBeTruthy();
+  await waitFor(() => expect(lastQuery(page)).toMatchObject({ q: 'lighthouse' }));
+  expect(lastQuery(page)).not.toHaveProperty('collections');
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search mysteries' }));
+  await waitFor(() => expect(screen.queryByText('Search looks in all mysteries')).toBeNull());
+});
+
+it('says how hard and how long each mystery is, and keeps its warnings closed', async () => {
+  open({
+    handlers: [
+      stories(
+        makeStory({ difficulty: 'tricky', contentWarnings: ['death', 'loss'] }),
+        makeStory({ storyId: 's2', title: 'Long', difficulty: null, prompt: 'word '.repeat(80) }),
+      ),
+    ],
+  });
+  const [first, second] = await screen.findAllByRole('article');
+  expect(first?.textContent).toMatch(/Difficulty: TrickyShort read/);
+  expect(second?.textContent).toMatch(/Longer read/);
+  expect(second?.textContent).not.toMatch(/Difficulty|Content warnings/);
+  const warnings = screen.getByText('Content warnings').closest('details');
+  expect(warnings).toHaveProperty('open', false);
+  await userEvent.click(screen.getByText('Content warnings'));
+  expect(warnings).toHaveProperty('open', true);
+  expect(screen.getByText('Contains: death, loss')).toBeTruthy();
+});
+
+it('sorts by difficulty, the easiest first', async () => {
+  const page = open({ handlers: [stories(makeStory())] });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'difficulty');
+  await waitFor(() => expect(lastQuery(page)).toMatchObject({ sort: 'difficulty', direction: 'asc' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'best');
+  await waitFor(() => expect(lastQuery(page)).toMatchObject({ sort: 'best', direction: 'desc' }));
+});
+
+const surprise = () => userEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
+const surpriseQuery = ({ calls }: Opened) =>
+  calls.findLast(({ contract }) => contract.name === getRandomStory.name)?.call.query;
+
+it('surprises a member with a mystery that the server knows to be unplayed', async () => {
+  const page = open({
+    isMember: true,
+    handlers: [
+      stories(makeStory()),
+      handle(listMyCompleted, { storyIds: [] }),
+      handle(getRandomStory, makeStory({ storyId: 's9' })),
+    ],
+  });
+  await screen.findByRole('article');
+  await surprise();
+  await screen.findByText('In the game');
+  expect(page.router.state.location.pathname).toBe('/story/s9');
+  expect(surpriseQuery(page)).toEqual({ unplayed: '1' });
+});
+
+it('surprises a guest with a mystery that this browser has not played, or says what failed', async () => {
+  localStorage.setItem(
+    'play_history',
+    JSON.stringify([
+      { storyId: 's2', completedStatus: 'Attempted' },
+      { storyId: 's1', completedStatus: 'Completed' },
+    ]),
+  );
+  let isDown = true;
+  const page = open({
+    handlers: [
+      stories(makeStory()),
+      handle(getRandomStory, () => (isDown ? fail('random_failed') : makeStory({ storyId: 's9' }))),
+    ],
+  });
+  await screen.findByRole('article');
+  await surprise();
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to load random story');
+  isDown = false;
+  await surprise();
+  await screen.findByText('In the game');
+  expect(surpriseQuery(page)).toEqual({ played: 's2,s1' });
+});
+
 it('reads further pages by cursor and still has every page after a visit to a mystery', async () => {
   const page = open({
     handlers: [
@@ -175,12 +265,14 @@ it('marks a member’s completed mysteries and requests unplayed ones from the s
       })),
       handle(listMyCompleted, ({ query }) => ({
         storyIds: query.storyIds === 's1,s2,s3' ? ['s1'] : [],
+        playedIds: query.storyIds === 's1,s2,s3' ? ['s1', 's2'] : [],
       })),
     ],
   });
   const marker = await screen.findByText('Completed');
   const card = marker.closest('article');
   expect(card && within(card).getByRole('heading', { name: 'Mystery 1' })).toBeTruthy();
+  expect(screen.getByText('Played').closest('article')?.textContent).toContain('Mystery 2');
   await userEvent.click(screen.getByRole('button', { name: 'Unplayed only' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Mystery 2' })).toBeNull());
   expect(screen.getByRole('heading', { name: 'Mystery 3' })).toBeTruthy();
@@ -229,14 +321,20 @@ it('reads the completed mysteries again if a game may have ended', async () => {
   expect(await screen.findByText('Completed')).toBeTruthy();
 });
 
-it('marks the mysteries that a guest has completed in this browser', async () => {
+it('marks the mysteries that a guest has completed or played in this browser', async () => {
   localStorage.setItem(
     'play_history',
-    JSON.stringify([{ storyId: 's2', completedStatus: 'Completed' }, { storyId: 3 }, null]),
+    JSON.stringify([
+      { storyId: 's2', completedStatus: 'Completed' },
+      { storyId: 's1', completedStatus: 'Resigned' },
+      { storyId: 3 },
+      null,
+    ]),
   );
   open({ handlers: [handle(listStories, { items: makeStories(2), nextCursor: null })] });
   const marker = await screen.findByText('Completed');
   expect(marker.closest('article')?.textContent).toContain('Mystery 2');
+  expect(screen.getByText('Played').closest('article')?.textContent).toContain('Mystery 1');
 });
 
 it('sends no request per mystery', async () => {

@@ -8,6 +8,7 @@ import { CollectionsFilter } from './CollectionsFilter.tsx';
 import { Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SortControl } from './SortControl.tsx';
+import { SurpriseButton } from './SurpriseButton.tsx';
 import { useBrowseChoices } from './use-browse-choices.ts';
 
 /** All public mysteries, with filters, search and order (product spec, section 2 'Story browse page'). */
@@ -31,6 +32,7 @@ export function BrowsePage() {
           >
             Unplayed only
           </Chip>
+          <SurpriseButton />
         </div>
       </div>
       <section className={styles.bar} aria-label="Filter and sort">

@@ -11,6 +11,7 @@ import { usePlayed } from '../../shared/use-played.ts';
 import { useShareStory } from '../../shared/use-share-story.ts';
 import { BrowseCard } from './BrowseCard.tsx';
 import { type BrowseChoices, toStoryQuery } from './browse-choices.ts';
+import styles from './Results.module.css';
 
 /** A cached list older than this is read again while its cards are shown, in seconds. */
 const STALE_SECONDS = 300;
@@ -37,10 +38,14 @@ export function Results({ choices, onSearchEverything }: Props) {
   const all = pages.flat();
   const shown = choices.unplayedOnly ? all.filter(({ storyId }) => !played.has(storyId)) : all;
   const isEmpty = shown.length === 0 && !query.hasNextPage;
-  const isNarrow = choices.collections.length > 0 || choices.unplayedOnly;
+  const isSearch = choices.q !== '';
+  const isNarrow = (choices.collections.length > 0 && !isSearch) || choices.unplayedOnly;
   return (
     <>
       <LiveRegion message={isEmpty ? '' : `${counted(shown.length, 'mystery', 'mysteries')} shown`} />
+      {isSearch && choices.collections.length > 0 && (
+        <p className={styles.note}>Search looks in all mysteries</p>
+      )}
       {isEmpty && (
         <EmptyState
           icon={searchIcon}
@@ -56,6 +61,7 @@ export function Results({ choices, onSearchEverything }: Props) {
             key={story.storyId}
             story={story}
             isCompleted={completed.has(story.storyId)}
+            isPlayed={played.has(story.storyId)}
             onShare={share}
           />
         ))}

@@ -1,6 +1,6 @@
 import type { StorySort } from '@sidelight/contracts';
 import { chevronDownIcon, Icon, IconButton, sortDownIcon, sortUpIcon } from '@sidelight/ui';
-import { SORTS, type SortChoice } from './browse-choices.ts';
+import { SORTS, type SortChoice, sortChoice } from './browse-choices.ts';
 import styles from './SortControl.module.css';
 
 type Props = SortChoice & { onChange: (choice: Partial<SortChoice>) => void };
@@ -14,7 +14,7 @@ export function SortControl({ sort, direction, onChange }: Props) {
         <select
           aria-label="Sort by"
           value={sort}
-          onChange={({ target }) => onChange({ sort: target.value as StorySort })}
+          onChange={({ target }) => onChange(sortChoice(target.value as StorySort))}
         >
           {SORTS.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -26,6 +26,7 @@ export const SORTS: readonly { value: StorySort; label: string }[] = [
   { value: 'attempts', label: 'Attempts' },
   { value: 'completions', label: 'Completions' },
   { value: 'newest', label: 'Newest' },
+  { value: 'difficulty', label: 'Difficulty' },
 ];
 const DEFAULT_SORT: SortChoice = { sort: 'rating', direction: 'desc' };
 
@@ -78,8 +79,15 @@ export function toggleCollection(collections: readonly string[], slug: string): 
   return collections.includes(slug) ? collections.filter((other) => other !== slug) : [...collections, slug];
 }
 
+/** The order with another sort: the easiest mysteries first, otherwise the highest value first. */
+export const sortChoice = (sort: StorySort): SortChoice => ({
+  sort,
+  direction: sort === 'difficulty' ? 'asc' : 'desc',
+});
+
 /**
- * The query for the choices. The server leaves out what a member has played. It does not know a guest's plays, which are
+ * The query for the choices. A search looks in all public mysteries, whatever collections are chosen. The server leaves
+ * out what a member has played. It does not know a guest's plays, which are
  * in the browser.
  */
 export function toStoryQuery(
@@ -90,7 +98,7 @@ export function toStoryQuery(
     sort,
     direction,
     limit: PAGE_SIZE,
-    ...(collections.length > 0 ? { collections: collections.join(',') } : {}),
+    ...(collections.length > 0 && !q ? { collections: collections.join(',') } : {}),
     ...(q ? { q } : {}),
     ...(unplayedOnly && isMember ? { unplayed: '1' as const } : {}),
   };
