@@ -32,6 +32,25 @@ describe('opening a mystery', () => {
     expect(cookie).toMatch(/SameSite=Lax/i);
   });
 
+  it('sends three first questions, until the player asks a question in any mystery', async () => {
+    const notes = makeStory().hostNotes;
+    const slots = { location_matters: 'yes', crime: 'no', money: 'no', death: 'yes' } as const;
+    game.fakeServices.stories.set(
+      'answered',
+      makeStory({ storyId: 'answered', hostNotes: notes && { ...notes, slots } }),
+    );
+    const client = game.guest();
+    const first = await open(client, { storyId: 'answered' });
+    expect(first.firstQuestions).toHaveLength(3);
+    expect((await open(client, { storyId: 'answered' })).firstQuestions).toEqual(first.firstQuestions);
+    expect(await open(client)).not.toHaveProperty('firstQuestions');
+    const { body } = await ask(client, first.playId, 'Does the place matter?');
+    expect(JSON.stringify(body)).not.toContain('firstQuestions');
+    expect(await open(client, { storyId: 'answered' })).not.toHaveProperty('firstQuestions');
+    expect(await open(client, { storyId: 'answered', restart: true })).not.toHaveProperty('firstQuestions');
+    expect((await open(game.guest(), { storyId: 'answered' })).firstQuestions).toHaveLength(3);
+  });
+
   it('begins one play if two tabs do it at the same time', async () => {
     const client = game.guest();
     await open(client, { storyId: 'lamp' });

@@ -40,6 +40,12 @@ export function createPlaysRepository(connection: Connection) {
     findOpen: (playerKey: string, storyId: string) =>
       model.findOne({ playerKey, storyId, isOpen: true }).lean<PlayRecord>(),
 
+    /** Whether a player has asked a question in any play that is still stored. */
+    async hasStarted({ userId, guestId }: Pick<PlayRecord, 'userId' | 'guestId'>): Promise<boolean> {
+      const player = userId === null ? { guestId, userId } : { userId };
+      return (await model.exists({ ...player, startedAt: trusted({ $gt: new Date(0) }) })) !== null;
+    },
+
     /** @returns false if this player already has an unfinished play of this mystery */
     async insert(play: PlayRecord): Promise<boolean> {
       try {

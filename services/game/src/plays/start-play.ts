@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Play } from '@sidelight/contracts';
+import { firstQuestions } from '@sidelight/host';
 import { ApiError } from '@sidelight/kit';
 import { isPlausibleLocalDate, type LocalDate, utcDateOf } from '@sidelight/rules';
 import type { GameContext } from '../game-context.ts';
@@ -29,13 +30,13 @@ export async function startPlay(
   ctx: GameContext,
   request: StartPlay,
 ): Promise<{ isNew: boolean; play: Play }> {
-  const { plays, stories, host, clock } = ctx;
+  const { plays, stories, clock } = ctx;
   const localDate = dateOf(request, clock());
 
   const unfinished = await plays.findOpen(request.playerKey, request.storyId);
   if (unfinished?.startedAt && !request.restart) {
     const story = await stories.revision(unfinished.storyId, unfinished.storyRevision);
-    return { isNew: false, play: playView(unfinished, story, host) };
+    return { isNew: false, play: await openedView(ctx, unfinished, story) };
   }
 
   const [story, dailyId] = await Promise.all([
@@ -50,18 +51,27 @@ export async function startPlay(
     const { _id, createdAt, turns, ...rest } = fresh;
     const change = request.restart ? { ...rest, turns } : rest;
     const refreshed = await plays.refreshUnstarted(unfinished._id, change, clock());
-    if (refreshed) return { isNew: false, play: playView(refreshed, story, host) };
+    if (refreshed) return { isNew: false, play: await openedView(ctx, refreshed, story) };
   } else if (unfinished) {
     const left = await closePlay(ctx, unfinished._id);
     if (!left) throw new ApiError({ code: 'turn_pending' });
   }
-  if (await plays.insert(fresh)) return { isNew: true, play: playView(fresh, story, host) };
+  if (await plays.insert(fresh)) return { isNew: true, play: await openedView(ctx, fresh, story) };
 
   // Another tab has begun a play or asked a first question meanwhile; both tabs continue that play.
   const other = await plays.findOpen(request.playerKey, request.storyId);
   if (!other) throw new ApiError({ code: 'turn_pending' });
   const otherStory = await stories.revision(other.storyId, other.storyRevision);
-  return { isNew: false, play: playView(other, otherStory, host) };
+  return { isNew: false, play: await openedView(ctx, other, otherStory) };
+}
+
+/** The play as its player sees it on opening, with first questions if it is the player's first one. */
+async function openedView(ctx: GameContext, play: PlayRecord, story: StoryRevision): Promise<Play> {
+  const view = playView(play, story, ctx.host);
+  const suggested =
+    play.turns.length === 0 && story.hostNotes && firstQuestions(story.title, story.hostNotes);
+  if (!suggested || (await ctx.plays.hasStarted(play))) return view;
+  return { ...view, firstQuestions: suggested };
 }
 
 /** The player's date if it is today's date somewhere on Earth, else the server's date. */

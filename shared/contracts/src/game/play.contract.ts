@@ -82,6 +82,11 @@ export const PlaySchema = z.object({
   personalityIndex: CountSchema,
   /** The date whose daily mystery this play is, or null. */
   dailyDate: z.nullable(LocalDateSchema),
+  /**
+   * Three questions to begin with, one of which is a yes. Only `startPlay` sends them: to a player who has never asked a
+   * question, if the mystery has notes that answer enough of them.
+   */
+  firstQuestions: z.optional(z.array(z.string())),
   solution: z.optional(z.string()),
   result: z.optional(PlayResultSchema),
   /** Each key fact with the turn that found it; only after the end. */

@@ -1,0 +1,55 @@
+import { type HostAnswer, type HostNotes, type HostSlot, STANDARD_QUESTIONS } from '@sidelight/contracts';
+
+/**
+ * Broad standard questions whose answer yes leads a beginner on, the most helpful ones first. None names a person, thing
+ * or event that could be the twist of a mystery.
+ */
+const LEADING: readonly HostSlot[] = [
+  'location_matters',
+  'object_matters',
+  'profession',
+  'time_matters',
+  'acquainted',
+  'more_than_one_person',
+  'indoors',
+  'outdoors',
+  'real',
+];
+/** Broad standard questions whose answer no rules out much. */
+const RULING_OUT: readonly HostSlot[] = [
+  'crime',
+  'money',
+  'romance',
+  'injury',
+  'supernatural',
+  'revenge',
+  'weather',
+  'police',
+];
+
+/** Words of the questions above that say nothing about a mystery. */
+const PLAIN_WORDS = new Set(['does', 'somebody', 'more', 'than', 'matter', 'happen', 'involved', 'could']);
+
+/** The words of a text that have at least four letters, in lower case. */
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !PLAIN_WORDS.has(word));
+
+/**
+ * Three questions for a player who has never played: one that the notes answer with yes, and two that they answer with
+ * no. None has a word of a key fact. The order depends on the title, so that it does not show which one is the yes.
+ * @returns null if the notes do not answer enough broad questions
+ */
+export function firstQuestions(title: string, notes: HostNotes): string[] | null {
+  const secret = new Set(
+    notes.keyFacts.flatMap(({ text, paraphrases }) => [text, ...paraphrases].flatMap(wordsOf)),
+  );
+  const answered = (slots: readonly HostSlot[], answer: HostAnswer): string[] =>
+    slots
+      .filter((slot) => notes.slots[slot] === answer)
+      .map((slot) => STANDARD_QUESTIONS[slot])
+      .filter((question) => !wordsOf(question).some((word) => secret.has(word)));
+  const [yes] = answered(LEADING, 'yes');
+  const [no, otherNo] = answered(RULING_OUT, 'no');
+  if (!yes || !no || !otherNo) return null;
+  return [no, otherNo].toSpliced([...title].length % 3, 0, yes);
+}
