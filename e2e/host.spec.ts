@@ -81,6 +81,7 @@ test('a reply is read while the model writes it; a model that is down costs noth
   model.finish();
   await expect(page.getByLabel('The host is thinking')).toBeHidden();
 
+  await conversation.getByText('Is it raining?', { exact: true }).click();
   await page.getByRole('button', { name: 'Dispute this answer: Is it raining?' }).click();
   await expect(conversation.getByText('An admin will look at this answer.')).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('disputed.png') });

@@ -31,7 +31,7 @@ export function makeTurn(changes: Partial<Turn> = {}): Turn {
   return {
     turnId: `turn-${count}`,
     question: 'Was it a game?',
-    message: 'Yes, it was.',
+    message: 'It was, indeed.',
     kind: 'question',
     verdict: 'yes',
     newFacts: 0,

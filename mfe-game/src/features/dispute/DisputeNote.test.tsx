@@ -28,13 +28,13 @@ describe('disputing an answer', () => {
   it('takes one tap; a corrected answer is shown with the first one', async () => {
     const { calls } = play({
       verdict: 'no',
-      message: 'No, it was not.',
-      dispute: { status: 'reversed', verdictBefore: 'yes', messageBefore: 'Yes, it was.' },
+      message: 'It was not, after all.',
+      dispute: { status: 'reversed', verdictBefore: 'yes', messageBefore: 'It was, indeed.' },
     });
     await tap();
     const conversation = screen.getByRole('region', { name: 'Conversation' });
-    expect(await within(conversation).findByText('No, it was not.')).toBeTruthy();
-    expect(within(conversation).getByText('Yes, it was.').tagName).toBe('DEL');
+    expect(await within(conversation).findByText('It was not, after all.')).toBeTruthy();
+    expect(within(conversation).getByText('It was, indeed.').tagName).toBe('DEL');
     expect(within(conversation).getByText('Corrected.')).toBeTruthy();
     expect(screen.getByText('The answer was corrected, and your question given back.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Dispute/ })).toBeNull();
@@ -51,7 +51,7 @@ describe('disputing an answer', () => {
     play({ dispute: { status } });
     await tap();
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByText('Yes, it was.')).toBeTruthy();
+    expect(screen.getByText('It was, indeed.')).toBeTruthy();
   });
 
   it('shows the reason if it fails, and can be repeated', async () => {

@@ -1,16 +1,20 @@
 import { Button, retryIcon } from '@sidelight/ui';
+import { useState } from 'react';
 import { FIRST_MESSAGE } from '../../shared/messages.ts';
 import { DisputeNote } from '../dispute/index.ts';
 import { type ClosingQuestion, FirstHostChoice } from '../hosts/index.ts';
 import styles from './Conversation.module.css';
 import { HostMessage } from './HostMessage.tsx';
 import type { OpenRound } from './round.ts';
+import { wordsAfterVerdict } from './verdict-once.ts';
 
 type Props = { round: OpenRound; closing: ClosingQuestion | null; onRetry: (text: string) => void };
 
 /** The questions and answers of the game, oldest first. */
 export function Conversation({ round, closing, onRetry }: Props) {
   const { play, pending, failed, answer, wasStreamed } = round;
+  /** The turn that the player pressed last: its answer can be disputed. */
+  const [pressedId, setPressedId] = useState<string | null>(null);
   return (
     <ol className={styles.messages}>
       <li>
@@ -18,16 +22,21 @@ export function Conversation({ round, closing, onRetry }: Props) {
         {!pending && <FirstHostChoice play={play} />}
       </li>
       {play.turns.map((turn) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a press shows the button below, which the keyboard reaches anyway
         <li
           key={turn.turnId}
           className={styles.turn}
           data-still={wasStreamed && turn === answer ? '' : undefined}
+          data-pressed={turn.turnId === pressedId || undefined}
+          onClick={() => setPressedId(turn.turnId)}
         >
           <PlayerMessage text={turn.question} />
-          <HostMessage verdict={turn.verdict} newFacts={turn.newFacts} isClue={turn.kind === 'clue'}>
-            {turn.message}
-          </HostMessage>
-          <DisputeNote turn={turn} />
+          <div className={styles.answer}>
+            <HostMessage verdict={turn.verdict} newFacts={turn.newFacts} isClue={turn.kind === 'clue'}>
+              {wordsAfterVerdict(turn.verdict, turn.message)}
+            </HostMessage>
+            <DisputeNote turn={turn} />
+          </div>
           {closing?.turnId === turn.turnId && <HostMessage>{closing.text}</HostMessage>}
         </li>
       ))}

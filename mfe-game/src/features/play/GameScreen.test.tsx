@@ -56,13 +56,13 @@ describe('the game screen', () => {
     const { calls } = renderGame({ handlers: [answerWith({ newFacts: 1 })] });
     await userEvent.type(await input(), 'Was it a game?{Enter}');
     const conversation = screen.getByRole('region', { name: 'Conversation' });
-    expect(await within(conversation).findByText('Yes, it was.')).toBeTruthy();
+    expect(await within(conversation).findByText('It was, indeed.')).toBeTruthy();
     expect(within(conversation).getByText('Yes')).toBeTruthy();
     expect(within(conversation).getByText('A fact found')).toBeTruthy();
     expect(screen.getByRole('img', { name: '1 of 3 facts found' })).toBeTruthy();
-    expect(screen.getByText('Yes. Yes, it was. You have found 1 of 3 facts.').getAttribute('aria-live')).toBe(
-      'polite',
-    );
+    expect(
+      screen.getByText('Yes. It was, indeed. You have found 1 of 3 facts.').getAttribute('aria-live'),
+    ).toBe('polite');
     const asked = calls.filter(({ contract }) => contract === askQuestion);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.call.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
@@ -116,7 +116,7 @@ describe('the game screen', () => {
     await userEvent.type(await input(), 'And then?{Enter}');
     expect(calls.filter(({ contract }) => contract === askQuestion)).toHaveLength(1);
     release();
-    expect(await screen.findByText('Yes, it was.')).toBeTruthy();
+    expect(await screen.findByText('It was, indeed.')).toBeTruthy();
     expect(screen.queryByRole('img', { name: 'The host is thinking' })).toBeNull();
   });
 
@@ -126,15 +126,15 @@ describe('the game screen', () => {
     await userEvent.type(await input(), 'Was it a game?{Enter}');
     const conversation = screen.getByRole('region', { name: 'Conversation' });
     stream.send('words', { text: 'Yes, it' });
-    stream.send('words', { text: 'Yes, it was.' });
-    expect(await within(conversation).findByText('Yes, it was.')).toBeTruthy();
+    stream.send('words', { text: 'It was, indeed.' });
+    expect(await within(conversation).findByText('It was, indeed.')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'The host is thinking' })).toBeTruthy();
     const live = document.querySelector('[aria-live]');
     expect(live?.textContent).toBe('');
     const turn = makeTurn();
     stream.end('answer', { status: 200, body: { turn, play: makePlay({ turns: [turn] }) } });
-    await waitFor(() => expect(live?.textContent).toBe('Yes. Yes, it was.'));
-    expect(within(conversation).getAllByText('Yes, it was.')).toHaveLength(1);
+    await waitFor(() => expect(live?.textContent).toBe('Yes. It was, indeed.'));
+    expect(within(conversation).getAllByText('It was, indeed.')).toHaveLength(1);
     expect(screen.queryByRole('img', { name: 'The host is thinking' })).toBeNull();
   });
 
@@ -142,8 +142,8 @@ describe('the game screen', () => {
     const stream = streaming();
     renderGame({ handlers: [handle(askQuestion, () => stream.response)] });
     await userEvent.type(await input(), 'Was it a game?{Enter}');
-    stream.send('words', { text: 'Yes, it was.' });
-    await screen.findByText('Yes, it was.');
+    stream.send('words', { text: 'It was, indeed.' });
+    await screen.findByText('It was, indeed.');
     const body = {
       error: 'Sorry, there was an error. Please try again.',
       code: 'host_failed',
@@ -152,7 +152,7 @@ describe('the game screen', () => {
     stream.end('error', { status: 503, body });
     const conversation = screen.getByRole('region', { name: 'Conversation' });
     expect(await within(conversation).findByText(body.error)).toBeTruthy();
-    expect(screen.queryByText('Yes, it was.')).toBeNull();
+    expect(screen.queryByText('It was, indeed.')).toBeNull();
   });
 
   it('reads the stored turn with the same key after the connection dropped', async () => {
@@ -171,7 +171,7 @@ describe('the game screen', () => {
     await userEvent.type(await input(), 'Was it a game?{Enter}');
     dropped.send('words', { text: 'Yes.' });
     dropped.drop();
-    expect(await screen.findByText('Yes, it was.')).toBeTruthy();
+    expect(await screen.findByText('It was, indeed.')).toBeTruthy();
     const keys = calls
       .filter(({ contract }) => contract === askQuestion)
       .map(({ call }) => call.headers.get('idempotency-key'));
@@ -197,7 +197,7 @@ describe('the game screen', () => {
     expect(within(conversation).getByText('Was it a game?')).toBeTruthy();
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
-    expect(await within(conversation).findByText('Yes, it was.')).toBeTruthy();
+    expect(await within(conversation).findByText('It was, indeed.')).toBeTruthy();
     expect(within(conversation).queryByText('Sorry, there was an error. Please try again.')).toBeNull();
     const keys = calls
       .filter(({ contract }) => contract === askQuestion)
@@ -213,6 +213,14 @@ describe('the game screen', () => {
     const area = (await input()) as HTMLTextAreaElement;
     await userEvent.type(area, '{ArrowUp}');
     expect(area.value).toBe('Was it raining?');
+  });
+
+  it('says a verdict once, also if the reply begins with it', async () => {
+    renderGame({ handlers: [answerWith({ verdict: 'no', message: 'No, it was not.' })] });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    const conversation = screen.getByRole('region', { name: 'Conversation' });
+    expect((await within(conversation).findByText('No')).closest('p')?.textContent).toBe('No, it was not.');
+    expect(document.querySelector('[aria-live]')?.textContent).toBe('No, it was not.');
   });
 
   it('shows why a mystery did not open, and opens it on a retry', async () => {
@@ -237,7 +245,7 @@ describe('the game screen', () => {
     localStorage.setItem('personality_index', '1');
     const { calls } = renderGame({ handlers: [answerWith()] });
     await userEvent.type(await input(), 'Was it a game?{Enter}');
-    await screen.findByText('Yes, it was.');
+    await screen.findByText('It was, indeed.');
     const asked = calls.find(({ contract }) => contract === askQuestion);
     expect(asked?.call.body).toEqual({ question: 'Was it a game?', personalityIndex: 1 });
   });
@@ -246,6 +254,75 @@ describe('the game screen', () => {
     const { calls } = renderGame({ user: makeAccount() });
     await input();
     expect(calls.filter(({ contract }) => contract === startPlay)).toHaveLength(1);
+  });
+});
+
+describe('the scenario', () => {
+  const toggle = (isExpanded: boolean) =>
+    screen.findByRole('button', { name: 'Scenario', expanded: isExpanded });
+
+  it('is expanded until the first question, and collapsed afterwards', async () => {
+    renderGame({ handlers: [answerWith()] });
+    expect(await toggle(true)).toBeTruthy();
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    expect(await toggle(false)).toBeTruthy();
+  });
+
+  it('stays as the player left it, also after a reload, and in no other mystery', async () => {
+    const first = renderGame({ handlers: [answerWith()] });
+    (await toggle(true)).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await toggle(false)).toBe(document.activeElement);
+    first.unmount();
+    const second = renderGame();
+    await userEvent.click(await toggle(false));
+    expect(await toggle(true)).toBeTruthy();
+    await userEvent.click(await toggle(true));
+    second.unmount();
+    renderGame({ path: '/story/13' });
+    expect(await toggle(true)).toBeTruthy();
+  });
+
+  it('stays readable for a screen reader while it is collapsed', async () => {
+    renderGame({ handlers: [handle(startPlay, makePlay({ turns: [makeTurn()] }))] });
+    expect(await toggle(false)).toBeTruthy();
+    expect(screen.getByText('A man sold one car, and lost three hotels.')).toBeTruthy();
+  });
+});
+
+describe('the first game', () => {
+  const firstQuestions = ['Is there a crime?', 'Does the place matter?', 'Is it about love?'];
+  const fresh = handle(startPlay, makePlay({ firstQuestions }));
+  const offered = () => screen.queryByRole('region', { name: /^Not sure what to ask/ });
+
+  it('offers three questions, and a press asks one as if it were typed', async () => {
+    const { calls } = renderGame({ handlers: [fresh, answerWith()] });
+    await input();
+    const section = within(offered() as HTMLElement);
+    expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(firstQuestions);
+    await userEvent.click(section.getByRole('button', { name: 'Does the place matter?' }));
+    expect(await screen.findByText('It was, indeed.')).toBeTruthy();
+    expect(offered()).toBeNull();
+    expect(document.activeElement).toBe(await input());
+    expect(calls.find(({ contract }) => contract === askQuestion)?.call.body).toMatchObject({
+      question: 'Does the place matter?',
+    });
+  });
+
+  it('offers none to a guest who has played in this browser', async () => {
+    const first = renderGame({ handlers: [answerWith()] });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    await screen.findByText('It was, indeed.');
+    first.unmount();
+    renderGame({ path: '/story/13', handlers: [fresh] });
+    await input();
+    expect(offered()).toBeNull();
+  });
+
+  it('offers none if the server sends none', async () => {
+    renderGame();
+    await input();
+    expect(offered()).toBeNull();
   });
 });
 
@@ -259,17 +336,17 @@ describe('leaving a game', () => {
 
   it('asks first, and stays if the player chooses to', async () => {
     const { router } = renderGame({ handlers: running });
-    await screen.findByText('Yes, it was.');
+    await screen.findByText('It was, indeed.');
     await userEvent.click(screen.getByRole('button', { name: 'Home' }));
     expect(await screen.findByText(LEAVE_MESSAGE)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     expect(router.state.location.pathname).toBe('/story/12');
-    expect(screen.getByText('Yes, it was.')).toBeTruthy();
+    expect(screen.getByText('It was, indeed.')).toBeTruthy();
   });
 
   it('leaves the play and goes home after the player has confirmed', async () => {
     const { router, calls } = renderGame({ handlers: running });
-    await screen.findByText('Yes, it was.');
+    await screen.findByText('It was, indeed.');
     await userEvent.click(screen.getByRole('button', { name: 'Home' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -283,14 +360,14 @@ describe('leaving a game', () => {
     const closes = () => globalThis.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(closes()).toBe(true);
     await userEvent.type(area, 'Was it a game?{Enter}');
-    await screen.findByText('Yes, it was.');
+    await screen.findByText('It was, indeed.');
     expect(closes()).toBe(false);
   });
 
   it('goes home after a confirmed browser back, not to the previous page', async () => {
     const { router } = renderGame({ path: '/archive', handlers: running });
     await router.navigate('/story/12');
-    await screen.findByText('Yes, it was.');
+    await screen.findByText('It was, indeed.');
     void router.navigate(-1);
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));

@@ -11,16 +11,18 @@ import { useClosingQuestion } from '../hosts/index.ts';
 import { ToolDock } from '../tools/index.ts';
 import { announcement } from './announcement.ts';
 import { Conversation } from './Conversation.tsx';
+import { FirstQuestions } from './FirstQuestions.tsx';
 import styles from './GameScreen.module.css';
 import { GameSkeleton } from './GameSkeleton.tsx';
 import { LEAVE_MESSAGE } from './leave-message.ts';
 import { PlayBar } from './PlayBar.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { canAsk, hasEnded, hasProgress, lastQuestion } from './round.ts';
+import { Scenario } from './Scenario.tsx';
 import { StopNotice } from './StopNotice.tsx';
-import { StoryPaper } from './StoryPaper.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import { useAdvertOnEntry } from './use-advert-on-entry.ts';
+import { useFirstQuestions } from './use-first-questions.ts';
 import { usePersonalityMenu } from './use-personality-menu.ts';
 import { usePlay } from './use-play.ts';
 import { useQuestionDraft } from './use-question-draft.ts';
@@ -72,7 +74,13 @@ function GameScreen({ storyId }: { storyId: string }) {
   const area = useRef<HTMLElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   useScreenHeight(screen);
-  const edge = useScrollEdge(area);
+  /** After a press on a button that asks. On touch screens, the keyboard of the input would cover the answer. */
+  const focusNext = () => {
+    const isTouch = globalThis.matchMedia('(pointer: coarse)').matches;
+    (isTouch ? area : input).current?.focus({ preventScroll: true });
+  };
+  const firstQuestions = useFirstQuestions(round);
+  const edge = useScrollEdge(area, !isOver);
 
   const { scrollTo } = edge;
   const pending = round.phase === 'open' ? round.pending : null;
@@ -86,51 +94,22 @@ function GameScreen({ storyId }: { storyId: string }) {
     if (isOver) area.current?.scrollTo({ top: 0 });
   }, [isOver]);
 
+  // The conversation is beside the scenario, if there is room and a game to show.
+  const isSplit = !isOver && round.phase !== 'unavailable';
   return (
-    <div ref={screen} className={styles.screen}>
-      <PlayBar
-        play={play}
-        title={play?.title ?? story?.title ?? ''}
-        isInProgress={isInProgress}
-        answer={round.phase === 'open' ? round.answer : null}
-      />
-      <section
-        ref={area}
-        className={styles.area}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label={isOver ? 'Result' : 'Conversation'}
-      >
-        <DisputeContext value={dispute}>
-          <div className={styles.inside} data-over={isOver || undefined}>
-            {round.phase === 'loading' && <GameSkeleton />}
-            {round.phase === 'unavailable' && <Unavailable {...round} onRetry={reopen} />}
-            {round.phase === 'open' && !isOver && (
-              <>
-                <StoryPaper play={round.play} story={story} />
-                <Conversation
-                  round={round}
-                  closing={closing}
-                  onRetry={(text) => {
-                    void askOrGiveBack(text);
-                    input.current?.focus();
-                  }}
-                />
-              </>
-            )}
-            {round.phase === 'open' && isOver && (
-              <EndScreen
-                play={round.play}
-                isMembers={isOwn}
-                isFresh={round.answer !== null}
-                onPlayAgain={restart}
-              />
-            )}
-          </div>
-        </DisputeContext>
-      </section>
-      <footer className={styles.dock} hidden={isNotFound}>
-        <div className={styles.dockInside}>
+    <div ref={screen} className={styles.screen} data-split={isSplit || undefined}>
+      <div className={styles.side}>
+        <PlayBar
+          play={play}
+          title={isSplit ? '' : (play?.title ?? story?.title ?? '')}
+          isInProgress={isInProgress}
+          answer={round.phase === 'open' ? round.answer : null}
+        />
+        {round.phase === 'loading' && <GameSkeleton />}
+        {round.phase === 'open' && !isOver && (
+          <Scenario play={round.play} story={story} hasAsked={turnCount > 0 || pending !== null} />
+        )}
+        {!isNotFound && (
           <ToolDock
             story={story}
             storyId={storyId}
@@ -139,23 +118,69 @@ function GameScreen({ storyId }: { storyId: string }) {
             canAsk={canAsk(round) && stop === null}
             onAsk={(text) => {
               void ask(text);
-              input.current?.focus();
+              focusNext();
             }}
             edge={edge}
           />
-          <StopNotice stop={stop} storyId={storyId} onBegin={reopen} />
-          {round.phase === 'open' && !isOver && (
-            <QuestionForm
-              ref={input}
-              text={draft.text}
-              onText={draft.type}
-              isBlocked={round.pending !== null || stop !== null}
-              lastQuestion={lastQuestion(round)}
-              onAsk={askOrGiveBack}
-            />
-          )}
-        </div>
-      </footer>
+        )}
+      </div>
+      <div className={styles.main}>
+        <section
+          ref={area}
+          className={styles.area}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={isOver ? 'Result' : 'Conversation'}
+        >
+          <DisputeContext value={dispute}>
+            <div className={styles.inside} data-over={isOver || undefined}>
+              {round.phase === 'unavailable' && <Unavailable {...round} onRetry={reopen} />}
+              {round.phase === 'open' && !isOver && (
+                <Conversation
+                  round={round}
+                  closing={closing}
+                  onRetry={(text) => {
+                    void askOrGiveBack(text);
+                    focusNext();
+                  }}
+                />
+              )}
+              {firstQuestions.length > 0 && stop === null && (
+                <FirstQuestions
+                  questions={firstQuestions}
+                  onAsk={(text) => {
+                    void askOrGiveBack(text);
+                    focusNext();
+                  }}
+                />
+              )}
+              {round.phase === 'open' && isOver && (
+                <EndScreen
+                  play={round.play}
+                  isMembers={isOwn}
+                  isFresh={round.answer !== null}
+                  onPlayAgain={restart}
+                />
+              )}
+            </div>
+          </DisputeContext>
+        </section>
+        {round.phase === 'open' && !isOver && (
+          <div className={styles.input}>
+            <div className={styles.inputInside}>
+              <StopNotice stop={stop} storyId={storyId} onBegin={reopen} />
+              <QuestionForm
+                ref={input}
+                text={draft.text}
+                onText={draft.type}
+                isBlocked={round.pending !== null || stop !== null}
+                lastQuestion={lastQuestion(round)}
+                onAsk={askOrGiveBack}
+              />
+            </div>
+          </div>
+        )}
+      </div>
       <LiveRegion message={announcement(round, closing)} />
     </div>
   );

@@ -3,7 +3,7 @@ import { Card, Skeleton, VisuallyHidden } from '@sidelight/ui';
 /** The shape of a mystery that is loading. */
 export function GameSkeleton() {
   return (
-    <Card tone="sunken">
+    <Card as="article" tone="sunken">
       <VisuallyHidden>Opening the mystery</VisuallyHidden>
       <Skeleton shape="title" />
       <Skeleton />

@@ -9,26 +9,30 @@ type Props = {
   /** How many key facts this answer confirmed first. */
   newFacts?: number;
   isClue?: boolean;
+  /** The words of the host; after a verdict, without the word of the verdict (`wordsAfterVerdict`). */
   children: ReactNode;
 };
 
-/** A message of the host, with its verdict. */
+/** A message of the host: the verdict, then the words, in one paragraph. */
 export function HostMessage({ verdict = null, newFacts = 0, isClue = false, children }: Props) {
   return (
-    <div className={styles.message} data-verdict={verdict ?? undefined}>
-      {verdict && <VerdictBadge verdict={verdict} />}
+    <p className={styles.message} data-verdict={verdict ?? undefined}>
+      {verdict && <VerdictBadge verdict={verdict} className={styles.verdict} />}
       {isClue && (
         <span className={styles.tag}>
-          <Icon icon={lightbulbIcon} size="s" /> Clue
+          <Icon icon={lightbulbIcon} size="s" /> Clue{' '}
         </span>
       )}
-      <div className={styles.words}>{children}</div>
+      <span>{children}</span>
       {newFacts > 0 && (
-        <span className={styles.fact}>
-          <Icon icon={starIcon} size="s" />{' '}
-          {newFacts === 1 ? 'A fact found' : `${counted(newFacts, 'fact')} found`}
-        </span>
+        <>
+          {' '}
+          <span className={styles.fact}>
+            <Icon icon={starIcon} size="s" />{' '}
+            {newFacts === 1 ? 'A fact found' : `${counted(newFacts, 'fact')} found`}
+          </span>
+        </>
       )}
-    </div>
+    </p>
   );
 }

@@ -8,6 +8,7 @@ import { FactMeter } from './FactMeter.tsx';
 import styles from './PlayBar.module.css';
 import { hasEnded } from './round.ts';
 
+/** `title` is empty while the scenario below shows it. */
 type Props = { play: Play | null; title: string; isInProgress: boolean; answer: Turn | null };
 
 /** The header of the game: the home button, the title and the state of the round. */

@@ -3,8 +3,6 @@ import { cx, IconButton, sendIcon } from '@sidelight/ui';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import styles from './QuestionForm.module.css';
 
-/** Three lines; more text scrolls inside (product spec, section 2). */
-const MAX_HEIGHT_PX = 72;
 /** The counter is shown from this length on. */
 const SHOW_COUNT_FROM = QUESTION_MAX - 60;
 
@@ -25,12 +23,12 @@ export function QuestionForm({ text, onText, isBlocked, lastQuestion, onAsk, ref
   const cannotSend = isBlocked || text.trim() === '';
   const length = [...text].length;
 
-  // The height follows the text.
+  // The height follows the text, up to the three lines of the styles; more text scrolls inside.
   useEffect(() => {
     const element = area.current;
     if (!element) return;
     element.style.height = 'auto';
-    element.style.height = `${Math.min(element.scrollHeight, MAX_HEIGHT_PX)}px`;
+    element.style.height = `${element.scrollHeight}px`;
   }, [text]);
 
   const send = () => {

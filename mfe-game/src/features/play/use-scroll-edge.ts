@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '@sidelight/ui';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 /** The conversation counts as scrolled to its end within this many pixels (product spec, section 2). */
 const BOTTOM_TOLERANCE_PX = 10;
@@ -13,20 +13,35 @@ export function isAtBottomOf(area: {
   return area.scrollHeight - area.clientHeight - area.scrollTop <= BOTTOM_TOLERANCE_PX;
 }
 
-/** Whether an area is scrolled to its end, and a function that scrolls to either end. */
-export function useScrollEdge(area: RefObject<HTMLElement | null>) {
+/**
+ * Whether an area is scrolled to its end, and a function that scrolls to either end. If `keepsEnd`, an area at its end
+ * stays there when its size or content changes, for example when a panel opens below it.
+ */
+export function useScrollEdge(area: RefObject<HTMLElement | null>, keepsEnd: boolean) {
   const [isAtBottom, setAtBottom] = useState(true);
-  const [canScroll, setCanScroll] = useState(false);
+  const staysAtEnd = useRef(keepsEnd);
+  useEffect(() => {
+    staysAtEnd.current = keepsEnd;
+  }, [keepsEnd]);
   useEffect(() => {
     const element = area.current;
     if (!element) return;
+    let wasAtBottom = true;
+    /** The heights that the observer saw last, to recognise a scroll event that comes before it. */
+    let seen = '';
+    const heights = () => `${element.clientHeight}/${element.scrollHeight}`;
     const look = () => {
-      setAtBottom(isAtBottomOf(element));
-      setCanScroll(element.scrollHeight - element.clientHeight > BOTTOM_TOLERANCE_PX);
+      const isAtBottom = isAtBottomOf(element);
+      if (heights() === seen) wasAtBottom = isAtBottom;
+      setAtBottom(isAtBottom);
     };
     look();
     element.addEventListener('scroll', look, { passive: true });
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(() => {
+      if (wasAtBottom && staysAtEnd.current) element.scrollTop = element.scrollHeight;
+      seen = heights();
+      look();
+    });
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
     return () => {
@@ -45,5 +60,5 @@ export function useScrollEdge(area: RefObject<HTMLElement | null>) {
     },
     [area],
   );
-  return { isAtBottom, canScroll, scrollTo };
+  return { isAtBottom, scrollTo };
 }

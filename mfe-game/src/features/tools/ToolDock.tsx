@@ -6,7 +6,6 @@ import {
   flagIcon,
   heartIcon,
   helpIcon,
-  IconButton,
   type IconData,
   infoIcon,
   share,
@@ -17,14 +16,15 @@ import { FavouritePanel } from './FavouritePanel.tsx';
 import { HelpPanel } from './HelpPanel.tsx';
 import { InfoPanel } from './InfoPanel.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
+import { ToolButton } from './ToolButton.tsx';
 import styles from './ToolDock.module.css';
 
 type Tool = 'help' | 'info' | 'report' | 'favourite';
-const TOOLS: readonly { tool: Tool; label: string; icon: IconData }[] = [
-  { tool: 'help', label: 'Help', icon: helpIcon },
-  { tool: 'info', label: 'Information', icon: infoIcon },
-  { tool: 'report', label: 'Report', icon: flagIcon },
-  { tool: 'favourite', label: 'Favorite', icon: heartIcon },
+const TOOLS: readonly { tool: Tool; word: string; icon: IconData }[] = [
+  { tool: 'help', word: 'Help', icon: helpIcon },
+  { tool: 'info', word: 'Information', icon: infoIcon },
+  { tool: 'report', word: 'Report', icon: flagIcon },
+  { tool: 'favourite', word: 'Favorite', icon: heartIcon },
 ];
 
 type Props = {
@@ -66,6 +66,7 @@ export function ToolDock({ story, storyId, playId, isOver, canAsk, onAsk, edge }
     <div
       ref={dock}
       className={styles.dock}
+      data-tools=""
       onKeyDown={(event) => {
         if (event.key === 'Escape' && active) {
           event.stopPropagation();
@@ -78,24 +79,31 @@ export function ToolDock({ story, storyId, playId, isOver, canAsk, onAsk, edge }
       {active === 'report' && <ReportPanel {...panelProps} playId={playId} />}
       {active === 'favourite' && <FavouritePanel {...panelProps} />}
       <div className={styles.bar} role="toolbar" aria-label="Tools">
-        {TOOLS.filter(({ tool }) => tool !== 'help' || !isOver).map(({ tool, label, icon }) => (
-          <IconButton
+        {TOOLS.filter(({ tool }) => tool !== 'help' || !isOver).map(({ tool, ...look }) => (
+          <ToolButton
             key={tool}
-            icon={icon}
-            label={label}
-            className={active === tool ? styles.active : undefined}
-            aria-expanded={active === tool}
-            onClick={() => (active === tool ? close() : setActive(tool))}
+            {...look}
+            isActive={active === tool}
+            onPress={() => (active === tool ? close() : setActive(tool))}
           />
         ))}
         {/* The end screen shares the game instead. */}
-        {!isOver && <IconButton icon={shareIcon} label="Share" onClick={shareStory} />}
-        <span className={styles.gap} />
-        <IconButton
-          icon={edge.isAtBottom ? arrowUpIcon : arrowDownIcon}
-          label={edge.isAtBottom ? 'Scroll to top' : 'Scroll to bottom'}
-          onClick={() => edge.scrollTo(edge.isAtBottom ? 'top' : 'bottom')}
-        />
+        {!isOver && <ToolButton icon={shareIcon} word="Share" onPress={shareStory} />}
+        {edge.isAtBottom ? (
+          <ToolButton
+            icon={arrowUpIcon}
+            word="Top"
+            label="Scroll to top"
+            onPress={() => edge.scrollTo('top')}
+          />
+        ) : (
+          <ToolButton
+            icon={arrowDownIcon}
+            word="Bottom"
+            label="Scroll to bottom"
+            onPress={() => edge.scrollTo('bottom')}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,126 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectAccessible, expectAccessibleIn } from './support/accessible.ts';
+import { ask, openStory } from './support/player.ts';
+import { expect, test } from './support/test.ts';
+
+const QUESTIONS = [
+  'Is he afraid of something?',
+  'Does the lift work properly on every single day of the week?',
+  'Is Theo tall?',
+  'Does the weather matter?',
+  'Is somebody hurt?',
+  'Does he live alone?',
+];
+
+const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' });
+const turns = (page: Page) => conversation(page).getByRole('listitem');
+
+/** How many of the last turns are wholly inside the conversation, and so neither cut nor covered by anything. */
+async function visibleTurns(page: Page): Promise<number> {
+  const area = await conversation(page).boundingBox();
+  const boxes = await Promise.all((await turns(page).all()).map((turn) => turn.boundingBox()));
+  if (!area) return 0;
+  return boxes.filter((box) => box && box.y >= area.y && box.y + box.height <= area.y + area.height).length;
+}
+
+async function play(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(size);
+  await openStory(page, '1');
+  for (const text of QUESTIONS) await ask(page, text);
+}
+
+const isInside = async (inner: Locator, outer: { width: number; height: number }) => {
+  const box = await inner.boundingBox();
+  return box !== null && box.y >= 0 && box.y + box.height <= outer.height;
+};
+
+test('on a phone, five turns are visible below the scenario and above the input', async ({ page }) => {
+  const size = { width: 390, height: 844 };
+  await play(page, size);
+  await expect(page.getByRole('heading', { level: 1, name: 'The Last Five Floors' })).toBeInViewport();
+  await expect.poll(() => visibleTurns(page)).toBeGreaterThanOrEqual(5);
+  expect(await isInside(page.getByRole('button', { name: 'Send' }), size)).toBe(true);
+
+  const toggle = page.getByRole('button', { name: 'Scenario' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const scenario = await page.getByRole('article').boundingBox();
+  expect(scenario?.height).toBeLessThan(size.height / 2);
+  await expect(turns(page).last()).toBeInViewport({ ratio: 1 });
+  await expectAccessibleIn(page, ['phone light', 'phone dark']);
+});
+
+test('no panel hides the last answer, and a second press on its tool closes it', async ({ page }) => {
+  await play(page, { width: 390, height: 844 });
+  for (const name of ['Help', 'Information', 'Report']) {
+    const tool = page.getByRole('toolbar').getByRole('button', { name });
+    await tool.click();
+    await expect(page.getByRole('region', { name })).toBeVisible();
+    await expect(turns(page).last()).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(async () => {
+        const [panel, turn] = await Promise.all([
+          page.getByRole('region', { name }).boundingBox(),
+          turns(page).last().boundingBox(),
+        ]);
+        return panel && turn && turn.y + turn.height <= panel.y;
+      })
+      .toBe(true);
+    await tool.click();
+    await expect(page.getByRole('region', { name })).toBeHidden();
+  }
+});
+
+test('on a phone held sideways, two turns and the input are visible beside the scenario', async ({
+  page,
+}) => {
+  const size = { width: 844, height: 390 };
+  await play(page, size);
+  await expect.poll(() => visibleTurns(page)).toBeGreaterThanOrEqual(2);
+  expect(await isInside(page.getByRole('button', { name: 'Send' }), size)).toBe(true);
+  const [scenario, area] = await Promise.all([
+    page.getByRole('article').boundingBox(),
+    conversation(page).boundingBox(),
+  ]);
+  expect((scenario?.x ?? 0) + (scenario?.width ?? 0)).toBeLessThanOrEqual(area?.x ?? 0);
+  await expectAccessible(page);
+});
+
+test('the button to dispute an answer appears when the answer is pressed or the button gets the focus', async ({
+  page,
+}) => {
+  await play(page, { width: 390, height: 844 });
+  await page.mouse.move(0, 0);
+  const dispute = page.getByRole('button', { name: 'Dispute this answer: Does he live alone?' });
+  const height = async () => (await dispute.boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeLessThan(2);
+  await dispute.focus();
+  await expect.poll(height).toBeGreaterThanOrEqual(24);
+  await page.getByRole('textbox', { name: 'Your question' }).focus();
+  await expect.poll(height).toBeLessThan(2);
+  await page.getByText('Does he live alone?', { exact: true }).tap();
+  await expect.poll(height).toBeGreaterThanOrEqual(24);
+});
+
+test('a first game is played by tapping alone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openStory(page, '12');
+  const first = page.getByRole('region', { name: /^Not sure what to ask/ });
+  await expect(first.getByRole('button')).toHaveCount(3);
+  await expectAccessible(page);
+  await first.getByRole('button').first().tap();
+  await expect(first).toBeHidden();
+  await expect(turns(page)).toHaveCount(2);
+  await expect(conversation(page).getByText(/^(Yes|No)$/)).toHaveCount(1);
+
+  const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name });
+  await tool('Help').tap();
+  await page.getByRole('button', { name: 'Request a clue' }).tap();
+  await expect(turns(page)).toHaveCount(3);
+  await expect(page.getByLabel('The host is thinking')).toBeHidden();
+  await tool('Help').tap();
+  await page.getByRole('button', { name: 'Reveal answer' }).tap();
+  await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeVisible();
+});

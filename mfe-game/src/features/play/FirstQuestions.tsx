@@ -1,0 +1,24 @@
+import { Button } from '@sidelight/ui';
+import { useId } from 'react';
+import styles from './FirstQuestions.module.css';
+
+type Props = { questions: readonly string[]; onAsk: (text: string) => void };
+
+/** Questions to begin a player's first game with; a press asks one. */
+export function FirstQuestions({ questions, onAsk }: Props) {
+  const titleId = useId();
+  return (
+    <section className={styles.first} aria-labelledby={titleId}>
+      <p id={titleId}>Not sure what to ask? Start with one of these</p>
+      <ul className={styles.questions}>
+        {questions.map((question) => (
+          <li key={question}>
+            <Button className={styles.question} onClick={() => onAsk(question)}>
+              {question}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Play, Story } from '@sidelight/contracts';
+import { ContentWarnings, chevronDownIcon, chevronUpIcon, IconButton, StoryTile } from '@sidelight/ui';
+import { useId, useRef } from 'react';
+import styles from './Scenario.module.css';
+import { useCanScroll } from './use-can-scroll.ts';
+import { useScenarioOpen } from './use-scenario-open.ts';
+
+type Props = { play: Play; story: Story | undefined; hasAsked: boolean };
+
+/**
+ * The scenario of the mystery, which stays on the screen during the game. On narrow screens it is collapsed to the title
+ * and one line; on wide screens the styles always show all of it and hide the button.
+ */
+export function Scenario({ play, story, hasAsked }: Props) {
+  const [isOpen, toggle] = useScenarioOpen(play.storyId, hasAsked);
+  const textId = useId();
+  const text = useRef<HTMLElement>(null);
+  const canScroll = useCanScroll(text);
+  const warnings = story?.contentWarnings ?? [];
+  return (
+    <article className={styles.scenario} data-open={isOpen || undefined}>
+      <div className={styles.picture}>
+        <StoryTile {...(story ?? { storyId: play.storyId })} />
+      </div>
+      <h1 className={styles.title}>{play.title}</h1>
+      <IconButton
+        icon={isOpen ? chevronUpIcon : chevronDownIcon}
+        label="Scenario"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={textId}
+        onClick={toggle}
+      />
+      <section
+        ref={text}
+        id={textId}
+        className={styles.text}
+        aria-label="Text of the scenario"
+        tabIndex={canScroll ? 0 : undefined}
+      >
+        <p className={styles.prompt}>{play.prompt}</p>
+        <div className={styles.notes}>
+          <ContentWarnings warnings={warnings} />
+          {play.host.practice && (
+            <p
+              className={styles.note}
+              title="No AI is set up here: answers come from the mystery’s own notes."
+            >
+              Practice host
+            </p>
+          )}
+        </div>
+      </section>
+    </article>
+  );
+}

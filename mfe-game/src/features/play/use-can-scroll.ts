@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element has more content than it shows. What scrolls must be reachable by keyboard. */
+export function useCanScroll(ref: RefObject<HTMLElement | null>): boolean {
+  const [canScroll, setCanScroll] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setCanScroll(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [ref]);
+  return canScroll;
+}

@@ -1,0 +1,15 @@
+import { useGuestRecord } from '../../shared/use-guest-record.ts';
+import type { Round } from './round.ts';
+
+const NONE: readonly string[] = [];
+
+/**
+ * The questions to begin with; none once a question was asked. The server deletes guests' plays after a day, so a guest
+ * with games in this browser gets none either.
+ */
+export function useFirstQuestions(round: Round): readonly string[] {
+  const { plays } = useGuestRecord();
+  if (round.phase !== 'open' || round.pending || round.failed || round.play.turns.length > 0) return NONE;
+  const isFirstGame = round.ownerId !== null || plays.length === 0;
+  return (isFirstGame && round.play.firstQuestions) || NONE;
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { inTabStorage } from './tab-storage.ts';
+
+const WHAT = 'scenario';
+const keyOf = (storyId: string) => `scenario_open:${storyId}`;
+
+/**
+ * Whether the scenario is expanded. Until the player decides, it is expanded before the first question, to be read, and
+ * collapsed afterwards. The decision is stored for this tab and this mystery.
+ */
+export function useScenarioOpen(storyId: string, hasAsked: boolean): [boolean, () => void] {
+  const [choice, setChoice] = useState(() => inTabStorage(WHAT, (tab) => tab.getItem(keyOf(storyId)), null));
+  const isOpen = choice === null ? !hasAsked : choice === 'true';
+  const toggle = () => {
+    const next = String(!isOpen);
+    setChoice(next);
+    inTabStorage(WHAT, (tab) => tab.setItem(keyOf(storyId), next), undefined);
+  };
+  return [isOpen, toggle];
+}

@@ -1,0 +1,25 @@
+import type { Verdict } from '@sidelight/contracts';
+import { VERDICT_WORDS } from '@sidelight/ui';
+
+/** True if a reply begins with the word of its verdict, as 'No, it was not.' does and 'No one was hurt.' does not. */
+function beginsWithVerdict(verdict: Verdict, message: string): boolean {
+  const word = VERDICT_WORDS[verdict];
+  return (
+    message.slice(0, word.length).toLowerCase() === word.toLowerCase() &&
+    /^\s*([.,;:!?…—–]|- |$)/u.test(message.slice(word.length))
+  );
+}
+
+/** What stands after the mark of the verdict, which already has the word: for 'No, it was not.' it is ', it was not.' */
+export function wordsAfterVerdict(verdict: Verdict | null, message: string): string {
+  if (verdict === null) return message;
+  if (!beginsWithVerdict(verdict, message)) return ` ${message}`;
+  const rest = message.slice(VERDICT_WORDS[verdict].length);
+  return rest.trim() === '.' ? '' : rest;
+}
+
+/** An answer as one text that says its verdict once. */
+export function textWithVerdict(verdict: Verdict | null, message: string): string {
+  if (verdict === null || beginsWithVerdict(verdict, message)) return message;
+  return `${VERDICT_WORDS[verdict]}. ${message}`;
+}

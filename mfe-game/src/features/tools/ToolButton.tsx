@@ -1,0 +1,30 @@
+import { cx, Icon, type IconData } from '@sidelight/ui';
+import styles from './ToolButton.module.css';
+
+type Props = {
+  icon: IconData;
+  /** Below the icon. */
+  word: string;
+  /** The accessible name, if it says more than the word. */
+  label?: string;
+  /** Whether its panel is open; absent for a tool without a panel. */
+  isActive?: boolean;
+  onPress: () => void;
+};
+
+/** A tool of the game: an icon with a word below it. */
+export function ToolButton({ icon, word, label, isActive, onPress }: Props) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.tool, isActive && styles.active)}
+      aria-label={label}
+      title={label ?? word}
+      aria-expanded={isActive}
+      onClick={onPress}
+    >
+      <Icon icon={icon} />
+      <span className={styles.word}>{word}</span>
+    </button>
+  );
+}
