@@ -27,7 +27,7 @@ export async function agreeToLeave(page: Page): Promise<void> {
 
 /** Closes each advert that covers what a test needs. */
 export async function skipAdverts(page: Page): Promise<void> {
-  const leave = page.getByRole('button', { name: /^(Skip|Continue)$/ });
+  const leave = page.getByRole('dialog').getByRole('button', { name: /^(Skip|Continue)$/ });
   await page.addLocatorHandler(leave, async () => {
     await leave.click();
   });
@@ -37,5 +37,6 @@ export async function skipAdverts(page: Page): Promise<void> {
 export async function giveUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Reveal answer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reveal' }).click();
   await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeVisible();
 }

@@ -216,6 +216,25 @@ describe('the end of a game', () => {
     expect((await ask(client, playId, 'More?')).body.code).toBe('play_ended');
   });
 
+  it('is the first time that the player may read the facts, with the turns that found them', async () => {
+    const client = game.guest();
+    const { playId } = await open(client);
+    const { body } = await ask(client, playId, 'She worked in a lighthouse');
+    const { body: read } = await client.request('GET', `/api/game/plays/${playId}`);
+    const resumed = await open(client);
+    for (const unfinished of [body.play, read, resumed]) {
+      expect(unfinished).toMatchObject({ playId, state: 'in_progress', factsFound: 1 });
+      for (const field of ['facts', 'solution', 'result']) expect(unfinished).not.toHaveProperty(field);
+    }
+    const { body: ended } = await ask(client, playId, 'I give up');
+    expect(ended.play.facts).toEqual(
+      makeStory().hostNotes?.keyFacts?.map(({ text }, index) => ({
+        text,
+        turnId: index === 0 ? body.turn.turnId : null,
+      })),
+    );
+  });
+
   it('comes by giving up, with no points', async () => {
     const client = game.guest();
     const { playId } = await open(client);

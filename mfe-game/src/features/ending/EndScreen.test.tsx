@@ -1,5 +1,7 @@
 import {
+  askQuestion,
   getAward,
+  getPlay,
   getRandomStory,
   getReaction,
   getReactionCounts,
@@ -7,11 +9,20 @@ import {
   setReaction,
   startPlay,
 } from '@sidelight/contracts';
+import { localDateOf } from '@sidelight/rules';
 import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeAward, makePlay, makeResignedPlay, makeSolvedPlay, makeStory } from '../../testing/factories.ts';
+import { recordGuestPlay } from '../../shared/guest-record.ts';
+import {
+  makeAward,
+  makePlay,
+  makeResignedPlay,
+  makeSolvedPlay,
+  makeStory,
+  makeTurn,
+} from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -174,5 +185,203 @@ describe('the end of a mystery given up', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try Another Mystery' }));
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('Failed to load random story')).toBeTruthy();
+  });
+});
+
+/** Ends the game on the screen: the next question solves it. */
+const solvedNow = (changes: Parameters<typeof makeSolvedPlay>[0] = {}) => {
+  const play = makeSolvedPlay(changes);
+  return handle(askQuestion, { turn: play.turns.at(-1) ?? makeTurn(), play });
+};
+const askOnce = async () =>
+  userEvent.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Was it a game?{Enter}');
+
+describe('the solution of a game that has just ended', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.motion;
+  });
+
+  it('is revealed in steps, and Skip shows all at once', async () => {
+    const { container } = renderGame({ handlers: [solvedNow()] });
+    await askOnce();
+    const heading = await screen.findByRole('heading', { name: 'Mystery solved!' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(container.querySelector('[data-revealing]')).toBeTruthy();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Skip' }));
+    await userEvent.keyboard('{Enter}');
+    expect(container.querySelector('[data-revealing]')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('is shown at once if motion is reduced', async () => {
+    document.documentElement.dataset.motion = 'reduced';
+    const { container } = renderGame({ handlers: [solvedNow()] });
+    await askOnce();
+    await screen.findByRole('heading', { name: 'Mystery solved!' });
+    expect(container.querySelector('[data-revealing]')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull();
+  });
+
+  it('is shown at once on a later visit', async () => {
+    const { container } = renderGame({ handlers: [solved] });
+    await screen.findByRole('heading', { name: 'Mystery solved!' });
+    expect(container.querySelector('[data-revealing]')).toBeNull();
+  });
+
+  it('lists the facts in the order in which they were found, then the missed ones', async () => {
+    const [first, second] = [makeTurn({ question: 'A game?' }), makeTurn({ question: 'A board?' })];
+    const facts = [
+      { text: 'Nobody was hurt.', turnId: null },
+      { text: 'There was a board.', turnId: second.turnId },
+      { text: 'They played.', turnId: first.turnId },
+    ];
+    renderGame({ handlers: [handle(startPlay, makeSolvedPlay({ turns: [first, second], facts }))] });
+    const section = (await screen.findByRole('heading', { name: 'What there was to find' })).parentElement;
+    const items = within(section as HTMLElement).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'They played.Found by “A game?”',
+      'There was a board.Found by “A board?”',
+      'Nobody was hurt.Not found',
+    ]);
+  });
+});
+
+describe('a level that a game reached', () => {
+  const handlers = (award: Partial<ReturnType<typeof makeAward>>) => [
+    ...reactions,
+    handle(getAward, makeAward(award)),
+  ];
+
+  it('is celebrated and announced', async () => {
+    renderGame({ user: makeAccount(), handlers: [solvedNow(), ...handlers({ xp: 43, totalXp: 120 })] });
+    await askOnce();
+    expect(await screen.findByText('A new level!')).toBeTruthy();
+    expect(screen.getByText('Rookie')).toBeTruthy();
+    expect(screen.getByText('You have reached the level Gumshoe.')).toBeTruthy();
+  });
+
+  it('is not celebrated if the game reached none, or on a later visit', async () => {
+    const { unmount } = renderGame({
+      user: makeAccount(),
+      handlers: [solvedNow(), ...handlers({ xp: 43, totalXp: 200 })],
+    });
+    await askOnce();
+    await screen.findByRole('meter', { name: 'Level' });
+    expect(screen.queryByText('A new level!')).toBeNull();
+    unmount();
+    renderGame({ user: makeAccount(), handlers: [solved, ...handlers({ xp: 43, totalXp: 120 })] });
+    await screen.findByRole('meter', { name: 'Level' });
+    expect(screen.queryByText('A new level!')).toBeNull();
+  });
+});
+
+describe('the next mystery', () => {
+  const random = handle(getRandomStory, makeStory({ storyId: '8', title: 'Mystery 8' }));
+  const asked = ({ calls }: ReturnType<typeof renderGame>) =>
+    calls.filter(({ contract }) => contract === getRandomStory).map(({ call }) => call.query);
+
+  it('is one that a guest has not played', async () => {
+    recordGuestPlay({
+      ...{ playId: 'play-7', storyId: '7', title: 'Mystery 7', questionsAsked: 1, timeTakenMs: 0 },
+      ...{ completedStatus: 'Attempted', dailyDate: null, createdAt: '2026-11-20T12:00:00.000Z' },
+    });
+    const page = renderGame({ handlers: [solvedNow({ startedAt: new Date().toISOString() }), random] });
+    await askOnce();
+    await userEvent.click(await screen.findByRole('link', { name: 'Next mystery Mystery 8' }));
+    expect(asked(page)).toEqual([{ except: '12', played: '7' }]);
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/story/8'));
+  });
+
+  it('is one that a member has not played', async () => {
+    const page = renderGame({
+      user: makeAccount(),
+      handlers: [solved, ...reactions, handle(getAward, makeAward()), random],
+    });
+    expect(await screen.findByRole('link', { name: 'Next mystery Mystery 8' })).toBeTruthy();
+    expect(asked(page)).toEqual([{ except: '12', unplayed: '1' }]);
+  });
+
+  it('is what Try Another Mystery opens', async () => {
+    const { router } = renderGame({
+      handlers: [
+        handle(startPlay, ({ body }) =>
+          body.storyId === '12' ? makeResignedPlay() : makePlay({ storyId: body.storyId }),
+        ),
+        random,
+      ],
+    });
+    await screen.findByRole('link', { name: 'Next mystery Mystery 8' });
+    await userEvent.click(screen.getByRole('button', { name: 'Try Another Mystery' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/story/8'));
+  });
+});
+
+describe('the end of a daily mystery', () => {
+  const today = localDateOf(new Date());
+
+  it('shows a guest the streak and the time until the next one', async () => {
+    renderGame({ handlers: [solvedNow({ dailyDate: today, startedAt: new Date().toISOString() })] });
+    await askOnce();
+    expect(await screen.findByText('1 day in a row')).toBeTruthy();
+    expect(screen.getByText(/^Next daily story available in: \d+h \d+m$/)).toBeTruthy();
+  });
+
+  it('shows a member the streak of the award', async () => {
+    const streak = { currentStreakCount: 4, bestStreakCount: 9, lastStreakDate: today, freezes: 0 };
+    renderGame({
+      user: makeAccount(),
+      handlers: [
+        handle(startPlay, makeSolvedPlay({ dailyDate: today })),
+        ...[...reactions, handle(getAward, makeAward({ streak }))],
+      ],
+    });
+    expect(await screen.findByText('4 days in a row')).toBeTruthy();
+  });
+
+  it('shows neither after another mystery', async () => {
+    renderGame({ handlers: [solved] });
+    await screen.findByRole('heading', { name: 'Mystery solved!' });
+    expect(screen.queryByText(/Next daily story/)).toBeNull();
+  });
+});
+
+describe('the link to sign up', () => {
+  const line = () => screen.queryByText(/^Keep your streak/);
+
+  it('is shown to guests after a game and leads back to the result', async () => {
+    renderGame({ handlers: [solved] });
+    const link = await screen.findByRole('link', { name: 'sign up' });
+    const address = new URL(link.getAttribute('href') ?? '', 'http://x');
+    expect(address.searchParams.get('mode')).toBe('signup');
+    expect(address.searchParams.get('target')).toBe('/story/12?play=play-1');
+  });
+
+  it('is shown neither before the end of a game nor to members', async () => {
+    const { unmount } = renderGame();
+    await screen.findByRole('textbox', { name: 'Your question' });
+    expect(line()).toBeNull();
+    unmount();
+    renderGame({ user: makeAccount(), handlers: [solved, ...reactions, handle(getAward, makeAward())] });
+    await screen.findByRole('heading', { name: 'Mystery solved!' });
+    expect(line()).toBeNull();
+  });
+
+  it('opens the result, from which Play Again begins a new game', async () => {
+    const { calls, router } = renderGame({
+      path: '/story/12?play=play-1',
+      handlers: [handle(getPlay, makeSolvedPlay()), handle(startPlay, makePlay())],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Play Again' }));
+    await screen.findByRole('textbox', { name: 'Your question' });
+    const started = calls.filter(({ contract }) => contract === startPlay);
+    expect(started.map(({ call }) => call.body)).toMatchObject([{ restart: true }]);
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('opens the mystery if the play is unfinished or unknown', async () => {
+    renderGame({ path: '/story/12?play=other', handlers: [handle(getPlay, fail('play_not_found'))] });
+    expect(await screen.findByRole('textbox', { name: 'Your question' })).toBeTruthy();
   });
 });

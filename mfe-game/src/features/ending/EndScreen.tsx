@@ -1,9 +1,24 @@
 import type { Play } from '@sidelight/contracts';
+import { gaveUpText } from '@sidelight/rules';
 import { baseApi, milestones, useAds, useAppDispatch } from '@sidelight/shell-api';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { FailedEnding } from './FailedEnding.tsx';
-import { SolvedEnding } from './SolvedEnding.tsx';
+import { Button, replayIcon } from '@sidelight/ui';
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
+import { DailyOutcome } from './DailyOutcome.tsx';
+import styles from './Ending.module.css';
+import { Experience } from './Experience.tsx';
+import { NextMystery } from './NextMystery.tsx';
+import { OthersStatistics } from './OthersStatistics.tsx';
+import { Reactions } from './Reactions.tsx';
+import { Revelation } from './Revelation.tsx';
+import { ShareResult } from './ShareResult.tsx';
+import { SignUpLine } from './SignUpLine.tsx';
+import { Statistics } from './Statistics.tsx';
+import { Transcript } from './Transcript.tsx';
+import { Trophy } from './Trophy.tsx';
+import { TryAnother } from './TryAnother.tsx';
 import { useAward } from './use-award.ts';
+import { useNextMystery } from './use-next-mystery.ts';
+import { revealTimes, useReveal } from './use-reveal.ts';
 
 type Props = {
   play: Play;
@@ -14,30 +29,86 @@ type Props = {
   onPlayAgain: () => void;
 };
 
-/** The end of a game, solved or given up. An advert is due before the next one. */
+/**
+ * The end of a game, solved or given up (product spec, section 2 'End screen'). An advert is due before the next one.
+ */
 export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
+  const isSolved = play.state === 'solved';
+  const { result } = play;
   const award = useAward(play.playId, isMembers);
+  const next = useNextMystery(play.storyId);
+  const { isRevealing, finish } = useReveal(isFresh);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useOutcome(play, isFresh);
+  useEffect(() => {
+    if (isFresh) heading.current?.focus({ preventScroll: true });
+  }, [isFresh]);
+
+  const gaveUp = result && {
+    title: play.title,
+    timeTakenMs: result.timeTakenMs,
+    questions: result.questionsAsked,
+  };
+  const { rest } = revealTimes(play.facts?.length ?? 0);
+  return (
+    <div className={styles.ending} data-revealing={isRevealing || undefined}>
+      <Revelation
+        play={play}
+        heading={isSolved ? 'Mystery solved!' : 'Mystery Failed'}
+        headingRef={heading}
+        emblem={isSolved && <Trophy />}
+        lead={!isSolved && gaveUp && <p className={styles.sentence}>{gaveUpText(gaveUp)}</p>}
+        solutionTitle={isSolved ? play.title : 'The answer'}
+        onSkip={
+          isRevealing
+            ? () => {
+                finish();
+                heading.current?.focus({ preventScroll: true });
+              }
+            : null
+        }
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a player who comes here by keyboard sees it at once */}
+      <div
+        className={styles.rest}
+        style={{ '--at': `${rest}s` } as CSSProperties}
+        onAnimationEnd={({ target, currentTarget }) => target === currentTarget && finish()}
+        onFocus={finish}
+      >
+        {next && <NextMystery story={next} />}
+        <div className={styles.actions}>
+          {isSolved ? (
+            <Button variant={next ? 'secondary' : 'primary'} size="l" icon={replayIcon} onClick={onPlayAgain}>
+              Play Again
+            </Button>
+          ) : (
+            <TryAnother storyId={play.storyId} next={next} />
+          )}
+          <ShareResult play={play} />
+        </div>
+        <DailyOutcome play={play} award={award} isMembers={isMembers} />
+        <SignUpLine play={play} />
+        {isSolved && result && (
+          <Experience points={result.points} award={award} isMember={isMembers} isFresh={isFresh} />
+        )}
+        {isSolved && result && <Statistics result={result} />}
+        {isMembers && <Reactions storyId={play.storyId} />}
+        {result && <OthersStatistics storyId={play.storyId} result={result} />}
+        <Transcript play={play} />
+      </div>
+    </div>
+  );
+}
+
+/** What the end of a game changes elsewhere: adverts, the measured milestones, and lists that show the result. */
+function useOutcome({ state }: Play, isFresh: boolean): void {
   const dispatch = useAppDispatch();
   const markAdvertNeeded = useEffectEvent(useAds().markAdvertNeeded);
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFresh) return;
     void markAdvertNeeded();
-    milestones.reach(play.state === 'solved' ? 'game_solved' : 'game_given_up');
+    milestones.reach(state === 'solved' ? 'game_solved' : 'game_given_up');
     // Home and the story's statistics depend on the result.
     dispatch(baseApi.util.invalidateTags(['Plays', 'Story', 'Stats']));
-    heading.current?.focus({ preventScroll: true });
-  }, [isFresh, play.state, dispatch]);
-
-  return play.state === 'solved' ? (
-    <SolvedEnding
-      play={play}
-      isMembers={isMembers}
-      award={award}
-      headingRef={heading}
-      onPlayAgain={onPlayAgain}
-    />
-  ) : (
-    <FailedEnding play={play} isMembers={isMembers} headingRef={heading} />
-  );
+  }, [isFresh, state, dispatch]);
 }

@@ -1,12 +1,35 @@
 import type { Award } from '@sidelight/contracts';
-import { SCORING } from '@sidelight/rules';
-import { LevelRing, ProgressRing, Skeleton, VisuallyHidden } from '@sidelight/ui';
+import { levelOf, SCORING } from '@sidelight/rules';
+import {
+  arrowRightIcon,
+  Icon,
+  LevelRing,
+  LiveRegion,
+  ProgressRing,
+  Skeleton,
+  VisuallyHidden,
+} from '@sidelight/ui';
 import styles from './Experience.module.css';
 
-type Props = { points: number; award: Award | null; isMember: boolean };
+type Props = {
+  points: number;
+  award: Award | null;
+  isMember: boolean;
+  /** True if the game ended on this screen; only then a new level is celebrated. */
+  isFresh: boolean;
+};
+
+/** The level before this game and the one that the game reached; null if it reached none. */
+function levelReached(award: Award | null): { before: string; now: string } | null {
+  if (!award) return null;
+  const before = levelOf(Math.max(0, award.totalXp - award.xp));
+  const now = levelOf(award.totalXp);
+  return now.number > before.number ? { before: before.name, now: now.name } : null;
+}
 
 /** The game's points, and for members the XP and the new level. */
-export function Experience({ points, award, isMember }: Props) {
+export function Experience({ points, award, isMember, isFresh }: Props) {
+  const level = isFresh ? levelReached(award) : null;
   return (
     <section className={styles.experience} aria-label={isMember ? 'Experience Gained' : 'Points'}>
       {isMember && (
@@ -14,6 +37,19 @@ export function Experience({ points, award, isMember }: Props) {
           <h2 className={styles.title}>Experience Gained</h2>
           <p className={styles.xp}>+{points} XP</p>
         </div>
+      )}
+      {isMember && (
+        <>
+          <LiveRegion message={level ? `You have reached the level ${level.now}.` : ''} />
+          {level && (
+            <p className={styles.level}>
+              <span className={styles.before}>{level.before}</span>{' '}
+              <Icon icon={arrowRightIcon} size="s" label="to" />{' '}
+              <strong className={styles.now}>{level.now}</strong>
+              <span className={styles.levelWords}>A new level!</span>
+            </p>
+          )}
+        </>
       )}
       <div className={styles.rings}>
         <ProgressRing label="Points" value={points} max={SCORING.maxPoints}>

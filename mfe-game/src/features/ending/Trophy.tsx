@@ -14,7 +14,7 @@ export function Trophy() {
         aria-label="Celebrate"
         onClick={({ currentTarget }) => void fireConfetti(currentTarget)}
       >
-        <Icon icon={trophyIcon} size="xl" />
+        <Icon icon={trophyIcon} size="l" />
       </button>
     </div>
   );

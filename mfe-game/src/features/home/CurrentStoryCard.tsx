@@ -1,12 +1,10 @@
-import { PLAYED_MAX } from '@sidelight/contracts';
-import { useAuth } from '@sidelight/shell-api';
 import { arrowRightIcon, buttonClass, Card, Icon, PromptExcerpt, Skeleton } from '@sidelight/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gameApi } from '../../shared/api.ts';
 import { readCurrentStory } from '../../shared/current-story.ts';
-import { readGuestRecord } from '../../shared/guest-record.ts';
 import { FIRST_MESSAGE } from '../../shared/messages.ts';
+import { useUnplayedQuery } from '../../shared/use-unplayed-query.ts';
 import styles from './CurrentStoryCard.module.css';
 
 /**
@@ -47,15 +45,4 @@ export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
       )}
     </Card>
   );
-}
-
-/** Leaves out what the player has played: the server knows it of members, the browser of guests. Null until that is known. */
-function useUnplayedQuery(): { unplayed?: '1'; played?: string } | null {
-  const { status } = useAuth();
-  return useMemo(() => {
-    if (status === 'loading') return null;
-    if (status === 'member') return { unplayed: '1' };
-    const ids = new Set(readGuestRecord().plays.map(({ storyId }) => storyId));
-    return ids.size > 0 ? { played: [...ids].slice(0, PLAYED_MAX).join(',') } : {};
-  }, [status]);
 }

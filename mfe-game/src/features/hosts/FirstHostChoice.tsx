@@ -1,12 +1,12 @@
 import type { Play } from '@sidelight/contracts';
 import { storage } from '@sidelight/shell-api';
-import { Button, cx } from '@sidelight/ui';
+import { cx } from '@sidelight/ui';
 import { useEffect, useId, useState } from 'react';
 import styles from './FirstHostChoice.module.css';
 import { HostPortrait } from './HostPortrait.tsx';
 import { useHosts } from './use-hosts.ts';
 
-/** Whether this browser has shown the choice already. */
+/** Whether a game has begun in this browser since hosts are offered. */
 const KEY = 'host_offered';
 
 /**
@@ -15,29 +15,17 @@ const KEY = 'host_offered';
  */
 export function FirstHostChoice({ play }: { play: Play }) {
   const { hosts, index, current, choose } = useHosts();
-  const [wasOffered, setWasOffered] = useState(() => storage.read<unknown>(KEY, false) === true);
+  const [wasOffered] = useState(() => storage.read<unknown>(KEY, false) === true);
   const name = useId();
   const hasBegun = play.turns.length > 0;
   useEffect(() => {
     if (hasBegun) storage.write(KEY, true);
   }, [hasBegun]);
   if (wasOffered || hasBegun || !current) return null;
-
-  const close = () => {
-    storage.write(KEY, true);
-    setWasOffered(true);
-  };
   return (
-    <section className={styles.choice} aria-labelledby={`${name}-title`}>
-      <div className={styles.head}>
-        <p id={`${name}-title`} className={styles.title}>
-          Who shall answer you?
-        </p>
-        <Button variant="quiet" aria-label={`Keep ${current.name}`} onClick={close}>
-          Keep
-        </Button>
-      </div>
-      <fieldset className={styles.faces} aria-labelledby={`${name}-title`}>
+    <fieldset className={styles.choice}>
+      <legend className={styles.title}>Who shall answer you?</legend>
+      <div className={styles.faces}>
         {hosts.map((host) => (
           <label key={host.index} className={cx(styles.face, host.index === index && styles.chosen)}>
             <input
@@ -51,10 +39,10 @@ export function FirstHostChoice({ play }: { play: Play }) {
             <HostPortrait personality={host.index} size={44} />
           </label>
         ))}
-      </fieldset>
+      </div>
       <p className={styles.line} aria-live="polite">
         <strong>{current.name}</strong> <q>{current.greeting ?? current.description}</q>
       </p>
-    </section>
+    </fieldset>
   );
 }

@@ -2,10 +2,11 @@ import { newIdempotencyKey, type Play } from '@sidelight/contracts';
 import { type ApiError, milestones, useAuth, usePersonality } from '@sidelight/shell-api';
 import { playerToday } from '@sidelight/shell-api/clock';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { gameApi } from '../../shared/api.ts';
 import { FAILED_MESSAGE } from '../../shared/messages.ts';
 import { staysOpen, stopOf } from './play-stop.ts';
-import { canAsk, LOADING, type Outgoing, roundReducer } from './round.ts';
+import { canAsk, hasEnded, LOADING, type Outgoing, roundReducer } from './round.ts';
 
 /** If the connection dropped while the host was answering, the question is sent again with the same key. */
 const PENDING_WAIT_MS = 1_000;
@@ -31,6 +32,10 @@ export function usePlay(storyId: string) {
   const [askQuestion] = gameApi.askQuestion.useMutation();
   const [leavePlay] = gameApi.leavePlay.useMutation();
   const [readPlay] = gameApi.getPlay.useLazyQuery();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  /** The ended play of the address (`?play=`), to which a guest comes back after signing up; null after a restart. */
+  const shownId = useRef(new URLSearchParams(search).get('play'));
   const stop = stopOf(round, playerId);
   const latest = useRef({ round, personalityIndex, stop });
   useEffect(() => {
@@ -43,6 +48,14 @@ export function usePlay(storyId: string) {
     async (restart: boolean) => {
       const mine = ++opening.current;
       dispatch({ type: 'opening' });
+      if (shownId.current) {
+        const { data } = await readPlay({ params: { playId: shownId.current } });
+        if (mine !== opening.current) return;
+        if (data?.storyId === storyId && hasEnded(data)) {
+          dispatch({ type: 'opened', play: data, ownerId: playerId });
+          return;
+        }
+      }
       const body = { storyId, localDate: playerToday(), restart };
       const answer = await startPlay({
         body: { ...body, personalityIndex: latest.current.personalityIndex },
@@ -54,7 +67,7 @@ export function usePlay(storyId: string) {
         dispatch({ type: 'notOpened', message, isNotFound: code === 'story_not_found' });
       }
     },
-    [storyId, playerId, startPlay],
+    [storyId, playerId, startPlay, readPlay],
   );
 
   // A play belongs to its player. After a sign-in or sign-out the mystery is opened again, unless the old play stays
@@ -135,7 +148,11 @@ export function usePlay(storyId: string) {
   }, [leavePlay]);
 
   const correct = useCallback((play: Play) => dispatch({ type: 'corrected', play }), []);
-  const restart = useCallback(() => open(true), [open]);
+  const restart = useCallback(() => {
+    if (shownId.current) void navigate(pathname, { replace: true });
+    shownId.current = null;
+    return open(true);
+  }, [open, navigate, pathname]);
   const reopen = useCallback(() => open(false), [open]);
   const isOwn = round.phase === 'open' && round.ownerId !== null && round.ownerId === playerId;
   return { round, stop, isOwn, ask, correct, restart, reopen, leave };

@@ -1,3 +1,4 @@
+import { useConfirm } from '@sidelight/shell-api';
 import { Button, eyeIcon, lightbulbIcon } from '@sidelight/ui';
 import { CLUE_MESSAGE, GIVE_UP_MESSAGE } from '../../shared/messages.ts';
 import styles from './Panels.module.css';
@@ -5,11 +6,21 @@ import { ToolPanel } from './ToolPanel.tsx';
 
 type Props = { canAsk: boolean; onAsk: (text: string) => void; onClose: () => void };
 
-/** The buttons for a clue and for the solution. Both close the panel. */
+/** The buttons for a clue and for the solution, which asks first because it ends the game. Both close the panel. */
 export function HelpPanel({ canAsk, onAsk, onClose }: Props) {
+  const confirm = useConfirm();
   const say = (text: string) => {
     onClose();
     onAsk(text);
+  };
+  const reveal = async () => {
+    const isSure = await confirm({
+      title: 'Reveal answer',
+      message: 'This ends the game with no points. Do you want to see the answer?',
+      confirmLabel: 'Reveal',
+      cancelLabel: 'Keep playing',
+    });
+    if (isSure) say(GIVE_UP_MESSAGE);
   };
   return (
     <ToolPanel title="Help" onClose={onClose}>
@@ -18,7 +29,7 @@ export function HelpPanel({ canAsk, onAsk, onClose }: Props) {
         <Button icon={lightbulbIcon} disabled={!canAsk} onClick={() => say(CLUE_MESSAGE)}>
           Request a clue
         </Button>
-        <Button icon={eyeIcon} disabled={!canAsk} onClick={() => say(GIVE_UP_MESSAGE)}>
+        <Button icon={eyeIcon} disabled={!canAsk} onClick={() => void reveal()}>
           Reveal answer
         </Button>
       </div>

@@ -47,22 +47,42 @@ describe('the toolbar', () => {
     expect(document.activeElement).toBe(await tool('Information'));
   });
 
-  it.each([
-    ['Request a clue', 'Please give me a clue'],
-    ['Reveal answer', 'I give up'],
-  ])('%s sends its message and closes the panel', async (button, message) => {
-    const turn = makeTurn({ kind: 'clue', verdict: null, message: 'Think small.' });
-    const { calls } = renderGame({
-      handlers: [handle(askQuestion, { turn, play: makePlay({ turns: [turn] }) })],
-    });
+  const turn = makeTurn({ kind: 'clue', verdict: null, message: 'Think small.' });
+  const answered = handle(askQuestion, { turn, play: makePlay({ turns: [turn] }) });
+
+  it('Request a clue sends its message and closes the panel', async () => {
+    const { calls } = renderGame({ handlers: [answered] });
     await openTool('Help');
-    await userEvent.click(screen.getByRole('button', { name: button }));
+    await userEvent.click(screen.getByRole('button', { name: 'Request a clue' }));
     expect(screen.queryByRole('region', { name: 'Help' })).toBeNull();
     await waitFor(() =>
       expect(calls.find(({ contract }) => contract === askQuestion)?.call.body).toMatchObject({
-        question: message,
+        question: 'Please give me a clue',
       }),
     );
+  });
+
+  it('Reveal answer asks once, then sends its message and closes the panel', async () => {
+    const { calls } = renderGame({ handlers: [answered] });
+    await openTool('Help');
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal answer' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Reveal answer' });
+    expect(calls.some(({ contract }) => contract === askQuestion)).toBe(false);
+    await userEvent.click(within(question).getByRole('button', { name: 'Reveal' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Help' })).toBeNull());
+    await screen.findAllByText('Think small.');
+    const sent = calls.filter(({ contract }) => contract === askQuestion).map(({ call }) => call.body);
+    expect(sent).toMatchObject([{ question: 'I give up' }]);
+  });
+
+  it('Reveal answer sends nothing if the player keeps playing', async () => {
+    const { calls } = renderGame({ handlers: [answered] });
+    await openTool('Help');
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal answer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep playing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('region', { name: 'Help' })).toBeTruthy();
+    expect(calls.some(({ contract }) => contract === askQuestion)).toBe(false);
   });
 
   it('copies the mystery if there is no share sheet', async () => {

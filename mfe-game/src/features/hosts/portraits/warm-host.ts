@@ -6,7 +6,7 @@ export const warmHost = [
   mark('#5a2a22', 'M0 0h240v240H0Z'),
   mark('#7a3a26', 'M0 0h150L96 240H0Z'),
   mark('#a4562c', 'M0 0h72L30 240H0Z'),
-  sheet('#3c1b1a', 'M240 0v240h-38c6-70 4-150-8-240Z'),
+  mark('#3c1b1a', 'M240 0v240h-38c6-70 4-150-8-240Z'),
   // Curls behind the head.
   part(
     'head',

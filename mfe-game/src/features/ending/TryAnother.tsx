@@ -1,0 +1,40 @@
+import type { Story } from '@sidelight/contracts';
+import type { ApiError } from '@sidelight/shell-api';
+import { Button, shuffleIcon } from '@sidelight/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { gameApi } from '../../shared/api.ts';
+import styles from './Ending.module.css';
+
+/** The button after a game given up. It opens the mystery that the screen offers, or else a random one. */
+export function TryAnother({ storyId, next }: { storyId: string; next: Story | null }) {
+  const navigate = useNavigate();
+  const [readRandom, { isFetching }] = gameApi.getRandomStory.useLazyQuery();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const tryAnother = async () => {
+    setProblem(null);
+    const { data, error } = next ? { data: next } : await readRandom({ query: { except: storyId } });
+    if (data) await navigate(`/story/${data.storyId}`);
+    else setProblem((error as ApiError).message);
+  };
+
+  return (
+    <>
+      <Button
+        variant={next ? 'secondary' : 'primary'}
+        size="l"
+        icon={shuffleIcon}
+        isBusy={isFetching}
+        onClick={tryAnother}
+      >
+        Try Another Mystery
+      </Button>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

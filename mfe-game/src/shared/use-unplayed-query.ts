@@ -1,0 +1,18 @@
+import { PLAYED_MAX } from '@sidelight/contracts';
+import { useAuth } from '@sidelight/shell-api';
+import { useMemo } from 'react';
+import { readGuestRecord } from './guest-record.ts';
+
+/**
+ * The part of a query that leaves out what the player has played: the server knows it of members, the browser of guests.
+ * Null until it is known who plays.
+ */
+export function useUnplayedQuery(): { unplayed?: '1'; played?: string } | null {
+  const { status } = useAuth();
+  return useMemo(() => {
+    if (status === 'loading') return null;
+    if (status === 'member') return { unplayed: '1' };
+    const ids = new Set(readGuestRecord().plays.map(({ storyId }) => storyId));
+    return ids.size > 0 ? { played: [...ids].slice(0, PLAYED_MAX).join(',') } : {};
+  }, [status]);
+}

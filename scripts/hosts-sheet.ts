@@ -1,0 +1,42 @@
+/** Draws the contact sheet of the hosts, `docs/images/hosts.webp`: each portrait large, and as small as in the game. */
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { CLOSE_UP, FULL, portraitContent } from '../mfe-game/src/features/hosts/portrait-svg.ts';
+import { PORTRAITS } from '../mfe-game/src/features/hosts/portraits/index.ts';
+import { ROOT } from './lib/root.ts';
+
+const OUTPUT = join(ROOT, 'docs/images/hosts.webp');
+const LARGE = 320;
+const SMALL = 40;
+const GAP = 16;
+const COLUMNS = 3;
+
+const draw = async (personality: number, size: number, viewBox: string) => {
+  const content = portraitContent(personality, `host-${personality}-`);
+  const hidden = '<style>[data-part="smile"]{visibility:hidden}</style>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${viewBox}">${hidden}${content}</svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+};
+
+const at = (index: number) => ({
+  left: GAP + (index % COLUMNS) * (LARGE + GAP),
+  top: GAP + Math.floor(index / COLUMNS) * (LARGE + GAP),
+});
+const rows = Math.ceil(PORTRAITS.length / COLUMNS);
+const smallTop = GAP + rows * (LARGE + GAP);
+const cells = await Promise.all(
+  PORTRAITS.flatMap((_, index) => [
+    draw(index, LARGE, FULL).then((input) => ({ input, ...at(index) })),
+    draw(index, SMALL, CLOSE_UP).then((input) => ({
+      input,
+      left: GAP + index * (SMALL + GAP),
+      top: smallTop,
+    })),
+  ]),
+);
+const width = GAP + COLUMNS * (LARGE + GAP);
+await sharp({ create: { width, height: smallTop + SMALL + GAP, channels: 3, background: '#efe5d0' } })
+  .composite(cells)
+  .webp({ quality: 86 })
+  .toFile(OUTPUT);
+console.log(OUTPUT);
