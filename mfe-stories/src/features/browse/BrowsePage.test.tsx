@@ -160,6 +160,13 @@ it('searches all mysteries, whatever collection is chosen, and says so', async (
   await waitFor(() => expect(screen.queryByText('Search looks in all mysteries')).toBeNull());
 });
 
+it('says in an empty result that the search looked in all mysteries', async () => {
+  open({ path: '/browse?collections=classic&q=zzzz', handlers: [stories()] });
+  await screen.findByText('No mysteries found in the selected collections.');
+  expect(screen.getByText('Search looks in all mysteries. Fewer or other words may find more.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Look in all mysteries' })).toBeNull();
+});
+
 it('says how hard and how long each mystery is, and keeps its warnings closed', async () => {
   open({
     handlers: [

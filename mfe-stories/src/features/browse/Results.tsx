@@ -16,6 +16,8 @@ import styles from './Results.module.css';
 /** A cached list older than this is read again while its cards are shown, in seconds. */
 const STALE_SECONDS = 300;
 
+const SEARCH_NOTE = 'Search looks in all mysteries';
+
 type Props = { choices: BrowseChoices; onSearchEverything: () => void };
 
 /** The mysteries that match the choices, read page by page. */
@@ -39,18 +41,17 @@ export function Results({ choices, onSearchEverything }: Props) {
   const shown = choices.unplayedOnly ? all.filter(({ storyId }) => !played.has(storyId)) : all;
   const isEmpty = shown.length === 0 && !query.hasNextPage;
   const isSearch = choices.q !== '';
+  const isWidened = isSearch && choices.collections.length > 0;
   const isNarrow = (choices.collections.length > 0 && !isSearch) || choices.unplayedOnly;
   return (
     <>
       <LiveRegion message={isEmpty ? '' : `${counted(shown.length, 'mystery', 'mysteries')} shown`} />
-      {isSearch && choices.collections.length > 0 && (
-        <p className={styles.note}>Search looks in all mysteries</p>
-      )}
+      {isWidened && !isEmpty && <p className={styles.note}>{SEARCH_NOTE}</p>}
       {isEmpty && (
         <EmptyState
           icon={searchIcon}
           message="No mysteries found in the selected collections."
-          hint={choices.q ? 'Fewer or other words may find more.' : undefined}
+          hint={isSearch && <>{isWidened && `${SEARCH_NOTE}. `}Fewer or other words may find more.</>}
         >
           {isNarrow && <Button onClick={onSearchEverything}>Look in all mysteries</Button>}
         </EmptyState>
