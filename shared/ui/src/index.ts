@@ -25,7 +25,6 @@ export * from './progress/use-count-up.ts';
 export * from './share/share.ts';
 export * from './story/ContentWarnings.tsx';
 export * from './story/DifficultyMark.tsx';
-export * from './story/PromptExcerpt.tsx';
 export * from './story/StoryCard.tsx';
 export * from './story/StoryCardSkeleton.tsx';
 export * from './story/StoryTile.tsx';

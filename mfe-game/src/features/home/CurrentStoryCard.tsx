@@ -1,4 +1,4 @@
-import { arrowRightIcon, buttonClass, Card, Icon, PromptExcerpt, Skeleton } from '@sidelight/ui';
+import { arrowRightIcon, buttonClass, Card, Icon, Skeleton } from '@sidelight/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gameApi } from '../../shared/api.ts';
@@ -29,7 +29,7 @@ export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
       {story ? (
         <>
           <h2 className={styles.title}>{story.title}</h2>
-          <PromptExcerpt prompt={story.prompt} />
+          <p className={styles.prompt}>{story.prompt}</p>
           <p className={styles.first}>{FIRST_MESSAGE}</p>
           <Link to={`/story/${story.storyId}`} className={buttonClass('secondary')}>
             {isOpen ? 'Go on' : 'Start'} <Icon icon={arrowRightIcon} />
