@@ -31,7 +31,7 @@ const domainOrder = {
       'stories',
       'sheets',
       'authors',
-      'covers',
+      'pictures',
     ],
   ],
 };

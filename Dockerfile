@@ -21,7 +21,6 @@ RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --pro
 
 FROM sources AS stories-packages
 RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --prod --frozen-lockfile --filter @sidelight/service-stories...
-RUN mkdir images
 
 FROM sources AS profile-packages
 RUN --mount=type=cache,id=pnpm,target=/pnpm pnpm install --store-dir /pnpm --prod --frozen-lockfile --filter @sidelight/service-profile...
@@ -63,8 +62,7 @@ COPY --from=stories-packages /app/node_modules node_modules
 COPY --from=stories-packages /app/shared shared
 COPY --from=stories-packages /app/services/kit services/kit
 COPY --from=stories-packages /app/services/stories services/stories
-# A new named volume gets the owner of this folder, so that the seed may write the covers into it.
-COPY --chown=node:node --from=stories-packages /app/images images
+ENV PICTURES_DIR=/tmp/pictures
 USER node
 CMD ["node", "services/stories/src/main.ts"]
 
@@ -84,6 +82,6 @@ COPY --from=edge-packages /app/shared shared
 COPY --from=edge-packages /app/services/kit services/kit
 COPY --from=edge-packages /app/services/edge services/edge
 COPY --from=site /app/.cache/site site
-ENV STATIC_DIR=/app/site REMOTES_FILE=/app/site/remotes.json IMAGES_DIR=/app/images
+ENV STATIC_DIR=/app/site REMOTES_FILE=/app/site/remotes.json
 USER node
 CMD ["node", "services/edge/src/main.ts"]

@@ -9,14 +9,12 @@ import { waitForUrl } from '../scripts/lib/processes.ts';
 import { run, runCommand } from '../scripts/lib/run-command.ts';
 import { type Stack, startStack } from '../scripts/lib/stack.ts';
 import { becomeMember, signIn } from './support/member.ts';
-import { copyCovers } from './support/own-stack.ts';
 import { solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
 /** Starts the product on a data folder that is kept when it stops. */
 async function startOn(dataDir: string): Promise<Stack> {
   const report = () => undefined;
-  await copyCovers(dataDir);
   const [port] = (await freePorts(1)) as [number];
   return startStack({ port, dataDir, siteDir: await buildSite({ report }), report });
 }

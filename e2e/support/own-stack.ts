@@ -7,15 +7,6 @@ import { freePorts } from '../../scripts/lib/ports.ts';
 import { type Stack, type StackOptions, startStack } from '../../scripts/lib/stack.ts';
 
 /**
- * Gives a new data folder the covers that the product of the other tests has drawn. To draw them anew takes longer than
- * all else at a start.
- */
-export async function copyCovers(dataDir: string): Promise<void> {
-  const drawn = process.env.E2E_DATA_DIR;
-  if (drawn) await cp(join(drawn, 'images'), join(dataDir, 'images'), { recursive: true });
-}
-
-/**
  * Starts the whole product with its own data, site and ports, for tests that break it. `stop` throws if a stored value
  * differs from the records that it is computed from.
  */
@@ -27,7 +18,6 @@ export async function startOwnStack(
   const dataDir = await mkdtemp(join(tmpdir(), 'sidelight-own-'));
   const siteDir = join(dataDir, 'site');
   await cp(await buildSite({ report }), siteDir, { recursive: true });
-  await copyCovers(dataDir);
   const [port] = (await freePorts(1)) as [number];
   const stack = await startStack({ port, dataDir, siteDir, env, report, ...more });
   return {

@@ -100,7 +100,7 @@ describe('the Dockerfile', () => {
 
   it('copies between stages only what the other stage has', () => {
     /** What commands of the Dockerfile make. */
-    const made = ['node_modules', 'images', '.cache/site'];
+    const made = ['node_modules', '.cache/site'];
     for (const { copies } of stages.values()) {
       for (const { from, sources } of copies.filter((copy) => copy.from)) {
         expect([...stages.keys()]).toContain(from);
@@ -212,7 +212,7 @@ describe('the compose file', () => {
   it('gives each service every setting that its schema has, except those of a machine without containers', async () => {
     const { services } = await readCompose(filled);
     const others = ['NODE_ENV', 'PORT', 'BIND_ADDRESS', 'SHOW_DEV_MAIL', 'MAIL_DIR', 'MAIL_URL'];
-    const ofImage = ['STATIC_DIR', 'REMOTES_FILE', 'IMAGES_DIR'];
+    const ofImage = ['STATIC_DIR', 'REMOTES_FILE', 'PICTURES_DIR'];
     for (const target of TARGETS) {
       const { shape } = withoutTransform(await envSchemaOf(target));
       const expected = Object.keys(shape).filter((name) => ![...others, ...ofImage].includes(name));

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The folders with players' data. Covers (`images`) are public. */
+/** The folders with players' data; the pictures of mysteries are public. */
 const PRIVATE = ['db', 'logs', 'mail', 'backups'] as const;
 
 type Failure = NodeJS.ErrnoException;
@@ -15,7 +15,6 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
     await access(dataDir, constants.W_OK);
-    await mkdir(join(dataDir, 'images'), { recursive: true });
     for (const name of PRIVATE) await makePrivate(join(dataDir, name));
     for (const name of await readdir(join(dataDir, 'logs'))) await chmod(join(dataDir, 'logs', name), 0o600);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { run } from './run-command.ts';
 
-/** Updates the curated mysteries, collections, dailies and covers. @throws Error with the output of a failed seed */
+/** Updates the curated mysteries, collections and dailies. @throws Error with the output of a failed seed */
 export async function runSeed(env: Record<string, string>, args: string[] = []): Promise<void> {
   const { code, output } = await run(process.execPath, ['services/stories/src/seed/main.ts', ...args], {
     env: { ...process.env, ...env },

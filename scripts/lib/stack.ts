@@ -92,7 +92,6 @@ async function startDatabase(supervisor: Supervisor, { dataDir, logDir, ambient 
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { port, dataDir, siteDir, report } = options;
   const logDir = join(dataDir, 'logs');
-  const imagesDir = join(dataDir, 'images');
   await prepareDataFolder(dataDir);
   const secrets = await localSecrets(dataDir);
   const ambient = { ...(process.env as Record<string, string>), ...options.env };
@@ -111,7 +110,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     // Other machines may reach only the edge.
     BIND_ADDRESS: LOOPBACK,
     ...Object.fromEntries(AREA_NAMES.map((area) => [urlVariableOf(area), urlsOf(area)])),
-    IMAGES_DIR: imagesDir,
+    PICTURES_DIR: join(dataDir, 'pictures'),
     MAIL_DIR: join(dataDir, 'mail'),
   };
   const spec = (name: string, entry: string, own: Record<string, string>): ProcessSpec => ({

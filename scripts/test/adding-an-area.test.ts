@@ -98,7 +98,6 @@ it('a new area as docs/adding-an-area.md describes it changes eight files at mos
         JOURNAL_URL: service,
         STATIC_DIR: site,
         REMOTES_FILE: join(site, 'remotes.json'),
-        IMAGES_DIR: join(root, 'images'),
       });
 
       const response = await fetch(`${edge}/api/journal/entries`);

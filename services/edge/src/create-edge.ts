@@ -25,7 +25,7 @@ export type EdgeOptions = PagesOptions & {
   logger: Logger;
   publicOrigin: string;
   trustProxy: boolean | number | string;
-  /** Base URLs of each service's replicas, by the path segment after `/api/`. */
+  /** Base URLs of each service's replicas, by the path segment after `/api/` or `/images/`. */
   services: Readonly<Record<string, readonly string[]>>;
   /** The service with the development mailbox. */
   mailUrl?: string | undefined;
@@ -62,14 +62,14 @@ export function createEdge(options: EdgeOptions): Express {
 
   app.use(addForwardedHeaders);
   const proxies = Object.entries(services).map(([name, targets]) => ({
-    prefix: `/api/${name}/`,
+    prefixes: [`/api/${name}/`, `/images/${name}/`],
     proxy: serviceProxy({ targets, timeoutMs }),
   }));
   if (mailUrl !== undefined) {
-    proxies.push({ prefix: '/dev/mail', proxy: serviceProxy({ targets: [mailUrl], timeoutMs }) });
+    proxies.push({ prefixes: ['/dev/mail'], proxy: serviceProxy({ targets: [mailUrl], timeoutMs }) });
   }
   app.use((req, res, next) => {
-    const found = proxies.find(({ prefix }) => req.path.startsWith(prefix));
+    const found = proxies.find(({ prefixes }) => prefixes.some((prefix) => req.path.startsWith(prefix)));
     return found ? found.proxy(req, res, next) : next();
   });
   app.use(/^\/(api|internal)(\/|$)/, (_req, _res, next) => next(new ApiError({ code: 'not_found' })));

@@ -8,7 +8,6 @@ const given = {
   GAME_URL: 'http://game-1:80/, http://game-2:80',
   STATIC_DIR: '/srv/static',
   REMOTES_FILE: '/srv/remotes.json',
-  IMAGES_DIR: '/srv/images',
 };
 
 it('reads the replicas of each service and trusts no proxy by default', () => {
@@ -25,5 +24,5 @@ it('refuses the development mailbox in production', () => {
 });
 
 it('lists what is missing', () => {
-  expect(() => parseEnv(edgeEnvSchema, {})).toThrow(/GAME_URL: Is required[\s\S]*IMAGES_DIR: Is required/);
+  expect(() => parseEnv(edgeEnvSchema, {})).toThrow(/GAME_URL: Is required[\s\S]*STATIC_DIR: Is required/);
 });

@@ -34,8 +34,6 @@ export const edgeEnvSchema = z
     STATIC_DIR: folder,
     /** The list of the live remotes; it is read at each request. */
     REMOTES_FILE: folder,
-    /** The folder of the covers, `<storyId>.webp`. */
-    IMAGES_DIR: folder,
     /** The collector of analytics; without it nothing is collected. */
     ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'Must be an http:// or https:// URL' }).optional(),
     /** The service with the development mailbox, `/dev/mail`. */

@@ -27,7 +27,6 @@ await runServer({
       mailUrl: servesDevMail(env) ? env.MAIL_URL : undefined,
       staticDir: env.STATIC_DIR,
       remotesFile: env.REMOTES_FILE,
-      imagesDir: env.IMAGES_DIR,
       analyticsUrl: env.ANALYTICS_URL,
     });
     const { PORT: port, BIND_ADDRESS: host, MAX_CONNECTIONS: maxConnections } = env;

@@ -5,18 +5,15 @@ import { livePage, type SiteFolders, shellFolders } from './live-shell.ts';
 import { isHashed, resolveFile, sendFile, staticFiles } from './static-files.ts';
 
 export type PagesOptions = SiteFolders & {
-  imagesDir: string;
   /** The URL to which the shell sends analytics; without it the shell sends none. */
   analyticsUrl?: string | undefined;
 };
 
-const COVER = /^[A-Za-z0-9_-]{1,40}\.webp$/;
-const COVER_CACHE = 'public, max-age=86400';
 /** Paths that never get the shell's page, not even when a browser opens them in a tab. */
 const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
 
-/** Serves everything but the API: the shell's files, the remotes, the covers, and the shell's page for other paths. */
-export function pages({ staticDir, remotesFile, imagesDir, analyticsUrl }: PagesOptions): Router {
+/** Serves the shell's files, the remotes, and the shell's page for other paths. */
+export function pages({ staticDir, remotesFile, analyticsUrl }: PagesOptions): Router {
   const router = Router();
   const site = { staticDir, remotesFile };
 
@@ -28,14 +25,6 @@ export function pages({ staticDir, remotesFile, imagesDir, analyticsUrl }: Pages
 
   router.get('/config.json', (_req, res) => {
     res.setHeader('cache-control', 'no-cache').json({ analyticsUrl: analyticsUrl ?? null });
-  });
-
-  router.get('/images/stories/:file', async (req, res) => {
-    const { file } = req.params;
-    const path = COVER.test(file) ? resolveFile(resolve(imagesDir), `/${file}`) : null;
-    if (path === null || !(await sendFile(req, res, path, COVER_CACHE))) {
-      res.status(404).type('text').send('Not found');
-    }
   });
 
   router.use(

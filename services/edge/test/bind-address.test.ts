@@ -33,7 +33,7 @@ afterEach(async () => {
 /** Starts the edge as a process of its own. @returns its port */
 async function start(env: Record<string, string> = {}): Promise<number> {
   const services = Object.fromEntries(AREA_NAMES.map((area) => [urlVariableOf(area), nowhere]));
-  const folders = { STATIC_DIR: '/nowhere', REMOTES_FILE: '/nowhere/remotes.json', IMAGES_DIR: '/nowhere' };
+  const folders = { STATIC_DIR: '/nowhere', REMOTES_FILE: '/nowhere/remotes.json' };
   edge = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH ?? '',

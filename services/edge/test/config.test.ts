@@ -47,7 +47,7 @@ describe('the collector of analytics', () => {
   it('must be a URL', () => {
     const env = {
       ...Object.fromEntries(AREA_NAMES.map((area) => [urlVariableOf(area), `http://${area}`])),
-      ...{ STATIC_DIR: '/s', REMOTES_FILE: '/r', IMAGES_DIR: '/i' },
+      ...{ STATIC_DIR: '/s', REMOTES_FILE: '/r' },
     };
     expect(parseEnv(edgeEnvSchema, env).ANALYTICS_URL).toBeUndefined();
     for (const ANALYTICS_URL of ['collector', 'javascript:alert(1)', 'ftp://x']) {

@@ -49,7 +49,7 @@ describe('the edge’s metrics', () => {
     expect(counted('/api/game/plays/:playId', 503)).toBe(true);
     expect(counted('/api/*', 404)).toBe(true);
     expect(counted('/remotes/*', 200)).toBe(true);
-    expect(counted('/images/*', 200)).toBe(true);
+    expect(counted('/images/stories/:storyId.webp', 404)).toBe(true);
     expect(counted('page', 200)).toBe(true);
     expect(text).not.toMatch(/marlowe|secret/);
     expect(text).toContain('process_cpu_seconds_total{service="edge"}');

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HostNotes, HostNotesSchema, type StoryInput, StoryInputSchema } from '@sidelight/contracts';
 import { DIFFICULTIES, type Difficulty, PLACES_MAX } from '@sidelight/rules';
+import { sceneFault } from '@sidelight/scenes';
 import * as z from 'zod';
 
 const FileSchema = z.looseObject({
@@ -52,6 +53,8 @@ async function readOne(path: string): Promise<CuratedStory> {
   );
   const hostNotes = within(sheetPath, () => HostNotesSchema.parse(JSON.parse(sheet)));
   const input = { ...within(path, () => StoryInputSchema.parse(fields)), hostNotes };
+  const fault = input.scene ? sceneFault(input.scene) : undefined;
+  if (fault) throw new Error(`${path}: scene: ${fault}`);
   const contentHash = createHash('sha256').update(source).update(sheet).digest('hex');
   return { storyId: id, collections, estimate: difficulty, place, input, contentHash };
 }

@@ -20,11 +20,13 @@ import { mountFavourites } from './favourites/favourites.routes.ts';
 import { forgetMembers } from './members/forget-member.ts';
 import { mountMembers } from './members/members.routes.ts';
 import { mountModeration } from './moderation/moderation.routes.ts';
+import { createPictures } from './pictures/pictures.ts';
 import { countPlays } from './plays/count-plays.ts';
 import { mountReactions } from './reactions/reactions.routes.ts';
 import { mountReports } from './reports/reports.routes.ts';
 import { createRepositories } from './repositories.ts';
 import { mountStatistics } from './statistics/statistics.routes.ts';
+import { mountPictures } from './stories/pictures.routes.ts';
 import { mountStories } from './stories/stories.routes.ts';
 import type { StoriesContext } from './stories-context.ts';
 
@@ -32,6 +34,8 @@ export type StoriesServiceOptions = ServiceBase & {
   /** Base URLs of the replicas of the profile and the game service. */
   profileUrls: readonly string[];
   gameUrls: readonly string[];
+  /** The folder in which drawn pictures are kept. */
+  picturesDir: string;
 };
 
 /** After this time a list is shown without the missing names. */
@@ -42,7 +46,7 @@ const SCHEDULE_EVERY_MS = 6 * 3_600_000;
 
 /** Builds the stories service. `start` starts the relay of the outbox and the jobs. */
 export function createStoriesService(options: StoriesServiceOptions) {
-  const { connection, logger, profileUrls, gameUrls, serviceToken } = options;
+  const { connection, logger, profileUrls, gameUrls, picturesDir, serviceToken } = options;
   const profile = createServiceClient({ baseUrls: profileUrls, serviceToken, timeoutMs: PROFILE_TIMEOUT_MS });
   const game = createServiceClient({ baseUrls: gameUrls, serviceToken, timeoutMs: GAME_TIMEOUT_MS });
   const outbox = createOutbox({
@@ -59,6 +63,7 @@ export function createStoriesService(options: StoriesServiceOptions) {
     deltaApplier,
     profile,
     game,
+    pictures: createPictures({ folder: picturesDir, logger }),
     usernames: createUsernames(profile, base.clock, (err) => logger.warn({ err }, 'usernames not resolved')),
   };
   const { app, contracts } = createService({
@@ -68,6 +73,7 @@ export function createStoriesService(options: StoriesServiceOptions) {
     bodyBytes: LARGEST_BODY_BYTES,
     mountRoutes: (mount) => {
       mountStories(mount, ctx);
+      mountPictures(mount, ctx);
       mountStatistics(mount, ctx);
       mountCollections(mount, ctx);
       mountDaily(mount, ctx);

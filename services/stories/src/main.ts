@@ -9,6 +9,6 @@ await runService({
   readEnv: () => parseEnv(EnvSchema),
   databaseName: DATABASE_NAME,
   migrations: MIGRATIONS,
-  create: (base, { PROFILE_URL: profileUrls, GAME_URL: gameUrls }) =>
-    createStoriesService({ ...base, profileUrls, gameUrls }),
+  create: (base, { PROFILE_URL: profileUrls, GAME_URL: gameUrls, PICTURES_DIR: picturesDir }) =>
+    createStoriesService({ ...base, profileUrls, gameUrls, picturesDir }),
 });

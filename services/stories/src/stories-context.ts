@@ -1,5 +1,6 @@
 import type { ServiceClient, ServiceContext, Worker } from '@sidelight/kit';
 import type { Usernames } from './authors/usernames.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { Repositories } from './repositories.ts';
 
 /** What the use cases of this service work with. */
@@ -8,6 +9,7 @@ export type StoriesContext = ServiceContext<'stories'> &
     /** Adds pending deltas to the counters. */
     deltaApplier: Worker;
     usernames: Usernames;
+    pictures: Pictures;
     profile: ServiceClient;
     game: ServiceClient;
   };

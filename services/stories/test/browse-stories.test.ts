@@ -23,7 +23,6 @@ beforeAll(async () => {
       collections,
       dateCreated: new Date(Date.UTC(2026, 0, 1 + ((index * 11) % 13))),
       randomKey: index / COUNT,
-      imageUrl: null,
     });
     return {
       ...story,
@@ -40,7 +39,6 @@ beforeAll(async () => {
     collections: ['classic'],
     dateCreated: new Date('2026-01-01'),
     randomKey: 0.5,
-    imageUrl: null,
   });
   await service.connection.model('Story').insertMany([...stories, unlisted]);
 });
@@ -232,7 +230,6 @@ describe('browsing', () => {
         collections: ['lonely'],
         dateCreated: service.clock.now,
         randomKey: 0.99,
-        imageUrl: null,
       });
       await service.connection.model('Story').create(stranger);
       const [story] = await listAllPages(service.guest(), { collections: 'lonely' });

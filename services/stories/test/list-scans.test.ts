@@ -21,7 +21,6 @@ beforeAll(async () => {
       collections: [],
       dateCreated: new Date('2026-01-01'),
       randomKey: index / RARE,
-      imageUrl: null,
     }),
   );
   await service.connection.model('Story').insertMany(rare);

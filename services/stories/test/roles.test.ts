@@ -50,6 +50,7 @@ describe('every route', () => {
       getStory: { answers: [200, 200, 200, 200] },
       updateStory: { answers: [401, 403, 200, 403], body: { title: 'Another Owl', revision: 1 } },
       getRandomStory: { answers: [200, 200, 200, 200] },
+      getPicture: { answers: [200, 200, 200, 200], query: '?w=360' },
       getCreationStats: { answers: [200, 200, 200, 200] },
       listCollections: { answers: [200, 200, 200, 200] },
       getDaily: { answers: [404, 404, 404, 404], query: `?date=${TODAY}` },

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { StoryInput, Turn } from '@sidelight/contracts';
 import { connectDatabase, createLogger, createSessions, ensureIndexes } from '@sidelight/kit';
@@ -95,6 +98,7 @@ export function useStories({ isStrict = true } = {}) {
       publicOrigin: ORIGIN,
       logger,
     });
+    const picturesDir = await mkdtemp(join(tmpdir(), 'sidelight-pictures-'));
     const profile = await startFakeProfile();
     const game = await startFakeGame();
     const service = createStoriesService({
@@ -103,6 +107,7 @@ export function useStories({ isStrict = true } = {}) {
       logger,
       profileUrls: [profile.baseUrl],
       gameUrls: [game.baseUrl],
+      picturesDir,
       serviceToken: SERVICE_TOKEN,
       publicOrigin: ORIGIN,
       isProduction: false,
@@ -119,6 +124,7 @@ export function useStories({ isStrict = true } = {}) {
       await game.close();
       await sessions.close();
       await connection.close();
+      await rm(picturesDir, { recursive: true, force: true });
     };
     const guest = () => api(server.baseUrl);
     const member = async ({
@@ -142,7 +148,16 @@ export function useStories({ isStrict = true } = {}) {
     /** Stops this service's delta applier, so that only those of a test count. */
     const stopCounting = () => service.deltaApplier.stop();
     const { contracts } = service;
-    const made = { connection, repositories, sessions, contracts, profile, game, baseUrl: server.baseUrl };
+    const made = {
+      connection,
+      repositories,
+      sessions,
+      contracts,
+      profile,
+      game,
+      baseUrl: server.baseUrl,
+      picturesDir,
+    };
     return { ...made, guest, member, internal, sendEvent, settle, stopCounting };
   }
 

@@ -34,7 +34,8 @@ describe('writing a mystery', () => {
       isMine: true,
       revision: 1,
       contentWarnings: ['owls'],
-      imageUrl: null,
+      imageUrl: expect.stringMatching(/^\/images\/stories\/[\w-]{20}\.webp\?v=[0-9a-f]{16}$/),
+      scene: null,
     });
     expect(story.storyId).toMatch(/^[A-Za-z0-9_-]{20}$/);
     for (const http of [reader.http, service.guest()]) {

@@ -16,5 +16,6 @@ export * from './player/streak.ts';
 export * from './story/difficulty.ts';
 export * from './story/limits.ts';
 export * from './story/palette.ts';
+export * from './story/picture.ts';
 export * from './story/rating.ts';
 export * from './story/reading-length.ts';

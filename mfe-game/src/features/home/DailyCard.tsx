@@ -45,7 +45,12 @@ export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnigh
       )}
       {home.state === 'ready' && (
         <>
-          <StoryTile {...home.story} className={styles.tile} />
+          <StoryTile
+            {...home.story}
+            isFirst
+            sizes="(width >= 72rem) 40rem, (width >= 56rem) 56vw, 92vw"
+            className={styles.tile}
+          />
           <div className={styles.body}>
             <div className={styles.eyebrow}>
               <p>{home.isDaily ? 'Today’s mystery' : 'No daily mystery today, so here is another'}</p>

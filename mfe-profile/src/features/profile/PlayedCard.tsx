@@ -10,7 +10,7 @@ export function PlayedCard({ play }: { play: PlayHistoryItem }) {
   const { storyId, title, questionsAsked, timeTakenMs, completedStatus } = play;
   return (
     <StoryCard
-      story={data ?? { storyId, title, prompt: '' }}
+      story={data ?? { storyId, title, prompt: '', imageUrl: null }}
       played={{ questions: questionsAsked, timeTakenMs, status: completedStatus }}
       isCompleted={completedStatus === 'Completed'}
       onOpen={(id) => void navigate(`/story/${id}`)}

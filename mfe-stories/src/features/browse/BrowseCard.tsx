@@ -8,13 +8,14 @@ type Props = {
   story: Story;
   isCompleted: boolean;
   isPlayed: boolean;
+  isFirst: boolean;
   onShare: (story: StoryCardStory) => void;
 };
 
 const LENGTHS = { short: 'Short read', long: 'Longer read' } as const;
 
 /** A mystery of the browse page, with what helps to choose: difficulty, length, warnings, author, share of likes. */
-export function BrowseCard({ story, isCompleted, isPlayed, onShare }: Props) {
+export function BrowseCard({ story, isCompleted, isPlayed, isFirst, onShare }: Props) {
   const navigate = useNavigate();
   const { likes, dislikes, difficulty } = story;
   const liked = likes + dislikes > 0 ? ` · ${formatPercentage(likes, likes + dislikes)} liked` : '';
@@ -24,6 +25,7 @@ export function BrowseCard({ story, isCompleted, isPlayed, onShare }: Props) {
       headingLevel={2}
       isCompleted={isCompleted}
       isPlayed={isPlayed}
+      isFirst={isFirst}
       onOpen={(storyId) => navigate(`/story/${encodeURIComponent(storyId)}`)}
       onShare={onShare}
     >

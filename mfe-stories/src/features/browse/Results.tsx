@@ -57,10 +57,11 @@ export function Results({ choices, onSearchEverything }: Props) {
         </EmptyState>
       )}
       <StoryGrid label="Mysteries">
-        {shown.map((story) => (
+        {shown.map((story, index) => (
           <BrowseCard
             key={story.storyId}
             story={story}
+            isFirst={index === 0}
             isCompleted={completed.has(story.storyId)}
             isPlayed={played.has(story.storyId)}
             onShare={share}

@@ -40,8 +40,8 @@ export function MyStories({ order }: { order: MySort }) {
   return (
     <>
       <StoryGrid label="Your mysteries">
-        {stories.map((story) => (
-          <MyStoryCard key={story.storyId} story={story} onShare={share} />
+        {stories.map((story, index) => (
+          <MyStoryCard key={story.storyId} story={story} isFirst={index === 0} onShare={share} />
         ))}
       </StoryGrid>
       <ShowMore query={query} />

@@ -15,8 +15,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import styles from './MyStoryCard.module.css';
 import { PlayerStatistics } from './PlayerStatistics.tsx';
 
+type Props = { story: Story; isFirst: boolean; onShare: (story: StoryCardStory) => void };
+
 /** A mystery that the player has written, with its statistics and the buttons to edit and share it. */
-export function MyStoryCard({ story, onShare }: { story: Story; onShare: (story: StoryCardStory) => void }) {
+export function MyStoryCard({ story, isFirst, onShare }: Props) {
   const navigate = useNavigate();
   const [hasStats, setStats] = useState(false);
   const statsId = useId();
@@ -29,6 +31,7 @@ export function MyStoryCard({ story, onShare }: { story: Story; onShare: (story:
   return (
     <StoryCard
       story={story}
+      isFirst={isFirst}
       headingLevel={2}
       created={{
         likes: story.likes,

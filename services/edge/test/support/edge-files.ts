@@ -8,7 +8,7 @@ const PAGE = '<!doctype html><html lang="en"><title>Sidelight</title></html>';
 /** The page as it is served: with the version of the shell. */
 export const INDEX = PAGE.replace('<html ', '<html data-version="live" ');
 
-/** A built shell, one remote and one cover, in a folder whose name begins with a dot as the default has it. */
+/** A built shell, and one remote, in a folder whose name begins with a dot as the default has it. */
 export async function makeEdgeFiles() {
   const parent = await mkdtemp(join(tmpdir(), 'sidelight-edge-'));
   const root = join(parent, '.data');
@@ -26,8 +26,6 @@ export async function makeEdgeFiles() {
     'static/remotes/shell/older/assets/page.4567abcd.js.map': '{}',
     'static/remotes/shell/older/old.svg': '<svg/>',
     'remotes.json': '[{"name":"shell","version":"live"}]',
-    'images/12.webp': Buffer.from('RIFF0000WEBP'),
-    'images/notes.txt': 'no cover',
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(root, name)), { recursive: true });
@@ -36,7 +34,6 @@ export async function makeEdgeFiles() {
   return {
     staticDir: join(root, 'static'),
     remotesFile: join(root, 'remotes.json'),
-    imagesDir: join(root, 'images'),
     remove: () => rm(parent, { recursive: true, force: true }),
   };
 }

@@ -64,7 +64,13 @@ export function contractRoute(
     const status = otherStatuses.length === 0 ? (onlyStatus ?? 200) : res.statusCode;
     const sent = checkResponse(contract, { status, body: returned }, options.validateResponses, req.log);
     if (endStream(res, 'answer', status, sent)) return;
-    if (!res.destroyed) res.status(status).json(sent);
+    if (res.destroyed) return;
+    if (contract.media)
+      res
+        .status(status)
+        .type(contract.media)
+        .send(Buffer.from(sent as Uint8Array));
+    else res.status(status).json(sent);
   };
   const isDocumented = contract.auth !== 'service';
   return options.validateResponses && isDocumented ? declaredOnly(contract, serve) : serve;

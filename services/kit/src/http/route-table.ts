@@ -6,13 +6,13 @@ export type Route = { contract: Contract; handler: AnyHandler };
 /** Collects a service's contracts and refuses a wrong path, a wrong `auth` and a repetition. */
 export function createRouteTable(serviceName: string) {
   const routes = new Map<string, Route>();
-  const prefix = `/api/${serviceName}/`;
+  const prefixes = [`/api/${serviceName}/`, `/images/${serviceName}/`];
 
   function add(contract: Contract, handler: AnyHandler): void {
     const key = `${contract.method} ${contract.path.replace(/:\w+/g, ':')}`;
     const isInternal = contract.path.startsWith('/internal/');
-    if (!isInternal && !contract.path.startsWith(prefix)) {
-      throw new Error(`${contract.name}: ${contract.path} is not under ${prefix} or /internal/`);
+    if (!isInternal && !prefixes.some((prefix) => contract.path.startsWith(prefix))) {
+      throw new Error(`${contract.name}: ${contract.path} is not under ${prefixes.join(', ')} or /internal/`);
     }
     if (isInternal !== (contract.auth === 'service')) {
       throw new Error(`${contract.name}: a route is under /internal/ exactly if its auth is 'service'`);

@@ -81,7 +81,7 @@ function operationOf(contract: Contract): Json {
           {
             description: 'Success',
             content: {
-              'application/json': { schema: jsonSchemaOf(schema, 'output') },
+              [contract.media ?? 'application/json']: { schema: jsonSchemaOf(schema, 'output') },
               ...(contract.events ? { [EVENT_STREAM]: { schema: streamSchemaOf(contract.events) } } : {}),
             },
           },

@@ -49,6 +49,7 @@ const exported = (story: StoryRecord, notes: HostNotes | null): ExportedStory =>
   isPublic: story.isPublic,
   displayIcon: story.displayIcon,
   displayColour: story.displayColour,
+  scene: story.scene ?? null,
   contentWarnings: story.contentWarnings,
   hostNotes: notes,
   likes: story.likes,

@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util';
 import { databaseCommand, parseEnv, runMigrations } from '@sidelight/kit';
 import * as z from 'zod';
-import { writeCovers } from '../covers/write-covers.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { createRepositories, DATABASE_NAME } from '../repositories.ts';
 import { insertMadeUp } from './made-up/insert-made-up.ts';
 import { seedStories } from './seed-stories.ts';
 
 const EnvSchema = z.object({
-  /** The folder for the covers, which the edge serves at /images/stories/. */
-  IMAGES_DIR: z.string({ error: 'Is required' }),
   LOG_LEVEL: z.string().default('info'),
 });
 
@@ -22,7 +19,7 @@ const madeUp = z.coerce
   .max(1_000_000)
   .parse(args.stories ?? 0);
 
-const { LOG_LEVEL: logLevel, IMAGES_DIR: imagesDir } = parseEnv(EnvSchema);
+const { LOG_LEVEL: logLevel } = parseEnv(EnvSchema);
 await databaseCommand(
   { name: 'seed-stories', dbName: DATABASE_NAME, logLevel },
   async (connection, logger) => {
@@ -32,10 +29,6 @@ await databaseCommand(
     const added = await insertMadeUp(connection, madeUp, (done) => {
       if (done % 10_000 === 0) logger.info({ done, of: madeUp }, 'made up');
     });
-    const covers = await writeCovers(
-      imagesDir,
-      stories.map(({ storyId, input }) => ({ storyId, ...input })),
-    );
-    logger.info({ stories: stories.length, added: curated, changed, madeUp: added, covers }, 'seeded');
+    logger.info({ stories: stories.length, added: curated, changed, madeUp: added }, 'seeded');
   },
 );

@@ -4,7 +4,6 @@ import { addDays } from '@sidelight/rules';
 import type { Connection } from 'mongoose';
 import { type CuratedStory, readCuratedStories } from '../../content/curated-stories.ts';
 import { SYSTEM_AUTHOR } from '../authors/authors-without-account.ts';
-import { seededRandom } from '../covers/seeded-random.ts';
 import { extendSchedule } from '../daily/extend-schedule.ts';
 import { createRepositories } from '../repositories.ts';
 import { addStory } from '../stories/add-story.ts';
@@ -16,6 +15,7 @@ import { readNotes } from '../stories/read-with-notes.ts';
 import { sortValues } from '../stories/sort-values.ts';
 import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** The creation date of the first curated mystery; each further one was created a day later. */
 const FIRST_DATE = '2026-09-01';
@@ -55,7 +55,6 @@ function firstRevision({ storyId, collections, input, ...editorial }: CuratedSto
     collections,
     dateCreated: new Date(`${addDays(FIRST_DATE, Number(storyId) - 1)}T09:00:00Z`),
     randomKey: seededRandom(`place of ${storyId}`)(),
-    imageUrl: `/images/stories/${storyId}.webp`,
   });
   const { estimate, place, contentHash } = editorial;
   return { ...story, estimate, place, contentHash, ...sortValues(story, { estimate, place }) };
@@ -79,7 +78,7 @@ const TEXTS = ['title', 'prompt', 'solution'] as const;
 /** Stores the changes of a content file. The revision rises only if texts or host notes have changed. */
 function change(ctx: SeedContext, curated: CuratedStory, now: Date): Promise<void> {
   const { title, prompt, solution, ...next } = firstRevision(curated);
-  const { displayIcon, displayColour, imageUrl, collections, contentWarnings } = next;
+  const { displayIcon, displayColour, scene, collections, contentWarnings } = next;
   const { contentHash, estimate, place } = curated;
   const texts = { title, prompt, solution };
   const { hostNotes } = curated.input;
@@ -89,7 +88,7 @@ function change(ctx: SeedContext, curated: CuratedStory, now: Date): Promise<voi
     const { isPublic, authorId } = before;
     const { shelves, terms, prefixes } = searchFields({ title, prompt, isPublic, authorId, collections });
     const looks = {
-      ...{ displayIcon, displayColour, imageUrl, collections, contentWarnings, shelves },
+      ...{ displayIcon, displayColour, scene, collections, contentWarnings, shelves },
       ...{ contentHash, estimate, place },
       ...sortValues(before, { estimate, place }),
     };

@@ -6,11 +6,13 @@ import { addStory } from './add-story.ts';
 import { newStory } from './new-story.ts';
 import { presentOwn } from './present-story.ts';
 import { readWithNotes } from './read-with-notes.ts';
+import { refuseFaultyScene } from './refuse-faulty-scene.ts';
 
 /**
  * Stores a new mystery. Two requests with the same Idempotency-Key store one.
  * @throws {ApiError} `story_limit` for the sixth mystery within 24 hours (product spec, section 8);
- *   `idempotency_conflict` for a key that was used for another text
+ *   `idempotency_conflict` for a key that was used for another text;
+ *   `invalid_request` for a scene that cannot be drawn
  */
 export async function createStory(
   ctx: StoriesContext,
@@ -18,6 +20,7 @@ export async function createStory(
   input: StoryInput,
   idempotencyKey: string,
 ): Promise<StoryDetail> {
+  refuseFaultyScene(input.scene);
   const authorId = author.userId;
   const once = {
     connection: ctx.connection,
@@ -34,7 +37,6 @@ export async function createStory(
         collections: [],
         dateCreated: now,
         randomKey: Math.random(),
-        imageUrl: null,
       });
       // The key comes first: a request that was sent twice must fail on the key, not on the limit.
       await store(session, story._id);

@@ -10,12 +10,11 @@ type Origin = {
   collections: string[];
   dateCreated: Date;
   randomKey: number;
-  imageUrl: string | null;
 };
 
 /** The first revision of a mystery, without its host notes, which are stored in a sheet. */
 export function newStory(input: StoryInput, origin: Origin): StoryRecord {
-  const { storyId, authorId, collections, dateCreated, randomKey, imageUrl } = origin;
+  const { storyId, authorId, collections, dateCreated, randomKey } = origin;
   return {
     _id: storyId,
     title: input.title,
@@ -25,7 +24,7 @@ export function newStory(input: StoryInput, origin: Origin): StoryRecord {
     isPublic: input.isPublic,
     displayIcon: input.displayIcon,
     displayColour: input.displayColour,
-    imageUrl,
+    scene: input.scene ?? null,
     collections,
     contentWarnings: input.contentWarnings.filter((warning) => warning.trim() !== ''),
     sheetRevision: input.hostNotes ? 1 : null,

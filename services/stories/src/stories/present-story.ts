@@ -1,7 +1,9 @@
 import type { HostNotes, Story, StoryDetail } from '@sidelight/contracts';
 import type { Actor, MemberActor } from '@sidelight/kit';
-import { difficultyOf } from '@sidelight/rules';
+import { difficultyOf, picturePath } from '@sidelight/rules';
 import type { Usernames } from '../authors/usernames.ts';
+import { pictureVersion } from '../pictures/picture-version.ts';
+import { sceneOf } from '../pictures/scene-of.ts';
 import type { StoryListing } from './stories.repository.ts';
 import type { StoryRecord } from './story.model.ts';
 
@@ -19,7 +21,7 @@ export async function presentStories(
     prompt: story.prompt,
     displayIcon: story.displayIcon,
     displayColour: story.displayColour,
-    imageUrl: story.imageUrl,
+    imageUrl: picturePath(story._id, pictureVersion(sceneOf(story))),
     authorUsername: names.get(story.authorId) ?? null,
     isPublic: story.isPublic,
     isMine: isMember && viewer.userId === story.authorId,
@@ -50,5 +52,5 @@ export async function presentOwn(
 ): Promise<StoryDetail> {
   const presented = await presentStory(story, author, usernames);
   if (!presented.isMine) throw new Error('Only the author may see the solution of a mystery');
-  return { ...presented, solution: story.solution, hostNotes };
+  return { ...presented, scene: story.scene ?? null, solution: story.solution, hostNotes };
 }

@@ -1,3 +1,4 @@
+import type { StoryScene } from '@sidelight/contracts';
 import { defineModel } from '@sidelight/kit';
 import type { Difficulty, IconName, StoryColour } from '@sidelight/rules';
 import type { StoryCounters } from './story-counters.ts';
@@ -14,7 +15,8 @@ export type StoryRecord = StoryCounters & {
   bar?: { wasListed: boolean } | null;
   displayIcon: IconName;
   displayColour: StoryColour;
-  imageUrl: string | null;
+  /** Null or absent if the picture is made from icon, colour, title and scenario. */
+  scene?: StoryScene | null | undefined;
   /** Slugs. */
   collections: string[];
   contentWarnings: string[];

@@ -6,6 +6,7 @@ import { findStory } from './find-story.ts';
 import { searchFields } from './list-keys.ts';
 import { presentOwn } from './present-story.ts';
 import { readNotes } from './read-with-notes.ts';
+import { refuseFaultyScene } from './refuse-faulty-scene.ts';
 import type { StoryRecord } from './story.model.ts';
 
 export type StoryChanges = BodyOf<typeof updateStoryContract>;
@@ -13,7 +14,8 @@ export type StoryChanges = BodyOf<typeof updateStoryContract>;
 /**
  * Changes a mystery of the editor.
  * @throws {ApiError} `not_the_author`; `forbidden` for listing what an admin unlisted; `edit_conflict` if the mystery was
- *   saved since the editor opened `revision`: the details have the current revision
+ *   saved since the editor opened `revision`: the details have the current revision;
+ *   `invalid_request` for a scene that cannot be drawn
  */
 export async function updateStory(
   ctx: StoriesContext,
@@ -21,6 +23,7 @@ export async function updateStory(
   storyId: string,
   { revision, hostNotes, ...changes }: StoryChanges,
 ): Promise<StoryDetail> {
+  refuseFaultyScene(changes.scene);
   const asked = { editor, revision, isPublic: changes.isPublic };
   const saved = await ctx.transaction(async (session) => {
     const before = editable(await findStory(ctx, storyId, session), asked);

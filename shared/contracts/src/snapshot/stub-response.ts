@@ -44,7 +44,7 @@ export type StubResponse = { status: number; body: unknown; name: string };
 
 /**
  * The response of a service that only has its contracts.
- * @returns null if no contract has this method and path
+ * @returns null if no contract has this method and path, or if the response is no JSON
  */
 export function stubResponse(snapshot: Snapshot, method: string, path: string): StubResponse | null {
   const route = snapshot.routes.find(
@@ -54,6 +54,6 @@ export function stubResponse(snapshot: Snapshot, method: string, path: string): 
       new RegExp(`^${each.path.replace(/:\w+/g, '[^/]+')}$`).test(path),
   );
   const response = route && Object.entries(route.responses)[0];
-  if (!route || !response) return null;
+  if (!route || !response || route.media) return null;
   return { status: Number(response[0]), body: sampleOf(response[1]), name: route.name };
 }

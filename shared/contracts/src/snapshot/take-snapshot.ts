@@ -12,6 +12,8 @@ export type RouteSnapshot = {
   readonly path: string;
   readonly auth: Auth;
   readonly idempotencyKey: boolean;
+  /** Of responses that are no JSON. */
+  readonly media?: string;
   readonly params?: JsonSchema;
   readonly query?: JsonSchema;
   readonly body?: JsonSchema;
@@ -46,7 +48,7 @@ const outputsOf = (schemas: Readonly<Record<string, Schema>>): Record<string, Js
   Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, jsonSchemaOf(schema, 'output')]));
 
 function routeOf(contract: Contract): RouteSnapshot {
-  const { name, method, path, auth, idempotencyKey = false, params, query, body, events } = contract;
+  const { name, method, path, auth, idempotencyKey = false, media, params, query, body, events } = contract;
   const request = Object.entries({ params, query, body }).flatMap(([part, schema]) =>
     schema ? [[part, jsonSchemaOf(schema, 'input')]] : [],
   );
@@ -56,6 +58,7 @@ function routeOf(contract: Contract): RouteSnapshot {
     path,
     auth,
     idempotencyKey,
+    ...(media ? { media } : {}),
     ...Object.fromEntries(request),
     responses: outputsOf(contract.responses),
     ...(events ? { events: outputsOf(events) } : {}),

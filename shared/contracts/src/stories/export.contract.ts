@@ -10,6 +10,7 @@ import {
   pageQuery,
 } from '../http/fields.ts';
 import { REPORT_REASONS } from './report.contract.ts';
+import { StorySceneSchema } from './scene.ts';
 import { DisplayColourSchema, DisplayIconSchema } from './story.contract.ts';
 
 /** A member's own mystery with all that its author wrote. */
@@ -21,6 +22,8 @@ export const ExportedStorySchema = z.object({
   isPublic: z.boolean(),
   displayIcon: DisplayIconSchema,
   displayColour: DisplayColourSchema,
+  /** Null if the author composed none. */
+  scene: z.optional(z.nullable(StorySceneSchema)),
   contentWarnings: z.array(z.string()),
   hostNotes: z.nullable(HostNotesSchema),
   likes: CountSchema,

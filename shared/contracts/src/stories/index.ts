@@ -5,6 +5,8 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './export.contract.ts';
 export * from './internal.contract.ts';
+export * from './picture.contract.ts';
 export * from './reaction.contract.ts';
 export * from './report.contract.ts';
+export * from './scene.ts';
 export * from './story.contract.ts';

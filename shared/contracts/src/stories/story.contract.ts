@@ -16,6 +16,7 @@ import {
   text,
   UsernameParamSchema,
 } from '../http/fields.ts';
+import { StorySceneSchema } from './scene.ts';
 
 export const DisplayIconSchema = z.enum(ICON_NAMES);
 export const DisplayColourSchema = z.enum(STORY_COLOURS);
@@ -27,7 +28,7 @@ export const StorySchema = z.object({
   prompt: z.string(),
   displayIcon: DisplayIconSchema,
   displayColour: DisplayColourSchema,
-  /** Path of the cover; null if the story shows a tile with its colour and icon instead. */
+  /** Path of the largest picture, with its version; null if a tile with colour and icon is shown instead. */
   imageUrl: z.nullable(z.string()),
   /** Null if the account was deleted; the screen says 'Anonymous'. */
   authorUsername: z.nullable(z.string()),
@@ -50,6 +51,8 @@ export type Story = z.infer<typeof StorySchema>;
 
 /** A mystery with what only its author may read. */
 export const StoryDetailSchema = z.extend(StorySchema, {
+  /** Null if the picture is made from icon, colour, title and scenario. */
+  scene: z.optional(z.nullable(StorySceneSchema)),
   solution: z.optional(z.string()),
   hostNotes: z.optional(z.nullable(HostNotesSchema)),
 });
@@ -62,6 +65,7 @@ const storyFields = {
   isPublic: z.boolean(),
   displayColour: DisplayColourSchema,
   displayIcon: DisplayIconSchema,
+  scene: z.optional(z.nullable(StorySceneSchema)),
   hostNotes: z.optional(z.nullable(HostNotesSchema)),
   contentWarnings: z.array(text(60)).check(z.maxLength(8)),
 };

@@ -45,6 +45,29 @@ describe('a story card', () => {
     expect(screen.getByRole('link', { name: 'Gull Soup' }).getAttribute('href')).toBe('/story/7');
   });
 
+  it('offers its picture in three widths and reserves its place', () => {
+    const imageUrl = '/images/stories/7.webp?v=0a';
+    const { container } = card({ story: { ...story, imageUrl } });
+    const image = container.querySelector('img') as HTMLImageElement;
+    expect(image.getAttribute('srcset')?.split(', ')).toEqual([
+      `${imageUrl}&w=360 360w`,
+      `${imageUrl}&w=720 720w`,
+      `${imageUrl}&w=1200 1200w`,
+    ]);
+    expect(image.sizes).not.toBe('');
+    expect([image.width, image.height]).toEqual([1200, 675]);
+  });
+
+  it('loads its picture when it comes into view, and the first picture of a page at once', () => {
+    const loadingOf = (props: Partial<StoryCardProps>) => {
+      const image = card(props).container.querySelector('img');
+      cleanup();
+      return [image?.getAttribute('loading'), image?.getAttribute('fetchpriority')];
+    };
+    expect(loadingOf({})).toEqual(['lazy', 'auto']);
+    expect(loadingOf({ isFirst: true })).toEqual(['eager', 'high']);
+  });
+
   it('falls back to the first colour and the ghost if the picture does not load', () => {
     const { container } = card();
     fireEvent.error(container.querySelector('img') as HTMLImageElement);

@@ -30,6 +30,8 @@ export type StoryCardProps = {
   /** Shows '{likes} likes · {dislikes} dislikes · Created {date}'; `date` is already formatted. */
   created?: { likes?: number; dislikes?: number; date: string };
   onShare?: (story: StoryCardStory) => void;
+  /** True for the first card of a page: its picture is loaded at once. */
+  isFirst?: boolean;
   /** More lines or buttons at the foot of the card. */
   children?: ReactNode;
   /** The level of the title's heading; 3 if absent. */
@@ -41,7 +43,8 @@ const isPlainClick = (event: MouseEvent) =>
 
 /** A mystery in a list. A press anywhere on the card, except on its buttons, opens the mystery. */
 export function StoryCard(props: StoryCardProps) {
-  const { story, onOpen, isCompleted = false, isPlayed = false, played, created, onShare, children } = props;
+  const { story, onOpen, isCompleted = false, isPlayed = false, isFirst = false } = props;
+  const { played, created, onShare, children } = props;
   const Heading = `h${props.headingLevel ?? 3}` as const;
   const open = (event: MouseEvent) => {
     if (!onOpen || !isPlainClick(event)) return;
@@ -50,7 +53,7 @@ export function StoryCard(props: StoryCardProps) {
   };
   return (
     <article className={styles.card}>
-      <StoryTile {...story} />
+      <StoryTile {...story} isFirst={isFirst} />
       {isCompleted && (
         <span className={cx(styles.marker, styles.completed)}>
           <Icon icon={checkIcon} size="s" /> Completed

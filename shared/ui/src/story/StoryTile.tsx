@@ -1,4 +1,10 @@
-import { DEFAULT_STORY_COLOUR, STORY_COLOURS, type StoryColour } from '@sidelight/rules';
+import {
+  DEFAULT_STORY_COLOUR,
+  picturePath,
+  pictureSizes,
+  STORY_COLOURS,
+  type StoryColour,
+} from '@sidelight/rules';
 import { type CSSProperties, useState } from 'react';
 import { cx } from '../cx.ts';
 import { StoryIcon } from '../icon/NamedIcon.tsx';
@@ -10,26 +16,40 @@ export type StoryTileProps = {
   displayIcon?: string | null;
   /** The path of the picture; null if the mystery has none. */
   imageUrl?: string | null;
+  /** How wide the picture is shown, as the attribute `sizes` of an image says it; as a card in a grid by default. */
+  sizes?: string;
+  /** True for a picture that is in view when the page opens: it is loaded at once and before others. */
+  isFirst?: boolean;
   className?: string | undefined;
 };
 
+/** A card in a grid of one, two or three columns. */
+const CARD_SIZES = '(width >= 64rem) 23rem, (width >= 40rem) 45vw, 92vw';
+
 /** A mystery's picture. If it does not load, a tile with the mystery's colour and icon. */
-export function StoryTile({ storyId, displayColour, displayIcon, imageUrl, className }: StoryTileProps) {
+export function StoryTile(props: StoryTileProps) {
+  const { storyId, displayColour, displayIcon, imageUrl, sizes = CARD_SIZES, isFirst = false } = props;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const url = imageUrl === undefined ? `/images/stories/${storyId}.webp` : imageUrl;
+  const url = imageUrl === undefined ? picturePath(storyId) : imageUrl;
   const colour = STORY_COLOURS.includes(displayColour as StoryColour) ? displayColour : DEFAULT_STORY_COLOUR;
   return (
     <div
-      className={cx(styles.tile, className)}
+      className={cx(styles.tile, props.className)}
       data-colour={colour}
       style={{ '--colour': `var(--story-${colour})` } as CSSProperties}
     >
       {url && url !== failedUrl ? (
         <img
           className={styles.image}
+          // Browsers read the attributes in this order: with `src` first, some would load the largest picture.
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          sizes={sizes}
+          srcSet={pictureSizes(url)}
           src={url}
+          width={1200}
+          height={675}
           alt=""
-          loading="lazy"
           decoding="async"
           onError={() => setFailedUrl(url)}
         />

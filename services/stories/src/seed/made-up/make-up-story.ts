@@ -1,10 +1,10 @@
 import { ICON_NAMES, STORY_COLOURS } from '@sidelight/rules';
-import { pick, seededRandom } from '../../covers/seeded-random.ts';
 import type { CountedPlayRecord } from '../../plays/counted-play.model.ts';
 import type { ReactionRecord } from '../../reactions/reaction.model.ts';
 import { newStory } from '../../stories/new-story.ts';
 import { sortValues } from '../../stories/sort-values.ts';
 import type { StoryRecord } from '../../stories/story.model.ts';
+import { pick, seededRandom } from '../seeded-random.ts';
 
 const WHO = ['A pilot', 'A diver', 'The baker', 'A widow', 'The night nurse', 'A stage magician'] as const;
 const WHERE = [
@@ -68,7 +68,6 @@ export function makeUpStory(index: number): MadeUpStory {
     collections: Object.entries(COLLECTION_SHARES).flatMap(([slug, share]) => (random() < share ? slug : [])),
     dateCreated: new Date(FIRST_DAY_MS + Math.floor(random() * DAYS) * DAY_MS),
     randomKey: random(),
-    imageUrl: null,
   });
   // As on any site, most mysteries have few reactions and a few have many.
   const reactions = makeReactions(storyId, Math.floor(random() ** 9 * 20), random);

@@ -13,9 +13,6 @@ export function seededRandom(text: string): () => number {
   };
 }
 
-/** A number from `low` up to `high`. */
-export const between = (random: () => number, low: number, high: number) => low + (high - low) * random();
-
 /** One of the items; the list must not be empty. */
 export function pick<T>(random: () => number, items: readonly [T, ...T[]]): T {
   return items[Math.floor(random() * items.length)] ?? items[0];

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { BytesSchema, defineContract } from '../http/contract.ts';
+import { StoryParamsSchema } from '../http/fields.ts';
+
+const shortText = z.optional(z.string().check(z.regex(/^\w{1,40}$/, 'Must be a word')));
+
+export const getPicture = defineContract({
+  name: 'getPicture',
+  method: 'GET',
+  path: '/images/stories/:storyId.webp',
+  auth: 'public',
+  summary:
+    'The picture of a mystery, drawn from its scene: 1200 × 675 pixels, or as wide as `w`: 360, 720, 1200.',
+  params: StoryParamsSchema,
+  query: z.object({
+    w: shortText,
+    /** The version in the mystery's `imageUrl`. If it is the current one, browsers may keep the picture for ever. */
+    v: shortText,
+  }),
+  errors: ['story_not_found'],
+  media: 'image/webp',
+  responses: { 200: BytesSchema },
+});

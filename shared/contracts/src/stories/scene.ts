@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** A name of the scene kit. Which names there are, the stories service knows: they are data of `@sidelight/scenes`. */
+const NameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Must be a name of the scene kit'));
+const within = (low: number, high: number) => z.number().check(z.gte(low), z.lte(high));
+
+/** The composition of a mystery's picture, on a stage of 1200 × 675 units; see `Scene` of `@sidelight/scenes`. */
+export const StorySceneSchema = z.strictObject({
+  palette: NameSchema,
+  backdrop: NameSchema,
+  light: z.strictObject({
+    side: NameSchema,
+    height: NameSchema,
+    strength: within(0, 1),
+    source: z.optional(NameSchema),
+    x: z.optional(within(-600, 1800)),
+    y: z.optional(within(-600, 1200)),
+  }),
+  layers: z
+    .array(
+      z.strictObject({
+        silhouette: NameSchema,
+        depth: NameSchema,
+        x: within(-600, 1800),
+        y: z.optional(within(-600, 1400)),
+        scale: z.optional(within(0.1, 5)),
+        flip: z.optional(z.boolean()),
+        turn: z.optional(within(-180, 180)),
+        sheet: z.optional(NameSchema),
+      }),
+    )
+    .check(z.maxLength(24)),
+  focus: z.optional(within(0, 1200)),
+});
+export type StoryScene = z.infer<typeof StorySceneSchema>;
