@@ -1,2 +1,2 @@
-/** How pictures are stored; measured in docs/decisions/0043-pictures-are-drawn-on-request.md. */
+/** How pictures are stored; measured in docs/decisions/0046-pictures-are-drawn-on-request.md. */
 export const ENCODING = { quality: 76, effort: 2 } as const;
