@@ -24,7 +24,7 @@ export type StoryTileProps = {
 };
 
 /** A card in a grid of one, two or three columns. */
-const CARD_SIZES = '(width >= 64rem) 23rem, (width >= 40rem) 45vw, 92vw';
+const CARD_SIZES = '(width >= 64rem) 21rem, (width >= 40rem) 45vw, 92vw';
 
 /** A mystery's picture. If it does not load, a tile with the mystery's colour and icon. */
 export function StoryTile(props: StoryTileProps) {
