@@ -6,7 +6,7 @@ export const gullStanding: Silhouette = {
   box: [272, 213],
   size: 95,
   ground: 209,
-  words: ['gull', 'seagull', 'bird'],
+  words: ['seabird', 'bird'],
   parts: [
     {
       tone: 'accent',

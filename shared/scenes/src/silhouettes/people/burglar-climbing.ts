@@ -6,7 +6,7 @@ export const burglarClimbing: Silhouette = {
   box: [367, 351],
   size: 260,
   ground: 223,
-  words: ['burglar', 'thief', 'robber', 'burglary', 'stolen'],
+  words: ['burglar', 'robber', 'burglary', 'stolen'],
   parts: [
     {
       tone: 'shade',

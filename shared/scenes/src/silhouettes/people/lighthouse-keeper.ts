@@ -6,7 +6,7 @@ export const lighthouseKeeper: Silhouette = {
   box: [207, 421],
   size: 300,
   ground: 417,
-  words: ['keeper', 'fisherman', 'oilskins', 'fisherwoman'],
+  words: ['keeper', 'oilskins'],
   parts: [
     { tone: 'shade', d: contour('44,330! 82,330! 78,370 76,392 98,404 102,416! 46,416! 48,380') },
     {

@@ -7,7 +7,7 @@ export const manInHarness: Silhouette = {
   size: 330,
   ground: 3,
   floats: true,
-  words: ['harness', 'climber', 'dangling', 'hanging'],
+  words: ['harness', 'dangling', 'hanging'],
   parts: [
     {
       tone: 'shade',

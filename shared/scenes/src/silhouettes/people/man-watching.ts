@@ -6,7 +6,7 @@ export const manWatching: Silhouette = {
   box: [447, 426],
   size: 330,
   ground: 422,
-  words: ['watches', 'watching', 'driver', 'observer'],
+  words: ['watches', 'watching', 'observer'],
   parts: [
     {
       tone: 'fold',

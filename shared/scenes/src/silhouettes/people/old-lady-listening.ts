@@ -6,7 +6,7 @@ export const oldLadyListening: Silhouette = {
   box: [262, 391],
   size: 290,
   ground: 387,
-  words: ['lady', 'pianist', 'listens'],
+  words: ['pianist', 'listens'],
   parts: [
     { tone: 'shade', d: stroke('52,310 32,382|112,310 136,382|82,310 82,382'), line: 8 },
     { tone: 'paper', d: contour('24,284! 142,284! 138,306! 30,306!') },

@@ -6,7 +6,7 @@ export const partyLadyFan: Silhouette = {
   box: [233, 408],
   size: 300,
   ground: 404,
-  words: ['guest', 'party', 'hostess'],
+  words: ['party', 'hostess'],
   parts: [
     {
       tone: 'fold',

@@ -6,7 +6,7 @@ export const patientInBed: Silhouette = {
   box: [400, 195],
   size: 170,
   ground: 191,
-  words: ['patient', 'hospital'],
+  words: ['patient', 'bandage'],
   parts: [
     {
       tone: 'paper',

@@ -6,7 +6,7 @@ export const professorHurrying: Silhouette = {
   box: [309, 399],
   size: 300,
   ground: 395,
-  words: ['professor', 'hurry', 'late', 'gentleman'],
+  words: ['professor', 'hurry', 'late'],
   parts: [
     {
       tone: 'shade',

@@ -7,7 +7,7 @@ export const balloon: Silhouette = {
   size: 300,
   ground: 378,
   floats: true,
-  words: ['balloon', 'balloonist', 'basket'],
+  words: ['balloon', 'balloonist'],
   parts: [
     {
       tone: 'paper',

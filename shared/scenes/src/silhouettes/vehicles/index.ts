@@ -6,8 +6,11 @@ import { bicycle } from './bicycle.ts';
 import { busCity } from './bus-city.ts';
 import { carOld } from './car-old.ts';
 import { carriage } from './carriage.ts';
+import { cart } from './cart.ts';
 import { coachBus } from './coach-bus.ts';
+import { helicopter } from './helicopter.ts';
 import { lorry } from './lorry.ts';
+import { motorcycle } from './motorcycle.ts';
 import { rowingBoat } from './rowing-boat.ts';
 import { sledge } from './sledge.ts';
 import { steamTrain } from './steam-train.ts';
@@ -22,8 +25,11 @@ export const VEHICLES = {
   'bus-city': busCity,
   'car-old': carOld,
   carriage,
+  cart,
   'coach-bus': coachBus,
+  helicopter,
   lorry,
+  motorcycle,
   'rowing-boat': rowingBoat,
   sledge,
   'steam-train': steamTrain,
