@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'shared/{rules,contracts,scenes,mf-build}/{src,test}/**/*.test.ts',
-            'services/*/src/**/*.test.ts',
+            'services/*/{src,content}/**/*.test.ts',
             'services/host/tools/**/*.test.ts',
             'scripts/!(test)/**/*.test.ts',
             'scripts/*.test.ts',

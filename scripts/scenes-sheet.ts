@@ -1,44 +1,77 @@
-/** Draws contact sheets of the silhouettes, or of those of the named groups and names, into `.cache/scenes`. */
+/**
+ * Draws contact sheets for those who draw: `scenes-sheet.ts` of all silhouettes, `scenes-sheet.ts people key` of those of
+ * a group and of one name, into `.cache/scenes`. `scenes-sheet.ts covers` draws the covers of the curated mysteries, large
+ * and as small as a list shows them, and writes all of them to `docs/images/covers.webp`.
+ */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  renderScene,
   renderSilhouette,
   SILHOUETTE_GROUPS,
   SILHOUETTE_NAMES,
   type SilhouetteName,
 } from '@sidelight/scenes';
 import sharp from 'sharp';
+import { readCuratedStories } from '../services/stories/content/curated-stories.ts';
 import { ROOT } from './lib/root.ts';
 
 const OUTPUT = join(ROOT, '.cache/scenes');
-const COLUMNS = 5;
-const CELL = 300;
-const PER_SHEET = COLUMNS * 4;
+const WIDTH_IN_LIST = 360;
 
-const groups: Record<string, Record<string, unknown>> = SILHOUETTE_GROUPS;
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((word) => !(word in groups) && !SILHOUETTE_NAMES.some((name) => name === word));
-if (unknown) throw new Error(`Neither a group nor a silhouette is called '${unknown}'`);
-const chosen = wanted.flatMap((word) => Object.keys(groups[word] ?? { [word]: true })) as SilhouetteName[];
-const names = wanted.length > 0 ? chosen : SILHOUETTE_NAMES;
+type Grid = { columns: number; width: number; height: number; gap: number };
 
-await mkdir(OUTPUT, { recursive: true });
-for (let first = 0; first < names.length; first += PER_SHEET) {
-  const part = names.slice(first, first + PER_SHEET);
-  const cells = await Promise.all(
-    part.map(async (name, index) => ({
-      input: await sharp(Buffer.from(renderSilhouette(name, { width: CELL, height: CELL })))
+/** The pictures side by side, in rows. */
+async function contactSheet(pictures: Buffer[], { columns, width, height, gap }: Grid) {
+  const size = {
+    width: columns * (width + gap) + gap,
+    height: Math.ceil(pictures.length / columns) * (height + gap) + gap,
+  };
+  const cells = pictures.map((input, index) => ({
+    input,
+    left: gap + (index % columns) * (width + gap),
+    top: gap + Math.floor(index / columns) * (height + gap),
+  }));
+  return sharp({ create: { ...size, channels: 3, background: '#17141c' } }).composite(cells);
+}
+
+async function drawSilhouettes(words: readonly string[]): Promise<void> {
+  const groups: Record<string, object> = SILHOUETTE_GROUPS;
+  const names = words.flatMap((word) => Object.keys(groups[word] ?? { [word]: true })) as SilhouetteName[];
+  const unknown = names.find((name) => !SILHOUETTE_NAMES.includes(name));
+  if (unknown) throw new Error(`Neither a group nor a silhouette is called '${unknown}'`);
+  const grid = { columns: 5, width: 300, height: 300, gap: 4 };
+  const perSheet = grid.columns * 4;
+  for (let first = 0; first < names.length; first += perSheet) {
+    const part = names.slice(first, first + perSheet);
+    const pictures = part.map((name) =>
+      sharp(Buffer.from(renderSilhouette(name, grid)))
         .png()
         .toBuffer(),
-      left: (index % COLUMNS) * CELL,
-      top: Math.floor(index / COLUMNS) * CELL,
-    })),
-  );
-  const file = join(OUTPUT, `silhouettes-${wanted.join('-') || 'all'}-${first / PER_SHEET + 1}.png`);
-  const size = { width: COLUMNS * CELL, height: Math.ceil(part.length / COLUMNS) * CELL };
-  await sharp({ create: { ...size, channels: 3, background: '#777777' } })
-    .composite(cells)
-    .png()
-    .toFile(file);
-  console.log(`${file}: ${part.join(', ')}`);
+    );
+    const file = join(OUTPUT, `silhouettes-${first / perSheet + 1}.png`);
+    await (await contactSheet(await Promise.all(pictures), grid)).png().toFile(file);
+    console.log(`${file}: ${part.join(', ')}`);
+  }
 }
+
+async function drawCovers(): Promise<void> {
+  const small: Buffer[] = [];
+  for (const { storyId, input } of await readCuratedStories()) {
+    const large = await sharp(Buffer.from(renderScene(input.scene, { width: 1200, height: 675 })))
+      .png()
+      .toBuffer();
+    await sharp(large).toFile(join(OUTPUT, `cover-${storyId}.png`));
+    small.push(await sharp(large).resize({ width: WIDTH_IN_LIST }).png().toBuffer());
+    console.log(`${storyId}. ${input.title}`);
+  }
+  const grid = { columns: 4, width: WIDTH_IN_LIST, height: 203, gap: 10 };
+  const file = join(ROOT, 'docs/images/covers.webp');
+  await (await contactSheet(small, grid)).webp({ quality: 80, effort: 6 }).toFile(file);
+  console.log(file);
+}
+
+await mkdir(OUTPUT, { recursive: true });
+const [first, ...others] = process.argv.slice(2);
+if (first === 'covers') await drawCovers();
+else await drawSilhouettes(first ? [first, ...others] : SILHOUETTE_NAMES);

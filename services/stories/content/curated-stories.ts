@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HostNotes, HostNotesSchema, type StoryInput, StoryInputSchema } from '@sidelight/contracts';
 import { DIFFICULTIES, type Difficulty, PLACES_MAX } from '@sidelight/rules';
-import { sceneFault } from '@sidelight/scenes';
+import { type Scene, sceneFault } from '@sidelight/scenes';
 import * as z from 'zod';
 
 const FileSchema = z.looseObject({
@@ -22,41 +22,52 @@ export type CuratedStory = {
   estimate: Difficulty;
   /** The place in the order of mysteries without votes, from 1. */
   place: number;
-  /** As an author would send it, with its fact sheet. */
-  input: StoryInput & { hostNotes: HostNotes };
-  /** Of both files. */
+  /** As an author would send it, with its fact sheet and its scene. */
+  input: StoryInput & { hostNotes: HostNotes; scene: Scene };
+  /** Of all three files. */
   contentHash: string;
 };
 
 export const CONTENT_DIR = join(import.meta.dirname, 'curated');
-const SHEET = '.sheet.json';
+/** What a mystery has beside its own file, `NN-slug.json`. */
+const COMPANIONS = { '.sheet.json': 'fact sheet', '.scene.json': 'scene' };
 
 /**
- * The curated mysteries, by number: each is a file and, beside it, its fact sheet, `NN-slug.sheet.json`.
+ * The curated mysteries, by number: each is a file and, beside it, its fact sheet, `NN-slug.sheet.json`, and its scene,
+ * `NN-slug.scene.json`.
  * @throws Error that names a file that is not as its schema says, or is alone
  */
 export async function readCuratedStories(folder = CONTENT_DIR): Promise<CuratedStory[]> {
-  const names = await readdir(folder);
-  const sheets = names.filter((name) => name.endsWith(SHEET));
-  const stories = names.filter((name) => name.endsWith('.json') && !name.endsWith(SHEET));
-  const alone = sheets.find((name) => !stories.includes(`${name.slice(0, -SHEET.length)}.json`));
-  if (alone) throw new Error(`${join(folder, alone)} is the fact sheet of no mystery`);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const stories = names.filter((name) => /^[^.]+\.json$/.test(name));
+  for (const [ending, companion] of Object.entries(COMPANIONS)) {
+    const alone = names.find(
+      (name) => name.endsWith(ending) && !stories.includes(name.replace(ending, '.json')),
+    );
+    if (alone) throw new Error(`${join(folder, alone)} is the ${companion} of no mystery`);
+  }
   const read = await Promise.all(stories.map((name) => readOne(join(folder, name))));
   return read.sort((a, b) => Number(a.storyId) - Number(b.storyId));
 }
 
 async function readOne(path: string): Promise<CuratedStory> {
-  const sheetPath = path.replace(/\.json$/, SHEET);
-  const [source, sheet] = await Promise.all([readFile(path, 'utf8'), readFile(sheetPath, 'utf8')]);
+  const [sheetPath, scenePath] = [path.replace(/json$/, 'sheet.json'), path.replace(/json$/, 'scene.json')];
+  const read = (file: string) => readFile(file, 'utf8');
+  const [source, sheet, drawing] = await Promise.all([read(path), read(sheetPath), read(scenePath)]);
   const { id, collections, difficulty, place, ...fields } = within(path, () =>
     FileSchema.parse(JSON.parse(source)),
   );
   const hostNotes = within(sheetPath, () => HostNotesSchema.parse(JSON.parse(sheet)));
-  const input = { ...within(path, () => StoryInputSchema.parse(fields)), hostNotes };
-  const fault = input.scene ? sceneFault(input.scene) : undefined;
-  if (fault) throw new Error(`${path}: scene: ${fault}`);
-  const contentHash = createHash('sha256').update(source).update(sheet).digest('hex');
+  const scene = within(scenePath, () => parseScene(JSON.parse(drawing)));
+  const input = { ...within(path, () => StoryInputSchema.parse(fields)), hostNotes, scene };
+  const contentHash = createHash('sha256').update(source).update(sheet).update(drawing).digest('hex');
   return { storyId: id, collections, estimate: difficulty, place, input, contentHash };
+}
+
+function parseScene(value: unknown): Scene {
+  const fault = sceneFault(value);
+  if (fault) throw new Error(fault);
+  return value as Scene;
 }
 
 function within<T>(path: string, parse: () => T): T {

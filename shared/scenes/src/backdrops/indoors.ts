@@ -24,10 +24,10 @@ export const windowed: Backdrop = {
   sky: 'open',
   haze: 0.25,
   sheets: [
-    { d: STAGE + panes(690, 90, 260, 320), at: 1.3 },
-    { d: `M664,64H976V436H664Z${panes(690, 90, 260, 320)}`, at: 1.9 },
-    { d: 'M644,428H996V446H644Z', at: 2.1 },
-    { d: floor(540), at: 2.2 },
+    { d: STAGE + panes(690, 90, 260, 320), at: 0.8 },
+    { d: `M664,64H976V436H664Z${panes(690, 90, 260, 320)}`, at: 1.5 },
+    { d: 'M644,428H996V446H644Z', at: 1.8 },
+    { d: floor(540), at: 1.7 },
   ],
 };
 
@@ -79,14 +79,14 @@ export const attic: Backdrop = {
   sky: 'open',
   haze: 0.35,
   sheets: [
-    { d: STAGE + ellipse(600, 190, 92), at: 1 },
+    { d: STAGE + ellipse(600, 190, 92), at: 0.7 },
     {
       d:
         polygon('-40,-40 520,-40 120,420 120,740 -40,740') +
         polygon('1240,-40 680,-40 1080,420 1080,740 1240,740'),
-      at: 1.9,
+      at: 1.4,
     },
-    { d: floor(540), at: 1.6 },
+    { d: floor(540), at: 1.5 },
   ],
 };
 
@@ -95,8 +95,8 @@ export const cell: Backdrop = {
   sky: 'open',
   haze: 0.3,
   sheets: [
-    { d: STAGE + [0, 1, 2, 3].map((i) => `M${748 + i * 46},120h30v140h-30Z`).join(''), at: 1.5 },
-    { d: `M720,96H952V284H720Z${'M744,116H928V264H744Z'}`, at: 2.1 },
-    { d: floor(530), at: 2.3 },
+    { d: STAGE + [0, 1, 2, 3].map((i) => `M${748 + i * 46},120h30v140h-30Z`).join(''), at: 0.9 },
+    { d: `M720,96H952V284H720Z${'M744,116H928V264H744Z'}`, at: 1.5 },
+    { d: floor(530), at: 1.8 },
   ],
 };

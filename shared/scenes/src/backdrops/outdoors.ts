@@ -165,11 +165,31 @@ export const forest: Backdrop = {
   ],
 };
 
-/** A row of towers from the left edge to the right edge. */
-const skyline = (tops: readonly (readonly [x: number, y: number])[]) =>
-  polygon(
-    `-40,740 -40,${tops[0]?.[1]} ${tops.map(([x, y], i) => `${x},${tops[i - 1]?.[1] ?? y} ${x},${y}`).join(' ')} 1240,${tops.at(-1)?.[1]} 1240,740`,
-  );
+/** A row of towers from the left edge to the right edge: each has its left x and its top y, and a spire if `spire` is above the top. */
+const skyline = (towers: readonly (readonly [x: number, top: number, spire?: number])[]) => {
+  const points = towers.flatMap(([x, top, spire], index) => {
+    const next = towers[index + 1]?.[0] ?? 1240;
+    const middle = (x + next) / 2;
+    if (spire === undefined) return [`${x},${top}`, `${next},${top}`];
+    const [left, right] = [x + (middle - x) * 0.45, next - (next - middle) * 0.45];
+    const step = top - (top - spire) * 0.35;
+    return [
+      `${x},${top} ${left},${top} ${left},${step} ${middle - 3},${step} ${middle - 3},${spire} ${middle + 3},${spire} ${middle + 3},${step} ${right},${step} ${right},${top} ${next},${top}`,
+    ];
+  });
+  return polygon(`-40,740 ${points.join(' ')} 1240,740`);
+};
+
+/** Lit windows of 9 × 13 units on a grid, without the places that the pattern leaves dark. */
+const litWindows = (x: number, y: number, columns: number, rows: number, pattern: number) =>
+  Array.from({ length: columns * rows }, (_, index) => ({
+    index,
+    column: index % columns,
+    row: Math.floor(index / columns),
+  }))
+    .filter(({ index }) => (index * 7 + pattern) % 5 < 2)
+    .map(({ column, row }) => `M${x + column * 20},${y + row * 28}h9v13h-9Z`)
+    .join('');
 
 export const city: Backdrop = {
   title: 'City',
@@ -179,38 +199,46 @@ export const city: Backdrop = {
     {
       d: skyline([
         [-40, 330],
-        [70, 270],
+        [60, 270, 190],
         [140, 350],
-        [230, 236],
-        [310, 372],
-        [420, 300],
-        [520, 396],
-        [640, 390],
-        [730, 300],
-        [800, 366],
-        [900, 250],
-        [980, 340],
-        [1080, 290],
-        [1160, 376],
+        [210, 226],
+        [300, 372],
+        [380, 280, 210],
+        [470, 390],
+        [590, 396],
+        [700, 310],
+        [790, 366],
+        [880, 240, 130],
+        [970, 340],
+        [1060, 280],
+        [1150, 376],
       ]),
       at: -0.5,
     },
     {
       d: skyline([
-        [-40, 420],
-        [60, 380],
-        [150, 436],
-        [270, 356],
-        [350, 450],
-        [470, 420],
-        [600, 466],
-        [720, 404],
-        [820, 440],
-        [960, 370],
-        [1040, 446],
-        [1150, 396],
+        [-40, 430],
+        [40, 380],
+        [140, 446],
+        [250, 346, 270],
+        [340, 450],
+        [450, 424],
+        [580, 470],
+        [700, 412],
+        [810, 446],
+        [930, 366],
+        [1030, 452],
+        [1140, 390],
       ]),
       at: 0.4,
+    },
+    {
+      d:
+        litWindows(56, 400, 4, 5, 1) +
+        litWindows(266, 370, 4, 6, 3) +
+        litWindows(948, 390, 4, 5, 2) +
+        litWindows(720, 432, 4, 3, 0),
+      at: 'glow',
     },
     { d: ground(560), at: 1.7 },
   ],
@@ -222,16 +250,36 @@ export const street: Backdrop = {
   haze: 0.5,
   sheets: [
     {
-      d:
-        polygon(
-          '-40,740 -40,190 40,190 40,150 96,110 152,150 152,230 260,230 300,180 360,180 400,230 400,330 470,330 470,740',
-        ) +
-        polygon(
-          '1240,740 1240,170 1150,170 1110,120 1040,120 1000,170 1000,260 900,260 860,210 820,260 820,350 730,350 730,740',
-        ),
-      at: 0.3,
+      d: polygon(
+        '330,740 330,330 350,330 350,300 366,300 366,322 420,270 478,330 478,360 540,360 540,740|660,740 660,372 716,372 716,340 770,284 806,320 806,296 824,296 824,340 900,340 900,740',
+      ),
+      at: -0.4,
     },
-    { d: polygon('-40,740 -40,560 470,520 730,520 1240,560 1240,740'), at: 1.2 },
-    { d: polygon('-40,740 -40,640 1240,640 1240,740'), at: 2.2 },
+    {
+      d:
+        contour(
+          '-40,740! -40,150! 30,150! 30,112! 58,112! 58,150! 104,96! 150,150! 168,150! 168,196! 262,196! 270,170 300,140 330,170 338,196! 364,196! 364,220! 392,262! 392,740!',
+        ) +
+        contour(
+          '1240,740! 1240,140! 1172,140! 1130,84! 1088,140! 1064,140! 1064,104! 1040,104! 1040,200! 1026,200! 1020,176 984,152 948,176 942,200! 852,200! 852,240! 826,240! 826,740!',
+        ),
+      at: 0.5,
+    },
+    {
+      d: [
+        'M52,210h30v48h-30Z',
+        'M120,210h30v48h-30Z',
+        'M206,250h30v44h-30Z',
+        'M286,250h30v44h-30Z',
+        'M120,330h30v48h-30Z',
+        'M1108,200h30v48h-30Z',
+        'M1108,320h30v48h-30Z',
+        'M968,260h30v44h-30Z',
+        'M884,280h28v44h-28Z',
+      ].join(''),
+      at: 'glow',
+    },
+    { d: polygon('-40,740 -40,566 470,524 740,524 1240,566 1240,740'), at: 1.2 },
+    { d: contour('-40,740! -40,650! 300,640 900,640 1240,650! 1240,740!'), at: 2.2 },
   ],
 };

@@ -30,10 +30,11 @@ export function paintOf(
   };
   const stops = [palette.low, ...palette.ramp];
   const paper = (at: number) => {
-    const position = Math.min(stops.length - 1, Math.max(0, at + 1));
+    const lighter = Math.max(0, at) * 0.16 * lit;
+    const position = Math.min(stops.length - 1, Math.max(0, at + 1 - lighter));
     const index = Math.min(stops.length - 2, Math.floor(position));
     const colour = mix(stops[index] ?? palette.low, stops[index + 1] ?? palette.low, position - index);
-    return mix(colour, palette.light, lit * 0.16);
+    return mix(colour, palette.light, lit * 0.05);
   };
   return { palette, light, view, lit, paper, id: (name) => `${prefix}${name}` };
 }

@@ -41,6 +41,7 @@ export function renderScene(
     `${full(`url(#${paint.id('sky')})`)}${backdrop.stars ? stars(paint) : ''}${full(`url(#${paint.id('glow')})`)}` +
     source(scene, paint) +
     backdropSheets(paint, backdrop, -2, 0.5) +
+    rays(paint) +
     at('far') +
     backdropSheets(paint, backdrop, 0.5, 1.3) +
     haze(paint, backdrop, 0.5) +
@@ -99,9 +100,9 @@ function definitions(paint: Paint, { sky }: Backdrop): string {
     radial(
       'wash',
       900,
-      stop(0, palette.light, 0.14 * s + lit * 0.14) +
-        stop(0.5, palette.light, 0.03 * s + lit * 0.1) +
-        stop(1, palette.light, lit * 0.05),
+      stop(0, palette.light, 0.14 * s + lit * 0.1) +
+        stop(0.5, palette.light, 0.03 * s + lit * 0.03) +
+        stop(1, palette.light, 0),
     ) +
     `<linearGradient id="${paint.id('haze')}" x1="0" y1="0" x2="0" y2="1">${stop(0.35, low, 0)}${stop(0.8, mix(low, palette.light, 0.25), 0.5)}${stop(1, low, 0.15)}</linearGradient>` +
     `<radialGradient id="${paint.id('vignette')}" gradientUnits="userSpaceOnUse" cx="600" cy="320" r="800" gradientTransform="translate(0,60) scale(1,0.82)">${stop(0.5, palette.ramp[4], 0)}${stop(1, palette.ramp[4], 0.62 - lit * 0.4)}</radialGradient>` +
@@ -111,22 +112,43 @@ function definitions(paint: Paint, { sky }: Backdrop): string {
   );
 }
 
+/** The sheets of the backdrop from one position on the ramp to another; lit windows belong to the sheet before them. */
 function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: number): string {
+  let position = 0;
   return sheets
-    .map((one, index) => ({ ...one, index }))
-    .filter(({ at }) => at >= from && at < to)
-    .map(({ d, at, index }) =>
-      sheet(paint, `b${index}`, `<path d="${d}" fill="${paint.paper(at)}" fill-rule="evenodd"/>`, {
+    .map(({ d, at }, index) => {
+      if (at !== 'glow') position = at;
+      if (position < from || position >= to) return '';
+      const shape = (fill: string) => `<path d="${d}" fill="${fill}" fill-rule="evenodd"/>`;
+      if (at === 'glow') {
+        const colour = mix(paint.palette.light, '#ffffff', paint.lit * 0.5);
+        return `<g opacity="0.5" filter="url(#${paint.id('halo')})">${shape(colour)}</g>${shape(mix(colour, paint.paper(position), 0.15))}`;
+      }
+      return sheet(paint, `b${index}`, shape(paint.paper(at)), {
         region: { x: -60, y: -60, width: 1320, height: 800 },
         lift: 3 + Math.max(0, at) * 2,
         edge: 1 + Math.max(0, at) * 0.3,
-      }),
-    )
+      });
+    })
     .join('');
 }
 
 const haze = (paint: Paint, { haze: amount }: Backdrop, share: number) =>
   `<g opacity="${n2(Math.min(1, amount * share * (1 - paint.lit * 0.3)))}">${full(`url(#${paint.id('haze')})`)}</g>`;
+
+/** Rays that fan out from the light as the scene lights up. */
+function rays({ light: { x, y }, lit, palette }: Paint): string {
+  if (lit === 0) return '';
+  const ray = (index: number) => {
+    const edge = (share: number) => {
+      const angle = ((index + share) * Math.PI) / 9;
+      return `${n(x + Math.cos(angle) * 1600)},${n(y + Math.sin(angle) * 1600)}`;
+    };
+    return `M${n(x)},${n(y)}L${edge(0)}L${edge(0.45)}Z`;
+  };
+  const all = Array.from({ length: 18 }, (_, index) => ray(index)).join('');
+  return `<path d="${all}" fill="${palette.light}" opacity="${n2(lit * 0.16)}"/>`;
+}
 
 /** The visible source of the light. */
 function source({ light }: Scene, paint: Paint): string {

@@ -4,7 +4,7 @@ import type { Silhouette } from '../../silhouette.ts';
 export const hillsSoft: Silhouette = {
   title: 'Soft hills',
   box: [1500, 320],
-  size: 260,
+  size: 560,
   ground: 200,
   floats: true,
   parts: [

@@ -12,6 +12,7 @@ import { rocksSea } from './rocks-sea.ts';
 import { sailingShip } from './sailing-ship.ts';
 import { shipFreighter } from './ship-freighter.ts';
 import { shipSteamer } from './ship-steamer.ts';
+import { shipSteamerDark } from './ship-steamer-dark.ts';
 import { shipTramp } from './ship-tramp.ts';
 import { waveFar } from './wave-far.ts';
 import { waveNear } from './wave-near.ts';
@@ -30,6 +31,7 @@ export const SEA = {
   'sailing-ship': sailingShip,
   'ship-freighter': shipFreighter,
   'ship-steamer': shipSteamer,
+  'ship-steamer-dark': shipSteamerDark,
   'ship-tramp': shipTramp,
   'wave-far': waveFar,
   'wave-near': waveNear,

@@ -22,7 +22,7 @@ export const waveNear: Silhouette = {
     },
     {
       tone: 'cut',
-      d: CRESTS.map((x) => stroke(`${x + 70},104 ${x + 116},76 ${x + 156},54`)).join(''),
+      d: CRESTS.map((x) => stroke(`${x + 84},92 ${x + 122},64 ${x + 160},46 ${x + 186},44`)).join(''),
       line: 4,
     },
   ],

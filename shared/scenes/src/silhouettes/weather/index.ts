@@ -1,3 +1,8 @@
 import type { Silhouette } from '../../silhouette.ts';
+import { rain } from './rain.ts';
+import { snowfall } from './snowfall.ts';
 
-export const WEATHER = {} as const satisfies Record<string, Silhouette>;
+export const WEATHER = {
+  rain,
+  snowfall,
+} as const satisfies Record<string, Silhouette>;

@@ -1,0 +1,6 @@
+/** Points of the unit square that are spread without a visible pattern (Martin Roberts' R2 sequence), from number `skip`. */
+export const scattered = (count: number, skip = 0): [x: number, y: number][] =>
+  Array.from({ length: count }, (_, index) => {
+    const number = index + skip + 1;
+    return [(number * 0.7548776662) % 1, (number * 0.5698402909) % 1];
+  });
