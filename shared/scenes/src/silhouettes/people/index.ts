@@ -2,6 +2,7 @@ import type { Silhouette } from '../../silhouette.ts';
 import { actressPeeping } from './actress-peeping.ts';
 import { bandleader } from './bandleader.ts';
 import { boyPointing } from './boy-pointing.ts';
+import { bride } from './bride.ts';
 import { burglarClimbing } from './burglar-climbing.ts';
 import { caretakerWithKeys } from './caretaker-with-keys.ts';
 import { childWithBalloon } from './child-with-balloon.ts';
@@ -11,8 +12,10 @@ import { coupleDining } from './couple-dining.ts';
 import { coupleKissing } from './couple-kissing.ts';
 import { coupleUmbrella } from './couple-umbrella.ts';
 import { crowdHeads } from './crowd-heads.ts';
+import { cyclist } from './cyclist.ts';
 import { dancer } from './dancer.ts';
 import { detective } from './detective.ts';
+import { digger } from './digger.ts';
 import { diverSitting } from './diver-sitting.ts';
 import { farmerStanding } from './farmer-standing.ts';
 import { fisherman } from './fisherman.ts';
@@ -73,6 +76,7 @@ export const PEOPLE = {
   'actress-peeping': actressPeeping,
   bandleader,
   'boy-pointing': boyPointing,
+  bride,
   'burglar-climbing': burglarClimbing,
   'caretaker-with-keys': caretakerWithKeys,
   'child-with-balloon': childWithBalloon,
@@ -82,8 +86,10 @@ export const PEOPLE = {
   'couple-kissing': coupleKissing,
   'couple-umbrella': coupleUmbrella,
   'crowd-heads': crowdHeads,
+  cyclist,
   dancer,
   detective,
+  digger,
   'diver-sitting': diverSitting,
   'farmer-standing': farmerStanding,
   fisherman,

@@ -3,7 +3,7 @@ import type { Silhouette } from '../../silhouette.ts';
 
 export const policewoman: Silhouette = {
   title: 'Policewoman',
-  box: [135, 419],
+  box: [146, 419],
   size: 300,
   ground: 415,
   words: ['policewoman', 'police', 'constable', 'officer'],
@@ -56,9 +56,9 @@ export const policewoman: Silhouette = {
     { tone: 'fold', d: contour('69,125! 81,123! 81,135! 69,137!') },
     {
       tone: 'paper',
-      d: contour('49,103 77,110 100,124! 91,105 84,59! 99,55! 115,99 125,149 69,139 41,132 34,114'),
+      d: contour('48,104 80,109 113,120! 108,104 107,64! 123,62! 132,101 137,145 76,139 43,134 33,117'),
     },
-    { tone: 'fold', d: contour('85,62! 79,57 73,44 70,28 73,26 83,35 92,44 98,56!') },
+    { tone: 'fold', d: contour('111,72! 103,71 91,61 80,48 82,44 95,48 109,51 120,60!') },
     { tone: 'cut', d: stroke('37,135 75,145 97,145|61,97 69,113 61,183'), line: 2.5 },
   ],
 };

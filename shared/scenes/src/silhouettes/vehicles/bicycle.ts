@@ -6,7 +6,7 @@ export const bicycle: Silhouette = {
   box: [378, 222],
   size: 165,
   ground: 218,
-  words: ['bicycle', 'bike', 'cyclist'],
+  words: ['bicycle', 'bike'],
   parts: [
     {
       tone: 'paper',
