@@ -1,15 +1,17 @@
 import { Outlet } from 'react-router-dom';
-import { FooterTabs } from './footer-tabs.tsx';
 import styles from './layout.module.css';
+import { MainTabs } from './main-tabs.tsx';
+import { useIsWide } from './use-is-wide.ts';
 
-/** The layout of every page except the game screen: the content in a column, the tabs below it. */
+/** The layout of every page except the game screen: the content in a column; in a narrow window, the tabs below it. */
 export function DefaultLayout() {
+  const isWide = useIsWide();
   return (
     <>
       <div className={styles.content}>
         <Outlet />
       </div>
-      <FooterTabs />
+      {!isWide && <MainTabs place="footer" />}
     </>
   );
 }

@@ -1,14 +1,20 @@
-import { Link } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import { LampMark, ShellIcon } from './icons.tsx';
 import styles from './layout.module.css';
+import { MainTabs } from './main-tabs.tsx';
+import { useIsWide } from './use-is-wide.ts';
 
+/** The logo, in a wide window the tabs (the game screen has none), and the button of the menu. */
 export function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
+  const isWide = useIsWide();
+  const isGame = useMatch('/story/*') !== null;
   return (
     <header className={styles.header}>
       <Link to="/" className={styles.logo} aria-label="Sidelight, home">
         <LampMark />
         <span>Sidelight</span>
       </Link>
+      {isWide && !isGame && <MainTabs place="header" />}
       <button
         type="button"
         className={styles.iconButton}

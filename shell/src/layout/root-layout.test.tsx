@@ -103,6 +103,19 @@ it('links guests from the profile tab to the login page', () => {
 });
 
 it.each([
+  ['the header of a wide window', true, 'banner'],
+  ['the bottom of a narrow one', false, 'main'],
+])('has the tabs once, in %s', (_, matches, landmark) => {
+  const list = { matches, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  const media = vi.spyOn(globalThis, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
+  const shell = renderWithShell(routes);
+  expect(screen.getAllByRole('navigation', { name: 'Main' })).toHaveLength(1);
+  expect(within(screen.getByRole(landmark)).getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  shell.unmount();
+  media.mockRestore();
+});
+
+it.each([
   ['/browse', 'Mysteries'],
   ['/collections', 'Mysteries'],
   ['/create/new', 'Create'],

@@ -12,8 +12,10 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 };
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
-/** The tabs of the default layout. Hover or focus on a tab preloads its area. */
-export function FooterTabs() {
+type Props = { place: 'header' | 'footer' };
+
+/** The links to the areas, in the header of a wide window and at the bottom of a narrow one. Hover or focus preloads an area. */
+export function MainTabs({ place }: Props) {
   const { status } = useAuth();
   const { pathname } = useLocation();
   const tabs = [
@@ -22,7 +24,7 @@ export function FooterTabs() {
     { label: 'Profile', to: status === 'guest' ? '/login?target=profile' : '/profile', icon: 'profile' },
   ] as const;
   return (
-    <nav className={styles.tabs} aria-label="Main">
+    <nav className={place === 'header' ? styles.headerTabs : styles.tabs} aria-label="Main">
       {tabs.map(({ label, to, icon }) => {
         const preload = () => {
           const area = areaOf(to);
