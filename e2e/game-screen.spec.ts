@@ -88,6 +88,31 @@ test('on a phone held sideways, two turns and the input are visible beside the s
   await expectAccessible(page);
 });
 
+test('a desktop has the tabs in the header, and the conversation beside scenario and tools', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  const size = { width: 1440, height: 900 };
+  await play(page, size);
+  const area = await conversation(page).boundingBox();
+  for (const part of [page.getByRole('article'), page.getByRole('toolbar')]) {
+    const box = await part.boundingBox();
+    expect((box?.x ?? size.width) + (box?.width ?? 0)).toBeLessThanOrEqual(area?.x ?? 0);
+  }
+  await expect(page.getByRole('button', { name: 'Scenario' })).toBeHidden();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Information' }).click();
+  await expect(turns(page).last()).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+
+  await page.goto('/how-to-play');
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  await expect(tabs).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mysteries' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mysteries' })).toHaveCount(0);
+  await expect(tabs).toHaveCount(1);
+});
+
 test('the button to dispute an answer appears when the answer is pressed or the button gets the focus', async ({
   page,
 }) => {
