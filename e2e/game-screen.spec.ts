@@ -147,5 +147,6 @@ test('a first game is played by tapping alone', async ({ page }) => {
   await expect(page.getByLabel('The host is thinking')).toBeHidden();
   await tool('Help').tap();
   await page.getByRole('button', { name: 'Reveal answer' }).tap();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reveal' }).tap();
   await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeVisible();
 });
