@@ -12,7 +12,7 @@ const GAP = 16;
 const COLUMNS = 3;
 
 const draw = async (personality: number, size: number, viewBox: string) => {
-  const content = portraitContent(personality, `host-${personality}-`);
+  const content = portraitContent(personality, `host-${personality}-`, { hasGrain: viewBox === FULL });
   const hidden = '<style>[data-part="smile"]{visibility:hidden}</style>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${viewBox}">${hidden}${content}</svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();

@@ -43,10 +43,11 @@ export function Experience({ points, award, isMember, isFresh }: Props) {
           <LiveRegion message={level ? `You have reached the level ${level.now}.` : ''} />
           {level && (
             <p className={styles.level}>
-              <span className={styles.before}>{level.before}</span>{' '}
-              <Icon icon={arrowRightIcon} size="s" label="to" />{' '}
-              <strong className={styles.now}>{level.now}</strong>
               <span className={styles.levelWords}>A new level!</span>
+              <span className={styles.steps}>
+                {level.before} <Icon icon={arrowRightIcon} size="s" label="to" />
+                <strong className={styles.now}>{level.now}</strong>
+              </span>
             </p>
           )}
         </>

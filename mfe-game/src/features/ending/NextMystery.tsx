@@ -7,7 +7,7 @@ import styles from './NextMystery.module.css';
 export function NextMystery({ story }: { story: Story }) {
   return (
     <Link to={`/story/${story.storyId}`} className={styles.next}>
-      <StoryTile {...story} className={styles.picture} />
+      <StoryTile {...story} sizes="7.5rem" className={styles.picture} />
       <span className={styles.words}>
         <span className={styles.eyebrow}>Next mystery</span>{' '}
         <span className={styles.title}>{story.title}</span>

@@ -36,7 +36,11 @@ export function Revelation(props: Props) {
         </Button>
       )}
       <div className={styles.stage}>
-        <div className={styles.picture}>{story && <StoryTile {...story} className={styles.tile} />}</div>
+        <div className={styles.picture}>
+          {story && (
+            <StoryTile {...story} sizes="(width >= 64rem) 36rem, 92vw" isFirst className={styles.tile} />
+          )}
+        </div>
         {emblem && <div className={styles.emblem}>{emblem}</div>}
       </div>
       {lead}

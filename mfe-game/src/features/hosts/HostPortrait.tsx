@@ -3,7 +3,8 @@ import styles from './HostPortrait.module.css';
 import { CLOSE_UP, FULL, portraitContent } from './portrait-svg.ts';
 import type { Reaction } from './reaction-of.ts';
 
-/** Below this size, in pixels, the portrait shows only the head, because shoulders and backdrop make it unreadable. */
+/** Below this size, in pixels, the portrait shows only the head, because shoulders and backdrop make it unreadable,
+ * and no grain, which nobody sees and which costs time to draw. */
 const CLOSE_UP_BELOW = 64;
 
 type Props = {
@@ -18,7 +19,11 @@ type Props = {
 /** The portrait of a host, cut from paper. It is decorative: a screen reader skips it. */
 export function HostPortrait({ personality, reaction = null, size }: Props) {
   const id = useId();
-  const content = useMemo(() => ({ __html: portraitContent(personality, id) }), [personality, id]);
+  const isCloseUp = size < CLOSE_UP_BELOW;
+  const content = useMemo(
+    () => ({ __html: portraitContent(personality, id, { hasGrain: !isCloseUp }) }),
+    [personality, id, isCloseUp],
+  );
   return (
     <svg
       aria-hidden="true"
@@ -26,7 +31,7 @@ export function HostPortrait({ personality, reaction = null, size }: Props) {
       data-reaction={reaction ?? undefined}
       width={size}
       height={size}
-      viewBox={size < CLOSE_UP_BELOW ? CLOSE_UP : FULL}
+      viewBox={isCloseUp ? CLOSE_UP : FULL}
       dangerouslySetInnerHTML={content}
     />
   );

@@ -20,10 +20,15 @@ const DEFS = `<filter id="sheet" x="-15%" y="-15%" width="140%" height="140%" co
  * The content of a portrait's SVG element. `prefix` makes its ids unique in the document.
  * @returns the default host's portrait if the personality has none
  */
-export function portraitContent(personality: number, prefix: string): string {
+export function portraitContent(
+  personality: number,
+  prefix: string,
+  { hasGrain }: { hasGrain: boolean },
+): string {
   const drawing = PORTRAITS[personality] ?? PORTRAITS[0] ?? '';
   const area = 'width="240" height="240"';
-  const surface = `<rect ${area} fill="url(#light)"/><rect ${area} filter="url(#grain)"/>`;
+  const grain = hasGrain ? `<rect ${area} filter="url(#grain)"/>` : '';
+  const surface = `<rect ${area} fill="url(#light)"/>${grain}`;
   const content = `<defs>${DEFS}</defs>${drawing}${surface}`;
   return content.replaceAll(/(id="|url\(#)(sheet|grain|light)/g, `$1${prefix}$2`);
 }
