@@ -1,27 +1,35 @@
 import type { Profile } from '@sidelight/contracts';
-import { formatDay, localDateOf } from '@sidelight/rules';
+import { formatDay, levelOf, localDateOf } from '@sidelight/rules';
 import { LevelRing } from '@sidelight/ui';
+import { LevelSteps } from './LevelSteps.tsx';
 import { OwnActions } from './OwnActions.tsx';
+import { Portrait } from './Portrait.tsx';
 import styles from './ProfileHeader.module.css';
 
 const NOBODY = 'Anonymous Player';
 
-/** The player's name, date of registration and level. */
+/** The player's portrait, name, date of registration and level. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const name = profile.username ?? NOBODY;
+  const { next } = levelOf(profile.totalXp);
   const initial = [...name][0]?.toUpperCase();
   return (
     <header className={styles.header}>
       <div className={styles.who}>
         <span className={styles.avatar} aria-hidden="true">
           {initial}
+          {profile.username !== null && <Portrait username={profile.username} />}
         </span>
         <div>
           <h1 className={styles.name}>{name}</h1>
           <p className={styles.since}>Member since {formatDay(localDateOf(new Date(profile.createdAt)))}</p>
         </div>
       </div>
-      <LevelRing totalXp={profile.totalXp} />
+      <div className={styles.level}>
+        <LevelRing totalXp={profile.totalXp} />
+        <p className={styles.next}>{next ? `${next.xpMissing} XP to ${next.name}` : 'The highest level'}</p>
+      </div>
+      <LevelSteps totalXp={profile.totalXp} />
       {profile.isMine && (
         <div className={styles.actions}>
           <OwnActions profile={profile} />

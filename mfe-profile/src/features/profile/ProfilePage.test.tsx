@@ -8,7 +8,7 @@ import {
   listPlayerPlays,
   type PlayHistoryItem,
 } from '@sidelight/contracts';
-import { addDays, localDateOf } from '@sidelight/rules';
+import { ACHIEVEMENTS, addDays, localDateOf } from '@sidelight/rules';
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -76,6 +76,33 @@ describe('a profile', () => {
       'Investigator',
     );
     expect(document.title).toBe('Sidelight: poirot');
+  });
+
+  it.each([
+    [180, 'Gumshoe', '120 XP to Investigator', 2],
+    [7700, 'Sherlock', 'The highest level', 8],
+  ])(
+    'at %i XP it marks the step %s, says %s, and calls %i steps reached',
+    async (xp, name, text, reached) => {
+      show('/profile/poirot', [handle(getProfile, makeProfile({ totalXp: xp }))]);
+      expect(await screen.findByText(text)).toBeTruthy();
+      const steps = within(screen.getByRole('list', { name: 'Levels' })).getAllByRole('listitem');
+      expect(steps).toHaveLength(8);
+      const present = steps.filter((step) => step.getAttribute('aria-current') === 'step');
+      expect(present.map((step) => step.textContent)).toEqual([`${name}, reached`]);
+      expect(steps.filter((step) => step.textContent?.endsWith(', reached'))).toEqual(
+        steps.slice(0, reached),
+      );
+    },
+  );
+
+  it('draws a portrait of the player behind which the initial is, and none of a deleted account', async () => {
+    const { unmount } = show('/profile/poirot');
+    const initial = await screen.findByText('P');
+    expect(initial.querySelectorAll('svg path').length).toBeGreaterThan(2);
+    unmount();
+    show('/profile/ghost', [handle(getProfile, makeProfile({ username: null, isMine: false }))]);
+    expect((await screen.findByText('A')).querySelector('svg')).toBeNull();
   });
 
   it('shows a deleted account as Anonymous Player, and requests nothing by its name', async () => {
@@ -279,6 +306,12 @@ describe('the achievements card', () => {
     expect(names()).toHaveLength(18);
     expect(within(card).getAllByText('Locked')).toHaveLength(16);
     const item = (name: string) => within(card).getByRole('heading', { name }).closest('li') as HTMLElement;
+    const counted = ACHIEVEMENTS.filter(
+      (one) => one.progress && !unlocked.some(({ name }) => name === one.name),
+    );
+    for (const { name } of counted) {
+      expect(await within(item(name)).findByText(/^\d+ of \d+$/), name).toBeTruthy();
+    }
     expect(within(item('Question Master')).getByText('Ask 50 questions')).toBeTruthy();
     expect(within(item('Question Master')).getByText('44 of 50')).toBeTruthy();
     expect(await within(item('Prolific Pen')).findByText('4 of 10')).toBeTruthy();

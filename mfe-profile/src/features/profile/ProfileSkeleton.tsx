@@ -21,7 +21,7 @@ export function ProfileSkeleton() {
       </div>
       <div className={header.header}>
         <div className={header.who}>
-          <Skeleton shape="circle" width="4rem" height="4rem" />
+          <Skeleton shape="circle" width="5rem" height="5rem" />
           <div>
             <Skeleton shape="title" width="10rem" />
             <Skeleton width="8rem" />

@@ -21,4 +21,15 @@ describe('levelOf', () => {
   ])('%i XP fill the ring to %f', (xp, progress) => {
     expect(levelOf(xp).progress).toBeCloseTo(progress);
   });
+
+  it.each([
+    [0, { name: 'Gumshoe', xpMissing: 100 }],
+    [180, { name: 'Investigator', xpMissing: 120 }],
+    [299, { name: 'Investigator', xpMissing: 1 }],
+    [300, { name: 'Detective', xpMissing: 400 }],
+    [7699, { name: 'Sherlock', xpMissing: 1 }],
+    [7700, null],
+  ])('at %i XP the next level is %j', (xp, next) => {
+    expect(levelOf(xp).next).toEqual(next);
+  });
 });

@@ -17,6 +17,8 @@ export type Level = {
   xpInLevel: number;
   /** XP from this level's threshold to the next; null at the top. */
   xpPerLevel: number | null;
+  /** The next level, and the XP that the player still needs for it; null at the top. */
+  next: { name: (typeof LEVELS)[number]['name']; xpMissing: number } | null;
   /** 0 to 1, what the level ring shows; 1 at the top. */
   progress: number;
 };
@@ -33,6 +35,7 @@ export function levelOf(totalXp: number): Level {
     name: level.name,
     xpInLevel,
     xpPerLevel,
+    next: next ? { name: next.name, xpMissing: next.threshold - totalXp } : null,
     progress: xpPerLevel === null ? 1 : Math.min(1, xpInLevel / xpPerLevel),
   };
 }
