@@ -8,6 +8,10 @@ const revealing = '[data-revealing]';
 
 test('the end of a game is revealed in steps, and the keyboard shows all at once', async ({ page }) => {
   const { hostNotes } = await curatedStory('2');
+  // The animations stand still, so that the reveal does not end before the test has looked at it.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
   await solve(page, '2');
   const heading = page.getByRole('heading', { name: 'Mystery solved!' });
   await expect(heading).toBeFocused();
@@ -20,10 +24,11 @@ test('the end of a game is revealed in steps, and the keyboard shows all at once
   await expect(facts.getByRole('listitem')).toHaveCount(hostNotes.keyFacts.length);
   await expect(facts.getByText(/^Found by “/).first()).toBeVisible();
 
+  const next = page.getByRole('link', { name: /^Next mystery/ });
+  await expect(next).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Celebrate' })).toBeFocused();
   await page.keyboard.press('Tab');
-  const next = page.getByRole('link', { name: /^Next mystery/ });
   await expect(next).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
@@ -54,6 +59,8 @@ test('Reveal answer asks once, and the game goes on if the player keeps playing'
   await dialog.getByRole('button', { name: 'Reveal' }).click();
   await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeFocused();
   await expect(dialog).toBeHidden();
+  // The reveal ends by itself.
+  await expect(page.locator(revealing)).toHaveCount(0);
 });
 
 test('the player chooses a host by keyboard, in the first game and later', async ({ page }) => {
