@@ -1,4 +1,4 @@
-import type { HostAnswer, HostNotes, StoryDetail, StoryInput } from '@sidelight/contracts';
+import type { HostAnswer, HostNotes, StoryDetail, StoryInput, StoryScene } from '@sidelight/contracts';
 import { DEFAULT_STORY_COLOUR, DEFAULT_STORY_ICON, type IconName, type StoryColour } from '@sidelight/rules';
 
 /** A row of a list in the form. `key` identifies the row while the author moves it. */
@@ -32,6 +32,8 @@ export type StoryValues = {
   isPublic: boolean;
   displayColour: StoryColour;
   displayIcon: IconName;
+  /** Null if the picture is made from icon, colour, title and scenario. */
+  scene: StoryScene | null;
   notes: NotesValues;
 };
 
@@ -63,6 +65,7 @@ export const emptyValues = (): StoryValues => ({
   isPublic: true,
   displayColour: DEFAULT_STORY_COLOUR,
   displayIcon: DEFAULT_STORY_ICON,
+  scene: null,
   notes: { slots: {}, keyFacts: [], statements: [], clues: [], redHerrings: [], contentWarnings: [] },
 });
 
@@ -78,6 +81,7 @@ export function valuesOf(story: StoryDetail): StoryValues {
     isPublic,
     displayColour,
     displayIcon,
+    scene: story.scene ?? null,
     notes: {
       slots: hostNotes?.slots ?? {},
       keyFacts: (hostNotes?.keyFacts ?? []).map(({ id, text, weight, paraphrases, required }) => ({
@@ -150,6 +154,7 @@ export function toInput(values: StoryValues, hidden: HiddenNotes | null): StoryI
     isPublic: values.isPublic,
     displayColour: values.displayColour,
     displayIcon: values.displayIcon,
+    scene: values.scene,
     hostNotes: notesInput(values.notes, hidden),
     contentWarnings: textsOf(values.notes.contentWarnings),
   };

@@ -20,7 +20,11 @@ export function Scenario({ play, story, hasAsked }: Props) {
   return (
     <article className={styles.scenario} data-open={isOpen || undefined}>
       <div className={styles.picture}>
-        <StoryTile {...(story ?? { storyId: play.storyId })} />
+        <StoryTile
+          {...(story ?? { storyId: play.storyId, imageUrl: null })}
+          isFirst
+          sizes="(width >= 64rem) 28rem, 6rem"
+        />
       </div>
       <h1 className={styles.title}>{play.title}</h1>
       <IconButton

@@ -6,6 +6,7 @@ import {
   type StoryColour,
 } from '@sidelight/rules';
 import { RadioGroup, StoryIcon, StoryTile } from '@sidelight/ui';
+import type { ReactNode } from 'react';
 import styles from './AppearancePicker.module.css';
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   icon: IconName;
   onColour: (colour: StoryColour) => void;
   onIcon: (icon: IconName) => void;
+  /** The choice of the scene. */
+  children: ReactNode;
 };
 
 /** The accessible name of an icon. */
@@ -30,7 +33,7 @@ const ICONS = ICON_NAMES.map((value) => ({
 }));
 
 /** The choice of the tile's colour and icon, with a preview (product spec, section 9). */
-export function AppearancePicker({ colour, icon, onColour, onIcon }: Props) {
+export function AppearancePicker({ colour, icon, onColour, onIcon, children }: Props) {
   return (
     <section className={styles.picker} aria-labelledby="appearance">
       <h2 id="appearance" className={styles.title}>
@@ -52,6 +55,7 @@ export function AppearancePicker({ colour, icon, onColour, onIcon }: Props) {
         onChange={onColour}
       />
       <RadioGroup legend="Icon" look="tiles" columns={6} options={ICONS} value={icon} onChange={onIcon} />
+      {children}
     </section>
   );
 }

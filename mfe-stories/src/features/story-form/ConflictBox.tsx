@@ -21,6 +21,7 @@ const OTHERS = [
   ['isPublic', 'Visibility'],
   ['displayColour', 'Colour'],
   ['displayIcon', 'Icon'],
+  ['scene', 'Scene'],
   ['hostNotes', 'Host notes'],
   ['contentWarnings', 'Content warnings'],
 ] as const;

@@ -87,6 +87,7 @@ it('saves a new mystery and returns to the list without a draft', async () => {
     isPublic: false,
     displayColour: 'forest-green',
     displayIcon: 'hat-wizard',
+    scene: null,
     hostNotes: null,
     contentWarnings: [],
   });

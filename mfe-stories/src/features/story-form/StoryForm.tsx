@@ -15,6 +15,7 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { draftKey, dropDraft, readDraft } from './drafts.ts';
 import { ErrorBox } from './ErrorBox.tsx';
 import styles from './StoryForm.module.css';
+import { SceneField } from './scene/SceneField.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useAuthorAchievements } from './use-author-achievements.ts';
 import { useDraft } from './use-draft.ts';
@@ -125,7 +126,9 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
             icon={icon.value}
             onColour={colour.onChange}
             onIcon={icon.onChange}
-          />
+          >
+            <SceneField control={control} />
+          </AppearancePicker>
           <RadioGroup
             legend="Visibility"
             options={VISIBILITY}

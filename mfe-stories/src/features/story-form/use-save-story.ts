@@ -23,6 +23,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   title: 'Story Title',
   prompt: 'Scenario',
   solution: 'Solution',
+  scene: 'Scene',
   hostNotes: 'Host notes',
   contentWarnings: 'Content warnings',
 };

@@ -1,0 +1,46 @@
+import { EMBLEMS, isScene, PALETTE_OF_COLOUR, type SilhouetteName } from '@sidelight/scenes';
+import { expect, it } from 'vitest';
+import { choicesOf, composeScene, DISTANCES, type SceneChoices, SIDES } from './compose-scene.ts';
+
+const look = { icon: 'key', colour: 'navy' } as const;
+const choices = (change: Partial<SceneChoices> = {}): SceneChoices => ({
+  backdrop: 'sea',
+  light: 'left',
+  figures: [],
+  ...change,
+});
+const silhouette: SilhouetteName = 'cat-sitting';
+
+it('puts the emblem of the icon before all others, in the palette of the colour', () => {
+  const scene = composeScene(
+    choices({ figures: [{ silhouette, place: { side: 'left', distance: 'near' } }] }),
+    look,
+  );
+  expect(isScene(scene)).toBe(true);
+  expect(scene.palette).toBe(PALETTE_OF_COLOUR.navy);
+  expect(scene.layers.map((layer) => layer.silhouette)).toEqual([silhouette, EMBLEMS.key]);
+  expect(scene.light.side).toBe('left');
+});
+
+it.each(SIDES.flatMap((side) => DISTANCES.map((distance) => [side, distance] as const)))(
+  'finds a choice again: %s, %s',
+  (side, distance) => {
+    for (const light of ['left', 'right'] as const) {
+      const made = choices({ light, figures: [{ silhouette, place: { side, distance } }] });
+      expect(choicesOf(composeScene(made, look))).toEqual(made);
+    }
+  },
+);
+
+it('gives each place a position of its own, and a far silhouette another depth than a near one', () => {
+  const positions = SIDES.flatMap((side) =>
+    DISTANCES.map((distance) => {
+      const [layer] = composeScene(
+        choices({ figures: [{ silhouette, place: { side, distance } }] }),
+        look,
+      ).layers;
+      return `${layer?.x} ${layer?.depth}`;
+    }),
+  );
+  expect(new Set(positions).size).toBe(6);
+});

@@ -1,0 +1,97 @@
+import type { IconName, StoryColour } from '@sidelight/rules';
+import {
+  type BackdropName,
+  EMBLEMS,
+  type Layer,
+  PALETTE_OF_COLOUR,
+  type Scene,
+  SILHOUETTE_GROUPS,
+  SILHOUETTES,
+  type Silhouette,
+  type SilhouetteName,
+} from '@sidelight/scenes';
+
+export const SIDES = ['left', 'middle', 'right'] as const;
+export const DISTANCES = ['near', 'far'] as const;
+export type Place = { side: (typeof SIDES)[number]; distance: (typeof DISTANCES)[number] };
+
+/** A silhouette that the author has put into the scene. */
+export type Figure = { silhouette: SilhouetteName; place: Place };
+
+/** All that an author chooses of a scene. Palette and emblem come from colour and icon. */
+export type SceneChoices = {
+  backdrop: BackdropName;
+  light: 'left' | 'right';
+  figures: readonly Figure[];
+};
+export const FIGURES_MAX = 3;
+
+const X = { left: 250, middle: 600, right: 950 } as const;
+/** The emblem stands between these places, on the side that the light does not come from. */
+const EMBLEM_X = { left: 780, right: 420 } as const;
+const NEAR: readonly Layer['depth'][] = ['middle', 'near', 'front'];
+
+/** The scene of an author's choices. The emblem is its last layer, before all others. */
+export function composeScene(
+  { backdrop, light, figures }: SceneChoices,
+  { icon, colour }: { icon: IconName; colour: StoryColour },
+): Scene {
+  const emblem = EMBLEMS[icon];
+  const x = EMBLEM_X[light];
+  return {
+    palette: PALETTE_OF_COLOUR[colour],
+    backdrop,
+    light: { side: light, height: 'middle', strength: 0.75 },
+    layers: [
+      ...figures.map(layerOf),
+      { silhouette: emblem, depth: 'near', x, flip: light === 'left', scale: emblemScale(emblem) },
+    ],
+    focus: x,
+  };
+}
+
+/** What an author chose, from the scene: each layer but the emblem is at the place nearest to its own. */
+export function choicesOf({ backdrop, light, layers }: Scene): SceneChoices {
+  const figures = layers.slice(0, -1).slice(0, FIGURES_MAX);
+  return {
+    backdrop,
+    light: light.side,
+    figures: figures.map(({ silhouette, depth, x }) => ({
+      silhouette,
+      place: {
+        side: SIDES.reduce((best, side) => (Math.abs(X[side] - x) < Math.abs(X[best] - x) ? side : best)),
+        distance: NEAR.includes(depth) ? 'near' : 'far',
+      },
+    })),
+  };
+}
+
+function layerOf({ silhouette, place: { side, distance } }: Figure): Layer {
+  const x = X[side];
+  return {
+    silhouette,
+    depth: distance === 'near' ? 'middle' : farDepth(silhouette),
+    x,
+    // Silhouettes look to the right, so those on the right are turned to look into the picture.
+    flip: side === 'right',
+    ...heightInAir(silhouette, distance),
+  };
+}
+
+/** Hills and weather are at the horizon. */
+const farDepth = (name: SilhouetteName) =>
+  name in SILHOUETTE_GROUPS.land || name in SILHOUETTE_GROUPS.weather ? 'far' : 'back';
+
+/** What hangs or falls comes from the upper edge of the picture; all else stands on the ground. */
+function heightInAir(name: SilhouetteName, distance: Place['distance']): { y?: number } {
+  const { ground, floats }: Silhouette = SILHOUETTES[name];
+  if (!floats || ground !== 0) return {};
+  return { y: distance === 'near' ? 0 : 40 };
+}
+
+/** An emblem is 340 units high, and at most 460 wide, as in `defaultScene`. */
+function emblemScale(name: SilhouetteName): number {
+  const { size, box }: Silhouette = SILHOUETTES[name];
+  const scale = Math.min(340, (460 * box[1]) / box[0]) / (size * 1.3);
+  return Math.round(Math.min(5, Math.max(0.1, scale)) * 100) / 100;
+}
