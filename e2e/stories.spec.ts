@@ -237,6 +237,38 @@ test('create, try out, play, edit, share and unlist', async ({ page, context }) 
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
 });
 
+test('an author composes a scene, and the card shows the picture', async ({ page }) => {
+  await becomeMember(page);
+  await writeStory(page, 'Composed');
+  await page.getByRole('radio', { name: 'My own' }).check();
+  await page.getByLabel('Backdrop').selectOption('Forest');
+  await page.getByLabel('Search silhouettes').fill('cat, sitting');
+  await page.getByRole('button', { name: 'Cat, sitting', exact: true }).press('Enter');
+  const preview = page.getByRole('img', { name: /^Preview of the picture/ });
+  await expect(preview).toHaveAccessibleName(/Backdrop: Forest\..* Cat, sitting/);
+  await expectNoViolations(page);
+  await saveStory(page);
+
+  /** The address of the picture that the card shows; '' until it is loaded. */
+  const shown = () =>
+    cards(page)
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => (image.naturalWidth > 0 ? image.currentSrc : ''));
+  await expect.poll(shown).toMatch(/\/images\/stories\/[\w-]{20}\.webp\?v=[0-9a-f]{16}&w=\d+$/);
+  const composed = await shown();
+
+  await page.getByRole('link', { name: 'Edit Composed' }).click();
+  await expect(preview).toHaveAccessibleName(/Backdrop: Forest\..* Cat, sitting/);
+  await page.getByRole('radio', { name: 'From your text' }).check();
+  await saveStory(page);
+  await expect
+    .poll(async () => {
+      const now = await shown();
+      return now !== '' && now !== composed;
+    })
+    .toBe(true);
+});
+
 test('the second of two tabs that save sees a notice and loses no text', async ({
   page,
   context,

@@ -3,16 +3,26 @@ import { lazy, Suspense } from 'react';
 import type { Control } from 'react-hook-form';
 import type { StoryValues } from '../../../shared/story-values.ts';
 
-/** With the drawings of the scene kit, which no other page of this area needs. */
+type Props = { control: Control<StoryValues> };
+
+/** A chunk of its own: it has the drawings of the scene kit, which no other page of this area needs. */
 const SceneComposer = lazy(() =>
-  import('./SceneComposer.tsx').then(({ SceneComposer }) => ({ default: SceneComposer })),
+  import('./SceneComposer.tsx').then(
+    ({ SceneComposer }) => ({ default: SceneComposer }),
+    () => ({ default: Unavailable }),
+  ),
 );
 
 /** The choice of the scene in the mystery's picture. */
-export function SceneField({ control }: { control: Control<StoryValues> }) {
+export function SceneField(props: Props) {
   return (
     <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
-      <SceneComposer control={control} />
+      <SceneComposer {...props} />
     </Suspense>
   );
+}
+
+/** If the chunk does not load, the rest of the form works, and the scene stays as it is. */
+function Unavailable(_props: Props) {
+  return <p>The scene could not be loaded. Reload the page to change it.</p>;
 }
