@@ -82,11 +82,15 @@ function layerOf({ silhouette, place: { side, distance } }: Figure): Layer {
 const farDepth = (name: SilhouetteName) =>
   name in SILHOUETTE_GROUPS.land || name in SILHOUETTE_GROUPS.weather ? 'far' : 'back';
 
-/** What hangs or falls comes from the upper edge of the picture; all else stands on the ground. */
+// biome-ignore format: one line for a list of names
+const FLYING: readonly SilhouetteName[] = ['aeroplane', 'balloon', 'bat', 'butterfly', 'crow-flying', 'gull-flying', 'helicopter'];
+
+/** What hangs or falls comes from the upper edge of the picture, what flies is below it; all else stands on the ground. */
 function heightInAir(name: SilhouetteName, distance: Place['distance']): { y?: number } {
   const { ground, floats }: Silhouette = SILHOUETTES[name];
-  if (!floats || ground !== 0) return {};
-  return { y: distance === 'near' ? 0 : 40 };
+  const isNear = distance === 'near';
+  if (floats && ground === 0) return { y: isNear ? 0 : 40 };
+  return FLYING.includes(name) ? { y: isNear ? 300 : 240 } : {};
 }
 
 /** An emblem is 340 units high, and at most 460 wide, as in `defaultScene`. */
