@@ -241,7 +241,7 @@ test('an author composes a scene, and the card shows the picture', async ({ page
   await becomeMember(page);
   await writeStory(page, 'Composed');
   await page.getByRole('radio', { name: 'My own' }).check();
-  await page.getByLabel('Backdrop').selectOption('Forest');
+  await page.getByRole('combobox', { name: 'Backdrop' }).selectOption('Forest');
   await page.getByLabel('Search silhouettes').fill('cat, sitting');
   await page.getByRole('button', { name: 'Cat, sitting', exact: true }).press('Enter');
   const preview = page.getByRole('img', { name: /^Preview of the picture/ });
