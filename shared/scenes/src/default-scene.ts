@@ -68,7 +68,8 @@ export function defaultScene({
   const others = silhouettesIn(words, emblem);
   const layers = others.map(({ name, group }, index): Layer => {
     const place = PLACES[group];
-    return { silhouette: name, depth: place.depth, x: across(place.x - index * 170), flip: !mirrored };
+    const x = across(place.x - index * 170);
+    return { silhouette: name, depth: place.depth, x, flip: !mirrored, ...heightAbove(name, group) };
   });
   const backdrop = BACKDROP_WORDS.find(([, list]) =>
     list.split(' ').some((word) => words.includes(word)),
@@ -83,6 +84,13 @@ export function defaultScene({
     ],
     focus: across(440),
   };
+}
+
+/** What hangs, as rain does, begins at the upper edge; weather that is measured from its middle is in the sky. */
+function heightAbove(name: SilhouetteName, group: SilhouetteGroup): Partial<Layer> {
+  const { box, ground = box[1] }: Silhouette = SILHOUETTES[name];
+  if (ground === 0) return { depth: 'middle', x: 600, y: 0 };
+  return group === 'weather' && ground < box[1] ? { y: 170 } : {};
 }
 
 /** An emblem is 340 units high, and at most 460 wide. */

@@ -119,6 +119,14 @@ describe('the default scene', () => {
     }
   });
 
+  it.each([
+    ['rain', 'It rained.', 0],
+    ['cloud-thunder', 'The thunder was loud.', 170],
+  ])('has %s above the ground', (silhouette, text, y) => {
+    const made = defaultScene({ icon: 'key', colour: 'navy', text });
+    expect(made.layers).toContainEqual(expect.objectContaining({ silhouette, y }));
+  });
+
   it('takes backdrop and silhouettes from the words of the text', () => {
     const made = defaultScene({ icon: 'key', colour: 'navy', text: 'The cat was found far out at sea.' });
     expect(made.backdrop).toBe('sea');

@@ -5,7 +5,6 @@ export const moonCrescent: Silhouette = {
   title: 'Crescent moon',
   box: [220, 260],
   size: 150,
-  ground: 130,
   floats: true,
   words: ['crescent'],
   parts: [
