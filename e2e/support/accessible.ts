@@ -3,11 +3,15 @@ import { expect, type Page } from 'playwright/test';
 
 export const SIZES = {
   phone: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
+  tablet: { width: 768, height: 1024 },
   desktop: { width: 1440, height: 900 },
 };
 
+export const SCHEMES = ['light', 'dark'] as const;
+
 /** A size of screen and a colour scheme, e.g. `phone light`. */
-type Look = `${keyof typeof SIZES} ${'light' | 'dark'}`;
+export type Look = `${keyof typeof SIZES} ${(typeof SCHEMES)[number]}`;
 
 /** The rules whose outcome depends on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -42,7 +46,7 @@ export async function expectAccessibleIn(page: Page, looks: Look[]): Promise<voi
   const before = page.viewportSize();
   const checkedSizes = new Set<string>();
   for (const look of looks) {
-    const [size, colorScheme] = look.split(' ') as [keyof typeof SIZES, 'light' | 'dark'];
+    const [size, colorScheme] = look.split(' ') as [keyof typeof SIZES, (typeof SCHEMES)[number]];
     await page.setViewportSize(SIZES[size]);
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page, checkedSizes.has(size) ? { look, rules: COLOUR_RULES } : { look });

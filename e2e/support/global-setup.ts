@@ -24,6 +24,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env.E2E_BASE_URL = stack.url;
   process.env.E2E_SITE_DIR = siteDir;
   process.env.E2E_DATA_DIR = dataDir;
+  process.env.E2E_MONGODB_URI = stack.mongodbUri;
   return async () => {
     try {
       await checkStored(stack);

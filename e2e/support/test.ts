@@ -38,7 +38,13 @@ function watch(page: Page, complaints: string[]): void {
  * The test function of the browser tests: it fails if a page logs an error. A test that causes an error says which one it
  * expects.
  */
-export const test = base.extend<{ complaints: Complaints; answers: string[]; sameDay: undefined }>({
+export const test = base.extend<{
+  complaints: Complaints;
+  answers: string[];
+  sameDay: undefined;
+  /** Errors in the console do not fail the test. */
+  allowsErrors: boolean;
+}>({
   // Pages show another daily mystery after midnight, so no test begins in the last minutes of a day.
   sameDay: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures from this pattern
@@ -48,13 +54,16 @@ export const test = base.extend<{ complaints: Complaints; answers: string[]; sam
     },
     { auto: true },
   ],
+  allowsErrors: [false, { option: true }],
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, allowsErrors }, use) => {
       const list: string[] = [];
       const expected: RegExp[] = [];
       context.on('page', (page) => watch(page, list));
       await use({ list, expect: (pattern) => void expected.push(pattern) });
-      const unexpected = list.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      const unexpected = allowsErrors
+        ? []
+        : list.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'console errors and refused content').toEqual([]);
     },
     { auto: true },

@@ -5,9 +5,11 @@ import styles from './area-card.module.css';
 export function AreaSkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <VisuallyHidden>
-        <span role="status">Loading…</span>
-      </VisuallyHidden>
+      <h1>
+        <VisuallyHidden>
+          <span role="status">Loading…</span>
+        </VisuallyHidden>
+      </h1>
       <div className={styles.bar} />
       <div className={styles.block} />
       <div className={styles.block} />

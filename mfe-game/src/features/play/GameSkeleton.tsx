@@ -4,7 +4,9 @@ import { Card, Skeleton, VisuallyHidden } from '@sidelight/ui';
 export function GameSkeleton() {
   return (
     <Card as="article" tone="sunken">
-      <VisuallyHidden>Opening the mystery</VisuallyHidden>
+      <h1>
+        <VisuallyHidden>Opening the mystery</VisuallyHidden>
+      </h1>
       <Skeleton shape="title" />
       <Skeleton />
       <Skeleton />

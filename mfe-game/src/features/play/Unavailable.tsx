@@ -1,14 +1,29 @@
-import { buttonClass, EmptyState, ErrorCard, searchIcon } from '@sidelight/ui';
+import { buttonClass, EmptyState, ErrorCard, searchIcon, VisuallyHidden } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 
 type Props = { message: string; isNotFound: boolean; onRetry: () => void };
 
 /** Shown if a mystery did not open: offers a retry if one may help, and other mysteries if not. */
 export function Unavailable({ message, isNotFound, onRetry }: Props) {
-  if (!isNotFound) {
-    const hint = 'The mystery did not open. It may be back in a moment.';
-    return <ErrorCard message={message} hint={hint} onRetry={onRetry} />;
-  }
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>Mystery</VisuallyHidden>
+      </h1>
+      {isNotFound ? (
+        <NotFound message={message} />
+      ) : (
+        <ErrorCard
+          message={message}
+          hint="The mystery did not open. It may be back in a moment."
+          onRetry={onRetry}
+        />
+      )}
+    </>
+  );
+}
+
+function NotFound({ message }: { message: string }) {
   return (
     <div role="alert">
       <EmptyState

@@ -14,7 +14,7 @@ import { MUST_LOG_IN } from './use-save-story.ts';
 /** The form for a new mystery. A guest may write, and must log in to save. */
 export function NewStoryPage() {
   const { status } = useAuth();
-  return status === 'loading' ? <FormSkeleton /> : <StoryForm story={null} />;
+  return status === 'loading' ? <FormSkeleton title="Create New Mystery" /> : <StoryForm story={null} />;
 }
 
 /** The form for a mystery that the player has written. */
@@ -31,7 +31,7 @@ function EditStory({ storyId }: { storyId: string }) {
   if (!opened && status === 'member' && data?.isMine && !isFetching) setOpened(data);
 
   if (opened) return <StoryForm story={opened} />;
-  if (status === 'loading' || isFetching) return <FormSkeleton />;
+  if (status === 'loading' || isFetching) return <FormSkeleton title="Edit Mystery" />;
   return (
     <div className={pageStyles.page}>
       <h1 className={pageStyles.title}>Edit Mystery</h1>
@@ -42,9 +42,12 @@ function EditStory({ storyId }: { storyId: string }) {
   );
 }
 
-function FormSkeleton() {
+function FormSkeleton({ title }: { title: string }) {
   return (
     <div className={pageStyles.page}>
+      <h1>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
       <VisuallyHidden>
         <span role="status">Loading…</span>
       </VisuallyHidden>

@@ -1,0 +1,124 @@
+import { expect, type Page } from 'playwright/test';
+import { PASSWORD } from '../support/member.ts';
+import { openMenu } from '../support/menu.ts';
+import { openStory, skipAdverts } from '../support/player.ts';
+import { sayFacts } from '../support/solve.ts';
+import { at, failing, loading, type Screen } from './screen.ts';
+
+const OWN_PROFILE = /\/api\/profile\/me(\?|$)/;
+
+const headers = { 'sec-fetch-site': 'same-origin' };
+
+/** Writes a mystery of the member over HTTP. @returns its id */
+async function writeStory(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/stories/stories', {
+    headers: { ...headers, 'idempotency-key': 'the-mystery-of-the-screens' },
+    data: {
+      title: 'A lantern in an empty house',
+      prompt: 'A lantern burns in an empty house. Nobody has been there for days. Why does it burn?',
+      solution: 'The keeper of the lighthouse sleeps upstairs and lights it at dusk.',
+      isPublic: true,
+      displayColour: 'navy',
+      displayIcon: 'moon',
+      contentWarnings: [],
+    },
+  });
+  return ((await answer.json()) as { storyId: string }).storyId;
+}
+
+/** Presses buttons of a part of the settings. */
+const settings = (name: string, region: string, buttons: string[]): Screen => ({
+  name,
+  open: async (page) => {
+    await page.goto('/settings');
+    const panel = page.getByRole('region', { name: region });
+    for (const each of buttons) await panel.getByRole('button', { name: each }).click();
+    await expect(panel.getByLabel('Your password')).toBeVisible();
+  },
+});
+
+/** What a member sees who has no play and no mystery. */
+export const NEW_MEMBER_SCREENS: Screen[] = [
+  at('new member’s home', '/', /Next daily story available in/),
+  at('new member’s profile', '/profile', 'No stories played yet'),
+  loading('profile loading', '/profile', OWN_PROFILE),
+  failing('profile failed', '/profile', OWN_PROFILE, /^Error: /),
+  at('no mysteries yet', '/create', "You haven't created any mysteries yet."),
+  loading('mysteries loading', '/create', '**/api/stories/stories?**'),
+  failing('mysteries failed', '/create', '**/api/stories/stories?**', /^Error: /),
+  at(
+    'favourites without any',
+    '/browse?collections=favourites',
+    'No mysteries found in the selected collections.',
+  ),
+  at('settings', '/settings', 'Save Changes'),
+  settings('settings second factor', 'Second factor', ['Set it up']),
+  settings('settings delete account', 'Your data', ['Delete my account']),
+  {
+    name: 'settings second factor secret',
+    open: async (page) => {
+      await page.goto('/settings');
+      const panel = page.getByRole('region', { name: 'Second factor' });
+      await panel.getByRole('button', { name: 'Set it up' }).click();
+      await panel.getByLabel('Your password').fill(PASSWORD);
+      await panel.getByRole('button', { name: 'Go on' }).click();
+      await expect(panel.getByRole('img', { name: /secret as a picture/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'member’s menu',
+    open: async (page) => {
+      await page.goto('/about');
+      await openMenu(page);
+      await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    },
+  },
+  at('story form', '/create/new', 'Create New Mystery'),
+  {
+    name: 'story form with problems',
+    open: async (page) => {
+      await page.goto('/create/new');
+      await page.getByRole('button', { name: 'Save Mystery' }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  at('story form of another’s mystery', '/edit/1', 'Unauthorized to edit this story'),
+  loading('story form loading', '/edit/1', '**/api/stories/stories/1'),
+];
+
+/** What a member sees who has solved a mystery and written one. */
+export const MEMBER_SCREENS: Screen[] = [
+  {
+    name: 'game solved by a member',
+    open: async (page) => {
+      await skipAdverts(page);
+      await openStory(page, '12');
+      await sayFacts(page, '12');
+      await expect(page.getByText('Experience Gained')).toBeVisible();
+    },
+  },
+  {
+    name: 'own mysteries',
+    open: async (page) => {
+      await writeStory(page);
+      await page.goto('/create');
+      await page.getByRole('button', { name: /Stats/ }).first().click();
+    },
+  },
+  {
+    name: 'story form of an own mystery',
+    open: async (page) => {
+      await page.goto(`/edit/${await writeStory(page)}`);
+      await expect(page.getByLabel('Story Title')).not.toHaveValue('');
+    },
+  },
+  at('profile', '/profile', 'Recently Played'),
+  {
+    name: 'profile with all achievements',
+    open: async (page) => {
+      await page.goto('/profile');
+      await page.getByRole('button', { name: /^Show all/ }).click();
+    },
+  },
+  at('stats of many', '/stats', 'Total Users'),
+];

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+
+/** One state of one screen, e.g. browse without results. */
+export type Screen = {
+  /** In words; also the name of its pictures. */
+  name: string;
+  /** Brings a new page into this state. */
+  open: (page: Page) => Promise<void>;
+};
+
+/** No response comes from addresses of this pattern. */
+export async function neverAnswer(page: Page, pattern: string | RegExp): Promise<void> {
+  await page.route(pattern, () => undefined);
+}
+
+/** Every request to addresses of this pattern fails. */
+export async function answerWithError(page: Page, pattern: string | RegExp, status = 500): Promise<void> {
+  const json = { error: 'Something went wrong.', code: 'internal', requestId: 'r' };
+  await page.route(pattern, (route) => route.fulfill({ status, json }));
+}
+
+/** A screen at an address, which is ready when this text shows. */
+export function at(name: string, path: string, text: string | RegExp): Screen {
+  return {
+    name,
+    open: async (page) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    },
+  };
+}
+
+/** The same screen while an API never answers. */
+export function loading(name: string, path: string, pattern: string | RegExp): Screen {
+  return {
+    name,
+    open: async (page) => {
+      await neverAnswer(page, pattern);
+      const request = page.waitForRequest(pattern, { timeout: 60_000 });
+      await page.goto(path);
+      await request;
+      await expect(page.locator('main [aria-hidden=true], main [aria-busy=true]').first()).toBeAttached();
+    },
+  };
+}
+
+/** The same screen when an API fails; it then shows a card with this text. */
+export function failing(name: string, path: string, pattern: string | RegExp, text: string | RegExp): Screen {
+  return {
+    name,
+    open: async (page) => {
+      await answerWithError(page, pattern);
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    },
+  };
+}

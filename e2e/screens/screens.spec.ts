@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright/test';
+import { makeAdmin } from '../../scripts/lib/players/admin.ts';
+import { expectAccessibleIn, type Look, SCHEMES, SIZES } from '../support/accessible.ts';
+import { becomeMember, signInOverHttp } from '../support/member.ts';
+import { test } from '../support/test.ts';
+import { ADMIN_SCREENS } from './admin-screens.ts';
+import { GUEST_SCREENS } from './guest-screens.ts';
+import { MEMBER_SCREENS, NEW_MEMBER_SCREENS } from './member-screens.ts';
+import type { Screen } from './screen.ts';
+
+/** `pnpm screenshots` sets the folder of the pictures. Without it the screens are only checked, at two sizes. */
+const folder = process.env.SCREENSHOTS;
+
+const LOOKS: Look[] = Object.keys(SIZES).flatMap((size) =>
+  SCHEMES.map((scheme) => `${size as keyof typeof SIZES} ${scheme}` as const),
+);
+
+async function takePictures(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      const file = `${name.replaceAll(/\W+/g, '-')} ${size} ${colorScheme}.png`.replaceAll(' ', '_');
+      await page.screenshot({ path: join(folder ?? '', file), animations: 'disabled' });
+    }
+  }
+}
+
+/** Opens a screen on a page of its own, checks it and takes its pictures. */
+async function look(context: BrowserContext, { name, open }: Screen): Promise<void> {
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => dialog.accept());
+  await open(page);
+  await expectAccessibleIn(page, folder ? LOOKS : ['phone light', 'desktop dark']);
+  if (folder) await takePictures(page, name);
+  await page.close();
+}
+
+// Screens that show errors let the browser log errors.
+test.use({ allowsErrors: true });
+
+for (const screen of GUEST_SCREENS) {
+  test(`${screen.name} is accessible`, ({ context }) => look(context, screen));
+}
+
+for (const screen of NEW_MEMBER_SCREENS) {
+  test(`${screen.name} is accessible`, async ({ context, page }) => {
+    await becomeMember(page);
+    await look(context, screen);
+  });
+}
+
+test('the screens of a member who has played and written are accessible', async ({ context, page }) => {
+  await becomeMember(page);
+  for (const screen of MEMBER_SCREENS) await test.step(screen.name, () => look(context, screen));
+});
+
+test('the screens of an admin are accessible', async ({ context, page }, { retry }) => {
+  const mongodbUri = process.env.E2E_MONGODB_URI ?? '';
+  if (retry === 0) await makeAdmin({ mongodbUri }, 'night_watch');
+  await signInOverHttp(page, 'night_watch');
+  for (const screen of ADMIN_SCREENS) await test.step(screen.name, () => look(context, screen));
+});
