@@ -31,7 +31,7 @@ export const ADMIN_SCREENS: Screen[] = [
     name: 'admin player',
     open: async (page) => {
       await page.goto('/admin/users');
-      await page.getByLabel('Username').fill('lamplighter');
+      await page.getByLabel('Username').fill('night_watch');
       await page.getByRole('button', { name: 'Find player' }).click();
       await expect(page.getByRole('button', { name: 'End all sessions' })).toBeVisible();
     },
