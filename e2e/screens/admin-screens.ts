@@ -4,7 +4,7 @@ import { at, failing, loading, type Screen } from './screen.ts';
 /** What an admin sees. */
 export const ADMIN_SCREENS: Screen[] = [
   at('admin’s profile', '/profile', /open story report/i),
-  at('admin reports', '/admin/reports', /./),
+  at('admin reports', '/admin/reports', 'Story reports'),
   loading('admin reports loading', '/admin/reports', '**/api/stories/reports**'),
   failing('admin reports failed', '/admin/reports', '**/api/stories/reports**', /^Error: /),
   {
@@ -36,5 +36,5 @@ export const ADMIN_SCREENS: Screen[] = [
       await expect(page.getByRole('button', { name: 'End all sessions' })).toBeVisible();
     },
   },
-  at('admin audit log', '/admin/audit', /./),
+  at('admin audit log', '/admin/audit', 'Audit log'),
 ];

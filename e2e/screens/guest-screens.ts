@@ -21,7 +21,7 @@ export const GUEST_SCREENS: Screen[] = [
   at('home', '/', /Next daily story available in/),
   loading('home loading', '/', '**/api/stories/daily**'),
   failing('home failed', '/', '**/api/stories/daily**', 'Today’s mystery is out of reach for the moment.'),
-  at('archive', '/archive', /./),
+  at('archive', '/archive', 'Past dailies'),
   loading('archive loading', '/archive', '**/api/stories/daily/range**'),
   failing('archive failed', '/archive', '**/api/stories/daily/range**', 'Something went wrong.'),
 
@@ -83,8 +83,8 @@ export const GUEST_SCREENS: Screen[] = [
   tool('Information'),
   tool('Report'),
   tool('Favorite'),
-  loading('game loading', '/story/3', '**/api/stories/stories/3'),
-  failing('game failed', '/story/3', '**/api/stories/stories/3', /./),
+  loading('game loading', '/story/3', '**/api/game/plays'),
+  failing('game failed', '/story/3', '**/api/game/plays', 'The mystery did not open.'),
   at('game story not found', '/story/none', 'Story not found'),
   {
     name: 'game answer failed',
@@ -170,7 +170,7 @@ export const GUEST_SCREENS: Screen[] = [
   },
   at('link used', '/verify?type=signup#token=none', /link/i),
   at('contact', '/contact', 'Community needed'),
-  at('how to play', '/how-to-play', /./),
+  at('how to play', '/how-to-play', 'Are the letters for Ada?'),
   {
     name: 'how to play example solved',
     open: async (page) => {
@@ -180,7 +180,7 @@ export const GUEST_SCREENS: Screen[] = [
       await expect(page.getByText('Solved! This is what happened:')).toBeVisible();
     },
   },
-  at('about', '/about', /./),
+  at('about', '/about', 'About Sidelight'),
   at('premium', '/premium', 'Ad-Free Experience'),
   at('stats', '/stats', 'Total Users'),
   loading('stats loading', '/stats', '**/api/*/stats**'),

@@ -14,13 +14,22 @@ export function adminRoute(title: string, load: () => Promise<{ default: Compone
   const Page = lazy(load);
   return function AdminRoute() {
     const { status, user } = useAuth();
-    if (status === 'loading') return <ReportsSkeleton />;
+    const heading = (
+      <h1>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h1>
+    );
+    const waiting = (
+      <>
+        {heading}
+        <ReportsSkeleton />
+      </>
+    );
+    if (status === 'loading') return waiting;
     if (!user?.isAdmin) {
       return (
         <>
-          <h1>
-            <VisuallyHidden>{title}</VisuallyHidden>
-          </h1>
+          {heading}
           <Forbidden />
         </>
       );
@@ -28,7 +37,7 @@ export function adminRoute(title: string, load: () => Promise<{ default: Compone
     return (
       <div className={styles.page}>
         <AdminNav />
-        <Suspense fallback={<ReportsSkeleton />}>
+        <Suspense fallback={waiting}>
           <Page />
         </Suspense>
       </div>
