@@ -70,6 +70,14 @@ describe('a response is wrong', () => {
     expect(problem(404, refusal)).toBeNull();
   });
 
+  it('unless it has another media type that the document declares', () => {
+    const picture = operations.find(({ operationId }) => operationId === 'getPicture');
+    if (!picture) throw new Error('The document lacks getPicture');
+    const answer = { status: 200, text: 'RIFF', elapsedMs: 3 };
+    expect(judge(picture, { ...answer, headers: { 'content-type': 'image/webp' } })).toBeNull();
+    expect(judge(picture, { ...answer, headers: { 'content-type': 'image/png' } })).toContain('as image/png');
+  });
+
   it.each<[string, number, unknown, object]>([
     ['answered 500', 500, { ...refusal, code: 'internal' }, {}],
     ['which the document does not declare', 418, refusal, {}],

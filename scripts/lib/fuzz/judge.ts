@@ -39,8 +39,11 @@ export function createJudge({ components }: ApiDocument): Judge {
       const last = lastEvent(text);
       return last ? wrongAnswer(operation, last.status, last.body) : 'ended its stream without an answer';
     }
-    if (operation.responses[status] && !operation.responses[status]?.content) return null;
-    if (type !== 'application/json') return `answered ${status} as ${type}`;
+    const declared = operation.responses[status];
+    if (declared && !declared.content) return null;
+    if (type !== 'application/json') {
+      return type && declared?.content?.[type] ? null : `answered ${status} as ${type}`;
+    }
     const value = parsed(text);
     return value === undefined
       ? `answered ${status} with invalid JSON`

@@ -59,7 +59,11 @@ export async function useRealServices() {
         ...{ MONGODB_URI: uri, PORT: String(ports[name]), PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: 'silent' },
         ...{ SESSION_SECRET: SECRET, SERVICE_TOKEN: 'service-token-of-the-tests-0123456789' },
         ...{ PROFILE_URL: urlOf('profile'), STORIES_URL: urlOf('stories'), GAME_URL: urlOf('game') },
-        ...{ MAIL_DIR: join(folder, 'mail'), RATE_LIMIT_FACTOR: '1000' },
+        ...{
+          MAIL_DIR: join(folder, 'mail'),
+          PICTURES_DIR: join(folder, 'pictures'),
+          RATE_LIMIT_FACTOR: '1000',
+        },
         ...settings,
       },
     });

@@ -18,6 +18,12 @@ export type BuildOptions = {
 /** Loading a chunk fails after this time, in ms. */
 const CHUNK_TIMEOUT_MS = 8_000;
 
+/**
+ * Names of variables do not depend on how often a letter stands in the code: at that time the code holds hashes that
+ * depend on the folder of the checkout. The bundler passes the option on, but its types lack it.
+ */
+const MANGLE = { disableCharFreq: true } as object;
+
 /** @returns the one bundler configuration of an app, federation included */
 export function defineApp(app: AppOptions, { mode, alone = false, outDir }: BuildOptions): Configuration {
   const isShell = app.kind === 'shell';
@@ -68,7 +74,10 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       splitChunks: isPage && isProduction ? { cacheGroups: vendorGroups() } : false,
       runtimeChunk: false,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          extractComments: false,
+          minimizerOptions: { mangle: MANGLE },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
