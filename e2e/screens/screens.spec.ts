@@ -17,7 +17,6 @@ const LOOKS: Look[] = Object.keys(SIZES).flatMap((size) =>
 );
 
 async function takePictures(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('load');
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
     for (const colorScheme of SCHEMES) {

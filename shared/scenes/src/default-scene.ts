@@ -80,7 +80,7 @@ export function defaultScene({
     light: { side: mirrored ? 'left' : 'right', height: 'middle', strength: 0.75 },
     layers: [
       ...layers,
-      { silhouette: emblem, depth: 'near', x: across(400), flip: mirrored, ...emblemSize(emblem) },
+      { silhouette: emblem, depth: 'near', x: across(400), flip: mirrored, scale: emblemScale(emblem) },
     ],
     focus: across(440),
   };
@@ -93,11 +93,11 @@ function heightAbove(name: SilhouetteName, group: SilhouetteGroup): Partial<Laye
   return group === 'weather' && ground < box[1] ? { y: 170 } : {};
 }
 
-/** An emblem is 340 units high, and at most 460 wide. */
-function emblemSize(name: SilhouetteName): { scale: number } {
+/** The scale of a layer at depth 'near' that makes its silhouette 340 units high, and at most 460 wide. */
+export function emblemScale(name: SilhouetteName): number {
   const { size, box }: Silhouette = SILHOUETTES[name];
   const scale = Math.min(340, (460 * box[1]) / box[0]) / (size * 1.3);
-  return { scale: Math.round(Math.min(5, Math.max(0.1, scale)) * 100) / 100 };
+  return Math.round(Math.min(5, Math.max(0.1, scale)) * 100) / 100;
 }
 
 /** Up to two silhouettes of different groups that the words call for, in the order of the words. */

@@ -1,5 +1,5 @@
 export { BACKDROP_NAMES, BACKDROPS, type BackdropName } from './backdrops/index.ts';
-export { defaultScene } from './default-scene.ts';
+export { defaultScene, emblemScale } from './default-scene.ts';
 export { EMBLEMS } from './emblems.ts';
 export { LIGHT_HEIGHTS, LIGHT_SIDES, LIGHT_SOURCES, type Light } from './light.ts';
 export { PALETTE_NAMES, PALETTE_OF_COLOUR, PALETTES, type PaletteName } from './palettes.ts';

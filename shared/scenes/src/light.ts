@@ -7,7 +7,7 @@ export type Light = {
   side: (typeof LIGHT_SIDES)[number];
   height: (typeof LIGHT_HEIGHTS)[number];
   strength: number;
-  /** What one sees of it: 'none' is outside the picture, 'spot' a beam from the upper edge. */
+  /** What the picture shows of the light: nothing (`none`), a beam from the upper edge (`spot`), or the thing itself. */
   source?: (typeof LIGHT_SOURCES)[number];
   /** The position of a visible source on the stage; beside the middle by default. */
   x?: number;

@@ -1,4 +1,5 @@
 import { mix } from './colour.ts';
+import { hash } from './hash.ts';
 import { PALETTE_NAMES, PALETTES, type Palette } from './palettes.ts';
 import type { Silhouette, Tone } from './silhouette.ts';
 import { catSitting } from './silhouettes/animals/cat-sitting.ts';
@@ -80,10 +81,3 @@ const papersOf = ({ ramp, low, light, accent }: Palette): Record<Tone, string> =
   cut: low,
   glow: mix(low, light, 0.7),
 });
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193);
-  return value >>> 0;
-}

@@ -22,7 +22,7 @@ export type StoryRecord = StoryCounters & {
   contentWarnings: string[];
   /** The revision that stored the fact sheet in `sheets`; null if there is no fact sheet. */
   sheetRevision: number | null;
-  /** Only of curated mysteries: the place in the order of mysteries without votes, from 1. */
+  /** Only curated mysteries have it: their position, from 1, in a list of mysteries that have no votes yet. */
   place?: number;
   /** Only of curated mysteries: how hard it is, as an editor sees it. Players' games count more. */
   estimate?: Difficulty;

@@ -16,7 +16,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Schema = z.ZodMiniType;
 
-/** The body of a response that is no JSON. */
+/** The body of a response that is not JSON. */
 export const BytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** A limit for one route. `by` says whether the calls of an address or of a player are counted. */
@@ -43,7 +43,7 @@ export type Contract = {
   readonly body?: Schema;
   /** Bodies of the successful responses, by status. All errors have the shape `ErrorBodySchema`. */
   readonly responses: Readonly<Record<number, Schema>>;
-  /** The media type of the successful responses if they are no JSON; their schema is `BytesSchema`. */
+  /** The media type of the successful responses if they are not JSON. Their schema is `BytesSchema`. */
   readonly media?: 'image/webp';
   /** Error codes of this route, beside those of every route with its `auth` and inputs (`errorCodesOf` in the kit). */
   readonly errors?: readonly ErrorCode[];

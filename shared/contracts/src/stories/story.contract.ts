@@ -164,7 +164,7 @@ export const getRandomStory = defineContract({
     'A random listed mystery; not `except`, and none that the player has played, if there is another one.',
   query: z.object({
     except: z.optional(IdSchema),
-    /** `1` leaves out mysteries that the member has asked a question about, if there are others. */
+    /** `1`: a mystery that the member has never asked about. If there is none, any mystery. */
     unplayed: z.optional(z.literal('1')),
     /** Ids, comma-separated: what a guest has played in this browser. They are left out if there are others. */
     played: z.optional(idList(PLAYED_MAX)),

@@ -1,6 +1,7 @@
 import type { Backdrop } from '../backdrops/backdrop.ts';
 import { BACKDROPS } from '../backdrops/index.ts';
 import { mix } from '../colour.ts';
+import { hash } from '../hash.ts';
 import { DEPTHS, type Scene, STAGE } from '../scene.ts';
 import { drawLayer } from './layer.ts';
 import { filters, n, n2, type Paint, paintOf, type Region } from './paint.ts';
@@ -26,7 +27,7 @@ export function renderScene(
   { width, height, lit = 0, idPrefix, grain = true }: RenderOptions,
 ): string {
   const backdrop: Backdrop = BACKDROPS[scene.backdrop];
-  const prefix = idPrefix ?? `s${hash(JSON.stringify([scene, width, height, lit]))}`;
+  const prefix = idPrefix ?? `s${hash(JSON.stringify([scene, width, height, lit])).toString(36)}`;
   const view = visiblePart(scene, width / height);
   const paint = paintOf(scene, { lit, prefix, view });
   const layers = scene.layers.map((layer, index) => ({ layer, svg: drawLayer(paint, layer, index) }));
@@ -56,7 +57,7 @@ export function renderScene(
   );
 }
 
-/** The part of the stage that a picture of this shape shows,. */
+/** The part of the stage that a picture of this shape shows. */
 function visiblePart({ focus = STAGE.width / 2 }: Scene, shape: number): Region {
   const stageShape = STAGE.width / STAGE.height;
   if (shape >= stageShape) {
@@ -112,7 +113,7 @@ function definitions(paint: Paint, { sky }: Backdrop): string {
   );
 }
 
-/** The sheets of the backdrop from one position on the ramp to another; lit windows belong to the sheet before them. */
+/** Draws the sheets of the backdrop whose position is at least `from` and below `to`. Lit windows have the position of the sheet before them. */
 function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: number): string {
   let position = 0;
   return sheets
@@ -180,12 +181,4 @@ function stars(paint: Paint): string {
     return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"/>`;
   };
   return `<g fill="${paint.palette.light}" opacity="0.8">${Array.from({ length: 70 }, one).join('')}</g>`;
-}
-
-/** A short name for a text: FNV-1a in base 36. */
-function hash(text: string): string {
-  let state = 2166136261;
-  for (let index = 0; index < text.length; index++)
-    state = Math.imul(state ^ text.charCodeAt(index), 16777619) >>> 0;
-  return state.toString(36);
 }

@@ -2,6 +2,7 @@ import type { IconName, StoryColour } from '@sidelight/rules';
 import {
   type BackdropName,
   EMBLEMS,
+  emblemScale,
   type Layer,
   PALETTE_OF_COLOUR,
   type Scene,
@@ -91,11 +92,4 @@ function heightInAir(name: SilhouetteName, distance: Place['distance']): { y?: n
   const isNear = distance === 'near';
   if (floats && ground === 0) return { y: isNear ? 0 : 40 };
   return FLYING.includes(name) ? { y: isNear ? 300 : 240 } : {};
-}
-
-/** An emblem is 340 units high, and at most 460 wide, as in `defaultScene`. */
-function emblemScale(name: SilhouetteName): number {
-  const { size, box }: Silhouette = SILHOUETTES[name];
-  const scale = Math.min(340, (460 * box[1]) / box[0]) / (size * 1.3);
-  return Math.round(Math.min(5, Math.max(0.1, scale)) * 100) / 100;
 }
