@@ -27,6 +27,9 @@ export default defineConfig({
   use: {
     baseURL: process.env.E2E_BASE_URL,
     launchOptions,
+    // A request that a service worker answers never reaches `page.route`, and what it stored would hide a failure of the
+    // network that a test wants to see. The tests of the worker allow it.
+    serviceWorkers: 'block',
     // Without films and copies of the page, which cost time at each step. The picture of a failed page is enough.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',

@@ -31,6 +31,7 @@ const CHECKS: Step[] = [
   { name: 'format and lint', command: bin('biome'), args: ['check', '--error-on-warnings', '.'] },
   { name: 'types of services and scripts', command: bin('tsc'), args: ['-p', 'tsconfig.node.json'] },
   { name: 'types of shell and remotes', command: bin('tsc'), args: ['-p', 'tsconfig.web.json'] },
+  { name: 'types of the service worker', command: bin('tsc'), args: ['-p', 'tsconfig.worker.json'] },
   { name: 'types of browser tests', command: bin('tsc'), args: ['-p', 'tsconfig.e2e.json'] },
   { name: 'import boundaries', command: bin('depcruise'), args: BOUNDARIES },
   { name: 'dead code', command: bin('knip'), args: [] },

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startAnalytics } from './analytics/analytics.ts';
+import { startServiceWorker } from './offline/start-service-worker.ts';
 import { areaOf } from './remotes/areas.ts';
 import { deployment } from './remotes/deployment.ts';
 import { loadArea } from './remotes/load-area.ts';
@@ -33,5 +34,12 @@ createRoot(container).render(
 );
 
 // After the page has loaded, because no player waits for it.
-addEventListener('load', () => void startAnalytics(router), { once: true });
+addEventListener(
+  'load',
+  () => {
+    void startAnalytics(router);
+    void startServiceWorker();
+  },
+  { once: true },
+);
 watchForUpdates(router);

@@ -36,6 +36,8 @@ export const edgeEnvSchema = z
     REMOTES_FILE: folder,
     /** The collector of analytics; without it nothing is collected. */
     ANALYTICS_URL: z.url({ protocol: /^https?$/, error: 'Must be an http:// or https:// URL' }).optional(),
+    /** `off` removes the service worker from browsers that have one. */
+    SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
     /** The service with the development mailbox, `/dev/mail`. */
     MAIL_URL: serviceUrl.optional(),
   })

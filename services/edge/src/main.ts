@@ -28,6 +28,7 @@ await runServer({
       staticDir: env.STATIC_DIR,
       remotesFile: env.REMOTES_FILE,
       analyticsUrl: env.ANALYTICS_URL,
+      hasServiceWorker: env.SERVICE_WORKER === 'on',
     });
     const { PORT: port, BIND_ADDRESS: host, MAX_CONNECTIONS: maxConnections } = env;
     const listenOn = { port, host, maxConnections };

@@ -3,17 +3,21 @@ import { ApiError } from '@sidelight/kit';
 import { Router } from 'express';
 import { livePage, type SiteFolders, shellFolders } from './live-shell.ts';
 import { isHashed, resolveFile, sendFile, staticFiles } from './static-files.ts';
+import { sendWorkerRemoval } from './worker-removal.ts';
 
 export type PagesOptions = SiteFolders & {
   /** The URL to which the shell sends analytics; without it the shell sends none. */
   analyticsUrl?: string | undefined;
+  /** False removes the service worker from browsers that have one. */
+  hasServiceWorker?: boolean;
 };
 
 /** Paths that never get the shell's page, not even when a browser opens them in a tab. */
 const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
 
 /** Serves the shell's files, the remotes, and the shell's page for other paths. */
-export function pages({ staticDir, remotesFile, analyticsUrl }: PagesOptions): Router {
+export function pages(options: PagesOptions): Router {
+  const { staticDir, remotesFile, analyticsUrl, hasServiceWorker = true } = options;
   const router = Router();
   const site = { staticDir, remotesFile };
 
@@ -27,6 +31,7 @@ export function pages({ staticDir, remotesFile, analyticsUrl }: PagesOptions): R
     res.setHeader('cache-control', 'no-cache').json({ analyticsUrl: analyticsUrl ?? null });
   });
 
+  if (!hasServiceWorker) router.get('/sw.js', sendWorkerRemoval);
   router.use(
     '/remotes',
     staticFiles(() => [resolve(staticDir, 'remotes')]),
@@ -37,6 +42,8 @@ export function pages({ staticDir, remotesFile, analyticsUrl }: PagesOptions): R
       return isHashed(path) ? folders : folders.slice(0, 1);
     }),
   );
+  // The live shell has no worker: it is an older one.
+  router.get('/sw.js', sendWorkerRemoval);
 
   router.use(async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();

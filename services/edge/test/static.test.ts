@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createLogger } from '@sidelight/kit';
 import { startTestServer, type TestServer } from '@sidelight/kit/testing';
@@ -12,18 +12,19 @@ let server: TestServer;
 
 beforeAll(async () => {
   files = await makeEdgeFiles();
-  const app = createEdge({
-    ...files,
-    logger: createLogger({ name: 'edge', level: 'silent' }),
-    publicOrigin: 'http://localhost:3000',
-    trustProxy: false,
-    services: {},
-  });
-  server = await startTestServer(app);
+  server = await startTestServer(createEdge(edge()));
 });
 afterAll(async () => {
   await server.close();
   await files.remove();
+});
+
+const edge = () => ({
+  ...files,
+  logger: createLogger({ name: 'edge', level: 'silent' }),
+  publicOrigin: 'http://localhost:3000',
+  trustProxy: false,
+  services: {},
 });
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -60,6 +61,8 @@ describe('pages', () => {
         "script-src 'self'",
         "frame-ancestors 'none'",
         "base-uri 'none'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
       ]),
     );
     expect(policy).not.toMatch(/unsafe|http:|\*/);
@@ -199,6 +202,32 @@ it('answers a plain 404 to pictures of no service', async () => {
   const missing = await ask('/images/nowhere/13.webp', html);
   expect([missing.status, missing.body.toString()]).toEqual([404, 'Not found']);
   expect(missing.headers['content-type']).toContain('text/plain');
+});
+
+describe('the service worker', () => {
+  it('is that of the live shell, and browsers ask for a new one each time', async () => {
+    const { status, headers, body } = await ask('/sw.js');
+    expect([status, body.toString()]).toEqual([200, 'live worker']);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toContain('javascript');
+  });
+
+  it('removes itself after a rollback to a shell that has none', async () => {
+    const live = await readFile(files.remotesFile);
+    await writeFile(files.remotesFile, '[{"name":"shell","version":"older"}]');
+    const { status, headers, body } = await ask('/sw.js');
+    await writeFile(files.remotesFile, live);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(body.toString()).toContain('registration.unregister()');
+  });
+
+  it('removes itself if the operator has turned it off', async () => {
+    const off = await startTestServer(createEdge({ ...edge(), hasServiceWorker: false }));
+    const { headers, body } = await rawRequest(off.baseUrl, '/sw.js', {});
+    await off.close();
+    expect(headers['content-type']).toContain('javascript');
+    expect(body.toString()).toContain('registration.unregister()');
+  });
 });
 
 describe('docs', () => {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rspack, type StatsModule } from '@rspack/core';
+import { type Configuration, rspack, type StatsModule } from '@rspack/core';
 import type { AppOptions } from './app-options.ts';
 import { type BuildInfo, sourceOf } from './build-info.ts';
 import { compressFolder } from './compress.ts';
-import { defineApp } from './define-app.ts';
+import { defineApp, defineWorker, workerOf } from './define-app.ts';
 import { hashFiles, versionOf } from './files.ts';
 import { modulesOf, sharedNames } from './shared-names.ts';
 import { checkSubsets } from './subset-check.ts';
@@ -16,24 +16,8 @@ import { checkSubsets } from './subset-check.ts';
  */
 export async function buildApp(app: AppOptions, outDir = join(app.root, 'dist')): Promise<BuildInfo> {
   if (app.kind === 'remote') await checkSubsets(app.root);
-  const compiler = rspack(defineApp(app, { mode: 'production', outDir }));
-  if (!compiler) throw new Error(`${app.name}: the bundler could not start`);
-  const modules = await new Promise<StatsModule[]>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      // A closed compiler no longer knows its modules.
-      const built = stats ? modulesOf(stats) : [];
-      compiler.close((closeError) => {
-        if (error ?? closeError) reject(error ?? closeError);
-        else if (stats?.hasErrors()) {
-          reject(
-            new Error(
-              `${app.name} did not build:\n${stats.toString({ preset: 'errors-only', colors: false })}`,
-            ),
-          );
-        } else resolve(built);
-      });
-    });
-  });
+  const modules = await bundle(app.name, defineApp(app, { mode: 'production', outDir }));
+  if (existsSync(workerOf(app))) await bundle(app.name, defineWorker(app, outDir));
   const statics = join(app.root, 'public');
   if (existsSync(statics)) await cp(statics, outDir, { recursive: true });
   // Browsers do not need the statistics of the build.
@@ -51,4 +35,24 @@ export async function buildApp(app: AppOptions, outDir = join(app.root, 'dist'))
   await writeFile(join(outDir, 'version.json'), JSON.stringify(info, null, 2));
   await compressFolder(outDir);
   return info;
+}
+
+/** Runs the bundler once. @returns the modules of the build @throws {Error} with the bundler's messages */
+async function bundle(name: string, config: Configuration): Promise<StatsModule[]> {
+  const compiler = rspack(config);
+  if (!compiler) throw new Error(`${name}: the bundler could not start`);
+  return new Promise<StatsModule[]>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      // A closed compiler no longer knows its modules.
+      const built = stats ? modulesOf(stats) : [];
+      compiler.close((closeError) => {
+        if (error ?? closeError) reject(error ?? closeError);
+        else if (stats?.hasErrors()) {
+          reject(
+            new Error(`${name} did not build:\n${stats.toString({ preset: 'errors-only', colors: false })}`),
+          );
+        } else resolve(built);
+      });
+    });
+  });
 }

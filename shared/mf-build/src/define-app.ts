@@ -74,10 +74,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
       splitChunks: isPage && isProduction ? { cacheGroups: vendorGroups() } : false,
       runtimeChunk: false,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({
-          extractComments: false,
-          minimizerOptions: { mangle: MANGLE },
-        }),
+        scriptMinimizer(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },
@@ -107,6 +104,33 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
     ],
   };
 }
+
+/** The source of an app's service worker; only the shell has one. */
+export const workerOf = (app: AppOptions) => join(app.root, 'src/service-worker/main.ts');
+
+/**
+ * @returns the bundler configuration of the shell's service worker: one script without federation. Its name has no hash,
+ * because browsers look for the next worker at the path of the last one.
+ */
+export function defineWorker(app: AppOptions, outDir: string): Configuration {
+  return {
+    name: 'service-worker',
+    mode: 'production',
+    context: app.root,
+    entry: { sw: workerOf(app) },
+    target: ['webworker', 'es2022'],
+    devtool: 'hidden-source-map',
+    output: { path: outDir, filename: '[name].js' },
+    resolve: { extensions: ['...', '.ts'] },
+    module: rules({ isProduction: true }),
+    optimization: { moduleIds: 'natural', minimizer: [scriptMinimizer()] },
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+const scriptMinimizer = () =>
+  new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { mangle: MANGLE } });
 
 /**
  * The modules that the federation plugin adds. Their identifiers, from which deterministic ids are computed, have the

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { AdOverlay } from '../ads/ad-overlay.tsx';
+import { useSessionChange } from '../offline/use-session-change.ts';
 import { AreaSkeleton } from '../remotes/area-skeleton.tsx';
 import { useReloadIfOutdated } from '../remotes/use-reload-if-outdated.ts';
 import { ClockNotice } from './clock-notice.tsx';
@@ -19,6 +20,7 @@ export function RootLayout() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isReloading = useReloadIfOutdated();
   useRouteTitle();
+  useSessionChange();
   useNavigationFocus(main);
   return (
     <div className={styles.page}>

@@ -1,4 +1,5 @@
 import type { AreaName } from '@sidelight/contracts';
+import { STORED } from '../service-worker/messages.ts';
 import { AreaError } from './area-error.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 
@@ -16,11 +17,13 @@ export type Deployed = {
 let known: Promise<Deployed[]> | undefined;
 
 /**
- * Reads `/remotes.json` once. After a failure, the next call reads it again.
+ * Reads `/remotes.json` once. After a failure, the next call reads it again. Without a network, the service worker
+ * answers with what it has stored; this page uses that only if it was stored together with its own shell, because areas
+ * are checked with that shell.
  * @throws {AreaError} `unreachable`
  */
 export function deployment(): Promise<Deployed[]> {
-  known ??= read().catch((cause: unknown) => {
+  known ??= read(isOfThisShell).catch((cause: unknown) => {
     known = undefined;
     throw new AreaError('unreachable', 'remotes.json did not arrive', cause);
   });
@@ -28,11 +31,11 @@ export function deployment(): Promise<Deployed[]> {
 }
 
 /**
- * Reads `/remotes.json` again; if it has not changed, the browser transfers no body. After a failure, `deployment()`
- * keeps its value.
+ * Reads `/remotes.json` again; if it has not changed, the browser transfers no body. After a failure, and without a
+ * network, `deployment()` keeps its value.
  */
 export async function refreshDeployment(): Promise<Deployed[]> {
-  const entries = await read();
+  const entries = await read(() => false);
   known = Promise.resolve(entries);
   return entries;
 }
@@ -42,8 +45,14 @@ export function forgetDeployment(): void {
   known = undefined;
 }
 
-async function read(): Promise<Deployed[]> {
+const isOfThisShell = (entries: readonly Deployed[]): boolean =>
+  entries.find(({ name }) => name === 'shell')?.version === document.documentElement.dataset.version;
+
+/** @param acceptsStored whether to use entries that were stored in this browser and may no longer be live */
+async function read(acceptsStored: (entries: readonly Deployed[]) => boolean): Promise<Deployed[]> {
   const response = await fetchWithRetry('/remotes.json', { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`remotes.json: ${response.status}`);
-  return (await response.json()) as Deployed[];
+  const entries = (await response.json()) as Deployed[];
+  if (response.headers.has(STORED) && !acceptsStored(entries)) throw new Error('remotes.json is not live');
+  return entries;
 }

@@ -15,6 +15,7 @@ export async function makeEdgeFiles() {
   const files: Record<string, string | Buffer> = {
     'static/remotes/shell/live/index.html': PAGE,
     'static/remotes/shell/live/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'static/remotes/shell/live/sw.js': 'live worker',
     'static/remotes/shell/live/assets/main.0123abcd.js': SCRIPT,
     'static/remotes/shell/live/assets/main.0123abcd.js.br': brotliCompressSync(SCRIPT),
     'static/remotes/shell/live/assets/main.0123abcd.js.gz': gzipSync(SCRIPT),

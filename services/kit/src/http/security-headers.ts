@@ -12,6 +12,7 @@ const PAGE_CSP_DIRECTIVES: Readonly<Record<string, readonly string[]>> = {
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],

@@ -1,0 +1,52 @@
+import { telemetry } from '@sidelight/shell-api';
+import type { WorkerMessage } from '../service-worker/messages.ts';
+
+/** Tells the service worker something, if there is one. */
+export async function tellServiceWorker(message: WorkerMessage): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  registration?.active?.postMessage(message);
+}
+
+/** Resolves as soon as the requests of this page pass through the service worker. */
+async function untilControlled(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller !== null) return;
+  await new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+  });
+}
+
+const isOfServices = (url: string) => /^\/(api|images)\//.test(new URL(url).pathname);
+
+/** Tells the service worker what this page requested of the services before it had the worker, when it has arrived. */
+function repeatEarlierRequests(): void {
+  const controlledAt = performance.now();
+  const observer = new PerformanceObserver((list) => {
+    const earlier = list.getEntries().filter(({ startTime }) => startTime < controlledAt);
+    const urlsToCache = earlier.map(({ name }) => name).filter(isOfServices);
+    if (urlsToCache.length > 0) void tellServiceWorker({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
+
+/**
+ * Registers the service worker, and tells it that the page has loaded. Never rejects: without a worker, for example in a
+ * private window, the product needs a network. In development there is no worker, and one of a production build is
+ * removed.
+ */
+export async function startServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  try {
+    if (process.env.NODE_ENV !== 'production') {
+      for (const each of await navigator.serviceWorker.getRegistrations()) await each.unregister();
+      return;
+    }
+    const isFirst = navigator.serviceWorker.controller === null;
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    await untilControlled();
+    if (isFirst) repeatEarlierRequests();
+    await tellServiceWorker({ type: 'page_loaded' });
+  } catch (error) {
+    telemetry.report(error, { serviceWorker: 'register' });
+  }
+}

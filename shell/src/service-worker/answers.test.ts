@@ -1,0 +1,168 @@
+// @vitest-environment node
+import { SIGNED_IN_AS } from '@sidelight/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, requestOf, worldOfWorker } from './testing/worker-world.ts';
+
+const SESSION = '/api/profile/auth/session';
+const DAILY = '/api/stories/daily';
+const ME = '/api/profile/me';
+
+let world: ReturnType<typeof worldOfWorker>;
+let worker: typeof import('./answers.ts');
+beforeEach(async () => {
+  world = worldOfWorker();
+  vi.resetModules();
+  worker = await import('./answers.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page requests something and waits until the worker has done all of its work. @param userId the member on the page */
+async function get(path: string, userId?: string): Promise<Response> {
+  const each = requestOf(path, userId === undefined ? {} : { headers: { [SIGNED_IN_AS]: userId } });
+  const [response, done] = worker.answers.handleAll(each);
+  await done.catch(() => undefined);
+  return response;
+}
+const body = async (path: string, userId?: string): Promise<unknown> => (await get(path, userId)).json();
+const nothing = (path: string, userId?: string) =>
+  expect(get(path, userId)).rejects.toMatchObject({ name: 'no-response' });
+const session = (userId: string | null, expiresAt: string | null = null) =>
+  world.answer(SESSION, () => json({ user: userId === null ? null : { userId }, expiresAt }));
+
+it.each([
+  ['/api/stories/daily?date=2026-11-23', true],
+  ['/api/stories/stories/12', true],
+  ['/api/profile/auth/session', true],
+  ['/api/profile/me?localDate=2026-11-23', true],
+  ['/api/game/personalities', true],
+  ['/api/stories/stories/random', false],
+  ['/api/stories/daily/range', false],
+  ['/api/stories/stories', false],
+  ['/api/stories/stories/12/listing', false],
+  ['/api/game/plays/p1', false],
+  ['/api/profile/admin/users', false],
+])('%s is kept: %s', (path, isKept) => {
+  expect(worker.isAnswer(new URL(path, 'https://sidelight.test'))).toBe(isKept);
+});
+
+it('an answer comes from the network, and without one from the store', async () => {
+  world.answer(DAILY, () => json({ title: 'Agnes' }));
+  expect(await body(DAILY)).toEqual({ title: 'Agnes' });
+  world.answer(DAILY, () => json({ title: 'Changed' }));
+  expect(await body(DAILY)).toEqual({ title: 'Changed' });
+  world.goOffline();
+  expect(await body(DAILY)).toEqual({ title: 'Changed' });
+  await nothing(`${DAILY}?date=2026-11-24`);
+});
+
+it('an answer that takes longer than five seconds comes from the store', async () => {
+  world.answer(DAILY, () => json({ title: 'Agnes' }));
+  await get(DAILY);
+  let arrive = (_: Response) => {};
+  world.answer(DAILY, new Promise<Response>((resolve) => (arrive = resolve)));
+  vi.useFakeTimers();
+  const [response, done] = worker.answers.handleAll(requestOf(DAILY));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await (await response).json()).toEqual({ title: 'Agnes' });
+  arrive(json({ title: 'Changed' }));
+  await done;
+});
+
+it('a failure is not stored, and the page gets it', async () => {
+  world.answer(DAILY, () => new Response('{}', { status: 503 }));
+  expect((await get(DAILY)).status).toBe(503);
+  world.goOffline();
+  await nothing(DAILY);
+});
+
+it('the solution of an own mystery is not stored', async () => {
+  world.answer('/api/stories/stories/12', () => json({ storyId: '12' }));
+  world.answer('/api/stories/stories/13', () => json({ storyId: '13', solution: 'The lamp' }));
+  expect(await body('/api/stories/stories/13')).toMatchObject({ solution: 'The lamp' });
+  await get('/api/stories/stories/12');
+  world.goOffline();
+  await nothing('/api/stories/stories/13');
+  expect(await body('/api/stories/stories/12')).toEqual({ storyId: '12' });
+});
+
+it('keeps the latest eighty answers', async () => {
+  for (let id = 1; id <= 82; id += 1) {
+    world.answer(`/api/stories/stories/${id}`, () => json({ storyId: String(id) }));
+    await get(`/api/stories/stories/${id}`);
+  }
+  world.goOffline();
+  await nothing('/api/stories/stories/2');
+  expect(await body('/api/stories/stories/3')).toEqual({ storyId: '3' });
+  expect(await (await caches.open('answers')).keys()).toHaveLength(80);
+});
+
+describe('another player of the same browser', () => {
+  beforeEach(async () => {
+    session('ada');
+    await get(SESSION);
+    world.answer(ME, () => json({ username: 'Ada' }));
+    await get(ME, 'ada');
+  });
+
+  it('without a network, a member stays signed in and reads their own answers', async () => {
+    world.goOffline();
+    expect(await body(SESSION)).toMatchObject({ user: { userId: 'ada' } });
+    expect(await body(ME, 'ada')).toEqual({ username: 'Ada' });
+  });
+
+  it('never gets the answers of a member', async () => {
+    world.goOffline();
+    await nothing(ME, 'bob');
+    await nothing(ME);
+  });
+
+  it.each([
+    ['a guest', null],
+    ['another member', 'bob'],
+  ])('makes the worker forget all answers as soon as the session is that of %s', async (_, userId) => {
+    session(userId);
+    await get(SESSION);
+    world.goOffline();
+    await nothing(ME, 'ada');
+    expect(await body(SESSION)).toMatchObject({ user: userId === null ? null : { userId } });
+  });
+
+  it('is read from the session after a sign-out, and nothing of the member is left', async () => {
+    session(null);
+    const { event, done } = requestOf('/');
+    await worker.changePlayer(event);
+    await done();
+    const keys = await (await caches.open('answers')).keys();
+    expect(keys.map(({ url }) => new URL(url).pathname)).toEqual([SESSION]);
+    world.goOffline();
+    expect(await body(SESSION)).toEqual({ user: null, expiresAt: null });
+    await nothing(ME, 'ada');
+  });
+
+  it('is safe from answers that were on their way at the sign-out', async () => {
+    let arrive = (_: Response) => {};
+    world.answer(ME, new Promise<Response>((resolve) => (arrive = resolve)));
+    const late = worker.answers.handleAll(requestOf(ME, { headers: { [SIGNED_IN_AS]: 'ada' } }));
+    let arriveSession = (_: Response) => {};
+    world.answer(SESSION, new Promise<Response>((resolve) => (arriveSession = resolve)));
+    const lateSession = worker.answers.handleAll(requestOf(SESSION));
+    // Both requests have reached the network.
+    await vi.waitFor(() => expect(world.requests.slice(-2).sort()).toEqual([SESSION, ME].sort()));
+    await worker.forgetAnswers();
+    arrive(json({ username: 'Ada' }));
+    arriveSession(json({ user: { userId: 'ada' }, expiresAt: null }));
+    await Promise.all([...late, ...lateSession]);
+    world.goOffline();
+    await nothing(ME, 'ada');
+    await nothing(SESSION);
+  });
+
+  it('a session that has expired is not used', async () => {
+    session('ada', '2026-01-01T00:00:00.000Z');
+    await get(SESSION);
+    world.goOffline();
+    await nothing(SESSION);
+  });
+});

@@ -1,0 +1,160 @@
+import { STORED } from './messages.ts';
+
+/** One line of `remotes.json`: the live release of an area or of the shell. */
+type Release = {
+  name: string;
+  /** The URL of the first file. */
+  entry: string;
+  version: string;
+  /** Integrity values by path relative to the entry; none for the shell, whose `version.json` has them. */
+  integrity: Readonly<Record<string, string>>;
+};
+
+/** The list of the live releases. It is stored last, so a set without it is not complete. */
+export const LIST = '/remotes.json';
+const PREFIX = 'releases-';
+/** The last complete set, and the one before it for pages that are still open. */
+const SETS_KEPT = 2;
+
+let sets: Promise<Cache[]> | undefined;
+let running: Promise<void> | undefined;
+
+/**
+ * The complete sets of releases that this browser has, newest first. A set is a cache with the list of the releases that
+ * were live together, the page of that shell, and every file of the shell and of the areas.
+ */
+export function storedSets(): Promise<Cache[]> {
+  sets ??= readSets();
+  return sets;
+}
+
+async function readSets(): Promise<Cache[]> {
+  const found = await Promise.all((await setNames()).map((name) => caches.open(name)));
+  const lists = await Promise.all(found.map((set) => set.match(LIST)));
+  return found.filter((_, index) => lists[index]);
+}
+
+const setNames = async (): Promise<string[]> =>
+  (await caches.keys())
+    .filter((name) => name.startsWith(PREFIX))
+    .sort()
+    .reverse();
+
+/** The names have a number of eight digits, by which they are sorted. */
+async function nextName(): Promise<string> {
+  const [newest = PREFIX] = await setNames();
+  return PREFIX + String(Number(newest.slice(PREFIX.length)) + 1).padStart(8, '0');
+}
+
+/** A file of a set by its path; the query is ignored. */
+export const fileIn = (set: Cache, path: string): Promise<Response | undefined> =>
+  set.match(path, { ignoreSearch: true, ignoreVary: true });
+
+/** A file of the newest set that has it. */
+export async function storedFile(path: string): Promise<Response | undefined> {
+  for (const set of await storedSets()) {
+    const file = await fileIn(set, path);
+    if (file) return file;
+  }
+  return undefined;
+}
+
+/**
+ * Stores the live releases as a new set, unless the newest set has them. A set that cannot be completed is deleted, and
+ * the sets before it stay. Never rejects.
+ * @param list a response of `/remotes.json`; by default it is requested
+ */
+export function keepReleases(list?: Response): Promise<void> {
+  running ??= keep(list)
+    // Without a network, on a full disk or in the middle of a release there is no new set; the next page tries again.
+    .catch(() => undefined)
+    .finally(() => {
+      running = undefined;
+    });
+  return running;
+}
+
+async function keep(given?: Response): Promise<void> {
+  const list = given ?? (await fetch(LIST));
+  if (!list.ok) return;
+  const live = (await list.json()) as Release[];
+  const [newest] = await storedSets();
+  const kept = newest && ((await (await fileIn(newest, LIST))?.json()) as Release[]);
+  if (kept && JSON.stringify(kept) === JSON.stringify(live)) return;
+  const name = await nextName();
+  try {
+    await saveSet(await caches.open(name), live);
+  } catch (error) {
+    await caches.delete(name);
+    throw error;
+  }
+  sets = undefined;
+  await deleteOldSets();
+}
+
+async function saveSet(set: Cache, live: Release[]): Promise<void> {
+  const shell = live.find(({ name }) => name === 'shell');
+  if (!shell) throw new Error('remotes.json names no shell');
+  const areas = live.filter(({ name }) => name !== 'shell');
+  await savePage(set, shell.version);
+  await Promise.all([saveShell(set, shell), ...areas.map((area) => saveArea(set, area))]);
+  const config = await fetch('/config.json');
+  if (config.ok) await set.put('/config.json', config);
+  const body = JSON.stringify(live);
+  await set.put(LIST, new Response(body, { headers: { 'content-type': 'application/json', [STORED]: '1' } }));
+}
+
+/** The edge writes the version into the page, so a page of another release is recognized. */
+async function savePage(set: Cache, version: string): Promise<void> {
+  const page = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-cache' });
+  const html = await page.clone().text();
+  if (!page.ok || !html.includes(`data-version="${version}"`))
+    throw new Error(`The page is not of ${version}`);
+  await set.put('/', page);
+}
+
+/** Files of the shell have the same paths in each release, so those without a hash are read from its folder. */
+async function saveShell(set: Cache, { entry, version }: Release): Promise<void> {
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const info = (await (await fetch(`${folder}version.json`)).json()) as {
+    version: string;
+    files: Record<string, string>;
+  };
+  if (info.version !== version) throw new Error(`version.json is not of ${version}`);
+  const files = Object.entries(info.files).filter(([path]) => path !== 'index.html' && path !== 'sw.js');
+  await Promise.all(
+    files.map(([path, hash]) =>
+      saveFile(set, `/${path}`, path.startsWith('assets/') ? `/${path}` : folder + path, hash),
+    ),
+  );
+}
+
+async function saveArea(set: Cache, { entry, integrity }: Release): Promise<void> {
+  const base = new URL('.', new URL(entry, location.href));
+  if (base.origin !== location.origin) throw new Error(`${entry} is at another origin`);
+  await Promise.all(
+    Object.entries(integrity).map(([path, hash]) => {
+      const { pathname } = new URL(path, base);
+      return saveFile(set, pathname, pathname, hash);
+    }),
+  );
+}
+
+/** Copies a file from an older set or from the network. The browser checks its hash. */
+async function saveFile(set: Cache, path: string, source: string, integrity: string): Promise<void> {
+  const isHashed = path === source;
+  const file = (isHashed ? await storedFile(path) : undefined) ?? (await fetch(source, { integrity }));
+  if (!file.ok) throw new Error(`${source}: ${file.status}`);
+  await set.put(path, file);
+}
+
+async function deleteOldSets(): Promise<void> {
+  const [newest = '', ...older] = await setNames();
+  const complete = [newest];
+  for (const name of older) {
+    const isComplete = (await (await caches.open(name)).match(LIST)) !== undefined;
+    if (isComplete && complete.length < SETS_KEPT) complete.push(name);
+    else await caches.delete(name);
+  }
+  sets = undefined;
+}

@@ -1,0 +1,79 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import { fileIn, keepReleases, LIST, storedFile, storedSets } from './releases.ts';
+
+/** A page of the network that takes longer is replaced by the stored one, in ms. */
+const PAGE_LIMIT_MS = 3_000;
+
+/** Paths that never get the shell's page; the edge has the same list. */
+const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
+/** Files that never change: their path has a hash of the content, or the version of their release. */
+const IMMUTABLE = /^\/(assets\/|remotes\/[^/]+\/[^/]+\/)/;
+/** Files of the live shell, the list of releases and the settings: their content changes. */
+const CHANGING = /^\/[^/]+\.[a-z]+$/;
+
+export const isPage = (request: Request, { pathname }: URL): boolean =>
+  request.mode === 'navigate' && !NO_PAGE.test(pathname) && !CHANGING.test(pathname);
+export const isImmutable = ({ pathname }: URL): boolean => IMMUTABLE.test(pathname);
+export const isChanging = ({ pathname }: URL): boolean => CHANGING.test(pathname);
+
+/**
+ * By client id: the set from which a page came, and the paths that it has read since. Its first read of each changing
+ * file gets that of the same set, so that a page never starts with the areas of other releases.
+ */
+const pagesFromSets = new Map<string, { set: Cache; read: Set<string> }>();
+
+/**
+ * A page: from the network, or, if that fails or takes too long, from the newest set.
+ * @throws {Error} if the network fails and nothing is stored
+ */
+export async function sendPage({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
+  const { preloadResponse, resultingClientId } = event as FetchEvent;
+  const network = Promise.resolve(preloadResponse as Promise<Response | undefined>).then(
+    (preloaded) => preloaded ?? fetch(request),
+  );
+  const [set] = await storedSets();
+  const stored = set && (await fileIn(set, '/'));
+  if (!set || !stored) return network;
+  event.waitUntil(network.catch(() => undefined));
+  const response = await Promise.race([
+    network.catch(() => null),
+    new Promise<null>((resolve) => setTimeout(() => resolve(null), PAGE_LIMIT_MS)),
+  ]);
+  if (response && response.status < 500) return response;
+  pagesFromSets.set(resultingClientId, { set, read: new Set() });
+  return stored;
+}
+
+/**
+ * A file that never changes: from a set, otherwise from the network. A page that repeats a request wants the file of the
+ * network, because the one that it has may be damaged.
+ */
+export async function sendImmutable({ request, url }: RouteHandlerCallbackOptions): Promise<Response> {
+  const isRepeated = request.cache === 'reload' || url.searchParams.has('retry');
+  const stored = await storedFile(url.pathname);
+  if (!isRepeated) return stored ?? fetch(request);
+  return fetch(request).catch((error: unknown) => {
+    if (stored) return stored;
+    throw error;
+  });
+}
+
+/** A file whose content changes: from the network, or, if that fails, from the newest set. */
+export async function sendChanging({ event, request, url }: RouteHandlerCallbackOptions): Promise<Response> {
+  const { pathname } = url;
+  const page = pagesFromSets.get((event as FetchEvent).clientId);
+  if (page && !page.read.has(pathname)) {
+    page.read.add(pathname);
+    const first = await fileIn(page.set, pathname);
+    if (first) return first;
+  }
+  try {
+    const response = await fetch(request);
+    if (pathname === LIST) event.waitUntil(keepReleases(response.clone()));
+    return response;
+  } catch (error) {
+    const stored = await storedFile(pathname);
+    if (stored) return stored;
+    throw error;
+  }
+}
