@@ -54,6 +54,10 @@ describe('every route', () => {
       decideDispute: { answers: [401, 403, 403, 200], body: { decision: 'uphold' } },
       listGameAudit: { answers: [401, 403, 403, 200] },
       listMyCompleted: { answers: [401, 200, 200, 200], query: '?storyIds=lamp' },
+      listMyDailies: {
+        answers: [401, 200, 200, 200],
+        query: `?from=${today()}&to=${today()}&storyIds=lamp`,
+      },
       listPersonalities: { answers: [200, 200, 200, 200] },
       askHost: {
         answers: [401, 200, 200, 200],

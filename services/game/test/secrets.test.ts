@@ -75,6 +75,10 @@ const CALLS: Record<string, (path: string) => Call[]> = {
   getMyStoryStats: (path) => once(path),
   getStoryStats: (path) => once(path),
   listMyCompleted: (path) => [{ path: `${path}?storyIds=marked` }, { path: `${path}?storyIds=$ne` }],
+  listMyDailies: (path) => [
+    { path: `${path}?from=${today()}&to=${today()}&storyIds=marked` },
+    { path: `${path}?from=${today()}&to=$ne` },
+  ],
   listPersonalities: (path) => once(path),
   askHost: (path) => [
     { path, json: { ...words, question: 'Is it the ice of the pilot?' } },

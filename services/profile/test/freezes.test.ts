@@ -36,8 +36,8 @@ it('shows the player and others which dates a freeze saved', async () => {
   expect((await decoy.http.call(getMe, {})).streak.frozenDates).toEqual([]);
 });
 
-it('stores the last fourteen dates that a freeze saved', async () => {
-  const ada = await service.member();
+it('shows a member every date that a freeze saved, and others the last fourteen', async () => {
+  const [ada, decoy] = [await service.member(), await service.member()];
   const start = addDays(TODAY, -400);
   const saved: string[] = [];
   let date = start;
@@ -51,7 +51,11 @@ it('stores the last fourteen dates that a freeze saved', async () => {
     date = addDays(date, 1);
   }
   await solveDaily(ada.userId, date);
-  expect((await ada.http.call(getMe, {})).streak.frozenDates).toEqual(saved.slice(-14));
+  expect((await ada.http.call(getMe, {})).streak.frozenDates).toEqual(saved);
+  const params = { username: ada.username };
+  expect((await ada.http.call(getProfile, { params })).streak.frozenDates).toEqual(saved);
+  expect((await decoy.http.call(getProfile, { params })).streak.frozenDates).toEqual(saved.slice(-14));
+  expect((await service.browser().call(getProfile, { params })).streak.frozenDates).toEqual(saved.slice(-14));
 });
 
 it('counts the days with a new mystery for Consistent Creator', async () => {

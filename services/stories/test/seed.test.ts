@@ -176,6 +176,12 @@ describe('daily mysteries', () => {
       query: { from: addDays(TODAY, -10), to: addDays(TODAY, 20) },
     });
     expect(items.map(({ storyDate }) => storyDate)).toEqual([addDays(TODAY, 1), TODAY, addDays(TODAY, -1)]);
+    expect(items[1]).toEqual({
+      storyDate: TODAY,
+      storyId: first.story.storyId,
+      title: first.story.title,
+      imageUrl: first.story.imageUrl,
+    });
     const { body } = await service.internal('GET', `/internal/daily/${TODAY}`);
     expect(body).toEqual({ storyId: first.story.storyId });
   });

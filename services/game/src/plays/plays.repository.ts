@@ -199,6 +199,13 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .lean<PlayRecord[]>(),
 
+    /** A member's started plays of the daily mysteries of a range of dates, each begun on its own date. */
+    dailyOutcomes: (userId: string, from: string, to: string) =>
+      model
+        .find({ userId, dailyDate: trusted({ $gte: from, $lte: to }), startedAt: trusted({ $ne: null }) })
+        .select({ dailyDate: 1, result: 1, endedAt: 1 })
+        .lean<(Pick<PlayRecord, 'result' | 'endedAt'> & { dailyDate: string })[]>(),
+
     statesOf: (userId: string, storyId: string) =>
       model
         .find(
@@ -209,6 +216,9 @@ export function createPlaysRepository(connection: Connection) {
 
     solvedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
       model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'solved' }),
+
+    resignedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
+      model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'resigned' }),
 
     /** The mysteries among these in which a member has asked a question; an index alone answers it. */
     async playedAmong(userId: string, storyIds: string[]): Promise<string[]> {

@@ -5,6 +5,7 @@ import {
   getPlayTurns,
   leavePlay as leavePlayContract,
   listMyCompleted,
+  listMyDailies as listMyDailiesContract,
   listPlayedAmong,
   listPlayerPlays as listPlayerPlaysContract,
   startPlay as startPlayContract,
@@ -13,6 +14,7 @@ import { type Actor, ApiError, type Mount, type ServiceClient } from '@sidelight
 import type { GameContext } from '../game-context.ts';
 import { askQuestion } from './ask-question.ts';
 import { leavePlay, showPlay } from './leave-play.ts';
+import { listMyDailies } from './list-my-dailies.ts';
 import { listPlayerPlays } from './list-player-plays.ts';
 import { myStoryStats } from './my-stats.ts';
 import { readLastTurns } from './read-last-turns.ts';
@@ -79,4 +81,8 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
     ]);
     return { storyIds, playedIds };
   });
+
+  mount(listMyDailiesContract, ({ query: { from, to, storyIds }, actor }) =>
+    listMyDailies(ctx, { userId: memberId(actor), from, to, storyIds: storyIds?.split(',') ?? [] }),
+  );
 }

@@ -3,8 +3,8 @@ import { advanceStreak } from '@sidelight/rules';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
-/** The strip of two weeks shows no more dates that were saved by a freeze. */
-const FROZEN_DATES_KEPT = 14;
+/** A freeze takes a week to earn, so these dates go back seven years or more. The calendar of dailies shows them. */
+const FROZEN_DATES_KEPT = 366;
 
 export type EndedPlay = Pick<
   EventPayload<'play.ended'>,

@@ -5,6 +5,9 @@ import { replayProfile } from './replay-profile.ts';
 /** Players may take their likes back, but the author keeps the achievement for the earlier likes. */
 const MAY_OUTLIVE_LIKES = ['Crowd Pleaser', 'Marmite'];
 
+/** Profiles of earlier versions kept no more dates, so that older ones may be missing in a stored profile. */
+const FROZEN_DATES_ONCE_KEPT = 14;
+
 const TOTALS = [
   'totalXp',
   'totalStoriesAttempted',
@@ -30,7 +33,10 @@ export function findDifferences(stored: ProfileRecord, history: History): string
   for (const name of ['currentStreakCount', 'bestStreakCount', 'lastStreakDate', 'freezes'] as const) {
     compare(name, stored.streak[name], rebuilt.streak[name]);
   }
-  if (stored.frozenDates) compare('frozenDates', stored.frozenDates, rebuilt.frozenDates);
+  if (stored.frozenDates) {
+    const latest = rebuilt.frozenDates?.slice(-Math.max(stored.frozenDates.length, FROZEN_DATES_ONCE_KEPT));
+    compare('frozenDates', stored.frozenDates, latest);
+  }
   for (const name of ['totalStories', 'totalLikes', 'totalDislikes'] as const) {
     compare(name, stored.creation[name], rebuilt.creation[name]);
   }

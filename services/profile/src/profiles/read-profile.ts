@@ -4,11 +4,15 @@ import { earliestDateOnEarth, isPlausibleLocalDate, type LocalDate, streakOn } f
 import type { ProfileContext } from '../profile-context.ts';
 import type { ProfileRecord } from './profile.model.ts';
 
+/** Others see a strip of the last days, so they get no more dates that a freeze replaced. */
+const FROZEN_DATES_FOR_OTHERS = 14;
+
 /** A profile as everyone may see it, with its streak on the date `today`. */
 function present(
   profile: ProfileRecord,
   { username, isMine, today }: { username: string | null; isMine: boolean; today: LocalDate },
 ): Profile {
+  const frozenDates = profile.frozenDates ?? [];
   return {
     username,
     createdAt: profile.createdAt.toISOString(),
@@ -22,7 +26,10 @@ function present(
     totalStoriesCompleted: profile.totalStoriesCompleted,
     totalQuestionsAsked: profile.totalQuestionsAsked,
     totalTimePlayedSeconds: profile.totalTimePlayedSeconds,
-    streak: { ...streakOn(profile.streak, today), frozenDates: profile.frozenDates ?? [] },
+    streak: {
+      ...streakOn(profile.streak, today),
+      frozenDates: isMine ? frozenDates : frozenDates.slice(-FROZEN_DATES_FOR_OTHERS),
+    },
     mysteryDays: profile.creation.days.length,
   };
 }

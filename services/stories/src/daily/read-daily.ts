@@ -1,7 +1,7 @@
 import type { DailyStory, listDailyRange, ResultOf } from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
 import { daysBetween, type LocalDate, latestDateOnEarth } from '@sidelight/rules';
-import { presentStory } from '../stories/present-story.ts';
+import { pictureOf, presentStory } from '../stories/present-story.ts';
 import type { StoryListing } from '../stories/stories.repository.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
@@ -42,11 +42,12 @@ export async function readDailyRange(
   const latest = latestDateOnEarth(ctx.clock());
   const scheduled = await ctx.daily.range(from, to < latest ? to : latest);
   const stories = await ctx.stories.findListings([...new Set(scheduled.map(({ storyId }) => storyId))]);
-  const titles = new Map(stories.filter(({ isPublic }) => isPublic).map(({ _id, title }) => [_id, title]));
+  const listed = new Map(stories.filter(({ isPublic }) => isPublic).map((story) => [story._id, story]));
   return {
     items: scheduled.flatMap(({ _id, storyId }) => {
-      const title = titles.get(storyId);
-      return title === undefined ? [] : [{ storyDate: _id, storyId, title }];
+      const story = listed.get(storyId);
+      if (!story) return [];
+      return [{ storyDate: _id, storyId, title: story.title, imageUrl: pictureOf(story) }];
     }),
   };
 }

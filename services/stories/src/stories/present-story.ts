@@ -7,6 +7,10 @@ import { sceneOf } from '../pictures/scene-of.ts';
 import type { StoryListing } from './stories.repository.ts';
 import type { StoryRecord } from './story.model.ts';
 
+/** The path of a mystery's largest picture, with the version of the picture. */
+export const pictureOf = (story: StoryListing): string =>
+  picturePath(story._id, pictureVersion(sceneOf(story)));
+
 /** Mysteries as one viewer may see them, without solution and host notes. */
 export async function presentStories(
   stories: readonly StoryListing[],
@@ -21,7 +25,7 @@ export async function presentStories(
     prompt: story.prompt,
     displayIcon: story.displayIcon,
     displayColour: story.displayColour,
-    imageUrl: picturePath(story._id, pictureVersion(sceneOf(story))),
+    imageUrl: pictureOf(story),
     authorUsername: names.get(story.authorId) ?? null,
     isPublic: story.isPublic,
     isMine: isMember && viewer.userId === story.authorId,

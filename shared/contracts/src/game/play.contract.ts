@@ -228,6 +228,29 @@ export const listMyCompleted = defineContract({
   },
 });
 
+export const listMyDailies = defineContract({
+  name: 'listMyDailies',
+  method: 'GET',
+  path: '/api/game/me/dailies',
+  auth: 'member',
+  summary:
+    'How the member’s games of daily mysteries ended: those that began on the mystery’s own date, by date, and the ' +
+    'best outcome of all games of the given mysteries. At most 62 days.',
+  query: z.object({ from: LocalDateSchema, to: LocalDateSchema, storyIds: z.optional(idList(62)) }),
+  errors: ['invalid_parameters'],
+  responses: {
+    200: z.object({
+      /**
+       * One entry for each date with a game that began on it: the first game that ended, as for the streak. In the order
+       * in which these games ended; dates without an ended game come last.
+       */
+      days: z.array(z.object({ date: LocalDateSchema, completedStatus: CompletedStatusSchema })),
+      /** Only mysteries in which the member has asked a question. */
+      stories: z.array(z.object({ storyId: IdSchema, completedStatus: CompletedStatusSchema })),
+    }),
+  },
+});
+
 export const getGameStats = defineContract({
   name: 'getGameStats',
   method: 'GET',

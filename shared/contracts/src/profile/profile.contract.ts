@@ -14,7 +14,10 @@ export const StreakSchema = z.object({
   lastStreakDate: z.nullable(LocalDateSchema),
   /** Earned and unused freezes, 0 to 2. */
   freezes: CountSchema,
-  /** The last dates that a freeze replaced, oldest first; absent if unknown. */
+  /**
+   * The last dates that a freeze replaced, oldest first; absent if unknown. The member gets up to 366 dates, others get
+   * 14, and an award has none.
+   */
   frozenDates: z.optional(z.array(LocalDateSchema)),
 });
 

@@ -40,5 +40,10 @@ export const listDailyRange = defineContract({
   summary: 'Daily mysteries between two dates, newest first, at most 62 days and never the future.',
   query: z.object({ from: LocalDateSchema, to: LocalDateSchema }),
   errors: ['invalid_parameters', 'daily_range_failed'],
-  responses: { 200: z.object({ items: z.array(DailyEntrySchema) }) },
+  responses: {
+    200: z.object({
+      /** `imageUrl` is the path of the mystery's largest picture. */
+      items: z.array(z.object({ ...DailyEntrySchema.shape, imageUrl: z.optional(z.string()) })),
+    }),
+  },
 });
