@@ -1,8 +1,10 @@
+import { addDays, localDateOf } from '@sidelight/rules';
 import { curatedStory } from '../scripts/lib/players/curated.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { clipboardText } from './support/clipboard.ts';
+import { becomeMember } from './support/member.ts';
 import { menuOf, openMenu } from './support/menu.ts';
-import { agreeToLeave, ask, giveUp, openStory, question } from './support/player.ts';
+import { agreeToLeave, ask, giveUp, openStory, question, skipAdverts } from './support/player.ts';
 import { sayFacts } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
 
@@ -147,10 +149,38 @@ test('a finished game is shared without spoilers', async ({ page, context }) => 
   for (const { text: fact } of story.hostNotes.keyFacts) expect(text).not.toContain(fact);
 });
 
-test('the archive leads to past dailies', async ({ page }) => {
-  await page.goto('/archive');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+test('the calendar shows a member the daily that was solved, and leads to past ones, which leave the streak alone', async ({
+  page,
+}) => {
+  const streak = page.locator('dl').filter({ hasText: 'Streak today' });
+  const solveOpenStory = async () => {
+    await expect(page).toHaveURL(/\/story\/\d+$/);
+    await sayFacts(page, page.url().split('/').at(-1) ?? '');
+    await expect(page.getByText('Experience Gained')).toBeVisible();
+  };
+  await skipAdverts(page);
+  await becomeMember(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play Now' }).click();
+  await solveOpenStory();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Past dailies' })).toBeVisible();
+  await expect(page.locator('a[aria-current=date]')).toHaveAccessibleName(/^\w+ \d+ \w+, .+, solved$/);
+  await expect(streak).toContainText('Streak today1 day');
   await expectAccessible(page);
+
+  const yesterday = addDays(localDateOf(new Date()), -1);
+  await page.goto(`/archive?month=${yesterday.slice(0, 7)}`);
+  const day = page
+    .getByRole('table')
+    .getByRole('link', { name: new RegExp(`^\\w+ ${Number(yesterday.slice(8))} `) });
+  await expect(day).toHaveAccessibleName(/, not played$/);
+  await day.click();
+  await solveOpenStory();
+  await page.goBack();
+  await expect(day).toHaveAccessibleName(/, solved, not for the streak$/);
+  await expect(streak).toContainText('Streak today1 day');
 });
 
 test('a whole game is played by keyboard alone', async ({ page }) => {

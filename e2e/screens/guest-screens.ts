@@ -1,3 +1,4 @@
+import { addDays, localDateOf } from '@sidelight/rules';
 import { expect, type Page } from 'playwright/test';
 import { openMenu } from '../support/menu.ts';
 import { ask, giveUp, openStory } from '../support/player.ts';
@@ -21,7 +22,33 @@ export const GUEST_SCREENS: Screen[] = [
   at('home', '/', /Next daily story available in/),
   loading('home loading', '/', '**/api/stories/daily**'),
   failing('home failed', '/', '**/api/stories/daily**', 'Today’s mystery is out of reach for the moment.'),
-  at('archive', '/archive', 'Past dailies'),
+  {
+    name: 'archive',
+    open: async (page) => {
+      // A game of today's mystery that was solved, and one of yesterday's that was given up.
+      const today = localDateOf(new Date());
+      const plays = [today, addDays(today, -1)].map((dailyDate, index) => ({
+        ...{ playId: dailyDate, storyId: dailyDate, title: 'A mystery', dailyDate },
+        ...{ questionsAsked: 3, timeTakenMs: 60_000, createdAt: `${dailyDate}T12:00:00.000Z` },
+        completedStatus: index === 0 ? 'Completed' : 'Resigned',
+      }));
+      await page.addInitScript(
+        (history) => localStorage.setItem('play_history', history),
+        JSON.stringify(plays),
+      );
+      await page.goto('/archive');
+      await expect(page.locator('a[aria-current=date]')).toHaveAccessibleName(/, solved$/);
+    },
+  },
+  at('archive without dailies', '/archive?month=2020-01', 'No daily mysteries in this month.'),
+  {
+    name: 'archive without a network',
+    open: async (page) => {
+      await page.route('**/api/stories/daily/range**', (route) => route.abort());
+      await page.goto('/archive');
+      await expect(page.getByText(/^The calendar needs a connection/)).toBeVisible();
+    },
+  },
   loading('archive loading', '/archive', '**/api/stories/daily/range**'),
   failing('archive failed', '/archive', '**/api/stories/daily/range**', 'Something went wrong.'),
 

@@ -43,6 +43,13 @@ export const NEW_MEMBER_SCREENS: Screen[] = [
   at('new member’s profile', '/profile', 'No stories played yet'),
   loading('profile loading', '/profile', OWN_PROFILE),
   failing('profile failed', '/profile', OWN_PROFILE, /^Error: /),
+  loading('archive loading a member’s record', '/archive', '**/api/game/me/dailies**'),
+  failing(
+    'archive without a member’s record',
+    '/archive',
+    '**/api/game/me/dailies**',
+    /what you made of them/,
+  ),
   at('no mysteries yet', '/create', "You haven't created any mysteries yet."),
   loading('mysteries loading', '/create', '**/api/stories/stories?**'),
   failing('mysteries failed', '/create', '**/api/stories/stories?**', /^Error: /),

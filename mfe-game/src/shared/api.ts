@@ -17,6 +17,7 @@ import {
   leavePlay,
   listDailyRange,
   listMyCompleted,
+  listMyDailies,
   listPersonalities,
   listPlayerPlays,
   removeFavourite,
@@ -46,6 +47,7 @@ export const gameApi = areaApi('game', (build) => ({
   leavePlay: endpoint(build, leavePlay),
   listDailyRange: endpoint(build, listDailyRange, { providesTags: ['Daily'] }),
   listMyCompleted: endpoint(build, listMyCompleted, { providesTags: ['Plays'] }),
+  listMyDailies: endpoint(build, listMyDailies, { providesTags: ['Plays'] }),
   listPersonalities: endpoint(build, listPersonalities, {
     providesTags: ['Personalities'],
     keepUnusedDataFor: 3600,

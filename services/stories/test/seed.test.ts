@@ -181,6 +181,7 @@ describe('daily mysteries', () => {
       storyId: first.story.storyId,
       title: first.story.title,
       imageUrl: first.story.imageUrl,
+      displayColour: first.story.displayColour,
     });
     const { body } = await service.internal('GET', `/internal/daily/${TODAY}`);
     expect(body).toEqual({ storyId: first.story.storyId });

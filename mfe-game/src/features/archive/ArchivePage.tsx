@@ -1,44 +1,94 @@
-import { addDays, type LocalDate } from '@sidelight/rules';
+import type { LocalDate } from '@sidelight/rules';
 import { usePageTitle } from '@sidelight/shell-api';
-import { Button } from '@sidelight/ui';
-import { useState } from 'react';
+import { calendarIcon, EmptyState, ErrorCard, Skeleton, VisuallyHidden } from '@sidelight/ui';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useLocalDay } from '../../shared/use-local-day.ts';
 import styles from './ArchivePage.module.css';
-import { ArchivePart } from './ArchivePart.tsx';
+import { Legend } from './Legend.tsx';
+import { MonthBar } from './MonthBar.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { MonthList } from './MonthList.tsx';
+import { MonthStatistics } from './MonthStatistics.tsx';
+import { firstWeekday, formatMonth, type Month, monthOf, shownMonth } from './month.ts';
+import { type Calendar, useCalendar } from './use-calendar.ts';
 
-/** The days of one part of the archive. The server's limit is 62. */
-const DAYS_PER_PART = 30;
+const TITLE = 'Past dailies';
+/** Weeks of an average month. */
+const SKELETON_DAYS = Array.from({ length: 5 * 7 }, (_, place) => place);
 
-/** The daily mysteries of past days. They count like every game, but not for the streak. */
+/** The daily mysteries as a calendar: `/archive` is the month of today, `/archive?month=2026-10` another one. */
 export function ArchivePage() {
-  usePageTitle('Past dailies');
   const { today } = useLocalDay();
-  // Another date needs a new list: if the clock was wrong before, the list may already be at its end.
-  return <DaysBefore key={today} today={today} />;
-}
-
-function DaysBefore({ today }: { today: LocalDate }) {
-  const [parts, setParts] = useState(1);
-  const [isAtEnd, setAtEnd] = useState(false);
+  const [search] = useSearchParams();
+  const month = shownMonth(search.get('month'), today);
+  const calendar = useCalendar(month, today);
+  usePageTitle(month === monthOf(today) ? TITLE : `${TITLE}, ${formatMonth(month)}`);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Past dailies</h1>
-      <p className={styles.intro}>
-        Every daily mystery so far. They count like any other game, but your streak takes no notice.
-      </p>
-      {Array.from({ length: parts }, (_, index) => {
-        const to = addDays(today, -1 - index * DAYS_PER_PART);
-        return (
-          <ArchivePart
-            key={to}
-            from={addDays(to, 1 - DAYS_PER_PART)}
-            to={to}
-            isFirst={index === 0}
-            onEmpty={() => setAtEnd(true)}
-          />
-        );
-      })}
-      {!isAtEnd && <Button onClick={() => setParts(parts + 1)}>Show earlier</Button>}
+      <div>
+        <h1 className={styles.heading}>{TITLE}</h1>
+        <p className={styles.intro}>
+          Every daily mystery so far. Past ones count like any game, and leave your streak alone.
+        </p>
+      </div>
+      <MonthBar month={month} today={today} hasEarlier={calendar.hasEarlier} />
+      <MonthContent calendar={calendar} month={month} today={today} />
     </div>
   );
 }
+
+type Props = { calendar: Calendar; month: Month; today: LocalDate };
+
+function MonthContent({ calendar: { days, streak, failure, recordFailure }, month, today }: Props) {
+  if (failure) {
+    return (
+      <ErrorCard message={failure.error.message} hint={hintFor(failure.error.code)} onRetry={failure.retry} />
+    );
+  }
+  if (!days) {
+    return (
+      <div className={styles.skeleton}>
+        <VisuallyHidden>Loading</VisuallyHidden>
+        {SKELETON_DAYS.map((place) => (
+          <Skeleton key={place} shape="block" height="3.25rem" />
+        ))}
+      </div>
+    );
+  }
+  if (days.every(({ daily, outcome }) => daily === null && outcome === null)) {
+    return (
+      <EmptyState icon={calendarIcon} message="No daily mysteries in this month.">
+        <Link to="/">Today’s mystery</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {recordFailure && (
+        <ErrorCard
+          message={recordFailure.error.message}
+          hint="The mysteries are here; what you made of them is not."
+          onRetry={recordFailure.retry}
+        />
+      )}
+      {!recordFailure && streak && <MonthStatistics days={days} streak={streak} />}
+      <div className={styles.columns}>
+        <div className={styles.month}>
+          <MonthGrid
+            days={days}
+            today={today}
+            firstWeekday={firstWeekday(navigator.language)}
+            label={formatMonth(month)}
+          />
+          <Legend />
+        </div>
+        <MonthList days={days} />
+      </div>
+    </>
+  );
+}
+
+const hintFor = (code: string) =>
+  code === 'network'
+    ? 'The calendar needs a connection. It comes as soon as the network is back.'
+    : undefined;

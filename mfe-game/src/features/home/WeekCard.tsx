@@ -1,5 +1,14 @@
 import { counted, type LocalDate } from '@sidelight/rules';
-import { Card, Icon, Skeleton, StreakStrip, snowflakeIcon, VisuallyHidden } from '@sidelight/ui';
+import {
+  Card,
+  calendarIcon,
+  Icon,
+  Skeleton,
+  StreakStrip,
+  snowflakeIcon,
+  VisuallyHidden,
+} from '@sidelight/ui';
+import { Link } from 'react-router-dom';
 import { streakDays } from './streak-days.ts';
 import type { Week } from './use-week.ts';
 import styles from './WeekCard.module.css';
@@ -34,6 +43,9 @@ export function WeekCard({ today, week }: { today: LocalDate; week: Week }) {
             <Icon icon={snowflakeIcon} size="s" /> {counted(streak.freezes, 'streak freeze')}
           </span>
         )}
+        <Link to="/archive" className={styles.calendar}>
+          <Icon icon={calendarIcon} size="s" /> Calendar
+        </Link>
       </p>
       {week.guestStreakCount !== null && (
         <p className={styles.note}>

@@ -14,37 +14,48 @@ type Request = { userId: string; from: LocalDate; to: LocalDate; storyIds: strin
 export async function listMyDailies(
   { plays }: GameContext,
   { userId, from, to, storyIds }: Request,
-): Promise<ResultOf<typeof listMyDailiesContract>> {
+): Promise<Result> {
   const days = daysBetween(from, to);
   if (days < 0 || days >= RANGE_MAX_DAYS) throw new ApiError({ code: 'invalid_parameters' });
-  const [ofDays, solved, resigned, played] = await Promise.all([
+  const [ofDays, ofStories] = await Promise.all([
     plays.dailyOutcomes(userId, from, to),
-    plays.solvedAmong(userId, storyIds),
-    plays.resignedAmong(userId, storyIds),
-    plays.playedAmong(userId, storyIds),
+    plays.outcomesAmong(userId, storyIds),
   ]);
-  const best = new Map<string, CompletedStatus>([
-    ...played.map((storyId) => [storyId, 'Attempted'] as const),
-    ...resigned.map((storyId) => [storyId, 'Resigned'] as const),
-    ...solved.map((storyId) => [storyId, 'Completed'] as const),
-  ]);
-  return {
-    days: firstEnded(ofDays),
-    stories: [...best].map(([storyId, completedStatus]) => ({ storyId, completedStatus })),
-  };
+  return { days: firstEnded(ofDays), stories: bestByDate(ofStories) };
 }
 
-type DailyOutcome = Awaited<ReturnType<GameContext['plays']['dailyOutcomes']>>[number];
+type Result = ResultOf<typeof listMyDailiesContract>;
+type Plays = GameContext['plays'];
+type DailyOutcome = Awaited<ReturnType<Plays['dailyOutcomes']>>[number];
+type StoryOutcome = Awaited<ReturnType<Plays['outcomesAmong']>>[number];
+
+const statusOf = ({ result }: Pick<DailyOutcome, 'result'>): CompletedStatus =>
+  result?.completedStatus ?? 'Attempted';
 
 /** The first ended game of each date, in the order in which the games ended; dates without an ended game come last. */
-function firstEnded(plays: DailyOutcome[]): { date: LocalDate; completedStatus: CompletedStatus }[] {
+function firstEnded(plays: DailyOutcome[]): Result['days'] {
   const endOf = ({ result, endedAt }: DailyOutcome) =>
     result && endedAt ? endedAt.getTime() : Number.POSITIVE_INFINITY;
   const byDate = new Map<LocalDate, CompletedStatus>();
   // Games without a result compare as equal: subtracting their infinite ends would give NaN.
   const inOrder = plays.toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)));
-  for (const { dailyDate, result } of inOrder) {
-    if (!byDate.has(dailyDate)) byDate.set(dailyDate, result?.completedStatus ?? 'Attempted');
+  for (const play of inOrder) {
+    if (!byDate.has(play.dailyDate)) byDate.set(play.dailyDate, statusOf(play));
   }
   return [...byDate].map(([date, completedStatus]) => ({ date, completedStatus }));
+}
+
+const BEST_FIRST: readonly CompletedStatus[] = ['Completed', 'Resigned', 'Attempted'];
+
+/** The best outcome of each mystery on each date on which the member began to play it. */
+function bestByDate(plays: StoryOutcome[]): Result['stories'] {
+  const best = new Map<string, Result['stories'][number]>();
+  for (const status of BEST_FIRST) {
+    for (const play of plays.filter((each) => statusOf(each) === status)) {
+      const { storyId, localDate: playedOn } = play;
+      const key = `${storyId} ${playedOn}`;
+      if (!best.has(key)) best.set(key, { storyId, playedOn, completedStatus: status });
+    }
+  }
+  return [...best.values()];
 }

@@ -206,6 +206,13 @@ export function createPlaysRepository(connection: Connection) {
         .select({ dailyDate: 1, result: 1, endedAt: 1 })
         .lean<(Pick<PlayRecord, 'result' | 'endedAt'> & { dailyDate: string })[]>(),
 
+    /** A member's started plays of these mysteries. */
+    outcomesAmong: (userId: string, storyIds: string[]) =>
+      model
+        .find({ userId, storyId: trusted({ $in: storyIds }), startedAt: trusted({ $gt: new Date(0) }) })
+        .select({ storyId: 1, localDate: 1, result: 1 })
+        .lean<Pick<PlayRecord, 'storyId' | 'localDate' | 'result'>[]>(),
+
     statesOf: (userId: string, storyId: string) =>
       model
         .find(
@@ -216,9 +223,6 @@ export function createPlaysRepository(connection: Connection) {
 
     solvedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
       model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'solved' }),
-
-    resignedAmong: (userId: string, storyIds: string[]): Promise<string[]> =>
-      model.distinct('storyId', { userId, storyId: trusted({ $in: storyIds }), state: 'resigned' }),
 
     /** The mysteries among these in which a member has asked a question; an index alone answers it. */
     async playedAmong(userId: string, storyIds: string[]): Promise<string[]> {

@@ -47,7 +47,8 @@ export async function readDailyRange(
     items: scheduled.flatMap(({ _id, storyId }) => {
       const story = listed.get(storyId);
       if (!story) return [];
-      return [{ storyDate: _id, storyId, title: story.title, imageUrl: pictureOf(story) }];
+      const { title, displayColour } = story;
+      return [{ storyDate: _id, storyId, title, displayColour, imageUrl: pictureOf(story) }];
     }),
   };
 }

@@ -234,8 +234,8 @@ export const listMyDailies = defineContract({
   path: '/api/game/me/dailies',
   auth: 'member',
   summary:
-    'How the member’s games of daily mysteries ended: those that began on the mystery’s own date, by date, and the ' +
-    'best outcome of all games of the given mysteries. At most 62 days.',
+    'How the member’s games of daily mysteries ended: those that began on the mystery’s own date, by date, and all ' +
+    'games of the given mysteries. At most 62 days.',
   query: z.object({ from: LocalDateSchema, to: LocalDateSchema, storyIds: z.optional(idList(62)) }),
   errors: ['invalid_parameters'],
   responses: {
@@ -245,8 +245,10 @@ export const listMyDailies = defineContract({
        * in which these games ended; dates without an ended game come last.
        */
       days: z.array(z.object({ date: LocalDateSchema, completedStatus: CompletedStatusSchema })),
-      /** Only mysteries in which the member has asked a question. */
-      stories: z.array(z.object({ storyId: IdSchema, completedStatus: CompletedStatusSchema })),
+      /** The best outcome of the games of a mystery that began on one date of the player; only games with a question. */
+      stories: z.array(
+        z.object({ storyId: IdSchema, playedOn: LocalDateSchema, completedStatus: CompletedStatusSchema }),
+      ),
     }),
   },
 });

@@ -42,8 +42,15 @@ export const listDailyRange = defineContract({
   errors: ['invalid_parameters', 'daily_range_failed'],
   responses: {
     200: z.object({
-      /** `imageUrl` is the path of the mystery's largest picture. */
-      items: z.array(z.object({ ...DailyEntrySchema.shape, imageUrl: z.optional(z.string()) })),
+      items: z.array(
+        z.object({
+          ...DailyEntrySchema.shape,
+          /** The path of the mystery's largest picture. */
+          imageUrl: z.optional(z.string()),
+          /** Shown until the picture has loaded. */
+          displayColour: z.optional(z.string()),
+        }),
+      ),
     }),
   },
 });

@@ -1,0 +1,13 @@
+import { cx, Icon } from '@sidelight/ui';
+import styles from './DayMark.module.css';
+import { MARKS, type MarkName } from './day-marks.ts';
+
+/** The mark of a day as a shape. Its words are said beside it. */
+export function DayMark({ name }: { name: MarkName }) {
+  const { icon } = MARKS[name];
+  return (
+    <span className={cx(styles.mark, styles[name])} data-mark={name} aria-hidden="true">
+      {icon && <Icon icon={icon} size="s" />}
+    </span>
+  );
+}

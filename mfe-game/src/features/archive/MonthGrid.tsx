@@ -1,0 +1,114 @@
+import type { LocalDate } from '@sidelight/rules';
+import { cx, StoryTile, VisuallyHidden } from '@sidelight/ui';
+import { Link } from 'react-router-dom';
+import type { CalendarDay } from './calendar-days.ts';
+import { DayMark } from './DayMark.tsx';
+import { MARKS, marksOf } from './day-marks.ts';
+import styles from './MonthGrid.module.css';
+import { formatWeekday, WEEKDAYS, weeksOf } from './month.ts';
+
+type Props = {
+  days: readonly CalendarDay[];
+  today: LocalDate;
+  /** The weekday with which a week begins, from 0 for Sunday to 6. */
+  firstWeekday: number;
+  /** The name of the month. */
+  label: string;
+};
+
+/** A month as a table of weeks. Each day with a daily mystery is a link to it. */
+export function MonthGrid({ days, today, firstWeekday, label }: Props) {
+  const weekdays = [...WEEKDAYS.slice(firstWeekday), ...WEEKDAYS.slice(0, firstWeekday)];
+  return (
+    <table className={styles.grid} aria-label={label}>
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col">
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(days, firstWeekday).map((week) => (
+          <tr key={week.find((day) => day !== null)?.date}>
+            {week.map((day, place) =>
+              day ? (
+                <td key={day.date} className={cx(styles.cell, streakClass(day))}>
+                  <Day day={day} isToday={day.date === today} />
+                </td>
+              ) : (
+                <td key={place} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The days of a streak are joined by a line, which is dashed where a freeze replaced a day. */
+function streakClass({ outcome, isFrozen }: CalendarDay): string | undefined {
+  if (outcome === 'solved') return styles.streak;
+  return isFrozen ? styles.frozen : undefined;
+}
+
+/** 'Monday 23 November, Gull Soup, solved' */
+function nameOf(day: CalendarDay): string {
+  const words = day.outcome === 'untried' ? ['not played'] : [];
+  for (const name of marksOf(day)) words.push(MARKS[name].words.toLowerCase());
+  return [formatWeekday(day.date), ...(day.daily ? [day.daily.title] : []), ...words].join(', ');
+}
+
+function Day({ day, isToday }: { day: CalendarDay; isToday: boolean }) {
+  const { date, daily } = day;
+  const marks = marksOf(day);
+  const content = (
+    <>
+      <span className={styles.head} aria-hidden="true">
+        <span className={styles.number}>{Number(date.slice(8))}</span>
+        <span className={styles.marks}>
+          {marks.map((name) => (
+            <DayMark key={name} name={name} />
+          ))}
+        </span>
+      </span>
+      {daily && (
+        <>
+          <StoryTile
+            storyId={daily.storyId}
+            imageUrl={daily.imageUrl ?? null}
+            displayColour={daily.displayColour ?? null}
+            sizes="(width >= 64rem) 10rem, 7rem"
+            className={styles.picture}
+          />
+          <span className={styles.title} aria-hidden="true">
+            {daily.title}
+          </span>
+        </>
+      )}
+    </>
+  );
+  const current = isToday ? 'date' : undefined;
+  if (daily) {
+    return (
+      <Link
+        to={`/story/${daily.storyId}`}
+        className={cx(styles.day, styles.link, isToday && styles.today)}
+        aria-label={nameOf(day)}
+        aria-current={current}
+      >
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <div className={cx(styles.day, isToday && styles.today)} aria-current={current}>
+      <VisuallyHidden>{nameOf(day)}</VisuallyHidden>
+      {content}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { CompletedStatus } from '@sidelight/contracts';
+import type { LocalDate } from '@sidelight/rules';
+import { daysOf, type Month } from './month.ts';
+
+/** The daily mystery of a date. */
+export type Daily = {
+  storyDate: LocalDate;
+  storyId: string;
+  title: string;
+  imageUrl?: string | undefined;
+  displayColour?: string | undefined;
+};
+
+/** A game of a mystery, by the player's date on which it began. */
+export type PlayedStory = { storyId: string; playedOn: LocalDate; completedStatus: CompletedStatus };
+
+/** What the calendar needs to know about a player. */
+export type PlayerRecord = {
+  /**
+   * For each date, the first ended game of those that began on the date with its daily mystery. In the order in which
+   * these games ended; dates without an ended game come last.
+   */
+  days: readonly { date: LocalDate; completedStatus: CompletedStatus }[];
+  /** All games with a question, or for each mystery and date the best of them. */
+  stories: readonly PlayedStory[];
+  frozenDates: ReadonlySet<LocalDate>;
+  /** The first day on which the player could miss a mystery; null before the first game. */
+  since: LocalDate | null;
+};
+
+export type DayOutcome =
+  /** Solved in a game that counted for the streak. */
+  | 'solved'
+  /** Solved in a game that did not count for the streak, mostly on another day. */
+  | 'solvedOutside'
+  | 'resigned'
+  | 'attempted'
+  /** Not played, on a past day since the player's first one. */
+  | 'missed'
+  | 'untried';
+
+export type CalendarDay = {
+  date: LocalDate;
+  /** Null on days that had no daily mystery or have not come, and if the mystery is no longer listed. */
+  daily: Daily | null;
+  /** Null if nothing is known: without a mystery and without a game, or while the player's record is not there. */
+  outcome: DayOutcome | null;
+  /** True if a freeze replaced this day. */
+  isFrozen: boolean;
+};
+
+/**
+ * The dates whose daily mystery was solved for the streak. As in `advanceStreak`, a date counts only if no later date
+ * has counted before.
+ */
+function streakDates(days: PlayerRecord['days']): Set<LocalDate> {
+  const dates = new Set<LocalDate>();
+  let last = '';
+  for (const { date, completedStatus } of days) {
+    if (completedStatus !== 'Completed' && completedStatus !== 'Resigned') continue;
+    if (date <= last) continue;
+    last = date;
+    if (completedStatus === 'Completed') dates.add(date);
+  }
+  return dates;
+}
+
+const RANK: Readonly<Record<CompletedStatus, number>> = {
+  Untried: 0,
+  Attempted: 1,
+  Resigned: 2,
+  Completed: 3,
+};
+
+const bestOf = (statuses: readonly CompletedStatus[]): CompletedStatus =>
+  statuses.reduce((best, status) => (RANK[status] > RANK[best] ? status : best), 'Untried');
+
+/**
+ * The days of a month, first to last (product spec, section 2 'Archive').
+ * @param record null while it is not known
+ */
+export function calendarDays(
+  month: Month,
+  today: LocalDate,
+  dailies: readonly Daily[],
+  record: PlayerRecord | null,
+): CalendarDay[] {
+  const byDate = new Map(dailies.map((daily) => [daily.storyDate, daily]));
+  const ownGames = new Map(record?.days.map(({ date, completedStatus }) => [date, completedStatus]));
+  const inStreak = streakDates(record?.days ?? []);
+
+  const outcomeOf = (date: LocalDate, daily: Daily | null): DayOutcome | null => {
+    const ownGame = ownGames.get(date);
+    if (!record || date > today || (!daily && !ownGame)) return null;
+    if (inStreak.has(date)) return 'solved';
+    // A mystery may be the daily of several dates. A game before this date belongs to an earlier one.
+    const since = record.stories.filter(
+      ({ storyId, playedOn }) => storyId === daily?.storyId && playedOn >= date,
+    );
+    const status = bestOf([ownGame ?? 'Untried', ...since.map(({ completedStatus }) => completedStatus)]);
+    if (status === 'Completed') return 'solvedOutside';
+    if (status === 'Resigned') return 'resigned';
+    if (status === 'Attempted') return 'attempted';
+    return date < today && record.since !== null && date >= record.since ? 'missed' : 'untried';
+  };
+
+  return daysOf(month).map((date) => {
+    const daily = date > today ? null : (byDate.get(date) ?? null);
+    return {
+      date,
+      daily,
+      outcome: outcomeOf(date, daily),
+      isFrozen: record?.frozenDates.has(date) ?? false,
+    };
+  });
+}
+
+/** On how many days of a month the mystery was played, and on how many of them solved. */
+export function countDays(days: readonly CalendarDay[]): { played: number; solved: number } {
+  const solved = days.filter(({ outcome }) => outcome === 'solved' || outcome === 'solvedOutside').length;
+  const unsolved = days.filter(({ outcome }) => outcome === 'resigned' || outcome === 'attempted').length;
+  return { played: solved + unsolved, solved };
+}

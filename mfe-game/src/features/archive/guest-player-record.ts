@@ -1,0 +1,42 @@
+import type { CompletedStatus } from '@sidelight/contracts';
+import { advanceStreak, type LocalDate, localDateOf, NO_STREAK, type Streak } from '@sidelight/rules';
+import type { GuestPlay } from '../../shared/guest-record.ts';
+import type { PlayerRecord } from './calendar-days.ts';
+
+/**
+ * What the calendar needs to know about a guest. The browser stores a guest's games and not the dates of freezes, so these
+ * come from a replay of the games.
+ * @param plays newest first, as the guest's record has them; an ended game has kept its place since its end
+ */
+export function guestPlayerRecord(plays: readonly GuestPlay[]): PlayerRecord {
+  const days = new Map<LocalDate, CompletedStatus>();
+  const frozenDates = new Set<LocalDate>();
+  const unfinished: GuestPlay[] = [];
+  let streak: Streak = NO_STREAK;
+  for (const play of plays.toReversed()) {
+    const { dailyDate: date, completedStatus } = play;
+    if (completedStatus === 'Attempted') {
+      unfinished.push(play);
+      continue;
+    }
+    if (date === null) continue;
+    if (!days.has(date)) days.set(date, completedStatus);
+    const advanced = advanceStreak(streak, { status: completedStatus, date });
+    streak = advanced.streak;
+    for (const frozen of advanced.frozenDates) frozenDates.add(frozen);
+  }
+  for (const { dailyDate, completedStatus } of unfinished) {
+    if (dailyDate !== null && !days.has(dailyDate)) days.set(dailyDate, completedStatus);
+  }
+  const stories = plays.map(({ storyId, createdAt, completedStatus }) => ({
+    storyId,
+    playedOn: localDateOf(new Date(createdAt)),
+    completedStatus,
+  }));
+  return {
+    days: [...days].map(([date, completedStatus]) => ({ date, completedStatus })),
+    stories,
+    frozenDates,
+    since: stories.map(({ playedOn }) => playedOn).toSorted()[0] ?? null,
+  };
+}

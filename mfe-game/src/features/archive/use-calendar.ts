@@ -1,0 +1,106 @@
+import { addDays, type LocalDate, localDateOf, type Streak, streakOn } from '@sidelight/rules';
+import { type ApiError, useAuth } from '@sidelight/shell-api';
+import { useMemo } from 'react';
+import { gameApi } from '../../shared/api.ts';
+import { useGuestRecord } from '../../shared/use-guest-record.ts';
+import { type CalendarDay, calendarDays, type Daily, type PlayerRecord } from './calendar-days.ts';
+import { guestPlayerRecord } from './guest-player-record.ts';
+import { firstDayOf, lastDayOf, type Month, monthBefore, monthOf } from './month.ts';
+
+/** A query that failed, with a way to repeat it. */
+type Failure = { error: ApiError; retry: () => void };
+
+export type Calendar = {
+  /** Null while the dailies or the player's record are loading. */
+  days: readonly CalendarDay[] | null;
+  /** Null if unknown. */
+  streak: Streak | null;
+  /** False if no daily mystery is older than this month; true while unknown. */
+  hasEarlier: boolean;
+  /** The dailies cannot be read. */
+  failure: Failure | null;
+  /** The dailies are there, but the member's record cannot be read. */
+  recordFailure: Failure | null;
+};
+
+/** Data that are older than five seconds are read again, and so are all data after the network was away. */
+const FRESH = { refetchOnMountOrArgChange: 5, refetchOnReconnect: true } as const;
+
+/** The dailies of a month with what the player made of them. */
+export function useCalendar(month: Month, today: LocalDate): Calendar {
+  const last = lastDayOf(month);
+  const range = gameApi.listDailyRange.useQuery(
+    // The month before is asked for too, because it says whether there is anything earlier to show.
+    { query: { from: firstDayOf(monthBefore(month)), to: last < today ? last : today } },
+    FRESH,
+  );
+  const dailies = range.currentData?.items;
+  const player = usePlayerRecord(month, today, dailies);
+  const days = useMemo(() => {
+    if (!dailies || player.isLoading) return null;
+    return calendarDays(month, today, dailies, player.record);
+  }, [month, today, dailies, player.record, player.isLoading]);
+  return {
+    days,
+    streak: player.streak,
+    hasEarlier: dailies?.some(({ storyDate }) => monthOf(storyDate) < month) ?? true,
+    failure: dailies ? null : failureOf(range),
+    recordFailure: player.failure,
+  };
+}
+
+type Player = {
+  isLoading: boolean;
+  record: PlayerRecord | null;
+  streak: Streak | null;
+  failure: Failure | null;
+};
+
+/** The player's record: from the server for members, from this browser for guests. */
+function usePlayerRecord(month: Month, today: LocalDate, dailies: readonly Daily[] | undefined): Player {
+  const { status } = useAuth();
+  const guest = useGuestRecord();
+  const ofGuest = useMemo(() => guestPlayerRecord(guest.plays), [guest.plays]);
+  const isMember = status === 'member';
+  const from = firstDayOf(month);
+  const ofMonth = dailies?.filter(({ storyDate }) => storyDate >= from) ?? [];
+  const storyIds = [...new Set(ofMonth.map(({ storyId }) => storyId))];
+  const mine = gameApi.listMyDailies.useQuery(
+    {
+      query: {
+        from,
+        // A game of a later date may have ended before a game of this month, which then left the streak alone.
+        to: addDays(from, 61),
+        ...(storyIds.length > 0 ? { storyIds: storyIds.join(',') } : {}),
+      },
+    },
+    { ...FRESH, skip: !isMember || !dailies },
+  );
+  const me = gameApi.getMe.useQuery({ query: { localDate: today } }, { ...FRESH, skip: !isMember });
+  const [played, profile] = [mine.currentData, me.currentData];
+  const ofMember = useMemo<PlayerRecord | null>(() => {
+    if (!played || !profile) return null;
+    return {
+      days: played.days,
+      stories: played.stories,
+      frozenDates: new Set(profile.streak.frozenDates),
+      since: localDateOf(new Date(profile.createdAt)),
+    };
+  }, [played, profile]);
+
+  if (!isMember) {
+    const streak = streakOn(guest.streak, today);
+    return { isLoading: status === 'loading', record: ofGuest, streak, failure: null };
+  }
+  const failure = ofMember ? null : (failureOf(mine) ?? failureOf(me));
+  return {
+    isLoading: !ofMember && !failure,
+    record: ofMember,
+    streak: profile?.streak ?? null,
+    failure,
+  };
+}
+
+function failureOf(query: { error?: unknown; refetch: () => unknown }): Failure | null {
+  return query.error ? { error: query.error as ApiError, retry: () => void query.refetch() } : null;
+}
