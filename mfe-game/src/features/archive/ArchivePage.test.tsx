@@ -141,7 +141,7 @@ describe('the calendar of dailies', () => {
     await act(() => router.navigate(-1));
     await grid();
     await act(() => router.navigate(1));
-    await user().click(await screen.findByRole('link', { name: 'This month' }));
+    await user().click(await screen.findByRole('link', { name: 'Today' }));
     expect(router.state.location.search).toBe('');
     await grid();
   });

@@ -33,7 +33,7 @@ export function MonthBar({ month, today, hasEarlier }: Props) {
       </h2>
       {month !== current && (
         <Link to={{ search: '' }} preventScrollReset className={styles.current}>
-          This month
+          Today
         </Link>
       )}
       <nav className={styles.steps} aria-label="Months">

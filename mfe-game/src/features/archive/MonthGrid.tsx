@@ -68,6 +68,7 @@ function Day({ day, isToday }: { day: CalendarDay; isToday: boolean }) {
   const marks = marksOf(day);
   const content = (
     <>
+      <VisuallyHidden>{nameOf(day)}</VisuallyHidden>
       <span className={styles.head} aria-hidden="true">
         <span className={styles.number}>{Number(date.slice(8))}</span>
         <span className={styles.marks}>
@@ -98,7 +99,6 @@ function Day({ day, isToday }: { day: CalendarDay; isToday: boolean }) {
       <Link
         to={`/story/${daily.storyId}`}
         className={cx(styles.day, styles.link, isToday && styles.today)}
-        aria-label={nameOf(day)}
         aria-current={current}
       >
         {content}
@@ -107,7 +107,6 @@ function Day({ day, isToday }: { day: CalendarDay; isToday: boolean }) {
   }
   return (
     <div className={cx(styles.day, isToday && styles.today)} aria-current={current}>
-      <VisuallyHidden>{nameOf(day)}</VisuallyHidden>
       {content}
     </div>
   );

@@ -162,6 +162,7 @@ describe('home', () => {
     expect(screen.getByRole('img', { name: '15 Nov 2026: not played' })).toBeTruthy();
     expect(screen.getByText('2 days in a row')).toBeTruthy();
     expect(screen.getByText('1 streak freeze')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/archive');
   });
 
   it('tells a member about a longer streak as a guest, without counting it', async () => {
