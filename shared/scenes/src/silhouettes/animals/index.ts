@@ -4,6 +4,7 @@ import { bear } from './bear.ts';
 import { butterfly } from './butterfly.ts';
 import { camel } from './camel.ts';
 import { catSitting } from './cat-sitting.ts';
+import { catSleeping } from './cat-sleeping.ts';
 import { catWalking } from './cat-walking.ts';
 import { crowFlying } from './crow-flying.ts';
 import { crowStanding } from './crow-standing.ts';
@@ -39,6 +40,7 @@ export const ANIMALS = {
   butterfly,
   camel,
   'cat-sitting': catSitting,
+  'cat-sleeping': catSleeping,
   'cat-walking': catWalking,
   'crow-flying': crowFlying,
   'crow-standing': crowStanding,

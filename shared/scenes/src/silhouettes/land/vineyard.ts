@@ -1,14 +1,76 @@
-import { contour, ellipse, stroke } from '../../contour.ts';
+import { contour, ellipse } from '../../contour.ts';
+import { scattered } from '../../scattered.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
-const row = (y: number, step: number, height: number) => {
-  const bushes = Array.from(
-    { length: Math.ceil(1200 / step) },
-    (_, i) =>
-      `q${step * 0.1},${-height - (i % 3) * 4} ${step * 0.5},${-height}q${step * 0.4},${(i % 2) * 5} ${step * 0.5},${height}`,
+/** A row of vines goes up the hill: at the share `up` of the way, the middle of row number `row` and half its width. */
+function place(row: number, up: number): { x: number; y: number; half: number } {
+  const nearness = 1 / (1 + 2.6 * up);
+  return { x: 600 + row * 168 * nearness, y: 48 + 166 * nearness - 46 * (1 - nearness), half: 52 * nearness };
+}
+
+const n = (value: number) => Math.round(value * 10) / 10;
+
+/** The first share of the way at which a row is inside the box. */
+const startOf = (row: number) => Math.max(0, (Math.abs(row) * 168 + 60 - 596) / (596 * 2.6));
+
+const ROWS = Array.from({ length: 15 }, (_, index) => index - 7);
+const STEPS = 8;
+
+/** The leaves of a row, seen from above and before: bushes at both sides, smaller with the distance. */
+function leaves(row: number): string {
+  const start = startOf(row);
+  const shifts = scattered(2 * STEPS, (row + 7) * 5);
+  const side = (sign: -1 | 1) =>
+    Array.from({ length: STEPS }, (_, step) => {
+      const up = start + (1 - start) * (step / STEPS) ** 1.15;
+      const [notch, bush] = [place(row, up), place(row, up + 0.04 / (1 + up))];
+      const [wide = 0] = shifts[step + (sign > 0 ? STEPS : 0)] ?? [];
+      return [
+        `${n(notch.x + sign * notch.half * 0.5)},${n(notch.y)}!`,
+        `${n(bush.x + sign * bush.half * (0.82 + wide * 0.3))},${n(bush.y - bush.half * 0.28)}`,
+      ];
+    });
+  const end = place(row, 1);
+  const [left, right] = [
+    side(-1).flat(),
+    side(1)
+      .map((pair) => pair.toReversed())
+      .reverse()
+      .flat(),
+  ];
+  return contour([...left, `${n(end.x)},${n(end.y - 4)}`, ...right].join(' '));
+}
+
+/** The light that falls on the crown of a row. */
+function crown(row: number): string {
+  const start = startOf(row);
+  const at = (up: number, across: number) => {
+    const { x, y, half } = place(row, start + (1 - start) * up);
+    return `${n(x + across * half)},${n(y - half * 0.3)}`;
+  };
+  return contour(
+    `${at(0.04, -0.5)} ${at(0.3, -0.5)} ${at(0.6, -0.46)} ${at(0.94, -0.2)}! ${at(0.6, 0)} ${at(0.3, 0.06)} ${at(0.05, 0.1)}`,
   );
-  return `M0,${y}${bushes.join('')}V${y + height}H0Z`;
-};
+}
+
+/** A bunch of grapes at the near end of each row that begins at the viewer. */
+const bunches = ROWS.filter((row) => startOf(row) === 0).map((row) => {
+  const { x, y } = place(row, 0.02);
+  const balls = [
+    [-9, -22],
+    [9, -22],
+    [0, -17],
+    [-6, -7],
+    [6, -7],
+    [0, 4],
+  ] as const;
+  return balls.map(([across, down]) => ellipse(n(x + across), n(y + down), 7)).join('');
+});
+
+const posts = ROWS.map((row) => {
+  const { x, y, half } = place(row, startOf(row));
+  return `M${n(x + half * 0.62)},${n(y + 2)}V${n(y - half * 1.15)}`;
+});
 
 export const vineyard: Silhouette = {
   title: 'Vineyard rows',
@@ -18,14 +80,10 @@ export const vineyard: Silhouette = {
   floats: true,
   words: ['vineyard', 'vines'],
   parts: [
-    { tone: 'paper', d: contour('0,220! 0,80! 300,50 640,34 960,46 1200,76! 1200,220!') },
-    { tone: 'fold', d: row(84, 60, 26) },
-    { tone: 'paper', d: row(124, 80, 34) },
-    { tone: 'shade', d: row(172, 100, 42) },
-    {
-      tone: 'accent',
-      d: `${ellipse(180, 146, 7)}${ellipse(192, 148, 7)}${ellipse(186, 158, 7)}${ellipse(480, 150, 7)}${ellipse(492, 152, 7)}${ellipse(486, 162, 7)}${ellipse(880, 148, 7)}${ellipse(892, 150, 7)}${ellipse(886, 160, 7)}${ellipse(300, 104, 5)}${ellipse(308, 106, 5)}${ellipse(304, 113, 5)}${ellipse(700, 104, 5)}${ellipse(708, 106, 5)}${ellipse(704, 113, 5)}`,
-    },
-    { tone: 'paper', d: stroke('100,150 100,110|500,150 500,108|900,150 900,110'), line: 4 },
+    { tone: 'paper', d: contour('0,220! 0,74! 260,56 600,44 940,54 1200,72! 1200,220!') },
+    { tone: 'shade', d: ROWS.map(leaves).join('') },
+    { tone: 'fold', d: ROWS.map(crown).join('') },
+    { tone: 'shade', d: posts.join(''), line: 5 },
+    { tone: 'accent', d: bunches.join('') },
   ],
 };

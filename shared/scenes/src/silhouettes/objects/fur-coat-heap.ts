@@ -1,34 +1,152 @@
 import { contour, stroke } from '../../contour.ts';
 import type { Silhouette } from '../../silhouette.ts';
 
+/** A closed outline of tufts: each side of the polygon is cut into tufts of this length, which point to its left. */
+function fur(corners: readonly (readonly [x: number, y: number])[], length = 15, depth = 7): string {
+  const points = corners.flatMap(([x, y], index) => {
+    const [toX, toY] = corners[(index + 1) % corners.length] ?? [x, y];
+    const distance = Math.hypot(toX - x, toY - y);
+    const count = Math.max(1, Math.round(distance / length));
+    const [alongX, alongY] = [(toX - x) / count, (toY - y) / count];
+    const [outX, outY] = [(alongY / distance) * count * depth, (-alongX / distance) * count * depth];
+    return Array.from({ length: count }, (_, tuft) => {
+      const at = (along: number, out: number) =>
+        `${Math.round(x + alongX * (tuft + along) + outX * out)},${Math.round(y + alongY * (tuft + along) + outY * out)}`;
+      // The tip of a tuft leans to its end.
+      return `${at(0, 0)}! ${at(0.4, 0.7)} ${at(0.85, 1)}!`;
+    });
+  });
+  return contour(points.join(' '));
+}
+
 export const furCoatHeap: Silhouette = {
   title: 'Fur coat on the ground',
   box: [360, 170],
   size: 120,
-  ground: 158,
+  ground: 160,
   words: ['fur', 'coats'],
   parts: [
+    // The sleeves: one stretched out, one bent upwards.
     {
       tone: 'paper',
-      d: contour(
-        '8,132 14,122! 6,112 24,106! 20,96 40,94! 44,82 62,88! 74,72 88,80! 96,60 112,66! 120,44 134,54! 148,30 160,44! 176,22 188,38! 206,24 214,42! 232,34 236,52! 254,50 252,68! 272,70 270,84! 292,86 290,98! 314,100 310,112! 334,116 328,126! 352,134 344,142! 356,152 330,156 280,150 240,162 190,154 150,164 100,154 60,162 24,152',
-      ),
+      d: fur([
+        [140, 36],
+        [150, 66],
+        [104, 92],
+        [52, 112],
+        [34, 92],
+        [80, 68],
+      ]),
     },
-    { tone: 'shade', d: contour('150,56 176,48 200,58 208,76 194,92 172,98 152,86 144,70') },
+    {
+      tone: 'paper',
+      d: fur([
+        [214, 34],
+        [262, 60],
+        [292, 52],
+        [316, 26],
+        [336, 44],
+        [312, 80],
+        [268, 90],
+        [216, 68],
+      ]),
+    },
     {
       tone: 'fold',
-      d: contour(
-        '130,60 142,44! 146,56 164,40! 168,52 188,40! 190,52 210,44! 210,58 224,60! 218,72 228,82! 214,86 216,98! 200,98 196,112! 184,104 172,114! 166,104 148,108! 146,96 130,96! 134,84 122,76! 134,70',
+      d: fur(
+        [
+          [58, 82],
+          [72, 112],
+          [34, 128],
+          [16, 98],
+        ],
+        10,
+        6,
       ),
     },
-    { tone: 'shade', d: contour('158,66 176,58 194,66 198,78 186,88 170,92 156,82') },
-    { tone: 'fold', d: contour('222,92 250,88 286,100 318,120 336,140! 326,150 300,142 268,124 236,112') },
-    { tone: 'fold', d: contour('332,130 344,128 350,142 342,154 330,148') },
+    {
+      tone: 'fold',
+      d: fur(
+        [
+          [296, 36],
+          [314, 12],
+          [346, 34],
+          [330, 60],
+        ],
+        10,
+        6,
+      ),
+    },
+    // The body, wider towards its hem, with the lining where it falls open.
+    {
+      tone: 'paper',
+      d: fur([
+        [144, 32],
+        [212, 32],
+        [232, 72],
+        [262, 112],
+        [300, 148],
+        [246, 162],
+        [180, 164],
+        [112, 162],
+        [62, 148],
+        [100, 112],
+        [126, 72],
+      ]),
+    },
+    { tone: 'shade', d: contour('176,50! 186,50! 204,106 222,160! 180,163 148,161! 162,106') },
+    {
+      tone: 'fold',
+      d: fur(
+        [
+          [178, 46],
+          [166, 104],
+          [154, 162],
+          [136, 160],
+          [148, 104],
+          [164, 44],
+        ],
+        12,
+        5,
+      ),
+    },
+    {
+      tone: 'fold',
+      d: fur(
+        [
+          [186, 46],
+          [202, 44],
+          [222, 102],
+          [240, 158],
+          [222, 162],
+          [204, 106],
+        ],
+        12,
+        5,
+      ),
+    },
+    // The collar.
+    {
+      tone: 'fold',
+      d: fur(
+        [
+          [140, 40],
+          [150, 16],
+          [180, 8],
+          [210, 16],
+          [220, 40],
+          [200, 58],
+          [182, 40],
+          [160, 58],
+        ],
+        12,
+        8,
+      ),
+    },
+    { tone: 'shade', d: contour('164,38! 172,24 188,24 196,38! 190,46 182,36 172,46') },
     {
       tone: 'cut',
-      d: stroke(
-        '64,104 60,116|92,92 86,106|112,112 106,126|76,128 70,142|140,128 136,142|178,132 176,146|214,126 212,140|44,120 40,132|250,132 248,146',
-      ),
+      d: stroke('100,130 94,144|118,100 112,114|252,120 260,134|110,78 98,84|244,68 256,72|270,142 278,152'),
       line: 3,
     },
   ],
