@@ -50,5 +50,5 @@ export const n4 = (value: number) => `${Math.round(value * 10_000) / 10_000}`;
 
 /** The filters that all layers use. */
 export const filters = ({ id, lit }: Paint) =>
-  `<filter id="${id('soft')}" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="4"/></filter>` +
-  `<filter id="${id('halo')}" x="-150%" y="-150%" width="400%" height="400%"><feGaussianBlur stdDeviation="${n(12 + lit * 10)}"/></filter>`;
+  `<filter id="${id('soft')}" x="-20%" y="-20%" width="140%" height="140%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="4"/></filter>` +
+  `<filter id="${id('halo')}" x="-150%" y="-150%" width="400%" height="400%" color-interpolation-filters="sRGB"><feGaussianBlur stdDeviation="${n(12 + lit * 10)}"/></filter>`;

@@ -52,7 +52,7 @@ export function renderScene(
     DEPTHS.slice(2).map(at).join('') +
     full(`url(#${paint.id('wash')})`) +
     full(`url(#${paint.id('vignette')})`) +
-    (grain ? `<g opacity="0.55">${full(`url(#${paint.id('grain')})`)}</g>` : '') +
+    (grain ? full(`url(#${paint.id('grain')})`) : '') +
     '</svg>'
   );
 }
@@ -108,7 +108,7 @@ function definitions(paint: Paint, { sky }: Backdrop): string {
     `<linearGradient id="${paint.id('haze')}" x1="0" y1="0" x2="0" y2="1">${stop(0.35, low, 0)}${stop(0.8, mix(low, palette.light, 0.25), 0.5)}${stop(1, low, 0.15)}</linearGradient>` +
     `<radialGradient id="${paint.id('vignette')}" gradientUnits="userSpaceOnUse" cx="600" cy="320" r="800" gradientTransform="translate(0,60) scale(1,0.82)">${stop(0.5, palette.ramp[4], 0)}${stop(1, palette.ramp[4], 0.62 - lit * 0.4)}</radialGradient>` +
     filters(paint) +
-    `<filter id="${paint.id('speck')}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="0.8" numOctaves="2" seed="7" stitchTiles="stitch"/><feColorMatrix values="1.1 0 0 0 -0.15 1.1 0 0 0 -0.15 1.1 0 0 0 -0.15 0 0 0 0 0.16"/></filter>` +
+    `<filter id="${paint.id('speck')}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="0.8" numOctaves="2" seed="7" stitchTiles="stitch"/><feColorMatrix values="1.1 0 0 0 -0.15 1.1 0 0 0 -0.15 1.1 0 0 0 -0.15 0 0 0 0 0.088"/></filter>` +
     `<pattern id="${paint.id('grain')}" width="256" height="256" patternUnits="userSpaceOnUse"><rect width="256" height="256" filter="url(#${paint.id('speck')})"/></pattern>`
   );
 }
@@ -125,13 +125,34 @@ function backdropSheets(paint: Paint, { sheets }: Backdrop, from: number, to: nu
         const colour = mix(paint.palette.light, '#ffffff', paint.lit * 0.5);
         return `<g opacity="0.5" filter="url(#${paint.id('halo')})">${shape(colour)}</g>${shape(mix(colour, paint.paper(position), 0.15))}`;
       }
-      return sheet(paint, `b${index}`, shape(paint.paper(at)), {
-        region: { x: -60, y: -60, width: 1320, height: 800 },
-        lift: 3 + Math.max(0, at) * 2,
-        edge: 1 + Math.max(0, at) * 0.3,
-      });
+      const content = shape(paint.paper(at));
+      const [lift, edge] = [3 + Math.max(0, at) * 2, 1 + Math.max(0, at) * 0.3];
+      const [top, bottom] = edgesOf(d, lift * 4);
+      const region = { x: -60, y: top, width: 1320, height: bottom - top };
+      return content + sheet(paint, `b${index}`, content, { region, lift, edge });
     })
     .join('');
+}
+
+/**
+ * The top and the bottom of the band of the stage that has all edges of a backdrop's sheet, and `reach` around them. Shadow
+ * and light are at the edges alone, so that only this band is filtered: filters take most of the time of a picture.
+ */
+function edgesOf(d: string, reach: number): [top: number, bottom: number] {
+  const whole: [number, number] = [-60, 740];
+  // Other commands have coordinates that are relative, or curves outside their points.
+  if (/[^MLCHVZ\d.,\s-]/.test(d)) return whole;
+  const points = [...d.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+  }));
+  // An edge between two points beyond the same border of the stage is not seen.
+  const levels = points
+    .filter(({ x, y }) => (x > 0 && x < STAGE.width) || (y > 0 && y < STAGE.height))
+    .map(({ y }) => y);
+  for (const [, y] of d.matchAll(/V(-?[\d.]+)/g)) if (Number(y) < STAGE.height) levels.push(Number(y));
+  if (levels.length === 0) return whole;
+  return [Math.max(-60, Math.min(...levels) - reach), Math.min(740, Math.max(...levels) + reach)];
 }
 
 const haze = (paint: Paint, { haze: amount }: Backdrop, share: number) =>

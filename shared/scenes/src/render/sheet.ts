@@ -18,8 +18,7 @@ export function sheet(
     `<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${n2(0.3 + strength * 0.2)} 0" result="shadow"/>` +
     `<feOffset in="SourceAlpha" dx="${n(away * edge)}" dy="${n(edge * 0.7)}" result="inside"/>` +
     `<feComposite in="SourceAlpha" in2="inside" operator="out" result="rim"/>` +
-    withoutBorder(paint, region) +
-    `<feFlood flood-color="${paint.palette.light}" flood-opacity="${n2(0.3 + strength * 0.45)}"/>` +
+    lightInside(paint, region) +
     `<feComposite in2="rim" operator="in" result="edge"/>` +
     `<feMerge><feMergeNode in="shadow"/><feMergeNode in="SourceGraphic"/><feMergeNode in="edge"/></feMerge></filter>` +
     `<g filter="url(#${id})">${content}</g>`
@@ -27,18 +26,17 @@ export function sheet(
 }
 
 /**
- * Removes the lit edge at the border of the picture: some renderers cut a sheet off there before they filter it, so that
- * the border would look like an edge of the sheet.
+ * The light on the edges, but not at the border of the picture or of the region: where a sheet is cut off before it is
+ * filtered, the border would look like an edge of the sheet.
  */
-function withoutBorder({ view, light }: Paint, region: Region): string {
-  const strip = (x: number, y: number, width: number, height: number) =>
-    `<feFlood x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" result="border"/><feComposite in="rim" in2="border" operator="out" result="rim"/>`;
-  const fromLeft = light.lean > 0;
-  const side = fromLeft ? view.x : view.x + view.width;
-  const crossesSide = fromLeft ? region.x < side : region.x + region.width > side;
+function lightInside({ view, light, palette }: Paint, region: Region): string {
+  const left = Math.max(region.x, view.x) + BORDER;
+  const top = Math.max(region.y, view.y) + BORDER;
+  const right = Math.min(region.x + region.width, view.x + view.width) - BORDER;
+  const bottom = Math.min(region.y + region.height, view.y + view.height);
   return (
-    (crossesSide ? strip(side - BORDER, region.y, 2 * BORDER, region.height) : '') +
-    (region.y < view.y ? strip(region.x, view.y - BORDER, region.width, 2 * BORDER) : '')
+    `<feFlood x="${n(left)}" y="${n(top)}" width="${n(Math.max(0, right - left))}" height="${n(Math.max(0, bottom - top))}" ` +
+    `flood-color="${palette.light}" flood-opacity="${n2(0.3 + light.strength * 0.45)}"/>`
   );
 }
 const BORDER = 4;
