@@ -69,7 +69,7 @@ export function defaultScene({
   const layers = others.map(({ name, group }, index): Layer => {
     const place = PLACES[group];
     const x = across(place.x - index * 170);
-    return { silhouette: name, depth: place.depth, x, flip: !mirrored, ...heightAbove(name, group) };
+    return { silhouette: name, depth: place.depth, x, flip: !mirrored, ...inAir(name) };
   });
   const backdrop = BACKDROP_WORDS.find(([, list]) =>
     list.split(' ').some((word) => words.includes(word)),
@@ -86,11 +86,11 @@ export function defaultScene({
   };
 }
 
-/** What hangs, as rain does, begins at the upper edge; weather that is measured from its middle is in the sky. */
-function heightAbove(name: SilhouetteName, group: SilhouetteGroup): Partial<Layer> {
-  const { box, ground = box[1] }: Silhouette = SILHOUETTES[name];
-  if (ground === 0) return { depth: 'middle', x: 600, y: 0 };
-  return group === 'weather' && ground < box[1] ? { y: 170 } : {};
+/** What hangs or falls, as rain does, is in the middle of the upper edge. */
+function inAir(name: SilhouetteName): Partial<Layer> {
+  const { air }: Silhouette = SILHOUETTES[name];
+  if (air === undefined) return {};
+  return air === 0 ? { depth: 'middle', x: 600, y: 0 } : { y: air };
 }
 
 /** The scale of a layer at depth 'near' that makes its silhouette 340 units high, and at most 460 wide. */

@@ -45,6 +45,13 @@ describe('silhouettes', () => {
     expect(titles).toHaveLength(new Set(titles).size);
   });
 
+  it.each(SILHOUETTE_NAMES.filter((name) => (SILHOUETTES[name] as Silhouette).ground === 0))(
+    '%s, which hangs, begins at the upper edge of a scene that is made of words',
+    (name) => {
+      expect((SILHOUETTES[name] as Silhouette).air).toBe(0);
+    },
+  );
+
   it('refuse an outline that is not a list of points', () => {
     expect(() => contour('10,10 20')).toThrow("'20' is not a point");
   });
@@ -106,6 +113,15 @@ describe('sceneFault', () => {
 });
 
 describe('the default scene', () => {
+  it.each([
+    ['It rains.', 'rain', 0],
+    ['A bat is in the house.', 'bat', 260],
+    ['The moon shines.', 'moon-full', 170],
+  ] as const)('puts what is in the air above the ground: %s', (text, silhouette, y) => {
+    const { layers } = defaultScene({ icon: 'key', colour: 'navy', text });
+    expect(layers.find((layer) => layer.silhouette === silhouette)?.y).toBe(y);
+  });
+
   it.each(ICON_NAMES)('has an emblem for the icon %s', (icon) => {
     for (const colour of STORY_COLOURS) {
       const made = defaultScene({

@@ -20,6 +20,11 @@ export type Silhouette = {
   size: number;
   /** The y of the box that touches the ground; the bottom of the box by default. */
   ground?: number;
+  /**
+   * For what is in the air: where its `ground` is on the stage, in a scene that is made of words or places. 0 is the upper
+   * edge, for what hangs or falls.
+   */
+  air?: number;
   /** It is in the air, hangs or is flat on the ground: it throws no shadow on the ground. */
   floats?: boolean;
   /** Words of a mystery's text that call for it, in lower case; the first word of its name by default. */

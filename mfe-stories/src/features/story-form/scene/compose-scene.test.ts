@@ -32,6 +32,15 @@ it.each(SIDES.flatMap((side) => DISTANCES.map((distance) => [side, distance] as 
   },
 );
 
+it.each([
+  ['rain', 0],
+  ['gull-flying', 250],
+  ['cat-sitting', undefined],
+] as const)('puts %s at the height that the kit gives it', (flying, y) => {
+  const figures = [{ silhouette: flying, place: { side: 'left', distance: 'near' } }] as const;
+  expect(composeScene(choices({ figures }), look).layers[0]?.y).toBe(y);
+});
+
 it('gives each place a position of its own, and a far silhouette another depth than a near one', () => {
   const positions = SIDES.flatMap((side) =>
     DISTANCES.map((distance) => {

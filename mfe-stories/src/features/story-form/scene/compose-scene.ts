@@ -69,27 +69,17 @@ export function choicesOf({ backdrop, light, layers }: Scene): SceneChoices {
 
 function layerOf({ silhouette, place: { side, distance } }: Figure): Layer {
   const x = X[side];
+  const { air }: Silhouette = SILHOUETTES[silhouette];
   return {
     silhouette,
     depth: distance === 'near' ? 'middle' : farDepth(silhouette),
     x,
     // Silhouettes look to the right, so those on the right are turned to look into the picture.
     flip: side === 'right',
-    ...heightInAir(silhouette, distance),
+    ...(air === undefined ? {} : { y: air }),
   };
 }
 
 /** Hills and weather are at the horizon. */
 const farDepth = (name: SilhouetteName) =>
   name in SILHOUETTE_GROUPS.land || name in SILHOUETTE_GROUPS.weather ? 'far' : 'back';
-
-// biome-ignore format: one line for a list of names
-const FLYING: readonly SilhouetteName[] = ['aeroplane', 'balloon', 'bat', 'butterfly', 'crow-flying', 'gull-flying', 'helicopter'];
-
-/** What hangs or falls comes from the upper edge of the picture, what flies is below it; all else stands on the ground. */
-function heightInAir(name: SilhouetteName, distance: Place['distance']): { y?: number } {
-  const { ground, floats }: Silhouette = SILHOUETTES[name];
-  const isNear = distance === 'near';
-  if (floats && ground === 0) return { y: isNear ? 0 : 40 };
-  return FLYING.includes(name) ? { y: isNear ? 300 : 240 } : {};
-}

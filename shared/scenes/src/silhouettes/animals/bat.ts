@@ -5,6 +5,7 @@ export const bat: Silhouette = {
   title: 'Bat',
   box: [416, 152],
   size: 110,
+  air: 260,
   ground: 148,
   floats: true,
   words: ['bat', 'bats', 'vampire', 'cave'],

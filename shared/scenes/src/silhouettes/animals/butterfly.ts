@@ -5,6 +5,7 @@ export const butterfly: Silhouette = {
   title: 'Butterfly',
   box: [291, 236],
   size: 90,
+  air: 330,
   ground: 232,
   floats: true,
   words: ['butterfly', 'butterflies', 'moth'],

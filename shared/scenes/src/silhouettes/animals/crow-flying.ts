@@ -5,6 +5,7 @@ export const crowFlying: Silhouette = {
   title: 'Crow, flying',
   box: [426, 212],
   size: 150,
+  air: 270,
   ground: 208,
   floats: true,
   words: ['crows', 'ravens'],

@@ -5,6 +5,7 @@ export const gullFlying: Silhouette = {
   title: 'Gull, flying',
   box: [406, 189],
   size: 120,
+  air: 250,
   ground: 185,
   floats: true,
   words: ['gull', 'gulls', 'seagull', 'seagulls'],

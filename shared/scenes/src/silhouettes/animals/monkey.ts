@@ -5,6 +5,7 @@ export const monkey: Silhouette = {
   title: 'Monkey, hanging',
   box: [320, 335],
   size: 210,
+  air: 0,
   ground: 2,
   floats: true,
   words: ['monkey', 'ape', 'chimpanzee', 'jungle'],

@@ -5,6 +5,7 @@ export const parrot: Silhouette = {
   title: 'Parrot',
   box: [172, 315],
   size: 130,
+  air: 0,
   ground: 23,
   floats: true,
   words: ['parrot', 'parrots', 'cage'],

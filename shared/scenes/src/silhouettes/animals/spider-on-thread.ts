@@ -5,6 +5,7 @@ export const spiderOnThread: Silhouette = {
   title: 'Spider on a thread',
   box: [254, 439],
   size: 230,
+  air: 80,
   ground: 155,
   floats: true,
   words: ['spider', 'spiders', 'web', 'cobweb'],

@@ -5,6 +5,7 @@ export const chandelier: Silhouette = {
   title: 'Chandelier',
   box: [380, 320],
   size: 220,
+  air: 0,
   ground: 0,
   floats: true,
   words: ['chandelier', 'ballroom', 'ball'],

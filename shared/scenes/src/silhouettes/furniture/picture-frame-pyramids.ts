@@ -5,6 +5,7 @@ export const pictureFramePyramids: Silhouette = {
   title: 'Picture of pyramids',
   box: [360, 280],
   size: 210,
+  air: 260,
   ground: 140,
   floats: true,
   words: ['picture', 'painting', 'egypt', 'pyramid'],

@@ -5,6 +5,7 @@ export const wallClock: Silhouette = {
   title: 'Wall clock',
   box: [220, 300],
   size: 150,
+  air: 330,
   ground: 300,
   floats: true,
   words: ['clock'],

@@ -21,6 +21,7 @@ export const lanternString: Silhouette = {
   title: 'String of paper lanterns',
   box: [1400, 230],
   size: 190,
+  air: 0,
   ground: 0,
   floats: true,
   words: ['lanterns', 'party', 'garden', 'feast'],

@@ -5,6 +5,7 @@ export const postcardsFlying: Silhouette = {
   title: 'Postcards in the wind',
   box: [640, 360],
   size: 300,
+  air: 250,
   ground: 180,
   floats: true,
   words: ['postcard', 'postcards', 'letters'],

@@ -5,6 +5,7 @@ export const manInHarness: Silhouette = {
   title: 'Man hanging in a harness',
   box: [429, 409],
   size: 330,
+  air: 0,
   ground: 3,
   floats: true,
   words: ['harness', 'dangling', 'hanging'],

@@ -21,6 +21,7 @@ export const galleryWallFrames: Silhouette = {
   title: 'Wall of paintings',
   box: [880, 390],
   size: 330,
+  air: 270,
   ground: 200,
   floats: true,
   words: ['museum', 'gallery', 'paintings', 'painting', 'portrait'],

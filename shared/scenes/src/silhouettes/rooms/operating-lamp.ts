@@ -5,6 +5,7 @@ export const operatingLamp: Silhouette = {
   title: 'Operating lamp',
   box: [460, 330],
   size: 260,
+  air: 0,
   ground: 0,
   floats: true,
   words: ['operation', 'surgeon', 'surgery'],

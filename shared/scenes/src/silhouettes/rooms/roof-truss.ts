@@ -5,6 +5,7 @@ export const roofTruss: Silhouette = {
   title: 'Roof beams',
   box: [1400, 330],
   size: 300,
+  air: 0,
   ground: 0,
   floats: true,
   words: ['beam', 'beams', 'attic', 'barn'],

@@ -5,6 +5,7 @@ export const aeroplane: Silhouette = {
   title: 'Aeroplane',
   box: [405, 248],
   size: 130,
+  air: 230,
   ground: 244,
   floats: true,
   words: ['aeroplane', 'airplane', 'plane', 'flight', 'pilot'],

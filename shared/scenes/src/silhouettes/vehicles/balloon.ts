@@ -5,6 +5,7 @@ export const balloon: Silhouette = {
   title: 'Hot-air balloon',
   box: [254, 382],
   size: 300,
+  air: 340,
   ground: 378,
   floats: true,
   words: ['balloon', 'balloonist'],

@@ -5,6 +5,7 @@ export const helicopter: Silhouette = {
   title: 'Helicopter',
   box: [451, 194],
   size: 170,
+  air: 280,
   ground: 190,
   floats: true,
   words: ['helicopter', 'chopper', 'rescue'],

@@ -5,6 +5,7 @@ export const cloudLong: Silhouette = {
   title: 'Long cloud',
   box: [520, 130],
   size: 90,
+  air: 150,
   ground: 65,
   floats: true,
   words: ['cloud', 'clouds', 'cloudy'],

@@ -5,6 +5,7 @@ export const cloudThunder: Silhouette = {
   title: 'Thunder cloud',
   box: [460, 320],
   size: 200,
+  air: 170,
   ground: 160,
   floats: true,
   words: ['thunder', 'thunderstorm'],

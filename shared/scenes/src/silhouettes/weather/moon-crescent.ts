@@ -5,6 +5,7 @@ export const moonCrescent: Silhouette = {
   title: 'Crescent moon',
   box: [220, 260],
   size: 150,
+  air: 250,
   floats: true,
   words: ['crescent'],
   parts: [

@@ -5,6 +5,7 @@ export const moonFullFace: Silhouette = {
   title: 'Moon with a face',
   box: [240, 240],
   size: 170,
+  air: 170,
   ground: 120,
   floats: true,
   words: ['moonlight'],

@@ -14,6 +14,7 @@ export const rain: Silhouette = {
   title: 'Rain',
   box: [1440, 780],
   size: 720,
+  air: 0,
   ground: 0,
   floats: true,
   words: ['rain', 'rains', 'rainy', 'rained'],

@@ -17,6 +17,7 @@ export const snowfall: Silhouette = {
   title: 'Falling snow',
   box: [1440, 760],
   size: 720,
+  air: 0,
   ground: 0,
   floats: true,
   words: ['snow', 'snowed', 'snowing'],

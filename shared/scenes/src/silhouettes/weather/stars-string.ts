@@ -7,6 +7,7 @@ export const starsString: Silhouette = {
   title: 'Paper stars on strings',
   box: [900, 260],
   size: 190,
+  air: 0,
   ground: 0,
   floats: true,
   words: ['stars', 'star'],

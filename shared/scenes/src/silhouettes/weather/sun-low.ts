@@ -5,6 +5,7 @@ export const sunLow: Silhouette = {
   title: 'Low sun with rays',
   box: [360, 360],
   size: 220,
+  air: 170,
   ground: 180,
   floats: true,
   words: ['sun', 'sunny', 'sunrise', 'sunset'],

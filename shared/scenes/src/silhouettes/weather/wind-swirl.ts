@@ -5,6 +5,7 @@ export const windSwirl: Silhouette = {
   title: 'Wind',
   box: [420, 200],
   size: 140,
+  air: 170,
   ground: 100,
   floats: true,
   words: ['wind', 'windy', 'gust'],
