@@ -1,8 +1,7 @@
 /** Draws the contact sheet of the hosts, `docs/images/hosts.webp`: each portrait large, and as small as in the game. */
 import { join } from 'node:path';
+import { CLOSE_UP, FULL, PORTRAITS, portraitContent } from '@sidelight/scenes/hosts';
 import sharp from 'sharp';
-import { CLOSE_UP, FULL, portraitContent } from '../mfe-game/src/features/hosts/portrait-svg.ts';
-import { PORTRAITS } from '../mfe-game/src/features/hosts/portraits/index.ts';
 import { ROOT } from './lib/root.ts';
 
 const OUTPUT = join(ROOT, 'docs/images/hosts.webp');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from './lib/root.ts';
 
 const PERSONALITIES = join(ROOT, 'services/host/src/replies/personalities');
-const PORTRAITS = join(ROOT, 'mfe-game/src/features/hosts/portraits/index.ts');
+const PORTRAITS = join(ROOT, 'shared/scenes/src/hosts/portraits.ts');
 
 it('has a portrait for each personality, in the order of the indexes', () => {
   const personalities = readdirSync(PERSONALITIES)

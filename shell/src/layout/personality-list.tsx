@@ -14,6 +14,7 @@ export function PersonalityList({ menu }: { menu: GameMenu }) {
             checked={index === menu.currentIndex}
             onChange={() => menu.onChange(index)}
           />
+          {menu.portraitOf?.(index)}
           <span>
             <strong>{name}</strong>
             <small>{description}</small>

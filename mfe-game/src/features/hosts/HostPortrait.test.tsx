@@ -1,7 +1,7 @@
+import { PORTRAITS } from '@sidelight/scenes/hosts';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HostPortrait } from './HostPortrait.tsx';
-import { PORTRAITS } from './portraits/index.ts';
 import { reactionOf } from './reaction-of.ts';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
+import { CLOSE_UP, FULL, portraitContent } from '@sidelight/scenes/hosts';
 import { useId, useMemo } from 'react';
 import styles from './HostPortrait.module.css';
-import { CLOSE_UP, FULL, portraitContent } from './portrait-svg.ts';
 import type { Reaction } from './reaction-of.ts';
 
 /** Below this size, in pixels, the portrait shows only the head, because shoulders and backdrop make it unreadable,

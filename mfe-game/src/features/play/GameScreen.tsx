@@ -23,7 +23,7 @@ import { StopNotice } from './StopNotice.tsx';
 import { Unavailable } from './Unavailable.tsx';
 import { useAdvertOnEntry } from './use-advert-on-entry.ts';
 import { useFirstQuestions } from './use-first-questions.ts';
-import { usePersonalityMenu } from './use-personality-menu.ts';
+import { usePersonalityMenu } from './use-personality-menu.tsx';
 import { usePlay } from './use-play.ts';
 import { useQuestionDraft } from './use-question-draft.ts';
 import { useScreenHeight } from './use-screen-height.ts';

@@ -3,6 +3,7 @@ import { RadioGroup } from '@sidelight/ui';
 import { profileApi } from '../../shared/api.ts';
 import { Loaded } from '../../shared/Loaded.tsx';
 import { Panel } from '../../shared/Panel.tsx';
+import { HostFace } from './HostFace.tsx';
 
 /** The personality of the host when a game begins. The menu changes it during a game. */
 export function HostSetting() {
@@ -17,6 +18,7 @@ export function HostSetting() {
             options={items.map((one) => ({
               value: String(one.index),
               label: one.name,
+              picture: <HostFace personality={one.index} />,
               hint: one.description,
             }))}
             value={String(index)}

@@ -1,11 +1,13 @@
 import type { Personality } from '@sidelight/contracts';
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 
 /** The choice of personality that the menu drawer offers while a game is on the screen. */
 export type GameMenu = {
   personalities: readonly Personality[];
   currentIndex: number;
   onChange: (index: number) => void;
+  /** The portrait of a personality. It is decorative. */
+  portraitOf?: (index: number) => ReactNode;
 };
 
 export type GameMenuSlot = { menu: GameMenu | null; setMenu: (menu: GameMenu | null) => void };
@@ -18,16 +20,21 @@ function useSlot(): GameMenuSlot {
 }
 
 /** Lists the host's personalities in the menu drawer while the caller is mounted. */
-export function useGameMenu({ personalities, currentIndex, onChange }: GameMenu): void {
+export function useGameMenu({ personalities, currentIndex, onChange, portraitOf }: GameMenu): void {
   const { setMenu } = useSlot();
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   });
   useEffect(() => {
-    setMenu({ personalities, currentIndex, onChange: (index) => latest.current(index) });
+    setMenu({
+      personalities,
+      currentIndex,
+      onChange: (index) => latest.current(index),
+      ...(portraitOf ? { portraitOf } : {}),
+    });
     return () => setMenu(null);
-  }, [personalities, currentIndex, setMenu]);
+  }, [personalities, currentIndex, portraitOf, setMenu]);
 }
 
 /** What `useGameMenu` registered; null if no game is on the screen. For the menu drawer. */

@@ -5,6 +5,8 @@ import styles from './RadioGroup.module.css';
 export type RadioOption<V extends string> = {
   value: V;
   label: ReactNode;
+  /** Shown before the label; decorative. */
+  picture?: ReactNode;
   /** Shown below the label. */
   hint?: ReactNode;
   /** The accessible name, if `label` is a picture. */
@@ -46,6 +48,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
               onChange={() => onChange(option.value)}
               aria-label={option.name}
             />
+            {option.picture}
             <span className={styles.words}>
               {option.label}
               {option.hint && <span className={styles.hint}>{option.hint}</span>}

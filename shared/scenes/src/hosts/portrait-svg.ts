@@ -1,4 +1,4 @@
-import { PORTRAITS } from './portraits/index.ts';
+import { PORTRAITS } from './portraits.ts';
 
 /** The `viewBox` of a whole portrait and of its head. */
 export const FULL = '0 0 240 240';

@@ -1,0 +1,2 @@
+export { CLOSE_UP, FULL, portraitContent } from './portrait-svg.ts';
+export { PORTRAITS } from './portraits.ts';
