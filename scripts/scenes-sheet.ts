@@ -3,11 +3,12 @@
  * a group and of one name, into `.cache/scenes`. `scenes-sheet.ts covers` draws the covers of the curated mysteries, large
  * and as small as a list shows them, and writes all of them to `docs/images/covers.webp`.
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   renderScene,
   renderSilhouette,
+  type Scene,
   SILHOUETTE_GROUPS,
   SILHOUETTE_NAMES,
   type SilhouetteName,
@@ -71,7 +72,24 @@ async function drawCovers(): Promise<void> {
   console.log(file);
 }
 
+const VIGNETTES = join(ROOT, 'shared/ui/src/vignette');
+/** Twice the size that pages show. */
+const VIGNETTE_SIZE = { width: 480, height: 360 };
+
+async function drawVignettes(): Promise<void> {
+  const ending = '.scene.json';
+  for (const name of (await readdir(VIGNETTES)).filter((each) => each.endsWith(ending))) {
+    const scene = JSON.parse(await readFile(join(VIGNETTES, name), 'utf8')) as Scene;
+    const file = join(VIGNETTES, `${name.slice(0, -ending.length)}.webp`);
+    await sharp(Buffer.from(renderScene(scene, VIGNETTE_SIZE)))
+      .webp({ quality: 78, effort: 6 })
+      .toFile(file);
+    console.log(file);
+  }
+}
+
 await mkdir(OUTPUT, { recursive: true });
 const [first, ...others] = process.argv.slice(2);
 if (first === 'covers') await drawCovers();
+else if (first === 'vignettes') await drawVignettes();
 else await drawSilhouettes(first ? [first, ...others] : SILHOUETTE_NAMES);

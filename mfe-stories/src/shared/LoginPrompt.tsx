@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, editIcon } from '@sidelight/ui';
+import { buttonClass, EmptyState } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import styles from './LoginPrompt.module.css';
 
@@ -8,7 +8,7 @@ type Props = { message: string; hint?: string; target: string };
 export function LoginPrompt({ message, hint, target }: Props) {
   const login = `/login?target=${encodeURIComponent(target)}`;
   return (
-    <EmptyState icon={editIcon} message={message} hint={hint}>
+    <EmptyState picture="desk" message={message} hint={hint}>
       <div className={styles.buttons}>
         <Link to={`${login}&mode=signup`} className={buttonClass('primary')}>
           Sign up

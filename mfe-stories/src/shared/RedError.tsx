@@ -1,12 +1,18 @@
-import { alertIcon, Button, Icon, retryIcon } from '@sidelight/ui';
+import { alertIcon, Button, cx, Icon, retryIcon, Vignette } from '@sidelight/ui';
 import styles from './RedError.module.css';
 
-type Props = { message: string; onRetry: () => void };
+type Props = {
+  message: string;
+  onRetry: () => void;
+  /** With a picture, for an error that fills the page. */
+  isWholePage?: boolean;
+};
 
 /** 'Error: {message}' in red, with a button to retry (product spec, section 8). */
-export function RedError({ message, onRetry }: Props) {
+export function RedError({ message, onRetry, isWholePage = false }: Props) {
   return (
-    <div className={styles.error} role="alert">
+    <div className={cx(styles.error, isWholePage && styles.page)} role="alert">
+      {isWholePage && <Vignette name="boat" />}
       <p className={styles.words}>
         <Icon icon={alertIcon} /> <span>Error: {message}</span>
       </p>

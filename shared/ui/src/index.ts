@@ -30,3 +30,4 @@ export * from './story/StoryCardSkeleton.tsx';
 export * from './story/StoryTile.tsx';
 export * from './text/LiveRegion.tsx';
 export * from './text/VisuallyHidden.tsx';
+export * from './vignette/Vignette.tsx';

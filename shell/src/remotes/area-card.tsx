@@ -1,3 +1,4 @@
+import { Vignette } from '@sidelight/ui';
 import styles from './area-card.module.css';
 import type { AreaFailure } from './area-error.ts';
 
@@ -14,6 +15,7 @@ export function AreaCard({ failure, onRetry, offersReload = false }: Props) {
   const needsReload = failure === 'incompatible';
   return (
     <section className={styles.card} role="alert" data-failure={failure}>
+      <Vignette name="boat" />
       <h1 className={styles.title}>This part of Sidelight is not answering.</h1>
       <p>{TEXT[failure]}</p>
       <div className={styles.actions}>

@@ -24,6 +24,7 @@ export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnigh
       {home.state !== 'ready' && <VisuallyHidden as="h1">Daily mystery</VisuallyHidden>}
       {home.state === 'failed' && (
         <ErrorCard
+          picture="boat"
           message={home.message}
           hint="Today’s mystery is out of reach for the moment."
           onRetry={home.retry}

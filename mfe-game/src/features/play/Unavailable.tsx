@@ -1,12 +1,13 @@
-import { buttonClass, EmptyState, ErrorCard, searchIcon, VisuallyHidden } from '@sidelight/ui';
+import { buttonClass, EmptyState, ErrorCard, VisuallyHidden } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
+import styles from './Unavailable.module.css';
 
 type Props = { message: string; isNotFound: boolean; onRetry: () => void };
 
 /** Shown if a mystery did not open: offers a retry if one may help, and other mysteries if not. */
 export function Unavailable({ message, isNotFound, onRetry }: Props) {
   return (
-    <>
+    <div className={styles.unavailable}>
       <h1>
         <VisuallyHidden>Mystery</VisuallyHidden>
       </h1>
@@ -14,12 +15,13 @@ export function Unavailable({ message, isNotFound, onRetry }: Props) {
         <NotFound message={message} />
       ) : (
         <ErrorCard
+          picture="boat"
           message={message}
           hint="The mystery did not open. It may be back in a moment."
           onRetry={onRetry}
         />
       )}
-    </>
+    </div>
   );
 }
 
@@ -27,7 +29,7 @@ function NotFound({ message }: { message: string }) {
   return (
     <div role="alert">
       <EmptyState
-        icon={searchIcon}
+        picture="lantern"
         message={message}
         hint="Its address may be wrong, or its author may have taken it away."
       >

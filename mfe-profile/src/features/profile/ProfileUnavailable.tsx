@@ -1,6 +1,6 @@
 import { messageOf, PROFILE_ERRORS } from '@sidelight/contracts';
 import type { ApiError } from '@sidelight/shell-api';
-import { buttonClass, EmptyState, ErrorCard, userIcon, VisuallyHidden } from '@sidelight/ui';
+import { buttonClass, EmptyState, ErrorCard, VisuallyHidden } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 
 type Props = { error: unknown; onRetry: () => void; isRetrying: boolean };
@@ -23,7 +23,7 @@ export function ProfileUnavailable({ error, onRetry, isRetrying }: Props) {
         <PageHeading />
         <EmptyState
           message={PROFILE_ERRORS.profile_not_found.message}
-          icon={userIcon}
+          picture="chair"
           hint="Nobody goes by that name. It may have been changed, or the account is gone."
         >
           <Link to="/browse" className={buttonClass()}>
@@ -37,6 +37,7 @@ export function ProfileUnavailable({ error, onRetry, isRetrying }: Props) {
     <>
       <PageHeading />
       <ErrorCard
+        picture="boat"
         message={`Error: ${messageOf(error)}`}
         hint="The profile could not be fetched. It is still there; try again in a moment."
         onRetry={onRetry}

@@ -1,6 +1,6 @@
 import type { Story } from '@sidelight/contracts';
 import { formatDay, localDateOf } from '@sidelight/rules';
-import { buttonClass, EmptyState, PALETTE_ICONS, StoryCard } from '@sidelight/ui';
+import { buttonClass, EmptyState, StoryCard } from '@sidelight/ui';
 import { Link, useNavigate } from 'react-router-dom';
 import { RecentStories } from './RecentStories.tsx';
 import { useCreation } from './use-creation.ts';
@@ -23,7 +23,7 @@ export function RecentlyCreated({ username, isMine }: Props) {
       empty={
         <EmptyState
           message="No stories created yet"
-          icon={PALETTE_ICONS.pen}
+          picture="desk"
           hint={isMine ? 'A strange scene and the reason behind it: that is all a mystery needs.' : undefined}
         >
           {isMine && (

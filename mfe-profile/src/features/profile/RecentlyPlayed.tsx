@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState, searchIcon } from '@sidelight/ui';
+import { buttonClass, EmptyState } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import { PlayedCard } from './PlayedCard.tsx';
 import { RecentStories } from './RecentStories.tsx';
@@ -21,7 +21,7 @@ export function RecentlyPlayed({ username, isMine }: Props) {
       empty={
         <EmptyState
           message="No stories played yet"
-          icon={searchIcon}
+          picture="chair"
           hint={isMine ? 'The first question is the hardest. Pick a mystery and ask it.' : undefined}
         >
           {isMine && (

@@ -39,6 +39,7 @@ export function StatsPage() {
       </header>
       {error ? (
         <ErrorCard
+          picture="boat"
           message={`Error loading stats: ${messageOf(error)}`}
           hint="Nobody is counting at the moment. Try again shortly."
           onRetry={retry}

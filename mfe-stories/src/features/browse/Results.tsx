@@ -1,7 +1,7 @@
 import { messageOf } from '@sidelight/contracts';
 import { counted } from '@sidelight/rules';
 import { skipToken, useAuth } from '@sidelight/shell-api';
-import { Button, EmptyState, LiveRegion, searchIcon } from '@sidelight/ui';
+import { Button, EmptyState, LiveRegion } from '@sidelight/ui';
 import { useMemo } from 'react';
 import { storiesApi } from '../../shared/api.ts';
 import { RedError } from '../../shared/RedError.tsx';
@@ -35,7 +35,7 @@ export function Results({ choices, onSearchEverything }: Props) {
 
   if (!query.currentData) {
     if (!query.isError || query.isFetching) return <StoryGridSkeleton />;
-    return <RedError message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
+    return <RedError isWholePage message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
   }
   const all = pages.flat();
   const shown = choices.unplayedOnly ? all.filter(({ storyId }) => !played.has(storyId)) : all;
@@ -49,7 +49,7 @@ export function Results({ choices, onSearchEverything }: Props) {
       {isWidened && !isEmpty && <p className={styles.note}>{SEARCH_NOTE}</p>}
       {isEmpty && (
         <EmptyState
-          icon={searchIcon}
+          picture="lantern"
           message="No mysteries found in the selected collections."
           hint={isSearch && <>{isWidened && `${SEARCH_NOTE}. `}Fewer or other words may find more.</>}
         >

@@ -1,5 +1,5 @@
 import { messageOf } from '@sidelight/contracts';
-import { EmptyState, editIcon } from '@sidelight/ui';
+import { EmptyState } from '@sidelight/ui';
 import { storiesApi } from '../../shared/api.ts';
 import { LoginPrompt } from '../../shared/LoginPrompt.tsx';
 import { RedError } from '../../shared/RedError.tsx';
@@ -22,7 +22,7 @@ export function MyStories({ order }: { order: MySort }) {
     if (!query.isError || query.isFetching) return <StoryGridSkeleton />;
     return (
       <>
-        <RedError message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+        <RedError isWholePage message={messageOf(query.error)} onRetry={() => void query.refetch()} />
         <LoginPrompt message="If this goes on, sign up or log in again" target="/create" />
       </>
     );
@@ -31,7 +31,7 @@ export function MyStories({ order }: { order: MySort }) {
   if (stories.length === 0) {
     return (
       <EmptyState
-        icon={editIcon}
+        picture="desk"
         message="You haven't created any mysteries yet."
         hint="A strange scene, and one explanation that makes it plain: that is all a mystery needs."
       />

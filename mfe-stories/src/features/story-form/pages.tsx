@@ -35,7 +35,7 @@ function EditStory({ storyId }: { storyId: string }) {
   return (
     <div className={pageStyles.page}>
       <h1 className={pageStyles.title}>Edit Mystery</h1>
-      {error && <RedError message={messageOf(error)} onRetry={() => void refetch()} />}
+      {error && <RedError isWholePage message={messageOf(error)} onRetry={() => void refetch()} />}
       {!error && status === 'guest' && <LoginPrompt message={MUST_LOG_IN} target={`/edit/${storyId}`} />}
       {!error && status === 'member' && <ErrorBox message={STORIES_ERRORS.not_the_author.message} />}
     </div>

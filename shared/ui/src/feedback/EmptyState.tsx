@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconData } from '../icon/Icon.tsx';
+import { Vignette, type VignetteName } from '../vignette/Vignette.tsx';
 import styles from './Message.module.css';
 
 export type EmptyStateProps = {
   /** The exact sentence of the product spec, if it has one. */
   message: string;
   icon?: IconData;
+  /** A picture of cut paper, for a place that fills the page. */
+  picture?: VignetteName;
   hint?: ReactNode;
   /** A button or a link to the next step. */
   children?: ReactNode;
 };
 
 /** Shown instead of an empty list. */
-export function EmptyState({ message, icon, hint, children }: EmptyStateProps) {
+export function EmptyState({ message, icon, picture, hint, children }: EmptyStateProps) {
   return (
     <div className={styles.message}>
+      {picture && <Vignette name={picture} />}
       {icon && (
         <span className={styles.mark}>
           <Icon icon={icon} size="l" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { retryIcon, warningIcon } from '../icon/ui-icons.ts';
+import { Vignette, type VignetteName } from '../vignette/Vignette.tsx';
 import styles from './Message.module.css';
 
 export type ErrorCardProps = {
@@ -9,17 +10,23 @@ export type ErrorCardProps = {
   message: string;
   /** What the player can do. */
   hint?: ReactNode;
+  /** A picture of cut paper instead of the icon, for an error that fills the page. */
+  picture?: VignetteName;
   onRetry?: () => void;
   isRetrying?: boolean;
 };
 
 /** Shows an error, with a button to retry. */
-export function ErrorCard({ message, hint, onRetry, isRetrying = false }: ErrorCardProps) {
+export function ErrorCard({ message, hint, picture, onRetry, isRetrying = false }: ErrorCardProps) {
   return (
     <div role="alert" className={styles.message}>
-      <span className={styles.bad}>
-        <Icon icon={warningIcon} size="l" />
-      </span>
+      {picture ? (
+        <Vignette name={picture} />
+      ) : (
+        <span className={styles.bad}>
+          <Icon icon={warningIcon} size="l" />
+        </span>
+      )}
       <p className={styles.headline}>{message}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       {onRetry && (

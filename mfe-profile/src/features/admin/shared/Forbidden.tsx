@@ -1,6 +1,6 @@
 import { COMMON_ERRORS } from '@sidelight/contracts';
 import { useAuth } from '@sidelight/shell-api';
-import { buttonClass, EmptyState, PALETTE_ICONS } from '@sidelight/ui';
+import { buttonClass, EmptyState } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 
 /** Shown to everyone who is not an admin. */
@@ -10,7 +10,7 @@ export function Forbidden() {
     <div role="alert">
       <EmptyState
         message={COMMON_ERRORS.forbidden.message}
-        icon={PALETTE_ICONS.lock}
+        picture="gate"
         hint="These pages are for those who look after Sidelight."
       >
         {status === 'guest' ? (

@@ -7,5 +7,6 @@ type Props = { error: unknown; onRetry: () => void; isRetrying: boolean };
 /** Shown if an admin's view could not load its data. */
 export function LoadFailure({ error, onRetry, isRetrying }: Props) {
   if (codeOf(error) === 'forbidden') return <Forbidden />;
-  return <ErrorCard message={`Error: ${messageOf(error)}`} onRetry={onRetry} isRetrying={isRetrying} />;
+  const message = `Error: ${messageOf(error)}`;
+  return <ErrorCard picture="boat" message={message} onRetry={onRetry} isRetrying={isRetrying} />;
 }
