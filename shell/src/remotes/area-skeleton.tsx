@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@sidelight/ui';
+import { Skeleton, VisuallyHidden } from '@sidelight/ui';
 import styles from './area-card.module.css';
 
 /** Shown until an area is loaded. */
@@ -10,9 +10,9 @@ export function AreaSkeleton() {
           <span role="status">Loading…</span>
         </VisuallyHidden>
       </h1>
-      <div className={styles.bar} />
-      <div className={styles.block} />
-      <div className={styles.block} />
+      <Skeleton shape="title" width="min(16rem, 60%)" height="2.25rem" />
+      <Skeleton shape="block" className={styles.block} />
+      <Skeleton shape="block" className={styles.block} />
     </div>
   );
 }

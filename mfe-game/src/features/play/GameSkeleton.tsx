@@ -1,17 +1,25 @@
-import { Card, Skeleton, VisuallyHidden } from '@sidelight/ui';
+import { Skeleton, VisuallyHidden } from '@sidelight/ui';
+import styles from './Scenario.module.css';
 
-/** The shape of a mystery that is loading. */
+/** The shape of a mystery that is loading: its scenario, before the first question. */
 export function GameSkeleton() {
   return (
-    <Card as="article" tone="sunken">
-      <h1>
+    <article className={styles.scenario} data-open>
+      <div className={styles.picture} aria-hidden="true">
+        <div className={styles.waiting} />
+      </div>
+      <h1 className={styles.title}>
         <VisuallyHidden>Opening the mystery</VisuallyHidden>
+        <Skeleton />
       </h1>
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton width="80%" />
-      <Skeleton width="55%" />
-    </Card>
+      <div className={styles.text} aria-hidden="true">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="80%" />
+        <Skeleton width="55%" />
+      </div>
+    </article>
   );
 }

@@ -7,6 +7,9 @@ import rail from './StoryRail.module.css';
 
 const PANELS = ['streak', 'achievements', 'playing', 'creation'];
 
+/** The widths of the buttons. */
+const ACTIONS = ['9rem', '7rem', '6rem'];
+
 /** The shape of a profile that is loading. */
 export function ProfileSkeleton() {
   return (
@@ -28,6 +31,14 @@ export function ProfileSkeleton() {
           </div>
         </div>
         <Skeleton shape="circle" width="7rem" height="7rem" />
+        <div className={header.actions}>
+          <Skeleton width="100%" height="1.75rem" />
+        </div>
+        <div className={header.actions}>
+          {ACTIONS.map((width) => (
+            <Skeleton key={width} className={header.waiting} width={width} />
+          ))}
+        </div>
       </div>
       <div className={styles.columns}>
         {PANELS.map((name) => (

@@ -1,10 +1,11 @@
 import { type Collection, messageOf } from '@sidelight/contracts';
 import { counted } from '@sidelight/rules';
-import { EmptyState, Skeleton, StoryTile, searchIcon, VisuallyHidden } from '@sidelight/ui';
+import { EmptyState, Skeleton, StoryTile, VisuallyHidden } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import { storiesApi } from '../../shared/api.ts';
 import pageStyles from '../../shared/Page.module.css';
 import { RedError } from '../../shared/RedError.tsx';
+import gridStyles from '../../shared/StoryGrid.module.css';
 import { StoryGrid } from '../../shared/StoryGrid.tsx';
 import styles from './CollectionsPage.module.css';
 
@@ -15,10 +16,10 @@ export function CollectionsPage() {
     <div className={pageStyles.page}>
       <h1 className={pageStyles.title}>Collections</h1>
       {!data && error && !isFetching && (
-        <RedError message={messageOf(error)} onRetry={() => void refetch()} />
+        <RedError isWholePage message={messageOf(error)} onRetry={() => void refetch()} />
       )}
       {!data && (!error || isFetching) && <CollectionsSkeleton />}
-      {data?.items.length === 0 && <EmptyState icon={searchIcon} message="There are no collections yet." />}
+      {data?.items.length === 0 && <EmptyState picture="lantern" message="There are no collections yet." />}
       {data && data.items.length > 0 && (
         <StoryGrid label="Collections">
           {data.items.map((collection) => (
@@ -49,16 +50,24 @@ function CollectionCard({ collection }: { collection: Collection }) {
   );
 }
 
+const WAITING = ['first', 'second', 'third', 'fourth', 'fifth'];
+
 function CollectionsSkeleton() {
   return (
     <>
       <VisuallyHidden>
         <span role="status">Loading collections…</span>
       </VisuallyHidden>
-      <div aria-hidden="true" className={styles.skeletons}>
-        <Skeleton shape="block" height="7rem" />
-        <Skeleton shape="block" height="7rem" />
-        <Skeleton shape="block" height="7rem" />
+      <div aria-hidden="true" className={gridStyles.grid}>
+        {WAITING.map((key) => (
+          <div key={key} className={styles.card}>
+            <Skeleton shape="block" height="auto" className={styles.waiting} />
+            <div className={styles.words}>
+              <Skeleton shape="title" />
+              <Skeleton width="40%" />
+            </div>
+          </div>
+        ))}
       </div>
     </>
   );

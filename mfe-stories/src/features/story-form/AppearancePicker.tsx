@@ -5,7 +5,7 @@ import {
   STORY_COLOURS,
   type StoryColour,
 } from '@sidelight/rules';
-import { RadioGroup, StoryIcon, StoryTile } from '@sidelight/ui';
+import { RadioGroup, StoryIcon } from '@sidelight/ui';
 import type { ReactNode } from 'react';
 import styles from './AppearancePicker.module.css';
 
@@ -14,7 +14,7 @@ type Props = {
   icon: IconName;
   onColour: (colour: StoryColour) => void;
   onIcon: (icon: IconName) => void;
-  /** The choice of the scene. */
+  /** The choice of the scene, with a preview of the picture. */
   children: ReactNode;
 };
 
@@ -32,20 +32,14 @@ const ICONS = ICON_NAMES.map((value) => ({
   label: <StoryIcon name={value} />,
 }));
 
-/** The choice of the tile's colour and icon, with a preview (product spec, section 9). */
+/** The choice of the scene, and of its palette and emblem by colour and icon (product spec, section 9). */
 export function AppearancePicker({ colour, icon, onColour, onIcon, children }: Props) {
   return (
     <section className={styles.picker} aria-labelledby="appearance">
       <h2 id="appearance" className={styles.title}>
         Icon &amp; Appearance
       </h2>
-      <StoryTile
-        storyId="preview"
-        imageUrl={null}
-        displayColour={colour}
-        displayIcon={icon}
-        className={styles.tile}
-      />
+      {children}
       <RadioGroup
         legend="Colour"
         look="tiles"
@@ -55,7 +49,6 @@ export function AppearancePicker({ colour, icon, onColour, onIcon, children }: P
         onChange={onColour}
       />
       <RadioGroup legend="Icon" look="tiles" columns={6} options={ICONS} value={icon} onChange={onIcon} />
-      {children}
     </section>
   );
 }
