@@ -41,7 +41,7 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
       'css/auto': {
         exportsConvention: 'as-is',
         // With the app's unique name in it, a class name is never the same in two areas.
-        localIdentName: isProduction ? '[uniqueName]-[hash:8]' : '[uniqueName]-[name]-[local]',
+        localIdentName: isProduction ? '[uniqueName]-[hash:8]' : '[uniqueName]-[hash:8]-[local]',
       },
     },
   };
