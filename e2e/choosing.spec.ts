@@ -28,7 +28,6 @@ test('home says what this is, and a phone shows the whole scenario with the butt
   const tabs = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
   if (!play || !tabs) throw new Error('The button or the tabs are not on the screen');
   expect(play.y + play.height).toBeLessThanOrEqual(tabs.y);
-  await expectAccessibleIn(page, [...LOOKS]);
 });
 
 test('a search finds today’s mystery, whatever collection is chosen', async ({ page }) => {
@@ -51,7 +50,6 @@ test('content warnings are closed until the player opens them', async ({ page })
   const warnings = page.getByRole('article').filter({ hasText: 'Gull Soup' }).getByRole('group');
   await expect(page.getByText('Content warnings').first()).toBeVisible();
   await expect(page.getByText(/^Contains:/).filter({ visible: true })).toHaveCount(0);
-  await expectAccessibleIn(page, ['phone light', 'desktop light']);
   const summary = warnings.getByText('Content warnings');
   await summary.focus();
   await page.keyboard.press('Enter');

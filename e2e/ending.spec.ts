@@ -1,5 +1,4 @@
 import { curatedStory } from '../scripts/lib/players/curated.ts';
-import { expectAccessible } from './support/accessible.ts';
 import { ask, openStory, question } from './support/player.ts';
 import { solve } from './support/solve.ts';
 import { expect, test } from './support/test.ts';
@@ -30,7 +29,6 @@ test('the end of a game is revealed in steps, and the keyboard shows all at once
   await expect(page.getByRole('button', { name: 'Celebrate' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(next).toBeFocused();
-  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/story\/2$/);
   await expect(question(page)).toBeVisible();
@@ -51,7 +49,6 @@ test('Reveal answer asks once, and the game goes on if the player keeps playing'
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Reveal answer' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Reveal answer' });
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(question(page)).toBeVisible();
@@ -77,7 +74,6 @@ test('the player chooses a host by keyboard, in the first game and later', async
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Your host' });
   await expect(dialog.getByRole('radio', { name: /^The Night Detective/ })).toBeFocused();
-  await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /^The Butler/ })).toBeChecked();
   await page.keyboard.press('Escape');

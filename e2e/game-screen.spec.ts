@@ -102,7 +102,6 @@ test('a desktop has the tabs in the header, and the conversation beside scenario
   await expect(page.getByRole('button', { name: 'Scenario' })).toBeHidden();
   await page.getByRole('toolbar').getByRole('button', { name: 'Information' }).click();
   await expect(turns(page).last()).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
 
   await page.goto('/how-to-play');
   const tabs = page.getByRole('navigation', { name: 'Main' });
@@ -134,7 +133,6 @@ test('a first game is played by tapping alone', async ({ page }) => {
   await openStory(page, '12');
   const first = page.getByRole('region', { name: /^Not sure what to ask/ });
   await expect(first.getByRole('button')).toHaveCount(3);
-  await expectAccessible(page);
   await first.getByRole('button').first().tap();
   await expect(first).toBeHidden();
   await expect(turns(page)).toHaveCount(2);

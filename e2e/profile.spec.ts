@@ -54,7 +54,6 @@ test('one’s own profile, and the same as others see it', async ({ browser }) =
   await expect(card.getByRole('heading', { level: 3 })).toHaveCount(18);
   await expect(card.getByText('Locked').first()).toBeVisible();
   await expect(card.getByText('1 of 50').first()).toBeVisible();
-  await isClean(page);
   await page.context().close();
 
   const guest = await newPage(browser);
@@ -75,7 +74,6 @@ test('the example of How to play is played in its place', async ({ browser }) =>
   await page.getByLabel('Your question about Ada').fill('Is she a postal worker?');
   await page.getByLabel('Your question about Ada').press('Enter');
   await expect(page.getByText('Solved! This is what happened:')).toBeVisible();
-  await isClean(page);
   await page.context().close();
 });
 
@@ -83,7 +81,6 @@ test('Stats for Nerds shows what there is while one service is stopped', async (
   const page = await newPage(browser);
   await page.goto('/stats');
   await expect(page.getByRole('region', { name: 'The host' })).toBeVisible();
-  await isClean(page);
   await stack.supervisor.halt('game');
   await page.reload();
   await expect(page.getByText('Some figures could not be fetched.')).toBeVisible();

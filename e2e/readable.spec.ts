@@ -1,23 +1,6 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
-import { expectAccessible } from './support/accessible.ts';
 
 const PHONE = { width: 390, height: 844 };
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`home’s error card can be read in the ${colorScheme} scheme`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.emulateMedia({ colorScheme });
-    await page.route('**/api/stories/daily**', (route) =>
-      route.fulfill({
-        status: 500,
-        json: { error: 'Something went wrong.', code: 'internal', requestId: 'r' },
-      }),
-    );
-    await page.goto('/');
-    await expect(page.getByText('Today’s mystery is out of reach for the moment.')).toBeVisible();
-    await expectAccessible(page);
-  });
-}
 
 /** Opens a page on a phone with text at twice its size. */
 async function openLarge(page: Page, path: string): Promise<void> {
