@@ -44,7 +44,6 @@ export {
   faTrash as trashIcon,
   faTriangleExclamation as warningIcon,
   faTrophy as trophyIcon,
-  faUser as userIcon,
   faUsers as usersIcon,
   faXmark as closeIcon,
 } from '@fortawesome/free-solid-svg-icons';
