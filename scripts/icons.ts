@@ -1,11 +1,14 @@
 /**
- * Draws the icons of the product from its lamp into `shell/public`: `pnpm icons`. The files are committed, so that no build
- * needs this step.
+ * Draws the icons of the product from its lamp, and the card of pages that show no mystery, into `shell/public`:
+ * `pnpm icons`. The files are committed, so that no build needs this step.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Scene } from '@sidelight/scenes';
 import { LAMP_BOX, LAMP_COLOURS, lampShapes } from '@sidelight/scenes/lamp';
 import sharp from 'sharp';
+import { cardSvg } from '../services/stories/src/pictures/card.ts';
+import { renderCard } from '../services/stories/src/pictures/render-picture.ts';
 import { ROOT } from './lib/root.ts';
 
 const OUTPUT = join(ROOT, 'shell/public');
@@ -54,6 +57,21 @@ function ico(images: readonly { size: number; image: Buffer }[]): Buffer {
   return Buffer.concat([header, ...images.map(({ image }) => image)]);
 }
 
+/** A detective at night, before houses that hide what happened. */
+const CARD_SCENE: Scene = {
+  palette: 'midnight',
+  backdrop: 'night',
+  light: { side: 'left', height: 'middle', strength: 0.9, source: 'moon', x: 470, y: 190 },
+  focus: 620,
+  layers: [
+    { silhouette: 'hills-soft', depth: 'far', x: 600, scale: 1.2 },
+    { silhouette: 'town-houses', depth: 'back', x: 760, scale: 1.15 },
+    { silhouette: 'street-lamp', depth: 'middle', x: 830, scale: 1.1 },
+    { silhouette: 'cat-sitting', depth: 'middle', x: 690 },
+    { silhouette: 'detective', depth: 'near', x: 500, scale: 1.05 },
+  ],
+};
+
 const rounded = iconSvg({ lampSide: 46, radius: 14 });
 // At 16 pixels a margin would make the lamp a spot.
 const small = iconSvg({ lampSide: 56, radius: 10 });
@@ -70,6 +88,7 @@ const files: Record<string, Buffer | string> = {
   'icon-192.png': await png(rounded, 192),
   'icon-512.png': await png(rounded, 512),
   'icon-maskable-512.png': await png(maskable, 512),
+  'card.jpg': await renderCard(await cardSvg({ scene: CARD_SCENE, title: 'What really happened?' })),
 };
 for (const [name, content] of Object.entries(files)) {
   await writeFile(join(OUTPUT, name), content);

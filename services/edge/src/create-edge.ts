@@ -20,13 +20,11 @@ import { readBody } from './read-body.ts';
 import { mountReadiness } from './readiness.ts';
 import { routeTemplate } from './route-template.ts';
 import { serviceProxy } from './service-proxy.ts';
+import { sitemap } from './sitemap/sitemap.ts';
 
 export type EdgeOptions = PagesOptions & {
   logger: Logger;
-  publicOrigin: string;
   trustProxy: boolean | number | string;
-  /** Base URLs of each service's replicas, by the path segment after `/api/` or `/images/`. */
-  services: Readonly<Record<string, readonly string[]>>;
   /** The service with the development mailbox. */
   mailUrl?: string | undefined;
   /** Collects the metrics of requests; the public port does not serve them. */
@@ -73,6 +71,7 @@ export function createEdge(options: EdgeOptions): Express {
     return found ? found.proxy(req, res, next) : next();
   });
   app.use(/^\/(api|internal)(\/|$)/, (_req, _res, next) => next(new ApiError({ code: 'not_found' })));
+  app.use(sitemap({ publicOrigin, storiesUrls: services.stories ?? [] }));
   app.use(pages(options));
 
   app.use(notFound);

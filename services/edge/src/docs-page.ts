@@ -1,10 +1,9 @@
+import { escapeHtml } from './escape-html.ts';
+
 type Json = Record<string, unknown>;
 
 type Operation = Json & { operationId: string; tags: string[]; summary: string; description: string };
 type Listed = { method: string; path: string; operation: Operation };
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
 /** A page that lists an OpenAPI document's operations: no script, one style sheet of our own. */
 export function renderDocsPage(document: Json): string {

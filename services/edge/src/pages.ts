@@ -1,11 +1,19 @@
 import { extname, resolve } from 'node:path';
 import { ApiError } from '@sidelight/kit';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import { livePage, type SiteFolders, shellFolders } from './live-shell.ts';
+import { describePage } from './page-head/describe-page.ts';
+import { fillHead } from './page-head/fill-head.ts';
+import type { PageDescription } from './page-head/page-description.ts';
+import { createPageReads, type PageReads } from './page-head/page-reads.ts';
+import { readerOf } from './service-reader.ts';
 import { isHashed, resolveFile, sendFile, staticFiles } from './static-files.ts';
 import { sendWorkerRemoval } from './worker-removal.ts';
 
 export type PagesOptions = SiteFolders & {
+  publicOrigin: string;
+  /** Base URLs of each service's replicas, by area, which is the path segment after `/api/` or `/images/`. */
+  services: Readonly<Record<string, readonly string[]>>;
   /** The URL to which the shell sends analytics; without it the shell sends none. */
   analyticsUrl?: string | undefined;
   /** False removes the service worker from browsers that have one. */
@@ -15,11 +23,15 @@ export type PagesOptions = SiteFolders & {
 /** Paths that never get the shell's page, not even when a browser opens them in a tab. */
 const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
 
-/** Serves the shell's files, the remotes, and the shell's page for other paths. */
+/**
+ * Serves the shell's files, the remotes, and the shell's page for other paths. The page says about itself what its
+ * service knows: what does not exist has the status 404. If the service does not answer, it is the plain page.
+ */
 export function pages(options: PagesOptions): Router {
-  const { staticDir, remotesFile, analyticsUrl, hasServiceWorker = true } = options;
+  const { staticDir, remotesFile, analyticsUrl, publicOrigin, hasServiceWorker = true } = options;
   const router = Router();
   const site = { staticDir, remotesFile };
+  const reads = createPageReads(options.services);
 
   router.get('/remotes.json', async (req, res) => {
     if (!(await sendFile(req, res, resolve(remotesFile), 'no-cache'))) {
@@ -58,8 +70,25 @@ export function pages(options: PagesOptions): Router {
     if (page === null) {
       throw new ApiError({ code: 'unavailable', cause: new Error(`${remotesFile} names no stored shell`) });
     }
-    res.setHeader('cache-control', 'no-cache').type('html').send(page);
+    const description = await descriptionOf(req, publicOrigin, reads);
+    res.setHeader('cache-control', 'no-cache').type('html');
+    if (description === null) res.send(page);
+    else res.status(description.status).send(fillHead(page, description, publicOrigin));
   });
 
   return router;
+}
+
+/** What the requested page says about itself; null if a service does not answer. */
+async function descriptionOf(
+  req: Request,
+  publicOrigin: string,
+  reads: PageReads,
+): Promise<PageDescription | null> {
+  try {
+    return await describePage(new URL(req.originalUrl, publicOrigin), reads, readerOf(req));
+  } catch (err) {
+    req.log.debug({ err }, 'the page is served without its own description');
+    return null;
+  }
 }

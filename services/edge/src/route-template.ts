@@ -13,7 +13,7 @@ const routes = CONTRACTS.filter(({ auth }) => auth !== 'service')
 
 /** The first segments of all other paths that are not pages. */
 const FOLDERS = ['api', 'remotes', 'images', 'assets', 'dev', 'internal'];
-const FILES = ['/remotes.json', '/config.json'];
+const FILES = ['/remotes.json', '/config.json', '/robots.txt', '/sitemap.xml'];
 
 /** The request's label in metrics and traces, from a closed list: a contract's path, a file, a folder, or `page`. */
 export function routeTemplate({ method, originalUrl }: Pick<Request, 'method' | 'originalUrl'>): string {
@@ -22,6 +22,7 @@ export function routeTemplate({ method, originalUrl }: Pick<Request, 'method' | 
   const route = routes.find((each) => each.method === asked && each.pattern.test(path));
   if (route) return route.path;
   if (FILES.includes(path)) return path;
+  if (path.startsWith('/sitemap-')) return '/sitemap-*';
   const [, first = ''] = path.split('/');
   return FOLDERS.includes(first) ? `/${first}/*` : 'page';
 }

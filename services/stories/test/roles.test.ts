@@ -35,7 +35,7 @@ async function stage() {
   await service.sessions.revokeAll(deleted.userId);
   return {
     browsers: { deleted: deleted.http, member: member.http, owner: owner.http, admin: admin.http },
-    params: { storyId, reportId, username, date: '2027-02-01' },
+    params: { storyId, reportId, username, date: '2027-02-01', slug: 'classic' },
     things: { storyId, owner, formerUsername: owner.username },
   };
 }
@@ -51,6 +51,9 @@ describe('every route', () => {
       updateStory: { answers: [401, 403, 200, 403], body: { title: 'Another Owl', revision: 1 } },
       getRandomStory: { answers: [200, 200, 200, 200] },
       getPicture: { answers: [200, 200, 200, 200], query: '?w=360' },
+      getStoryCard: { answers: [200, 200, 200, 200] },
+      getCollectionCard: { answers: [200, 200, 200, 200] },
+      listSitemapPart: { answers: [200, 200, 200, 200], query: '?part=1&of=1' },
       getCreationStats: { answers: [200, 200, 200, 200] },
       listCollections: { answers: [200, 200, 200, 200] },
       getDaily: { answers: [404, 404, 404, 404], query: `?date=${TODAY}` },

@@ -15,7 +15,8 @@ import { createReplicas } from './replicas.ts';
 export type ServiceClientOptions = {
   /** The URLs of the service's replicas. */
   baseUrls: readonly string[];
-  serviceToken: string;
+  /** Without it only public routes answer. */
+  serviceToken?: string;
   /** How long one call may take with all its retries, in ms. */
   timeoutMs?: number;
   /** How often a call is sent at most; unless given, 3 or the number of replicas if that is more. */
@@ -41,7 +42,7 @@ const FIRST_DELAY_MS = 50;
 
 const delayMs = (tries: number) => FIRST_DELAY_MS * 2 ** (tries - 1) * (0.75 + Math.random() * 0.5);
 
-/** A client for another service's internal routes. It sends the token, the request id and the trace. */
+/** A client for another service's routes. It sends the token, if it has one, the request id and the trace. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const { baseUrls, serviceToken, timeoutMs = 5000, fetch } = options;
   const { maxTries = Math.max(TRIES, baseUrls.length) } = options;
@@ -50,7 +51,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     async call(contract, args, context = {}) {
       const deadline = Date.now() + timeoutMs;
       const headers: Record<string, string> = {
-        authorization: serviceAuthorization(serviceToken),
+        ...(serviceToken === undefined ? {} : { authorization: serviceAuthorization(serviceToken) }),
         ...(context.requestId ? { 'x-request-id': context.requestId } : {}),
       };
       for (let tries = 1; ; tries++) {

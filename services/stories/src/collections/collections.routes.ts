@@ -1,5 +1,7 @@
-import { listCollections, type ResultOf } from '@sidelight/contracts';
-import type { Mount } from '@sidelight/kit';
+import { getCollectionCard, listCollections, type ResultOf } from '@sidelight/contracts';
+import { ApiError, type Mount } from '@sidelight/kit';
+import { defaultScene } from '@sidelight/scenes';
+import { sendCard } from '../pictures/card-response.ts';
 import { collectionKey } from '../stories/list-keys.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { COLLECTIONS } from './collections.ts';
@@ -7,7 +9,7 @@ import { COLLECTIONS } from './collections.ts';
 /** How long a replica shows the numbers that it last counted, in ms. */
 const FRESH_MS = 60_000;
 
-export function mountCollections(mount: Mount, { stories, clock }: StoriesContext): void {
+export function mountCollections(mount: Mount, { stories, pictures, clock }: StoriesContext): void {
   let known: ResultOf<typeof listCollections> = { items: [] };
   let countedAt = Number.NEGATIVE_INFINITY;
 
@@ -23,5 +25,15 @@ export function mountCollections(mount: Mount, { stories, clock }: StoriesContex
       countedAt = now;
     }
     return known;
+  });
+
+  mount(getCollectionCard, async ({ params, res }) => {
+    const found = COLLECTIONS.find(({ slug }) => slug === params.slug);
+    if (!found) throw new ApiError({ code: 'not_found' });
+    const { name, displayColour: colour, iconName: icon } = found;
+    return sendCard(
+      res,
+      await pictures.getCard({ scene: defaultScene({ icon, colour, text: '' }), title: name }),
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderScene, type Scene, STAGE } from '@sidelight/scenes';
 import { LRUCache } from 'lru-cache';
-import { ENCODING } from './encoding.ts';
+import { CARD_ENCODING, ENCODING } from './encoding.ts';
 
 /** Versions by scene, because a list has the versions of all its pictures. */
 const versions = new LRUCache<string, string>({ max: 5000 });
@@ -11,8 +11,12 @@ export function pictureVersion(scene: Scene): string {
   const key = JSON.stringify(scene);
   const known = versions.get(key);
   if (known !== undefined) return known;
-  const drawing = JSON.stringify(ENCODING) + renderScene(scene, STAGE);
-  const version = createHash('sha256').update(drawing).digest('hex').slice(0, 16);
+  const version = hashOf(JSON.stringify(ENCODING) + renderScene(scene, STAGE));
   versions.set(key, version);
   return version;
 }
+
+/** The version of a card, from its SVG text. */
+export const cardVersion = (svg: string) => hashOf(JSON.stringify(CARD_ENCODING) + svg);
+
+const hashOf = (drawing: string) => createHash('sha256').update(drawing).digest('hex').slice(0, 16);

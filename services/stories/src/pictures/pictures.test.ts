@@ -55,6 +55,24 @@ it('draws two pictures at once, and refuses new ones while sixty wait', async ()
   expect(most).toBe(2);
 });
 
+it('draws a card once, and counts it among the drawings that run and wait', async () => {
+  const released = Promise.withResolvers<void>();
+  const render = () => released.promise.then(() => Buffer.from('picture'));
+  const renderCardImage = vi.fn(async () => Buffer.from('card'));
+  const pictures = createPictures({ folder, logger, render, renderCardImage });
+  const subject = { scene: scene(), title: 'The Same Kiss' };
+  const first = await Promise.all([pictures.getCard(subject), pictures.getCard(subject)]);
+  expect(first.map(({ image }) => String(image))).toEqual(['card', 'card']);
+  const running = scenes.slice(0, 62).map((each) => pictures.get(each, 360));
+  const other = () => pictures.getCard({ ...subject, title: 'Another title' });
+  await vi.waitFor(() => expect(other()).rejects.toMatchObject({ code: 'unavailable' }), { timeout: 30_000 });
+  expect(String((await pictures.getCard(subject)).image)).toBe('card');
+  expect(renderCardImage).toHaveBeenCalledOnce();
+  released.resolve();
+  await Promise.all(running);
+  expect((await other()).version).not.toBe(first[0]?.version);
+});
+
 it('answers `unavailable` if a drawing fails, and draws again the next time', async () => {
   const render = vi.fn(async () => Buffer.from('picture')).mockRejectedValueOnce(new Error('too slow'));
   const pictures = createPictures({ folder, logger, render });

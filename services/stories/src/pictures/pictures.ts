@@ -2,9 +2,10 @@ import { ApiError, type Logger } from '@sidelight/kit';
 import type { PictureWidth } from '@sidelight/rules';
 import type { Scene } from '@sidelight/scenes';
 import pLimit from 'p-limit';
+import { type CardSubject, cardSvg } from './card.ts';
 import { createPictureFiles } from './picture-files.ts';
-import { pictureVersion } from './picture-version.ts';
-import { renderPicture } from './render-picture.ts';
+import { cardVersion, pictureVersion } from './picture-version.ts';
+import { renderCard, renderPicture } from './render-picture.ts';
 
 /** About two thousand mysteries in all widths. */
 const MAX_BYTES = 64 * 2 ** 20;
@@ -16,27 +17,31 @@ const RETRY_AFTER_SECONDS = 5;
 export type Pictures = {
   /** @throws {ApiError} `unavailable` if too many pictures wait, or if the drawing failed */
   get(scene: Scene, width: PictureWidth): Promise<Buffer>;
+  /** The card of a link preview, and its version. @throws {ApiError} as `get` */
+  getCard(subject: CardSubject): Promise<{ image: Buffer; version: string }>;
 };
 
-/** Draws pictures when they are first asked for, and keeps them in a folder. */
+/** Draws pictures and cards when they are first asked for, and keeps them in a folder. */
 export function createPictures({
   folder,
   logger,
   render = renderPicture,
+  renderCardImage = renderCard,
 }: {
   folder: string;
   logger: Logger;
   render?: typeof renderPicture;
+  renderCardImage?: typeof renderCard;
 }): Pictures {
   const files = createPictureFiles(folder, MAX_BYTES);
   const drawing = pLimit(AT_ONCE);
   const running = new Map<string, Promise<Buffer>>();
 
-  async function draw(name: string, scene: Scene, width: PictureWidth): Promise<Buffer> {
+  async function drawn(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     if (drawing.activeCount + drawing.pendingCount >= AT_ONCE + WAITING_MAX) {
       throw new ApiError({ code: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    const image = await drawing(() => render(scene, width)).catch((cause: unknown) => {
+    const image = await drawing(draw).catch((cause: unknown) => {
       throw new ApiError({ code: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS, cause });
     });
     // A picture that cannot be kept, because the disk is full, is drawn again the next time.
@@ -44,17 +49,26 @@ export function createPictures({
     return image;
   }
 
+  /** The file of this name; if there is none, it is drawn once for all that ask meanwhile. */
+  function keptOrDrawn(name: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const started = running.get(name);
+    if (started) return started;
+    const work = files
+      .read(name)
+      .then((kept) => kept ?? drawn(name, draw))
+      .finally(() => running.delete(name));
+    running.set(name, work);
+    return work;
+  }
+
   return {
-    async get(scene, width) {
-      const name = `${pictureVersion(scene)}-${width}.webp`;
-      const started = running.get(name);
-      if (started) return started;
-      const work = files
-        .read(name)
-        .then((kept) => kept ?? draw(name, scene, width))
-        .finally(() => running.delete(name));
-      running.set(name, work);
-      return work;
+    get(scene, width) {
+      return keptOrDrawn(`${pictureVersion(scene)}-${width}.webp`, () => render(scene, width));
+    },
+    async getCard(subject) {
+      const svg = await cardSvg(subject);
+      const version = cardVersion(svg);
+      return { image: await keptOrDrawn(`${version}-card.jpg`, () => renderCardImage(svg)), version };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { PictureWidth } from '@sidelight/rules';
 import { renderScene, type Scene, STAGE } from '@sidelight/scenes';
-import { ENCODING } from './encoding.ts';
+import { CARD_ENCODING, ENCODING } from './encoding.ts';
 
 /**
  * A drawing that takes longer is given up; the edge waits a minute. The most expensive scene that is accepted, 24 large
@@ -18,14 +18,19 @@ async function load() {
   return sharp;
 }
 
-/** The picture of a scene as WebP. @throws Error if the drawing takes too long */
-export async function renderPicture(scene: Scene, width: PictureWidth): Promise<Buffer> {
+async function rasterize(svg: string) {
   loading ??= load();
   const sharp = await loading;
+  return sharp(Buffer.from(svg)).timeout({ seconds: TIMEOUT_SECONDS }).removeAlpha();
+}
+
+/** The picture of a scene as WebP. @throws Error if the drawing takes too long */
+export async function renderPicture(scene: Scene, width: PictureWidth): Promise<Buffer> {
   const height = Math.round((width * STAGE.height) / STAGE.width);
-  return sharp(Buffer.from(renderScene(scene, { width, height })))
-    .timeout({ seconds: TIMEOUT_SECONDS })
-    .removeAlpha()
-    .webp(ENCODING)
-    .toBuffer();
+  return (await rasterize(renderScene(scene, { width, height }))).webp(ENCODING).toBuffer();
+}
+
+/** A card as JPEG, which every crawler of links reads. @throws Error if the drawing takes too long */
+export async function renderCard(svg: string): Promise<Buffer> {
+  return (await rasterize(svg)).jpeg(CARD_ENCODING).toBuffer();
 }

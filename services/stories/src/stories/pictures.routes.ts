@@ -1,14 +1,13 @@
-import { getPicture } from '@sidelight/contracts';
+import { getPicture, getStoryCard } from '@sidelight/contracts';
 import { ApiError, type Mount } from '@sidelight/kit';
 import { PICTURE_WIDTHS } from '@sidelight/rules';
+import { FOR_NOW, sendCard } from '../pictures/card-response.ts';
 import { pictureVersion } from '../pictures/picture-version.ts';
 import { sceneOf } from '../pictures/scene-of.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { findStory } from './find-story.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** For an address without the current version, which may show another picture later. */
-const FOR_NOW = 'public, max-age=300';
 const LARGEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1];
 
 /** A mystery's picture, like the mystery itself, is for everybody who knows the mystery's id. */
@@ -22,5 +21,9 @@ export function mountPictures(mount: Mount, ctx: StoriesContext): void {
     res.setHeader('etag', `"${version}-${width}"`);
     res.setHeader('cache-control', query.v === version ? FOR_EVER : FOR_NOW);
     return image;
+  });
+  mount(getStoryCard, async ({ params, res }) => {
+    const story = await findStory(ctx, params.storyId);
+    return sendCard(res, await ctx.pictures.getCard({ scene: sceneOf(story), title: story.title }));
   });
 }

@@ -4,6 +4,7 @@ import {
   getRandomStory,
   getStory,
   getStoryOutcomes,
+  listSitemapPart,
   listStories,
   updateStory,
 } from '@sidelight/contracts';
@@ -14,6 +15,7 @@ import { createStory as create } from './create-story.ts';
 import { listStories as list } from './list-stories.ts';
 import { readHostStory } from './read-host-story.ts';
 import { readRandomStory } from './read-random-story.ts';
+import { readSitemapPart } from './read-sitemap-part.ts';
 import { readStory } from './read-story.ts';
 import { updateStory as update } from './update-story.ts';
 
@@ -22,6 +24,7 @@ export function mountStories(mount: Mount, ctx: StoriesContext): void {
     wrapError('random_failed', () => readRandomStory(ctx, actor, query)),
   );
   mount(listStories, ({ actor, query }) => list(ctx, actor, query));
+  mount(listSitemapPart, ({ query }) => readSitemapPart(ctx, query));
   mount(getStory, ({ actor, params }) => readStory(ctx, actor, params.storyId));
   mount(createStory, ({ actor, body, idempotencyKey }) => create(ctx, actor, body, idempotencyKey));
   mount(updateStory, ({ actor, params, body }) => update(ctx, actor, params.storyId, body));

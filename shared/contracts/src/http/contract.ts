@@ -44,7 +44,7 @@ export type Contract = {
   /** Bodies of the successful responses, by status. All errors have the shape `ErrorBodySchema`. */
   readonly responses: Readonly<Record<number, Schema>>;
   /** The media type of the successful responses if they are not JSON. Their schema is `BytesSchema`. */
-  readonly media?: 'image/webp';
+  readonly media?: 'image/webp' | 'image/jpeg';
   /** Error codes of this route, beside those of every route with its `auth` and inputs (`errorCodesOf` in the kit). */
   readonly errors?: readonly ErrorCode[];
   /**

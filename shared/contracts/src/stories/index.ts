@@ -9,4 +9,5 @@ export * from './picture.contract.ts';
 export * from './reaction.contract.ts';
 export * from './report.contract.ts';
 export * from './scene.ts';
+export * from './sitemap.contract.ts';
 export * from './story.contract.ts';

@@ -21,3 +21,29 @@ export const getPicture = defineContract({
   media: 'image/webp',
   responses: { 200: BytesSchema },
 });
+
+export const getStoryCard = defineContract({
+  name: 'getStoryCard',
+  method: 'GET',
+  path: '/images/stories/:storyId/card.jpg',
+  auth: 'public',
+  summary: 'The card of a mystery for link previews: its picture and its title, 1200 × 630 pixels.',
+  params: StoryParamsSchema,
+  /** The value changes nothing; a new one makes another address of the card, for those who keep it by its address. */
+  query: z.object({ v: shortText }),
+  errors: ['story_not_found'],
+  media: 'image/jpeg',
+  responses: { 200: BytesSchema },
+});
+
+export const getCollectionCard = defineContract({
+  name: 'getCollectionCard',
+  method: 'GET',
+  path: '/images/stories/collections/:slug.jpg',
+  auth: 'public',
+  summary: 'The card of a collection for link previews: its icon, its colour and its name.',
+  params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a slug')) }),
+  errors: ['not_found'],
+  media: 'image/jpeg',
+  responses: { 200: BytesSchema },
+});

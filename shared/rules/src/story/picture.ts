@@ -9,3 +9,20 @@ export const picturePath = (storyId: string, version?: string) =>
 /** All sizes of a picture, as `srcset` takes them. @param path the path of the largest one */
 export const pictureSizes = (path: string) =>
   PICTURE_WIDTHS.map((width) => `${path}${path.includes('?') ? '&' : '?'}w=${width} ${width}w`).join(', ');
+
+/** The size in pixels of the cards that link previews show. */
+export const CARD = { width: 1200, height: 630 } as const;
+
+/**
+ * The path of a mystery's card. With the revision of the mystery it changes with the title and the picture, so that who
+ * keeps cards by their address asks for the new one.
+ */
+export const storyCardPath = (storyId: string, revision: number) =>
+  `/images/stories/${encodeURIComponent(storyId)}/card.jpg?v=${revision}`;
+
+/** The path of a collection's card. */
+export const collectionCardPath = (slug: string) =>
+  `/images/stories/collections/${encodeURIComponent(slug)}.jpg`;
+
+/** The card of pages that show no mystery; a file of the shell. */
+export const PRODUCT_CARD_PATH = '/card.jpg';

@@ -1,0 +1,136 @@
+import { createStory, getDaily } from '@sidelight/contracts';
+import { utcDateOf } from '@sidelight/rules';
+import { curatedStory } from '../scripts/lib/players/curated.ts';
+import { signUpOverHttp } from '../scripts/lib/players/http-member.ts';
+import { api } from '../services/kit/src/testing/api.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a page says to a crawler, which runs no scripts: its text, and its tags as a browser reads them. */
+async function crawl(url: string) {
+  const response = await fetch(url, { headers: { accept: '*/*', 'user-agent': 'Twitterbot/1.0' } });
+  const html = await response.text();
+  const tags = new Map<string, string>();
+  for (const [, name = '', content = ''] of html.matchAll(
+    /<meta (?:name|property)="([^"]+)" content="([^"]*)"/g,
+  )) {
+    tags.set(
+      name,
+      content
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#39;', "'")
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>'),
+    );
+  }
+  return { status: response.status, html, tags };
+}
+
+type Crawled = Awaited<ReturnType<typeof crawl>>;
+
+/** The card that the tags name is a picture that a crawler gets. */
+async function expectCard({ tags }: Crawled): Promise<void> {
+  expect([tags.get('og:image:width'), tags.get('og:image:height')]).toEqual(['1200', '630']);
+  expect(tags.get('twitter:image')).toBe(tags.get('og:image'));
+  const response = await fetch(String(tags.get('og:image')));
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+}
+
+function expectNothingOf(solution: string, { html }: Crawled): void {
+  for (const sentence of solution.split(/(?<=[.!?])\s+/)) expect(html).not.toContain(sentence);
+}
+
+test('a crawler gets title, scenario and card of a mystery, and nothing of its solution', async ({
+  baseURL,
+}) => {
+  const { title, prompt, solution } = await curatedStory('12');
+  const page = await crawl(`${baseURL}/story/12`);
+  expect([page.status, page.tags.get('og:title')]).toEqual([200, title]);
+  expect(prompt).toContain(String(page.tags.get('og:description')).replace('…', ''));
+  expect(page.tags.get('og:url')).toBe(`${baseURL}/story/12`);
+  expectNothingOf(solution, page);
+  await expectCard(page);
+});
+
+test('a crawler gets the daily mystery with the home page', async ({ baseURL }) => {
+  const date = utcDateOf(new Date());
+  const { story } = await api(String(baseURL)).call(getDaily, { query: { date } });
+  const { title, solution } = await curatedStory(story.storyId);
+  const page = await crawl(`${baseURL}/`);
+  expect(page.tags.get('og:title')).toBe(`Today’s mystery: ${title}`);
+  expectNothingOf(solution, page);
+  await expectCard(page);
+});
+
+test('a crawler gets a player’s mystery with its title as text, and no unlisted one for its lists', async ({
+  baseURL,
+}) => {
+  const url = String(baseURL);
+  const author = api(url);
+  const { username } = await signUpOverHttp(author, url);
+  const title = '<script>"Кот"</script>';
+  const solution = 'The cat was a very small tiger.';
+  const write = (isPublic: boolean) =>
+    author.call(createStory, {
+      body: {
+        ...{ title, prompt: 'A cat growls. Why?', solution, isPublic },
+        ...{ displayIcon: 'key' as const, displayColour: 'navy' as const },
+      },
+      idempotencyKey: `crawlers-spec-${isPublic}-${username}`,
+    });
+  const [listed, unlisted] = [await write(true), await write(false)];
+  const page = await crawl(`${url}/story/${listed.storyId}`);
+  expect([page.status, page.tags.get('og:title')]).toEqual([200, title]);
+  expect(page.html).not.toContain('<script>"');
+  expect(page.tags.has('robots')).toBe(false);
+  expectNothingOf(solution, page);
+  await expectCard(page);
+
+  const hidden = await crawl(`${url}/story/${unlisted.storyId}`);
+  expect([hidden.status, hidden.tags.get('robots')]).toEqual([200, 'noindex']);
+
+  const player = await crawl(`${url}/profile/${username}`);
+  expect(player.tags.get('og:title')).toBe(`${username} on Sidelight`);
+  await expectCard(player);
+
+  const { html: index } = await crawl(`${url}/sitemap.xml`);
+  const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => String(location));
+  const all = (await Promise.all(parts.map((part) => crawl(part)))).map(({ html }) => html).join();
+  expect(all).toContain(`<loc>${url}/story/${listed.storyId}</loc>`);
+  expect(all).toContain(`<loc>${url}/story/12</loc>`);
+  expect(all).toContain(`<loc>${url}/browse?collections=classic</loc>`);
+  expect(all).not.toContain(unlisted.storyId);
+});
+
+test('icons, robots.txt and the collections are where crawlers and browsers look for them', async ({
+  baseURL,
+}) => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/icon.svg', 'image/svg+xml'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+  ]) {
+    const response = await fetch(`${baseURL}${path}`);
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([path, 200, type]);
+  }
+  const collection = await crawl(`${baseURL}/browse?collections=classic`);
+  expect(collection.tags.get('og:title')).toBe('Classic Mysteries');
+  await expectCard(collection);
+});
+
+test('the app keeps the title of a mystery’s page, and opens one that does not exist', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const { title } = await curatedStory('12');
+  await page.goto('/story/12');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  expect(await page.title()).toBe(`Sidelight: ${title}`);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${baseURL}/story/12`);
+  complaints.expect(/404/);
+  const missing = await page.goto('/story/nosuch');
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByText('Story not found')).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import {
+  type Collection,
+  IdSchema,
+  type Profile,
+  type Story,
+  UsernameParamSchema,
+} from '@sidelight/contracts';
+import {
+  collectionCardPath,
+  counted,
+  levelOf,
+  PRODUCT_CARD_PATH,
+  storyCardPath,
+  utcDateOf,
+} from '@sidelight/rules';
+import type { Reader } from '../service-reader.ts';
+import { type PageDescription, summaryOf, tabTitleOf } from './page-description.ts';
+import type { PageReads } from './page-reads.ts';
+import { STATIC_PAGES } from './static-pages.ts';
+
+const DESCRIPTION =
+  'Strange scenes with hidden explanations. Ask yes or no questions and find out what really happened.';
+const PRODUCT_CARD = { path: PRODUCT_CARD_PATH, alt: 'Sidelight: What really happened?' };
+
+/** The home page while no daily mystery is known. */
+const HOME: PageDescription = {
+  status: 200,
+  tabTitle: 'Sidelight',
+  title: 'Sidelight',
+  description: DESCRIPTION,
+  canonicalPath: '/',
+  card: PRODUCT_CARD,
+};
+
+/** Pages for one person, such as the settings, and addresses that lead home. */
+const UNLISTED: PageDescription = { ...HOME, canonicalPath: null };
+const MISSING: PageDescription = { ...UNLISTED, status: 404 };
+
+/**
+ * What the page at an address says about itself. It says nothing that its public route does not give to anybody.
+ * @param url the path of the page with its query
+ * @throws if a service does not answer in time
+ */
+export async function describePage(
+  url: URL,
+  reads: PageReads,
+  reader: Reader,
+  now = new Date(),
+): Promise<PageDescription> {
+  const path = url.pathname.replace(/(.)\/$/, '$1');
+  const [, first, second, ...further] = path.split('/');
+  if (path === '/') return describeHome(reads, reader, now);
+  if (further.length === 0 && second !== undefined) {
+    if (first === 'story') return describeStory(second, reads, reader);
+    if (first === 'profile') return describeProfile(second, reads, reader);
+  }
+  const slug = url.searchParams.get('collections');
+  if (path === '/browse' && slug) {
+    const collection = (await reads.collections(reader)).find((each) => each.slug === slug);
+    if (collection) return ofCollection(collection);
+  }
+  const page = STATIC_PAGES[path];
+  if (!page) return UNLISTED;
+  return { ...HOME, ...page, tabTitle: tabTitleOf(page.title), canonicalPath: path };
+}
+
+/** Home shows the daily mystery of the player's date; a crawler has none, so it gets the one of UTC. */
+async function describeHome(reads: PageReads, reader: Reader, now: Date): Promise<PageDescription> {
+  const daily = await reads.daily(utcDateOf(now), reader);
+  if (!daily) return HOME;
+  const { title, description, card } = ofStory(daily.story);
+  return { ...HOME, title: `Today’s mystery: ${title}`, description, card };
+}
+
+async function describeStory(storyId: string, reads: PageReads, reader: Reader): Promise<PageDescription> {
+  if (!IdSchema.safeParse(storyId).success) return MISSING;
+  const story = await reads.story(storyId, reader);
+  return story ? ofStory(story) : MISSING;
+}
+
+async function describeProfile(username: string, reads: PageReads, reader: Reader): Promise<PageDescription> {
+  if (!UsernameParamSchema.safeParse(username).success) return MISSING;
+  const profile = await reads.profile(username, reader);
+  return profile ? ofProfile(profile, username) : MISSING;
+}
+
+/** Who has the address of an unlisted mystery may share it, but search engines shall not list it. */
+function ofStory({ storyId, title, prompt, revision, isPublic }: Story): PageDescription {
+  return {
+    status: 200,
+    tabTitle: tabTitleOf(title),
+    title,
+    description: summaryOf(prompt),
+    canonicalPath: isPublic ? `/story/${storyId}` : null,
+    card: { path: storyCardPath(storyId, revision), alt: `The picture of the mystery ‘${title}’` },
+  };
+}
+
+function ofProfile(profile: Profile, asked: string): PageDescription {
+  const username = profile.username ?? asked;
+  const { totalXp, totalStoriesCompleted, streak } = profile;
+  const solved = counted(totalStoriesCompleted, 'mystery', 'mysteries');
+  return {
+    ...HOME,
+    tabTitle: tabTitleOf(username),
+    title: `${username} on Sidelight`,
+    description: `${levelOf(totalXp).name} · ${solved} solved · best streak ${counted(streak.bestStreakCount, 'day')}`,
+    canonicalPath: `/profile/${username}`,
+  };
+}
+
+function ofCollection({ slug, name, storyCount }: Collection): PageDescription {
+  return {
+    status: 200,
+    // The page of all mysteries and that of a collection are one page of the app.
+    tabTitle: tabTitleOf('Mysteries'),
+    title: name,
+    description: `${counted(storyCount, 'mystery', 'mysteries')} in the collection ‘${name}’ of Sidelight.`,
+    canonicalPath: `/browse?collections=${slug}`,
+    card: { path: collectionCardPath(slug), alt: `The collection ‘${name}’` },
+  };
+}

@@ -1,0 +1,32 @@
+/** What a page says about itself before any script has run: to search engines, link previews and the tab. */
+export type PageDescription = {
+  /** 404 if what the page shows does not exist. */
+  status: 200 | 404;
+  /** The title of the tab, as the app sets it later. */
+  tabTitle: string;
+  /** The title of a link preview. */
+  title: string;
+  description: string;
+  /** The path of the page's one address, with its query; null for a page that search engines shall not list. */
+  canonicalPath: string | null;
+  /** The picture of a link preview. */
+  card: { path: string; alt: string };
+};
+
+const PRODUCT = 'Sidelight';
+
+/** The title of the tab, as `usePageTitle` of the shell's API makes it. */
+export const tabTitleOf = (title: string) => `${PRODUCT}: ${title}`;
+
+/** How long the description of a link preview is at most; longer ones are cut by those who show them. */
+const DESCRIPTION_MAX = 200;
+
+/** A text on one line, cut after a word if it is too long. */
+export function summaryOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= DESCRIPTION_MAX) return line;
+  const cut = characters.slice(0, DESCRIPTION_MAX - 1).join('');
+  const end = cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:–—-]+$/, '')}…`;
+}

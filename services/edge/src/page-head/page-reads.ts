@@ -1,0 +1,65 @@
+import {
+  ApiCallError,
+  type Collection,
+  type DailyStory,
+  getDaily,
+  getProfile,
+  getStory,
+  listCollections,
+  type Profile,
+  type Story,
+} from '@sidelight/contracts';
+import { LRUCache } from 'lru-cache';
+import { createServiceReader, type Reader } from '../service-reader.ts';
+
+/** What pages say about themselves, as anybody may read it; null is what does not exist. A failed read throws. */
+export type PageReads = {
+  story(storyId: string, reader: Reader): Promise<Story | null>;
+  daily(date: string, reader: Reader): Promise<DailyStory | null>;
+  profile(username: string, reader: Reader): Promise<Profile | null>;
+  collections(reader: Reader): Promise<readonly Collection[]>;
+};
+
+/** A page waits for a service at most this long. */
+const TIMEOUT_MS = 500;
+/** How long a change, for example a new title, may stay unseen. */
+const FRESH_MS = 5_000;
+const KEPT_MAX = 500;
+
+/** @param services base URLs of each service's replicas, by area */
+export function createPageReads(services: Readonly<Record<string, readonly string[]>>): PageReads {
+  const fromStories = createServiceReader(services.stories ?? [], TIMEOUT_MS);
+  const fromProfile = createServiceReader(services.profile ?? [], TIMEOUT_MS);
+  const collections = cached((_key, reader) => fromStories(listCollections, {}, reader));
+  return {
+    story: cached((storyId, reader) => fromStories(getStory, { params: { storyId } }, reader)),
+    daily: cached((date, reader) => fromStories(getDaily, { query: { date } }, reader)),
+    profile: cached((username, reader) => fromProfile(getProfile, { params: { username } }, reader)),
+    collections: async (reader) => (await collections('', reader))?.items ?? [],
+  };
+}
+
+/** Keeps what was read for a few seconds; requests for the same at once share one read. A failure is not kept. */
+function cached<T extends object>(
+  read: (key: string, reader: Reader) => Promise<T>,
+): (key: string, reader: Reader) => Promise<T | null> {
+  const kept = new LRUCache<string, { value: T | null }, Reader>({
+    max: KEPT_MAX,
+    ttl: FRESH_MS,
+    fetchMethod: async (key, _stale, { context }) => ({ value: await orMissing(read(key, context)) }),
+  });
+  return async (key, reader) => {
+    const found = await kept.fetch(key, { context: reader });
+    if (!found) throw new Error(`The read of '${key}' was given up`);
+    return found.value;
+  };
+}
+
+async function orMissing<T>(read: Promise<T>): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof ApiCallError && error.status === 404) return null;
+    throw error;
+  }
+}

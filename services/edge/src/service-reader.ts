@@ -1,0 +1,35 @@
+import { ApiCallError, type CallArgs, type Contract, type ResultOf } from '@sidelight/contracts';
+import { createServiceClient } from '@sidelight/kit';
+import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
+import type { Request } from 'express';
+
+/** For whom the edge reads. The read counts among the reads of this address, as if the client had sent it. */
+export type Reader = { address: string | undefined; requestId: string };
+
+export const readerOf = (req: Request): Reader => ({ address: req.ip, requestId: String(req.id) });
+
+/** Calls a public route of a service. @throws if it does not answer in time or refuses */
+export type ReadService = <C extends Contract>(
+  contract: C,
+  args: Pick<CallArgs<C>, 'params' | 'query'>,
+  reader: Reader,
+) => Promise<ResultOf<C>>;
+
+/** After this many failures in a row the service is not asked for a while, so that nobody waits for it. */
+const BREAK_AFTER = 3;
+const BREAK_FOR_MS = 2_000;
+
+/** @param baseUrls the service's replicas; without one every read fails at once */
+export function createServiceReader(baseUrls: readonly string[], timeoutMs: number): ReadService {
+  const client = createServiceClient({ baseUrls, timeoutMs });
+  const breaker = circuitBreaker(
+    handleWhen((error) => error instanceof ApiCallError && error.isRetryable),
+    { halfOpenAfter: BREAK_FOR_MS, breaker: new ConsecutiveBreaker(BREAK_AFTER) },
+  );
+  return async (contract, args, { address, requestId }) => {
+    if (baseUrls.length === 0) throw new Error('The service has no URL');
+    const headers: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address };
+    const call = { ...args, headers } as CallArgs<typeof contract>;
+    return breaker.execute(() => client.call(contract, call, { requestId }));
+  };
+}

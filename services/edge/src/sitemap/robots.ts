@@ -1,0 +1,21 @@
+/** Crawlers need neither the API nor what one person alone sees. */
+const NOT_FOR_CRAWLERS = [
+  '/api/',
+  '/admin',
+  '/settings',
+  '/login',
+  '/verify',
+  '/create',
+  '/edit/',
+  '/mysteries',
+  '/dev/',
+];
+
+export const robots = (publicOrigin: string) =>
+  [
+    'User-agent: *',
+    ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');

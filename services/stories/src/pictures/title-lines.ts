@@ -1,0 +1,85 @@
+import type { Lettering } from './lettering.ts';
+
+export type TitleLines = { size: number; lines: readonly string[] };
+
+/** Sizes of letters in pixels, the best first, each with the most lines that it may have. */
+const SIZES = [
+  { size: 70, linesMax: 3 },
+  { size: 62, linesMax: 3 },
+  { size: 54, linesMax: 5 },
+  { size: 46, linesMax: 6 },
+] as const;
+/** Fits every title, because it may break words. */
+const SMALLEST = 38;
+export const LINE_HEIGHT = 1.16;
+
+/**
+ * The title as the serif can set it, without emoji; null if it lacks a letter, as of Chinese or Arabic, or if nothing
+ * is left.
+ */
+export function settable(title: string, { hasGlyph }: Pick<Lettering, 'hasGlyph'>): string | null {
+  const text = title
+    .normalize('NFC')
+    .replace(/\p{RGI_Emoji}|\p{Extended_Pictographic}/gv, (found) =>
+      [...found].length === 1 && hasGlyph(found) ? found : '',
+    )
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  // The outlines are set side by side, so an accent that is a character of its own would miss its letter.
+  const isSettable = text !== '' && !/\p{M}/u.test(text) && [...text].every(hasGlyph);
+  return isSettable ? text : null;
+}
+
+/** Breaks a title into lines of at most `width` pixels, in the largest letters that fit; only the smallest break words. */
+export function titleLines(text: string, { widthOf }: Pick<Lettering, 'widthOf'>, width: number): TitleLines {
+  const words = text.split(' ');
+  for (const { size, linesMax } of SIZES) {
+    const fits = (line: string, limit = width) => widthOf(line, size) <= limit;
+    const lines = wrap(words, fits);
+    if (lines.length <= linesMax && lines.every((line) => fits(line))) {
+      return { size, lines: balanced(words, lines, fits, width) };
+    }
+  }
+  const fits = (line: string, limit = width) => widthOf(line, SMALLEST) <= limit;
+  const parts = words.flatMap((word) => pieces(word, fits));
+  return { size: SMALLEST, lines: balanced(parts, wrap(parts, fits), fits, width) };
+}
+
+type Fits = (line: string, limit?: number) => boolean;
+
+function wrap(words: readonly string[], fits: Fits, limit?: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(`${last} ${word}`, limit)) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The same number of lines in the narrowest box, so that no line is much shorter than the others. */
+function balanced(
+  words: readonly string[],
+  lines: readonly string[],
+  fits: Fits,
+  width: number,
+): readonly string[] {
+  let best = lines;
+  for (let narrower = width * 0.96; ; narrower *= 0.96) {
+    const next = wrap(words, fits, narrower);
+    if (next.length > lines.length || !next.every((line) => fits(line, narrower))) return best;
+    best = next;
+  }
+}
+
+/** Cuts a word into pieces that fit. */
+function pieces(word: string, fits: Fits): string[] {
+  const found: string[] = [''];
+  for (const character of word) {
+    const last = found.at(-1) ?? '';
+    if (last === '' || fits(last + character)) found[found.length - 1] = last + character;
+    else found.push(character);
+  }
+  return found;
+}

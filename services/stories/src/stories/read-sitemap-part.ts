@@ -1,0 +1,19 @@
+import { type listSitemapPart, type QueryOf, type ResultOf, SITEMAP_PART_SIZE } from '@sidelight/contracts';
+import { ApiError } from '@sidelight/kit';
+import type { StoriesContext } from '../stories-context.ts';
+
+/**
+ * The listed mysteries of one part of the sitemap. A part is a range of the random keys, so that no request has to count
+ * the mysteries before it.
+ * @throws {ApiError} `invalid_parameters` if there are fewer parts
+ */
+export async function readSitemapPart(
+  { stories }: Pick<StoriesContext, 'stories'>,
+  { part, of }: QueryOf<typeof listSitemapPart>,
+): Promise<ResultOf<typeof listSitemapPart>> {
+  if (part > of) throw new ApiError({ code: 'invalid_parameters' });
+  // A range does not have its lower end, but the first part has the key 0.
+  const after = part === 1 ? -1 : (part - 1) / of;
+  const found = await stories.idsByRandomKey(after, part / of, 2 * SITEMAP_PART_SIZE);
+  return { storyIds: found.map(({ _id }) => _id) };
+}
