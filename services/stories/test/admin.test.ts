@@ -6,6 +6,7 @@ import {
   listReports,
   listStoryAudit,
   setDaily,
+  setDailyPermission,
   updateReport,
 } from '@sidelight/contracts';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ async function cast() {
 }
 
 describe('an admin', () => {
-  it('reads one report with its mystery, without the solution', async () => {
+  it('reads one report with its mystery; the solution only if the report calls it wrong', async () => {
     const { admin, author, reporter, storyId, reportId } = await cast();
     const found = await admin.http.call(getReport, { params: { reportId } });
     expect(found).toMatchObject({
@@ -35,6 +36,14 @@ describe('an admin', () => {
       story: { storyId, authorUsername: author.username, isPublic: true },
     });
     expect(JSON.stringify(found)).not.toContain(SOLUTION);
+    expect(found.solution).toBeNull();
+    for (const reason of ['Incorrect solution', 'Inappropriate content', 'Bug or technical issue'] as const) {
+      const { reportId: another } = await reporter.http.call(createReport, {
+        ...{ params: { storyId }, body: { reason }, idempotencyKey: newKey() },
+      });
+      const { solution } = await admin.http.call(getReport, { params: { reportId: another } });
+      expect([reason, solution]).toEqual([reason, reason === 'Incorrect solution' ? SOLUTION : null]);
+    }
     const missing = await admin.http.request('GET', '/api/stories/admin/reports/nosuch');
     expect([missing.status, missing.body.code]).toEqual([404, 'report_not_found']);
   });
@@ -77,13 +86,21 @@ describe('an admin', () => {
 
   it('sees the coming days of the schedule, and players do not', async () => {
     const { admin, author, storyId } = await cast();
+    await admin.http.call(setDailyPermission, {
+      params: { storyId },
+      body: { isAllowed: true, revision: 1 },
+    });
     for (const date of ['2027-01-09', '2027-01-07']) {
       await admin.http.call(setDaily, { params: { date }, body: { storyId } });
     }
     const { items } = await admin.http.call(listDailySchedule, { query: { from: '2027-01-07', days: 3 } });
+    const shown = {
+      ...{ storyId, title: 'The Owl in the Hall', isPublic: true },
+      ...{ difficulty: null, dailyPermission: 'allowed' },
+    };
     expect(items).toEqual([
-      { storyDate: '2027-01-07', storyId, title: 'The Owl in the Hall', isPublic: true },
-      { storyDate: '2027-01-09', storyId, title: 'The Owl in the Hall', isPublic: true },
+      { storyDate: '2027-01-07', ...shown },
+      { storyDate: '2027-01-09', ...shown },
     ]);
     const players = await author.http.request(
       'GET',

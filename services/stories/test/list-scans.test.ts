@@ -48,6 +48,21 @@ describe('a page reads only the mysteries that it shows', () => {
     TIME_LIMIT_MS,
   );
 
+  it('of the admins’ lists, which a search narrows by the words of the titles', async () => {
+    const price = (name: string, query: Parameters<Priced['adminPage']>[0]) =>
+      priced.price(name, async () => (await priced.adminPage(query)).items.length);
+    const { nextCursor } = await priced.adminPage({ daily: 'waiting', limit: 40 });
+    for (const query of [{}, { daily: 'waiting' as const }, { cursor: nextCursor ?? '' }]) {
+      const { examined, returned } = await price('waiting', query);
+      expect([returned, examined]).toEqual([12, 12]);
+    }
+    // The titles are compared once the words have been found, and the page is read again.
+    const { examined, returned } = await price('title', { daily: 'waiting', title: 'violin 7' });
+    expect(returned).toBeGreaterThan(0);
+    expect(examined).toBeLessThan(200);
+    expect(await price('none', { daily: 'allowed', title: 'violin' })).toMatchObject({ examined: 0 });
+  });
+
   it('reads one record for a random mystery', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const { examined } = await priced.price('random', priced.random);

@@ -1,6 +1,11 @@
-import type { listStories as contract, QueryOf } from '@sidelight/contracts';
-import type { Actor } from '@sidelight/kit';
+import type {
+  listAdminStories as adminContract,
+  listStories as contract,
+  QueryOf,
+} from '@sidelight/contracts';
+import type { MemberActor } from '@sidelight/kit';
 import { connectPriced } from '@sidelight/kit/testing';
+import { listAdminStories } from '../src/admin/list-admin-stories.ts';
 import { createRepositories } from '../src/repositories.ts';
 import { BUSY_AUTHOR, madeUpId } from '../src/seed/made-up/make-up-story.ts';
 import { listStories } from '../src/stories/list-stories.ts';
@@ -8,6 +13,7 @@ import { readRandomStory } from '../src/stories/read-random-story.ts';
 import type { StoriesContext } from '../src/stories-context.ts';
 
 type Query = QueryOf<typeof contract>;
+type AdminQuery = QueryOf<typeof adminContract>;
 /** The cost of a page: the documents and index keys that the database examined, and the mysteries that were shown. */
 export type Scan = { name: string; examined: number; keys: number; returned: number };
 
@@ -40,7 +46,7 @@ const FILTERS: Readonly<Record<string, Partial<Query>>> = {
 const FAVOURITES = 700;
 const FAVOURITE_EVERY = 3;
 const isPlayed = (storyId: string) => Number(storyId.at(-1)) % 3 === 0;
-const BUSY: Actor = { kind: 'member', userId: BUSY_AUTHOR, sessionId: '' };
+const BUSY: MemberActor = { kind: 'member', userId: BUSY_AUTHOR, sessionId: '' };
 
 /** The lists of this service on a connection that counts examined documents and keys. */
 export async function openScans(uri: string, dbName: string) {
@@ -71,11 +77,13 @@ export async function openScans(uri: string, dbName: string) {
   const list = (query: Partial<Query>) =>
     listStories(ctx, BUSY, { sort: 'rating', direction: 'desc', limit: LIMIT, ...query });
   const shown = async (query: Partial<Query>) => (await list(query)).items.length;
+  /** A page of the admins' list, the one after `cursor`. */
+  const adminPage = (query: Partial<AdminQuery>) => listAdminStories(ctx, BUSY, { limit: LIMIT, ...query });
   const random = async () => {
     await readRandomStory(ctx, BUSY, { except: 'made-up-0000007' });
     return 1;
   };
-  return { connection, price, list, shown, random, close };
+  return { connection, price, list, shown, adminPage, random, close };
 }
 
 export type Priced = Awaited<ReturnType<typeof openScans>>;

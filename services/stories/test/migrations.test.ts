@@ -3,6 +3,7 @@ import { trusted } from 'mongoose';
 import { expect, it } from 'vitest';
 import { MIGRATIONS } from '../src/migrations/migrations.ts';
 import { insertMadeUp } from '../src/seed/made-up/insert-made-up.ts';
+import { seedStories } from '../src/seed/seed-stories.ts';
 import { useStories } from './support.ts';
 
 const service = useStories();
@@ -30,6 +31,23 @@ it('gives each mystery of the release before a difficulty, and drops the index t
     '_id rating best totalAttempts totalCompletions dateCreated difficulty',
   ]);
   expect(await migrate()).toEqual([]);
+});
+
+it('puts each listed mystery of the release before in the list of dailies or of those that wait', async () => {
+  const { connection } = service;
+  await seedStories(connection, { clock: () => service.clock.now });
+  const stories = connection.collection<{ _id: string; shelves: string[] }>('stories');
+  await service.repositories.stories.updateSilently('3', { isPublic: false, shelves: ['own:sidelight'] });
+  const after = await stories.find().sort({ _id: 1 }).toArray();
+  await stories.updateMany({}, { $pullAll: { shelves: ['daily', 'waiting'] } });
+  await connection.collection<{ _id: string }>('migrations').deleteOne({ _id: '0006-daily-permission' });
+  expect(await migrate()).toEqual(['0006-daily-permission']);
+  expect(await stories.find().sort({ _id: 1 }).toArray()).toEqual(after);
+  const inList = async (key: string) =>
+    (await stories.find({ shelves: key }).toArray()).map(({ _id }) => _id).toSorted();
+  expect((await inList('waiting')).every((id) => id.startsWith('made-up-'))).toBe(true);
+  expect((await inList('daily')).length).toBeGreaterThan(20);
+  expect(await inList('daily')).not.toContain('3');
 });
 
 it('shows a mystery of an older replica, which stores no difficulty, without one', async () => {

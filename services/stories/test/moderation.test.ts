@@ -3,6 +3,7 @@ import {
   createStory,
   getDaily,
   listReports,
+  setDailyPermission,
   type Turn,
   updateStory,
 } from '@sidelight/contracts';
@@ -24,6 +25,9 @@ const cast = async () => ({
 });
 const auditOf = (subjectId: string) =>
   service.connection.collection('audit').find({ subjectId }).sort({ _id: 1 }).toArray();
+
+const letIn = (admin: Member, storyId: string) =>
+  admin.http.call(setDailyPermission, { params: { storyId }, body: { isAllowed: true, revision: 1 } });
 
 const makeTurn = (question: string): Turn => ({
   turnId: `turn-${question.length}`,
@@ -101,6 +105,7 @@ describe('the daily mystery an admin chooses', () => {
       await write(author, { title: 'First' }),
       await write(author, { title: 'Second' }),
     ];
+    for (const { storyId } of [first, second]) await letIn(admin, storyId);
     const date = addDays(TODAY, 1);
     expect((await put(admin.http, date, { storyId: first.storyId })).status).toBe(200);
     const { status, body } = await put(admin.http, date, { storyId: second.storyId, note: 'A feast day' });
@@ -118,6 +123,7 @@ describe('the daily mystery an admin chooses', () => {
     const { author, decoy, admin } = await cast();
     const { storyId } = await write(author);
     const hidden = await write(author, { isPublic: false });
+    await letIn(admin, storyId);
     for (const { http } of [author, decoy]) expect((await put(http, TODAY, { storyId })).status).toBe(403);
     expect((await put(service.guest(), TODAY, { storyId })).status).toBe(401);
     for (const [date, json, code] of [

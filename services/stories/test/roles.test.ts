@@ -77,10 +77,14 @@ describe('every route', () => {
       setListing: { answers: [401, 403, 403, 200], body: { isPublic: false } },
       correctHostNotes: { answers: [401, 403, 403, 200], body: { hostNotes: { slots: { death: 'no' } } } },
       listDailySchedule: { answers: [401, 403, 403, 200], query: `?from=${TODAY}` },
+      // Only if an admin has let the mystery in.
       setDaily: {
-        answers: [401, 403, 403, 200],
+        answers: [401, 403, 403, 409],
         make: async ({ storyId }) => ({ body: { storyId } }),
       },
+      listAdminStories: { answers: [401, 403, 403, 200], query: '?daily=waiting&title=owl' },
+      getAdminStory: { answers: [401, 403, 403, 200] },
+      setDailyPermission: { answers: [401, 403, 403, 200], body: { isAllowed: true, revision: 1 } },
       listStoryAudit: { answers: [401, 403, 403, 200] },
     },
   });

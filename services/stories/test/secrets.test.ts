@@ -110,6 +110,19 @@ const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Cal
   countReports: (_, path) => [{ path }],
   getReport: (scene, path) =>
     [scene.reportId, 'nosuch'].map((id) => ({ path: path.replace(':reportId', id) })),
+  listAdminStories: (_, path) =>
+    queries(
+      path,
+      ...['limit=50', 'daily=waiting', 'daily=allowed', 'title=owl', 'title=clock', 'cursor=!', 'limit=999'],
+      // Words of the solution and the notes find nothing.
+      ...['title=adasolution', 'title=adaconcept', 'title=adafact', 'title=ice', 'title=bobsolution'],
+    ),
+  getAdminStory: each,
+  setDailyPermission: (scene, path) => [
+    ...each(scene, path, { isAllowed: true, revision: 1 }),
+    ...each(scene, path, { isAllowed: false, revision: 999 }),
+    ...each(scene, path, { isAllowed: 'yes', revision: 1 }),
+  ],
   listStoryAudit: (_, path) => [{ path }, ...queries(path, 'limit=50', 'cursor=x')],
   listDailySchedule: (_, path) => queries(path, `from=${TODAY}&days=62`, 'from=x'),
   updateReport: (scene, path) =>
@@ -120,6 +133,9 @@ const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Cal
 };
 /** The routes that return the author's own mystery with its solution. */
 const WHOLE = ['createStory', 'updateStory', 'getStory'];
+/** The routes that show an admin the solution, but no host notes: of a mystery whose solution is called wrong, and before
+ * a mystery may be a daily one. */
+const SOLUTION_FOR_ADMINS = ['getReport', 'getAdminStory'];
 
 let scene: Scene;
 let roles: Record<Role, Member['http']>;
@@ -194,23 +210,30 @@ describe('each route, called as each role', () => {
   });
 
   it.each(['guest', 'decoy', 'author', 'admin'] as const)(
-    'tells a %s no solution and no host notes of another’s mystery, and one’s own where one edits it',
+    'tells a %s no solution and no host notes of another’s mystery, except an admin the solution in two views',
     async (role) => {
       const own = { guest: null, decoy: 'bob', author: 'ada', admin: null }[role];
-      let seen = 0;
+      let [seen, judged] = [0, 0];
       for (const contract of routes()) {
+        const isJudged = role === 'admin' && SOLUTION_FOR_ADMINS.includes(contract.name);
+        const shown = (text: string) => {
+          if (!isJudged) return text;
+          judged += secretsIn(text, 'ada').length;
+          return text.replace(/"solution":("The (ada|bob)solution was the ice\."|null)/, '');
+        };
         for (const { call, status, text } of await callAll(role, contract)) {
           expect([call, status < 500]).toEqual([call, true]);
           for (const who of ['ada', 'bob']) {
             const isOwn = who === own && WHOLE.includes(contract.name);
             if (isOwn) seen += secretsIn(text, who).length;
-            else expect([call, secretsIn(text, who)]).toEqual([call, []]);
+            else expect([call, secretsIn(shown(text), who)]).toEqual([call, []]);
           }
           if (contract.name !== 'createStory' && !(own && WHOLE.includes(contract.name))) {
-            expect([call, /solution":|hostNotes":/.test(text)]).toEqual([call, false]);
+            expect([call, /solution":|hostNotes":/.test(shown(text))]).toEqual([call, false]);
           }
         }
       }
+      expect(judged > 0).toBe(role === 'admin');
       if (own) expect(seen).toBeGreaterThan(10);
     },
   );
@@ -226,7 +249,10 @@ describe('each route, called as each role', () => {
   });
 
   it('shows an unlisted mystery in no list except its author’s own', async () => {
-    const lists = ['listStories', 'getRandomStory', 'getDaily', 'listDailyRange', 'getCreationStats'];
+    const lists = [
+      ...['listStories', 'getRandomStory', 'getDaily', 'listDailyRange', 'getCreationStats'],
+      'listAdminStories',
+    ];
     await roles.decoy.request('DELETE', `/api/stories/stories/${scene.hidden}/favourite`);
     for (const role of ['guest', 'decoy', 'admin'] as const) {
       for (const contract of routes().filter(({ name }) => lists.includes(name))) {

@@ -1,7 +1,13 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getDaily, listCollections, listDailyRange, listStories } from '@sidelight/contracts';
+import {
+  getDaily,
+  listCollections,
+  listDailyRange,
+  listStories,
+  setDailyPermission,
+} from '@sidelight/contracts';
 import { addDays, DIFFICULTY_MIN_GAMES, STORY_LIMITS } from '@sidelight/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_DIR, readCuratedStories } from '../content/curated-stories.ts';
@@ -203,9 +209,15 @@ describe('daily mysteries', () => {
       json: makeInput(),
       headers: { 'idempotency-key': newKey() },
     });
+    const admin = await service.member({ isAdmin: true });
+    await admin.http.call(setDailyPermission, {
+      params: { storyId: story.storyId },
+      body: { isAllowed: true, revision: 1 },
+    });
     const dates = [addDays(TODAY, 1), addDays(TODAY, 40)];
     const daily = service.connection.model('Daily');
     for (const _id of dates) await daily.updateOne({ _id }, { $set: { storyId: story.storyId } });
+    expect((await service.guest().request('GET', `/api/stories/daily?date=${dates[0]}`)).status).toBe(200);
     await author.http.request('PATCH', `/api/stories/stories/${story.storyId}`, {
       json: { revision: 1, isPublic: false },
     });

@@ -5,6 +5,7 @@ export * from './authoring/lint-mystery.ts';
 export * from './authoring/suggest-notes.ts';
 export * from './format/counted.ts';
 export * from './format/local-date.ts';
+export * from './format/month.ts';
 export * from './format/text.ts';
 export * from './play/histogram.ts';
 export * from './play/idle.ts';

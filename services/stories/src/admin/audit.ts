@@ -1,6 +1,8 @@
 import { type AuditTrail, createAuditTrail } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 
-export type Audit = AuditTrail<'report.status' | 'daily.set' | 'story.listing' | 'story.hostNotes'>;
+export type Audit = AuditTrail<
+  'report.status' | 'daily.set' | 'story.listing' | 'story.hostNotes' | 'story.letIn' | 'story.takenOut'
+>;
 
 export const createAudit = (connection: Connection): Audit => createAuditTrail(connection);

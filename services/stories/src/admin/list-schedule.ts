@@ -1,5 +1,6 @@
 import type { listDailySchedule, QueryOf, ResultOf } from '@sidelight/contracts';
-import { addDays } from '@sidelight/rules';
+import { addDays, difficultyOf } from '@sidelight/rules';
+import { dailyPermissionOf } from '../stories/present-admin-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /** The daily mysteries from a date on, earliest first. Unlike the players' list, it has the coming days. */
@@ -11,11 +12,16 @@ export async function listSchedule(
   const stories = await ctx.stories.findListings([...new Set(scheduled.map(({ storyId }) => storyId))]);
   const known = new Map(stories.map((story) => [story._id, story]));
   return {
-    items: scheduled.reverse().map(({ _id, storyId }) => ({
-      storyDate: _id,
-      storyId,
-      title: known.get(storyId)?.title ?? null,
-      isPublic: known.get(storyId)?.isPublic ?? false,
-    })),
+    items: scheduled.reverse().map(({ _id, storyId }) => {
+      const story = known.get(storyId);
+      return {
+        storyDate: _id,
+        storyId,
+        title: story?.title ?? null,
+        isPublic: story?.isPublic ?? false,
+        difficulty: story ? difficultyOf(story.difficulty) : null,
+        dailyPermission: story ? dailyPermissionOf(story) : null,
+      };
+    }),
   };
 }

@@ -1,11 +1,12 @@
 import type { getReport, ResultOf } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import { presentReports } from '../reports/review-reports.ts';
-import { presentStories } from '../stories/present-story.ts';
+import { presentStory } from '../stories/present-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 /**
- * One report with its mystery, without solution and host notes.
+ * One report with its mystery, without host notes. The solution is beside a report that calls it wrong, because nobody
+ * can judge such a report without it.
  * @throws {ApiError} `report_not_found`
  */
 export async function readReport(
@@ -13,10 +14,11 @@ export async function readReport(
   admin: MemberActor,
   reportId: string,
 ): Promise<ResultOf<typeof getReport>> {
-  const record = await ctx.reports.find(reportId);
-  const [report] = record ? await presentReports(ctx, [record]) : [];
+  const found = await ctx.reports.find(reportId);
+  const [report] = found ? await presentReports(ctx, [found]) : [];
   if (!report) throw new ApiError({ code: 'report_not_found' });
-  const listings = await ctx.stories.findListings([report.storyId]);
-  const [story] = await presentStories(listings, admin, ctx.usernames);
-  return { report, story: story ?? null };
+  const record = await ctx.stories.find(report.storyId);
+  if (!record) return { report, story: null, solution: null };
+  const story = await presentStory(record, admin, ctx.usernames);
+  return { report, story, solution: report.reason === 'Incorrect solution' ? record.solution : null };
 }

@@ -8,6 +8,7 @@ const FIELDS = {
   title: 1,
   prompt: 1,
   isPublic: 1,
+  isDailyAllowed: 1,
   authorId: 1,
   collections: 1,
   shelves: 1,

@@ -46,11 +46,16 @@ export function createDailyRepository(connection: Connection) {
     await model.updateOne({ _id, storyId: before, isChosen: trusted({ $ne: true }) }, { $set: { storyId } });
   }
 
+  /** Removes mysteries from all dates from `from` on, also where an admin chose them. */
+  async function removeFrom(from: LocalDate, storyIds: readonly string[]): Promise<void> {
+    await model.deleteMany({ storyId: trusted({ $in: [...storyIds] }), _id: trusted({ $gte: from }) });
+  }
+
   /** Removes a mystery from the dates that have begun nowhere: nobody has seen it there. */
   async function clearComing(storyId: string, now: Date, session: ClientSession): Promise<void> {
     const tomorrow = addDays(utcDateOf(now), 1);
     await model.deleteMany({ storyId, _id: trusted({ $gt: tomorrow }) }, { session });
   }
 
-  return { find, range, fill, choose, replace, clearComing };
+  return { find, range, fill, choose, replace, removeFrom, clearComing };
 }

@@ -1,5 +1,5 @@
-import { addDays, utcDateOf } from '@sidelight/rules';
-import { ALL_STORIES } from '../stories/list-keys.ts';
+import { addDays, earliestDateOnEarth, utcDateOf } from '@sidelight/rules';
+import { DAILY_STORIES, mayBeDaily } from '../stories/list-keys.ts';
 import type { StoryListing } from '../stories/stories.repository.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { planSchedule, REPEAT_AFTER_DAYS } from './plan-schedule.ts';
@@ -18,23 +18,28 @@ function scoreOf(story: StoryListing, now: Date): number {
   return story.best + 0.5 * 0.5 ** (age / HALF_LIFE_MS);
 }
 
+type ScheduleContext = Pick<StoriesContext, 'stories' | 'daily' | 'clock'>;
+
+const CANDIDATE_LIST = { field: 'shelves', anyOf: [DAILY_STORIES] } as const;
+
 /**
- * Keeps a daily mystery scheduled for each date of the coming year. Any number of replicas may run it: a date keeps its
- * mystery, unless the mystery repeats within a year and an unused one is available.
+ * Keeps a daily mystery scheduled for each date of the coming year, from the mysteries that may be the daily one. Any
+ * number of replicas may run it: a date keeps its mystery, unless the mystery may no longer be the daily one, or repeats
+ * within a year and an unused one is available.
  * @param check throws if this replica may no longer write
  */
 export async function extendSchedule(
-  ctx: Pick<StoriesContext, 'stories' | 'daily' | 'clock'>,
+  ctx: ScheduleContext,
   check: () => void = () => undefined,
 ): Promise<void> {
   const now = ctx.clock();
   // In some time zones it is still yesterday.
   const from = addDays(utcDateOf(now), -1);
-  const listed = { field: 'shelves', anyOf: [ALL_STORIES] } as const;
+  await removeRefused(ctx, check);
   const [scheduled, best, newest] = await Promise.all([
     ctx.daily.range(addDays(from, -REPEAT_AFTER_DAYS), addDays(from, AHEAD_DAYS + 1)),
-    ctx.stories.first(listed, { sort: 'best', direction: 'desc' }, CANDIDATES),
-    ctx.stories.first(listed, { sort: 'newest', direction: 'desc' }, AHEAD_DAYS),
+    ctx.stories.first(CANDIDATE_LIST, { sort: 'best', direction: 'desc' }, CANDIDATES),
+    ctx.stories.first(CANDIDATE_LIST, { sort: 'newest', direction: 'desc' }, AHEAD_DAYS),
   ]);
   const stories = new Map([...best, ...newest].map((story) => [story._id, story]));
   const plan = planSchedule({
@@ -53,4 +58,16 @@ export async function extendSchedule(
     check();
     await ctx.daily.replace(day, before);
   }
+}
+
+/** Frees the dates that are not over from mysteries that may not be the daily one: unlisted, deleted, or not let in. */
+async function removeRefused({ daily, stories, clock }: ScheduleContext, check: () => void): Promise<void> {
+  const from = earliestDateOnEarth(clock());
+  const scheduled = await daily.range(from, addDays(from, AHEAD_DAYS + FIRM_DAYS));
+  const storyIds = [...new Set(scheduled.map(({ storyId }) => storyId))];
+  const allowed = new Set((await stories.findListings(storyIds)).filter(mayBeDaily).map(({ _id }) => _id));
+  const refused = storyIds.filter((storyId) => !allowed.has(storyId));
+  if (refused.length === 0) return;
+  check();
+  await daily.removeFrom(from, refused);
 }

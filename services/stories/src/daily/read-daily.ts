@@ -1,6 +1,7 @@
 import type { DailyStory, listDailyRange, ResultOf } from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
-import { daysBetween, type LocalDate, latestDateOnEarth } from '@sidelight/rules';
+import { daysBetween, earliestDateOnEarth, type LocalDate, latestDateOnEarth } from '@sidelight/rules';
+import { mayBeDaily } from '../stories/list-keys.ts';
 import { pictureOf, presentStory } from '../stories/present-story.ts';
 import type { StoryListing } from '../stories/stories.repository.ts';
 import type { StoriesContext } from '../stories-context.ts';
@@ -13,12 +14,20 @@ async function findListed(ctx: StoriesContext, date: LocalDate): Promise<StoryLi
   const storyId = await ctx.daily.find(date);
   if (storyId === null) return null;
   const [story] = await ctx.stories.findListings([storyId]);
-  return story?.isPublic ? story : null;
+  return story && isShown(story, date, ctx.clock()) ? story : null;
 }
 
 /**
+ * Whether players may see a mystery as the daily one of a date. A date that is over keeps a listed mystery, although its
+ * author may have changed it since: no new daily mystery is offered by that.
+ */
+const isShown = (story: StoryListing, date: LocalDate, now: Date): boolean =>
+  date < earliestDateOnEarth(now) ? story.isPublic : mayBeDaily(story);
+
+/**
  * The daily mystery of a player's date.
- * @throws {ApiError} `daily_not_found` if the date has no mystery, the mystery is unlisted, or the date has not begun
+ * @throws {ApiError} `daily_not_found` if the date has no mystery, the mystery is unlisted or no longer let in, or
+ *   the date has not begun
  */
 export async function readDaily(ctx: StoriesContext, viewer: Actor, date: LocalDate): Promise<DailyStory> {
   const story = await findListed(ctx, date);
@@ -39,14 +48,15 @@ export async function readDailyRange(
 ): Promise<ResultOf<typeof listDailyRange>> {
   const days = daysBetween(from, to);
   if (days < 0 || days >= RANGE_MAX_DAYS) throw new ApiError({ code: 'invalid_parameters' });
-  const latest = latestDateOnEarth(ctx.clock());
+  const now = ctx.clock();
+  const latest = latestDateOnEarth(now);
   const scheduled = await ctx.daily.range(from, to < latest ? to : latest);
   const stories = await ctx.stories.findListings([...new Set(scheduled.map(({ storyId }) => storyId))]);
-  const listed = new Map(stories.filter(({ isPublic }) => isPublic).map((story) => [story._id, story]));
+  const byId = new Map(stories.map((story) => [story._id, story]));
   return {
     items: scheduled.flatMap(({ _id, storyId }) => {
-      const story = listed.get(storyId);
-      if (!story) return [];
+      const story = byId.get(storyId);
+      if (!story || !isShown(story, _id, now)) return [];
       const { title, displayColour } = story;
       return [{ storyDate: _id, storyId, title, displayColour, imageUrl: pictureOf(story) }];
     }),

@@ -1,5 +1,10 @@
 import { afterMigration, type Migration } from '@sidelight/kit';
 import { difficulty } from './0005-difficulty.ts';
+import { dailyPermission } from './0006-daily-permission.ts';
 
 /** The migrations of the stories database; see `Migration` for the rules. */
-export const MIGRATIONS: readonly Migration[] = [afterMigration('0004-audit-notes', 'stories'), difficulty];
+export const MIGRATIONS: readonly Migration[] = [
+  afterMigration('0004-audit-notes', 'stories'),
+  difficulty,
+  dailyPermission,
+];

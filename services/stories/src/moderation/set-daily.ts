@@ -1,6 +1,7 @@
 import type { BodyOf, setDaily as contract, ResultOf } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import { daysBetween, earliestDateOnEarth, type LocalDate } from '@sidelight/rules';
+import { mayBeDaily } from '../stories/list-keys.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 const AHEAD_MAX_DAYS = 366;
@@ -8,7 +9,7 @@ const AHEAD_MAX_DAYS = 366;
 /**
  * An admin chooses the daily mystery of a date. The schedule never replaces it.
  * @throws {ApiError} `invalid_parameters` for a date that is over everywhere, or more than a year ahead;
- *   `story_not_found`, also for an unlisted mystery
+ *   `story_not_found`, also for an unlisted mystery; `not_let_in` for a player's mystery that no admin has let in
  */
 export async function setDaily(
   ctx: StoriesContext,
@@ -21,6 +22,7 @@ export async function setDaily(
   return ctx.transaction(async (session) => {
     const story = await ctx.stories.find(storyId, session);
     if (!story?.isPublic) throw new ApiError({ code: 'story_not_found' });
+    if (!mayBeDaily(story)) throw new ApiError({ code: 'not_let_in' });
     const before = await ctx.daily.choose(date, storyId, session);
     await ctx.audit.record(
       {

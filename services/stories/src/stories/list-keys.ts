@@ -1,22 +1,38 @@
+import { SYSTEM_AUTHOR } from '../authors/authors-without-account.ts';
 import { searchPrefixes, searchTerms } from './search-terms.ts';
+import type { StoryRecord } from './story.model.ts';
 
 /**
  * Every list of mysteries has a key. A mystery stores the keys of its lists in the field `shelves`, so that one index
  * per sort serves all lists. An unlisted mystery is only in the list that its author alone sees.
  */
 export const ALL_STORIES = 'all';
+/** The mysteries that may be the daily one. */
+export const DAILY_STORIES = 'daily';
+/** Listed mysteries of players that may not be the daily one, until an admin lets them in. */
+export const WAITING_STORIES = 'waiting';
 export const collectionKey = (slug: string) => `in:${slug}`;
 /** The listed mysteries of an author. */
 export const listedByAuthorKey = (authorId: string) => `by:${authorId}`;
 /** All mysteries of an author; only the author sees this list. */
 export const allByAuthorKey = (authorId: string) => `own:${authorId}`;
 
-type Listable = { isPublic: boolean; authorId: string; collections: readonly string[] };
+type DailyFields = Pick<StoryRecord, 'isPublic' | 'authorId' | 'isDailyAllowed'>;
+type Listable = DailyFields & Pick<StoryRecord, 'collections'>;
 
-export function listKeysOf({ isPublic, authorId, collections }: Listable): string[] {
+export const isCurated = ({ authorId }: Pick<StoryRecord, 'authorId'>): boolean =>
+  authorId === SYSTEM_AUTHOR.userId;
+
+/** Whether a mystery may be the daily one: it is listed, and curated or let in by an admin. */
+export const mayBeDaily = (story: DailyFields): boolean =>
+  story.isPublic && (isCurated(story) || story.isDailyAllowed === true);
+
+export function listKeysOf(story: Listable): string[] {
+  const { isPublic, authorId, collections } = story;
   const own = allByAuthorKey(authorId);
   if (!isPublic) return [own];
-  return [ALL_STORIES, own, listedByAuthorKey(authorId), ...collections.map(collectionKey)];
+  const daily = mayBeDaily(story) ? DAILY_STORIES : WAITING_STORIES;
+  return [ALL_STORIES, own, listedByAuthorKey(authorId), ...collections.map(collectionKey), daily];
 }
 
 /** The fields by which lists and searches find a mystery. Every write of a mystery derives them again. */

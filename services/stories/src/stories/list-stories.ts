@@ -2,15 +2,8 @@ import type { listStories as listStoriesContract, QueryOf, ResultOf } from '@sid
 import type { Actor } from '@sidelight/kit';
 import { findUserId } from '../authors/find-user-id.ts';
 import type { StoriesContext } from '../stories-context.ts';
-import {
-  type CursorStream,
-  type Filter,
-  mergeRanges,
-  mostSelective,
-  type PositionRange,
-  readStream,
-  streamOf,
-} from './cursor-stream.ts';
+import { mergeRanges, type PositionRange, readStream, streamOf } from './cursor-stream.ts';
+import { filterOf, inLists, type Search } from './in-lists.ts';
 import { ALL_STORIES, allByAuthorKey, collectionKey, listedByAuthorKey } from './list-keys.ts';
 import { presentStories } from './present-story.ts';
 import { searchConditions } from './search-conditions.ts';
@@ -21,11 +14,6 @@ import { memberId, unplayedBy } from './unplayed-by.ts';
 type Query = QueryOf<typeof listStoriesContract>;
 
 const FAVOURITES = 'favourites';
-/**
- * If more mysteries than this match a prefix, they are not sorted in memory. Instead, a scan of the sorted list filters by
- * the prefix.
- */
-const MAX_IN_MEMORY = 1000;
 
 /**
  * A page of mysteries. The query may combine collections (favourites count as one), an author, words, and 'not played
@@ -92,13 +80,6 @@ async function byAuthor(
   return [{ field: 'shelves', anyOf: [key] }];
 }
 
-type Search = { conditions: readonly Condition[]; further: readonly Filter[]; request: PageRequest };
-
-const filterOf =
-  ({ stories }: StoriesContext, condition: Condition): Filter =>
-  (storyIds) =>
-    stories.filterIds(condition, storyIds);
-
 async function amongFavourites(
   ctx: StoriesContext,
   viewer: Actor,
@@ -108,36 +89,4 @@ async function amongFavourites(
   const stream = streamOf(await ctx.stories.positionsOf(storyIds, request.sort), request.direction);
   const filters = [...conditions.map((condition) => filterOf(ctx, condition)), ...further];
   return readStream(stream, filters, request);
-}
-
-async function inLists(
-  ctx: StoriesContext,
-  { conditions, further, request }: Search,
-): Promise<PositionRange> {
-  const streams = await Promise.all(conditions.map((condition) => streamFor(ctx, condition, request)));
-  const sorted = [...streams.keys()].filter((at) => streams[at] !== null);
-  const found = await mostSelective(
-    sorted.flatMap((at) => streams[at] ?? []),
-    request.after,
-    request.direction,
-  );
-  const driver = sorted[found] ?? 0;
-  const stream = streams[driver];
-  if (!stream) throw new Error('A list needs a condition with an order');
-  const others = conditions.filter((_, at) => at !== driver).map((condition) => filterOf(ctx, condition));
-  return readStream(stream, [...others, ...further], request);
-}
-
-/** The mysteries that match a condition, sorted; null for a prefix that too many mysteries match. */
-async function streamFor(
-  ctx: StoriesContext,
-  condition: Condition,
-  request: PageRequest,
-): Promise<CursorStream | null> {
-  if (condition.field !== 'prefixes') {
-    return (after, limit) => ctx.stories.positions(condition, { ...request, after, limit });
-  }
-  const storyIds = await ctx.stories.idsWith(condition, MAX_IN_MEMORY + 1);
-  if (storyIds.length > MAX_IN_MEMORY) return null;
-  return streamOf(await ctx.stories.positionsOf(storyIds, request.sort), request.direction);
 }

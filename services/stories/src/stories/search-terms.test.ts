@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSearch, searchPrefixes, searchTerms, searchWords } from './search-terms.ts';
+import { parseSearch, searchPrefixes, searchTerms, searchWords, titleMatches } from './search-terms.ts';
 
 it('lists each word of title and prompt once, in its plain form', () => {
   const texts = { title: 'Zoë’s Café', prompt: 'A café, a CAFÉ; Room 12' };
@@ -35,4 +35,16 @@ it.each([
   ['', null],
 ])('reads the search %j', (query, search) => {
   expect(parseSearch(query)).toEqual(search);
+});
+
+it.each([
+  ['night', true],
+  ['porter nig', true],
+  ['The Night Porter', true],
+  ['nig porter', false],
+  ['day', false],
+  ['the', false],
+  ['', false],
+])('compares the words of the title ‘The Night Porter’ with the search %j', (query, matches) => {
+  expect(titleMatches('The Night Porter', query)).toBe(matches);
 });

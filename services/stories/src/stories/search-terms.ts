@@ -56,3 +56,12 @@ export function parseSearch(query: string): { whole: string[]; prefix: string } 
   const prefix = asked.pop();
   return prefix === undefined ? null : { whole: [...new Set(asked)], prefix };
 }
+
+/** Whether a title has the words of a search. */
+export function titleMatches(title: string, query: string): boolean {
+  const search = parseSearch(query);
+  if (search === null) return false;
+  const story = { title, prompt: '', isPublic: true };
+  const [found, prefixes] = [new Set(searchWords(story)), new Set(searchPrefixes(story))];
+  return search.whole.every((word) => found.has(word)) && prefixes.has(search.prefix);
+}

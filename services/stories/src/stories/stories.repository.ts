@@ -258,8 +258,8 @@ export function createStoriesRepository(connection: Connection) {
     const own = await model
       .find({ shelves: allByAuthorKey(from) })
       .session(session)
-      .select('isPublic collections')
-      .lean<Pick<StoryRecord, '_id' | 'isPublic' | 'collections'>[]>();
+      .select('isPublic isDailyAllowed collections')
+      .lean<Pick<StoryRecord, '_id' | 'isPublic' | 'isDailyAllowed' | 'collections'>[]>();
     for (const { _id, ...story } of own) {
       const shelves = listKeysOf({ ...story, authorId: to });
       await model.updateOne({ _id }, { $set: { authorId: to, shelves } }, { session });

@@ -13,6 +13,11 @@ export type StoryRecord = StoryCounters & {
   isPublic: boolean;
   /** Set while an admin keeps the mystery unlisted; its author cannot list it then. */
   bar?: { wasListed: boolean } | null;
+  /**
+   * An admin has looked at this text of a player's mystery and let it in to the daily schedule. A change of what players
+   * read takes the permission back.
+   */
+  isDailyAllowed?: boolean;
   displayIcon: IconName;
   displayColour: StoryColour;
   /** Null or absent if the picture is made from icon, colour, title and scenario. */

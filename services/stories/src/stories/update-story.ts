@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BodyOf, StoryDetail, updateStory as updateStoryContract } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
+import type { ClientSession } from 'mongoose';
 import type { StoriesContext } from '../stories-context.ts';
 import { changeStory } from './change-story.ts';
 import { findStory } from './find-story.ts';
-import { searchFields } from './list-keys.ts';
+import { mayBeDaily, searchFields } from './list-keys.ts';
 import { presentOwn } from './present-story.ts';
 import { readNotes } from './read-with-notes.ts';
 import { refuseFaultyScene } from './refuse-faulty-scene.ts';
@@ -12,7 +14,7 @@ import type { StoryRecord } from './story.model.ts';
 export type StoryChanges = BodyOf<typeof updateStoryContract>;
 
 /**
- * Changes a mystery of the editor.
+ * Changes a mystery of the editor. A change of its text takes back its permission to be a daily mystery.
  * @throws {ApiError} `not_the_author`; `forbidden` for listing what an admin unlisted; `edit_conflict` if the mystery was
  *   saved since the editor opened `revision`: the details have the current revision;
  *   `invalid_request` for a scene that cannot be drawn
@@ -27,10 +29,11 @@ export async function updateStory(
   const asked = { editor, revision, isPublic: changes.isPublic };
   const saved = await ctx.transaction(async (session) => {
     const before = editable(await findStory(ctx, storyId, session), asked);
-    const next = applied(before, changes, ctx.clock());
+    const isRewritten = await changesText(ctx, before, { ...changes, hostNotes }, session);
+    const next = applied(before, changes, { isRewritten, now: ctx.clock() });
     const after = await changeStory(ctx, { storyId, revision }, next, hostNotes, session);
     if (!after) throw conflict(before.revision + 1);
-    if (!after.isPublic) await ctx.daily.clearComing(storyId, ctx.clock(), session);
+    if (!mayBeDaily(after)) await ctx.daily.clearComing(storyId, ctx.clock(), session);
     return { story: after, hostNotes: await readNotes(ctx, after, session) };
   });
   return presentOwn(saved, editor, ctx.usernames);
@@ -48,11 +51,28 @@ function editable(story: StoryRecord, { editor, revision, isPublic }: Asked): St
   return story;
 }
 
+const TEXTS = ['title', 'prompt', 'solution', 'contentWarnings'] as const;
+type Texts = Pick<StoryChanges, (typeof TEXTS)[number] | 'hostNotes'>;
+
+/** Whether the changes alter what players read, the host's notes included. */
+async function changesText(
+  ctx: StoriesContext,
+  before: StoryRecord,
+  changes: Texts,
+  session: ClientSession,
+): Promise<boolean> {
+  if (TEXTS.some((name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], before[name])))
+    return true;
+  if (changes.hostNotes === undefined) return false;
+  return !isDeepStrictEqual(changes.hostNotes, await readNotes(ctx, before, session));
+}
+
 function applied(
   before: StoryRecord,
   changes: Omit<StoryChanges, 'revision' | 'hostNotes'>,
-  now: Date,
+  { isRewritten, now }: { isRewritten: boolean; now: Date },
 ): Partial<StoryRecord> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  return { ...given, ...searchFields({ ...before, ...given }), dateModified: now };
+  const next = isRewritten ? { ...given, isDailyAllowed: false } : given;
+  return { ...next, ...searchFields({ ...before, ...next }), dateModified: now };
 }

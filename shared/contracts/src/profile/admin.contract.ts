@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { auditRoute, noteField } from '../admin/audit-entry.ts';
 import { defineContract } from '../http/contract.ts';
-import { CountSchema, IdSchema, InstantSchema, UsernameParamSchema } from '../http/fields.ts';
+import {
+  CountSchema,
+  IdSchema,
+  InstantSchema,
+  pageOf,
+  pageQuery,
+  UsernameParamSchema,
+} from '../http/fields.ts';
 
 const AdminSessionSchema = z.object({
   sessionId: z.string(),
@@ -21,6 +28,21 @@ export const AdminUserSchema = z.object({
   sessions: z.array(AdminSessionSchema),
 });
 export type AdminUser = z.infer<typeof AdminUserSchema>;
+
+/** An account in a list for admins. */
+export const FoundUserSchema = z.object({ username: z.string(), createdAt: InstantSchema });
+export type FoundUser = z.infer<typeof FoundUserSchema>;
+
+export const listUsers = defineContract({
+  name: 'listUsers',
+  method: 'GET',
+  path: '/api/profile/admin/users',
+  auth: 'admin',
+  summary: 'The accounts whose username begins with a text, in any case, in the order of their usernames.',
+  query: z.object({ username: UsernameParamSchema, ...pageQuery(50, 20) }),
+  errors: ['invalid_parameters'],
+  responses: { 200: pageOf(FoundUserSchema) },
+});
 
 export const findUser = defineContract({
   name: 'findUser',

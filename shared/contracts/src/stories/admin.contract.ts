@@ -1,9 +1,28 @@
+import { DIFFICULTIES } from '@sidelight/rules';
 import * as z from 'zod/mini';
-import { auditRoute } from '../admin/audit-entry.ts';
+import { auditRoute, noteField } from '../admin/audit-entry.ts';
 import { defineContract } from '../http/contract.ts';
-import { IdSchema, LocalDateSchema } from '../http/fields.ts';
+import {
+  CountSchema,
+  IdSchema,
+  LocalDateSchema,
+  pageOf,
+  pageQuery,
+  StoryParamsSchema,
+  text,
+} from '../http/fields.ts';
 import { ReportSchema } from './report.contract.ts';
 import { StorySchema } from './story.contract.ts';
+
+/**
+ * Whether the daily schedule may use a listed mystery. `curated` and `allowed`: yes. `waiting`: a player wrote it, and no
+ * admin has let it in, or its author has changed it since.
+ */
+const DailyPermissionSchema = z.enum(['curated', 'allowed', 'waiting']);
+export type DailyPermission = z.infer<typeof DailyPermissionSchema>;
+
+export const AdminStorySchema = z.extend(StorySchema, { dailyPermission: DailyPermissionSchema });
+export type AdminStory = z.infer<typeof AdminStorySchema>;
 
 export const listStoryAudit = defineContract({
   ...auditRoute,
@@ -17,10 +36,18 @@ export const getReport = defineContract({
   method: 'GET',
   path: '/api/stories/admin/reports/:reportId',
   auth: 'admin',
-  summary: 'One report with its mystery; the mystery is null if it was deleted.',
+  summary:
+    'One report with its mystery; the mystery is null if it was deleted. A report of an incorrect solution also has the solution.',
   params: z.object({ reportId: IdSchema }),
   errors: ['report_not_found'],
-  responses: { 200: z.object({ report: ReportSchema, story: z.nullable(StorySchema) }) },
+  responses: {
+    200: z.object({
+      report: ReportSchema,
+      story: z.nullable(StorySchema),
+      /** As it is now. Null for any other reason, and if the mystery was deleted. */
+      solution: z.optional(z.nullable(z.string())),
+    }),
+  },
 });
 
 export const listDailySchedule = defineContract({
@@ -42,8 +69,55 @@ export const listDailySchedule = defineContract({
           /** Null if the mystery was deleted. If `isPublic` is false, players get no mystery that day. */
           title: z.nullable(z.string()),
           isPublic: z.boolean(),
+          difficulty: z.optional(z.nullable(z.enum(DIFFICULTIES))),
+          /** Null if the mystery was deleted. If it is `waiting`, players get no mystery that day. */
+          dailyPermission: z.optional(z.nullable(DailyPermissionSchema)),
         }),
       ),
     }),
   },
+});
+
+export const listAdminStories = defineContract({
+  name: 'listAdminStories',
+  method: 'GET',
+  path: '/api/stories/admin/stories',
+  auth: 'admin',
+  summary:
+    'Listed mysteries with their permission for dailies, newest first. A page may have fewer items than the limit, or none, although a next page exists.',
+  query: z.object({
+    /** `allowed`: what the schedule may use. `waiting`: mysteries of players that no admin has let in. */
+    daily: z.optional(z.enum(['allowed', 'waiting'])),
+    /** Words of the title; the last one may be the beginning of a word. */
+    title: z.optional(text(100)),
+    ...pageQuery(50, 20),
+  }),
+  errors: ['invalid_parameters'],
+  responses: { 200: pageOf(AdminStorySchema) },
+});
+
+const AdminStoryDetailSchema = z.object({ story: AdminStorySchema, solution: z.string() });
+
+export const getAdminStory = defineContract({
+  name: 'getAdminStory',
+  method: 'GET',
+  path: '/api/stories/admin/stories/:storyId',
+  auth: 'admin',
+  summary: 'A listed mystery with its solution, for the decision whether it may be a daily mystery.',
+  params: StoryParamsSchema,
+  errors: ['story_not_found'],
+  responses: { 200: AdminStoryDetailSchema },
+});
+
+export const setDailyPermission = defineContract({
+  name: 'setDailyPermission',
+  method: 'PUT',
+  path: '/api/stories/admin/stories/:storyId/daily-permission',
+  auth: 'admin',
+  summary:
+    'Let a mystery of a player in to the daily schedule, or take it out; recorded in the audit log. `revision` is the one that the admin looked at.',
+  params: StoryParamsSchema,
+  body: z.strictObject({ isAllowed: z.boolean(), revision: CountSchema, ...noteField }),
+  errors: ['story_not_found', 'forbidden', 'edit_conflict'],
+  responses: { 200: AdminStorySchema },
 });

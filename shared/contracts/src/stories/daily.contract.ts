@@ -25,10 +25,11 @@ export const setDaily = defineContract({
   method: 'PUT',
   path: '/api/stories/daily/:date',
   auth: 'admin',
-  summary: 'Choose a date’s daily mystery; recorded in the audit log. Past dates cannot be changed.',
+  summary:
+    'Choose a date’s daily mystery; recorded in the audit log. Past dates cannot be changed, and an admin must have let a player’s mystery in.',
   params: z.object({ date: LocalDateSchema }),
   body: z.strictObject({ storyId: IdSchema, ...noteField }),
-  errors: ['story_not_found', 'invalid_parameters'],
+  errors: ['story_not_found', 'not_let_in', 'invalid_parameters'],
   responses: { 200: DailyEntrySchema },
 });
 

@@ -11,6 +11,7 @@ export const STORIES_ERRORS = {
   login_to_edit: { status: 401, message: 'You must be logged in to create or edit stories' },
   not_the_author: { status: 403, message: 'Unauthorized to edit this story' },
   edit_conflict: { status: 409, message: 'This mystery was changed elsewhere since you opened it' },
+  not_let_in: { status: 409, message: 'No admin has let this mystery in to dailies' },
   daily_not_found: { status: 404, message: 'No daily story for this date' },
   daily_range_failed: { status: 500, message: 'Failed to retrieve Daily stories' },
   random_failed: { status: 500, message: 'Failed to load random story' },

@@ -1,0 +1,54 @@
+import type { listAdminStories as contract, QueryOf, ResultOf } from '@sidelight/contracts';
+import type { MemberActor } from '@sidelight/kit';
+import type { Filter } from '../stories/cursor-stream.ts';
+import { inLists } from '../stories/in-lists.ts';
+import { ALL_STORIES, DAILY_STORIES, WAITING_STORIES } from '../stories/list-keys.ts';
+import { presentAdminStories } from '../stories/present-admin-story.ts';
+import { searchConditions } from '../stories/search-conditions.ts';
+import { titleMatches } from '../stories/search-terms.ts';
+import { decodeStoryCursor, encodeStoryCursor } from '../stories/story-cursor.ts';
+import type { StoriesContext } from '../stories-context.ts';
+
+const NEWEST_FIRST = { sort: 'newest', direction: 'desc' } as const;
+const LIST_KEYS = { allowed: DAILY_STORIES, waiting: WAITING_STORIES } as const;
+
+/** A page of listed mysteries for the admins, newest first; a search reads only their titles. */
+export async function listAdminStories(
+  ctx: StoriesContext,
+  admin: MemberActor,
+  { daily, title = '', cursor, limit }: QueryOf<typeof contract>,
+): Promise<ResultOf<typeof contract>> {
+  const isSearch = title.trim() !== '';
+  const words = isSearch ? searchConditions(title, false) : [];
+  if (words === null) return { items: [], nextCursor: null };
+  const request = {
+    ...NEWEST_FIRST,
+    after: cursor === undefined ? null : decodeStoryCursor(cursor, NEWEST_FIRST),
+    limit: limit + 1,
+  };
+  const conditions = [
+    { field: 'shelves' as const, anyOf: [daily ? LIST_KEYS[daily] : ALL_STORIES] },
+    ...words,
+  ];
+  const found = await inLists(ctx, { conditions, further: isSearch ? [byTitle(ctx, title)] : [], request });
+  const shown = found.positions.slice(0, limit);
+  const last = found.positions.length > limit ? shown.at(-1) : found.stoppedAt;
+  const stories = await ctx.stories.findListings(shown.map(({ storyId }) => storyId));
+  return {
+    // A mystery may have been unlisted since its position was read.
+    items: await presentAdminStories(
+      ctx,
+      admin,
+      stories.filter(({ isPublic }) => isPublic),
+    ),
+    nextCursor: last ? encodeStoryCursor(NEWEST_FIRST, last) : null,
+  };
+}
+
+/** The words of a mystery's scenario also find it, so the titles are compared. */
+const byTitle =
+  ({ stories }: Pick<StoriesContext, 'stories'>, search: string): Filter =>
+  async (storyIds) => {
+    const found = await stories.findListings(storyIds);
+    return new Set(found.flatMap(({ _id, title }) => (titleMatches(title, search) ? _id : [])));
+  };

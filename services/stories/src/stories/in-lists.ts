@@ -1,0 +1,56 @@
+import type { StoriesContext } from '../stories-context.ts';
+import {
+  type CursorStream,
+  type Filter,
+  mostSelective,
+  type PositionRange,
+  readStream,
+  streamOf,
+} from './cursor-stream.ts';
+import type { Condition, PageRequest } from './stories.repository.ts';
+
+/**
+ * If more mysteries than this match a prefix, they are not sorted in memory. Instead, a scan of the sorted list filters by
+ * the prefix.
+ */
+const MAX_IN_MEMORY = 1000;
+
+export type Search = { conditions: readonly Condition[]; further: readonly Filter[]; request: PageRequest };
+
+export const filterOf =
+  ({ stories }: Pick<StoriesContext, 'stories'>, condition: Condition): Filter =>
+  (storyIds) =>
+    stories.filterIds(condition, storyIds);
+
+/** The next mysteries that match every condition, sorted. At least one condition must be a list key or a whole word. */
+export async function inLists(
+  ctx: Pick<StoriesContext, 'stories'>,
+  { conditions, further, request }: Search,
+): Promise<PositionRange> {
+  const streams = await Promise.all(conditions.map((condition) => streamFor(ctx, condition, request)));
+  const sorted = [...streams.keys()].filter((at) => streams[at] !== null);
+  const found = await mostSelective(
+    sorted.flatMap((at) => streams[at] ?? []),
+    request.after,
+    request.direction,
+  );
+  const driver = sorted[found] ?? 0;
+  const stream = streams[driver];
+  if (!stream) throw new Error('A list needs a condition with an order');
+  const others = conditions.filter((_, at) => at !== driver).map((condition) => filterOf(ctx, condition));
+  return readStream(stream, [...others, ...further], request);
+}
+
+/** The mysteries that match a condition, sorted; null for a prefix that too many mysteries match. */
+async function streamFor(
+  ctx: Pick<StoriesContext, 'stories'>,
+  condition: Condition,
+  request: PageRequest,
+): Promise<CursorStream | null> {
+  if (condition.field !== 'prefixes') {
+    return (after, limit) => ctx.stories.positions(condition, { ...request, after, limit });
+  }
+  const storyIds = await ctx.stories.idsWith(condition, MAX_IN_MEMORY + 1);
+  if (storyIds.length > MAX_IN_MEMORY) return null;
+  return streamOf(await ctx.stories.positionsOf(storyIds, request.sort), request.direction);
+}

@@ -1,0 +1,35 @@
+import type { AdminStory, DailyPermission } from '@sidelight/contracts';
+import type { MemberActor } from '@sidelight/kit';
+import type { StoriesContext } from '../stories-context.ts';
+import { isCurated } from './list-keys.ts';
+import { presentStories } from './present-story.ts';
+import type { StoryListing } from './stories.repository.ts';
+
+export function dailyPermissionOf(story: StoryListing): DailyPermission {
+  if (isCurated(story)) return 'curated';
+  return story.isDailyAllowed ? 'allowed' : 'waiting';
+}
+
+/** Mysteries with their permission for dailies, without solution and host notes. */
+export async function presentAdminStories(
+  { usernames }: Pick<StoriesContext, 'usernames'>,
+  admin: MemberActor,
+  stories: readonly StoryListing[],
+): Promise<AdminStory[]> {
+  const presented = await presentStories(stories, admin, usernames);
+  const permissions = new Map(stories.map((story) => [story._id, dailyPermissionOf(story)]));
+  return presented.map((story) => ({
+    ...story,
+    dailyPermission: permissions.get(story.storyId) ?? 'waiting',
+  }));
+}
+
+export async function presentAdminStory(
+  ctx: Pick<StoriesContext, 'usernames'>,
+  admin: MemberActor,
+  story: StoryListing,
+): Promise<AdminStory> {
+  const [presented] = await presentAdminStories(ctx, admin, [story]);
+  if (!presented) throw new Error('One story in, one story out');
+  return presented;
+}
