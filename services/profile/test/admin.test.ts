@@ -1,5 +1,14 @@
-import { findUser, getSession, listAccountAudit, revokeUserSessions, updateUser } from '@sidelight/contracts';
-import { describe, expect, it } from 'vitest';
+import {
+  findUser,
+  getSession,
+  listAccountAudit,
+  listUsers,
+  revokeUserSessions,
+  updateUser,
+} from '@sidelight/contracts';
+import { connectPriced } from '@sidelight/kit/testing';
+import { describe, expect, inject, it } from 'vitest';
+import { createRepositories } from '../src/repositories.ts';
 import { codeOf, useProfile } from './support.ts';
 
 const service = useProfile();
@@ -11,6 +20,16 @@ const again = async ({ userId }: { userId: string }) =>
 const find = (http: ReturnType<typeof service.browser>, username: string) =>
   http.call(findUser, { params: { username } });
 
+/** Renames new members. @returns the beginning of their names, which nobody else's name has */
+async function membersNamed(...ends: string[]): Promise<string> {
+  const prefix = `Pre${service.newName()}`.slice(0, 17);
+  for (const end of ends) {
+    const { http } = await service.member();
+    await http.call(updateUser, { body: { username: `${prefix}${end}` } });
+  }
+  return prefix;
+}
+
 describe('an admin', () => {
   it('finds an account by its username in any case, with its live sessions and no secrets', async () => {
     const [ada, decoy] = [await service.member(), await service.member()];
@@ -20,6 +39,43 @@ describe('an admin', () => {
     expect(found.sessions).toHaveLength(2);
     expect(JSON.stringify(found)).not.toContain(ada.email);
     expect(JSON.stringify(found)).not.toContain(decoy.userId);
+  });
+
+  it('finds accounts by the beginning of their usernames, page by page, and sees nothing else of them', async () => {
+    const prefix = await membersNamed('_a', '_B', '_c', '');
+    const http = await admin();
+    const list = (query: { username: string; limit?: number; cursor?: string }) =>
+      http.call(listUsers, { query });
+    const first = await list({ username: prefix.toUpperCase(), limit: 3 });
+    const second = await list({ username: prefix, limit: 3, cursor: first.nextCursor as string });
+    const found = [...first.items, ...second.items];
+    expect(found.map(({ username }) => username)).toEqual(
+      ['', '_a', '_B', '_c'].map((end) => `${prefix}${end}`),
+    );
+    expect(second.nextCursor).toBeNull();
+    for (const item of found) expect(Object.keys(item).toSorted()).toEqual(['createdAt', 'username']);
+    expect((await list({ username: `${prefix}_z` })).items).toEqual([]);
+    // The position of one search in another one shows no further names.
+    expect((await list({ username: `${prefix}_a`, cursor: first.nextCursor as string })).items).toEqual([]);
+    for (const query of ['', 'username=', 'username=a%40b', 'username=.*', 'username=a&cursor=bm90']) {
+      const { status } = await http.request('GET', `/api/profile/admin/users?${query}`);
+      expect([query, status]).toEqual([query, 400]);
+    }
+  });
+
+  it('reads no accounts beyond the page', async () => {
+    const prefix = await membersNamed('_1', '_2', '_3', '_4', '_5');
+    const priced = await connectPriced(inject('mongodbUri'), service.connection.name);
+    const { accounts } = createRepositories(priced.connection);
+    const found: string[] = [];
+    const read = async (after: string | null) => {
+      const page = await accounts.withPrefix(prefix, after, 2);
+      found.push(...page.map(({ username }) => username));
+    };
+    expect(await priced.examined(() => read(null))).toBe(2);
+    expect(await priced.examined(() => read(`${prefix}_2`.toLowerCase()))).toBe(2);
+    expect(found).toEqual(['_1', '_2', '_3', '_4'].map((end) => `${prefix}${end}`));
+    await priced.close();
   });
 
   it('finds a renamed account only by its new name, and sees the old one', async () => {

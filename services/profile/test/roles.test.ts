@@ -124,6 +124,7 @@ describe('every route', () => {
       setPremiumInterest: { answers: [401, 200, 200, 200], body: { isInterested: true } },
       getProfileStats: { answers: [200, 200, 200, 200] },
 
+      listUsers: { answers: [401, 403, 403, 200], query: '?username=a' },
       findUser: { answers: [401, 403, 403, 200] },
       revokeUserSessions: { answers: [401, 403, 403, 200] },
       listAccountAudit: { answers: [401, 403, 403, 200] },

@@ -55,7 +55,8 @@ export type SignUpRecord = {
 export const accountModel = defineModel<AccountRecord>('Account', {
   collection: 'accounts',
   indexes: [
-    // Sign-in and look-up by username or email. Both are unique in any case.
+    // Sign-in and look-up by username or email, and an admin's search by the beginning of a username. Both are unique in
+    // any case.
     [{ usernameKey: 1 }, { unique: true }],
     [{ emailKey: 1 }, { unique: true }],
   ],

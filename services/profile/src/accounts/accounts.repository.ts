@@ -3,6 +3,9 @@ import { trusted } from 'mongoose';
 import { type AccountRecord, accountModel } from './account.model.ts';
 import { emailKey, usernameKey } from './keys.ts';
 
+/** Follows every character of a username key. */
+const AFTER_USERNAMES = '~';
+
 export function createAccountsRepository(connection: Connection) {
   const model = accountModel(connection);
   async function find(userId: string, session: ClientSession | null = null): Promise<AccountRecord | null> {
@@ -30,6 +33,25 @@ export function createAccountsRepository(connection: Connection) {
       .select('username')
       .lean<Pick<AccountRecord, '_id' | 'username'>[]>();
     return Object.fromEntries(found.map(({ _id, username }) => [_id, username]));
+  }
+
+  /**
+   * The accounts whose username begins with a text, in the order of their username keys.
+   * @param after the last username key of the page before, or null
+   */
+  async function withPrefix(
+    prefix: string,
+    after: string | null,
+    limit: number,
+  ): Promise<Pick<AccountRecord, 'username' | 'usernameKey' | 'createdAt'>[]> {
+    const first = usernameKey(prefix);
+    const from = after !== null && after >= first ? { $gt: after } : { $gte: first };
+    return model
+      .find({ usernameKey: trusted({ ...from, $lt: `${first}${AFTER_USERNAMES}` }) })
+      .select({ _id: 0, username: 1, usernameKey: 1, createdAt: 1 })
+      .sort({ usernameKey: 1 })
+      .limit(limit)
+      .lean<Pick<AccountRecord, 'username' | 'usernameKey' | 'createdAt'>[]>();
   }
 
   async function insert(account: AccountRecord, session: ClientSession): Promise<void> {
@@ -86,7 +108,7 @@ export function createAccountsRepository(connection: Connection) {
   const count = (): Promise<number> => model.estimatedDocumentCount();
 
   return {
-    ...{ find, findByUsername, findByEmail, usernamesOf, insert, update },
+    ...{ find, findByUsername, findByEmail, usernamesOf, withPrefix, insert, update },
     ...{ replaceHash, useTimeStep, useRecoveryCode, remove, count },
   };
 }

@@ -1,11 +1,18 @@
-import { findUser as findUserContract, listAccountAudit, revokeUserSessions } from '@sidelight/contracts';
+import {
+  findUser as findUserContract,
+  listAccountAudit,
+  listUsers as listUsersContract,
+  revokeUserSessions,
+} from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
 import type { ProfileContext } from '../profile-context.ts';
 import { findUser } from './find-user.ts';
 import { listAudit } from './list-audit.ts';
+import { listUsers } from './list-users.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
 export function mountAdmin(mount: Mount, ctx: ProfileContext): void {
+  mount(listUsersContract, ({ query }) => listUsers(ctx, query));
   mount(findUserContract, ({ params }) => findUser(ctx, params.username));
   mount(revokeUserSessions, async ({ actor, params, body }) => ({
     revoked: await revokeSessions(ctx, actor, params.username, body),
