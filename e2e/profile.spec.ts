@@ -1,6 +1,8 @@
+import { addDays, formatWeekday, monthOf, utcDateOf } from '@sidelight/rules';
 import type { Browser, Page } from 'playwright/test';
 import { makeAdmin } from '../scripts/lib/players/admin.ts';
 import { waitForUrl } from '../scripts/lib/processes.ts';
+import { runSeed } from '../scripts/lib/seed.ts';
 import type { Stack } from '../scripts/lib/stack.ts';
 import { expectAccessibleIn } from './support/accessible.ts';
 import { becomeMember, type Member, signInOverHttp } from './support/member.ts';
@@ -139,12 +141,17 @@ test('an admin goes from the banner to a resolved report', async ({ browser }) =
   await expect(page.getByText(/corrected the facts of mystery/)).toBeVisible();
   await isClean(page);
   await page.getByRole('link', { name: 'Daily schedule' }).click();
-  await expect(page.getByRole('button', { name: /^Change / }).first()).toBeVisible();
+  await page
+    .getByRole('list')
+    .getByRole('link', { name: /, today: / })
+    .click();
+  await expect(page.getByText('The newest that may be a daily mystery')).toBeVisible();
   await isClean(page);
 
   await page.getByRole('link', { name: 'Players' }).click();
-  await page.getByLabel('Username').fill(member.username);
-  await page.getByRole('button', { name: 'Find player' }).click();
+  await page.getByLabel('Username, or its beginning').fill(member.username.slice(0, 6));
+  await page.getByRole('button', { name: 'Find players' }).click();
+  await page.getByRole('link', { name: member.username }).click();
   await page.getByRole('button', { name: 'End all sessions' }).click();
   await page.getByRole('button', { name: `Sign ${member.username} out everywhere` }).click();
   await expect(page.getByText('Nowhere.')).toBeVisible();
@@ -156,15 +163,81 @@ test('an admin goes from the banner to a resolved report', async ({ browser }) =
   for (const each of [player, page]) await each.context().close();
 });
 
+test('a mystery of a player is never in the schedule until an admin lets it in', async ({ browser }) => {
+  const author = await newPage(browser);
+  await becomeMember(author);
+  const send = async (method: 'POST' | 'PATCH', path: string, data: object) => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'the-mystery-of-a-player' };
+    const answer = await author.request.fetch(`/api/stories/stories${path}`, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json();
+  };
+  const { storyId } = await send('POST', '', {
+    ...{
+      title: 'The Upside-down Lighthouse',
+      prompt: 'It shines downwards. Why?',
+      solution: 'It is a well.',
+    },
+    ...{ displayColour: 'navy', displayIcon: 'moon' },
+  });
+  // The second run plans the year among hundreds of listed mysteries of players.
+  await runSeed({ MONGODB_URI: stack.mongodbUri }, ['--stories', '400']);
+  await runSeed({ MONGODB_URI: stack.mongodbUri });
+
+  const page = await newPage(browser);
+  await signInOverHttp(page, await makeAdmin(stack, 'night_watch'));
+  const today = utcDateOf(new Date());
+  const planned: { storyDate: string; storyId: string; dailyPermission: string }[] = [];
+  for (const days of [0, 62, 124, 186, 248, 310]) {
+    const answer = await page.request.get(`/api/stories/admin/daily?from=${addDays(today, days)}&days=62`);
+    planned.push(...(await answer.json()).items);
+  }
+  expect(planned.length).toBeGreaterThan(360);
+  expect(planned.filter(({ dailyPermission }) => dailyPermission !== 'curated')).toEqual([]);
+
+  const date = addDays(today, 40);
+  const day = page.getByRole('link', { name: new RegExp(`^${formatWeekday(date)}: `) });
+  await page.goto(`/admin/daily?month=${monthOf(date)}`);
+  await day.click();
+  await expect(page.getByRole('heading', { name: formatWeekday(date) })).toBeFocused();
+  await page.getByLabel('Title').fill('upside');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: /^Not let in to dailies/ }).click();
+  await expect(page.getByText('It is a well.')).toBeVisible();
+  await isClean(page);
+  await page.getByRole('button', { name: 'Let in to dailies' }).click();
+  await page.getByRole('button', { name: 'Let the mystery in' }).click();
+  await expect(page.getByRole('button', { name: 'Take out of dailies' })).toBeVisible();
+
+  await page.goto(`/admin/daily?month=${monthOf(date)}&day=${date}`);
+  await page.getByLabel('Title').fill('lighthouse');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Choose The Upside-down Lighthouse' }).click();
+  await page.getByRole('button', { name: 'Set the day’s mystery' }).click();
+  await expect(day).toContainText('The Upside-down Lighthouse');
+  await isClean(page);
+
+  await send('PATCH', `/${storyId}`, { revision: 1, solution: 'Something that nobody has looked at.' });
+  await page.reload();
+  await expect(day).toContainText('No mystery');
+  for (const each of [author, page]) await each.context().close();
+});
+
 test('the same views are refused to a member and to a guest', async ({ browser }) => {
   const page = await newPage(browser);
-  const views = ['/admin/reports', '/admin/reports/r1', '/admin/daily', '/admin/users', '/admin/audit'];
+  const views = [
+    ...['/admin/reports', '/admin/reports/r1', '/admin/daily', '/admin/mysteries', '/admin/mysteries/12'],
+    ...['/admin/users', '/admin/audit'],
+  ];
   const routes = [
     '/api/stories/reports',
     '/api/stories/reports/count',
     '/api/stories/admin/audit',
     '/api/stories/admin/daily?from=2026-11-20',
+    '/api/stories/admin/stories',
+    '/api/stories/admin/stories/12',
     '/api/profile/admin/audit',
+    '/api/profile/admin/users?username=p',
     `/api/profile/admin/users/${member.username}`,
   ];
   for (const path of views) {

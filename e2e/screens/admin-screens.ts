@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import { at, failing, loading, type Screen } from './screen.ts';
 
-/** What an admin sees. */
-export const ADMIN_SCREENS: Screen[] = [
+/** What an admin sees of reports and disputes. */
+const REPORT_SCREENS: Screen[] = [
   at('admin’s profile', '/profile', /open story report/i),
   at('admin reports', '/admin/reports', 'Story reports'),
   loading('admin reports loading', '/admin/reports', '**/api/stories/reports**'),
@@ -23,18 +23,84 @@ export const ADMIN_SCREENS: Screen[] = [
       await expect(page.getByText('That cannot be.')).toBeVisible();
     },
   },
+  at('admin report missing', '/admin/reports/nosuch', 'Report not found'),
   at('admin disputes', '/admin/disputes', 'No disputed answer is waiting'),
-  at('admin daily schedule', '/admin/daily', 'Daily'),
+  at('admin audit log', '/admin/audit', 'Audit log'),
+];
+
+/** What an admin sees of dailies, mysteries and players. */
+const SCHEDULE_SCREENS: Screen[] = [
+  {
+    name: 'admin daily schedule',
+    open: async (page) => {
+      await page.goto('/admin/daily');
+      await expect(page.getByRole('link', { name: /, today: / })).toBeVisible();
+    },
+  },
+  at('admin daily schedule of a past month', '/admin/daily?month=2020-02', 'No day of February 2020'),
+  failing('admin daily schedule failed', '/admin/daily', '**/api/stories/admin/daily**', /^Error: /),
+  {
+    name: 'admin day with a choice',
+    open: async (page) => {
+      await page.goto('/admin/daily');
+      await page.getByRole('link', { name: /, today: / }).click();
+      await page
+        .getByRole('button', { name: /^Choose / })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Set the day’s mystery' })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin day with an empty search',
+    open: async (page) => {
+      await page.goto('/admin/daily');
+      await page.getByRole('link', { name: /, today: / }).click();
+      await page.getByLabel('Title').fill('zzzz');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByText('No public mystery is called')).toBeVisible();
+    },
+  },
   loading('admin daily schedule loading', '/admin/daily', '**/api/stories/admin/daily**'),
+  at('admin mysteries', '/admin/mysteries?list=allowed', /by Sidelight/),
+  at('admin mysteries none', '/admin/mysteries?title=zzzz', 'No mystery in this list is called'),
+  loading('admin mysteries loading', '/admin/mysteries', '**/api/stories/admin/stories**'),
+  at('admin mystery', '/admin/mysteries/12', 'A curated mystery'),
+  {
+    name: 'admin mystery of a player',
+    open: async (page) => {
+      const answer = await page.request.post('/api/stories/stories', {
+        headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'the-mystery-of-the-screens' },
+        data: {
+          ...{ title: 'The Waiting Room', prompt: 'Nobody waits. Why?', solution: 'It is a painting.' },
+          ...{ displayColour: 'navy', displayIcon: 'moon', contentWarnings: ['Boredom'] },
+        },
+      });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      await page.goto(`/admin/mysteries/${(await answer.json()).storyId}`);
+      await page.getByRole('button', { name: 'Let in to dailies' }).click();
+      await expect(page.getByRole('button', { name: 'Let the mystery in' })).toBeVisible();
+    },
+  },
+  at('admin mystery missing', '/admin/mysteries/nosuch', 'Error: Story not found'),
   at('admin players', '/admin/users', 'Username'),
+  at('admin players none', '/admin/users?q=zzzz', 'No username begins with'),
+  failing('admin players failed', '/admin/users?q=n', '**/api/profile/admin/users?**', /^Error: /),
   {
     name: 'admin player',
     open: async (page) => {
       await page.goto('/admin/users');
-      await page.getByLabel('Username').fill('night_watch');
-      await page.getByRole('button', { name: 'Find player' }).click();
+      await page.getByLabel('Username, or its beginning').fill('night_w');
+      await page.getByRole('button', { name: 'Find players' }).click();
+      await expect(page.getByText(/found$/)).toBeVisible();
+      await page.getByRole('link', { name: 'night_watch' }).click();
       await expect(page.getByRole('button', { name: 'End all sessions' })).toBeVisible();
     },
   },
-  at('admin audit log', '/admin/audit', 'Audit log'),
+];
+
+/** Each group has an admin of its own, because a new password ends the sessions of its account. */
+export const ADMIN_SCREENS = [
+  { of: 'reports', admin: 'lamplighter', screens: REPORT_SCREENS },
+  { of: 'dailies and players', admin: 'night_watch', screens: SCHEDULE_SCREENS },
 ];

@@ -1,14 +1,9 @@
 import {
-  type AdminUser,
   type AuditEntry,
   correctHostNotes,
-  findUser,
   getReport,
   listAccountAudit,
-  listDailySchedule,
   listStoryAudit,
-  revokeUserSessions,
-  setDaily,
   setListing,
   type Turn,
   updateReport,
@@ -57,6 +52,22 @@ describe('one report', () => {
     expect(screen.getByText('Was it Sunday?')).toBeTruthy();
     expect(screen.getByText('Please give me a clue')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Reports' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('shows the solution if the report calls it wrong, and otherwise not', async () => {
+    const solution = 'The train was a toy.';
+    show('/admin/reports/r1', [
+      handle(getReport, { report: makeReport({ turns }), story: makeStory(), solution }),
+    ]);
+    expect(await screen.findByText(solution)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Solution' })).toBeTruthy();
+    cleanup();
+    restore();
+    show('/admin/reports/r1', [
+      handle(getReport, { report: makeReport({ reason: 'Other' }), story: makeStory(), solution: null }),
+    ]);
+    expect(await screen.findByText('A man misses his train and laughs all night.')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Solution' })).toBeNull();
   });
 
   it('is resolved in its place', async () => {
@@ -121,81 +132,6 @@ describe('one report', () => {
   });
 });
 
-describe('the daily schedule', () => {
-  it('shows the coming days and sets one', async () => {
-    const items = [
-      { storyDate: '2030-01-02', storyId: '7', title: 'The Cold Room', isPublic: true },
-      { storyDate: '2030-01-03', storyId: '8', title: 'The Owl', isPublic: false },
-    ];
-    const { sent } = show('/admin/daily', [
-      handle(listDailySchedule, { items }),
-      handle(setDaily, { storyDate: '2030-01-03', storyId: '12', title: 'The Last Train' }),
-    ]);
-    expect((await screen.findByRole('link', { name: 'The Cold Room' })).getAttribute('href')).toBe(
-      '/story/7',
-    );
-    expect(screen.getByText('Not public: players get a random mystery that day.')).toBeTruthy();
-    await userEvent.click(screen.getAllByRole('button', { name: /^Change/ })[1] as HTMLElement);
-    await userEvent.type(screen.getByLabelText('Mystery'), '12');
-    await press('Set the day’s mystery');
-    expect(await screen.findByText(/: The Last Train$/)).toBeTruthy();
-    expect(sent('setDaily')).toMatchObject({ params: { date: '2030-01-03' }, body: { storyId: '12' } });
-  });
-});
-
-describe('looking a player up', () => {
-  const ada: AdminUser = {
-    userId: 'u1',
-    username: 'ada',
-    formerUsernames: ['ada_old'],
-    isAdmin: false,
-    createdAt: '2026-01-05T12:00:00.000Z',
-    sessions: [
-      {
-        sessionId: 'a'.repeat(64),
-        userAgent: null,
-        createdAt: '2026-11-18T12:00:00.000Z',
-        lastSeenAt: '2026-11-19T12:00:00.000Z',
-      },
-    ],
-  };
-
-  it('finds one and ends all sessions', async () => {
-    let user = ada;
-    const { sent } = show('/admin/users', [
-      handle(findUser, () => user),
-      handle(revokeUserSessions, () => {
-        user = { ...ada, sessions: [] };
-        return { revoked: 1 };
-      }),
-    ]);
-    await userEvent.type(await screen.findByLabelText('Username'), 'ada');
-    await press('Find player');
-    expect(await screen.findByText('Called before: ada_old')).toBeTruthy();
-    await press('End all sessions');
-    await press('Sign ada out everywhere');
-    expect(await screen.findByText('Nowhere.')).toBeTruthy();
-    expect(sent('revokeUserSessions')).toMatchObject({ params: { username: 'ada' }, body: {} });
-  });
-
-  it('ends one session by its id', async () => {
-    const { sent } = show('/admin/users?username=ada', [
-      handle(findUser, ada),
-      handle(revokeUserSessions, { revoked: 1 }),
-    ]);
-    await userEvent.click(await screen.findByRole('button', { name: 'End the session of Unknown browser' }));
-    await press('End session');
-    expect(await screen.findByText('Session ended')).toBeTruthy();
-    expect(sent('revokeUserSessions')?.body).toEqual({ sessionId: 'a'.repeat(64) });
-  });
-
-  it('says that no such player exists', async () => {
-    show('/admin/users?username=nobody', [handle(findUser, fail('profile_not_found'))]);
-    expect(await screen.findByText('Profile not found')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  });
-});
-
 describe('the audit log', () => {
   const entry = (over: Partial<AuditEntry>): AuditEntry => ({
     entryId: 'e1',
@@ -241,12 +177,16 @@ describe('the audit log', () => {
 });
 
 describe('everyone else', () => {
-  it.each(['/admin/reports/r1', '/admin/daily', '/admin/users?username=ada', '/admin/audit'])(
-    'is refused at %s, and nothing is asked',
-    async (path) => {
-      const { calls } = show(path, [], false);
-      expect(await screen.findByText('You are not allowed to do this')).toBeTruthy();
-      expect(calls.filter(({ contract }) => contract.auth === 'admin')).toEqual([]);
-    },
-  );
+  it.each([
+    '/admin/reports/r1',
+    '/admin/daily',
+    '/admin/mysteries',
+    '/admin/mysteries/12',
+    '/admin/users?username=ada',
+    '/admin/audit',
+  ])('is refused at %s, and nothing is asked', async (path) => {
+    const { calls } = show(path, [], false);
+    expect(await screen.findByText('You are not allowed to do this')).toBeTruthy();
+    expect(calls.filter(({ contract }) => contract.auth === 'admin')).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ const PAGES = [
   { to: '/admin/reports', label: 'Reports' },
   { to: '/admin/disputes', label: 'Disputes' },
   { to: '/admin/daily', label: 'Daily schedule' },
+  { to: '/admin/mysteries', label: 'Mysteries' },
   { to: '/admin/users', label: 'Players' },
   { to: '/admin/audit', label: 'Audit log' },
 ];

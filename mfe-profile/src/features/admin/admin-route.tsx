@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@sidelight/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AdminNav } from './AdminNav.tsx';
 import { Forbidden } from './shared/Forbidden.tsx';
+import { ListSkeleton } from './shared/ListSkeleton.tsx';
 import styles from './shared/Reports.module.css';
-import { ReportsSkeleton } from './shared/ReportsSkeleton.tsx';
 
 /**
  * A page for admins. Its code is loaded only for an admin; everyone else sees that they are not allowed. The services
@@ -22,7 +22,7 @@ export function adminRoute(title: string, load: () => Promise<{ default: Compone
     const waiting = (
       <>
         {heading}
-        <ReportsSkeleton />
+        <ListSkeleton of="the page" />
       </>
     );
     if (status === 'loading') return waiting;

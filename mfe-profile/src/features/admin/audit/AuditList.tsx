@@ -10,6 +10,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'report.status': 'closed report',
   'story.listing': 'changed the listing of mystery',
   'story.hostNotes': 'corrected the facts of mystery',
+  'story.letIn': 'let in to dailies:',
+  'story.takenOut': 'took out of dailies:',
   'daily.set': 'chose the daily mystery of',
   'session.revoke': 'ended a session of',
   'sessions.revoke': 'ended all sessions of',
@@ -22,6 +24,8 @@ const ROOTS: Readonly<Record<string, string>> = {
   'report.status': '/admin/reports/',
   'story.listing': '/story/',
   'story.hostNotes': '/story/',
+  'story.letIn': '/story/',
+  'story.takenOut': '/story/',
   'session.revoke': '/admin/users?username=',
   'sessions.revoke': '/admin/users?username=',
   'mfa.reset': '/admin/users?username=',
@@ -36,7 +40,7 @@ type Props = { useEntries: typeof profileApi.listStoryAudit.useInfiniteQuery };
 export function AuditList({ useEntries }: Props) {
   const query = useEntries({}, { refetchOnMountOrArgChange: true });
   return (
-    <PagedList query={query} empty={<EmptyState message="Nothing is on record yet" />}>
+    <PagedList query={query} of="the audit log" empty={<EmptyState message="Nothing is on record yet" />}>
       {(entries) => (
         <Card>
           <ul className={styles.rows}>

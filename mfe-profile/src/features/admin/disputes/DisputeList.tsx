@@ -18,6 +18,7 @@ export function DisputeList({ status }: Props) {
   return (
     <PagedList
       query={query}
+      of="disputes"
       empty={
         <EmptyState
           icon={checkIcon}

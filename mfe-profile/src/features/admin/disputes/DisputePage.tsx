@@ -6,9 +6,10 @@ import { profileApi } from '../../../shared/api.ts';
 import { formatMoment } from '../../../shared/format-moment.ts';
 import { Panel } from '../../../shared/Panel.tsx';
 import styles from '../shared/Admin.module.css';
+import { ListSkeleton } from '../shared/ListSkeleton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { NotedAction } from '../shared/NotedAction.tsx';
-import { ReportsSkeleton } from '../shared/ReportsSkeleton.tsx';
+import { StoryTexts } from '../shared/StoryTexts.tsx';
 import { TurnsPanel } from '../shared/TurnsPanel.tsx';
 
 type Whole = ResultOf<typeof getDispute>;
@@ -37,7 +38,7 @@ export default function DisputePage() {
       <h1 ref={heading} tabIndex={-1}>
         Disputed answer
       </h1>
-      {!data && !error && <ReportsSkeleton />}
+      {!data && !error && <ListSkeleton of="the dispute" />}
       {!data && error && <LoadFailure error={error} onRetry={refetch} isRetrying={isFetching} />}
       {data && (
         <>
@@ -103,9 +104,7 @@ function Mystery({ story }: Pick<Whole, 'story'>) {
   return (
     <Panel title={story.title} aside="With the solution">
       <div className={styles.stack}>
-        <p className={styles.prompt}>{story.prompt}</p>
-        <h3>Solution</h3>
-        <p className={styles.prompt}>{story.solution}</p>
+        <StoryTexts prompt={story.prompt} solution={story.solution} />
         {story.facts.length > 0 && (
           <ul className={styles.rows}>
             {story.facts.map((fact) => (

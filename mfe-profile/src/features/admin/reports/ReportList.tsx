@@ -16,6 +16,7 @@ export function ReportList({ filters, onDecided }: Props) {
   return (
     <PagedList
       query={query}
+      of="reports"
       moreClassName={styles.more}
       empty={
         <EmptyState

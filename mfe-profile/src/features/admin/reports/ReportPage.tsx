@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { profileApi } from '../../../shared/api.ts';
 import styles from '../shared/Admin.module.css';
+import { ListSkeleton } from '../shared/ListSkeleton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
-import { ReportsSkeleton } from '../shared/ReportsSkeleton.tsx';
 import { TurnsPanel } from '../shared/TurnsPanel.tsx';
 import { CorrectFacts } from './CorrectFacts.tsx';
 import { ReportCard } from './ReportCard.tsx';
@@ -27,12 +27,12 @@ export default function ReportPage() {
       <h1 ref={heading} tabIndex={-1}>
         Story report
       </h1>
-      {!data && !error && <ReportsSkeleton />}
+      {!data && !error && <ListSkeleton of="the report" />}
       {!data && error && <LoadFailure error={error} onRetry={refetch} isRetrying={isFetching} />}
       {data && (
         <>
           <ReportCard report={data.report} as="section" onDecided={() => heading.current?.focus()} />
-          <ReportedStory story={data.story} />
+          <ReportedStory story={data.story} solution={data.solution ?? null} />
           <TurnsPanel
             title="The turns concerned"
             turns={data.report.turns ?? null}

@@ -4,9 +4,16 @@ import { profileApi } from '../../../shared/api.ts';
 import { Panel } from '../../../shared/Panel.tsx';
 import styles from '../shared/Admin.module.css';
 import { NotedAction } from '../shared/NotedAction.tsx';
+import { StoryTexts } from '../shared/StoryTexts.tsx';
+
+type Props = {
+  story: Story | null;
+  /** Null unless the report calls the solution wrong. */
+  solution: string | null;
+};
 
 /** The mystery that a report is about, with the button that unlists it. */
-export function ReportedStory({ story }: { story: Story | null }) {
+export function ReportedStory({ story, solution }: Props) {
   const [setListing] = profileApi.setListing.useMutation();
   if (!story) {
     return (
@@ -34,7 +41,11 @@ export function ReportedStory({ story }: { story: Story | null }) {
             'Anonymous'
           )}
         </p>
-        <p className={styles.prompt}>{prompt}</p>
+        {solution === null ? (
+          <p className={styles.prompt}>{prompt}</p>
+        ) : (
+          <StoryTexts prompt={prompt} solution={solution} />
+        )}
         {isPublic ? (
           <NotedAction
             choices={[

@@ -1,6 +1,6 @@
 import { Button } from '@sidelight/ui';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
-import { ReportsSkeleton } from './ReportsSkeleton.tsx';
 
 /** The state of an infinite query's next page. */
 export type PagedQuery = {
@@ -11,9 +11,11 @@ export type PagedQuery = {
   fetchNextPage: () => unknown;
 };
 
+type Props = { query: PagedQuery; of: string; className: string | undefined };
+
 /** The end of a list that may have more pages. */
-export function MorePages({ query, className }: { query: PagedQuery; className: string | undefined }) {
-  if (query.isFetchingNextPage) return <ReportsSkeleton />;
+export function MorePages({ query, of, className }: Props) {
+  if (query.isFetchingNextPage) return <ListSkeleton of={of} />;
   if (query.isFetchNextPageError) {
     return <LoadFailure error={query.error} onRetry={query.fetchNextPage} isRetrying={false} />;
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { MorePages, type PagedQuery } from './MorePages.tsx';
-import { ReportsSkeleton } from './ReportsSkeleton.tsx';
 
 type Props<Item> = {
   query: PagedQuery & {
@@ -9,6 +9,8 @@ type Props<Item> = {
     isFetching: boolean;
     refetch: () => unknown;
   };
+  /** What the list has, in words. */
+  of: string;
   /** Shown instead of an empty list. */
   empty: ReactNode;
   moreClassName?: string | undefined;
@@ -16,10 +18,10 @@ type Props<Item> = {
 };
 
 /** The items of all pages that an infinite query has read, and the button for the next page. */
-export function PagedList<Item>({ query, empty, moreClassName, children }: Props<Item>) {
+export function PagedList<Item>({ query, of, empty, moreClassName, children }: Props<Item>) {
   const { data, error, isFetching, refetch } = query;
   if (!data) {
-    if (!error || isFetching) return <ReportsSkeleton />;
+    if (!error || isFetching) return <ListSkeleton of={of} />;
     return <LoadFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
   }
   const items = data.pages.flatMap((page) => page.items);
@@ -27,7 +29,7 @@ export function PagedList<Item>({ query, empty, moreClassName, children }: Props
   return (
     <>
       {children(items)}
-      <MorePages query={query} className={moreClassName} />
+      <MorePages query={query} of={of} className={moreClassName} />
     </>
   );
 }

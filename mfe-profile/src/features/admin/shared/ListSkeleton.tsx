@@ -3,12 +3,12 @@ import styles from './Reports.module.css';
 
 const ROWS = ['first', 'second', 'third'];
 
-/** The shape of reports that are loading. */
-export function ReportsSkeleton() {
+/** The shape of a list that is loading. @param of what is loading, in words */
+export function ListSkeleton({ of }: { of: string }) {
   return (
     <div className={styles.list} aria-busy="true">
       <p role="status">
-        <VisuallyHidden>Loading reports…</VisuallyHidden>
+        <VisuallyHidden>Loading {of}…</VisuallyHidden>
       </p>
       {ROWS.map((row) => (
         <Card key={row}>

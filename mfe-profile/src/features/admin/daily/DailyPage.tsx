@@ -1,0 +1,57 @@
+import { daysOf, formatMonth, type LocalDate, type Month, monthOf } from '@sidelight/rules';
+import { usePlayerToday } from '@sidelight/shell-api/clock';
+import { useSearchParams } from 'react-router-dom';
+import { profileApi } from '../../../shared/api.ts';
+import { Loaded } from '../../../shared/Loaded.tsx';
+import styles from '../shared/Admin.module.css';
+import { ListSkeleton } from '../shared/ListSkeleton.tsx';
+import { DayPanel } from './DayPanel.tsx';
+import { MonthBar } from './MonthBar.tsx';
+import { MonthSchedule } from './MonthSchedule.tsx';
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+/** What the address asks for. Without a month, or with a wrong one, the month of today; without a day, no day. */
+function readAddress(search: URLSearchParams, today: LocalDate): { month: Month; day: LocalDate | null } {
+  const asked = search.get('month') ?? '';
+  const month = MONTH.test(asked) ? asked : monthOf(today);
+  const day = search.get('day');
+  return { month, day: day !== null && daysOf(month).includes(day) ? day : null };
+}
+
+/** The daily mysteries of a month as a calendar. An admin chooses a day and gives it another mystery. */
+export default function DailyPage() {
+  const today = usePlayerToday();
+  const [search] = useSearchParams();
+  const { month, day } = readAddress(search, today);
+  const days = daysOf(month);
+  const query = profileApi.listDailySchedule.useQuery(
+    { query: { from: days[0] ?? today, days: days.length } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <div className={styles.stack}>
+      <h1>Daily schedule</h1>
+      <MonthBar month={month} today={today} />
+      {/* Without the days of another month while a new one is loading. */}
+      <Loaded query={{ ...query, data: query.currentData }} skeleton={<ListSkeleton of="the schedule" />}>
+        {({ items }) => (
+          <>
+            {day && (
+              <DayPanel
+                key={day}
+                date={day}
+                entry={items.find(({ storyDate }) => storyDate === day) ?? null}
+                isOver={day < today}
+              />
+            )}
+            {items.length === 0 && (
+              <p className={styles.soft}>No day of {formatMonth(month)} has a mystery yet.</p>
+            )}
+            <MonthSchedule days={days} today={today} chosen={day} entries={items} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { firstWeekday, formatWeekday, type LocalDate, WEEKDAYS, weekdayOf } from '@sidelight/rules';
+import { cx, DifficultyMark, VisuallyHidden } from '@sidelight/ui';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './MonthSchedule.module.css';
+import { dayLinkId, type ScheduleEntry, whyHidden } from './schedule-entry.ts';
+
+type Props = {
+  days: readonly LocalDate[];
+  today: LocalDate;
+  /** The day whose panel is open. */
+  chosen: LocalDate | null;
+  entries: readonly ScheduleEntry[];
+};
+
+/**
+ * The days of a month with their mysteries: a list, which a wide screen shows as weeks. A day that is not over is a link
+ * that opens its panel.
+ */
+export function MonthSchedule({ days, today, chosen, entries }: Props) {
+  const byDate = new Map(entries.map((entry) => [entry.storyDate, entry]));
+  const weekStart = firstWeekday(navigator.language);
+  const column = 1 + ((weekdayOf(days[0] ?? today) - weekStart + 7) % 7);
+  return (
+    <div>
+      {/* Each day says its weekday. */}
+      <div className={styles.weekdays} aria-hidden="true">
+        {[...WEEKDAYS.slice(weekStart), ...WEEKDAYS.slice(0, weekStart)].map((name) => (
+          <span key={name}>{name.slice(0, 3)}</span>
+        ))}
+      </div>
+      <ol className={styles.days} style={{ '--first-column': column } as CSSProperties}>
+        {days.map((date) => (
+          <li key={date} className={styles.place} aria-current={date === today ? 'date' : undefined}>
+            <Day date={date} today={today} isChosen={date === chosen} entry={byDate.get(date) ?? null} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type DayProps = { date: LocalDate; today: LocalDate; isChosen: boolean; entry: ScheduleEntry | null };
+
+function Day({ date, today, isChosen, entry }: DayProps) {
+  const hidden = entry && date >= today ? whyHidden(entry) : null;
+  const content = (
+    <>
+      <span className={styles.date} aria-hidden="true">
+        <span className={styles.number}>{Number(date.slice(8))}</span>
+        <span className={styles.weekday}>{WEEKDAYS[weekdayOf(date)]?.slice(0, 3)}</span>
+      </span>
+      <span className={styles.about}>
+        <VisuallyHidden>
+          {formatWeekday(date)}
+          {date === today ? ', today: ' : ': '}
+        </VisuallyHidden>
+        {entry ? (
+          <span className={styles.title}>{entry.title ?? 'This mystery is gone'}</span>
+        ) : (
+          <span className={styles.none}>No mystery</span>
+        )}{' '}
+        {entry?.difficulty && (
+          <span className={styles.difficulty}>
+            <DifficultyMark difficulty={entry.difficulty} />
+          </span>
+        )}{' '}
+        {hidden && entry?.title && <span className={styles.hidden}>{hidden}</span>}
+      </span>
+    </>
+  );
+  const className = cx(styles.day, date === today && styles.today, isChosen && styles.chosen);
+  if (date < today) return <div className={cx(className, styles.over)}>{content}</div>;
+  return (
+    <Link
+      id={dayLinkId(date)}
+      to={{ search: `?month=${date.slice(0, 7)}&day=${date}` }}
+      preventScrollReset
+      className={cx(className, styles.open)}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      {content}
+    </Link>
+  );
+}

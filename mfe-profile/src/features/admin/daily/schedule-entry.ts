@@ -1,0 +1,15 @@
+import type { listDailySchedule, ResultOf } from '@sidelight/contracts';
+import type { LocalDate } from '@sidelight/rules';
+
+/** The daily mystery of a date, as an admin sees it. */
+export type ScheduleEntry = ResultOf<typeof listDailySchedule>['items'][number];
+
+/** Why players get no daily mystery on a date that has one; null if they get it. */
+export function whyHidden({ title, isPublic, dailyPermission }: ScheduleEntry): string | null {
+  if (title === null) return 'This mystery is gone';
+  if (!isPublic) return 'Not public';
+  return dailyPermission === 'waiting' ? 'Not let in to dailies' : null;
+}
+
+/** The id of the link that opens a day. */
+export const dayLinkId = (date: LocalDate): string => `day-${date}`;

@@ -1,0 +1,114 @@
+import type { AdminStory } from '@sidelight/contracts';
+import { DifficultyMark } from '@sidelight/ui';
+import { Link, useParams } from 'react-router-dom';
+import { profileApi } from '../../../shared/api.ts';
+import { Panel } from '../../../shared/Panel.tsx';
+import styles from '../shared/Admin.module.css';
+import { ListSkeleton } from '../shared/ListSkeleton.tsx';
+import { LoadFailure } from '../shared/LoadFailure.tsx';
+import { NotedAction } from '../shared/NotedAction.tsx';
+import { StoryTexts } from '../shared/StoryTexts.tsx';
+
+/** One listed mystery with its solution, and the decision whether it may be a daily mystery. */
+export default function MysteryPage() {
+  const { storyId = '' } = useParams();
+  const { currentData, error, isFetching, refetch } = profileApi.getAdminStory.useQuery(
+    { params: { storyId } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <div className={styles.stack}>
+      <p>
+        <Link to="/admin/mysteries" className={styles.link}>
+          All mysteries
+        </Link>
+      </p>
+      <h1>{currentData?.story.title ?? 'Mystery'}</h1>
+      {!currentData && !error && <ListSkeleton of="the mystery" />}
+      {!currentData && error && <LoadFailure error={error} onRetry={refetch} isRetrying={isFetching} />}
+      {currentData && (
+        <>
+          <DailyPermission story={currentData.story} onConflict={refetch} />
+          <Panel title="The mystery" aside="With the solution">
+            <About story={currentData.story} />
+            <StoryTexts prompt={currentData.story.prompt} solution={currentData.solution} />
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}
+
+function About({ story: { storyId, authorUsername, difficulty, contentWarnings } }: { story: AdminStory }) {
+  return (
+    <div>
+      <p className={styles.marks}>
+        <Link to={`/story/${storyId}`} className={styles.link}>
+          Open the game
+        </Link>
+        <span>
+          by{' '}
+          {authorUsername ? (
+            <Link to={`/profile/${authorUsername}`} className={styles.link}>
+              {authorUsername}
+            </Link>
+          ) : (
+            'Anonymous'
+          )}
+        </span>
+        {difficulty && <DifficultyMark difficulty={difficulty} />}
+      </p>
+      {contentWarnings.length > 0 && <p className={styles.soft}>Contains: {contentWarnings.join(', ')}</p>}
+    </div>
+  );
+}
+
+type PermissionProps = { story: AdminStory; onConflict: () => void };
+
+const STATES = {
+  curated: 'A curated mystery: the schedule may use it.',
+  allowed: 'An admin has let it in: the schedule may use it until its author changes the text.',
+  waiting: 'The schedule does not use it. No admin has let it in, or its author has changed the text since.',
+};
+
+function DailyPermission({ story, onConflict }: PermissionProps) {
+  const [setPermission] = profileApi.setDailyPermission.useMutation();
+  const { storyId, revision, dailyPermission } = story;
+  const decide = (isAllowed: boolean) => async (note: string | undefined) => {
+    const body = { isAllowed, revision, ...(note ? { note } : {}) };
+    const answer = await setPermission({ params: { storyId }, body });
+    // Another text than the one that was looked at: shows the new one.
+    if (answer.error) onConflict();
+    return answer;
+  };
+  return (
+    <Panel title="Dailies">
+      <p role="status">{STATES[dailyPermission]}</p>
+      {dailyPermission === 'waiting' && (
+        <NotedAction
+          choices={[
+            {
+              verb: 'Let in to dailies',
+              isMain: true,
+              confirm: 'Let the mystery in',
+              done: 'Let in to dailies',
+              act: decide(true),
+            },
+          ]}
+        />
+      )}
+      {dailyPermission === 'allowed' && (
+        <NotedAction
+          choices={[
+            {
+              verb: 'Take out of dailies',
+              confirm: 'Take the mystery out',
+              done: 'Taken out of dailies',
+              act: decide(false),
+            },
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, TextField, type TextFieldProps } from '@sidelight/ui';
+import { type FormEvent, useState } from 'react';
+import styles from './Admin.module.css';
+
+type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'defaultValue'> & {
+  /** What was searched for last. */
+  searched: string;
+  /** The label of the button. */
+  verb: string;
+  /** Gets the text without blanks at its ends. */
+  onSearch: (text: string) => void;
+};
+
+/** A field for the text of a search, which begins when the form is sent. */
+export function SearchForm({ searched, verb, onSearch, ...field }: Props) {
+  const [typed, setTyped] = useState(searched);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(typed.trim());
+  };
+  return (
+    <form className={styles.search} onSubmit={submit}>
+      <TextField
+        type="search"
+        autoComplete="off"
+        {...field}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" variant="primary">
+        {verb}
+      </Button>
+    </form>
+  );
+}

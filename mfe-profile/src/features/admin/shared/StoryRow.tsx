@@ -1,0 +1,29 @@
+import type { AdminStory } from '@sidelight/contracts';
+import { DifficultyMark } from '@sidelight/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './Admin.module.css';
+
+type Props = { story: AdminStory; children?: ReactNode };
+
+/** A mystery in a list for admins, with what an admin can do with it. */
+export function StoryRow({ story: { storyId, title, authorUsername, difficulty }, children }: Props) {
+  return (
+    <li>
+      <div className={styles.line}>
+        <div>
+          <p>
+            <Link to={`/admin/mysteries/${storyId}`} className={styles.link}>
+              {title}
+            </Link>
+          </p>
+          <p className={styles.marks}>
+            <span>by {authorUsername ?? 'Anonymous'}</span>
+            {difficulty && <DifficultyMark difficulty={difficulty} />}
+          </p>
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import styles from './Admin.module.css';
+
+type Props = { prompt: string; solution: string };
+
+/** Scenario and solution of a mystery, for an admin who judges it. */
+export function StoryTexts({ prompt, solution }: Props) {
+  return (
+    <>
+      <h3>Scenario</h3>
+      <p className={styles.prompt}>{prompt}</p>
+      <h3>Solution</h3>
+      <p className={styles.prompt}>{solution}</p>
+    </>
+  );
+}
