@@ -1,4 +1,4 @@
-import type { LocalDate } from '@sidelight/rules';
+import { firstWeekday, formatMonth, type LocalDate, type Month, monthOf, shownMonth } from '@sidelight/rules';
 import { usePageTitle } from '@sidelight/shell-api';
 import { calendarIcon, EmptyState, ErrorCard, Skeleton, VisuallyHidden } from '@sidelight/ui';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { MonthBar } from './MonthBar.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthList } from './MonthList.tsx';
 import { MonthStatistics } from './MonthStatistics.tsx';
-import { firstWeekday, formatMonth, type Month, monthOf, shownMonth } from './month.ts';
 import { type Calendar, useCalendar } from './use-calendar.ts';
 
 const TITLE = 'Past dailies';

@@ -1,8 +1,7 @@
-import type { LocalDate } from '@sidelight/rules';
+import { formatMonth, type LocalDate, type Month, monthAfter, monthBefore, monthOf } from '@sidelight/rules';
 import { arrowRightIcon, cx, Icon } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import styles from './MonthBar.module.css';
-import { formatMonth, type Month, monthAfter, monthBefore, monthOf } from './month.ts';
 
 type Props = { month: Month; today: LocalDate; hasEarlier: boolean };
 

@@ -1,11 +1,10 @@
-import type { LocalDate } from '@sidelight/rules';
+import { formatWeekday, type LocalDate, WEEKDAYS, weeksOf } from '@sidelight/rules';
 import { cx, StoryTile, VisuallyHidden } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import type { CalendarDay } from './calendar-days.ts';
 import { DayMark } from './DayMark.tsx';
 import { MARKS, marksOf } from './day-marks.ts';
 import styles from './MonthGrid.module.css';
-import { formatWeekday, WEEKDAYS, weeksOf } from './month.ts';
 
 type Props = {
   days: readonly CalendarDay[];

@@ -1,6 +1,5 @@
 import type { CompletedStatus } from '@sidelight/contracts';
-import type { LocalDate } from '@sidelight/rules';
-import { daysOf, type Month } from './month.ts';
+import { daysOf, type LocalDate, type Month } from '@sidelight/rules';
 
 /** The daily mystery of a date. */
 export type Daily = {

@@ -1,11 +1,21 @@
-import { addDays, type LocalDate, localDateOf, type Streak, streakOn } from '@sidelight/rules';
+import {
+  addDays,
+  firstDayOf,
+  type LocalDate,
+  lastDayOf,
+  localDateOf,
+  type Month,
+  monthBefore,
+  monthOf,
+  type Streak,
+  streakOn,
+} from '@sidelight/rules';
 import { type ApiError, useAuth } from '@sidelight/shell-api';
 import { useMemo } from 'react';
 import { gameApi } from '../../shared/api.ts';
 import { useGuestRecord } from '../../shared/use-guest-record.ts';
 import { type CalendarDay, calendarDays, type Daily, type PlayerRecord } from './calendar-days.ts';
 import { guestPlayerRecord } from './guest-player-record.ts';
-import { firstDayOf, lastDayOf, type Month, monthBefore, monthOf } from './month.ts';
 
 /** A query that failed, with a way to repeat it. */
 type Failure = { error: ApiError; retry: () => void };

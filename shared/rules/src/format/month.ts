@@ -12,12 +12,12 @@ export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday',
 const MONDAY = 1;
 
 export const monthOf = (date: LocalDate): Month => date.slice(0, 7);
-const firstDayOf = (month: Month): LocalDate => `${month}-01`;
+export const firstDayOf = (month: Month): LocalDate => `${month}-01`;
 export const monthBefore = (month: Month): Month => monthOf(addDays(firstDayOf(month), -1));
 /** No month has more than 31 days, and the next one has at least 28. */
 export const monthAfter = (month: Month): Month => monthOf(addDays(firstDayOf(month), 31));
+export const lastDayOf = (month: Month): LocalDate => addDays(firstDayOf(monthAfter(month)), -1);
 
-/** The days of a month, first to last. */
 export function daysOf(month: Month): LocalDate[] {
   const first = firstDayOf(month);
   return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter(
@@ -25,15 +25,21 @@ export function daysOf(month: Month): LocalDate[] {
   );
 }
 
+/** The month that an address asks for, or the month of today if the address has no month, a wrong or a future one. */
+export function shownMonth(asked: string | null, today: LocalDate): Month {
+  const current = monthOf(today);
+  return asked !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked <= current ? asked : current;
+}
+
 /** 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (date: LocalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+export const weekdayOf = (date: LocalDate) => new Date(`${date}T00:00:00Z`).getUTCDay();
 const monthNameOf = (date: LocalDate) => MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? '';
 
 /** 'November 2026' */
-export const formatMonth = (month: Month): string => `${monthNameOf(month)} ${month.slice(0, 4)}`;
+export const formatMonth = (month: Month) => `${monthNameOf(month)} ${month.slice(0, 4)}`;
 
 /** 'Monday 23 November' */
-export const formatWeekday = (date: LocalDate): string =>
+export const formatWeekday = (date: LocalDate) =>
   `${WEEKDAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${monthNameOf(date)}`;
 
 /**
@@ -53,4 +59,12 @@ export function firstWeekday(locale: string): number {
     // Not every browser's language is a valid tag.
     return MONDAY;
   }
+}
+
+/** The weeks of consecutive days, each with seven places. Places of days before the first and after the last are null. */
+export function weeksOf<D extends { date: LocalDate }>(days: readonly D[], weekday: number): (D | null)[][] {
+  const before = days[0] ? (weekdayOf(days[0].date) - weekday + 7) % 7 : 0;
+  const places: (D | null)[] = [...Array.from({ length: before }, () => null), ...days];
+  while (places.length % 7 !== 0) places.push(null);
+  return Array.from({ length: places.length / 7 }, (_, week) => places.slice(week * 7, week * 7 + 7));
 }
