@@ -90,6 +90,7 @@ const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Cal
     ...each(scene, path, { hostNotes: { slots: { night: 'no' } } }),
     ...each(scene, path, { hostNotes: { clues: [{ level: 99 }] } }),
   ],
+  listSitemapPart: (_, path) => queries(path, 'part=1&of=1', 'part=2&of=1', 'part=x'),
   listCollections: (_, path) => [{ path }],
   getStoriesStats: (_, path) => [{ path }],
   getCreationStats: (_, path) =>
