@@ -39,8 +39,10 @@ export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnigh
             <Skeleton shape="title" />
             <Skeleton />
             <Skeleton />
+            <Skeleton />
+            <Skeleton />
             <Skeleton width="75%" />
-            <Skeleton shape="block" width="9rem" height="3.25rem" />
+            <Skeleton shape="block" className={styles.waiting} width="9rem" height="3.25rem" />
           </div>
         </>
       )}

@@ -4,15 +4,13 @@ import styles from '../../shared/ChartFigure.module.css';
 import { ChartFigure } from '../../shared/ChartFigure.tsx';
 
 const WIDTH = 340;
-const HEIGHT = 120;
-const BOTTOM = 20;
+const HEIGHT = 100;
 
 /** One bar per day, with a table of the same values. */
 export function QuestionsPerDay({ days }: { days: HostStats['questionsPerDay'] }) {
   const most = Math.max(1, ...days.map(({ questions }) => questions));
   const total = days.reduce((sum, { questions }) => sum + questions, 0);
   const step = WIDTH / Math.max(1, days.length);
-  const floor = HEIGHT - BOTTOM;
   const [first, last] = [days[0], days.at(-1)];
   const summary = `${counted(total, 'question')} in the last ${counted(days.length, 'day')}, at most ${Math.max(0, ...days.map(({ questions }) => questions)).toLocaleString('en')} a day`;
   return (
@@ -25,33 +23,32 @@ export function QuestionsPerDay({ days }: { days: HostStats['questionsPerDay'] }
       }}
       isWide
     >
-      <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={summary}
+      >
         {days.map(({ day, questions }, index) => {
-          const height = ((floor - 4) * questions) / most;
+          const height = ((HEIGHT - 4) * questions) / most;
           return (
             <rect
               key={day}
               className={styles.bar}
               x={index * step + 1}
-              y={floor - height}
+              y={HEIGHT - height}
               width={step - 2}
               height={height}
-              rx="2"
             />
           );
         })}
-        <line className={styles.axis} x1="0" x2={WIDTH} y1={floor} y2={floor} />
-        {first && last && (
-          <>
-            <text x="0" y={HEIGHT - 4}>
-              {formatDay(first.day)}
-            </text>
-            <text x={WIDTH} y={HEIGHT - 4} textAnchor="end">
-              {formatDay(last.day)}
-            </text>
-          </>
-        )}
       </svg>
+      {first && last && (
+        <p className={styles.ends} aria-hidden="true">
+          <span>{formatDay(first.day)}</span> <span>{formatDay(last.day)}</span>
+        </p>
+      )}
     </ChartFigure>
   );
 }
