@@ -82,7 +82,7 @@ const SCHEDULE_SCREENS: Screen[] = [
       await expect(page.getByRole('button', { name: 'Let the mystery in' })).toBeVisible();
     },
   },
-  at('admin mystery missing', '/admin/mysteries/nosuch', 'Error: Story not found'),
+  at('admin mystery missing', '/admin/mysteries/nosuch', 'Story not found'),
   at('admin players', '/admin/users', 'Username'),
   at('admin players none', '/admin/users?q=zzzz', 'No username begins with'),
   failing('admin players failed', '/admin/users?q=n', '**/api/profile/admin/users?**', /^Error: /),

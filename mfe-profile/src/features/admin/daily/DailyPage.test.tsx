@@ -28,7 +28,7 @@ describe('the calendar of dailies', () => {
     const heading = screen.getByRole('heading', { name: 'January 2099' });
     expect(heading.getAttribute('aria-live')).toBe('polite');
     await userEvent.click(screen.getByRole('link', { name: 'February 2099' }));
-    expect(await screen.findByText('No day of February 2099 has a mystery yet.')).toBeTruthy();
+    expect(await screen.findByText('No day of February 2099 has a mystery')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'February 2099' })).toBe(heading);
     await userEvent.click(screen.getByRole('link', { name: 'January 2099' }));
     await userEvent.click(await screen.findByRole('link', { name: 'December 2098' }));
@@ -41,6 +41,12 @@ describe('the calendar of dailies', () => {
         { from: '2098-12-01', days: '31' },
       ]),
     );
+  });
+
+  it('has no days to show of a past month without mysteries', async () => {
+    show('/admin/daily?month=2020-02', [handle(listDailySchedule, { items: [] })]);
+    expect(await screen.findByText('No day of February 2020 has a mystery')).toBeTruthy();
+    expect(screen.queryByText('No mystery')).toBeNull();
   });
 
   it('shows past days without a way to change them', async () => {

@@ -1,5 +1,6 @@
 import { daysOf, formatMonth, type LocalDate, type Month, monthOf } from '@sidelight/rules';
 import { usePlayerToday } from '@sidelight/shell-api/clock';
+import { calendarIcon, EmptyState } from '@sidelight/ui';
 import { useSearchParams } from 'react-router-dom';
 import { profileApi } from '../../../shared/api.ts';
 import { Loaded } from '../../../shared/Loaded.tsx';
@@ -46,9 +47,11 @@ export default function DailyPage() {
               />
             )}
             {items.length === 0 && (
-              <p className={styles.soft}>No day of {formatMonth(month)} has a mystery yet.</p>
+              <EmptyState icon={calendarIcon} message={`No day of ${formatMonth(month)} has a mystery`} />
             )}
-            <MonthSchedule days={days} today={today} chosen={day} entries={items} />
+            {(items.length > 0 || month >= monthOf(today)) && (
+              <MonthSchedule days={days} today={today} chosen={day} entries={items} />
+            )}
           </>
         )}
       </Loaded>

@@ -31,7 +31,11 @@ export function MonthSchedule({ days, today, chosen, entries }: Props) {
       </div>
       <ol className={styles.days} style={{ '--first-column': column } as CSSProperties}>
         {days.map((date) => (
-          <li key={date} className={styles.place} aria-current={date === today ? 'date' : undefined}>
+          <li
+            key={date}
+            className={cx(styles.place, date < today && !byDate.has(date) && styles.empty)}
+            aria-current={date === today ? 'date' : undefined}
+          >
             <Day date={date} today={today} isChosen={date === chosen} entry={byDate.get(date) ?? null} />
           </li>
         ))}

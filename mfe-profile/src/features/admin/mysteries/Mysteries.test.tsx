@@ -96,6 +96,7 @@ describe('one mystery', () => {
 
   it('that is unlisted or deleted is not found', async () => {
     show('/admin/mysteries/12', [handle(getAdminStory, fail('story_not_found'))]);
-    expect(await screen.findByText('Error: Story not found')).toBeTruthy();
+    expect(await screen.findByText('Story not found')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });

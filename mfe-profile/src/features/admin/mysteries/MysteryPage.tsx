@@ -1,5 +1,5 @@
-import type { AdminStory } from '@sidelight/contracts';
-import { DifficultyMark } from '@sidelight/ui';
+import { type AdminStory, codeOf, messageOf } from '@sidelight/contracts';
+import { DifficultyMark, EmptyState, searchIcon } from '@sidelight/ui';
 import { Link, useParams } from 'react-router-dom';
 import { profileApi } from '../../../shared/api.ts';
 import { Panel } from '../../../shared/Panel.tsx';
@@ -25,7 +25,16 @@ export default function MysteryPage() {
       </p>
       <h1>{currentData?.story.title ?? 'Mystery'}</h1>
       {!currentData && !error && <ListSkeleton of="the mystery" />}
-      {!currentData && error && <LoadFailure error={error} onRetry={refetch} isRetrying={isFetching} />}
+      {!currentData && error && codeOf(error) === 'story_not_found' && (
+        <EmptyState
+          message={messageOf(error)}
+          icon={searchIcon}
+          hint="It is not public, or it was deleted."
+        />
+      )}
+      {!currentData && error && codeOf(error) !== 'story_not_found' && (
+        <LoadFailure error={error} onRetry={refetch} isRetrying={isFetching} />
+      )}
       {currentData && (
         <>
           <DailyPermission story={currentData.story} onConflict={refetch} />
