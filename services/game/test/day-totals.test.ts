@@ -150,6 +150,9 @@ describe('guests’ plays that have expired', () => {
     const kept = await play(questions(1), member.client);
     const early = await play(['Was the lamp broken?', ...SOLUTION]);
     const late = await play(questions(1));
+    // As if the guest's cookie expired together with an unfinished play.
+    const { expiresAt } = (await plays().findOne({ _id: late.playId })) as PlayRecord;
+    await plays().updateOne({ _id: early.playId }, { $set: { expiresAt } });
     at('00:05:00', 1);
     await ask(late.client, late.playId, 'Is she alone?');
     at('00:30:00', 1);
@@ -158,7 +161,8 @@ describe('guests’ plays that have expired', () => {
     expect([await exists(early.playId), await exists(late.playId)]).toEqual([true, true]);
     // The expired plays have no player now, so the guest begins a new play.
     expect((await ask(late.client, late.playId, 'Is she alone?')).body.code).toBe('play_not_found');
-    expect(await plays().countDocuments({ userId: null, guestId: { $ne: null } })).toBe(0);
+    const expired = { _id: { $in: [early.playId, late.playId] } };
+    expect(await plays().countDocuments({ ...expired, guestId: null, playerKey: 'nobody' })).toBe(2);
     expect((await open(late.client, { localDate: day })).playId).not.toBe(late.playId);
     expect(await checkPlays(game.connection, false)).toEqual([]);
     at('01:10:00', 1);

@@ -5,6 +5,7 @@ import { addDays } from '@sidelight/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlayRecord } from '../src/plays/play.model.ts';
 import { createPlaysRepository } from '../src/plays/plays.repository.ts';
+import { makeStory } from './support/make-story.ts';
 import { today, useGame } from './support/start-game.ts';
 
 const database = testDatabase({ isStrict: false });
@@ -41,6 +42,8 @@ beforeAll(async () => {
     await plays.insertMany(Array.from({ length: 2000 }, (_, index) => makePlay(ada.userId, from + index)));
   }
   await plays.insertMany(Array.from({ length: 500 }, (_, index) => makePlay(decoy.userId, index)));
+  const revision = { _id: 'story-7:1', ...makeStory({ storyId: 'story-7' }) };
+  await game.connection.collection<{ _id: string }>('story_revisions').insertOne(revision);
   priced = await connectPriced(database.uri, database.dbName);
 });
 afterAll(() => priced.close());
@@ -62,9 +65,10 @@ describe('a profile with 10,000 plays', () => {
     expect(
       await priced.examined(() => plays.solvedAmong(userId, ['story-1', 'story-2'])),
     ).toBeLessThanOrEqual(40);
-    expect(
-      await priced.examined(() => plays.hasFinished({ kind: 'member', userId }, 'story-9')),
-    ).toBeLessThanOrEqual(2);
+    const key = `user:${userId}`;
+    expect(await priced.examined(() => plays.hasEnded(key, 'story-9'))).toBeLessThanOrEqual(2);
+    expect(await priced.examined(() => plays.findLastEnded(key, 'story-9'))).toBeLessThanOrEqual(2);
+    expect(await priced.examined(() => plays.firstOf(userId, 'story-9', 20))).toBeLessThanOrEqual(20);
   });
 
   it('answers over HTTP, to its player, to another and to a guest', async () => {

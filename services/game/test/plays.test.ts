@@ -175,7 +175,7 @@ describe('a member’s history', () => {
     await ask(decoy.client, (await open(decoy.client)).playId, 'I give up');
     const played: string[] = [];
     for (const storyId of ['lamp', 'hidden', 'lamp']) {
-      const { playId } = await open(member.client, { storyId });
+      const { playId } = await open(member.client, { storyId, restart: true });
       await ask(member.client, playId, 'I give up');
       played.unshift(playId);
     }
@@ -202,7 +202,7 @@ describe('a member’s history', () => {
     await ask(client, (await open(client)).playId, 'I give up');
     expect(await stats()).toEqual({ attemptedCount: 1, completedCount: 0, completedStatus: 'Resigned' });
     expect(await marks()).toEqual({ storyIds: [], playedIds: ['lamp'] });
-    const { playId } = await open(client);
+    const { playId } = await open(client, { restart: true });
     await ask(client, playId, 'She worked in a lighthouse');
     await ask(client, playId, 'A ship hit the rocks in the dark');
     expect(await stats()).toEqual({ attemptedCount: 2, completedCount: 1, completedStatus: 'Completed' });
@@ -250,7 +250,7 @@ describe('a guest who joins', () => {
     const client = game.guest();
     const ended = await open(client);
     await ask(client, ended.playId, 'I give up');
-    const running = await open(client);
+    const running = await open(client, { restart: true });
     await ask(client, running.playId, 'Is she alone?');
     const stored = await game.connection
       .collection<{ _id: string; guestId: string }>('plays')

@@ -68,7 +68,7 @@ describe('every route', () => {
         body: { scenario: 'A lamp is lit.', solution: 'She is a keeper.' },
       },
       playExample: { answers: [200, 200, 200, 200], body: { question: 'Is she a postal worker?' } },
-      getStoryStats: { answers: [403, 403, 200, 403] },
+      getStoryStats: { answers: [401, 403, 200, 403] },
       getGameStats: { answers: [200, 200, 200, 200] },
       getHostStats: { answers: [200, 200, 200, 200] },
     },

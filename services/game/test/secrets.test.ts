@@ -32,6 +32,7 @@ let ended: string;
 
 beforeAll(async () => {
   game.fakeServices.stories.set('marked', story());
+  game.fakeServices.stories.set('ended', { ...story(), storyId: 'ended' });
   const members = await Promise.all([game.member(), game.member(), game.member({ isAdmin: true })]);
   const [decoy, player, admin] = members;
   const author = await game.member({ userId: String(story().authorId) });
@@ -40,7 +41,7 @@ beforeAll(async () => {
     ...{ decoy: decoy.client, player: player.client, author: author.client, admin: admin.client },
   });
   username = player.username;
-  ended = (await open(player.client, { storyId: 'marked' })).playId;
+  ended = (await open(player.client, { storyId: 'ended' })).playId;
   await ask(player.client, ended, 'Is it night?');
   await ask(player.client, ended, 'I give up');
   const { playId } = await open(player.client, { storyId: 'marked' });
@@ -137,13 +138,18 @@ describe('each route, as each role', () => {
   );
 
   it('gives the solution of an ended game only to its player, and the host notes to nobody', async () => {
-    const path = `/api/game/plays/${ended}`;
-    const own = await roles.player.request('GET', path);
-    expect(own.body.solution).toBe(story().solution);
-    expect(secretsIn(JSON.stringify(own.body).replaceAll('markedfact', ''))).toEqual(['markedsolution']);
+    const byId = (role: keyof typeof roles) => roles[role].request('GET', `/api/game/plays/${ended}`);
+    const opened = (role: keyof typeof roles) =>
+      roles[role].request('POST', '/api/game/plays', { json: { storyId: 'ended', localDate: today() } });
+    for (const read of [byId, opened]) {
+      const own = await read('player');
+      expect(own.body.solution).toBe(story().solution);
+      expect(secretsIn(JSON.stringify(own.body).replaceAll('markedfact', ''))).toEqual(['markedsolution']);
+    }
     for (const role of ['guest', 'decoy', 'author', 'admin'] as const) {
-      const { status, body } = await roles[role].request('GET', path);
-      expect([role, status, secretsIn(JSON.stringify(body))]).toEqual([role, 404, []]);
+      const answers = [await byId(role), await opened(role)];
+      expect([role, answers.map(({ status }) => status)]).toEqual([role, [404, 201]]);
+      expect([role, secretsIn(JSON.stringify(answers.map(({ body }) => body)))]).toEqual([role, []]);
     }
   });
 });

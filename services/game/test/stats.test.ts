@@ -1,5 +1,5 @@
 import { getHostStats, getStoryStats } from '@sidelight/contracts';
-import type { ApiClient } from '@sidelight/kit/testing';
+import { type ApiClient, waitFor } from '@sidelight/kit/testing';
 import { addDays, utcDateOf } from '@sidelight/rules';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NO_OUTCOMES } from './support/fake-services.ts';
@@ -18,69 +18,109 @@ function newStory(over: Parameters<typeof makeStory>[0] = {}) {
 }
 const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
 
-/** Asks harmless questions, then the two that solve the mystery. */
-async function solve(client: ApiClient, storyId: string, harmless: number) {
-  const { playId } = await open(client, { storyId });
+/** Asks harmless questions, then the two that solve the mystery, in a new play. @returns the play's id */
+async function solve(client: ApiClient, storyId: string, harmless: number): Promise<string> {
+  const { playId } = await open(client, { storyId, restart: true });
   for (let asked = 0; asked < harmless; asked += 1) await ask(client, playId, 'Was the lamp broken?');
   let last = null;
   for (const guess of SOLUTION) last = await ask(client, playId, guess);
   expect(last?.body.play.state).toBe('solved');
+  return playId;
 }
-async function giveUp(client: ApiClient, storyId: string) {
-  const { playId } = await open(client, { storyId });
+async function giveUp(client: ApiClient, storyId: string): Promise<string> {
+  const { playId } = await open(client, { storyId, restart: true });
   expect((await ask(client, playId, 'I give up')).body.play.state).toBe('resigned');
+  return playId;
 }
 const read = (client: ApiClient, storyId: string) =>
   client.request('GET', `/api/game/stories/${storyId}/stats`);
 
+/** What the stories service says of ten other players. */
+const TEN = {
+  ...{ attempts: 10, solved: 7, resigned: 3, par: 4 },
+  distribution: [
+    { questions: 2, solvers: 3 },
+    { questions: 4, solvers: 4 },
+  ],
+};
+const endsOf = (storyId: string) =>
+  game.fakeServices.eventsOf('play.ended').filter(({ payload }) => payload.storyId === storyId);
+
 describe('the statistics of a mystery', () => {
-  it('come from the stories service, which counts the events of plays', async () => {
+  it('come from the stories service, without the member’s own plays that count there', async () => {
     const storyId = newStory();
-    const counted = {
-      ...{ attempts: 5, solved: 3, resigned: 1, par: 4 },
-      distribution: [
-        { questions: 2, solvers: 1 },
-        { questions: 4, solvers: 2 },
-      ],
-    };
-    game.fakeServices.outcomes.set(storyId, counted);
+    game.fakeServices.outcomes.set(storyId, TEN);
     const { client } = await game.member();
-    await solve(client, storyId, 1);
-    expect(await client.call(getStoryStats, { params: { storyId } })).toEqual(counted);
-    const sent = game.fakeServices.eventsOf('play.ended').find(({ payload }) => payload.storyId === storyId);
-    expect(sent?.payload).toMatchObject({ completedStatus: 'Completed', questionsAsked: 3 });
+    const first = await solve(client, storyId, 1);
+    await solve(client, storyId, 0);
+    expect(await client.call(getStoryStats, { params: { storyId } })).toEqual(TEN);
+    expect(game.fakeServices.leftOut.get(storyId)).toBe(first);
   });
 
-  it('are shown to players who have solved it or given up, guests and members', async () => {
+  it('count people: only the first finished play of each player is marked as first', async () => {
     const storyId = newStory();
-    const [solver, quitter] = [game.guest(), await game.member()];
-    await solve(solver, storyId, 0);
+    const [ada, guest] = [await game.member(), game.guest()];
+    const first = await giveUp(ada.client, storyId);
+    const firstOfGuest = await solve(guest, storyId, 1);
+    for (let replay = 0; replay < 3; replay += 1) await solve(ada.client, storyId, 0);
+    await giveUp(guest, storyId);
+    const sent = await waitFor(() => (endsOf(storyId).length === 6 ? endsOf(storyId) : null));
+    const marked = sent?.filter(({ payload }) => payload.isFirst).map(({ payload }) => payload.playId);
+    expect(new Set(marked)).toEqual(new Set([first, firstOfGuest]));
+  });
+
+  it('are shown to members who have solved it or given up, from ten others on', async () => {
+    const storyId = newStory();
+    const [solver, quitter] = [await game.member(), await game.member()];
+    await solve(solver.client, storyId, 0);
     await giveUp(quitter.client, storyId);
-    expect((await read(solver, storyId)).status).toBe(200);
-    expect((await read(quitter.client, storyId)).status).toBe(200);
+    game.fakeServices.outcomes.set(storyId, { ...TEN, attempts: 9, solved: 6 });
+    for (const { client } of [solver, quitter]) {
+      expect((await read(client, storyId)).body).toEqual(NO_OUTCOMES);
+    }
+    game.fakeServices.outcomes.set(storyId, TEN);
+    for (const { client } of [solver, quitter]) {
+      expect((await read(client, storyId)).body).toEqual(TEN);
+    }
   });
 
-  it('are refused without a cookie, before the end, and to an admin', async () => {
+  it('are refused to guests, also after the end', async () => {
     const storyId = newStory();
+    game.fakeServices.outcomes.set(storyId, TEN);
     const finished = game.guest();
     await solve(finished, storyId, 0);
+    for (const client of [finished, game.guest()]) {
+      const answer = await read(client, storyId);
+      expect(answer).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
+      expect(answer.body).not.toHaveProperty('solved');
+    }
+  });
+
+  it('are refused before the end, and to an admin', async () => {
+    const storyId = newStory();
     const playing = await game.member();
     const { playId } = await open(playing.client, { storyId });
     await ask(playing.client, playId, 'Was the lamp broken?');
     const admin = await game.member({ isAdmin: true });
-    for (const client of [game.guest(), playing.client, admin.client]) {
+    for (const client of [playing.client, admin.client]) {
       const answer = await read(client, storyId);
       expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
       expect(answer.body).not.toHaveProperty('solved');
     }
-    const other = newStory();
-    expect((await read(finished, other)).status).toBe(403);
+    const finished = await game.member();
+    await solve(finished.client, storyId, 0);
+    expect((await read(finished.client, newStory())).status).toBe(403);
   });
 
-  it('are always shown to the author, also before the first play', async () => {
+  it('are always shown to the author, also before the first play and after an own game', async () => {
     const author = await game.member();
     const storyId = newStory({ authorId: author.userId });
     expect(await author.client.call(getStoryStats, { params: { storyId } })).toEqual(NO_OUTCOMES);
+    const few = { ...TEN, attempts: 2, solved: 2, resigned: 0 };
+    game.fakeServices.outcomes.set(storyId, few);
+    expect(await author.client.call(getStoryStats, { params: { storyId } })).toEqual(few);
+    await solve(author.client, storyId, 0);
+    expect(await author.client.call(getStoryStats, { params: { storyId } })).toEqual(few);
     expect((await read(author.client, 'nowhere')).body.code).toBe('story_not_found');
   });
 });

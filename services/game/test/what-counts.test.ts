@@ -277,11 +277,11 @@ describe('questions of a game that never ended', () => {
     const end = await open(client);
     for (const question of ['Is she alone?', 'Xyzzy plugh?', 'I give up'])
       await ask(client, end.playId, question);
-    const left = await open(client);
+    const left = await open(client, { restart: true });
     for (const question of ['thanks', 'Is she alone?', 'Was a ship wrecked?'])
       await ask(client, left.playId, question);
     await leave(client, left.playId);
-    const resting = await open(client);
+    const resting = await open(client, { restart: true });
     await ask(client, resting.playId, 'Is she alone?');
     await rest(8);
     await told(userId, 2);

@@ -26,6 +26,7 @@ export { requestMetrics } from './health/request-metrics.ts';
 export type { Actor, MemberActor } from './http/actor.ts';
 export { adminCheckBy } from './http/admin-check.ts';
 export { createService, LARGEST_BODY_BYTES, type ServiceOptions } from './http/create-service.ts';
+export { GUEST_COOKIE_MS } from './http/guest-cookie.ts';
 export type { Handler, Mount, RouteContext } from './http/route-context.ts';
 export { securityHeaders } from './http/security-headers.ts';
 export { hashBody, runOnce } from './idempotency/run-once.ts';

@@ -141,6 +141,30 @@ describe('a finished play', () => {
     expect(await service.connection.model('XpEntry').countDocuments({ userId: 'user-who-left' })).toBe(0);
   });
 
+  it('of a guest counts for the streak in the order of the dates, in whatever order the events arrive', async () => {
+    const ada = await service.member();
+    const daily = (back: number, afterPlayId: string | null) => ({
+      ...play(ada, { dailyDate: addDays(TODAY, -back), localDate: addDays(TODAY, -back) }),
+      afterPlayId,
+    });
+    const first = daily(3, null);
+    const second = daily(2, first.playId);
+    const third = daily(1, second.playId);
+    const send = (payload: typeof first) =>
+      service.sendEvent('play.claimed', payload, `claimed-${payload.playId}`);
+    const waiting = [third, second, first];
+    while (waiting.length > 0) {
+      const arrived: typeof waiting = [];
+      for (const each of waiting) if ((await send(each)).status === 200) arrived.push(each);
+      expect(arrived).toHaveLength(1);
+      waiting.splice(0, waiting.length, ...waiting.filter((each) => !arrived.includes(each)));
+    }
+    expect(await me(ada)).toMatchObject({
+      totalStoriesAttempted: 3,
+      streak: { currentStreakCount: 3, lastStreakDate: addDays(TODAY, -1) },
+    });
+  });
+
   it('of a guest counts once it is claimed, also for the streak', async () => {
     const ada = await service.member();
     const claimed = play(ada, { dailyDate: addDays(TODAY, -400), localDate: addDays(TODAY, -400) });

@@ -1,4 +1,4 @@
-import { FINAL_SCORING, SCORING } from '@sidelight/rules';
+import { SCORING } from '@sidelight/rules';
 import { Link } from 'react-router-dom';
 import { ExampleGame } from './example/ExampleGame.tsx';
 import styles from './prose.module.css';
@@ -49,24 +49,21 @@ export function HowToPlayPage() {
           <li className={styles.card}>
             <h3>Efficiency</h3>
             <p>
-              You start with {SCORING.startPoints} points. {SCORING.freeQuestions} questions are free; each
-              one beyond costs {SCORING.costPerQuestion} point, each clue {SCORING.costPerHint}.
+              {SCORING.freeQuestions} questions are free; each one beyond costs {SCORING.costPerQuestion}{' '}
+              points, each clue {SCORING.costPerHint}.
             </p>
           </li>
           <li className={styles.card}>
             <h3>Speed</h3>
             <p>
-              The first {FINAL_SCORING.freeSeconds / 60} minutes are free. After that the clock takes points,
-              slowly at first: {FINAL_SCORING.timeFactor} after one minute more,{' '}
-              {4 * FINAL_SCORING.timeFactor} after two.
+              The first {SCORING.freeSeconds / 60} minutes are free. After that the clock takes points, slowly
+              at first: {SCORING.timeFactor} after one minute more, {4 * SCORING.timeFactor} after two.
             </p>
           </li>
         </ul>
         <p>
-          That is the estimate you see while you play. The final score is milder: it begins with{' '}
-          {SCORING.maxPoints} points, takes {FINAL_SCORING.costPerHint} for each clue and{' '}
-          {FINAL_SCORING.costPerQuestion} for each question beyond {FINAL_SCORING.freeQuestions}, and the time
-          as above. Giving up brings none.
+          The points that you see while you play are what solving the mystery at that moment would bring.
+          Giving up brings none.
         </p>
         <p>
           Accuracy, the share of your questions that were answered with yes, is measured as well. It brings no

@@ -97,9 +97,8 @@ describe('the example of How to play', () => {
   it('stands above the true constants of the score', () => {
     show('/how-to-play', []);
     expect(
-      screen.getByText(/5 questions are free; each one beyond costs 1 point, each clue 10\./),
+      screen.getByText(/10 questions are free; each one beyond costs 0\.2 points, each clue 7\.5\./),
     ).toBeTruthy();
-    expect(screen.getByText(/takes 7\.5 for each clue and 0\.2 for each question beyond 10/)).toBeTruthy();
     expect(screen.getByText(/The first 2 minutes are free/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Start playing' }).getAttribute('href')).toBe('/story/12');
   });

@@ -112,10 +112,14 @@ async function storeTurn(
   const { plays, outbox, transaction, clock } = ctx;
   const { locked, story } = given;
   const { value: play, token } = locked;
+  const { reply } = given;
+  const isEnd = reply.solved || reply.userResigned;
+  const isFirst = isEnd && !(await plays.hasEnded(play.playerKey, play.storyId));
   await locked.stopRenewal();
   const change = turnChange({
     play,
-    reply: given.reply,
+    reply,
+    isFirst,
     question: given.request.question,
     idempotencyKey: given.request.idempotencyKey,
     personalityIndex: given.request.personalityIndex ?? play.personalityIndex,

@@ -6,7 +6,8 @@ import { LEFT } from './plays.repository.ts';
 
 /**
  * Moves a guest's plays to the member that the guest became: each once, with the event that credits its XP. If the member
- * has an unfinished play of the same mystery, the guest's unfinished play is closed.
+ * has an unfinished play of the same mystery, the guest's unfinished play is closed. The event of a daily play names the
+ * one before it, because the streak needs them in the order of their dates, and events may arrive in any order.
  * @returns the ids of these events
  */
 export async function claimGuestPlays(
@@ -15,6 +16,7 @@ export async function claimGuestPlays(
   session: ClientSession,
 ): Promise<string[]> {
   const eventIds: string[] = [];
+  let lastDailyId: string | null = null;
   for (const play of await plays.guestPlays(guestId, session)) {
     const givesWay = play.isOpen && (await plays.hasOpen(`user:${userId}`, play.storyId, session));
     const isLeft = givesWay || play.state === 'left';
@@ -23,8 +25,11 @@ export async function claimGuestPlays(
       ...(isLeft ? { questionsReported: play.questionsAsked } : {}),
     };
     const claimed = await plays.claim(play._id, userId, change, session);
-    if (claimed?.startedAt)
-      eventIds.push(...(await outbox.append(session, [claimedEvent(claimed, clock())])));
+    if (!claimed?.startedAt) continue;
+    const isForStreak = claimed.dailyDate !== null && claimed.result !== null;
+    const event = claimedEvent(claimed, isForStreak ? lastDailyId : null, clock());
+    eventIds.push(...(await outbox.append(session, [event])));
+    if (isForStreak) lastDailyId = claimed._id;
   }
   return eventIds;
 }

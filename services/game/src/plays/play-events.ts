@@ -23,7 +23,8 @@ export function playEvents(before: PlayRecord, after: PlayRecord, occurredAt: Da
   const events: GameEvent[] = [];
   if (hasBegun(before, after)) events.push({ type: 'play.started', payload: identity(after), occurredAt });
   if (after.result) {
-    events.push({ type: 'play.ended', payload: { ...identity(after), ...after.result }, occurredAt });
+    const payload = { ...identity(after), ...after.result, isFirst: after.isFirst ?? false };
+    events.push({ type: 'play.ended', payload, occurredAt });
   }
   return events;
 }
@@ -34,8 +35,11 @@ export function leftEvent(play: PlayRecord, occurredAt: Date): GameEvent {
   return { type: 'play.left', payload, occurredAt };
 }
 
-/** The event of a guest's play that became a member's. It reports what the profile service has not counted yet. */
-export function claimedEvent(play: PlayRecord, occurredAt: Date): GameEvent {
+/**
+ * The event of a guest's play that became a member's. It reports what the profile service has not counted yet.
+ * @param afterPlayId the daily play that must be counted before this one, or null
+ */
+export function claimedEvent(play: PlayRecord, afterPlayId: string | null, occurredAt: Date): GameEvent {
   const result = play.result ?? {
     completedStatus: 'Attempted' as const,
     points: 0,
@@ -44,5 +48,5 @@ export function claimedEvent(play: PlayRecord, occurredAt: Date): GameEvent {
     timeTakenMs: 0,
     accuracyScore: 0,
   };
-  return { type: 'play.claimed', payload: { ...identity(play), ...result }, occurredAt };
+  return { type: 'play.claimed', payload: { ...identity(play), ...result, afterPlayId }, occurredAt };
 }

@@ -41,6 +41,7 @@ export function playView(play: PlayRecord, story: StoryRevision, host: Pick<Host
     host: { kind: host.kind, practice: host.kind === 'offline' },
     personalityIndex: play.personalityIndex,
     dailyDate: play.dailyDate,
+    ...(play.dailyNumber ? { dailyNumber: play.dailyNumber } : {}),
     ...(play.result ? ending(play, story) : {}),
   };
 }

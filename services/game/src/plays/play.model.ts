@@ -70,6 +70,8 @@ export type PlayRecord = {
   personalityIndex: number;
   localDate: string;
   dailyDate: string | null;
+  /** The number of the daily mystery, or null. Missing in plays that began before numbers were stored. */
+  dailyNumber?: number | null;
   createdAt: Date;
   /** When the first message came that was not talk; null before that. */
   startedAt: Date | null;
@@ -83,12 +85,17 @@ export type PlayRecord = {
   result: PlayResultRecord | null;
   /** Held by the turn in progress. */
   lock: PlayLock | null;
+  /** Set at the end: true if the player had not finished this mystery before. */
+  isFirst?: boolean;
   /**
    * How many questions were reported to the player's profile when the play was closed without a result. Missing in
    * open plays, in plays with a result, and in guests' plays.
    */
   questionsReported?: number;
-  /** When a guest's play expires, see `drop-expired.ts`. Null in members' plays, which stay. */
+  /**
+   * When a guest's play expires, see `drop-expired.ts`: a day after it began, or if it ended, when the guest's cookie
+   * has expired. Null in members' plays, which stay.
+   */
   expiresAt: Date | null;
 };
 
@@ -100,6 +107,8 @@ export const playModel = defineModel<PlayRecord>('Play', {
       { playerKey: 1, storyId: 1 },
       { unique: true, partialFilterExpression: { isOpen: true } },
     ],
+    // The last play of a mystery that this player ended, for its result.
+    [{ playerKey: 1, storyId: 1, endedAt: -1 }],
     // A member's history, newest first; others see plays of listed mysteries only.
     [{ userId: 1, startedAt: -1, _id: -1 }],
     [{ userId: 1, storyIsPublic: 1, startedAt: -1, _id: -1 }],

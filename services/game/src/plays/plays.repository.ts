@@ -12,7 +12,7 @@ export type TurnChange = {
   personalityIndex: number;
   /** Null while all messages were talk. */
   startedAt: Date | null;
-  end: Pick<PlayRecord, 'state' | 'result' | 'endedAt'> | null;
+  end: Pick<PlayRecord, 'state' | 'result' | 'endedAt' | 'expiresAt' | 'isFirst'> | null;
 };
 
 /** The changes of a decided dispute in its play. */
@@ -23,6 +23,8 @@ export const LEFT = { state: 'left', isOpen: false, lock: null } as const;
 
 /** A filter for plays whose lock nobody holds. */
 const unlocked = (now: Date) => ({ $or: [{ lock: null }, { 'lock.until': trusted({ $lt: now }) }] });
+
+const ENDED = trusted({ $in: ['solved', 'resigned'] as PlayRecord['state'][] });
 
 /** The player id of plays without a player; nobody can see or continue these plays. */
 const NOBODY = 'nobody';
@@ -39,6 +41,19 @@ export function createPlaysRepository(connection: Connection) {
 
     findOpen: (playerKey: string, storyId: string) =>
       model.findOne({ playerKey, storyId, isOpen: true }).lean<PlayRecord>(),
+
+    /** The last play of a mystery that this player solved or gave up. */
+    findLastEnded: (playerKey: string, storyId: string) =>
+      model
+        .findOne({ playerKey, storyId, endedAt: trusted({ $ne: null }), state: ENDED })
+        .sort({ endedAt: -1 })
+        .lean<PlayRecord>(),
+
+    /** Whether this player has solved or given up a mystery. */
+    hasEnded: async (playerKey: string, storyId: string, session?: ClientSession): Promise<boolean> =>
+      (await model
+        .exists({ playerKey, storyId, endedAt: trusted({ $ne: null }), state: ENDED })
+        .session(session ?? null)) !== null,
 
     /** Whether a player has asked a question in any play that is still stored. */
     async hasStarted({ userId, guestId }: Pick<PlayRecord, 'userId' | 'guestId'>): Promise<boolean> {
@@ -233,20 +248,14 @@ export function createPlaysRepository(connection: Connection) {
       return [...new Set(found.map(({ storyId }) => storyId))];
     },
 
-    /** True if this player has solved the mystery or given it up. */
-    async hasFinished(
-      player: { kind: 'member'; userId: string } | { kind: 'guest'; guestId: string | null },
-      storyId: string,
-    ): Promise<boolean> {
-      if (player.kind === 'guest' && player.guestId === null) return false;
-      const whose =
-        player.kind === 'member' ? { userId: player.userId } : { guestId: player.guestId, userId: null };
-      const filter: QueryFilter<PlayRecord> = {
-        ...whose,
-        storyId,
-        state: trusted({ $in: ['solved', 'resigned'] }),
-      };
-      return (await model.exists(filter)) !== null;
+    /** The member's plays that the statistics of a mystery count: one, or more if the member has also played as a guest. */
+    async firstOf(userId: string, storyId: string, limit: number): Promise<string[]> {
+      const found = await model
+        .find({ userId, storyId, state: ENDED, isFirst: true })
+        .limit(limit)
+        .select({ _id: 1 })
+        .lean<Pick<PlayRecord, '_id'>[]>();
+      return found.map(({ _id }) => _id);
     },
 
     /** The plays with a turn at or after an instant, each with the fields that the totals of days need. */
@@ -313,12 +322,17 @@ export function createPlaysRepository(connection: Connection) {
     /** Closes a deleted account's unfinished plays, and removes the player from all its plays. */
     async forgetMember(userId: string, now: Date, session: ClientSession): Promise<void> {
       await model.updateMany({ userId, isOpen: true }, { $set: { ...LEFT, endedAt: now } }, { session });
-      const anonymous = { userId: null, guestId: null, playerKey: NOBODY };
+      const anonymous = { userId: null, guestId: null, playerKey: NOBODY, expiresAt: null };
       await model.updateMany({ userId }, { $set: anonymous }, { session });
     },
 
+    /** A guest's plays in the order of the dates of daily plays; plays of one date in the order of their ends. */
     guestPlays: (guestId: string, session: ClientSession) =>
-      model.find({ guestId, userId: null }, { turns: 0 }).session(session).lean<PlayRecord[]>(),
+      model
+        .find({ guestId, userId: null }, { turns: 0 })
+        .sort({ dailyDate: 1, endedAt: 1 })
+        .session(session)
+        .lean<PlayRecord[]>(),
 
     hasOpen: async (playerKey: string, storyId: string, session: ClientSession): Promise<boolean> =>
       (await model.exists({ playerKey, storyId, isOpen: true }).session(session)) !== null,

@@ -9,6 +9,7 @@ import { closePlay } from './close-play.ts';
 import type { PlayRecord } from './play.model.ts';
 import { playView } from './play-view.ts';
 
+/** How long a guest can continue an unfinished play after it began, in ms. */
 export const GUEST_PLAY_MS = 24 * 3_600_000;
 
 export type StartPlay = {
@@ -23,7 +24,8 @@ export type StartPlay = {
 };
 
 /**
- * Opens a mystery for a player: returns the unfinished play, or begins one.
+ * Opens a mystery for a player: returns the unfinished play, or the last one that ended, with its result, or begins a
+ * play. An ended play needs no other service, so its result also opens if the mystery is gone.
  * @throws ApiError story_not_found; turn_pending if a turn is in progress that `restart` would discard
  */
 export async function startPlay(
@@ -39,12 +41,19 @@ export async function startPlay(
     return { isNew: false, play: await openedView(ctx, unfinished, story) };
   }
 
-  const [story, dailyId] = await Promise.all([
+  const ended = request.restart ? null : await plays.findLastEnded(request.playerKey, request.storyId);
+  if (ended) {
+    const story = await stories.revision(ended.storyId, ended.storyRevision);
+    return { isNew: false, play: playView(ended, story, ctx.host) };
+  }
+
+  const [story, daily] = await Promise.all([
     stories.current(request.storyId, request.requestId),
-    stories.dailyId(localDate, request.requestId),
+    stories.daily(localDate, request.requestId),
   ]);
-  const dailyDate = dailyId === story.storyId ? localDate : null;
-  const fresh = newPlay({ ...request, localDate }, story, dailyDate, clock());
+  const isDaily = daily.storyId === story.storyId;
+  const dailyOf = { dailyDate: isDaily ? localDate : null, dailyNumber: (isDaily && daily.number) || null };
+  const fresh = { ...newPlay({ ...request, localDate }, story, clock()), ...dailyOf };
 
   if (unfinished && !unfinished.startedAt) {
     // Messages before the first question stay, unless the player restarts.
@@ -78,7 +87,7 @@ async function openedView(ctx: GameContext, play: PlayRecord, story: StoryRevisi
 const dateOf = ({ localDate }: Pick<StartPlay, 'localDate'>, now: Date): LocalDate =>
   isPlausibleLocalDate(localDate, now) ? localDate : utcDateOf(now);
 
-function newPlay(request: StartPlay, story: StoryRevision, dailyDate: string | null, now: Date): PlayRecord {
+function newPlay(request: StartPlay, story: StoryRevision, now: Date): PlayRecord {
   return {
     _id: randomUUID(),
     playerKey: request.playerKey,
@@ -93,7 +102,7 @@ function newPlay(request: StartPlay, story: StoryRevision, dailyDate: string | n
     isOpen: true,
     personalityIndex: request.personalityIndex,
     localDate: request.localDate,
-    dailyDate,
+    dailyDate: null,
     createdAt: now,
     startedAt: null,
     endedAt: null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { HostReply, HostTurn } from '@sidelight/host';
+import { GUEST_COOKIE_MS } from '@sidelight/kit';
 import { pointsFor, RULES_VERSION } from '@sidelight/rules';
 import type { PlayRecord, PlayResultRecord, TurnRecord } from './play.model.ts';
 import type { TurnChange } from './plays.repository.ts';
@@ -12,6 +13,8 @@ export type TurnInput = {
   personalityIndex: number;
   askedAt: Date;
   now: Date;
+  /** True if the player has not finished this mystery before. */
+  isFirst: boolean;
 };
 
 /**
@@ -85,6 +88,8 @@ export function turnChange(input: TurnInput): TurnChange {
     end: outcome && {
       state: outcome === 'Completed' ? 'solved' : 'resigned',
       endedAt: input.now,
+      isFirst: input.isFirst,
+      expiresAt: play.userId ? null : new Date(input.now.getTime() + GUEST_COOKIE_MS),
       result: playResult(outcome, [...play.turns, turn], {
         timeTakenMs: Math.max(0, input.now.getTime() - (startedAt ?? askedAt).getTime()),
         questionsAsked: play.questionsAsked + questions,

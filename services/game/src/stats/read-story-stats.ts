@@ -1,11 +1,14 @@
-import type { StoryStats } from '@sidelight/contracts';
+import { EXCEPT_MAX, OTHERS_NEEDED, type StoryStats } from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 
+const NO_FIGURES: StoryStats = { attempts: 0, solved: 0, resigned: 0, par: null, distribution: [] };
+
 /**
- * The statistics of a mystery. They would tell a player how hard it is, so only its author and players who have
- * finished it may see them.
- * @throws {ApiError} `forbidden` for everybody else; `story_not_found`
+ * How other players did with a mystery. The figures would tell a player how hard the mystery is, so only its author and
+ * members who have finished it may see them. Figures of a few players would tell how each of them did, so there are none
+ * below ten others; the author sees them from the first player on.
+ * @throws {ApiError} `not_authenticated` for guests; `forbidden` for other members; `story_not_found`
  */
 export async function readStoryStats(
   { plays, stories }: Pick<GameContext, 'plays' | 'stories'>,
@@ -13,11 +16,17 @@ export async function readStoryStats(
   storyId: string,
   requestId: string,
 ): Promise<StoryStats> {
-  if (!(await plays.hasFinished(viewer, storyId))) {
-    const { authorId } = await stories.current(storyId, requestId);
-    if (viewer.kind !== 'member' || authorId !== viewer.userId) {
-      throw new ApiError({ code: 'forbidden', message: 'Finish this mystery to see how others did' });
-    }
+  if (viewer.kind !== 'member') throw new ApiError({ code: 'not_authenticated' });
+  const { userId } = viewer;
+  const ended = await plays.findLastEnded(`user:${userId}`, storyId);
+  const story = ended
+    ? await stories.revision(storyId, ended.storyRevision)
+    : await stories.current(storyId, requestId);
+  const isAuthor = story.authorId === userId;
+  if (!ended && !isAuthor) {
+    throw new ApiError({ code: 'forbidden', message: 'Finish this mystery to see how others did' });
   }
-  return stories.outcomes(storyId, requestId);
+  const own = await plays.firstOf(userId, storyId, EXCEPT_MAX);
+  const others = await stories.outcomes(storyId, own, requestId);
+  return isAuthor || others.attempts >= OTHERS_NEEDED ? others : NO_FIGURES;
 }

@@ -1,4 +1,10 @@
-import { getDailyId, getHostStory, getStoryOutcomes, type StoryStats } from '@sidelight/contracts';
+import {
+  getDailyId,
+  getHostStory,
+  getStoryOutcomes,
+  type ResultOf,
+  type StoryStats,
+} from '@sidelight/contracts';
 import type { ServiceClient } from '@sidelight/kit';
 import { LRUCache } from 'lru-cache';
 import { passOn } from './pass-on.ts';
@@ -37,15 +43,20 @@ export function createStorySource(client: ServiceClient, revisions: RevisionsRep
       return known;
     },
 
-    /** How all plays of a mystery went, by the events that this service sent. */
-    outcomes: (storyId: string, requestId: string): Promise<StoryStats> =>
-      client.call(getStoryOutcomes, { params: { storyId } }, { requestId }),
+    /**
+     * How the first finished play of each player of a mystery went, by the events that this service sent.
+     * @param except ids of plays that are left out
+     */
+    outcomes: (storyId: string, except: readonly string[], requestId: string): Promise<StoryStats> =>
+      client.call(
+        getStoryOutcomes,
+        { params: { storyId }, query: except.length > 0 ? { except: except.join(',') } : {} },
+        { requestId },
+      ),
 
-    /** The id of a date's daily mystery, or null. */
-    async dailyId(date: string, requestId: string): Promise<string | null> {
-      const { storyId } = await client.call(getDailyId, { params: { date } }, { requestId });
-      return storyId;
-    },
+    /** The id of a date's daily mystery with the number of the date, or null. */
+    daily: (date: string, requestId: string): Promise<ResultOf<typeof getDailyId>> =>
+      client.call(getDailyId, { params: { date } }, { requestId }),
   };
 }
 

@@ -17,7 +17,11 @@ export async function startFakeServices() {
   const stories = new Map<string, HostStory>();
   /** The outcomes of a mystery's plays. */
   const outcomes = new Map<string, StoryStats>();
+  /** The `except` of the last request for the outcomes of a mystery. */
+  const leftOut = new Map<string, string | null>();
   const daily = new Map<string, string>();
+  /** The number of each date's daily mystery. */
+  const dailyNumbers = new Map<string, number>();
   const users = new Map<string, string>();
   /** The ids of admin accounts. */
   const admins = new Set<string>();
@@ -25,10 +29,17 @@ export async function startFakeServices() {
   let isDown = false;
 
   const answer = (url: string): unknown => {
-    const [, , noun, id = '', what] = url.split('/');
-    if (noun === 'stories' && what === 'outcomes') return outcomes.get(id) ?? NO_OUTCOMES;
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const [, , noun, id = '', what] = pathname.split('/');
+    if (noun === 'stories' && what === 'outcomes') {
+      leftOut.set(id, searchParams.get('except'));
+      return outcomes.get(id) ?? NO_OUTCOMES;
+    }
     if (noun === 'stories') return stories.get(id);
-    if (noun === 'daily') return { storyId: daily.get(id) ?? null };
+    if (noun === 'daily') {
+      const number = dailyNumbers.get(id);
+      return { storyId: daily.get(id) ?? null, ...(number === undefined ? {} : { number }) };
+    }
     if (noun === 'accounts') return { isAdmin: admins.has(id) };
     if (noun === 'users') {
       const userId = users.get(id);
@@ -62,7 +73,9 @@ export async function startFakeServices() {
     url: `http://127.0.0.1:${port}`,
     stories,
     outcomes,
+    leftOut,
     daily,
+    dailyNumbers,
     users,
     admins,
     eventsOf: (type: string) => [...events.values()].filter((event) => event.type === type),

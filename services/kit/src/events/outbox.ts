@@ -32,7 +32,8 @@ export type Outbox<S extends ServiceName> = {
    */
   append(session: mongoose.ClientSession, events: readonly NewEvent<PublishedBy<S>>[]): Promise<string[]>;
   /**
-   * Tries to deliver committed events within `timeoutMs`. Never throws: the relay later delivers what failed.
+   * Tries to deliver committed events within `timeoutMs`, in this order. Never throws: the relay later delivers what
+   * failed. The relay may deliver them too, in any order.
    * @returns whether every subscriber has received all of them
    */
   deliverNow(eventIds: readonly string[], timeoutMs: number): Promise<boolean>;
@@ -78,16 +79,22 @@ export function createOutbox<S extends ServiceName>(options: OutboxOptions<S>): 
     return false;
   }
 
+  async function deliverInOrder(eventIds: readonly string[], signal: AbortSignal): Promise<boolean> {
+    let isAll = true;
+    for (const eventId of eventIds) {
+      if (signal.aborted) return false;
+      if (!(await deliverOne(eventId, signal))) isAll = false;
+    }
+    return isAll;
+  }
+
   async function deliverNow(eventIds: readonly string[], timeoutMs: number): Promise<boolean> {
     if (eventIds.length === 0) return true;
     const signal = AbortSignal.timeout(timeoutMs);
-    const all = Promise.all(eventIds.map((eventId) => deliverOne(eventId, signal))).then(
-      (results) => results.every(Boolean),
-      (error: unknown) => {
-        logger.warn({ err: error, eventIds }, 'immediate delivery failed');
-        return false;
-      },
-    );
+    const all = deliverInOrder(eventIds, signal).catch((error: unknown) => {
+      logger.warn({ err: error, eventIds }, 'immediate delivery failed');
+      return false;
+    });
     return Promise.race([all, sleep(timeoutMs, false, { ref: false })]);
   }
 

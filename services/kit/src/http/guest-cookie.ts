@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { cookieName, isSecureOrigin, readCookie } from '../sessions/session-cookie.ts';
 
-/** The longest time for which browsers keep a cookie. */
-const MAX_AGE_MS = 400 * 86_400_000;
+/** How long a guest's cookie is kept, in ms: the longest time for which browsers keep a cookie. */
+export const GUEST_COOKIE_MS = 400 * 86_400_000;
 const SECRET = /^[A-Za-z0-9_-]{22}$/;
 
 /** The cookie's value is a secret; services know a guest by this digest of it (128 bit, 22 characters). */
@@ -26,7 +26,7 @@ export function giveGuestCookie(res: Response, publicOrigin: string): string {
     sameSite: 'lax',
     secure: isSecure,
     path: '/',
-    maxAge: MAX_AGE_MS,
+    maxAge: GUEST_COOKIE_MS,
   });
   return guestIdOf(secret);
 }

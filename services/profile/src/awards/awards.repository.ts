@@ -14,10 +14,13 @@ export function createAwardsRepository(connection: Connection) {
   const ledger = xpModel(connection);
   const awards = awardModel(connection);
   const firsts = firstModel(connection);
+  /** Whether the ledger has a play. */
+  const hasEntry = async (userId: string, playId: string, session: ClientSession): Promise<boolean> =>
+    (await ledger.exists({ userId, playId }).session(session)) !== null;
+
   /** Adds a play to the ledger. @returns false if the ledger has it already */
   async function enter(entry: XpEntryRecord, session: ClientSession): Promise<boolean> {
-    const { userId, playId } = entry;
-    if (await ledger.exists({ userId, playId }).session(session)) return false;
+    if (await hasEntry(entry.userId, entry.playId, session)) return false;
     await retryOnDuplicate(() => ledger.create([entry], { session }));
     return true;
   }
@@ -58,5 +61,5 @@ export function createAwardsRepository(connection: Connection) {
     await firsts.updateMany({ userId }, { $set: { userId: DELETED_ACCOUNT_ID } }, { session });
   }
 
-  return { enter, claimFirst, insert, find, list, removeMember };
+  return { hasEntry, enter, claimFirst, insert, find, list, removeMember };
 }

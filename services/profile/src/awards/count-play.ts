@@ -1,5 +1,5 @@
 import type { EventPayload } from '@sidelight/contracts';
-import type { EventContext, EventHandlers } from '@sidelight/kit';
+import { ApiError, type EventContext, type EventHandlers } from '@sidelight/kit';
 import type { ProfileContext } from '../profile-context.ts';
 import { applyEnd, xpOf } from './apply-end.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
@@ -17,13 +17,29 @@ export function countPlays(ctx: CountContext): EventHandlers<PlayEvent> {
     'play.left': ({ userId, questionsAsked }, context) =>
       countQuestions(ctx, userId, questionsAsked, context),
     // A guest's play; no profile has counted it yet.
-    'play.claimed': async ({ completedStatus, ...play }, context) => {
+    'play.claimed': async ({ completedStatus, afterPlayId, ...play }, context) => {
+      await refuseTooEarly(ctx, play.userId, afterPlayId ?? null, context);
       await countAttempt(ctx, play.userId, context);
       if (completedStatus === 'Attempted') {
         await countQuestions(ctx, play.userId, play.questionsAsked, context);
       } else await countEnd(ctx, { ...play, completedStatus }, context);
     },
   };
+}
+
+/**
+ * A guest's daily plays count in the order of their dates, because the streak needs that order. Events may arrive in any
+ * order, so an event that comes before the one of `afterPlayId` is refused, and its sender sends it again later.
+ * @throws ApiError unavailable
+ */
+async function refuseTooEarly(
+  { profiles, awards }: CountContext,
+  userId: string | null,
+  afterPlayId: string | null,
+  { session }: EventContext,
+): Promise<void> {
+  if (userId === null || afterPlayId === null || !(await profiles.find(userId, session))) return;
+  if (!(await awards.hasEntry(userId, afterPlayId, session))) throw new ApiError({ code: 'unavailable' });
 }
 
 async function countAttempt(

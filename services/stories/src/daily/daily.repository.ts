@@ -11,6 +11,12 @@ export function createDailyRepository(connection: Connection) {
     return found?.storyId ?? null;
   }
 
+  /** The first date that had a daily mystery, or null. It never changes: days that have begun keep theirs. */
+  async function firstDate(): Promise<LocalDate | null> {
+    const first = await model.findOne({}, { _id: 1 }).sort({ _id: 1 }).lean<DailyRecord>();
+    return first?._id ?? null;
+  }
+
   /** From `from` to `to`, both included, newest first. */
   async function range(from: LocalDate, to: LocalDate): Promise<DailyRecord[]> {
     return model
@@ -57,5 +63,5 @@ export function createDailyRepository(connection: Connection) {
     await model.deleteMany({ storyId, _id: trusted({ $gt: tomorrow }) }, { session });
   }
 
-  return { find, range, fill, choose, replace, removeFrom, clearComing };
+  return { find, firstDate, range, fill, choose, replace, removeFrom, clearComing };
 }

@@ -9,5 +9,5 @@ export function mountDaily(mount: Mount, ctx: StoriesContext): void {
   mount(listDailyRange, ({ query }) =>
     wrapError('daily_range_failed', () => readDailyRange(ctx, query.from, query.to)),
   );
-  mount(getDailyId, async ({ params }) => ({ storyId: await readDailyId(ctx, params.date) }));
+  mount(getDailyId, ({ params }) => readDailyId(ctx, params.date));
 }

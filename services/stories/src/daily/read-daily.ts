@@ -1,4 +1,4 @@
-import type { DailyStory, listDailyRange, ResultOf } from '@sidelight/contracts';
+import type { DailyStory, getDailyId, listDailyRange, ResultOf } from '@sidelight/contracts';
 import { type Actor, ApiError } from '@sidelight/kit';
 import { daysBetween, earliestDateOnEarth, type LocalDate, latestDateOnEarth } from '@sidelight/rules';
 import { mayBeDaily } from '../stories/list-keys.ts';
@@ -35,9 +35,17 @@ export async function readDaily(ctx: StoriesContext, viewer: Actor, date: LocalD
   return { storyDate: date, story: await presentStory(story, viewer, ctx.usernames) };
 }
 
-/** The id of a date's daily mystery, by the rules of `readDaily`. */
-export async function readDailyId(ctx: StoriesContext, date: LocalDate): Promise<string | null> {
-  return (await findListed(ctx, date))?._id ?? null;
+/**
+ * The id of a date's daily mystery, by the rules of `readDaily`, and the number of the date. The number counts days from
+ * the first date that had a daily mystery, also days without one, so that a date keeps its number.
+ */
+export async function readDailyId(
+  ctx: StoriesContext,
+  date: LocalDate,
+): Promise<ResultOf<typeof getDailyId>> {
+  const [story, first] = await Promise.all([findListed(ctx, date), ctx.daily.firstDate()]);
+  if (!story || first === null) return { storyId: null };
+  return { storyId: story._id, number: daysBetween(first, date) + 1 };
 }
 
 /** @throws {ApiError} `invalid_parameters` for more than 62 days or an end before the beginning */

@@ -19,11 +19,15 @@ export function countPlays({
       await deltas.add(storyId, { totalAttempts: 1 }, session);
     },
 
-    'play.ended': async ({ playId, storyId, completedStatus, questionsAsked, timeTakenMs }, { session }) => {
+    'play.ended': async (play, { session }) => {
+      const { playId, storyId, completedStatus, questionsAsked, timeTakenMs, isFirst } = play;
       if (!(await stories.exists(storyId, session))) return;
       const isSolved = completedStatus === 'Completed';
       const [completions, resignations] = isSolved ? ([1, 0] as const) : ([0, 1] as const);
-      const counts = { completions, resignations, questions: questionsAsked, timeMs: timeTakenMs };
+      const counts = {
+        ...{ completions, resignations, questions: questionsAsked, timeMs: timeTakenMs },
+        firstEnds: isFirst ? (1 as const) : (0 as const),
+      };
       await countedPlays.add(playId, storyId, counts, session);
       const delta = {
         totalCompletions: completions,

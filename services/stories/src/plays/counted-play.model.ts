@@ -13,6 +13,8 @@ export type CountedPlayRecord = {
   resignations: number;
   questions: number;
   timeMs: number;
+  /** 1 if the player had not finished this mystery before: such plays are the statistics of its players. Missing before. */
+  firstEnds?: 0 | 1;
 };
 
 export const countedPlayModel = defineModel<CountedPlayRecord>('CountedPlay', {

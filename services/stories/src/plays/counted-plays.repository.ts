@@ -5,8 +5,8 @@ import { type CountedPlayRecord, countedPlayModel } from './counted-play.model.t
 
 export type PlayCounts = Omit<CountedPlayRecord, '_id' | 'storyId'>;
 
-/** The plays of one mystery with the same number of questions and the same outcome. */
-type Group = Pick<PlayCounts, 'attempts' | 'completions' | 'resignations'> & {
+/** First finished plays of one mystery with the same number of questions and the same outcome. */
+type Group = Pick<PlayCounts, 'completions' | 'resignations'> & {
   _id: Pick<PlayCounts, 'completions' | 'questions'>;
 };
 
@@ -25,20 +25,22 @@ export function createCountedPlaysRepository(connection: Connection) {
     await model.updateOne({ _id: playId }, change, { session, upsert: true });
   }
 
-  /** How all plays of a mystery went. */
-  async function outcomesOf(storyId: string): Promise<StoryStats> {
+  /**
+   * How the first finished play of each player of a mystery went.
+   * @param except ids of plays that are left out
+   */
+  async function outcomesOf(storyId: string, except: readonly string[]): Promise<StoryStats> {
     const groups = await model.aggregate<Group>([
-      { $match: { storyId } },
+      { $match: { storyId, firstEnds: 1, _id: { $nin: except } } },
       {
         $group: {
           _id: { completions: '$completions', questions: '$questions' },
-          attempts: { $sum: '$attempts' },
           completions: { $sum: '$completions' },
           resignations: { $sum: '$resignations' },
         },
       },
     ]);
-    const sum = (count: 'attempts' | 'completions' | 'resignations') =>
+    const sum = (count: 'completions' | 'resignations') =>
       groups.reduce((total, group) => total + group[count], 0);
     const solvers = new Map<number, number>();
     for (const { _id, completions } of groups) {
@@ -50,7 +52,7 @@ export function createCountedPlaysRepository(connection: Connection) {
       .map(([questions, count]) => ({ questions, solvers: count }))
       .sort((a, b) => a.questions - b.questions);
     return {
-      attempts: sum('attempts'),
+      attempts: sum('completions') + sum('resignations'),
       solved: sum('completions'),
       resigned: sum('resignations'),
       par: medianOf(distribution.map((step) => ({ value: step.questions, count: step.solvers }))),

@@ -29,5 +29,7 @@ export function mountStories(mount: Mount, ctx: StoriesContext): void {
   mount(createStory, ({ actor, body, idempotencyKey }) => create(ctx, actor, body, idempotencyKey));
   mount(updateStory, ({ actor, params, body }) => update(ctx, actor, params.storyId, body));
   mount(getHostStory, ({ params }) => readHostStory(ctx, params.storyId));
-  mount(getStoryOutcomes, ({ params }) => ctx.countedPlays.outcomesOf(params.storyId));
+  mount(getStoryOutcomes, ({ params, query }) =>
+    ctx.countedPlays.outcomesOf(params.storyId, query.except?.split(',') ?? []),
+  );
 }

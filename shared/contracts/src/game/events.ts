@@ -25,6 +25,8 @@ export const GAME_EVENTS = {
     hintsUsed: CountSchema,
     timeTakenMs: CountSchema,
     accuracyScore: z.number(),
+    /** True if the player had not finished this mystery before; the statistics of the mystery count such plays. */
+    isFirst: z.optional(z.boolean()),
   }),
   /**
    * A member left an unfinished play, or it was idle for too long; sent once. Carries the number of questions, which
@@ -40,5 +42,7 @@ export const GAME_EVENTS = {
     hintsUsed: CountSchema,
     timeTakenMs: CountSchema,
     accuracyScore: z.number(),
+    /** The guest's daily play that counts for the streak before this one; null if there is none. */
+    afterPlayId: z.optional(z.nullable(IdSchema)),
   }),
 } as const;

@@ -82,6 +82,8 @@ export const PlaySchema = z.object({
   personalityIndex: CountSchema,
   /** The date whose daily mystery this play is, or null. */
   dailyDate: z.nullable(LocalDateSchema),
+  /** Of a daily mystery: its number, which is 1 on the first date that had one. */
+  dailyNumber: z.optional(CountSchema),
   /**
    * Three questions to begin with, one of which is a yes. Only `startPlay` sends them: to a player who has never asked a
    * question, if the mystery has notes that answer enough of them.
@@ -101,13 +103,14 @@ export const startPlay = defineContract({
   method: 'POST',
   path: '/api/game/plays',
   auth: 'player',
-  summary: 'Open a mystery: resume the player’s unfinished play, or begin a play.',
+  summary:
+    'Open a mystery: resume the player’s unfinished play, show the result of the last play that ended, or begin a play.',
   body: z.strictObject({
     storyId: IdSchema,
     /** The player's local date. If it is today nowhere on Earth, the server uses its own date. */
     localDate: LocalDateSchema,
     personalityIndex: z._default(z.number().check(z.int(), z.gte(0), z.lte(50)), 0),
-    /** True leaves an unfinished play of this mystery and begins a new one. */
+    /** True begins a new play, also after an ended one, and leaves an unfinished one. */
     restart: z._default(z.boolean(), false),
   }),
   isRepeatable: true,

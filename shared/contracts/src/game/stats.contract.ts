@@ -5,8 +5,12 @@ import { CountSchema, LocalDateSchema, StoryParamsSchema } from '../http/fields.
 /** The last step of the distribution: it counts all solvers who asked this many questions or more. */
 export const MOST_QUESTIONS_COUNTED = 60;
 
+/** A player sees how others did only if at least this many others have finished the mystery. */
+export const OTHERS_NEEDED = 10;
+
+/** How the first finished game of each player went: people are counted, not games. */
 export const StoryStatsSchema = z.object({
-  /** Plays with at least one question. */
+  /** Players who have solved the mystery or given it up. */
   attempts: CountSchema,
   solved: CountSchema,
   resigned: CountSchema,
@@ -23,9 +27,10 @@ export const getStoryStats = defineContract({
   path: '/api/game/stories/:storyId/stats',
   auth: 'public',
   summary:
-    'The outcomes of other players’ games of a mystery, for players who have finished it and for its author.',
+    'How other players did with a mystery, for members who have finished it and for its author. Guests are refused; ' +
+    'for fewer than ten others, only the author gets figures, and everybody else zeros.',
   params: StoryParamsSchema,
-  errors: ['story_not_found', 'forbidden'],
+  errors: ['story_not_found', 'forbidden', 'not_authenticated'],
   responses: { 200: StoryStatsSchema },
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { HostNotesSchema } from '../game/host-notes.ts';
 import { StoryStatsSchema } from '../game/stats.contract.ts';
 import { defineContract } from '../http/contract.ts';
-import { CountSchema, IdSchema, LocalDateSchema, StoryParamsSchema } from '../http/fields.ts';
+import { CountSchema, IdSchema, idList, LocalDateSchema, StoryParamsSchema } from '../http/fields.ts';
 
 /** A mystery with all that the host needs. Only services get it. */
 export const HostStorySchema = z.object({
@@ -26,13 +26,21 @@ export const getHostStory = defineContract({
   responses: { 200: HostStorySchema },
 });
 
+/** The largest number of plays that one request leaves out. */
+export const EXCEPT_MAX = 20;
+
 export const getStoryOutcomes = defineContract({
   name: 'getStoryOutcomes',
   method: 'GET',
   path: '/internal/stories/:storyId/outcomes',
   auth: 'service',
-  summary: 'The outcomes of all plays of a mystery; the game service decides who may see them.',
+  summary:
+    'How each player’s first finished play of a mystery went; the game service decides who may see it.',
   params: StoryParamsSchema,
+  query: z.object({
+    /** Plays that are left out: those of the member who asks. */
+    except: z.optional(idList(EXCEPT_MAX)),
+  }),
   responses: { 200: StoryStatsSchema },
 });
 
@@ -41,7 +49,13 @@ export const getDailyId = defineContract({
   method: 'GET',
   path: '/internal/daily/:date',
   auth: 'service',
-  summary: 'The id of a date’s daily mystery, or null.',
+  summary: 'The id of a date’s daily mystery, or null, and the number of the date.',
   params: z.object({ date: LocalDateSchema }),
-  responses: { 200: z.object({ storyId: z.nullable(IdSchema) }) },
+  responses: {
+    200: z.object({
+      storyId: z.nullable(IdSchema),
+      /** 1 on the first date that had a daily mystery; absent without a mystery. */
+      number: z.optional(CountSchema),
+    }),
+  },
 });

@@ -55,14 +55,29 @@ it('gives nothing for resigning', () => {
   expect(pointsFor('Completed', { seconds: 1, hints: 0, questions: 1 })).toBe(50);
 });
 
-it.each([
-  [0, 0, 50],
-  [5, 0, 50],
-  [6, 0, 49],
-  [6, 1, 39],
-  [100, 0, 0],
-])('estimates %i questions and %i hints at %i points', (questions, hints, points) => {
-  expect(runningEstimate({ questions, hints })).toBe(points);
+describe('the running estimate', () => {
+  const startedAt = new Date('2026-11-20T12:00:00Z');
+  const after = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000);
+
+  it.each([
+    ['before the first question', null, 0, 0, 50],
+    ['before the first question, an hour after the game was opened', null, 3600, 0, 50],
+    ['after eight questions in a minute', startedAt, 60, 8, 50],
+    ['after fifteen questions in three minutes', startedAt, 180, 15, 39],
+    ['on a device whose clock is behind the server’s', startedAt, -30, 3, 50],
+  ])('%s', (_, began, seconds, questions, points) => {
+    expect(runningEstimate({ startedAt: began, questions, hints: 0 }, after(seconds))).toBe(points);
+  });
+
+  it('is the result if the game is solved at that moment', () => {
+    const game = fc.record({ ms: fc.nat(3_600_000), hints: fc.nat(10), questions: fc.nat(200) });
+    fc.assert(
+      fc.property(game, ({ ms, hints, questions }) => {
+        const estimate = runningEstimate({ startedAt, hints, questions }, after(ms / 1000));
+        expect(estimate).toBe(pointsFor('Completed', { seconds: ms / 1000, hints, questions }));
+      }),
+    );
+  });
 });
 
 describe('the version of the rules', () => {

@@ -1,10 +1,11 @@
-/** Constants of the running estimate (product spec, section 9). */
+/** The points formula (product spec, section 9). */
 export const SCORING = {
-  freeQuestions: 5,
-  startPoints: 50,
-  costPerQuestion: 1,
-  costPerHint: 10,
   maxPoints: 50,
+  freeSeconds: 120,
+  timeFactor: 10,
+  costPerHint: 300 / 40,
+  freeQuestions: 10,
+  costPerQuestion: 8 / 40,
 } as const;
 
 /**
@@ -12,15 +13,6 @@ export const SCORING = {
  * earlier version counted stay as they are.
  */
 export const RULES_VERSION = 1;
-
-/** Where the final formula begins to take points (product spec, section 9). */
-export const FINAL_SCORING = {
-  freeSeconds: 120,
-  timeFactor: 10,
-  costPerHint: 300 / 40,
-  freeQuestions: 10,
-  costPerQuestion: 8 / 40,
-} as const;
 
 export type ScoreInput = {
   /** From the first question to the end, in seconds; fractions count. */
@@ -36,11 +28,10 @@ const clamp = (points: number) => Math.min(SCORING.maxPoints, Math.max(0, Math.r
  * hints × 300/40, less (questions over 10) × 8/40 (product spec, section 9). Recorded and awarded as XP.
  */
 export function finalScore({ seconds, hints, questions }: ScoreInput): number {
-  const minutesOver = Math.max(0, seconds - FINAL_SCORING.freeSeconds) / 60;
-  const timePenalty = minutesOver ** 2 * FINAL_SCORING.timeFactor;
-  const hintPenalty = hints * FINAL_SCORING.costPerHint;
-  const questionPenalty =
-    Math.max(0, questions - FINAL_SCORING.freeQuestions) * FINAL_SCORING.costPerQuestion;
+  const minutesOver = Math.max(0, seconds - SCORING.freeSeconds) / 60;
+  const timePenalty = minutesOver ** 2 * SCORING.timeFactor;
+  const hintPenalty = hints * SCORING.costPerHint;
+  const questionPenalty = Math.max(0, questions - SCORING.freeQuestions) * SCORING.costPerQuestion;
   return clamp(SCORING.maxPoints - timePenalty - hintPenalty - questionPenalty);
 }
 
@@ -49,8 +40,15 @@ export function pointsFor(outcome: 'Completed' | 'Resigned', input: ScoreInput):
   return outcome === 'Completed' ? finalScore(input) : 0;
 }
 
-/** The estimate shown during play: 50, less 1 for each question beyond 5 and 10 for each hint. */
-export function runningEstimate({ hints, questions }: Omit<ScoreInput, 'seconds'>): number {
-  const paidQuestions = Math.max(0, questions - SCORING.freeQuestions);
-  return clamp(SCORING.startPoints - paidQuestions * SCORING.costPerQuestion - hints * SCORING.costPerHint);
+export type RunningGame = {
+  /** When the first message came that was not talk; null before it. */
+  startedAt: Date | null;
+  hints: number;
+  questions: number;
+};
+
+/** The points that a running game would get if it were solved at `now`, by the formula of the result. */
+export function runningEstimate({ startedAt, hints, questions }: RunningGame, now: Date): number {
+  const ms = startedAt === null ? 0 : Math.max(0, now.getTime() - startedAt.getTime());
+  return finalScore({ seconds: ms / 1000, hints, questions });
 }

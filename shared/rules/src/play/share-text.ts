@@ -1,5 +1,6 @@
 import { counted } from '../format/counted.ts';
-import { formatTime } from '../format/text.ts';
+import type { LocalDate } from '../format/local-date.ts';
+import { formatDay, formatTime } from '../format/text.ts';
 
 type SharedVerdict = 'yes' | 'no' | 'irrelevant' | 'both' | 'unclear';
 
@@ -12,33 +13,56 @@ const MARKS: Readonly<Record<SharedVerdict, { mark: string; word: string }>> = {
 };
 const PER_LINE = 10;
 
+/** What may be shared of a finished game: verdicts and numbers, but no question, no answer and no fact. */
 export type SharedGame = {
   title: string;
   outcome: 'Completed' | 'Resigned';
+  /** The date whose daily mystery it was, with the number of that daily mystery if it is known; null for other games. */
+  daily: { date: LocalDate; number: number | null } | null;
   verdicts: readonly SharedVerdict[];
+  factsFound: number;
+  /** 0 if the mystery has no key facts. */
+  factsTotal: number;
   questions: number;
   hints: number;
   timeTakenMs: number;
   points: number;
+  /** Days in a row, with this game's; 0 if there is no streak to show. */
+  streakDays: number;
   url: string;
 };
+
+/** 'Sidelight', or for a daily mystery 'Sidelight #123, 23 Nov 2026'. */
+function brand({ daily }: SharedGame): string {
+  if (daily === null) return 'Sidelight';
+  const number = daily.number === null ? '' : ` #${daily.number}`;
+  return `Sidelight${number}, ${formatDay(daily.date)}`;
+}
 
 const headline = (game: SharedGame) =>
   game.outcome === 'Completed' ? `I solved “${game.title}”` : `“${game.title}” got the better of me`;
 
-const totals = (game: SharedGame) => {
-  const questions = counted(game.questions, 'question');
-  return `${questions} · ${counted(game.hints, 'hint')} · ${formatTime(game.timeTakenMs)} · ${game.points}/50`;
-};
+/** The numbers of a game, each with its unit. */
+function totals(game: SharedGame): string[] {
+  const { factsFound, factsTotal, streakDays } = game;
+  return [
+    ...(factsTotal > 0 ? [`${factsFound} of ${counted(factsTotal, 'fact')}`] : []),
+    counted(game.questions, 'question'),
+    counted(game.hints, 'hint'),
+    formatTime(game.timeTakenMs),
+    `${game.points}/50`,
+    ...(streakDays > 0 ? [`${counted(streakDays, 'day')} in a row`] : []),
+  ];
+}
 
-/** A finished game without spoilers: verdicts, totals and the link, but no questions. */
+/** A finished game without spoilers: verdicts, totals and the link. */
 export function shareText(game: SharedGame): string {
   const marks = game.verdicts.map((verdict) => MARKS[verdict].mark);
   const rows: string[] = [];
   for (let start = 0; start < marks.length; start += PER_LINE) {
     rows.push(marks.slice(start, start + PER_LINE).join(''));
   }
-  return [`Sidelight: ${headline(game)}`, ...rows, totals(game), game.url].join('\n');
+  return [`${brand(game)}: ${headline(game)}`, ...rows, totals(game).join(' · '), game.url].join('\n');
 }
 
 /** The same in words, for screen readers. */
@@ -48,5 +72,5 @@ export function shareTextPlain(game: SharedGame): string {
     .filter(({ count }) => count > 0)
     .map(({ word, count }) => `${count} ${word}`);
   const answers = counts.length > 0 ? `Answers: ${counts.join(', ')}. ` : '';
-  return `Sidelight: ${headline(game)}. ${answers}${totals(game)}. ${game.url}`;
+  return `${brand(game)}: ${headline(game)}. ${answers}${totals(game).join(', ')}. ${game.url}`;
 }

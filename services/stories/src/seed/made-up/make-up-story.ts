@@ -113,5 +113,6 @@ function makePlays(storyId: string, attempts: number, random: () => number): Cou
     resignations,
     questions: Math.floor(finished * (4 + random() * 20)),
     timeMs: Math.floor(finished * (60_000 + random() * 600_000)),
+    firstEnds: 1,
   };
 }

@@ -1,0 +1,207 @@
+import { getPlay } from '@sidelight/contracts';
+import { type ApiClient, waitFor } from '@sidelight/kit/testing';
+import { addDays } from '@sidelight/rules';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkPlays } from '../src/check/check-plays.ts';
+import { dropExpired } from '../src/plays/drop-expired.ts';
+import type { PlayRecord } from '../src/plays/play.model.ts';
+import { makeStory } from './support/make-story.ts';
+import { ask, open, today, useGame } from './support/start-game.ts';
+
+const game = useGame();
+const plays = () => game.connection.collection<PlayRecord>('plays');
+const SOLUTION = ['She worked in a lighthouse', 'A ship hit the rocks in the dark'];
+let stories = 0;
+
+/** A mystery for one test. */
+function newStory(): string {
+  stories += 1;
+  const storyId = `result-${stories}`;
+  game.fakeServices.stories.set(storyId, makeStory({ storyId }));
+  return storyId;
+}
+async function say(client: ApiClient, playId: string, ...messages: string[]): Promise<string> {
+  for (const message of messages) await ask(client, playId, message);
+  return playId;
+}
+const solve = async (client: ApiClient, storyId: string, over: Record<string, unknown> = {}) =>
+  say(client, (await open(client, { storyId, ...over })).playId, 'Was the lamp broken?', ...SOLUTION);
+const giveUp = async (client: ApiClient, storyId: string, over: Record<string, unknown> = {}) =>
+  say(client, (await open(client, { storyId, ...over })).playId, 'I give up');
+
+/** Signs a guest up, as the profile service tells it. */
+async function join(guest: ApiClient, playId: string, userId: string): Promise<void> {
+  const guestId = (await plays().findOne({ _id: playId }))?.guestId;
+  await game.sendEvent('guest.joined', { guestId, userId, joinedAt: new Date().toISOString() });
+  expect((await guest.request('GET', `/api/game/plays/${playId}`)).status).toBe(404);
+}
+
+afterEach(async () => {
+  game.setClock(null);
+  game.fakeServices.daily.clear();
+  expect(await checkPlays(game.connection, false)).toEqual([]);
+});
+
+describe.each([
+  ['a guest', async () => game.guest()],
+  ['a member', async () => (await game.member()).client],
+] as const)('the result of %s', (_, player) => {
+  it('opens again with the solution, the conversation and the facts, whenever the mystery is opened', async () => {
+    const [client, decoy] = [await player(), await player()];
+    const storyId = newStory();
+    const playId = await solve(client, storyId);
+    const ended = await client.call(getPlay, { params: { playId } });
+    expect(ended.solution).toBe(makeStory().solution);
+    for (let reload = 0; reload < 2; reload += 1) expect(await open(client, { storyId })).toEqual(ended);
+    const other = await open(decoy, { storyId });
+    expect(other).toMatchObject({ state: 'in_progress', turns: [] });
+    expect(other).not.toHaveProperty('solution');
+  });
+
+  it('of a game given up opens again too', async () => {
+    const client = await player();
+    const storyId = newStory();
+    const playId = await giveUp(client, storyId);
+    expect(await open(client, { storyId })).toMatchObject({
+      ...{ playId, state: 'resigned', solution: makeStory().solution },
+      result: { completedStatus: 'Resigned' },
+    });
+  });
+
+  it('gives way to a game that the player has begun again, and comes back when that game is left or over', async () => {
+    const client = await player();
+    const storyId = newStory();
+    const first = await solve(client, storyId);
+    const again = await open(client, { storyId, restart: true });
+    expect(again).toMatchObject({ state: 'in_progress', turns: [] });
+    expect(again).not.toHaveProperty('solution');
+    // Nothing is asked yet: another tab, or a reload, shows the result.
+    expect((await open(client, { storyId })).playId).toBe(first);
+    expect((await open(client, { storyId, restart: true })).playId).toBe(again.playId);
+    await ask(client, again.playId, 'Is she alone?');
+    const resumed = await open(client, { storyId });
+    expect(resumed).toMatchObject({ playId: again.playId, questionsAsked: 1 });
+    expect(resumed).not.toHaveProperty('solution');
+    await client.request('POST', `/api/game/plays/${again.playId}/leave`, { json: {} });
+    expect((await open(client, { storyId })).playId).toBe(first);
+    const last = await giveUp(client, storyId, { restart: true });
+    expect(await open(client, { storyId })).toMatchObject({ playId: last, state: 'resigned' });
+  });
+
+  it('keeps the text of its own revision, and opens although the mystery is gone', async () => {
+    const client = await player();
+    const storyId = newStory();
+    const playId = await solve(client, storyId);
+    const changed = { revision: 2, title: 'Another lamp', solution: 'Nobody was there.' };
+    game.fakeServices.stories.set(storyId, makeStory({ storyId, ...changed }));
+    const kept = { playId, revision: 1, title: 'The Lamp', solution: makeStory().solution };
+    expect(await open(client, { storyId })).toMatchObject(kept);
+    expect(await open(client, { storyId, restart: true })).toMatchObject({ revision: 2 });
+    game.fakeServices.stories.delete(storyId);
+    expect(await open(client, { storyId })).toMatchObject(kept);
+    const again = await client.request('POST', '/api/game/plays', {
+      json: { storyId, localDate: today(), restart: true },
+    });
+    expect(again).toMatchObject({ status: 404, body: { code: 'story_not_found' } });
+  });
+});
+
+describe('the result of a guest who signs up', () => {
+  it('opens for the member, and no longer for the browser without the account', async () => {
+    const guest = game.guest();
+    const storyId = newStory();
+    const playId = await solve(guest, storyId);
+    const member = await game.member();
+    await join(guest, playId, member.userId);
+    expect(await open(member.client, { storyId })).toMatchObject({ playId, state: 'solved' });
+    expect(await open(guest, { storyId })).toMatchObject({ state: 'in_progress', turns: [] });
+  });
+
+  it('is the later one, if the member has finished the mystery too', async () => {
+    const storyId = newStory();
+    const member = await game.member();
+    await giveUp(member.client, storyId);
+    const guest = game.guest();
+    const playId = await solve(guest, storyId);
+    await join(guest, playId, member.userId);
+    expect(await open(member.client, { storyId })).toMatchObject({ playId, state: 'solved' });
+  });
+
+  it('sends the daily plays with the one before each, in the order of their dates', async () => {
+    const guest = game.guest();
+    const storyId = newStory();
+    const played: string[] = [];
+    for (const back of [2, 0, 1]) {
+      const localDate = addDays(today(), -back);
+      game.fakeServices.daily.set(localDate, storyId);
+      game.setClock(new Date(`${localDate}T12:00:00Z`));
+      played.push(await giveUp(guest, storyId, { localDate, restart: true }));
+      game.fakeServices.daily.clear();
+    }
+    game.setClock(null);
+    const other = await giveUp(guest, newStory());
+    const [first, third, second] = played;
+    const member = await game.member();
+    await join(guest, other, member.userId);
+    const claimed = await waitFor(() => {
+      const found = game.fakeServices
+        .eventsOf('play.claimed')
+        .filter(({ payload }) => payload.userId === member.userId);
+      return found.length === 4 ? found : null;
+    });
+    const before = new Map(claimed?.map(({ payload }) => [payload.playId, payload.afterPlayId]));
+    expect(before).toEqual(
+      new Map([
+        [first, null],
+        [second, first],
+        [third, second],
+        [other, null],
+      ]),
+    );
+  });
+});
+
+describe('a guest’s plays', () => {
+  const drop = () => dropExpired(game.ctx, () => undefined);
+  const at = (days: number) =>
+    game.setClock(new Date(Date.parse(`${today()}T12:00:00Z`) + days * 86_400_000));
+
+  it('are kept as long as the guest’s cookie if they ended, and for a day if they did not', async () => {
+    const guest = game.guest();
+    const answer = await guest.request('POST', '/api/game/plays', {
+      json: { storyId: newStory(), localDate: today() },
+    });
+    const maxAge = /Max-Age=(\d+)/i.exec(answer.headers.getSetCookie().join())?.[1];
+    at(0);
+    const storyId = newStory();
+    const ended = await solve(guest, storyId);
+    const left = await say(guest, (await open(guest, { storyId: newStory() })).playId, 'Is she alone?');
+    const { endedAt, expiresAt } = (await plays().findOne({ _id: ended })) ?? {};
+    expect(Number(expiresAt) - Number(endedAt)).toBe(Number(maxAge) * 1000);
+    at(2);
+    await game.refreshDays();
+    await drop();
+    expect(await plays().countDocuments({ _id: { $in: [ended, left] } })).toBe(1);
+    at(399);
+    await drop();
+    expect(await open(guest, { storyId })).toMatchObject({ playId: ended, state: 'solved' });
+    at(401);
+    await drop();
+    expect(await plays().countDocuments({ _id: ended })).toBe(0);
+    expect(await open(guest, { storyId })).toMatchObject({ state: 'in_progress', turns: [] });
+  });
+});
+
+describe('a daily mystery', () => {
+  it('has its number, which the play keeps; another mystery has none', async () => {
+    const storyId = newStory();
+    game.fakeServices.daily.set(today(), storyId);
+    game.fakeServices.dailyNumbers.set(today(), 123);
+    const guest = game.guest();
+    expect(await open(guest, { storyId })).toMatchObject({ dailyDate: today(), dailyNumber: 123 });
+    const playId = await giveUp(guest, storyId);
+    game.fakeServices.dailyNumbers.clear();
+    expect(await open(guest, { storyId })).toMatchObject({ playId, dailyNumber: 123 });
+    expect(await open(guest, { storyId: newStory() })).not.toHaveProperty('dailyNumber');
+  });
+});
