@@ -1,7 +1,7 @@
 import {
   askQuestion,
+  getAdvert,
   getAward,
-  getPlay,
   getRandomStory,
   getReaction,
   getReactionCounts,
@@ -9,7 +9,7 @@ import {
   setReaction,
   startPlay,
 } from '@sidelight/contracts';
-import { localDateOf } from '@sidelight/rules';
+import { addDays, formatDay, localDateOf } from '@sidelight/rules';
 import { fail, handle, makeAccount } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -347,41 +347,110 @@ describe('the end of a daily mystery', () => {
   });
 });
 
-describe('the link to sign up', () => {
-  const line = () => screen.queryByText(/^Keep your streak/);
+describe('the offer to sign up', () => {
+  const line = () => screen.queryByText(/^Keep /)?.textContent;
+  const today = localDateOf(new Date());
+  const guestPlay = (playId: string, over: Partial<Parameters<typeof recordGuestPlay>[0]> = {}) =>
+    recordGuestPlay({
+      ...{ playId, storyId: '7', title: 'Mystery 7', questionsAsked: 1, timeTakenMs: 0, dailyDate: null },
+      ...{ completedStatus: 'Completed', createdAt: '2026-11-20T12:00:00.000Z', ...over },
+    });
 
   it('is shown to guests after a game and leads back to the result', async () => {
     renderGame({ handlers: [solved] });
     const link = await screen.findByRole('link', { name: 'sign up' });
     const address = new URL(link.getAttribute('href') ?? '', 'http://x');
     expect(address.searchParams.get('mode')).toBe('signup');
-    expect(address.searchParams.get('target')).toBe('/story/12?play=play-1');
+    expect(address.searchParams.get('target')).toBe('/story/12');
+    expect(line()).toBe('Keep this result on all your devices: sign up');
+  });
+
+  it('names the results, and the streak only after today’s daily mystery', async () => {
+    const yesterday = addDays(today, -1);
+    guestPlay('p1', { dailyDate: yesterday });
+    guestPlay('p2', { completedStatus: 'Resigned' });
+    guestPlay('p3', { completedStatus: 'Attempted' });
+    const daily = { dailyDate: today, startedAt: new Date().toISOString() };
+    renderGame({ handlers: [handle(startPlay, makeSolvedPlay(daily))] });
+    await waitFor(() =>
+      expect(line()).toBe('Keep your streak of 2 days and your 3 results on all your devices: sign up'),
+    );
+    cleanup();
+    localStorage.removeItem('sign_up_offered');
+    renderGame({ handlers: [handle(startPlay, makeSolvedPlay({ playId: 'p9' }))] });
+    await screen.findByRole('heading', { name: 'Mystery solved!' });
+    expect(line()).not.toContain('streak');
+  });
+
+  it('names no streak after a daily mystery that was given up', async () => {
+    const daily = { dailyDate: today, startedAt: new Date().toISOString() };
+    renderGame({ handlers: [handle(startPlay, makeResignedPlay(daily))] });
+    await waitFor(() => expect(line()).toBe('Keep this result on all your devices: sign up'));
+  });
+
+  it('is shown once a day in a browser, and again on the next day', async () => {
+    renderGame({ handlers: [solved] });
+    expect(await screen.findByRole('link', { name: 'sign up' })).toBeTruthy();
+    cleanup();
+    for (const handlers of [[solved], [resigned]]) {
+      renderGame({ handlers });
+      await screen.findByRole('heading', { name: /^Mystery (solved!|Failed)$/ });
+      expect(line()).toBeUndefined();
+      cleanup();
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    renderGame({ handlers: [solved] });
+    expect(await screen.findByRole('link', { name: 'sign up' })).toBeTruthy();
   });
 
   it('is shown neither before the end of a game nor to members', async () => {
     const { unmount } = renderGame();
     await screen.findByRole('textbox', { name: 'Your question' });
-    expect(line()).toBeNull();
+    expect(line()).toBeUndefined();
     unmount();
     renderGame({ user: makeAccount(), handlers: [solved, ...reactions, handle(getAward, makeAward())] });
     await screen.findByRole('heading', { name: 'Mystery solved!' });
-    expect(line()).toBeNull();
+    expect(line()).toBeUndefined();
+    expect(localStorage.getItem('sign_up_offered')).toBeNull();
   });
+});
 
-  it('opens the result, from which Play Again begins a new game', async () => {
-    const { calls, router } = renderGame({
-      path: '/story/12?play=play-1',
-      handlers: [handle(getPlay, makeSolvedPlay()), handle(startPlay, makePlay())],
+describe('a result that is opened again', () => {
+  it('shows no advert before it, but before the game that follows', async () => {
+    const { calls } = renderGame({
+      user: makeAccount(),
+      handlers: [
+        solved,
+        ...reactions,
+        handle(getAward, makeAward()),
+        handle(getAdvert, { needsAdvert: true }),
+      ],
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Play Again' }));
+    const checks = () => calls.filter(({ contract }) => contract === getAdvert).length;
+    await screen.findByRole('meter', { name: 'Level' });
+    // The shell checks once when the member is known.
+    expect(checks()).toBe(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Play Again' }));
     await screen.findByRole('textbox', { name: 'Your question' });
-    const started = calls.filter(({ contract }) => contract === startPlay);
-    expect(started.map(({ call }) => call.body)).toMatchObject([{ restart: true }]);
-    expect(router.state.location.search).toBe('');
+    await waitFor(() => expect(checks()).toBe(2));
   });
 
-  it('opens the mystery if the play is unfinished or unknown', async () => {
-    renderGame({ path: '/story/12?play=other', handlers: [handle(getPlay, fail('play_not_found'))] });
-    expect(await screen.findByRole('textbox', { name: 'Your question' })).toBeTruthy();
+  it('is shared with its facts, and with number, date and streak of today’s daily mystery', async () => {
+    const today = localDateOf(new Date());
+    const user = userEvent.setup();
+    const streak = { currentStreakCount: 4, bestStreakCount: 9, lastStreakDate: today, freezes: 0 };
+    renderGame({
+      user: makeAccount(),
+      handlers: [
+        handle(startPlay, makeSolvedPlay({ dailyDate: today, dailyNumber: 123 })),
+        ...[...reactions, handle(getAward, makeAward({ streak }))],
+      ],
+    });
+    await screen.findByText('4 days in a row');
+    await user.click(screen.getByRole('button', { name: 'Copy in plain words' }));
+    await screen.findByText('Copied to the clipboard');
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain(`Sidelight #123, ${formatDay(today)}: I solved “A Ruinous Sunday”.`);
+    expect(text).toContain('1 of 3 facts, 4 questions, 1 hint, 1:23, 43/50, 4 days in a row.');
   });
 });

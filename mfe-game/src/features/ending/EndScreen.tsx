@@ -19,6 +19,7 @@ import { TryAnother } from './TryAnother.tsx';
 import { useAward } from './use-award.ts';
 import { useNextMystery } from './use-next-mystery.ts';
 import { revealTimes, useReveal } from './use-reveal.ts';
+import { useStreakDays } from './use-streak-days.ts';
 
 type Props = {
   play: Play;
@@ -36,6 +37,7 @@ export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
   const isSolved = play.state === 'solved';
   const { result } = play;
   const award = useAward(play.playId, isMembers);
+  const streakDays = useStreakDays(play, award, isMembers);
   const next = useNextMystery(play.storyId);
   const { isRevealing, finish } = useReveal(isFresh);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,16 +86,16 @@ export function EndScreen({ play, isMembers, isFresh, onPlayAgain }: Props) {
           ) : (
             <TryAnother storyId={play.storyId} next={next} />
           )}
-          <ShareResult play={play} />
+          <ShareResult play={play} streakDays={streakDays} />
         </div>
-        <DailyOutcome play={play} award={award} isMembers={isMembers} />
-        <SignUpLine play={play} />
+        <DailyOutcome play={play} streakDays={streakDays} />
+        <SignUpLine storyId={play.storyId} streakDays={streakDays ?? 0} />
         {isSolved && result && (
           <Experience points={result.points} award={award} isMember={isMembers} isFresh={isFresh} />
         )}
         {isSolved && result && <Statistics result={result} />}
         {isMembers && <Reactions storyId={play.storyId} />}
-        {result && <OthersStatistics storyId={play.storyId} result={result} />}
+        {isMembers && result && <OthersStatistics storyId={play.storyId} result={result} />}
         <Transcript play={play} />
       </div>
     </div>

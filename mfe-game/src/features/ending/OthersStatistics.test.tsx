@@ -1,8 +1,8 @@
-import { getStoryStats, startPlay } from '@sidelight/contracts';
-import { fail, handle } from '@sidelight/shell-api/testing';
+import { getAward, getStoryStats, startPlay } from '@sidelight/contracts';
+import { fail, type Handler, handle, makeAccount } from '@sidelight/shell-api/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeResignedPlay, makeSolvedPlay } from '../../testing/factories.ts';
+import { makeAward, makeResignedPlay, makeSolvedPlay } from '../../testing/factories.ts';
 import { renderGame } from '../../testing/render-game.tsx';
 import { binsOf } from './solver-bins.ts';
 
@@ -21,9 +21,13 @@ const stats = {
   ],
 };
 
+/** A member's end screen. */
+const end = (...handlers: Handler[]) =>
+  renderGame({ user: makeAccount(), handlers: [...handlers, handle(getAward, makeAward())] });
+
 describe('how others did', () => {
   it('is shown after a solved game, with the bar of the player’s own game marked', async () => {
-    renderGame({ handlers: [handle(startPlay, makeSolvedPlay()), handle(getStoryStats, stats)] });
+    end(handle(startPlay, makeSolvedPlay()), handle(getStoryStats, stats));
     expect(
       await screen.findByText('60% of players solved it. Par is 7 questions: you took 3 fewer.'),
     ).toBeTruthy();
@@ -35,20 +39,38 @@ describe('how others did', () => {
   });
 
   it('marks no bar after a game that was given up', async () => {
-    renderGame({ handlers: [handle(startPlay, makeResignedPlay()), handle(getStoryStats, stats)] });
+    end(handle(startPlay, makeResignedPlay()), handle(getStoryStats, stats));
     expect(await screen.findByText('60% of players solved it. Par is 7 questions.')).toBeTruthy();
     expect(screen.queryByText(/you\)/)).toBeNull();
   });
 
   it('has no table before anybody has solved it', async () => {
-    const none = { attempts: 1, solved: 0, resigned: 1, par: null, distribution: [] };
-    renderGame({ handlers: [handle(startPlay, makeResignedPlay()), handle(getStoryStats, none)] });
+    const none = { attempts: 10, solved: 0, resigned: 10, par: null, distribution: [] };
+    end(handle(startPlay, makeResignedPlay()), handle(getStoryStats, none));
     expect(await screen.findByText('0% of players solved it.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it.each([0, 9])('has no figures if only %i others have finished it, and says so', async (attempts) => {
+    end(handle(startPlay, makeSolvedPlay()), handle(getStoryStats, { ...stats, attempts }));
+    expect(
+      await screen.findByText('Too few others have finished this mystery yet. It takes 10.'),
+    ).toBeTruthy();
+    expect(screen.queryByText(/of players solved it/)).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is neither shown to guests nor asked for', async () => {
+    const { calls } = renderGame({
+      handlers: [handle(startPlay, makeSolvedPlay()), handle(getStoryStats, stats)],
+    });
+    expect(await screen.findByRole('heading', { name: 'Mystery solved!' })).toBeTruthy();
+    expect(screen.queryByText('How others did')).toBeNull();
+    expect(calls.some(({ contract }) => contract === getStoryStats)).toBe(false);
+  });
+
   it('is not shown if it could not be loaded', async () => {
-    renderGame({ handlers: [handle(startPlay, makeSolvedPlay()), handle(getStoryStats, fail('internal'))] });
+    end(handle(startPlay, makeSolvedPlay()), handle(getStoryStats, fail('internal')));
     expect(await screen.findByRole('heading', { name: 'Mystery solved!' })).toBeTruthy();
     expect(screen.queryByText('How others did')).toBeNull();
   });

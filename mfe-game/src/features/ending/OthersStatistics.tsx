@@ -1,4 +1,4 @@
-import type { PlayResult, StoryStats } from '@sidelight/contracts';
+import { OTHERS_NEEDED, type PlayResult, type StoryStats } from '@sidelight/contracts';
 import { counted, formatPercentage } from '@sidelight/rules';
 import { gameApi } from '../../shared/api.ts';
 import styles from './OthersStatistics.module.css';
@@ -14,13 +14,26 @@ function summaryOf(stats: StoryStats, result: PlayResult): string {
   return `${rate} ${par}: you took ${Math.abs(over)} ${over < 0 ? 'fewer' : 'more'}.`;
 }
 
-/** How other players did with this mystery; nothing if it could not be loaded. */
+/**
+ * How other members and guests did with this mystery, for members. One line if too few others have finished it; nothing
+ * if it could not be loaded.
+ */
 export function OthersStatistics({ storyId, result }: { storyId: string; result: PlayResult }) {
   const { data } = gameApi.getStoryStats.useQuery(
     { params: { storyId } },
     { refetchOnMountOrArgChange: true },
   );
   if (!data) return null;
+  if (data.attempts < OTHERS_NEEDED) {
+    return (
+      <section className={styles.others}>
+        <h2 className={styles.title}>How others did</h2>
+        <p className={styles.words}>
+          Too few others have finished this mystery yet. It takes {OTHERS_NEEDED}.
+        </p>
+      </section>
+    );
+  }
   const bins = binsOf(
     data.distribution,
     result.completedStatus === 'Completed' ? result.questionsAsked : null,

@@ -5,25 +5,31 @@ import { Button, copy, copyIcon, share, shareIcon } from '@sidelight/ui';
 import styles from './ShareResult.module.css';
 
 /** The data of a finished play that may be shared: verdicts and numbers, but no question. */
-function sharedGame(play: Play): SharedGame | null {
+function sharedGame(play: Play, streakDays: number): SharedGame | null {
   const { result } = play;
   if (!result) return null;
   return {
     title: play.title,
     outcome: result.completedStatus,
+    daily: play.dailyDate === null ? null : { date: play.dailyDate, number: play.dailyNumber ?? null },
     verdicts: play.turns.flatMap(({ verdict }) => (verdict ? [verdict] : [])),
+    factsFound: play.factsFound,
+    factsTotal: play.factsTotal,
     questions: result.questionsAsked,
     hints: result.hintsUsed,
     timeTakenMs: result.timeTakenMs,
     points: result.points,
+    streakDays,
     url: `${globalThis.location.origin}/story/${play.storyId}`,
   };
 }
 
+type Props = { play: Play; streakDays: number | null };
+
 /** The buttons to share a finished game without spoilers, with emoji or in plain words. */
-export function ShareResult({ play }: { play: Play }) {
+export function ShareResult({ play, streakDays }: Props) {
   const { notify } = useToasts();
-  const game = sharedGame(play);
+  const game = sharedGame(play, streakDays ?? 0);
   if (!game) return null;
   const onUnsupported = (error: unknown) => telemetry.report(error, { share: 'result' });
   const say = (outcome: string) => {

@@ -1,16 +1,34 @@
-import type { Play } from '@sidelight/contracts';
+import { counted } from '@sidelight/rules';
 import { useAuth } from '@sidelight/shell-api';
 import { Link } from 'react-router-dom';
+import { useGuestRecord } from '../../shared/use-guest-record.ts';
 import styles from './Ending.module.css';
+import { useOfferOfToday } from './use-offer-of-today.ts';
 
-/** What a guest reads after a game. The link leads back to the result, which then is the member's. */
-export function SignUpLine({ play }: { play: Play }) {
+type Props = {
+  storyId: string;
+  /** The streak after today's daily mystery; 0 if there is none, and after any other game. */
+  streakDays: number;
+};
+
+/**
+ * What a guest keeps by signing up, at the end of a game: at most once a day. The link leads back to the result, which
+ * then is the member's.
+ */
+export function SignUpLine({ storyId, streakDays }: Props) {
   const { status } = useAuth();
-  if (status !== 'guest') return null;
-  const target = `/story/${play.storyId}?play=${play.playId}`;
+  const isOffered = useOfferOfToday(status === 'guest');
+  const { plays } = useGuestRecord();
+  if (!isOffered) return null;
+  const results = Math.max(1, plays.filter(({ completedStatus }) => completedStatus !== 'Attempted').length);
+  const kept = [
+    ...(streakDays > 0 ? [`your streak of ${counted(streakDays, 'day')}`] : []),
+    results === 1 ? 'this result' : `your ${counted(results, 'result')}`,
+  ].join(' and ');
   return (
     <p className={styles.signUp}>
-      Keep your streak: <Link to={`/login?mode=signup&target=${encodeURIComponent(target)}`}>sign up</Link>
+      Keep {kept} on all your devices:{' '}
+      <Link to={`/login?mode=signup&target=${encodeURIComponent(`/story/${storyId}`)}`}>sign up</Link>
     </p>
   );
 }

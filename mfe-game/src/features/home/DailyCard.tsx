@@ -7,6 +7,7 @@ import {
   cx,
   DifficultyMark,
   ErrorCard,
+  eyeIcon,
   Icon,
   playIcon,
   Skeleton,
@@ -17,8 +18,15 @@ import { Link } from 'react-router-dom';
 import styles from './DailyCard.module.css';
 import type { HomeStory } from './use-home-story.ts';
 
-/** The daily mystery with its countdown. */
+const BUTTONS = {
+  Completed: { icon: checkIcon, text: 'Solved!' },
+  Resigned: { icon: eyeIcon, text: 'See the answer' },
+  none: { icon: playIcon, text: 'Play Now' },
+};
+
+/** The daily mystery with its countdown. A finished one leads to its result. */
 export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnight: number }) {
+  const button = BUTTONS[(home.state === 'ready' && home.outcome) || 'none'];
   return (
     <section className={styles.card} aria-label="Daily mystery">
       {home.state !== 'ready' && <VisuallyHidden as="h1">Daily mystery</VisuallyHidden>}
@@ -65,12 +73,12 @@ export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnigh
               <Link
                 to={`/story/${home.story.storyId}`}
                 className={cx(
-                  buttonClass(home.isSolved ? 'secondary' : 'primary', 'l'),
-                  home.isSolved && styles.solved,
+                  buttonClass(home.outcome ? 'secondary' : 'primary', 'l'),
+                  home.outcome === 'Completed' && styles.solved,
                 )}
               >
-                <Icon icon={home.isSolved ? checkIcon : playIcon} />
-                {home.isSolved ? 'Solved!' : 'Play Now'}
+                <Icon icon={button.icon} />
+                {button.text}
               </Link>
               <Link to="/archive" className={buttonClass('quiet')}>
                 Past dailies

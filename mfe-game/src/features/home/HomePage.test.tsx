@@ -136,9 +136,15 @@ describe('home', () => {
         handle(listPlayerPlays, {
           items: [
             item(),
-            item({ playId: 'p2', dailyDate: '2026-11-18', createdAt: '2026-11-18T12:00:00.000Z' }),
+            item({
+              playId: 'p2',
+              storyId: '8',
+              dailyDate: '2026-11-18',
+              createdAt: '2026-11-18T12:00:00.000Z',
+            }),
             item({
               playId: 'p3',
+              storyId: '9',
               dailyDate: '2026-11-16',
               completedStatus: 'Resigned',
               createdAt: '2026-11-16T12:00:00.000Z',
@@ -155,14 +161,35 @@ describe('home', () => {
         handle(listMyCompleted, { storyIds: [] }),
       ],
     });
-    expect(await screen.findByRole('link', { name: 'Solved!' })).toBeTruthy();
+    const solved = await screen.findByRole('link', { name: 'Solved!' });
+    expect(solved.getAttribute('href')).toBe('/story/5');
     expect(screen.getByRole('img', { name: '20 Nov 2026: solved' })).toBeTruthy();
+    const week = screen.getByRole('region', { name: 'Your week' });
+    const links = within(week).getAllByRole('link');
+    expect(
+      links.map((link) => [
+        link.querySelector('[role=img]')?.getAttribute('aria-label'),
+        link.getAttribute('href'),
+      ]),
+    ).toEqual([
+      ['16 Nov 2026: given up', '/story/9'],
+      ['18 Nov 2026: solved', '/story/8'],
+      ['20 Nov 2026: solved', '/story/5'],
+    ]);
     expect(screen.getByRole('img', { name: '19 Nov 2026: saved by a freeze' })).toBeTruthy();
     expect(screen.getByRole('img', { name: '16 Nov 2026: given up' })).toBeTruthy();
     expect(screen.getByRole('img', { name: '15 Nov 2026: not played' })).toBeTruthy();
     expect(screen.getByText('2 days in a row')).toBeTruthy();
     expect(screen.getByText('1 streak freeze')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Calendar' }).getAttribute('href')).toBe('/archive');
+  });
+
+  it('offers the answer, not a game, of a daily mystery that was given up', async () => {
+    localStorage.setItem('play_history', JSON.stringify([item({ completedStatus: 'Resigned' })]));
+    home();
+    const link = await screen.findByRole('link', { name: 'See the answer' });
+    expect(link.getAttribute('href')).toBe('/story/5');
+    expect(screen.queryByRole('link', { name: 'Play Now' })).toBeNull();
   });
 
   it('tells a member about a longer streak as a guest, without counting it', async () => {

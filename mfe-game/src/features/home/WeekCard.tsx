@@ -9,15 +9,16 @@ import {
   VisuallyHidden,
 } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
-import { streakDays } from './streak-days.ts';
+import { finishedStories, streakDays } from './streak-days.ts';
 import type { Week } from './use-week.ts';
 import styles from './WeekCard.module.css';
 
 const days = (count: number) => counted(count, 'day');
 
-/** The last seven days and the streak. */
+/** The last seven days and the streak. A finished day leads to its result. */
 export function WeekCard({ today, week }: { today: LocalDate; week: Week }) {
   const { streak } = week;
+  const finished = finishedStories(week.plays);
   return (
     <Card as="section" className={styles.card} aria-label="Your week">
       <div className={styles.head}>
@@ -34,7 +35,13 @@ export function WeekCard({ today, week }: { today: LocalDate; week: Week }) {
           ))}
         </div>
       ) : (
-        <StreakStrip days={streakDays(today, week.plays, streak)} />
+        <StreakStrip
+          days={streakDays(today, week.plays, streak)}
+          wrap={(date, mark) => {
+            const storyId = finished.get(date);
+            return storyId ? <Link to={`/story/${storyId}`}>{mark}</Link> : mark;
+          }}
+        />
       )}
       <p className={styles.note}>
         Best so far: {days(streak.bestStreakCount)}

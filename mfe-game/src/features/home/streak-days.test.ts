@@ -1,8 +1,9 @@
 import { NO_STREAK } from '@sidelight/rules';
 import { describe, expect, it } from 'vitest';
-import { type DailyPlay, type ShownStreak, streakDays } from './streak-days.ts';
+import { type DailyPlay, finishedStories, type ShownStreak, streakDays } from './streak-days.ts';
 
 const play = (day: number, completedStatus: DailyPlay['completedStatus'], hour = 9): DailyPlay => ({
+  storyId: `story-${day}`,
   dailyDate: `2026-11-${day}`,
   completedStatus,
   createdAt: `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00.000Z`,
@@ -65,4 +66,15 @@ describe('the strip of the last seven days', () => {
     const running = streak({ currentStreakCount: 9, lastStreakDate: '2026-11-18', freezes: 1 });
     expect(marks([play(18, 'Completed')], running).slice(-2)).toEqual(['Untried', 'Untried']);
   });
+});
+
+it('only days with a finished game have a result', () => {
+  const plays = [play(20, 'Completed'), play(19, 'Resigned'), play(18, 'Attempted'), play(17, 'Untried')];
+  const other: DailyPlay = { ...play(16, 'Completed'), dailyDate: null };
+  expect(finishedStories([...plays, other])).toEqual(
+    new Map([
+      ['2026-11-20', 'story-20'],
+      ['2026-11-19', 'story-19'],
+    ]),
+  );
 });

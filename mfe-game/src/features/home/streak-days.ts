@@ -6,19 +6,29 @@ export const STRIP_DAYS = 7;
 
 /** A guest's or a member's play of a daily mystery. */
 export type DailyPlay = {
+  storyId: string;
   dailyDate: LocalDate | null;
   completedStatus: StreakDay['status'];
   createdAt: string;
 };
+
+/** The mystery of each date whose daily mystery the player has finished. */
+export function finishedStories(plays: readonly DailyPlay[]): ReadonlyMap<LocalDate, string> {
+  return new Map(
+    plays.flatMap(({ dailyDate, completedStatus, storyId }) =>
+      dailyDate !== null && isEnd(completedStatus) ? [[dailyDate, storyId]] : [],
+    ),
+  );
+}
+
+const isEnd = (status: StreakDay['status']) => status === 'Completed' || status === 'Resigned';
 
 /** The outcome of a date. As for the streak, the first game that ended decides. */
 function statusOf(date: LocalDate, plays: readonly DailyPlay[]): StreakDay['status'] {
   const ofDate = plays
     .filter(({ dailyDate }) => dailyDate === date)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
-  const ended = ofDate.find(
-    (play) => play.completedStatus === 'Completed' || play.completedStatus === 'Resigned',
-  );
+  const ended = ofDate.find(({ completedStatus }) => isEnd(completedStatus));
   return ended?.completedStatus ?? ofDate[0]?.completedStatus ?? 'Untried';
 }
 

@@ -8,7 +8,14 @@ import type { Week } from './use-week.ts';
 export type HomeStory =
   | { state: 'loading' }
   | { state: 'failed'; message: string; retry: () => void }
-  | { state: 'ready'; story: Story; isDaily: boolean; isSolved: boolean };
+  | {
+      state: 'ready';
+      story: Story;
+      isDaily: boolean;
+      /** How the player has finished it; null if not. A solved game counts more than a later one that was given up. */
+      outcome: Outcome | null;
+    };
+type Outcome = 'Completed' | 'Resigned';
 
 /** Today's daily mystery; a random one if none is set (product spec, section 8). */
 export function useHomeStory(today: LocalDate, week: Week): HomeStory {
@@ -27,20 +34,23 @@ export function useHomeStory(today: LocalDate, week: Week): HomeStory {
     if (daily.error) return failed(daily);
     if (!daily.currentData) return { state: 'loading' };
     const { story } = daily.currentData;
-    const isSolved = week.plays.some(
-      ({ dailyDate, completedStatus }) => dailyDate === today && completedStatus === 'Completed',
-    );
-    return { state: 'ready', story, isDaily: true, isSolved };
+    const outcome = outcomeOf(week.plays.filter(({ dailyDate }) => dailyDate === today));
+    return { state: 'ready', story, isDaily: true, outcome };
   }
   if (random.error) return failed(random);
   if (!random.data) return { state: 'loading' };
-  const isSolved =
+  const outcome =
     status === 'member'
-      ? (completed.data?.storyIds.includes(random.data.storyId) ?? false)
-      : guest.plays.some(
-          ({ storyId, completedStatus }) => storyId === randomId && completedStatus === 'Completed',
-        );
-  return { state: 'ready', story: random.data, isDaily: false, isSolved };
+      ? outcomeOf(
+          completed.data?.storyIds.includes(random.data.storyId) ? [{ completedStatus: 'Completed' }] : [],
+        )
+      : outcomeOf(guest.plays.filter(({ storyId }) => storyId === randomId));
+  return { state: 'ready', story: random.data, isDaily: false, outcome };
+}
+
+function outcomeOf(plays: readonly { completedStatus: string }[]): Outcome | null {
+  const has = (outcome: Outcome) => plays.some(({ completedStatus }) => completedStatus === outcome);
+  return has('Completed') ? 'Completed' : has('Resigned') ? 'Resigned' : null;
 }
 
 const failed = (query: { error?: unknown; refetch: () => unknown }): HomeStory => ({

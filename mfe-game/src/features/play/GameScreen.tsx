@@ -48,7 +48,7 @@ function GameScreen({ storyId }: { storyId: string }) {
   const isNotFound = round.phase === 'unavailable' && round.isNotFound;
 
   usePageTitle(play?.title ?? story?.title);
-  useAdvertOnEntry();
+  useAdvertOnEntry(play !== null && !isOver);
   usePersonalityMenu();
   useGuestHistory(round.phase === 'open' && round.ownerId === null ? play : null);
   useLeaveGuard({

@@ -1,5 +1,4 @@
 import type { Play, Turn } from '@sidelight/contracts';
-import { runningEstimate } from '@sidelight/rules';
 import { useConfirm } from '@sidelight/shell-api';
 import { homeIcon, IconButton } from '@sidelight/ui';
 import { useNavigate } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { HostPicker } from '../hosts/index.ts';
 import { FactMeter } from './FactMeter.tsx';
 import styles from './PlayBar.module.css';
 import { hasEnded } from './round.ts';
+import { useEstimate } from './use-estimate.ts';
 
 /** `title` is empty while the scenario below shows it. */
 type Props = { play: Play | null; title: string; isInProgress: boolean; answer: Turn | null };
@@ -16,6 +16,7 @@ export function PlayBar({ play, title, isInProgress, answer }: Props) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const isGoing = play !== null && !hasEnded(play);
+  const estimate = useEstimate(isGoing ? play : null);
 
   const goHome = async () => {
     // If there is progress to lose, leave protection asks during the navigation.
@@ -40,8 +41,8 @@ export function PlayBar({ play, title, isInProgress, answer }: Props) {
         {isGoing && (
           <div className={styles.state}>
             {play.factsTotal > 0 && <FactMeter found={play.factsFound} total={play.factsTotal} />}
-            <p className={styles.estimate} title="What solving it now would be worth, before the time taken">
-              about {runningEstimate({ hints: play.hintsUsed, questions: play.questionsAsked })} pts
+            <p className={styles.estimate} title="What solving it now would be worth">
+              about {estimate} pts
             </p>
           </div>
         )}

@@ -1,8 +1,11 @@
 import { useAds, useAuth } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Shows an advert if one is due, once per visit of a mystery ('Ad', product spec, section 4). */
-export function useAdvertOnEntry(): void {
+/**
+ * Shows an advert if one is due, once per visit of a mystery ('Ad', product spec, section 4).
+ * @param canPlay false while a result is shown: an advert comes before a game, not before a result
+ */
+export function useAdvertOnEntry(canPlay: boolean): void {
   const { status } = useAuth();
   const showIfNeeded = useEffectEvent(useAds().showIfNeeded);
   const wasAsked = useRef(false);
@@ -14,8 +17,8 @@ export function useAdvertOnEntry(): void {
     };
   }, []);
   useEffect(() => {
-    if (status === 'loading' || wasAsked.current) return;
+    if (status === 'loading' || !canPlay || wasAsked.current) return;
     wasAsked.current = true;
     void showIfNeeded(() => isHere.current);
-  }, [status]);
+  }, [status, canPlay]);
 }

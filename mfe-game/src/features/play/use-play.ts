@@ -2,11 +2,10 @@ import { newIdempotencyKey, type Play } from '@sidelight/contracts';
 import { type ApiError, milestones, useAuth, usePersonality } from '@sidelight/shell-api';
 import { playerToday } from '@sidelight/shell-api/clock';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { gameApi } from '../../shared/api.ts';
 import { FAILED_MESSAGE } from '../../shared/messages.ts';
 import { staysOpen, stopOf } from './play-stop.ts';
-import { canAsk, hasEnded, LOADING, type Outgoing, roundReducer } from './round.ts';
+import { canAsk, LOADING, type Outgoing, roundReducer } from './round.ts';
 
 /** If the connection dropped while the host was answering, the question is sent again with the same key. */
 const PENDING_WAIT_MS = 1_000;
@@ -20,8 +19,8 @@ const isPending = (error: unknown) => (error as ApiError | undefined)?.code === 
 const isSessionLost = (error: unknown) => (error as ApiError | undefined)?.status === 401;
 
 /**
- * The round of one mystery. It opens or resumes the play when the session is known. Its functions ask the host, restart,
- * and leave the play.
+ * The round of one mystery. When the session is known, it opens the play: the unfinished one, or the last result, or a new
+ * one. Its functions ask the host, restart, and leave the play.
  */
 export function usePlay(storyId: string) {
   const { status, user } = useAuth();
@@ -32,10 +31,6 @@ export function usePlay(storyId: string) {
   const [askQuestion] = gameApi.askQuestion.useMutation();
   const [leavePlay] = gameApi.leavePlay.useMutation();
   const [readPlay] = gameApi.getPlay.useLazyQuery();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  /** The ended play of the address (`?play=`), to which a guest comes back after signing up; null after a restart. */
-  const shownId = useRef(new URLSearchParams(search).get('play'));
   const stop = stopOf(round, playerId);
   const latest = useRef({ round, personalityIndex, stop });
   useEffect(() => {
@@ -48,14 +43,6 @@ export function usePlay(storyId: string) {
     async (restart: boolean) => {
       const mine = ++opening.current;
       dispatch({ type: 'opening' });
-      if (shownId.current) {
-        const { data } = await readPlay({ params: { playId: shownId.current } });
-        if (mine !== opening.current) return;
-        if (data?.storyId === storyId && hasEnded(data)) {
-          dispatch({ type: 'opened', play: data, ownerId: playerId });
-          return;
-        }
-      }
       const body = { storyId, localDate: playerToday(), restart };
       const answer = await startPlay({
         body: { ...body, personalityIndex: latest.current.personalityIndex },
@@ -67,7 +54,7 @@ export function usePlay(storyId: string) {
         dispatch({ type: 'notOpened', message, isNotFound: code === 'story_not_found' });
       }
     },
-    [storyId, playerId, startPlay, readPlay],
+    [storyId, playerId, startPlay],
   );
 
   // A play belongs to its player. After a sign-in or sign-out the mystery is opened again, unless the old play stays
@@ -148,11 +135,7 @@ export function usePlay(storyId: string) {
   }, [leavePlay]);
 
   const correct = useCallback((play: Play) => dispatch({ type: 'corrected', play }), []);
-  const restart = useCallback(() => {
-    if (shownId.current) void navigate(pathname, { replace: true });
-    shownId.current = null;
-    return open(true);
-  }, [open, navigate, pathname]);
+  const restart = useCallback(() => open(true), [open]);
   const reopen = useCallback(() => open(false), [open]);
   const isOwn = round.phase === 'open' && round.ownerId !== null && round.ownerId === playerId;
   return { round, stop, isOwn, ask, correct, restart, reopen, leave };

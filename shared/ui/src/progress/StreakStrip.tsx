@@ -1,4 +1,5 @@
 import { formatDay } from '@sidelight/rules';
+import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { checkIcon, closeIcon, minusIcon, snowflakeIcon } from '../icon/ui-icons.ts';
@@ -23,17 +24,26 @@ const MARKS = {
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const weekdayOf = (date: string) => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? '';
 
+type Props = {
+  days: readonly StreakDay[];
+  /** Puts the mark of a date into a link, for example to the result of that day. */
+  wrap?: (date: string, mark: ReactNode) => ReactNode;
+};
+
 /** The outcomes of the last days, oldest first (product spec, section 2). */
-export function StreakStrip({ days }: { days: readonly StreakDay[] }) {
+export function StreakStrip({ days, wrap = (_, mark) => mark }: Props) {
   return (
     <ol className={styles.strip} aria-label="Last 7 days">
       {days.map(({ date, status }, index) => {
         const { icon, words, look } = MARKS[status];
         return (
           <li key={date} className={styles.day} data-status={status}>
-            <span className={cx(styles.mark, styles[look])}>
-              <Icon icon={icon} label={`${formatDay(date)}: ${words}`} />
-            </span>
+            {wrap(
+              date,
+              <span className={cx(styles.mark, styles[look])}>
+                <Icon icon={icon} label={`${formatDay(date)}: ${words}`} />
+              </span>,
+            )}
             <span className={styles.weekday} aria-hidden="true">
               {index === days.length - 1 ? 'Today' : weekdayOf(date)}
             </span>

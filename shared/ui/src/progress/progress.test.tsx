@@ -72,4 +72,19 @@ describe('the streak strip', () => {
     ]);
     expect(screen.getByText('Today')).toBeTruthy();
   });
+
+  it('puts the mark of a day into the link that it gets', () => {
+    render(
+      <StreakStrip
+        days={[
+          { date: '2026-11-19', status: 'Untried' },
+          { date: '2026-11-20', status: 'Completed' },
+        ]}
+        wrap={(date, mark) => (date === '2026-11-20' ? <a href={`/of/${date}`}>{mark}</a> : mark)}
+      />,
+    );
+    const link = screen.getByRole('link', { name: '20 Nov 2026: solved' });
+    expect(link.getAttribute('href')).toBe('/of/2026-11-20');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
 });

@@ -1,0 +1,18 @@
+import { storage } from '@sidelight/shell-api';
+import { playerToday } from '@sidelight/shell-api/clock';
+import { useEffect, useState } from 'react';
+
+const KEY = 'sign_up_offered';
+
+/**
+ * Whether to offer an account on this screen: true on the first screen of the player's day in this browser.
+ * @param isGuest only guests get the offer, and only what they see counts
+ */
+export function useOfferOfToday(isGuest: boolean): boolean {
+  const [isFirst] = useState(() => storage.read<unknown>(KEY, null) !== playerToday());
+  const isOffered = isGuest && isFirst;
+  useEffect(() => {
+    if (isOffered) storage.write(KEY, playerToday());
+  }, [isOffered]);
+  return isOffered;
+}

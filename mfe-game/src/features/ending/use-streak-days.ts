@@ -1,0 +1,15 @@
+import type { Award, Play } from '@sidelight/contracts';
+import { streakOn } from '@sidelight/rules';
+import { useGuestRecord } from '../../shared/use-guest-record.ts';
+import { useLocalDay } from '../../shared/use-local-day.ts';
+
+/**
+ * The streak after today's daily mystery, in days. Null after any other game, whose streak has nothing to do with it, and
+ * until a member's streak is known.
+ */
+export function useStreakDays({ dailyDate }: Play, award: Award | null, isMembers: boolean): number | null {
+  const { today } = useLocalDay();
+  const guest = useGuestRecord();
+  const streak = isMembers ? award?.streak : guest.streak;
+  return dailyDate === today && streak ? streakOn(streak, today).currentStreakCount : null;
+}

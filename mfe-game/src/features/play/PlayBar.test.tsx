@@ -1,0 +1,33 @@
+import { startPlay } from '@sidelight/contracts';
+import { handle } from '@sidelight/shell-api/testing';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makePlay, makeTurn } from '../../testing/factories.ts';
+import { renderGame } from '../../testing/render-game.tsx';
+
+const NOW = new Date('2026-11-20T12:02:50.000Z');
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+it('the estimate counts questions, clues and the time, as the result does', async () => {
+  // Nine of ten free questions, one clue, and fifty seconds beyond the free two minutes.
+  const play = makePlay({ turns: [makeTurn()], questionsAsked: 9, hintsUsed: 1 });
+  renderGame({ handlers: [handle(startPlay, play)] });
+  expect(await screen.findByText('about 36 pts')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(40_000));
+  expect(screen.getByText('about 20 pts')).toBeTruthy();
+});
+
+it('the estimate of a game without a question stays at the full points', async () => {
+  renderGame();
+  expect(await screen.findByText('about 50 pts')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  expect(screen.getByText('about 50 pts')).toBeTruthy();
+});
