@@ -74,7 +74,10 @@ function recordFiles(page: Page): string[] {
 
 test('the last release of each area works in the current shell, with the current services', async ({
   page,
+  complaints,
 }) => {
+  // The released game asks how others did for guests too, who no longer get figures.
+  complaints.expect(/status of 401/);
   const released = await Promise.all(
     RELEASED_AREAS.map((area) => storeRelease(join(unpacked, area), siteDir)),
   );

@@ -28,6 +28,50 @@ test('a guest plays the daily and sees the strip change', async ({ page }) => {
   await expect(page.getByText('Solved!')).toBeVisible();
 });
 
+test('a result is kept over a reload, Solved! and Back, for a guest and for the member that the guest becomes', async ({
+  page,
+}) => {
+  await skipAdverts(page);
+  const solved = page.getByRole('heading', { name: 'Mystery solved!' });
+  const solvedAtHome = page.getByRole('link', { name: 'Solved!' });
+  await page.goto('/');
+  await page.getByRole('link', { name: /Play Now/ }).click();
+  await expect(question(page)).toBeVisible();
+  const storyId = page.url().split('/').at(-1) ?? '';
+  const { solution } = await curatedStory(storyId);
+  await sayFacts(page, storyId);
+
+  const opensAgain = async () => {
+    await page.reload();
+    await expect(solved).toBeVisible();
+    await expect(page.getByText(solution)).toBeVisible();
+    await page.getByText('Everything you asked').click();
+    await expect(page.getByRole('region', { name: 'Result' }).getByRole('listitem').last()).toBeVisible();
+    await page.getByRole('button', { name: 'Home' }).click();
+    await solvedAtHome.click();
+    await expect(solved).toBeVisible();
+    await page.goBack();
+    await expect(solvedAtHome).toBeVisible();
+    await page.goForward();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+    await expect(question(page)).toBeHidden();
+  };
+  await opensAgain();
+
+  await becomeMember(page);
+  // The guest's plays may become the member's a moment later.
+  await expect(async () => {
+    await page.goto(`/story/${storyId}`);
+    await expect(solved).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await expect(page.getByText('Experience Gained')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Like/ })).toBeVisible();
+  await opensAgain();
+  await page.getByRole('button', { name: 'Play Again' }).click();
+  await expect(question(page)).toBeVisible();
+  await expect(page.getByText(solution)).toBeHidden();
+});
+
 test('leaving a game by the back button asks first, and either answer holds', async ({ page }) => {
   await page.goto('/');
   await page.getByText(/Next daily story available in/).waitFor();

@@ -148,6 +148,26 @@ export const GUEST_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'result opened again',
+    open: async (page) => {
+      await openStory(page, '4');
+      await giveUp(page);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeVisible();
+    },
+  },
+  {
+    name: 'home after today’s mystery',
+    open: async (page) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Play Now' }).click();
+      await expect(page.getByRole('textbox', { name: 'Your question' })).toBeVisible();
+      await giveUp(page);
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'See the answer' })).toBeVisible();
+    },
+  },
+  {
     name: 'advert',
     open: async (page) => {
       await openStory(page, '6');

@@ -190,7 +190,12 @@ describe('daily mysteries', () => {
       displayColour: first.story.displayColour,
     });
     const { body } = await service.internal('GET', `/internal/daily/${TODAY}`);
-    expect(body).toEqual({ storyId: first.story.storyId });
+    // Yesterday was the first date, because it was still today in the last time zones.
+    expect(body).toEqual({ storyId: first.story.storyId, number: 2 });
+    const tomorrow = await service.internal('GET', `/internal/daily/${addDays(TODAY, 1)}`);
+    expect(tomorrow.body).toMatchObject({ number: 3 });
+    const hidden = await service.internal('GET', `/internal/daily/${addDays(TODAY, 2)}`);
+    expect(hidden.body).toEqual({ storyId: null });
   });
 
   it.each([
