@@ -164,8 +164,7 @@ describe('home', () => {
     const solved = await screen.findByRole('link', { name: 'Solved!' });
     expect(solved.getAttribute('href')).toBe('/story/5');
     expect(screen.getByRole('img', { name: '20 Nov 2026: solved' })).toBeTruthy();
-    const week = screen.getByRole('region', { name: 'Your week' });
-    const links = within(week).getAllByRole('link');
+    const links = within(screen.getByRole('list', { name: 'Last 7 days' })).getAllByRole('link');
     expect(
       links.map((link) => [
         link.querySelector('[role=img]')?.getAttribute('aria-label'),
