@@ -207,7 +207,7 @@ describe('the calendar of dailies', () => {
       handle(listMyDailies, () =>
         isBroken ? fail('internal') : { days: [solvedOn('2026-11-19')], stories: [] },
       ),
-      handle(getMe, makeProfile()),
+      handle(getMe, () => (isBroken ? fail('internal') : makeProfile())),
     ]);
     expect(await screen.findByText(/what you made of them is not/)).toBeTruthy();
     expect(

@@ -41,7 +41,12 @@ type Props = { calendar: Calendar; month: Month; today: LocalDate };
 function MonthContent({ calendar: { days, streak, failure, recordFailure }, month, today }: Props) {
   if (failure) {
     return (
-      <ErrorCard message={failure.error.message} hint={hintFor(failure.error.code)} onRetry={failure.retry} />
+      <ErrorCard
+        message={failure.error.message}
+        hint={hintFor(failure.error.code)}
+        onRetry={failure.retry}
+        isRetrying={failure.isRetrying}
+      />
     );
   }
   if (!days) {
@@ -68,6 +73,7 @@ function MonthContent({ calendar: { days, streak, failure, recordFailure }, mont
           message={recordFailure.error.message}
           hint="The mysteries are here; what you made of them is not."
           onRetry={recordFailure.retry}
+          isRetrying={recordFailure.isRetrying}
         />
       )}
       {!recordFailure && streak && <MonthStatistics days={days} streak={streak} />}

@@ -17,8 +17,8 @@ import { useGuestRecord } from '../../shared/use-guest-record.ts';
 import { type CalendarDay, calendarDays, type Daily, type PlayerRecord } from './calendar-days.ts';
 import { guestPlayerRecord } from './guest-player-record.ts';
 
-/** A query that failed, with a way to repeat it. */
-type Failure = { error: ApiError; retry: () => void };
+/** Why data are missing, with a way to ask for them again. */
+type Failure = { error: ApiError; retry: () => void; isRetrying: boolean };
 
 export type Calendar = {
   /** Null while the dailies or the player's record are loading. */
@@ -102,7 +102,7 @@ function usePlayerRecord(month: Month, today: LocalDate, dailies: readonly Daily
     const streak = streakOn(guest.streak, today);
     return { isLoading: status === 'loading', record: ofGuest, streak, failure: null };
   }
-  const failure = ofMember ? null : (failureOf(mine) ?? failureOf(me));
+  const failure = ofMember ? null : failureOf(mine, me);
   return {
     isLoading: !ofMember && !failure,
     record: ofMember,
@@ -111,6 +111,18 @@ function usePlayerRecord(month: Month, today: LocalDate, dailies: readonly Daily
   };
 }
 
-function failureOf(query: { error?: unknown; refetch: () => unknown }): Failure | null {
-  return query.error ? { error: query.error as ApiError, retry: () => void query.refetch() } : null;
+type Query = { error?: unknown; isFetching: boolean; refetch: () => unknown };
+
+/** The failure of queries that are needed together; null if none has failed. */
+function failureOf(...queries: Query[]): Failure | null {
+  const failed = queries.filter(({ error }) => error !== undefined);
+  const [first] = failed;
+  if (!first) return null;
+  return {
+    error: first.error as ApiError,
+    retry: () => {
+      for (const { refetch } of failed) refetch();
+    },
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+  };
 }
