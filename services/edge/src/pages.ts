@@ -14,6 +14,8 @@ export type PagesOptions = SiteFolders & {
   publicOrigin: string;
   /** Base URLs of each service's replicas, by area, which is the path segment after `/api/` or `/images/`. */
   services: Readonly<Record<string, readonly string[]>>;
+  /** How long a page waits for what a service knows of it, in ms. */
+  descriptionTimeoutMs?: number;
   /** The URL to which the shell sends analytics; without it the shell sends none. */
   analyticsUrl?: string | undefined;
   /** False removes the service worker from browsers that have one. */
@@ -31,7 +33,7 @@ export function pages(options: PagesOptions): Router {
   const { staticDir, remotesFile, analyticsUrl, publicOrigin, hasServiceWorker = true } = options;
   const router = Router();
   const site = { staticDir, remotesFile };
-  const reads = createPageReads(options.services);
+  const reads = createPageReads(options.services, options.descriptionTimeoutMs);
 
   router.get('/remotes.json', async (req, res) => {
     if (!(await sendFile(req, res, resolve(remotesFile), 'no-cache'))) {

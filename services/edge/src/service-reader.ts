@@ -21,7 +21,7 @@ const BREAK_FOR_MS = 2_000;
 
 /** @param baseUrls the service's replicas; without one every read fails at once */
 export function createServiceReader(baseUrls: readonly string[], timeoutMs: number): ReadService {
-  const client = createServiceClient({ baseUrls, timeoutMs });
+  const client = createServiceClient({ baseUrls, timeoutMs, maxTries: Math.max(2, baseUrls.length) });
   const breaker = circuitBreaker(
     handleWhen((error) => error instanceof ApiCallError && error.isRetryable),
     { halfOpenAfter: BREAK_FOR_MS, breaker: new ConsecutiveBreaker(BREAK_AFTER) },

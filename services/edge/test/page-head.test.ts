@@ -51,7 +51,8 @@ afterEach(async () => {
   await files.remove();
 });
 
-async function startEdge(targets: string[]): Promise<TestServer> {
+/** @param descriptionTimeoutMs long by default, because a busy machine may stop this process for a while */
+async function startEdge(targets: string[], descriptionTimeoutMs = 60_000): Promise<TestServer> {
   return startTestServer(
     createEdge({
       ...files,
@@ -59,6 +60,7 @@ async function startEdge(targets: string[]): Promise<TestServer> {
       publicOrigin: ORIGIN,
       trustProxy: false,
       services: { stories: targets, profile: targets },
+      descriptionTimeoutMs,
     }),
   );
 }
@@ -272,7 +274,8 @@ describe('without a working service', () => {
   });
 
   it('that does not answer in time, a page is the plain page; then the service is left alone for a while', async () => {
-    service.answers.set('/api/stories/daily', () => undefined);
+    await edge.close();
+    edge = await startEdge([service.baseUrl], 20);
     for (const storyId of ['1', '2', '3', '4', '5', '6']) {
       service.answers.set(`/api/stories/stories/${storyId}`, () => undefined);
       expect((await crawl(`/story/${storyId}`)).html).toBe(AS_SERVED);

@@ -27,9 +27,12 @@ const FRESH_MS = 5_000;
 const KEPT_MAX = 500;
 
 /** @param services base URLs of each service's replicas, by area */
-export function createPageReads(services: Readonly<Record<string, readonly string[]>>): PageReads {
-  const fromStories = createServiceReader(services.stories ?? [], TIMEOUT_MS);
-  const fromProfile = createServiceReader(services.profile ?? [], TIMEOUT_MS);
+export function createPageReads(
+  services: Readonly<Record<string, readonly string[]>>,
+  timeoutMs = TIMEOUT_MS,
+): PageReads {
+  const fromStories = createServiceReader(services.stories ?? [], timeoutMs);
+  const fromProfile = createServiceReader(services.profile ?? [], timeoutMs);
   const collections = cached((_key, reader) => fromStories(listCollections, {}, reader));
   return {
     story: cached((storyId, reader) => fromStories(getStory, { params: { storyId } }, reader)),
