@@ -1,6 +1,6 @@
 import { firstWeekday, formatMonth, type LocalDate, type Month, monthOf, shownMonth } from '@sidelight/rules';
 import { usePageTitle } from '@sidelight/shell-api';
-import { calendarIcon, EmptyState, ErrorCard, Skeleton, VisuallyHidden } from '@sidelight/ui';
+import { EmptyState, ErrorCard, Skeleton, VisuallyHidden } from '@sidelight/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useLocalDay } from '../../shared/use-local-day.ts';
 import styles from './ArchivePage.module.css';
@@ -42,6 +42,7 @@ function MonthContent({ calendar: { days, streak, failure, recordFailure }, mont
   if (failure) {
     return (
       <ErrorCard
+        picture="boat"
         message={failure.error.message}
         hint={hintFor(failure.error.code)}
         onRetry={failure.retry}
@@ -61,7 +62,7 @@ function MonthContent({ calendar: { days, streak, failure, recordFailure }, mont
   }
   if (days.every(({ daily, outcome }) => daily === null && outcome === null)) {
     return (
-      <EmptyState icon={calendarIcon} message="No daily mysteries in this month.">
+      <EmptyState picture="cat" message="No daily mysteries in this month.">
         <Link to="/">Today’s mystery</Link>
       </EmptyState>
     );

@@ -40,7 +40,11 @@ type Props = { useEntries: typeof profileApi.listStoryAudit.useInfiniteQuery };
 export function AuditList({ useEntries }: Props) {
   const query = useEntries({}, { refetchOnMountOrArgChange: true });
   return (
-    <PagedList query={query} of="the audit log" empty={<EmptyState message="Nothing is on record yet" />}>
+    <PagedList
+      query={query}
+      of="the audit log"
+      empty={<EmptyState picture="cat" message="Nothing is on record yet" />}
+    >
       {(entries) => (
         <Card>
           <ul className={styles.rows}>

@@ -1,5 +1,5 @@
 import type { Dispute } from '@sidelight/contracts';
-import { Card, checkIcon, EmptyState, VERDICT_WORDS } from '@sidelight/ui';
+import { Card, EmptyState, VERDICT_WORDS } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import { profileApi } from '../../../shared/api.ts';
 import { formatMoment } from '../../../shared/format-moment.ts';
@@ -21,7 +21,7 @@ export function DisputeList({ status }: Props) {
       of="disputes"
       empty={
         <EmptyState
-          icon={checkIcon}
+          picture="cat"
           message={status === 'queued' ? 'No disputed answer is waiting' : 'No disputes here'}
         />
       }

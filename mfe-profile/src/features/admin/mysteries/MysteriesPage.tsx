@@ -1,4 +1,4 @@
-import { Card, Chip, checkIcon, EmptyState, searchIcon } from '@sidelight/ui';
+import { Card, Chip, EmptyState } from '@sidelight/ui';
 import { useSearchParams } from 'react-router-dom';
 import { profileApi } from '../../../shared/api.ts';
 import styles from '../shared/Admin.module.css';
@@ -57,10 +57,10 @@ function MysteryList({ list, title }: { list: List; title: string }) {
     { refetchOnMountOrArgChange: true },
   );
   const empty = title ? (
-    <EmptyState icon={searchIcon} message={`No mystery in this list is called “${title}”`} />
+    <EmptyState picture="lantern" message={`No mystery in this list is called “${title}”`} />
   ) : (
     <EmptyState
-      icon={checkIcon}
+      picture="cat"
       message={list === 'waiting' ? 'No mystery is waiting' : 'No mystery may be a daily one yet'}
     />
   );

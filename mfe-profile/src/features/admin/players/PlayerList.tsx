@@ -1,5 +1,5 @@
 import { formatDay, localDateOf } from '@sidelight/rules';
-import { Card, EmptyState, searchIcon } from '@sidelight/ui';
+import { Card, EmptyState } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import { profileApi } from '../../../shared/api.ts';
 import styles from '../shared/Admin.module.css';
@@ -17,7 +17,7 @@ export function PlayerList({ beginning }: { beginning: string }) {
       of="players"
       empty={
         <EmptyState
-          icon={searchIcon}
+          picture="chair"
           message={`No username begins with “${beginning}”`}
           hint="Former names and emails are not searched."
         />

@@ -1,6 +1,6 @@
 import { type AdminUser, codeOf, messageOf } from '@sidelight/contracts';
 import { formatDay, localDateOf } from '@sidelight/rules';
-import { EmptyState, searchIcon } from '@sidelight/ui';
+import { EmptyState } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { profileApi } from '../../../shared/api.ts';
@@ -21,9 +21,7 @@ export function PlayerView({ username }: { username: string }) {
   if (currentData && !error) return <FoundUser user={currentData} />;
   if (isFetching || !error) return <ListSkeleton of="the player" />;
   if (codeOf(error) === 'profile_not_found') {
-    return (
-      <EmptyState message={messageOf(error)} icon={searchIcon} hint="No account goes by that name now." />
-    );
+    return <EmptyState message={messageOf(error)} picture="chair" hint="No account goes by that name now." />;
   }
   return <LoadFailure error={error} onRetry={refetch} isRetrying={isFetching} />;
 }

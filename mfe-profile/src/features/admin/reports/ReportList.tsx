@@ -1,4 +1,4 @@
-import { checkIcon, EmptyState } from '@sidelight/ui';
+import { EmptyState } from '@sidelight/ui';
 import { profileApi } from '../../../shared/api.ts';
 import { PagedList } from '../shared/PagedList.tsx';
 import styles from '../shared/Reports.module.css';
@@ -21,7 +21,7 @@ export function ReportList({ filters, onDecided }: Props) {
       empty={
         <EmptyState
           message={filters.status === 'open' ? 'No open reports' : 'No reports here'}
-          icon={checkIcon}
+          picture="cat"
           hint={filters.reason ? 'None with this reason.' : undefined}
         />
       }
