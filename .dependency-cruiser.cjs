@@ -18,7 +18,7 @@ const domainOrder = {
   game: ['check', 'migrations', 'tuning', 'disputes', 'members', 'stats', 'plays', 'stories'],
   profile: [
     ...['users', 'migrations', 'mail', 'grants', 'check', 'consents', 'awards', 'admin', 'account-data'],
-    ...['profiles', 'auth', 'mfa', 'sessions', 'accounts', 'tokens', 'passwords', 'attempts'],
+    ...['reminders', 'profiles', 'auth', 'mfa', 'sessions', 'accounts', 'tokens', 'passwords', 'attempts'],
   ],
   stories: [
     ...['seed', 'migrations', 'check', 'admin', 'moderation', 'reports', 'reactions', 'plays', 'favourites'],

@@ -19,6 +19,17 @@ const tool = (name: string): Screen => ({
 
 /** What anybody sees, without an account. */
 export const GUEST_SCREENS: Screen[] = [
+  {
+    name: 'unsubscribe',
+    open: async (page) => {
+      const json = { username: 'agnes', isOn: true };
+      await page.route('**/api/profile/unsubscribe?**', (route) => route.fulfill({ json }));
+      await page.goto(`/unsubscribe?list=reminder&token=${'t'.repeat(43)}`);
+      await expect(page.getByRole('button', { name: 'Stop the reminders' })).toBeVisible();
+    },
+  },
+  at('unsubscribe with an incomplete link', '/unsubscribe', 'This link is no longer valid'),
+  loading('unsubscribe loading', `/unsubscribe?list=review&token=${'t'.repeat(43)}`, '**/api/profile/unsubscribe?**'),
   at('home', '/', /Next daily story available in/),
   loading('home loading', '/', '**/api/stories/daily**'),
   failing('home failed', '/', '**/api/stories/daily**', 'Today’s mystery is out of reach for the moment.'),

@@ -59,6 +59,16 @@ export const NEW_MEMBER_SCREENS: Screen[] = [
     'No mysteries found in the selected collections.',
   ),
   at('settings', '/settings', 'Save Changes'),
+  {
+    name: 'settings with reminders by mail',
+    open: async (page) => {
+      await page.goto('/settings');
+      const panel = page.getByRole('region', { name: 'Reminders' });
+      await panel.getByRole('radio', { name: /^By mail/ }).click();
+      await expect(panel.getByRole('radio', { name: /^By mail/ })).toBeChecked();
+      await panel.getByRole('radio', { name: 'Off' }).scrollIntoViewIfNeeded();
+    },
+  },
   settings('settings second factor', 'Second factor', ['Set it up']),
   settings('settings delete account', 'Your data', ['Delete my account']),
   {

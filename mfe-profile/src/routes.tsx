@@ -33,6 +33,13 @@ export default {
         Component: (await import('./features/settings/index.ts')).SettingsRoute,
       }),
     },
+    {
+      path: '/unsubscribe',
+      handle: titled('Stop mails'),
+      lazy: async () => ({
+        Component: (await import('./features/unsubscribe/index.ts')).UnsubscribePage,
+      }),
+    },
     { path: '/admin/reports', handle: titled('Story reports'), Component: AdminReportsRoute },
     { path: '/admin/reports/:reportId', handle: titled('Story report'), Component: AdminReportRoute },
     { path: '/admin/disputes', handle: titled('Disputed answers'), Component: AdminDisputesRoute },

@@ -51,6 +51,16 @@ describe('secrets.json', () => {
     expect(await localSecrets(dataDir)).toEqual(made[0]);
   });
 
+  it('gets a key for web pushes if an older release made it, and keeps its secrets', async () => {
+    const older = { SESSION_SECRET: 's'.repeat(64), SERVICE_TOKEN: 't'.repeat(64) };
+    await writeFile(join(dataDir, 'secrets.json'), JSON.stringify(older));
+    const completed = await localSecrets(dataDir);
+    expect(completed).toEqual({ ...older, VAPID_PRIVATE_KEY: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(await localSecrets(dataDir)).toEqual(completed);
+    expect(await modeOf('secrets.json')).toBe(0o600);
+    expect(await readdir(dataDir)).toEqual(['secrets.json']);
+  });
+
   it('is made private if others could read it', async () => {
     await localSecrets(dataDir);
     await chmod(join(dataDir, 'secrets.json'), 0o644);

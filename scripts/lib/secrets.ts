@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type Secrets = { SESSION_SECRET: string; SERVICE_TOKEN: string };
+export type Secrets = { SESSION_SECRET: string; SERVICE_TOKEN: string; VAPID_PRIVATE_KEY: string };
+
+const newSecret = () => randomBytes(32).toString('hex');
 
 /**
  * The secrets of a data folder. They are created once, in a file that only its owner can read.
@@ -13,12 +15,26 @@ export async function localSecrets(dataDir: string): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true });
   const kept = await readFile(file, 'utf8').catch(absent);
   if (kept === null) {
-    const make = () => randomBytes(32).toString('hex');
-    const fresh: Secrets = { SESSION_SECRET: make(), SERVICE_TOKEN: make() };
+    const fresh: Secrets = {
+      SESSION_SECRET: newSecret(),
+      SERVICE_TOKEN: newSecret(),
+      VAPID_PRIVATE_KEY: newSecret(),
+    };
     if (await putInPlace(file, JSON.stringify(fresh))) return fresh;
   }
   await chmod(file, 0o600).catch(() => undefined);
-  return read(file, kept ?? (await readFile(file, 'utf8')));
+  const { VAPID_PRIVATE_KEY, ...older } = read(file, kept ?? (await readFile(file, 'utf8')));
+  if (VAPID_PRIVATE_KEY) return { ...older, VAPID_PRIVATE_KEY };
+  return addKey(file, older);
+}
+
+/** Completes the file of a release that sent no web pushes. */
+async function addKey(file: string, older: Omit<Secrets, 'VAPID_PRIVATE_KEY'>): Promise<Secrets> {
+  const whole = { ...older, VAPID_PRIVATE_KEY: newSecret() };
+  const draft = `${file}.${randomBytes(4).toString('hex')}.new`;
+  await writeFile(draft, JSON.stringify(whole), { mode: 0o600, flush: true });
+  await rename(draft, file);
+  return whole;
 }
 
 function absent(error: NodeJS.ErrnoException): null {
@@ -41,10 +57,12 @@ async function putInPlace(file: string, text: string): Promise<boolean> {
   }
 }
 
-function read(file: string, text: string): Secrets {
+type Stored = Omit<Secrets, 'VAPID_PRIVATE_KEY'> & { VAPID_PRIVATE_KEY: string | undefined };
+
+function read(file: string, text: string): Stored {
   try {
-    const { SESSION_SECRET, SERVICE_TOKEN } = JSON.parse(text) as Partial<Secrets>;
-    if (SESSION_SECRET && SERVICE_TOKEN) return { SESSION_SECRET, SERVICE_TOKEN };
+    const { SESSION_SECRET, SERVICE_TOKEN, VAPID_PRIVATE_KEY } = JSON.parse(text) as Partial<Secrets>;
+    if (SESSION_SECRET && SERVICE_TOKEN) return { SESSION_SECRET, SERVICE_TOKEN, VAPID_PRIVATE_KEY };
   } catch {
     // Not JSON. The error below reports this file in the same way as a file that lacks a secret.
   }

@@ -5,6 +5,7 @@ import {
   decideDispute,
   deleteAccount,
   deleteSession,
+  describeStop,
   disableMfa,
   enrolMfa,
   exportMyData,
@@ -17,6 +18,7 @@ import {
   getMe,
   getProfile,
   getProfileStats,
+  getReminders,
   getReport,
   getStoriesStats,
   getStory,
@@ -36,7 +38,9 @@ import {
   setDaily,
   setDailyPermission,
   setListing,
+  setReminders,
   setTuningConsent,
+  stopMails,
   updateReport,
 } from '@sidelight/contracts';
 import { endpoint } from '@sidelight/shell-api';
@@ -51,6 +55,7 @@ export const profileApi = areaApi('profile', (build) => ({
   decideDispute: endpoint(build, decideDispute, { invalidatesTags: ['Reports'] }),
   deleteAccount: endpoint(build, deleteAccount),
   deleteSession: endpoint(build, deleteSession, { invalidatesTags: ['Sessions'] }),
+  describeStop: endpoint(build, describeStop),
   disableMfa: endpoint(build, disableMfa, { invalidatesTags: ['Sessions'] }),
   enrolMfa: endpoint(build, enrolMfa),
   // Not kept in the store after the download.
@@ -64,6 +69,7 @@ export const profileApi = areaApi('profile', (build) => ({
   getMe: endpoint(build, getMe, { providesTags: ['Me'] }),
   getProfile: endpoint(build, getProfile, { providesTags: ['Profile'] }),
   getProfileStats: endpoint(build, getProfileStats, { providesTags: ['Stats'] }),
+  getReminders: endpoint(build, getReminders, { providesTags: ['Reminders'] }),
   getReport: endpoint(build, getReport, { providesTags: ['Reports'] }),
   getStoriesStats: endpoint(build, getStoriesStats, { providesTags: ['Stats'] }),
   getStory: endpoint(build, getStory, { providesTags: ['Story'] }),
@@ -84,6 +90,8 @@ export const profileApi = areaApi('profile', (build) => ({
   setDaily: endpoint(build, setDaily, { invalidatesTags: ['Daily'] }),
   setDailyPermission: endpoint(build, setDailyPermission, { invalidatesTags: ['Daily', 'Stories', 'Story'] }),
   setListing: endpoint(build, setListing, { invalidatesTags: ['Reports', 'Stories', 'Story'] }),
+  setReminders: endpoint(build, setReminders, { invalidatesTags: ['Reminders'] }),
   setTuningConsent: endpoint(build, setTuningConsent, { invalidatesTags: ['Me'] }),
+  stopMails: endpoint(build, stopMails, { invalidatesTags: ['Reminders'] }),
   updateReport: endpoint(build, updateReport, { invalidatesTags: ['Reports'] }),
 }));

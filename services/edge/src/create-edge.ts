@@ -21,6 +21,7 @@ import { mountReadiness } from './readiness.ts';
 import { routeTemplate } from './route-template.ts';
 import { serviceProxy } from './service-proxy.ts';
 import { sitemap } from './sitemap/sitemap.ts';
+import { STOP_PAGE, stopByOneClick } from './stop-by-one-click.ts';
 
 export type EdgeOptions = PagesOptions & {
   logger: Logger;
@@ -59,6 +60,7 @@ export function createEdge(options: EdgeOptions): Express {
   app.use(apiDocs());
 
   app.use(addForwardedHeaders);
+  app.post(STOP_PAGE, stopByOneClick);
   const proxies = Object.entries(services).map(([name, targets]) => ({
     prefixes: [`/api/${name}/`, `/images/${name}/`],
     proxy: serviceProxy({ targets, timeoutMs }),

@@ -52,7 +52,7 @@ async function startEdge(targets: string[], over: { trustProxy?: number; timeout
     logger: createLogger({ name: 'edge', level: 'silent' }),
     publicOrigin: 'http://localhost:3000',
     trustProxy: over.trustProxy ?? false,
-    services: { game: targets, stories: targets },
+    services: { game: targets, stories: targets, profile: targets },
     ...(over.timeoutMs === undefined ? {} : { timeoutMs: over.timeoutMs }),
   });
   const server = await startTestServer(app);
@@ -76,6 +76,21 @@ describe('what reaches a service', () => {
     expect(await next()).toBe('event: words\ndata: {}\n\n');
     finish();
     expect(await next()).toBe('event: answer\ndata: {}\n\n');
+  });
+
+  it('is the one-click unsubscription that a mail program posts to the page’s address', async () => {
+    const service = await startService();
+    const edge = await startEdge([service.baseUrl]);
+    const link = `${edge}/unsubscribe?list=review&token=abc`;
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await fetch(link, { method: 'POST', body })).status).toBe(200);
+    expect(service.seen).toMatchObject([
+      { method: 'POST', url: '/api/profile/unsubscribe/one-click?list=review&token=abc' },
+    ]);
+    // A person gets the page, and nothing reaches the service.
+    const page = await fetch(link, { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(service.seen).toHaveLength(1);
   });
 
   it('is the unchanged request, with forwarding headers of the edge', async () => {

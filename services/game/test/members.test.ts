@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exportMemberPlays } from '@sidelight/contracts';
+import { exportMemberPlays, readPlayedWeek } from '@sidelight/contracts';
 import { describe, expect, it } from 'vitest';
 import { makeStory } from './support/make-story.ts';
 import { ask, open, SERVICE_TOKEN, useGame } from './support/start-game.ts';
@@ -95,4 +95,19 @@ describe('the data of a member', () => {
     expect(JSON.stringify(items)).not.toContain(makeStory().solution);
     expect((await member.client.request('GET', path)).status).toBe(401);
   });
+});
+
+it('the week of a member has the plays that began in it, and nobody else’s', async () => {
+  const [member] = [await player(), await player()];
+  const path = readPlayedWeek.path.replace(':userId', member.userId);
+  const read = async (from: number, to: number) => {
+    const query = new URLSearchParams({ from: new Date(from).toISOString(), to: new Date(to).toISOString() });
+    return (await game.guest().request('GET', `${path}?${query}`, { headers })).body;
+  };
+  const now = Date.now();
+  const hour = 3_600_000;
+  expect(await read(now - hour, now + hour)).toMatchObject({ plays: 2, solvedStories: 0, solvedDailies: 0 });
+  const nothing = { plays: 0, solvedStories: 0, solvedDailies: 0, bestQuestion: null };
+  expect(await read(now - 2 * hour, now - hour)).toEqual(nothing);
+  expect((await member.client.request('GET', path)).status).toBe(401);
 });

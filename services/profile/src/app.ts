@@ -3,6 +3,7 @@ import {
   createInbox,
   createOutbox,
   createRegistry,
+  createScheduledJob,
   createService,
   createServiceClient,
   createServiceContext,
@@ -26,6 +27,9 @@ import { mountMfa } from './mfa/mfa.routes.ts';
 import { createSecretCipher } from './mfa/secret-cipher.ts';
 import type { ProfileContext } from './profile-context.ts';
 import { mountProfiles } from './profiles/profiles.routes.ts';
+import { createPushSender } from './reminders/push-sender.ts';
+import { mountReminders } from './reminders/reminders.routes.ts';
+import { sendReminders } from './reminders/send-reminders.ts';
 import { createRepositories } from './repositories.ts';
 import { mountUsers } from './users/users.routes.ts';
 
@@ -36,6 +40,9 @@ export type ProfileServiceOptions = ServiceBase & {
   /** Newest first; see `secret-cipher.ts`. */
   mfaSecret: readonly string[];
   adminUsernames: readonly string[];
+  /** See `push-sender.ts`. */
+  vapidPrivateKey: string;
+  pushServices: readonly string[];
   mailTransport: MailTransport;
   /** The folder of the mails at `/dev/mail`; none in production. */
   mailFolder?: string;
@@ -44,7 +51,11 @@ export type ProfileServiceOptions = ServiceBase & {
 /** How long a call for one page of a member's data may take. */
 const EXPORT_TIMEOUT_MS = 10_000;
 
-/** Builds the profile service. `start` starts the relay of the outbox and the mailer. */
+/** How often the job looks for reminders that are due, and each replica for the job. */
+const REMIND_EVERY_MS = 30_000;
+const REMIND_POLL_MS = 10_000;
+
+/** Builds the profile service. `start` starts the relay of the outbox, the mailer and the reminders. */
 export function createProfileService(options: ProfileServiceOptions) {
   const { connection, sessions, logger, serviceToken, publicOrigin } = options;
   const repositories = createRepositories(connection);
@@ -58,7 +69,7 @@ export function createProfileService(options: ProfileServiceOptions) {
   const base = { ...createServiceContext(options, outbox), ...repositories };
   const mailer = createMailer({
     mails: repositories.mails,
-    compose: (mail) => composeMail({ ...base, publicOrigin }, mail),
+    compose: (mail) => composeMail(ctx, mail),
     transport: options.mailTransport,
     clock: base.clock,
     logger,
@@ -72,6 +83,11 @@ export function createProfileService(options: ProfileServiceOptions) {
     adminUsernames: options.adminUsernames,
     adminsNeedMfa: options.isProduction,
     secretCipher: createSecretCipher(options.mfaSecret),
+    push: createPushSender({
+      privateKey: options.vapidPrivateKey,
+      contact: contactOf(publicOrigin),
+      services: options.pushServices,
+    }),
     game: clientOf(options.gameUrls),
     stories: clientOf(options.storiesUrls),
     rateFactor: options.rateFactor ?? 1,
@@ -91,6 +107,7 @@ export function createProfileService(options: ProfileServiceOptions) {
       mountMfa(mount, ctx);
       mountAccountData(mount, ctx);
       mountProfiles(mount, ctx);
+      mountReminders(mount, ctx);
       mountAwards(mount, ctx);
       mountUsers(mount, ctx);
       mountAdmin(mount, ctx);
@@ -100,16 +117,31 @@ export function createProfileService(options: ProfileServiceOptions) {
     },
     devPages: mailFolder === undefined ? undefined : devMailPage(mailFolder),
   });
+  const reminders = createScheduledJob({
+    connection,
+    name: 'reminders',
+    everyMs: REMIND_EVERY_MS,
+    pollMs: REMIND_POLL_MS,
+    work: (held) => sendReminders(ctx, held),
+    logger,
+  });
   return {
     app,
     contracts,
+    ctx,
     start() {
       outbox.start();
       mailer.start();
+      reminders.start();
     },
     async stop() {
+      await reminders.stop();
       await mailer.stop();
       await outbox.stop();
     },
   };
 }
+
+/** Where a push service finds the operator; on a machine without https there is no such address. */
+const contactOf = (publicOrigin: string) =>
+  publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:nobody@sidelight.invalid';

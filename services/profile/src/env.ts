@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { baseEnv, serviceUrls } from '@sidelight/kit';
 import * as z from 'zod';
+import { isPrivateKey } from './reminders/push-sender.ts';
 
 /** The usernames of the two admins (product spec, section 3 'Special usernames'). */
 export const adminUsernames = z
@@ -8,6 +9,19 @@ export const adminUsernames = z
   .default('lamplighter,night_watch')
   .transform((value) => value.split(',').map((name) => name.trim()))
   .pipe(z.array(z.string().regex(/^[A-Za-z0-9_]{3,20}$/, 'Must be usernames, comma-separated')).length(2));
+
+/** The push services of the browsers: Chrome and its relatives, Firefox, Edge on Windows, Safari. */
+const PUSH_SERVICES =
+  'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://*.push.apple.com';
+
+/** Origins, comma-separated; see `push-sender.ts`. */
+const pushServices = z
+  .string()
+  .default(PUSH_SERVICES)
+  .transform((value) => value.split(',').map((origin) => origin.trim()))
+  .pipe(
+    z.array(z.string().regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/, 'Must be origins, comma-separated')),
+  );
 
 export const EnvSchema = z
   .object({
@@ -20,6 +34,14 @@ export const EnvSchema = z
      * the second factors that it encrypted are lost.
      */
     MFA_SECRET: baseEnv.SESSION_SECRET.optional(),
+    /** Signs web pushes: 64 hexadecimal digits. With another key, every browser has to subscribe again. */
+    VAPID_PRIVATE_KEY: z
+      .string({ error: 'Is required' })
+      .regex(/^[0-9a-f]{64}$/i, 'Must be 64 hexadecimal digits: openssl rand -hex 32')
+      // Almost any such number is a key; these are not.
+      .refine(isPrivateKey, 'Is no private key of P-256'),
+    /** The push services to which reminders are sent; nothing is sent to any other address. */
+    PUSH_SERVICES: pushServices,
     /** The mail server. Without it, mails are written to MAIL_DIR. */
     SMTP_URL: z
       .string()
@@ -32,4 +54,9 @@ export const EnvSchema = z
     path: ['SMTP_URL'],
     error: 'Is required in production, or MAIL_DIR to write mails to a folder only',
   })
+  .refine(
+    ({ NODE_ENV, PUSH_SERVICES: all }) =>
+      NODE_ENV !== 'production' || all.every((one) => /^https:/.test(one)),
+    { path: ['PUSH_SERVICES'], error: 'Must be https in production' },
+  )
   .transform((env) => ({ ...env, MAIL_DIR: env.MAIL_DIR ?? join(process.cwd(), '.data', 'mail') }));

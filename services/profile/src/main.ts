@@ -18,6 +18,8 @@ await runService({
       storiesUrls: env.STORIES_URL,
       mfaSecret: env.MFA_SECRET ?? env.SESSION_SECRET,
       adminUsernames: env.ADMIN_USERNAMES,
+      vapidPrivateKey: env.VAPID_PRIVATE_KEY,
+      pushServices: env.PUSH_SERVICES,
       mailTransport: env.SMTP_URL
         ? smtpTransport({
             url: env.SMTP_URL,

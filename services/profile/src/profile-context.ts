@@ -1,6 +1,7 @@
 import type { ServiceClient, ServiceContext, Sessions } from '@sidelight/kit';
 import type { Mailer } from './mail/mailer.ts';
 import type { SecretCipher } from './mfa/secret-cipher.ts';
+import type { PushSender } from './reminders/push-sender.ts';
 import type { Repositories } from './repositories.ts';
 
 /** What the use cases of this service work with. */
@@ -14,6 +15,8 @@ export type ProfileContext = ServiceContext<'profile'> &
     mailer: Mailer;
     /** Encrypts the secrets of second factors. */
     secretCipher: SecretCipher;
+    /** Sends reminders to browsers. */
+    push: PushSender;
     game: ServiceClient;
     stories: ServiceClient;
     /** Multiplies the limits per address. */

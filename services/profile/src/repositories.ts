@@ -8,6 +8,7 @@ import { createAttemptsRepository } from './attempts/attempts.repository.ts';
 import { createAwardsRepository } from './awards/awards.repository.ts';
 import { createMailsRepository } from './mail/mails.repository.ts';
 import { createProfilesRepository } from './profiles/profiles.repository.ts';
+import { createRemindersRepository } from './reminders/reminders.repository.ts';
 import { createTokensRepository } from './tokens/tokens.repository.ts';
 
 export const DATABASE_NAME = databaseOf('profile');
@@ -25,6 +26,7 @@ export function createRepositories(connection: Connection) {
     mails: createMailsRepository(connection),
     profiles: createProfilesRepository(connection),
     awards: createAwardsRepository(connection),
+    reminders: createRemindersRepository(connection),
     audit: createAudit(connection),
   };
 }

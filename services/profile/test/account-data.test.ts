@@ -8,6 +8,7 @@ import {
   exportMyData,
   getSession,
   recover,
+  setReminders,
   signUp,
   updateUser,
 } from '@sidelight/contracts';
@@ -60,6 +61,10 @@ describe('the download of one’s data', () => {
     const member = await service.member();
     const playId = await solve(member);
     stand(member);
+    const wishes = { channel: 'off', hour: 7, timeZone: 'Asia/Tokyo', hasReview: true } as const;
+    await member.http.call(setReminders, { body: wishes });
+    const day = { userId: member.userId, date: '2026-11-23', kind: 'review' } as const;
+    await service.repositories.reminders.takeDay(day, service.clock.now());
     const { headers, body } = await member.http.request('GET', exportMyData.path);
     expect(headers.get('content-disposition')).toBe('attachment; filename=sidelight-data.json');
     expect(body).toMatchObject({
@@ -67,13 +72,14 @@ describe('the download of one’s data', () => {
       profile: { totalXp: 40, isMine: true },
       needsAdvert: false,
       isPremiumInterested: false,
+      reminders: { ...wishes, pushEndpoint: null, remindedOn: ['2026-11-23'] },
       awards: [{ playId, xp: 40 }],
       sessions: [{ userAgent: expect.any(String) }],
       plays: [{ playId: 'p1' }, { playId: 'p2' }],
       stories: [],
       favourites: [{ storyId: '7' }],
     });
-    expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|sealedSecret|sessionId/);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|passwordHash|sealedSecret|sessionId|stopToken/);
   });
 
   it('fails while a service is down, and works again afterwards', async () => {
@@ -125,10 +131,16 @@ describe('deleting an account', () => {
       await service.browser().call(recover, { body: { email: each.email } });
       await each.http.call(updateUser, { body: { email: `next-${each.email}`, currentPassword: PASSWORD } });
       await service.nextMail(`next-${each.email}`);
+      const wishes = { channel: 'mail', hour: 18, timeZone: 'Europe/Berlin', hasReview: true } as const;
+      await each.http.call(setReminders, { body: wishes });
+      const day = { userId: each.userId, date: '2026-11-20', kind: 'mail' } as const;
+      await service.repositories.reminders.takeDay(day, service.clock.now());
     }
     const before = await collectionsWith(member.userId);
     expect(before).toEqual(
-      expect.arrayContaining(['accounts', 'awards', 'mails', 'profiles', 'sessions', 'tokens']),
+      expect.arrayContaining([
+        ...['accounts', 'awards', 'mails', 'profiles', 'reminder_days', 'reminders', 'sessions', 'tokens'],
+      ]),
     );
     const ofDecoy = await collectionsWith(decoy.userId);
     const { body: stats } = await service.browser().request('GET', '/api/profile/stats');

@@ -25,6 +25,8 @@ const { app } = createProfileService({
   ...{ connection, sessions, logger, publicOrigin },
   ...{ gameUrls: nowhere, storiesUrls: nowhere, adminUsernames: ['lamplighter', 'night_watch'] },
   mfaSecret: ['mfa-secret-of-the-tests-0123456789-0123'],
+  vapidPrivateKey: '5e'.repeat(32),
+  pushServices: [],
   mailTransport: { send: async () => undefined },
   serviceToken: 'service-token-of-the-tests-0123456789',
   isProduction: false,

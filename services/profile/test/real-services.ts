@@ -58,6 +58,7 @@ export async function useRealServices() {
         PATH: process.env.PATH ?? '',
         ...{ MONGODB_URI: uri, PORT: String(ports[name]), PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: 'silent' },
         ...{ SESSION_SECRET: SECRET, SERVICE_TOKEN: 'service-token-of-the-tests-0123456789' },
+        VAPID_PRIVATE_KEY: '5e'.repeat(32),
         ...{ PROFILE_URL: urlOf('profile'), STORIES_URL: urlOf('stories'), GAME_URL: urlOf('game') },
         ...{
           MAIL_DIR: join(folder, 'mail'),

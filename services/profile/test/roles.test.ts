@@ -117,6 +117,18 @@ describe('every route', () => {
       getPremiumInterest: { answers: [401, 200, 200, 200] },
       getTuningConsent: { answers: [401, 200, 200, 200] },
       setTuningConsent: { answers: [401, 200, 200, 200], body: { isGiven: true } },
+      getReminders: { answers: [401, 200, 200, 200] },
+      setReminders: {
+        answers: [401, 200, 200, 200],
+        body: { channel: 'mail', hour: 8, timeZone: 'Europe/Berlin', hasReview: false },
+      },
+      // The token of a mail is the only right to stop mails.
+      describeStop: { answers: [410, 410, 410, 410], query: `?list=review&token=${'x'.repeat(43)}` },
+      stopMails: { answers: [410, 410, 410, 410], body: { token: 'x'.repeat(43), list: 'reminder' } },
+      stopMailsByOneClick: {
+        answers: [410, 410, 410, 410],
+        query: `?list=review&token=${'x'.repeat(43)}`,
+      },
       sendClientReport: {
         answers: [202, 202, 202, 202],
         body: { page: 'home', errors: [], vitals: [] },

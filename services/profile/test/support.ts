@@ -7,6 +7,7 @@ import { type ApiClient, api, startTestServer, testDatabase, waitFor } from '@si
 import { afterAll, beforeAll } from 'vitest';
 import { makeAdmin } from '../src/admin/make-admin.ts';
 import { createProfileService } from '../src/app.ts';
+import type { MailKind, MailRecord } from '../src/mail/mail.model.ts';
 import { folderTransport, readMailFolder, type StoredMessage, smtpTransport } from '../src/mail/transport.ts';
 import { createRepositories } from '../src/repositories.ts';
 import { startFakeService } from './fake-service.ts';
@@ -14,6 +15,7 @@ import { startFakeService } from './fake-service.ts';
 const SERVICE_TOKEN = 'service-token-of-the-tests-0123456789';
 export const ADMINS = ['lamplighter', 'night_watch'];
 export const PASSWORD = 'Correct-horse-7';
+export const VAPID_PRIVATE_KEY = '5e'.repeat(32);
 export const MFA_SECRET = 'mfa-secret-of-the-tests-0123456789-0123';
 const ORIGIN = 'http://localhost:3000';
 
@@ -24,6 +26,8 @@ export type ProfileTestOptions = {
   rateFactor?: number;
   /** Sends mails to this mail server instead of writing them to a folder. */
   smtpUrl?: () => string;
+  /** The push services that the service may call; none unless given. */
+  pushServices?: () => string[];
   /** Receives the lines of the log. */
   logLines?: string[];
   /** False for tests that count the service's database calls: strict mode makes it repeat some. */
@@ -36,6 +40,7 @@ export function useProfile({
   publicOrigin = ORIGIN,
   rateFactor = 1000,
   smtpUrl,
+  pushServices = () => [],
   logLines,
   isStrict = true,
 }: ProfileTestOptions = {}) {
@@ -81,6 +86,8 @@ export function useProfile({
       storiesUrls: [stories.baseUrl],
       mfaSecret: [MFA_SECRET],
       adminUsernames: ADMINS,
+      vapidPrivateKey: VAPID_PRIVATE_KEY,
+      pushServices: pushServices(),
       mailTransport: smtpUrl
         ? smtpTransport({
             url: smtpUrl(),
@@ -125,6 +132,13 @@ export function useProfile({
       if (!newest) throw new Error(`No mail to ${email}`);
       return { ...newest, token: /token=([\w-]+)/.exec(newest.text)?.[1] ?? '' };
     };
+    /** Waits until a mail of an account could not be sent, and nobody is trying to send it. */
+    const mailIsPostponed = (subjectId: string, kind: MailKind) =>
+      waitFor(async () => {
+        const mail = await connection.model<MailRecord>('Mail').findOne({ subjectId, kind }).lean();
+        // A claimed mail is due again only after five minutes.
+        return mail && mail.attempts > 0 && mail.nextAttemptAt.getTime() < clock.now().getTime() + 60_000;
+      });
     const newName = () => {
       accounts += 1;
       return `Player_${accounts}_${process.pid}`;
@@ -165,8 +179,20 @@ export function useProfile({
     };
     return {
       ...{ connection, repositories, sessions, game, stories, gameEvents, baseUrl: server.baseUrl },
-      contracts: service.contracts,
-      ...{ browser, mailsTo, nextMail, newName, emailOf, member, admin, login, internal, sendEvent },
+      ...{ contracts: service.contracts, ctx: service.ctx },
+      ...{
+        browser,
+        mailsTo,
+        nextMail,
+        mailIsPostponed,
+        newName,
+        emailOf,
+        member,
+        admin,
+        login,
+        internal,
+        sendEvent,
+      },
     };
   }
 

@@ -5,6 +5,7 @@ import {
   exportMemberMarks,
   exportMemberStories,
   getStory,
+  listLikedStories,
   listStories,
   setReaction,
   updateStory,
@@ -148,9 +149,23 @@ describe('the data of a member', () => {
     expect(marks.reports[0]).toMatchObject({ reason: 'Other', comment: 'A comment', status: 'open' });
   });
 
+  it('have the titles of the mysteries that were liked in a span of time, oldest first', async () => {
+    const { goer, decoy } = await twoMembers();
+    const likesOf = async ({ userId }: Member, fromHour: number, toHour: number) => {
+      const instant = (hours: number) =>
+        new Date(service.clock.now.getTime() + hours * 3_600_000).toISOString();
+      const query = new URLSearchParams({ from: instant(fromHour), to: instant(toHour) });
+      return (await read(`${listLikedStories.path.replace(':userId', userId)}?${query}`)).titles;
+    };
+    expect(await likesOf(goer, -1, 1)).toEqual(['The Owl in the Hall', 'The Owl in the Hall']);
+    expect(await likesOf(goer, -2, -1)).toEqual([]);
+    // The decoy disliked them.
+    expect(await likesOf(decoy, -1, 1)).toEqual([]);
+  });
+
   it('are only for services', async () => {
     const { goer } = await twoMembers();
-    for (const { path } of [exportMemberStories, exportMemberMarks]) {
+    for (const { path } of [exportMemberStories, exportMemberMarks, listLikedStories]) {
       const answer = await goer.http.request('GET', path.replace(':userId', goer.userId));
       expect(answer.status).toBe(401);
     }

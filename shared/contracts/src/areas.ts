@@ -4,7 +4,7 @@
  * such as the Dockerfile, are compared with it by a test; see docs/adding-an-area.md.
  */
 export const AREAS = {
-  profile: { pages: ['profile', 'stats', 'settings', 'admin'] },
+  profile: { pages: ['profile', 'stats', 'settings', 'unsubscribe', 'admin'] },
   stories: { pages: ['browse', 'mysteries', 'collections', 'create', 'edit'] },
   game: { pages: ['', 'story', 'archive'] },
 } as const satisfies Record<string, AreaRow>;

@@ -7,6 +7,7 @@ import { CacheFirst } from 'workbox-strategies';
 import { answers, changePlayer, isAnswer } from './answers.ts';
 import { atMost } from './at-most.ts';
 import type { WorkerMessage } from './messages.ts';
+import { answerReminder, showReminder } from './push.ts';
 import { keepReleases } from './releases.ts';
 import { isChanging, isImmutable, isPage, sendChanging, sendImmutable, sendPage } from './site-files.ts';
 
@@ -27,6 +28,9 @@ self.addEventListener('message', (event) => {
   if (type === 'page_loaded') event.waitUntil(keepReleases());
   if (type === 'session_changed') event.waitUntil(changePlayer(event));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showReminder(event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(answerReminder(event)));
 
 registerRoute(({ request, url, sameOrigin }) => sameOrigin && isPage(request, url), sendPage);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isImmutable(url), sendImmutable);

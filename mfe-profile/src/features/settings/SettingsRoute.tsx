@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { AccountForm } from './AccountForm.tsx';
 import { HostSetting } from './HostSetting.tsx';
 import { LookSettings } from './LookSettings.tsx';
+import { Reminders } from './Reminders.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { SessionList } from './SessionList.tsx';
 import styles from './Settings.module.css';
@@ -28,6 +29,7 @@ export function SettingsRoute() {
       <AccountForm key={user.userId} account={user} />
       <LookSettings />
       <HostSetting />
+      <Reminders account={user} />
       <SecondFactor account={user} />
       <SessionList />
       <TuningConsent />

@@ -1,15 +1,23 @@
-import { type ExportedPlay, exportMemberPlays } from '@sidelight/contracts';
+import { type ExportedPlay, exportMemberPlays, readPlayedWeek } from '@sidelight/contracts';
 import { type Mount, pageOf } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import type { PlayRecord } from '../plays/play.model.ts';
 import { turnView } from '../plays/play-view.ts';
+import { playedWeek } from './played-week.ts';
 
-/** The routes by which the profile service exports a member's plays. */
+/** More plays than anybody finishes in a week. */
+const WEEK_MAX = 500;
+
+/** The routes by which the profile service exports and reviews a member's plays. */
 export function mountMembers(mount: Mount, { plays }: GameContext): void {
   mount(exportMemberPlays, async ({ params, query }) => {
     const found = await plays.listAll(params.userId, query.cursor, query.limit + 1);
     const { items, nextCursor } = pageOf(found, query.limit, ({ _id }) => _id);
     return { items: items.map(exported), nextCursor };
+  });
+  mount(readPlayedWeek, async ({ params, query }) => {
+    const span = { from: new Date(query.from), to: new Date(query.to), limit: WEEK_MAX };
+    return playedWeek(await plays.startedBetween(params.userId, span));
   });
 }
 

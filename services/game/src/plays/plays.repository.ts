@@ -315,6 +315,15 @@ export function createPlaysRepository(connection: Connection) {
         .limit(limit)
         .lean<PlayRecord[]>(),
 
+    /** A member's plays that began in a span of time, without what only the game itself needs. */
+    startedBetween: (userId: string, { from, to, limit }: { from: Date; to: Date; limit: number }) =>
+      model
+        .find({ userId, startedAt: trusted({ $gte: from, $lt: to }) })
+        .sort({ startedAt: -1, _id: -1 })
+        .limit(limit)
+        .select('storyId storyTitle state dailyDate turns.question turns.kind turns.newFactIds turns.askedAt')
+        .lean<PlayRecord[]>(),
+
     /** A member's plays, in the order of their ids. */
     ofMember: (userId: string): AsyncIterable<PlayRecord> =>
       driver().find({ userId }, { sort: { _id: 1 }, batchSize: 100 }),

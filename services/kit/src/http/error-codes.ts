@@ -2,7 +2,7 @@ import type { Contract, ErrorCode } from '@sidelight/contracts';
 
 /** Every error code of a contract's route: the kit's own codes, and those that the contract names. */
 export function errorCodesOf(contract: Contract): ReadonlySet<ErrorCode> {
-  const { method, auth, params, query, body, idempotencyKey, rateLimit } = contract;
+  const { method, auth, params, query, body, idempotencyKey, rateLimit, isFromAnySite } = contract;
   const isWrite = method !== 'GET';
   const isPublic = auth !== 'service';
   const needsCredentials = auth === 'member' || auth === 'admin' || auth === 'service';
@@ -12,7 +12,7 @@ export function errorCodesOf(contract: Contract): ReadonlySet<ErrorCode> {
     // If the page shows another member than the session's.
     ...when(isPublic && auth !== 'public', 'session_not_found'),
     ...when(auth === 'admin', 'forbidden'),
-    ...when(isWrite && isPublic, 'cross_site', 'unsupported_media_type'),
+    ...when(isWrite && isPublic && !isFromAnySite, 'cross_site', 'unsupported_media_type'),
     ...when(body, 'unsupported_media_type'),
     // The edge refuses a body that is too large, also on routes without a body, and a malformed path.
     ...when(isPublic || body, 'payload_too_large'),

@@ -50,6 +50,7 @@ async function remove(
   await ctx.claims.abandon({ key, ownerId: userId, until: new Date(now.getTime() + holdMs) }, session);
   await ctx.profiles.remove(userId, session);
   await ctx.awards.removeMember(userId, session);
+  await ctx.reminders.removeMember(userId, session);
   await ctx.tokens.removeAll(userId, session);
   await ctx.signUps.removeByEmail(email, session);
   await ctx.mails.removeAll({ addresses: [email, account.emailKey], subjectId: userId }, session);

@@ -10,6 +10,7 @@ import {
 import { ApiError, type MemberActor } from '@sidelight/kit';
 import type { ProfileContext } from '../profile-context.ts';
 import { readMe } from '../profiles/read-profile.ts';
+import { readReminders } from '../reminders/change-reminders.ts';
 
 type Page<T> = { items: T[]; nextCursor: string | null };
 
@@ -40,10 +41,11 @@ export async function exportData(
   if (!account) throw new ApiError({ code: 'session_not_found' });
   const params = { userId };
   const query = (cursor?: string) => (cursor === undefined ? {} : { query: { cursor } });
-  const [profile, record, awards, sessions, plays, stories, marks] = await Promise.all([
+  const [profile, record, awards, reminders, sessions, plays, stories, marks] = await Promise.all([
     readMe(ctx, member),
     ctx.profiles.find(userId),
     ctx.awards.list(userId),
+    exportReminders(ctx, userId),
     ctx.sessions.list(userId),
     allPages<ExportedPlay>((cursor) =>
       ctx.game.call(exportMemberPlays, { params, ...query(cursor) }, { requestId }),
@@ -70,6 +72,7 @@ export async function exportData(
     needsAdvert: record?.needsAdvert ?? false,
     isPremiumInterested: record?.isPremiumInterested ?? false,
     hasTuningConsent: record?.hasTuningConsent ?? false,
+    ...(reminders ? { reminders } : {}),
     awards: awards.map(({ _id: playId, xp, newAchievements, at }) => ({
       ...{ playId, xp, newAchievements },
       at: at.toISOString(),
@@ -79,4 +82,10 @@ export async function exportData(
     stories,
     ...marks,
   };
+}
+
+async function exportReminders(ctx: ProfileContext, userId: string) {
+  const { isPushLost: _lost, publicKey: _key, ...reminders } = await readReminders(ctx, userId);
+  if (reminders.timeZone === null) return null;
+  return { ...reminders, remindedOn: await ctx.reminders.listDates(userId) };
 }

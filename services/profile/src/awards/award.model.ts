@@ -31,7 +31,7 @@ export const xpModel = defineModel<XpEntryRecord>('XpEntry', {
 export const awardModel = defineModel<AwardRecord>('Award', {
   collection: 'awards',
   indexes: [
-    // A member's awards, for the download and the deletion of their data.
+    // A member's awards, for the download and the deletion of their data; whether a week has one.
     [{ userId: 1, at: 1 }],
   ],
 });

@@ -12,14 +12,14 @@ type PlayEvent = 'play.started' | 'play.ended' | 'play.left' | 'play.claimed';
 /** Counts members' plays: totals, XP, streak and achievements, in the transaction that marks the event as applied. */
 export function countPlays(ctx: CountContext): EventHandlers<PlayEvent> {
   return {
-    'play.started': ({ userId }, context) => countAttempt(ctx, userId, context),
+    'play.started': (play, context) => countAttempt(ctx, play, context),
     'play.ended': (play, context) => countEnd(ctx, play, context),
     'play.left': ({ userId, questionsAsked }, context) =>
       countQuestions(ctx, userId, questionsAsked, context),
     // A guest's play; no profile has counted it yet.
     'play.claimed': async ({ completedStatus, afterPlayId, ...play }, context) => {
       await refuseTooEarly(ctx, play.userId, afterPlayId ?? null, context);
-      await countAttempt(ctx, play.userId, context);
+      await countAttempt(ctx, play, context);
       if (completedStatus === 'Attempted') {
         await countQuestions(ctx, play.userId, play.questionsAsked, context);
       } else await countEnd(ctx, { ...play, completedStatus }, context);
@@ -44,13 +44,15 @@ async function refuseTooEarly(
 
 async function countAttempt(
   { profiles }: CountContext,
-  userId: string | null,
+  { userId, dailyDate }: EventPayload<'play.started'>,
   { session }: EventContext,
 ): Promise<void> {
   const profile = userId === null ? null : await profiles.find(userId, session);
   if (!profile) return;
   const totalStoriesAttempted = profile.totalStoriesAttempted + 1;
-  await profiles.update(profile._id, { totalStoriesAttempted }, session);
+  const isNewDay = dailyDate !== null && dailyDate > (profile.lastDailyDate ?? '');
+  const changes = { totalStoriesAttempted, ...(isNewDay ? { lastDailyDate: dailyDate } : {}) };
+  await profiles.update(profile._id, changes, session);
 }
 
 /** Counts the questions of a play that was left. There is no end screen, so only the profile shows new achievements. */

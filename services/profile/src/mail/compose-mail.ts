@@ -1,6 +1,7 @@
 import { emailKey } from '../accounts/keys.ts';
 import type { ProfileContext } from '../profile-context.ts';
 import type { LinkType } from '../tokens/token.model.ts';
+import { composeReminder } from './compose-reminder.ts';
 import type { MailKind, MailRecord } from './mail.model.ts';
 import { mailText } from './templates.ts';
 import type { ComposedMail } from './transport.ts';
@@ -10,16 +11,11 @@ const ON_REQUEST: MailKind[] = ['sign_up', 'resend', 'recovery', 'email_change']
 const MOST_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 
-type ComposeContext = Pick<
-  ProfileContext,
-  'accounts' | 'signUps' | 'tokens' | 'mails' | 'clock' | 'publicOrigin'
->;
-
 /**
  * Writes a mail, with a new token if it has a link. If the receiver has an account, the mail goes to the address that the
  * account has confirmed. @returns null if nobody must get a mail
  */
-export async function composeMail(ctx: ComposeContext, mail: MailRecord): Promise<ComposedMail | null> {
+export async function composeMail(ctx: ProfileContext, mail: MailRecord): Promise<ComposedMail | null> {
   const { accounts, signUps, tokens, mails, clock, publicOrigin } = ctx;
   const loginUrl = `${publicOrigin}/login`;
   const linkWith = async (
@@ -78,6 +74,9 @@ export async function composeMail(ctx: ComposeContext, mail: MailRecord): Promis
       const url = await linkWith('recovery', userId, { email });
       return { to: mail.to, ...mailText('email_undone', { username, url }) };
     }
+    case 'reminder':
+    case 'review':
+      return composeReminder(ctx, account, mail);
     default:
       return { to: mail.to, ...mailText(mail.kind, { username, url: loginUrl }) };
   }

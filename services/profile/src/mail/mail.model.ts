@@ -14,7 +14,9 @@ export type MailKind =
   | 'mfa_disabled'
   | 'mfa_guessed'
   | 'mfa_reset'
-  | 'account_deleted';
+  | 'account_deleted'
+  | 'reminder'
+  | 'review';
 
 /**
  * A queued mail. The mailer makes text and token when it sends the mail, so that neither is stored, and so that a request

@@ -4,13 +4,15 @@ import type { MailKind } from './mail.model.ts';
 export type MailText = { subject: string; text: string; html: string };
 
 /** What a mail says. Its action is the label of its button. */
-type Content = {
+export type Content = {
   /** Unless given, the receiver is greeted by name. */
   greeting?: string;
   subject: string;
   paragraphs: string[];
   action?: string;
   closing?: string[];
+  /** The label of the link that stops these mails. */
+  stop?: string;
 };
 
 const NOT_ME = 'If this was not you, you need do nothing.';
@@ -118,20 +120,40 @@ export const TEMPLATES: Readonly<Record<TemplateName, Content>> = {
     ],
     closing: ['This is the last mail you get from us.'],
   },
+  reminder: {
+    subject: 'Today’s mystery',
+    paragraphs: ['A new story is waiting for your questions. It takes a few minutes.'],
+    action: 'Read today’s mystery',
+    closing: [
+      'You get this mail because you asked for it in your settings, and you have not begun today’s mystery.',
+    ],
+    stop: 'No more reminders',
+  },
 };
 
-export type TemplateName = Exclude<MailKind, 'resend'> | 'already_registered';
+/** A `review` is made from the member's week; see `review-mail.ts`. */
+export type TemplateName = Exclude<MailKind, 'resend' | 'review'> | 'already_registered';
 
 type Receiver = {
   username: string;
   /** The address of the button. */
   url: string;
+  /** The page that stops these mails. */
+  stopUrl?: string;
 };
 
 /** One mail, as plain text and as HTML with the same content. */
-export function mailText(name: TemplateName, { username, url }: Receiver): MailText {
-  const { greeting = `Hello ${username},`, subject, paragraphs, action, closing = [] } = TEMPLATES[name];
-  const text = [greeting, ...paragraphs, ...(action ? [`${action}: ${url}`] : []), ...closing];
+export const mailText = (name: TemplateName, receiver: Receiver): MailText =>
+  renderMail(TEMPLATES[name], receiver);
+
+/** A mail of the given content. */
+export function renderMail(content: Content, { username, url, stopUrl }: Receiver): MailText {
+  const { greeting = `Hello ${username},`, subject, paragraphs, action, closing = [] } = content;
+  const stop = content.stop && stopUrl ? { label: content.stop, url: stopUrl } : null;
+  const text = [
+    ...[greeting, ...paragraphs, ...(action ? [`${action}: ${url}`] : []), ...closing],
+    ...(stop ? [`${stop.label}: ${stop.url}`] : []),
+  ];
   const paragraph = (content: string) =>
     `<p style="margin:0 0 16px;font:16px/1.5 Georgia,serif;color:#2b2621">${content}</p>`;
   const button = action
@@ -142,7 +164,10 @@ export function mailText(name: TemplateName, { username, url }: Receiver): MailT
       )
     : '';
   const body = [greeting, ...paragraphs].map((each) => paragraph(escapeHtml(each))).join('');
-  const end = closing.map((each) => paragraph(escapeHtml(each))).join('');
+  const stopLink = stop
+    ? [`<a href="${escapeHtml(stop.url)}" style="color:#2b2621">${escapeHtml(stop.label)}</a>`]
+    : [];
+  const end = [...closing.map(escapeHtml), ...stopLink].map(paragraph).join('');
   return {
     subject,
     text: `${text.join('\n\n')}\n\nSidelight\n`,

@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { MailText } from './templates.ts';
 
 /** A mail and its address. */
-export type ComposedMail = MailText & { to: string };
+export type ComposedMail = MailText & { to: string; headers?: Record<string, string> };
 type Message = ComposedMail & {
   /** The same in every attempt, so that a receiver recognises a mail that arrives twice. */
   mailId: string;

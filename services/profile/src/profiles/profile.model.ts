@@ -20,6 +20,8 @@ export type ProfileRecord = {
   streak: Streak;
   /** The last dates that freezes saved, oldest first. */
   frozenDates?: LocalDate[];
+  /** The latest date whose daily mystery the player began on that date. */
+  lastDailyDate?: LocalDate;
   needsAdvert: boolean;
   /** The player wants to be told when Premium is available. */
   isPremiumInterested?: boolean;

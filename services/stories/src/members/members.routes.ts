@@ -3,12 +3,14 @@ import {
   exportMemberMarks,
   exportMemberStories,
   type HostNotes,
+  LIKED_MAX,
+  listLikedStories,
 } from '@sidelight/contracts';
 import { type Mount, pageOf } from '@sidelight/kit';
 import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
-/** The stories service's part of the download of a member's data. */
+/** The stories service's part of the download of a member's data, and of the week in review. */
 export function mountMembers(
   mount: Mount,
   { stories, sheets, favourites, reactions, reports }: StoriesContext,
@@ -20,6 +22,12 @@ export function mountMembers(
     const notes = new Map(found.map((sheet) => [sheet.storyId, sheet.notes]));
     const exportedStories = items.map((story) => exported(story, notes.get(story._id) ?? null));
     return { items: exportedStories, nextCursor };
+  });
+  mount(listLikedStories, async ({ params, query }) => {
+    const span = { from: new Date(query.from), to: new Date(query.to), limit: LIKED_MAX };
+    const storyIds = await reactions.listLiked(params.userId, span);
+    const titles = new Map((await stories.findListings(storyIds)).map(({ _id, title }) => [_id, title]));
+    return { titles: storyIds.flatMap((storyId) => titles.get(storyId) ?? []) };
   });
   mount(exportMemberMarks, async ({ params }) => {
     const [liked, reacted, reported] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { ReactionType } from '@sidelight/contracts';
 import type { ClientSession, Connection } from 'mongoose';
+import { trusted } from 'mongoose';
 import { type ReactionRecord, reactionModel } from './reaction.model.ts';
 
 export function createReactionsRepository(connection: Connection) {
@@ -33,10 +34,24 @@ export function createReactionsRepository(connection: Connection) {
     return model.find({ userId }).sort({ storyId: 1 }).lean<ReactionRecord[]>();
   }
 
+  /** The ids of the mysteries that a player liked in a span of time, oldest first. */
+  async function listLiked(
+    userId: string,
+    { from, to, limit }: { from: Date; to: Date; limit: number },
+  ): Promise<string[]> {
+    const found = await model
+      .find({ userId, reactionType: 'like', createdAt: trusted({ $gte: from, $lt: to }) })
+      .sort({ createdAt: 1 })
+      .limit(limit)
+      .select('storyId')
+      .lean<Pick<ReactionRecord, 'storyId'>[]>();
+    return found.map(({ storyId }) => storyId);
+  }
+
   /** Gives all of a player's reactions to another id. */
   async function reassign(from: string, to: string, session: ClientSession): Promise<void> {
     await model.updateMany({ userId: from }, { $set: { userId: to } }, { session });
   }
 
-  return { find, replace, listAll, reassign };
+  return { find, replace, listAll, listLiked, reassign };
 }

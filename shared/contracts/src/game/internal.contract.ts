@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
-import { IdSchema } from '../http/fields.ts';
+import { CountSchema, IdSchema, InstantSchema, MemberParamsSchema } from '../http/fields.ts';
 import { TurnSchema } from './play.contract.ts';
 
 /** The largest number of turns that a report keeps. */
@@ -39,4 +39,28 @@ export const listPlayedAmong = defineContract({
   }),
   isRepeatable: true,
   responses: { 200: z.object({ storyIds: z.array(IdSchema) }) },
+});
+
+export const readPlayedWeek = defineContract({
+  name: 'readPlayedWeek',
+  method: 'GET',
+  path: '/internal/members/:userId/week',
+  auth: 'service',
+  summary: 'What a member played in a span of time, for the week in review.',
+  params: MemberParamsSchema,
+  /** Plays that began at `from` or later, and before `to`. */
+  query: z.object({ from: InstantSchema, to: InstantSchema }),
+  responses: {
+    200: z.object({
+      plays: CountSchema,
+      /** How many mysteries were solved; a mystery that was solved twice counts once. */
+      solvedStories: CountSchema,
+      /** On how many days the daily mystery was solved. */
+      solvedDailies: CountSchema,
+      /** The question that found the most key facts, the first one of equals; null if none found any. */
+      bestQuestion: z.nullable(
+        z.object({ question: z.string(), storyTitle: z.string(), facts: CountSchema }),
+      ),
+    }),
+  },
 });

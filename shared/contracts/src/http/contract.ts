@@ -57,6 +57,11 @@ export type Contract = {
   readonly idempotencyKey?: boolean;
   /** True if a repeated request changes nothing more; clients then retry. */
   readonly isRepeatable?: boolean;
+  /**
+   * True if other sites may call the route, with a body of any type, which is not read. What the address contains must
+   * be the only right to call it: the handler must not look at who is signed in.
+   */
+  readonly isFromAnySite?: boolean;
   readonly rateLimit?: RateLimit;
   /** A limit of all callers' calls together, checked after `rateLimit`. */
   readonly overallLimit?: Pick<RateLimit, 'points' | 'perSeconds'>;

@@ -18,6 +18,7 @@ export const PROFILE_ERRORS = {
   mfa_invalid: { status: 403, message: 'That code is not right' },
   mfa_already_on: { status: 409, message: 'A second factor is set up already' },
   mfa_not_on: { status: 409, message: 'No second factor is set up' },
+  push_not_possible: { status: 422, message: 'Reminders cannot reach this browser' },
   token_invalid: { status: 410, message: 'This link is no longer valid' },
   wrong_account: { status: 403, message: 'Log in to the account that this link is for' },
   signed_in_as_another: { status: 409, message: 'You are logged in to another account' },

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { ExportedPlaySchema } from '../game/export.contract.ts';
 import { defineContract } from '../http/contract.ts';
-import { CountSchema, IdSchema, InstantSchema } from '../http/fields.ts';
+import { CountSchema, IdSchema, InstantSchema, LocalDateSchema } from '../http/fields.ts';
 import { ExportedMarksSchema, ExportedStorySchema } from '../stories/export.contract.ts';
 import { ProfileSchema } from './profile.contract.ts';
+import { RemindersSchema } from './reminder.contract.ts';
 
 export const exportMyData = defineContract({
   name: 'exportMyData',
@@ -27,6 +28,13 @@ export const exportMyData = defineContract({
       needsAdvert: z.boolean(),
       isPremiumInterested: z.boolean(),
       hasTuningConsent: z.optional(z.boolean()),
+      /** Absent if the member never turned reminders or the week in review on. */
+      reminders: z.optional(
+        z.extend(z.omit(RemindersSchema, { isPushLost: true, publicKey: true }), {
+          /** The dates of the last week on which the member got a reminder or a review. */
+          remindedOn: z.array(LocalDateSchema),
+        }),
+      ),
       awards: z.array(
         z.object({
           playId: IdSchema,

@@ -7,3 +7,4 @@ export * from './events.ts';
 export * from './export.contract.ts';
 export * from './internal.contract.ts';
 export * from './profile.contract.ts';
+export * from './reminder.contract.ts';

@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { HostNotesSchema } from '../game/host-notes.ts';
 import { StoryStatsSchema } from '../game/stats.contract.ts';
 import { defineContract } from '../http/contract.ts';
-import { CountSchema, IdSchema, idList, LocalDateSchema, StoryParamsSchema } from '../http/fields.ts';
+import {
+  CountSchema,
+  IdSchema,
+  InstantSchema,
+  idList,
+  LocalDateSchema,
+  MemberParamsSchema,
+  StoryParamsSchema,
+} from '../http/fields.ts';
 
 /** A mystery with all that the host needs. Only services get it. */
 export const HostStorySchema = z.object({
@@ -58,4 +66,19 @@ export const getDailyId = defineContract({
       number: z.optional(CountSchema),
     }),
   },
+});
+
+/** The largest number of titles in `listLikedStories`. */
+export const LIKED_MAX = 20;
+
+export const listLikedStories = defineContract({
+  name: 'listLikedStories',
+  method: 'GET',
+  path: '/internal/members/:userId/likes',
+  auth: 'service',
+  summary: 'The mysteries that a member liked in a span of time, for the week in review; the first 20.',
+  params: MemberParamsSchema,
+  /** Likes given at `from` or later, and before `to`. */
+  query: z.object({ from: InstantSchema, to: InstantSchema }),
+  responses: { 200: z.object({ titles: z.array(z.string()).check(z.maxLength(LIKED_MAX)) }) },
 });

@@ -1,0 +1,39 @@
+import { expect, test } from './support/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const MESSAGE = {
+  title: 'Today’s mystery',
+  body: 'A new story is waiting for your questions.',
+  url: '/',
+  tag: 'daily-2026-11-24',
+  stopUrl: '/unsubscribe?list=reminder&token=none',
+};
+
+test('the service worker of the built shell shows a reminder that arrives as a push', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['notifications']);
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      const active = versions.find(({ status }) => status === 'activated');
+      if (active) resolve(active.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.goto('/about');
+  const registrationId = await registered;
+  // A push service would need the network; from here on all is as if one had delivered the message.
+  const data = JSON.stringify(MESSAGE);
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  const { title, body, tag } = MESSAGE;
+  await expect.poll(shown).toEqual([{ title, body, tag }]);
+});

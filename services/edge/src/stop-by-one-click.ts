@@ -1,0 +1,14 @@
+import { stopMailsByOneClick } from '@sidelight/contracts';
+import type { RequestHandler } from 'express';
+
+/** The page behind the unsubscribe link of a mail. */
+export const STOP_PAGE = '/unsubscribe';
+
+/**
+ * Passes a POST to the unsubscribe page on to the profile service: the header of a mail has one address, which people open
+ * and mail programs post to (RFC 8058).
+ */
+export const stopByOneClick: RequestHandler = (req, _res, next) => {
+  req.url = req.url.replace(STOP_PAGE, stopMailsByOneClick.path);
+  next();
+};

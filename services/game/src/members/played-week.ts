@@ -1,0 +1,29 @@
+import type { ResponseOf, readPlayedWeek } from '@sidelight/contracts';
+import type { PlayRecord, TurnRecord } from '../plays/play.model.ts';
+
+type Turn = Pick<TurnRecord, 'question' | 'kind' | 'newFactIds' | 'askedAt'>;
+/** The fields of a play that the week in review needs. */
+export type WeekPlay = Pick<PlayRecord, 'storyId' | 'storyTitle' | 'state' | 'dailyDate'> & { turns: Turn[] };
+
+/** The question that found the most key facts, the first one of equals; a guess at the whole story is no question. */
+function bestQuestionOf(plays: readonly WeekPlay[]) {
+  const found = plays
+    .flatMap(({ storyTitle, turns }) => turns.map((turn) => ({ storyTitle, ...turn })))
+    .filter(({ kind, newFactIds }) => kind === 'question' && newFactIds.length > 0)
+    .sort((a, b) => b.newFactIds.length - a.newFactIds.length || a.askedAt.getTime() - b.askedAt.getTime());
+  const [best] = found;
+  if (!best) return null;
+  return { question: best.question, storyTitle: best.storyTitle, facts: best.newFactIds.length };
+}
+
+/** What a member did in the plays of a week. */
+export function playedWeek(plays: readonly WeekPlay[]): ResponseOf<typeof readPlayedWeek> {
+  const solved = plays.filter(({ state }) => state === 'solved');
+  const dailies = solved.flatMap(({ dailyDate }) => (dailyDate === null ? [] : [dailyDate]));
+  return {
+    plays: plays.length,
+    solvedStories: new Set(solved.map(({ storyId }) => storyId)).size,
+    solvedDailies: new Set(dailies).size,
+    bestQuestion: bestQuestionOf(plays),
+  };
+}

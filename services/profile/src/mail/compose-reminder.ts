@@ -1,0 +1,56 @@
+import type { MailList } from '@sidelight/contracts';
+import type { AccountRecord } from '../accounts/account.model.ts';
+import type { ProfileContext } from '../profile-context.ts';
+import { localDateIn } from '../reminders/local-time.ts';
+import { readWeek } from '../reminders/read-week.ts';
+import type { ReminderRecord } from '../reminders/reminder.model.ts';
+import { hasBegunDaily } from '../reminders/send-reminders.ts';
+import { stopUrlOf } from '../reminders/stop-mails.ts';
+import type { MailRecord } from './mail.model.ts';
+import { reviewContent } from './review-mail.ts';
+import { mailText, renderMail } from './templates.ts';
+import type { ComposedMail } from './transport.ts';
+
+/** With these headers, mail programs offer to unsubscribe with one click (RFC 2369, RFC 8058). */
+const oneClick = (stopUrl: string) => ({
+  'List-Unsubscribe': `<${stopUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+/**
+ * Writes a reminder or a week in review. @returns null if its day is over, because the mail server was away, or if the
+ * member does not want or need it any more
+ */
+export async function composeReminder(
+  ctx: ProfileContext,
+  account: AccountRecord,
+  mail: MailRecord,
+): Promise<ComposedMail | null> {
+  const reminder = await ctx.reminders.find(account._id);
+  if (!reminder) return null;
+  const today = localDateIn(reminder.timeZone, ctx.clock());
+  if (localDateIn(reminder.timeZone, mail.createdAt) !== today) return null;
+  const list: MailList = mail.kind === 'review' ? 'review' : 'reminder';
+  const content = list === 'review' ? await review(ctx, reminder, today) : await daily(ctx, reminder, today);
+  if (!content) return null;
+  // Mail programs post to this address and people open it, so the token cannot come after the `#`.
+  const stopUrl = stopUrlOf(ctx.publicOrigin, reminder, list);
+  const receiver = { username: account.username, url: `${ctx.publicOrigin}/`, stopUrl };
+  const text = content === 'daily' ? mailText('reminder', receiver) : renderMail(content, receiver);
+  return { to: account.email, ...text, headers: oneClick(stopUrl) };
+}
+
+async function daily(ctx: ProfileContext, { _id, channel }: ReminderRecord, today: string) {
+  const profile = await ctx.profiles.find(_id);
+  return profile && channel === 'mail' && !hasBegunDaily(profile, today) ? ('daily' as const) : null;
+}
+
+async function review(
+  ctx: ProfileContext,
+  { _id: userId, hasReview, timeZone }: ReminderRecord,
+  date: string,
+) {
+  if (!hasReview) return null;
+  const week = await readWeek(ctx, { userId, timeZone, date });
+  return week.plays > 0 ? reviewContent(week) : null;
+}

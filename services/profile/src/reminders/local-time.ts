@@ -1,0 +1,52 @@
+import { addDays, type LocalDate } from '@sidelight/rules';
+import { Temporal } from 'temporal-polyfill';
+
+const DAYS_OF_A_WEEK = 7;
+const zoned = (instant: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+const toDate = (time: Temporal.ZonedDateTime) => new Date(time.epochMilliseconds);
+
+/** The calendar day of an instant in a time zone. */
+export const localDateIn = (timeZone: string, instant: Date): LocalDate =>
+  zoned(instant, timeZone).toPlainDate().toString();
+
+export const isMonday = (date: LocalDate): boolean => Temporal.PlainDate.from(date).dayOfWeek === 1;
+
+/** The first instant after a day in a time zone. */
+export const endOfDay = (timeZone: string, date: LocalDate): Date =>
+  toDate(Temporal.PlainDate.from(addDays(date, 1)).toZonedDateTime(timeZone));
+
+/** The seven days before a date in a time zone, as instants: `from` belongs to them, `to` does not. */
+export function weekBefore(timeZone: string, date: LocalDate): { from: Date; to: Date } {
+  const startOf = (day: LocalDate) => toDate(Temporal.PlainDate.from(day).toZonedDateTime(timeZone));
+  return { from: startOf(addDays(date, -DAYS_OF_A_WEEK)), to: startOf(date) };
+}
+
+/**
+ * When a day reaches an hour. An hour that a change of the clocks repeats is its first occurrence; an hour that the
+ * change skips is the next time of that day, or the last one before it. @returns null if the zone has no such day
+ */
+function hourOf(date: LocalDate, hour: number, timeZone: string): Date | null {
+  const wanted = Temporal.PlainDate.from(date).toPlainDateTime({ hour });
+  for (const disambiguation of ['compatible', 'earlier'] as const) {
+    const found = wanted.toZonedDateTime(timeZone, { disambiguation });
+    if (found.toPlainDate().toString() === date) return toDate(found);
+  }
+  return null;
+}
+
+/** When the hour comes next, after an instant; exactly once on each local date. With `isWeekly`, on Mondays only. */
+export function nextHour(
+  after: Date,
+  { hour, timeZone, isWeekly = false }: { hour: number; timeZone: string; isWeekly?: boolean },
+): Date {
+  const today = localDateIn(timeZone, after);
+  // Two weeks: the next Monday may be one that the zone skipped.
+  for (let days = 0; days <= 2 * DAYS_OF_A_WEEK; days++) {
+    const date = addDays(today, days);
+    if (isWeekly && !isMonday(date)) continue;
+    const found = hourOf(date, hour, timeZone);
+    if (found && found > after) return found;
+  }
+  throw new Error(`${timeZone} has no day after ${today}`);
+}

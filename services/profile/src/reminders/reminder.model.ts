@@ -1,0 +1,64 @@
+import type { ReminderChannel } from '@sidelight/contracts';
+import { defineModel } from '@sidelight/kit';
+import type { LocalDate } from '@sidelight/rules';
+
+/** Where a browser receives pushes, and the keys with which they are encrypted for it. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+
+/** A member's wishes for reminders and the week in review. A member without a record gets neither. */
+export type ReminderRecord = {
+  /** The account's id. */
+  _id: string;
+  channel: ReminderChannel;
+  /** The hour of the member's day, 0 to 23. */
+  hour: number;
+  /** A name of the IANA time zone database. */
+  timeZone: string;
+  hasReview: boolean;
+  /** The one browser that gets pushes; null unless the channel is `push`. */
+  push: PushTarget | null;
+  /** True if the browser stopped accepting pushes, which turned the reminders off. */
+  isPushLost: boolean;
+  /** On how many days in a row the push service accepted no push. */
+  failedDays: number;
+  /**
+   * Stops reminders or reviews; part of every mail and push. Stored as it is, because each mail needs it again, and it
+   * opens nothing else.
+   */
+  stopToken: string;
+  /** When the job looks at this record again; null if there is nothing to send. */
+  nextAt: Date | null;
+};
+
+/** What a member got on one of their days: at most one of these. The id is `<member>:<local date>`. */
+export type ReminderDayRecord = {
+  _id: string;
+  userId: string;
+  date: LocalDate;
+  kind: 'push' | 'mail' | 'review';
+  attempts: number;
+  /** True if the push service surely did not take the push, so that another attempt cannot be a second reminder. */
+  mayRetry: boolean;
+  expiresAt: Date;
+};
+
+export const reminderModel = defineModel<ReminderRecord>('Reminder', {
+  collection: 'reminders',
+  indexes: [
+    // The members whose reminder is due.
+    [{ nextAt: 1 }],
+    // The member of an unsubscribe link.
+    [{ stopToken: 1 }, { unique: true }],
+    // Other members who turned reminders on in the same browser.
+    [{ 'push.endpoint': 1 }],
+  ],
+});
+
+export const reminderDayModel = defineModel<ReminderDayRecord>('ReminderDay', {
+  collection: 'reminder_days',
+  indexes: [
+    // A member's days, for the download and the deletion of their data.
+    [{ userId: 1, date: 1 }],
+    [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  ],
+});

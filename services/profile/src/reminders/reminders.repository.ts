@@ -1,0 +1,143 @@
+import { isDuplicateKey, retryOnDuplicate } from '@sidelight/kit';
+import type { LocalDate } from '@sidelight/rules';
+import type { ClientSession, Connection, UpdateQuery } from 'mongoose';
+import { trusted } from 'mongoose';
+import {
+  type ReminderDayRecord,
+  type ReminderRecord,
+  reminderDayModel,
+  reminderModel,
+} from './reminder.model.ts';
+
+/** Longer than a day can come twice, for example when a member changes the time zone. */
+const KEEP_DAYS_MS = 7 * 86_400_000;
+
+const OFF: Pick<ReminderRecord, 'channel' | 'push' | 'failedDays'> = {
+  channel: 'off',
+  push: null,
+  failedDays: 0,
+};
+
+type NewDay = Pick<ReminderDayRecord, 'userId' | 'date' | 'kind'>;
+
+export function createRemindersRepository(connection: Connection) {
+  const model = reminderModel(connection);
+  const days = reminderDayModel(connection);
+  const dayId = ({ userId, date }: Pick<NewDay, 'userId' | 'date'>) => `${userId}:${date}`;
+
+  async function find(userId: string): Promise<ReminderRecord | null> {
+    return model.findById(userId).lean<ReminderRecord>();
+  }
+
+  async function findByStopToken(stopToken: string): Promise<ReminderRecord | null> {
+    return model.findOne({ stopToken }).lean<ReminderRecord>();
+  }
+
+  /** Stores a member's wishes. The first ones get the token; later ones keep it. */
+  async function save(
+    userId: string,
+    wishes: Omit<ReminderRecord, '_id' | 'stopToken'>,
+    newToken: string,
+    session: ClientSession,
+  ): Promise<void> {
+    await model.updateOne(
+      { _id: userId },
+      { $set: wishes, $setOnInsert: { stopToken: newToken } },
+      { upsert: true, session },
+    );
+  }
+
+  /** Turns pushes to a browser off for every other member: a browser reminds only the member who asked last. */
+  async function takeBrowser(userId: string, endpoint: string, session: ClientSession): Promise<void> {
+    const others = { 'push.endpoint': endpoint, _id: trusted({ $ne: userId }) };
+    await model.updateMany(others, { $set: OFF }, { session });
+  }
+
+  /**
+   * Takes the record that is due first. Unless `schedule` is called, it is due again at `until`: a replica may crash.
+   * @returns the record as it was before
+   */
+  async function claimDue(now: Date, until: Date): Promise<ReminderRecord | null> {
+    const due = { nextAt: trusted({ $lte: now }) };
+    return model
+      .findOneAndUpdate(due, { $set: { nextAt: until } }, { sort: { nextAt: 1 }, returnDocument: 'before' })
+      .lean<ReminderRecord>();
+  }
+
+  /** Sets when a claimed record is due next, unless the member has changed it meanwhile. */
+  async function schedule(
+    _id: string,
+    { claimedUntil, next }: { claimedUntil: Date; next: Date | null },
+  ): Promise<void> {
+    await model.updateOne({ _id, nextAt: claimedUntil }, { $set: { nextAt: next } });
+  }
+
+  /**
+   * Takes a member's day, for one reminder or review. The database decides: a day has one document.
+   * @returns which attempt this is; null if the day is taken
+   */
+  async function takeDay(
+    day: NewDay,
+    now: Date,
+    session: ClientSession | null = null,
+  ): Promise<number | null> {
+    const _id = dayId(day);
+    const retry: UpdateQuery<ReminderDayRecord> = {
+      $set: { mayRetry: false, kind: day.kind },
+      $inc: { attempts: 1 },
+    };
+    const retried = await days
+      .findOneAndUpdate({ _id, mayRetry: true }, retry, { session, returnDocument: 'after' })
+      .lean<ReminderDayRecord>();
+    if (retried) return retried.attempts;
+    if (await days.exists({ _id }).session(session)) return null;
+    const expiresAt = new Date(now.getTime() + KEEP_DAYS_MS);
+    const first: ReminderDayRecord = { ...day, _id, attempts: 1, mayRetry: false, expiresAt };
+    try {
+      await retryOnDuplicate(() => days.create([first], { session }));
+      return 1;
+    } catch (error) {
+      // A transaction begins again, and then finds the other replica's document.
+      if (session || !isDuplicateKey(error)) throw error;
+      return null;
+    }
+  }
+
+  /** Allows another attempt on a day whose push was surely not taken. */
+  async function allowRetry(day: Pick<NewDay, 'userId' | 'date'>): Promise<void> {
+    await days.updateOne({ _id: dayId(day) }, { $set: { mayRetry: true } });
+  }
+
+  /** The dates of the last week on which a member got something. */
+  async function listDates(userId: string): Promise<LocalDate[]> {
+    const found = await days.find({ userId }).sort({ date: 1 }).lean<ReminderDayRecord[]>();
+    return found.map(({ date }) => date);
+  }
+
+  /** Changes a record whose browser is still the one that was used. */
+  async function changePush({ _id, push }: ReminderRecord, changes: Partial<ReminderRecord>): Promise<void> {
+    await model.updateOne({ _id, 'push.endpoint': push?.endpoint ?? '' }, { $set: changes });
+  }
+
+  /** Turns reminders off because the browser accepts no pushes any more. */
+  const losePush = (reminder: ReminderRecord): Promise<void> =>
+    changePush(reminder, { ...OFF, isPushLost: true });
+
+  async function stopReminders(userId: string): Promise<void> {
+    await model.updateOne({ _id: userId }, { $set: OFF });
+  }
+
+  async function stopReviews(userId: string): Promise<void> {
+    await model.updateOne({ _id: userId }, { $set: { hasReview: false } });
+  }
+
+  async function removeMember(userId: string, session: ClientSession): Promise<void> {
+    await model.deleteOne({ _id: userId }, { session });
+    await days.deleteMany({ userId }, { session });
+  }
+
+  return {
+    ...{ find, findByStopToken, save, takeBrowser, claimDue, schedule, takeDay, allowRetry, listDates },
+    ...{ changePush, losePush, stopReminders, stopReviews, removeMember },
+  };
+}

@@ -1,0 +1,141 @@
+import type { Held } from '@sidelight/kit';
+import type { LocalDate } from '@sidelight/rules';
+import type { ProfileContext } from '../profile-context.ts';
+import type { ProfileRecord } from '../profiles/profile.model.ts';
+import { nextTime } from './change-reminders.ts';
+import { endOfDay, isMonday, localDateIn, weekBefore } from './local-time.ts';
+import type { ReminderRecord } from './reminder.model.ts';
+import { stopUrlOf } from './stop-mails.ts';
+
+/** How many members each replica serves at the same time. */
+const AT_ONCE = 10;
+/** A reminder that is later than this is not sent: nobody wants it hours after the chosen time. */
+const LATEST_MS = 2 * 3_600_000;
+const RETRY_MS = 10 * 60_000;
+/** Attempts to send one push. */
+const MOST_ATTEMPTS = 3;
+/** After so many days on which the push service took no push, reminders by push are turned off. */
+const MOST_FAILED_DAYS = 5;
+
+/** What a push says. It names no streak and nothing that could be lost. */
+export const PUSH_TEXT = {
+  title: 'Today’s mystery',
+  body: 'A new story is waiting for your questions.',
+} as const;
+
+/**
+ * Sends every reminder and review that is due. Any number of replicas may run it at the same time: each claims one
+ * member at a time, and a member's local date is one document in the database, so that nobody gets two.
+ */
+export async function sendReminders(ctx: ProfileContext, { check }: Pick<Held, 'check'>): Promise<void> {
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      check();
+      const now = ctx.clock();
+      const claimedUntil = new Date(now.getTime() + RETRY_MS);
+      const reminder = await ctx.reminders.claimDue(now, claimedUntil);
+      if (!reminder) return;
+      try {
+        const next = await remind(ctx, reminder, now);
+        await ctx.reminders.schedule(reminder._id, { claimedUntil, next });
+      } catch (err) {
+        // The others get theirs. This one is due again when the claim ends.
+        ctx.logger.error({ err, userId: reminder._id }, 'a reminder failed');
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendAll));
+}
+
+/** Sends what is due, unless it is too late for it. @returns when the record is due next */
+async function remind(ctx: ProfileContext, reminder: ReminderRecord, now: Date): Promise<Date | null> {
+  const { timeZone } = reminder;
+  const dueAt = reminder.nextAt ?? now;
+  const today = localDateIn(timeZone, now);
+  const latest = new Date(now.getTime() - LATEST_MS);
+  if (dueAt < latest) return nextTime(reminder, latest);
+  if (localDateIn(timeZone, dueAt) !== today) return nextTime(reminder, now);
+  const retryAt = await sendTo(ctx, reminder, { today, now });
+  // Sending may have turned reminders off.
+  return retryAt ?? nextTime((await ctx.reminders.find(reminder._id)) ?? reminder, now);
+}
+
+/** @returns when to try again; null if this day is done */
+async function sendTo(
+  ctx: ProfileContext,
+  reminder: ReminderRecord,
+  { today, now }: Day,
+): Promise<Date | null> {
+  const { _id: userId, channel, timeZone } = reminder;
+  const profile = await ctx.profiles.find(userId);
+  if (!profile) return null;
+  if (reminder.hasReview && isMonday(today)) {
+    const hasPlayed = await ctx.awards.hasAny(userId, weekBefore(timeZone, today));
+    if (hasPlayed) return queueMail(ctx, reminder, { kind: 'review', today, now });
+  }
+  if (channel === 'off' || hasBegunDaily(profile, today)) return null;
+  if (channel === 'mail') return queueMail(ctx, reminder, { kind: 'mail', today, now });
+  return sendPush(ctx, reminder, { today, now });
+}
+
+/** Whether the member has begun the daily mystery of a date; a member who is in the middle of it needs no reminder. */
+export function hasBegunDaily({ lastDailyDate, streak }: ProfileRecord, date: LocalDate): boolean {
+  return (lastDailyDate ?? '') >= date || (streak.lastStreakDate ?? '') >= date;
+}
+
+type Day = { today: LocalDate; now: Date };
+
+/** Takes the day and queues its mail in one transaction. */
+async function queueMail(
+  ctx: ProfileContext,
+  { _id: userId }: ReminderRecord,
+  { kind, today, now }: Day & { kind: 'mail' | 'review' },
+): Promise<null> {
+  const account = await ctx.accounts.find(userId);
+  if (!account) return null;
+  await ctx.transaction(async (session) => {
+    if ((await ctx.reminders.takeDay({ userId, date: today, kind }, now, session)) === null) return;
+    const mailKind = kind === 'mail' ? 'reminder' : 'review';
+    await ctx.mails.queue({ kind: mailKind, to: account.email, subjectId: userId }, now, session);
+  });
+  ctx.mailer.wake();
+  return null;
+}
+
+/** @returns when to try again if the push service surely did not take the push */
+async function sendPush(
+  ctx: ProfileContext,
+  reminder: ReminderRecord,
+  { today, now }: Day,
+): Promise<Date | null> {
+  const { _id: userId, push, timeZone, failedDays } = reminder;
+  if (!push) return null;
+  const day = { userId, date: today, kind: 'push' } as const;
+  const attempt = await ctx.reminders.takeDay(day, now);
+  if (attempt === null) return null;
+  const message = {
+    ...PUSH_TEXT,
+    url: '/',
+    tag: `daily-${today}`,
+    stopUrl: stopUrlOf('', reminder, 'reminder'),
+  };
+  // After the end of the day the push would remind of a day that is over.
+  const lifetimeMs = endOfDay(timeZone, today).getTime() - now.getTime();
+  const outcome = await ctx.push.send(push, message, lifetimeMs);
+  if (outcome === 'sent') {
+    if (failedDays > 0) await ctx.reminders.changePush(reminder, { failedDays: 0 });
+    return null;
+  }
+  ctx.logger.warn({ userId, outcome, attempt }, 'push not sent');
+  if (outcome === 'gone') {
+    await ctx.reminders.losePush(reminder);
+    return null;
+  }
+  if (outcome === 'refused' && attempt < MOST_ATTEMPTS) {
+    await ctx.reminders.allowRetry(day);
+    return new Date(now.getTime() + RETRY_MS);
+  }
+  if (failedDays + 1 >= MOST_FAILED_DAYS) await ctx.reminders.losePush(reminder);
+  else await ctx.reminders.changePush(reminder, { failedDays: failedDays + 1 });
+  return null;
+}
