@@ -5,6 +5,7 @@ const NOT_FOR_CRAWLERS = [
   '/settings',
   '/login',
   '/verify',
+  '/unsubscribe',
   '/create',
   '/edit/',
   '/mysteries',
