@@ -29,7 +29,11 @@ export const GUEST_SCREENS: Screen[] = [
     },
   },
   at('unsubscribe with an incomplete link', '/unsubscribe', 'This link is no longer valid'),
-  loading('unsubscribe loading', `/unsubscribe?list=review&token=${'t'.repeat(43)}`, '**/api/profile/unsubscribe?**'),
+  loading(
+    'unsubscribe loading',
+    `/unsubscribe?list=review&token=${'t'.repeat(43)}`,
+    '**/api/profile/unsubscribe?**',
+  ),
   at('home', '/', /Next daily story available in/),
   loading('home loading', '/', '**/api/stories/daily**'),
   failing('home failed', '/', '**/api/stories/daily**', 'Today’s mystery is out of reach for the moment.'),
