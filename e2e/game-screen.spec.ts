@@ -130,9 +130,16 @@ test('the button to dispute an answer appears when the answer is pressed or the 
 
 test('a first game is played by tapping alone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 844 });
   await openStory(page, '12');
   const first = page.getByRole('region', { name: /^Not sure what to ask/ });
   await expect(first.getByRole('button')).toHaveCount(3);
+  await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeInViewport({
+    ratio: 1,
+  });
+  for (const question of await first.getByRole('button').all()) {
+    await expect(question).toBeInViewport({ ratio: 1 });
+  }
   await first.getByRole('button').first().tap();
   await expect(first).toBeHidden();
   await expect(turns(page)).toHaveCount(2);
@@ -147,4 +154,26 @@ test('a first game is played by tapping alone', async ({ page }) => {
   await page.getByRole('button', { name: 'Reveal answer' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reveal' }).tap();
   await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeVisible();
+});
+
+test('with forced colours, the chosen host is marked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openStory(page, '12');
+  const faces = page.getByRole('group', { name: 'Who shall answer you?' }).locator('label');
+  await expect(faces).toHaveCount(6);
+  const borders = () => faces.evaluateAll((all) => all.map((face) => getComputedStyle(face).borderTopColor));
+  const [chosen, ...others] = await borders();
+  expect(others).not.toContain(chosen);
+  await faces.nth(2).click();
+  await expect.poll(async () => (await borders())[2]).toBe(chosen);
+});
+
+test('a low screen, as above an open keyboard, shows what to do and a first question', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 667 });
+  await openStory(page, '25');
+  await expect(page.getByText('Ask yes or no questions to unravel the mystery!')).toBeInViewport({
+    ratio: 1,
+  });
+  const first = page.getByRole('region', { name: /^Not sure what to ask/ });
+  await expect(first.getByRole('button').first()).toBeInViewport({ ratio: 1 });
 });

@@ -40,7 +40,8 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
     generator: {
       'css/auto': {
         exportsConvention: 'as-is',
-        // With the app's unique name in it, a class name is never the same in two areas.
+        // With the app's unique name in it, a class name is never the same in two areas. `[name]` has a dot (`Card.module`),
+        // which is a syntax error in the name of a grid area.
         localIdentName: isProduction ? '[uniqueName]-[hash:8]' : '[uniqueName]-[hash:8]-[local]',
       },
     },

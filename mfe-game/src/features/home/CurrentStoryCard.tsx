@@ -1,4 +1,4 @@
-import { arrowRightIcon, buttonClass, Card, Icon, Skeleton } from '@sidelight/ui';
+import { arrowRightIcon, buttonClass, Card, DifficultyMark, Icon, Skeleton } from '@sidelight/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gameApi } from '../../shared/api.ts';
@@ -25,7 +25,10 @@ export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
   if (!story && random.isError) return null;
   return (
     <Card as="section" className={styles.card} aria-label="Current story">
-      <p className={styles.eyebrow}>{isOpen ? 'Where you left off' : 'Or begin another'}</p>
+      <div className={styles.eyebrow}>
+        <p>{isOpen ? 'Where you left off' : 'Or begin another'}</p>
+        {story?.difficulty && <DifficultyMark difficulty={story.difficulty} />}
+      </div>
       {story ? (
         <>
           <h2 className={styles.title}>{story.title}</h2>

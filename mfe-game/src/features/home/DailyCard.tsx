@@ -24,6 +24,9 @@ const BUTTONS = {
   none: { icon: playIcon, text: 'Play Now' },
 };
 
+/** The lines of a scenario that is loading. */
+const LINES = ['96%', '100%', '93%', '99%', '95%', '98%', '50%'];
+
 /** The daily mystery with its countdown. A finished one leads to its result. */
 export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnight: number }) {
   const button = BUTTONS[(home.state === 'ready' && home.outcome) || 'none'];
@@ -42,15 +45,16 @@ export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnigh
         <>
           <VisuallyHidden>Loading</VisuallyHidden>
           <Skeleton shape="block" className={styles.tile} height="auto" />
-          <div className={styles.body}>
+          <div className={cx(styles.body, styles.loading)}>
             <Skeleton width="8rem" />
             <Skeleton shape="title" />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton width="75%" />
+            <div className={cx(styles.prompt, styles.lines)}>
+              {LINES.map((width) => (
+                <Skeleton key={width} width={width} />
+              ))}
+            </div>
             <Skeleton shape="block" className={styles.waiting} width="9rem" height="3.25rem" />
+            <Skeleton width="15rem" />
           </div>
         </>
       )}
@@ -59,7 +63,7 @@ export function DailyCard({ home, msToMidnight }: { home: HomeStory; msToMidnigh
           <StoryTile
             {...home.story}
             isFirst
-            sizes="(width >= 72rem) 40rem, (width >= 56rem) 56vw, 92vw"
+            sizes="(height < 32rem) and (width >= 36rem) 30vw, (width >= 72rem) 40rem, (width >= 56rem) 56vw, 92vw"
             className={styles.tile}
           />
           <div className={styles.body}>

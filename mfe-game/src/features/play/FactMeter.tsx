@@ -15,7 +15,7 @@ export function FactMeter({ found, total }: { found: number; total: number }) {
         <span key={index} className={cx(styles.lamp, index < found && styles.lit)} />
       ))}
       <span className={styles.count}>
-        {found}/{total}
+        {found}/{counted(total, 'fact')}
       </span>
     </div>
   );

@@ -4,20 +4,22 @@ import styles from './FirstQuestions.module.css';
 
 type Props = { questions: readonly string[]; onAsk: (text: string) => void };
 
-/** Questions to begin a player's first game with; a press asks one. */
+/** Questions to begin a player's first game with, short ones first, which can share a row; a press asks one. */
 export function FirstQuestions({ questions, onAsk }: Props) {
   const titleId = useId();
   return (
     <section className={styles.first} aria-labelledby={titleId}>
       <p id={titleId}>Not sure what to ask? Start with one of these</p>
       <ul className={styles.questions}>
-        {questions.map((question) => (
-          <li key={question}>
-            <Button className={styles.question} onClick={() => onAsk(question)}>
-              {question}
-            </Button>
-          </li>
-        ))}
+        {questions
+          .toSorted((a, b) => a.length - b.length)
+          .map((question) => (
+            <li key={question}>
+              <Button className={styles.question} onClick={() => onAsk(question)}>
+                {question}
+              </Button>
+            </li>
+          ))}
       </ul>
     </section>
   );

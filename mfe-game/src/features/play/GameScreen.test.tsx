@@ -257,6 +257,35 @@ describe('the game screen', () => {
   });
 });
 
+it('says of a clue that it is one, in the conversation and to a screen reader', async () => {
+  renderGame({ handlers: [answerWith({ kind: 'clue', verdict: null, message: 'Think small.' })] });
+  await userEvent.type(await input(), 'I am stuck{Enter}');
+  expect(await screen.findByText('Clue. Think small.')).toBeTruthy();
+  const label = within(screen.getByRole('region', { name: 'Conversation' })).getByText('Clue');
+  // A space inside the label would not be shown: the label is a flex container.
+  expect(label.nextSibling?.textContent).toBe(' ');
+});
+
+it('says in the bar how many facts are found', async () => {
+  renderGame();
+  await input();
+  expect(screen.getByText('0/3 facts')).toBeTruthy();
+});
+
+it('has the conversation, the tools and the input in this order for the Tab key', async () => {
+  renderGame();
+  const field = await input();
+  screen.getByRole('region', { name: 'Conversation' }).focus();
+  await userEvent.tab();
+  // The choice of a host, in a first game.
+  expect(document.activeElement?.getAttribute('type')).toBe('radio');
+  const tools = within(screen.getByRole('toolbar', { name: 'Tools' })).getAllByRole('button');
+  for (const tool of [...tools, field]) {
+    await userEvent.tab();
+    expect(document.activeElement).toBe(tool);
+  }
+});
+
 describe('the scenario', () => {
   const toggle = (isExpanded: boolean) =>
     screen.findByRole('button', { name: 'Scenario', expanded: isExpanded });
@@ -295,11 +324,15 @@ describe('the first game', () => {
   const fresh = handle(startPlay, makePlay({ firstQuestions }));
   const offered = () => screen.queryByRole('region', { name: /^Not sure what to ask/ });
 
-  it('offers three questions, and a press asks one as if it were typed', async () => {
+  it('offers three questions, short ones first, and a press asks one as if it were typed', async () => {
     const { calls } = renderGame({ handlers: [fresh, answerWith()] });
     await input();
     const section = within(offered() as HTMLElement);
-    expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(firstQuestions);
+    expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Is there a crime?',
+      'Is it about love?',
+      'Does the place matter?',
+    ]);
     await userEvent.click(section.getByRole('button', { name: 'Does the place matter?' }));
     expect(await screen.findByText('It was, indeed.')).toBeTruthy();
     expect(offered()).toBeNull();

@@ -80,12 +80,13 @@ function GameScreen({ storyId }: { storyId: string }) {
     (isTouch ? area : input).current?.focus({ preventScroll: true });
   };
   const firstQuestions = useFirstQuestions(round);
-  const edge = useScrollEdge(area, !isOver);
-
-  const { scrollTo } = edge;
   const pending = round.phase === 'open' ? round.pending : null;
   const failed = round.phase === 'open' ? round.failed : null;
   const turnCount = play?.turns.length ?? 0;
+  const hasAsked = turnCount > 0 || pending !== null;
+  // Before the first question, the beginning of the conversation says what to do.
+  const edge = useScrollEdge(area, hasAsked && !isOver);
+  const { scrollTo } = edge;
   // Scrolls to each new message.
   useEffect(() => {
     if (!isOver && (turnCount > 0 || pending || failed)) scrollTo('bottom');
@@ -98,89 +99,83 @@ function GameScreen({ storyId }: { storyId: string }) {
   const isSplit = !isOver && round.phase !== 'unavailable';
   return (
     <div ref={screen} className={styles.screen} data-split={isSplit || undefined}>
-      <div className={styles.side}>
-        <PlayBar
-          play={play}
-          title={isSplit ? '' : (play?.title ?? story?.title ?? '')}
-          isInProgress={isInProgress}
-          answer={round.phase === 'open' ? round.answer : null}
-        />
-        {round.phase === 'loading' && <GameSkeleton />}
-        {round.phase === 'open' && !isOver && (
-          <Scenario play={round.play} story={story} hasAsked={turnCount > 0 || pending !== null} />
-        )}
-        {!isNotFound && (
-          <ToolDock
-            story={story}
-            storyId={storyId}
-            playId={play?.playId ?? null}
-            isOver={isOver}
-            canAsk={canAsk(round) && stop === null}
-            onAsk={(text) => {
-              void ask(text);
-              focusNext();
-            }}
-            edge={edge}
-          />
-        )}
-      </div>
-      <div className={styles.main}>
-        <section
-          ref={area}
-          className={styles.area}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
-          aria-label={isOver ? 'Result' : 'Conversation'}
-        >
-          <DisputeContext value={dispute}>
-            <div className={styles.inside} data-over={isOver || undefined}>
-              {round.phase === 'unavailable' && <Unavailable {...round} onRetry={reopen} />}
-              {round.phase === 'open' && !isOver && (
-                <Conversation
-                  round={round}
-                  closing={closing}
-                  onRetry={(text) => {
-                    void askOrGiveBack(text);
-                    focusNext();
-                  }}
-                />
-              )}
-              {firstQuestions.length > 0 && stop === null && (
-                <FirstQuestions
-                  questions={firstQuestions}
-                  onAsk={(text) => {
-                    void askOrGiveBack(text);
-                    focusNext();
-                  }}
-                />
-              )}
-              {round.phase === 'open' && isOver && (
-                <EndScreen
-                  play={round.play}
-                  isMembers={isOwn}
-                  isFresh={round.answer !== null}
-                  onPlayAgain={restart}
-                />
-              )}
-            </div>
-          </DisputeContext>
-        </section>
-        {round.phase === 'open' && !isOver && (
-          <div className={styles.input}>
-            <div className={styles.inputInside}>
-              <StopNotice stop={stop} storyId={storyId} onBegin={reopen} />
-              <QuestionForm
-                ref={input}
-                text={draft.text}
-                onText={draft.type}
-                isBlocked={round.pending !== null || stop !== null}
-                lastQuestion={lastQuestion(round)}
-                onAsk={askOrGiveBack}
+      <PlayBar
+        play={play}
+        title={isSplit ? '' : (play?.title ?? story?.title ?? '')}
+        isInProgress={isInProgress}
+        answer={round.phase === 'open' ? round.answer : null}
+      />
+      {round.phase === 'loading' && <GameSkeleton />}
+      {round.phase === 'open' && !isOver && <Scenario play={round.play} story={story} hasAsked={hasAsked} />}
+      <section
+        ref={area}
+        className={styles.area}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={isOver ? 'Result' : 'Conversation'}
+      >
+        <DisputeContext value={dispute}>
+          <div className={styles.inside} data-over={isOver || undefined}>
+            {round.phase === 'unavailable' && <Unavailable {...round} onRetry={reopen} />}
+            {round.phase === 'open' && !isOver && (
+              <Conversation
+                round={round}
+                closing={closing}
+                onRetry={(text) => {
+                  void askOrGiveBack(text);
+                  focusNext();
+                }}
               />
-            </div>
+            )}
+            {firstQuestions.length > 0 && stop === null && (
+              <FirstQuestions
+                questions={firstQuestions}
+                onAsk={(text) => {
+                  void askOrGiveBack(text);
+                  focusNext();
+                }}
+              />
+            )}
+            {round.phase === 'open' && isOver && (
+              <EndScreen
+                play={round.play}
+                isMembers={isOwn}
+                isFresh={round.answer !== null}
+                onPlayAgain={restart}
+              />
+            )}
           </div>
-        )}
-      </div>
+        </DisputeContext>
+      </section>
+      {!isNotFound && (
+        <ToolDock
+          story={story}
+          storyId={storyId}
+          play={play}
+          isOver={isOver}
+          canAsk={canAsk(round) && stop === null}
+          onAsk={(text) => {
+            void ask(text);
+            focusNext();
+          }}
+          edge={edge}
+        />
+      )}
+      {round.phase === 'open' && !isOver && (
+        <div className={styles.input}>
+          <div className={styles.inputInside}>
+            <StopNotice stop={stop} storyId={storyId} onBegin={reopen} />
+            <QuestionForm
+              ref={input}
+              text={draft.text}
+              onText={draft.type}
+              isBlocked={round.pending !== null || stop !== null}
+              lastQuestion={lastQuestion(round)}
+              onAsk={askOrGiveBack}
+            />
+          </div>
+        </div>
+      )}
       <LiveRegion message={announcement(round, closing)} />
     </div>
   );

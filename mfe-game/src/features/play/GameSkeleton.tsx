@@ -12,6 +12,7 @@ export function GameSkeleton() {
         <VisuallyHidden>Opening the mystery</VisuallyHidden>
         <Skeleton />
       </h1>
+      <div className={styles.notes} />
       <div className={styles.text} aria-hidden="true">
         <Skeleton />
         <Skeleton />

@@ -19,9 +19,11 @@ export function HostMessage({ verdict = null, newFacts = 0, isClue = false, chil
     <p className={styles.message} data-verdict={verdict ?? undefined}>
       {verdict && <VerdictBadge verdict={verdict} className={styles.verdict} />}
       {isClue && (
-        <span className={styles.tag}>
-          <Icon icon={lightbulbIcon} size="s" /> Clue{' '}
-        </span>
+        <>
+          <span className={styles.tag}>
+            <Icon icon={lightbulbIcon} size="s" /> Clue
+          </span>{' '}
+        </>
       )}
       <span>{children}</span>
       {newFacts > 0 && (

@@ -36,7 +36,7 @@ export function PlayBar({ play, title, isInProgress, answer }: Props) {
     <header className={styles.bar}>
       <div className={styles.inside}>
         <IconButton icon={homeIcon} label="Home" onClick={goHome} />
-        <p className={styles.title}>{title}</p>
+        <div className={styles.title}>{title}</div>
         {isGoing && <HostPicker answer={answer} />}
         {isGoing && (
           <div className={styles.state}>

@@ -35,6 +35,14 @@ export function Scenario({ play, story, hasAsked }: Props) {
         aria-controls={textId}
         onClick={toggle}
       />
+      <div className={styles.notes}>
+        <ContentWarnings warnings={warnings} />
+        {play.host.practice && (
+          <p className={styles.note} title="No AI is set up here: answers come from the mystery’s own notes.">
+            Practice host
+          </p>
+        )}
+      </div>
       <section
         ref={text}
         id={textId}
@@ -43,17 +51,6 @@ export function Scenario({ play, story, hasAsked }: Props) {
         tabIndex={canScroll ? 0 : undefined}
       >
         <p className={styles.prompt}>{play.prompt}</p>
-        <div className={styles.notes}>
-          <ContentWarnings warnings={warnings} />
-          {play.host.practice && (
-            <p
-              className={styles.note}
-              title="No AI is set up here: answers come from the mystery’s own notes."
-            >
-              Practice host
-            </p>
-          )}
-        </div>
       </section>
     </article>
   );

@@ -14,5 +14,6 @@ export function announcement(round: Round, closing: ClosingQuestion | null): str
   const facts =
     answer.newFacts > 0 ? ` You have found ${play.factsFound} of ${counted(play.factsTotal, 'fact')}.` : '';
   const question = closing?.turnId === answer.turnId ? ` ${closing.text}` : '';
-  return textWithVerdict(answer.verdict, answer.message) + facts + question;
+  const label = answer.kind === 'clue' ? 'Clue. ' : '';
+  return label + textWithVerdict(answer.verdict, answer.message) + facts + question;
 }

@@ -1,13 +1,17 @@
+import { counted, SCORING } from '@sidelight/rules';
 import { useConfirm } from '@sidelight/shell-api';
 import { Button, eyeIcon, lightbulbIcon } from '@sidelight/ui';
 import { CLUE_MESSAGE, GIVE_UP_MESSAGE } from '../../shared/messages.ts';
 import styles from './Panels.module.css';
 import { ToolPanel } from './ToolPanel.tsx';
 
-type Props = { canAsk: boolean; onAsk: (text: string) => void; onClose: () => void };
+type Props = { factsTotal: number; canAsk: boolean; onAsk: (text: string) => void; onClose: () => void };
 
-/** The buttons for a clue and for the solution, which asks first because it ends the game. Both close the panel. */
-export function HelpPanel({ canAsk, onAsk, onClose }: Props) {
+/**
+ * How the game ends and what costs points; a button for a clue, and one for the solution, which asks first because it ends
+ * the game. Both close the panel.
+ */
+export function HelpPanel({ factsTotal, canAsk, onAsk, onClose }: Props) {
   const confirm = useConfirm();
   const say = (text: string) => {
     onClose();
@@ -24,7 +28,9 @@ export function HelpPanel({ canAsk, onAsk, onClose }: Props) {
   };
   return (
     <ToolPanel title="Help" onClose={onClose}>
-      <p className={styles.soft}>A clue costs points. Revealing the answer ends the game with none.</p>
+      <p className={styles.soft}>
+        A clue costs {SCORING.costPerHint} points. Revealing the answer ends the game with none.
+      </p>
       <div className={styles.buttons}>
         <Button icon={lightbulbIcon} disabled={!canAsk} onClick={() => say(CLUE_MESSAGE)}>
           Request a clue
@@ -33,6 +39,11 @@ export function HelpPanel({ canAsk, onAsk, onClose }: Props) {
           Reveal answer
         </Button>
       </div>
+      <p className={styles.soft}>
+        {factsTotal > 0 && `Find all ${counted(factsTotal, 'fact')} to solve the mystery. `}
+        Each question beyond {SCORING.freeQuestions} costs {counted(SCORING.costPerQuestion, 'point')}, and
+        after {SCORING.freeSeconds / 60} minutes, time costs points too.
+      </p>
     </ToolPanel>
   );
 }

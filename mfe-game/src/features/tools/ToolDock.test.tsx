@@ -47,6 +47,14 @@ describe('the toolbar', () => {
     expect(document.activeElement).toBe(await tool('Information'));
   });
 
+  it('says what a clue costs and how many facts solve the mystery', async () => {
+    renderGame();
+    await openTool('Help');
+    const panel = within(screen.getByRole('region', { name: 'Help' }));
+    expect(panel.getByText(/^A clue costs 7.5 points\./)).toBeTruthy();
+    expect(panel.getByText(/^Find all 3 facts to solve the mystery\./)).toBeTruthy();
+  });
+
   const turn = makeTurn({ kind: 'clue', verdict: null, message: 'Think small.' });
   const answered = handle(askQuestion, { turn, play: makePlay({ turns: [turn] }) });
 

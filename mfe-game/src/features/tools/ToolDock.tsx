@@ -1,4 +1,4 @@
-import type { Story } from '@sidelight/contracts';
+import type { Play, Story } from '@sidelight/contracts';
 import { telemetry, useToasts } from '@sidelight/shell-api';
 import {
   arrowDownIcon,
@@ -30,7 +30,7 @@ const TOOLS: readonly { tool: Tool; word: string; icon: IconData }[] = [
 type Props = {
   story: Story | undefined;
   storyId: string;
-  playId: string | null;
+  play: Play | null;
   isOver: boolean;
   canAsk: boolean;
   onAsk: (text: string) => void;
@@ -38,7 +38,7 @@ type Props = {
 };
 
 /** The toolbar with the panel of the active tool. A second press on the tool closes the panel. */
-export function ToolDock({ story, storyId, playId, isOver, canAsk, onAsk, edge }: Props) {
+export function ToolDock({ story, storyId, play, isOver, canAsk, onAsk, edge }: Props) {
   const [active, setActive] = useState<Tool | null>(null);
   const dock = useRef<HTMLDivElement>(null);
   const { notify } = useToasts();
@@ -74,9 +74,11 @@ export function ToolDock({ story, storyId, playId, isOver, canAsk, onAsk, edge }
         }
       }}
     >
-      {active === 'help' && <HelpPanel {...panelProps} canAsk={canAsk} onAsk={onAsk} />}
+      {active === 'help' && (
+        <HelpPanel {...panelProps} factsTotal={play?.factsTotal ?? 0} canAsk={canAsk} onAsk={onAsk} />
+      )}
       {active === 'info' && <InfoPanel {...panelProps} story={story} />}
-      {active === 'report' && <ReportPanel {...panelProps} playId={playId} />}
+      {active === 'report' && <ReportPanel {...panelProps} playId={play?.playId ?? null} />}
       {active === 'favourite' && <FavouritePanel {...panelProps} />}
       <div className={styles.bar} role="toolbar" aria-label="Tools">
         {TOOLS.filter(({ tool }) => tool !== 'help' || !isOver).map(({ tool, ...look }) => (

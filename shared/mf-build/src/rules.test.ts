@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { rules } from './rules.ts';
+
+// `[name]` of `Card.module.css` is `Card.module`, and a dot is a syntax error in the name of a grid area.
+it.each([true, false])(
+  'names a class so that a grid area can have its name (production: %s)',
+  (isProduction) => {
+    const { localIdentName } = rules({ isProduction }).generator?.['css/auto'] ?? {};
+    expect(localIdentName).toContain('[hash:8]');
+    expect(localIdentName).not.toContain('[name]');
+  },
+);
