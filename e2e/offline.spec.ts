@@ -1,27 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright/test';
+import { chromium } from 'playwright/test';
 import { BROWSER_ARGS, chromiumPath } from './support/browser.ts';
+import { becomeMember } from './support/member.ts';
+import { logOut, menuOf, openMenu } from './support/menu.ts';
+import { ask, giveUp, openStory, question, skipAdverts } from './support/player.ts';
+import { RELEASES, storedIn, untilStored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
-
-/** Waits until the worker has stored the live releases, and the answers that match the patterns. */
-async function untilStored(page: Page, ...answers: RegExp[]): Promise<void> {
-  const stored = () =>
-    page.evaluate(async () => {
-      const requests = await Promise.all(
-        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-      );
-      return requests.flat().map(({ url }) => url);
-    });
-  for (const pattern of [/\/remotes\.json$/, ...answers]) {
-    await expect.poll(async () => (await stored()).some((url) => pattern.test(url)), `${pattern}`).toBe(true);
-  }
-}
+const UNREACHABLE = /The network is not reachable/;
 
 test('after one visit, the daily mystery and how to play can be read without a network', async ({
   page,
@@ -33,7 +24,7 @@ test('after one visit, the daily mystery and how to play can be read without a n
   const card = page.getByRole('region', { name: 'Daily mystery' });
   await expect(card.getByRole('link', { name: 'Play Now' })).toBeVisible();
   const title = await card.getByRole('heading', { level: 1 }).textContent();
-  await untilStored(page, /\/api\/stories\/daily\?/, /\/auth\/session/);
+  await untilStored(page, { url: RELEASES }, { url: /\/stories\/daily\?/ }, { url: /\/auth\/session/ });
   await context.setOffline(true);
 
   await page.goto('/how-to-play');
@@ -42,13 +33,77 @@ test('after one visit, the daily mystery and how to play can be read without a n
   await expect(card.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await page.goto('/');
   await expect(card.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
 
   // What was never read needs the network, says so, and comes as soon as it is back.
   await page.goto('/browse');
-  await expect(page.getByText(/The network is not reachable/)).toBeVisible();
+  await expect(page.getByText(UNREACHABLE)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(/The network is not reachable/)).toBeHidden();
+  await expect(page.getByText(UNREACHABLE)).toBeHidden();
+  await page.getByRole('link', { name: 'Sidelight, home' }).click();
+  await expect(page.getByText(/^You are offline/)).toBeHidden();
+});
+
+test('a member reads the last result without a network; after a sign-out nothing of it is left', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(OFFLINE);
+  await skipAdverts(page);
+  const { username } = await becomeMember(page);
+  await openStory(page, '12');
+  await ask(page, 'Is it a real hotel?');
+  await giveUp(page);
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result).toContainText('board game');
+  await untilStored(
+    page,
+    { url: RELEASES },
+    { url: /\/results\// },
+    { url: /session/, text: RegExp(username) },
+  );
+  await context.setOffline(true);
+
+  await page.goto('/story/12');
+  await expect(page.getByRole('heading', { name: 'Mystery Failed' })).toBeVisible();
+  await expect(result).toContainText('board game');
+  await openMenu(page);
+  await expect(menuOf(page)).toContainText(username);
+
+  await context.setOffline(false);
+  await page.goto('/');
+  await expect(page.getByText(/Next daily story available in/)).toBeVisible();
+  await logOut(page);
+  await expect
+    .poll(async () => (await storedIn(page)).filter(({ text }) => text.includes(username)))
+    .toEqual([]);
+  await untilStored(page, { url: /session/, text: /"user":null/ });
+  await context.setOffline(true);
+  await page.goto('/story/12');
+  await expect(page.getByText(UNREACHABLE)).toBeVisible();
+  await expect(page.getByText('board game')).toHaveCount(0);
+  expect((await storedIn(page)).filter(({ url }) => url.includes('/results/'))).toEqual([]);
+});
+
+test('a question that was typed without a network is not lost, and counts once', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(OFFLINE);
+  await openStory(page, '13');
+  await ask(page, 'Is anyone dead?');
+  await untilStored(page, { url: RELEASES });
+  await context.setOffline(true);
+  await question(page).fill('Is it night?');
+  await page.reload();
+  await expect(page.getByText(UNREACHABLE)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Is anyone dead?', { exact: true })).toHaveCount(1);
+  await expect(question(page)).toHaveValue('Is it night?');
 });
 
 test('a browser can install Sidelight', async ({ baseURL }) => {

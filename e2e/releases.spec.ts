@@ -6,6 +6,7 @@ import type { Stack } from '../scripts/lib/stack.ts';
 import { startOwnStack } from './support/own-stack.ts';
 import { ask, giveUp, skipAdverts } from './support/player.ts';
 import { operate, operated, releaseEdited } from './support/release.ts';
+import { newestList, RELEASES, storedIn, untilStored } from './support/stored.ts';
 import { expect, test } from './support/test.ts';
 
 /** These tests release to their own site. */
@@ -366,6 +367,88 @@ test('an open page goes on after a release of the shell, and says that there is 
   await expect(page.getByText(HOME_1)).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);
   expect((await lines()).filter(({ name }) => name !== 'shell')).toEqual(areas);
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('no page mixes the releases that the worker holds with those that are live', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    test.setTimeout(180_000);
+    const { version: first } = await lineOf('game');
+    const second = await releaseEdited(stack, 'game', SECOND);
+    /** The releases of the game from which the page has loaded files. */
+    const loaded = () =>
+      page.evaluate(() => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+        return [...new Set(names.flatMap((name) => /^\/remotes\/game\/([^/]+)\//.exec(name)?.[1] ?? []))];
+      });
+    /** If the edge takes longer than three seconds, the page comes from the worker once more. */
+    const expectLive = (text: RegExp) =>
+      expect(async () => {
+        const shown = page.getByText(HOME_1).or(page.getByText(HOME_2));
+        await expect(shown).toBeVisible();
+        if (!text.test((await shown.textContent()) ?? '')) await page.reload();
+        await expect(page.getByText(text)).toBeVisible({ timeout: 10_000 });
+      }).toPass();
+    /** Without a network the page comes from the worker. */
+    const expectOffline = async (text: RegExp, version: string) => {
+      await expect.poll(async () => (await newestList(page)).includes(version)).toBe(true);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByText(text)).toBeVisible();
+      expect(await loaded()).toEqual([version]);
+    };
+
+    await page.goto(stack.url);
+    await expect(page.getByText(HOME_1)).toBeVisible();
+    await expectOffline(HOME_1, first);
+    // A release while the page is without a network: the page goes on, and hears of it when the network is back.
+    await operated(stack, 'live', 'game', second);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'How to Play', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'How to play' })).toBeVisible();
+    await mark(page);
+    await context.setOffline(false);
+    await expectHint(page, true);
+    expect(await isSameDocument(page)).toBe(true);
+    await page.getByRole('link', { name: 'Sidelight, home' }).click();
+    await expectLive(HOME_2);
+    expect(await loaded()).toEqual([second]);
+    await expectOffline(HOME_2, second);
+
+    // A rollback.
+    await context.setOffline(false);
+    expect(await operated(stack, 'rollback', 'game')).toContain(`game ${first} is live again`);
+    await expectHint(page, true);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expectLive(HOME_1);
+    expect(await loaded()).toEqual([first]);
+    await expectOffline(HOME_1, first);
+    await context.setOffline(false);
+  });
+
+  test('a live shell without a worker removes the worker and all that it stored', async ({ page }) => {
+    await page.goto(stack.url);
+    await expect(page.getByText(HOME_1)).toBeVisible();
+    await untilStored(page, { url: RELEASES });
+    await page.waitForLoadState('networkidle');
+    const { version } = await lineOf('shell');
+    const workers = await filesLike(version, /^sw\.js(\.br|\.gz)?$/, 'shell');
+    const contents = await Promise.all(workers.map((file) => readFile(file)));
+    for (const file of workers) await rm(file);
+    // As the browser does at each navigation.
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)))
+      .toBe(0);
+    expect(await storedIn(page)).toEqual([]);
+    for (const [index, file] of workers.entries()) await writeFile(file, contents[index] ?? '');
+  });
 });
 
 test('a shell page whose chunk fails shows a card, and Retry brings it back', async ({

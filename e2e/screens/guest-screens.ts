@@ -38,6 +38,29 @@ export const GUEST_SCREENS: Screen[] = [
   loading('home loading', '/', '**/api/stories/daily**'),
   failing('home failed', '/', '**/api/stories/daily**', 'Today’s mystery is out of reach for the moment.'),
   {
+    name: 'home without a network',
+    open: async (page) => {
+      // As the service worker answers.
+      await page.route('**/remotes.json', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { ...response.headers(), 'x-stored': '1' } });
+      });
+      await page.goto('/');
+      await expect(page.getByText(/^You are offline/)).toBeVisible();
+      await expect(page.getByText(/Next daily story available in/)).toBeVisible();
+    },
+  },
+  {
+    name: 'menu with the offer to install',
+    open: async (page) => {
+      await page.goto('/');
+      await openMenu(page);
+      // As the browser does when Sidelight can be installed.
+      await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+      await expect(page.getByRole('button', { name: 'Install Sidelight' })).toBeVisible();
+    },
+  },
+  {
     name: 'archive',
     open: async (page) => {
       // A game of today's mystery that was solved, and one of yesterday's that was given up.

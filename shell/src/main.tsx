@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startAnalytics } from './analytics/analytics.ts';
+import { watchInstallOffer } from './install/install-offer.ts';
 import { startServiceWorker } from './offline/start-service-worker.ts';
 import { areaOf } from './remotes/areas.ts';
 import { deployment } from './remotes/deployment.ts';
@@ -16,6 +17,8 @@ import { AchievementIcon } from './toasts/achievement-icon.tsx';
 
 // First, so that it reports every later failure.
 startClientReports();
+// Before the browser makes its offer, which it does not repeat.
+watchInstallOffer();
 
 // Starts to load the area of this page before anything is rendered. Its outlet shows a failure.
 const area = areaOf(location.pathname);

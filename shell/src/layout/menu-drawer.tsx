@@ -1,6 +1,7 @@
 import { useAuth, useGameMenuState } from '@sidelight/shell-api';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { install, useCanInstall } from '../install/install-offer.ts';
 import { LoginForm } from '../login/login-form.tsx';
 import { ShellIcon } from './icons.tsx';
 import { MemberMenu } from './member-menu.tsx';
@@ -15,6 +16,7 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { status, user } = useAuth();
   const game = useGameMenuState();
+  const canInstall = useCanInstall();
   const { key } = useLocation();
 
   useEffect(() => {
@@ -53,6 +55,11 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
             <Link to="/premium">Remove Ads</Link>
             <Link to="/contact">Get in Touch</Link>
             <Link to="/about">About</Link>
+            {canInstall && (
+              <button type="button" onClick={() => void install()}>
+                Install Sidelight
+              </button>
+            )}
           </nav>
           <ThemePicker />
         </div>

@@ -1,21 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { isOnline, onConnectionChange } from '../offline/connection.ts';
+import { checkForUpdates } from '../remotes/updates.ts';
 import styles from './layout.module.css';
 
-function subscribe(listener: () => void): () => void {
-  globalThis.addEventListener('online', listener);
-  globalThis.addEventListener('offline', listener);
-  return () => {
-    globalThis.removeEventListener('online', listener);
-    globalThis.removeEventListener('offline', listener);
-  };
-}
+/** While the network does not answer, the page asks it again after this time, in ms. */
+const AGAIN_MS = 15_000;
 
-/** Shown while the browser has no network. */
+/** Shown while there is no network. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const hasNetwork = useSyncExternalStore(onConnectionChange, isOnline);
+  useEffect(() => {
+    if (hasNetwork) return;
+    const again = setInterval(() => void checkForUpdates({ gapMs: 0 }), AGAIN_MS);
+    return () => clearInterval(again);
+  }, [hasNetwork]);
   return (
     <div role="status">
-      {isOnline ? null : (
+      {hasNetwork ? null : (
         <p className={styles.offline}>You are offline. Sidelight goes on as soon as the network is back.</p>
       )}
     </div>

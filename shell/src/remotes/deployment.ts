@@ -1,4 +1,5 @@
 import type { AreaName } from '@sidelight/contracts';
+import { noteConnection } from '../offline/connection.ts';
 import { STORED } from '../service-worker/messages.ts';
 import { AreaError } from './area-error.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
@@ -53,6 +54,8 @@ async function read(acceptsStored: (entries: readonly Deployed[]) => boolean): P
   const response = await fetchWithRetry('/remotes.json', { credentials: 'same-origin' });
   if (!response.ok) throw new Error(`remotes.json: ${response.status}`);
   const entries = (await response.json()) as Deployed[];
-  if (response.headers.has(STORED) && !acceptsStored(entries)) throw new Error('remotes.json is not live');
+  const isStored = response.headers.has(STORED);
+  noteConnection(!isStored);
+  if (isStored && !acceptsStored(entries)) throw new Error('remotes.json is not live');
   return entries;
 }

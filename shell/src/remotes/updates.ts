@@ -46,7 +46,7 @@ type Navigations = {
   state: { location: { key: string } };
 };
 
-/** Checks for new versions after each navigation and whenever the player comes back to the tab. */
+/** Checks for new versions after each navigation, and whenever the player or the network comes back. */
 export function watchForUpdates(router: Navigations): () => void {
   let { key } = router.state.location;
   const unsubscribe = router.subscribe(({ location }) => {
@@ -57,9 +57,12 @@ export function watchForUpdates(router: Navigations): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') void checkForUpdates();
   };
+  const onOnline = () => void checkForUpdates({ gapMs: 0 });
   document.addEventListener('visibilitychange', onVisible);
+  globalThis.addEventListener('online', onOnline);
   return () => {
     unsubscribe();
     document.removeEventListener('visibilitychange', onVisible);
+    globalThis.removeEventListener('online', onOnline);
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isOnline } from '../offline/connection.ts';
 import { isOutdated, onOutdatedChange } from './updates.ts';
 
 /**
@@ -13,7 +14,7 @@ export function useReloadIfOutdated(): boolean {
   const { pathname } = useLocation();
   const isReplaced = useSyncExternalStore(onOutdatedChange, () => isOutdated(pathname));
   const [shown, setShown] = useState(pathname);
-  const isStale = pathname !== shown && isReplaced && navigator.onLine;
+  const isStale = pathname !== shown && isReplaced && isOnline();
   if (pathname !== shown && !isStale) setShown(pathname);
   useEffect(() => {
     if (isStale) location.reload();

@@ -29,7 +29,9 @@ const body = async (path: string, userId?: string): Promise<unknown> => (await g
 const nothing = (path: string, userId?: string) =>
   expect(get(path, userId)).rejects.toMatchObject({ name: 'no-response' });
 const session = (userId: string | null, expiresAt: string | null = null) =>
-  world.answer(SESSION, () => json({ user: userId === null ? null : { userId }, expiresAt }));
+  world.answer(SESSION, () =>
+    json({ user: userId === null ? null : { userId, username: userId }, expiresAt }),
+  );
 
 it.each([
   ['/api/stories/daily?date=2026-11-23', true],
@@ -37,6 +39,7 @@ it.each([
   ['/api/profile/auth/session', true],
   ['/api/profile/me?localDate=2026-11-23', true],
   ['/api/game/personalities', true],
+  ['/api/game/players/ada/plays?dailyFrom=2026-11-17&limit=50', true],
   ['/api/stories/stories/random', false],
   ['/api/stories/daily/range', false],
   ['/api/stories/stories', false],
@@ -95,10 +98,10 @@ it('keeps the latest eighty answers', async () => {
   world.goOffline();
   await nothing('/api/stories/stories/2');
   expect(await body('/api/stories/stories/3')).toEqual({ storyId: '3' });
-  expect(await (await caches.open('answers')).keys()).toHaveLength(80);
+  expect(await (await caches.open('player-answers')).keys()).toHaveLength(80);
 });
 
-describe('another player of the same browser', () => {
+describe('a member, and another player of the same browser', () => {
   beforeEach(async () => {
     session('ada');
     await get(SESSION);
@@ -112,7 +115,30 @@ describe('another player of the same browser', () => {
     expect(await body(ME, 'ada')).toEqual({ username: 'Ada' });
   });
 
-  it('never gets the answers of a member', async () => {
+  it('no email is stored', async () => {
+    world.answer(SESSION, () => json({ user: { userId: 'ada', email: 'ada@x.test' }, expiresAt: null }));
+    expect(await body(SESSION)).toMatchObject({ user: { email: 'ada@x.test' } });
+    world.goOffline();
+    expect(await body(SESSION)).toEqual({ user: { userId: 'ada', email: '' }, expiresAt: null });
+  });
+
+  it('the member reads their own plays without a network, and those of others not', async () => {
+    for (const name of ['ada', 'bob']) {
+      world.answer(`/api/game/players/${name}/plays`, () => json({ items: [name] }));
+      await get(`/api/game/players/${name}/plays`);
+    }
+    world.goOffline();
+    expect(await body('/api/game/players/ada/plays')).toEqual({ items: ['ada'] });
+    await nothing('/api/game/players/bob/plays');
+  });
+
+  it('an answer to a request that does not name the member is not stored', async () => {
+    await get(ME);
+    world.goOffline();
+    await nothing(ME);
+  });
+
+  it('another player never gets the answers of a member', async () => {
     world.goOffline();
     await nothing(ME, 'bob');
     await nothing(ME);
@@ -121,7 +147,7 @@ describe('another player of the same browser', () => {
   it.each([
     ['a guest', null],
     ['another member', 'bob'],
-  ])('makes the worker forget all answers as soon as the session is that of %s', async (_, userId) => {
+  ])('all answers are deleted as soon as the session is that of %s', async (_, userId) => {
     session(userId);
     await get(SESSION);
     world.goOffline();
@@ -129,19 +155,22 @@ describe('another player of the same browser', () => {
     expect(await body(SESSION)).toMatchObject({ user: userId === null ? null : { userId } });
   });
 
-  it('is read from the session after a sign-out, and nothing of the member is left', async () => {
+  it('after a sign-out nothing of the member is left, and the session is read again', async () => {
     session(null);
+    // Written by the pages of an area.
+    await (await caches.open('player-results')).put('/results/ada/12', json({ solution: 'The lamp' }));
     const { event, done } = requestOf('/');
     await worker.changePlayer(event);
     await done();
-    const keys = await (await caches.open('answers')).keys();
+    expect(await caches.keys()).toEqual(['player-answers']);
+    const keys = await (await caches.open('player-answers')).keys();
     expect(keys.map(({ url }) => new URL(url).pathname)).toEqual([SESSION]);
     world.goOffline();
     expect(await body(SESSION)).toEqual({ user: null, expiresAt: null });
     await nothing(ME, 'ada');
   });
 
-  it('is safe from answers that were on their way at the sign-out', async () => {
+  it('answers that were on their way at the sign-out are not stored', async () => {
     let arrive = (_: Response) => {};
     world.answer(ME, new Promise<Response>((resolve) => (arrive = resolve)));
     const late = worker.answers.handleAll(requestOf(ME, { headers: { [SIGNED_IN_AS]: 'ada' } }));
@@ -150,7 +179,7 @@ describe('another player of the same browser', () => {
     const lateSession = worker.answers.handleAll(requestOf(SESSION));
     // Both requests have reached the network.
     await vi.waitFor(() => expect(world.requests.slice(-2).sort()).toEqual([SESSION, ME].sort()));
-    await worker.forgetAnswers();
+    await worker.forgetPlayer();
     arrive(json({ username: 'Ada' }));
     arriveSession(json({ user: { userId: 'ada' }, expiresAt: null }));
     await Promise.all([...late, ...lateSession]);

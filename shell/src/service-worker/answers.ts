@@ -22,15 +22,17 @@ const KEPT = [
   getStory,
   listPersonalities,
   // What home shows of a member's week.
-  listPlayerPlays,
   getMe,
+  listPlayerPlays,
   // Who is signed in, so that a member is one without a network too.
   getSession,
 ];
 /** Paths that look like those of `KEPT`. */
 const OTHERS = [getRandomStory, listDailyRange];
 
-const CACHE = 'answers';
+/** Caches that belong to the player of this browser; the pages of areas may have some, too. */
+const OF_PLAYER = 'player-';
+const CACHE = `${OF_PLAYER}answers`;
 const MOST = 80;
 /** A slower answer of the network is replaced by the stored one, in seconds. */
 const LIMIT_SECONDS = 5;
@@ -54,10 +56,24 @@ function keyOf(request: Request): string {
   return key.href;
 }
 
-/** False for a failure, and for the solution of an author's own mystery. */
-async function mayBeStored(request: Request, response: Response): Promise<boolean> {
+/**
+ * False for a failure, the solution of an author's own mystery, the plays of another member, and a member's answer to a
+ * request that does not name the member.
+ */
+async function mayBeStored({ url, headers }: Request, response: Response): Promise<boolean> {
   if (response.status !== 200) return false;
-  return !isOf(getStory, request.url) || ((await response.json()) as StoryDetail).solution === undefined;
+  if (isOf(getMe, url)) return headers.has(SIGNED_IN_AS);
+  if (isOf(getStory, url)) return ((await response.json()) as StoryDetail).solution === undefined;
+  if (!isOf(listPlayerPlays, url)) return true;
+  const { username } = (await storedSession())?.user ?? {};
+  return username !== undefined && new URL(url).pathname.includes(`/${encodeURIComponent(username)}/`);
+}
+
+/** The store of a browser has nobody's email. */
+async function withoutEmail(response: Response): Promise<Response> {
+  const session = (await response.clone().json()) as SessionState;
+  const user = session.user && { ...session.user, email: '' };
+  return new Response(JSON.stringify({ ...session, user }), { headers: response.headers });
 }
 
 const hasExpired = ({ expiresAt }: SessionState) => expiresAt !== null && Date.parse(expiresAt) < Date.now();
@@ -76,8 +92,10 @@ const rules: WorkboxPlugin = {
     }
     return response;
   },
-  cacheWillUpdate: async ({ request, response, state }) =>
-    state?.players === players && (await mayBeStored(request, response.clone())) ? response : null,
+  cacheWillUpdate: async ({ request, response, state }) => {
+    if (state?.players !== players || !(await mayBeStored(request, response.clone()))) return null;
+    return isOf(getSession, request.url) ? withoutEmail(response) : response;
+  },
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
     if (!cachedResponse || !isOf(getSession, request.url)) return cachedResponse;
     return hasExpired((await cachedResponse.clone().json()) as SessionState) ? null : cachedResponse;
@@ -92,24 +110,28 @@ export const answers = new NetworkFirst({
   matchOptions: { ignoreVary: true },
 });
 
-/** Deletes all answers if the session that is stored belongs to somebody else. @param userId undefined for a guest */
+/** Deletes what belongs to the player if the session that is stored belongs to somebody else. @param userId undefined for a guest */
 async function belongTo(userId: string | undefined): Promise<void> {
-  const request = sessionRequest();
-  const stored = await (await caches.open(CACHE)).match(keyOf(request));
-  const before = (await stored?.json()) as SessionState | undefined;
-  if (before && before.user?.userId !== userId) await forgetAnswers();
+  const before = await storedSession();
+  if (before && before.user?.userId !== userId) await forgetPlayer();
+}
+
+async function storedSession(): Promise<SessionState | undefined> {
+  const stored = await (await caches.open(CACHE)).match(keyOf(sessionRequest()));
+  return (await stored?.json()) as SessionState | undefined;
 }
 
 const sessionRequest = () => new Request(new URL(getSession.path, location.origin));
 
-/** Deletes all answers, also those that are on their way. */
-export async function forgetAnswers(): Promise<void> {
+/** Deletes what belongs to the player, also the answers that are on their way. */
+export async function forgetPlayer(): Promise<void> {
   players += 1;
-  await caches.delete(CACHE);
+  const names = (await caches.keys()).filter((name) => name.startsWith(OF_PLAYER));
+  await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Another player uses this browser now: deletes all answers, and reads who it is. */
+/** Another player uses this browser now: deletes what the last one left, and reads who it is. */
 export async function changePlayer(event: ExtendableEvent): Promise<void> {
-  await forgetAnswers();
+  await forgetPlayer();
   await answers.handle({ event, request: sessionRequest() }).catch(() => undefined);
 }

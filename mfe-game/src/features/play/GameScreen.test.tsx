@@ -205,6 +205,26 @@ describe('the game screen', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('has a failed question in the input after a reload, until it is answered', async () => {
+    let isBroken = true;
+    const turn = makeTurn({ question: 'Was it a game?' });
+    const answers = handle(askQuestion, () =>
+      isBroken ? fail('internal') : { turn, play: makePlay({ turns: [turn] }) },
+    );
+    renderGame({ handlers: [answers] });
+    await userEvent.type(await input(), 'Was it a game?{Enter}');
+    await screen.findByRole('button', { name: 'Ask again' });
+    cleanup();
+    renderGame({ handlers: [answers] });
+    expect(((await input()) as HTMLTextAreaElement).value).toBe('Was it a game?');
+    isBroken = false;
+    await userEvent.type(await input(), '{Enter}');
+    await screen.findByText('It was, indeed.');
+    cleanup();
+    renderGame({ handlers: [answers] });
+    expect(((await input()) as HTMLTextAreaElement).value).toBe('');
+  });
+
   it('repeats the last question with the up arrow', async () => {
     renderGame({
       handlers: [handle(startPlay, makePlay({ turns: [makeTurn({ question: 'Was it raining?' })] }))],

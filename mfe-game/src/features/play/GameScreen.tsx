@@ -38,7 +38,7 @@ export function GameRoute() {
 /** A whole game: the conversation, the tools and the input, and after the game the end screen. */
 function GameScreen({ storyId }: { storyId: string }) {
   const { round, stop, isOwn, ask, correct, restart, reopen, leave } = usePlay(storyId);
-  const draft = useQuestionDraft(storyId);
+  const draft = useQuestionDraft(storyId, round.phase === 'open' ? round.failed?.text : undefined);
   const { data: story } = gameApi.getStory.useQuery({ params: { storyId } });
   const play = round.phase === 'open' ? round.play : null;
   const dispute = useDispute(play?.playId ?? null, correct);

@@ -3,9 +3,10 @@ import { type ApiError, milestones, useAuth, usePersonality } from '@sidelight/s
 import { playerToday } from '@sidelight/shell-api/clock';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { gameApi } from '../../shared/api.ts';
+import { keepResult, keptResult } from '../../shared/kept-results.ts';
 import { FAILED_MESSAGE } from '../../shared/messages.ts';
 import { staysOpen, stopOf } from './play-stop.ts';
-import { canAsk, LOADING, type Outgoing, roundReducer } from './round.ts';
+import { canAsk, hasEnded, LOADING, type Outgoing, roundReducer } from './round.ts';
 
 /** If the connection dropped while the host was answering, the question is sent again with the same key. */
 const PENDING_WAIT_MS = 1_000;
@@ -50,8 +51,11 @@ export function usePlay(storyId: string) {
       if (mine !== opening.current) return;
       if (answer.data) dispatch({ type: 'opened', play: answer.data, ownerId: playerId });
       else {
-        const { code, message } = answer.error as ApiError;
-        dispatch({ type: 'notOpened', message, isNotFound: code === 'story_not_found' });
+        const { status: httpStatus, code, message } = answer.error as ApiError;
+        const kept = httpStatus === 0 && !restart ? await keptResult(storyId, playerId) : null;
+        if (mine !== opening.current) return;
+        if (kept) dispatch({ type: 'opened', play: kept, ownerId: playerId });
+        else dispatch({ type: 'notOpened', message, isNotFound: code === 'story_not_found' });
       }
     },
     [storyId, playerId, startPlay],
@@ -66,6 +70,11 @@ export function usePlay(storyId: string) {
       opening.current += 1;
     };
   }, [open, status, playerId]);
+
+  const ended = round.phase === 'open' && hasEnded(round.play) ? round : null;
+  useEffect(() => {
+    if (ended) void keepResult(ended.play, ended.ownerId);
+  }, [ended]);
 
   /** Reads the play again after it ended or was left, perhaps in another tab. @returns the same as `ask` */
   const catchUp = useCallback(

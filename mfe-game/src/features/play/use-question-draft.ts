@@ -9,17 +9,19 @@ const WHAT = 'question draft';
 const forget = (storyId: string) => inTabStorage(WHAT, (tab) => tab.removeItem(keyOf(storyId)), undefined);
 
 /**
- * The text of the input, stored for this tab, so that a visit to the login page does not lose it. `giveBack` puts a
- * refused question in front of the text that was typed since.
+ * The text of the input, stored for this tab, so that neither a visit to the login page nor a reload without a network loses
+ * it. `giveBack` puts a refused question in front of the text that was typed since.
+ * @param failed the last question if it failed, which is stored in place of an empty input
  */
-export function useQuestionDraft(storyId: string) {
+export function useQuestionDraft(storyId: string, failed = '') {
   const [text, setText] = useState(
     () => inTabStorage(WHAT, (tab) => tab.getItem(keyOf(storyId)), null) ?? '',
   );
   useEffect(() => {
-    if (text === '') forget(storyId);
-    else inTabStorage(WHAT, (tab) => tab.setItem(keyOf(storyId), text), undefined);
-  }, [storyId, text]);
+    const kept = text || failed;
+    if (kept === '') forget(storyId);
+    else inTabStorage(WHAT, (tab) => tab.setItem(keyOf(storyId), kept), undefined);
+  }, [storyId, text, failed]);
 
   const type = useCallback((input: string) => setText([...input].slice(0, QUESTION_MAX).join('')), []);
   const giveBack = useCallback(

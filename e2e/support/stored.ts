@@ -1,0 +1,35 @@
+import { expect, type Page } from 'playwright/test';
+
+/** The addresses and texts of all responses that the service worker and the pages of this origin have stored. */
+export const storedIn = (page: Page): Promise<{ url: string; text: string }[]> =>
+  page.evaluate(async () => {
+    const stored: { url: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const { url } of await cache.keys()) {
+        const response = await cache.match(url, { ignoreVary: true });
+        if (response) stored.push({ url, text: await response.text() });
+      }
+    }
+    return stored;
+  });
+
+/** Waits until the service worker has stored a response whose address, or text, matches each of the patterns. */
+export async function untilStored(page: Page, ...patterns: { url: RegExp; text?: RegExp }[]): Promise<void> {
+  for (const { url, text } of patterns) {
+    const isThere = async () =>
+      (await storedIn(page)).some((each) => url.test(each.url) && (text?.test(each.text) ?? true));
+    await expect.poll(isThere, { message: `${url} with ${text} is stored` }).toBe(true);
+  }
+}
+
+/** The list of releases, which is stored last of each set. */
+export const RELEASES = /\/remotes\.json$/;
+
+/** The text of the newest list of releases that the worker has stored. */
+export const newestList = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('releases-')).sort();
+    const list = await (await caches.open(names.at(-1) ?? '')).match('/remotes.json');
+    return (await list?.text()) ?? '';
+  });

@@ -1,0 +1,35 @@
+import type { Play } from '@sidelight/contracts';
+import { telemetry } from '@sidelight/shell-api';
+
+/** The service worker deletes each cache whose name begins with `player-` when another player uses the browser. */
+const CACHE = 'player-results';
+const MOST = 20;
+
+const keyOf = (storyId: string, playerId: string | null) => `/results/${playerId ?? 'guest'}/${storyId}`;
+
+/**
+ * Stores the result of a game as the server sent it, so that it can be read without a network. Without a service worker
+ * nothing is stored, because nothing would delete it. Never rejects.
+ * @param playerId the member who has played; null for a guest
+ */
+export async function keepResult(play: Play, playerId: string | null): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  try {
+    const cache = await caches.open(CACHE);
+    await cache.put(keyOf(play.storyId, playerId), Response.json(play));
+    const oldestFirst = await cache.keys();
+    await Promise.all(oldestFirst.slice(0, -MOST).map((key) => cache.delete(key)));
+  } catch (error) {
+    telemetry.report(error, { storage: 'results' });
+  }
+}
+
+/** The stored result of the player's last game of a mystery; null if there is none. Never rejects. */
+export async function keptResult(storyId: string, playerId: string | null): Promise<Play | null> {
+  try {
+    const stored = await (await caches.open(CACHE)).match(keyOf(storyId, playerId));
+    return stored ? ((await stored.json()) as Play) : null;
+  } catch {
+    return null;
+  }
+}

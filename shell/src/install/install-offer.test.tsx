@@ -1,0 +1,41 @@
+import { renderWithShell } from '@sidelight/shell-api/testing';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { RootLayout } from '../layout/root-layout.tsx';
+import { watchInstallOffer } from './install-offer.ts';
+
+watchInstallOffer();
+afterEach(cleanup);
+
+const routes = [{ element: <RootLayout />, children: [{ path: '/', element: <p>Home</p> }] }];
+const entry = () => screen.queryByRole('button', { name: 'Install Sidelight' });
+
+/** The browser offers to install. @returns its question, and whether it shows a banner of its own */
+function offer() {
+  const prompt = vi.fn(async () => undefined);
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  act(() => void dispatchEvent(event));
+  return { prompt, hasBanner: !event.defaultPrevented };
+}
+
+it('is an entry of the menu, and no banner, while the browser offers it', async () => {
+  renderWithShell(routes);
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+  expect(entry()).toBeNull();
+  const { prompt, hasBanner } = offer();
+  expect(hasBanner).toBe(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Install Sidelight' }));
+  expect(prompt).toHaveBeenCalledOnce();
+  // The browser decides whether to offer it again.
+  expect(entry()).toBeNull();
+});
+
+it('is gone once Sidelight is installed', async () => {
+  renderWithShell(routes);
+  offer();
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
+  expect(entry()).toBeTruthy();
+  act(() => void dispatchEvent(new Event('appinstalled')));
+  expect(entry()).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { createListeners } from '@sidelight/shell-api/providers';
+import { useSyncExternalStore } from 'react';
+
+/** The browser's offer to install this site as an app. TypeScript does not know it, because only Chromium has it. */
+type InstallOffer = Event & { prompt(): Promise<unknown> };
+
+let offer: InstallOffer | null = null;
+const listeners = createListeners();
+
+function setOffer(next: InstallOffer | null): void {
+  offer = next;
+  listeners.notify();
+}
+
+/** Keeps the browser's offer for the menu, in place of a banner of the browser's own. */
+export function watchInstallOffer(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    setOffer(event as InstallOffer);
+  });
+  addEventListener('appinstalled', () => setOffer(null));
+}
+
+/** Shows the browser's question whether to install. An offer is good for one question. */
+export async function install(): Promise<void> {
+  const current = offer;
+  setOffer(null);
+  await current?.prompt();
+}
+
+/** True while the browser offers to install Sidelight: it is able to, and Sidelight is not installed yet. */
+export const useCanInstall = (): boolean => useSyncExternalStore(listeners.subscribe, () => offer !== null);

@@ -1,0 +1,42 @@
+import { signOut } from '@sidelight/contracts';
+import { useAuth } from '@sidelight/shell-api';
+import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useSessionChange } from './use-session-change.ts';
+
+const told = vi.fn();
+vi.stubGlobal(
+  'navigator',
+  Object.assign(navigator, {
+    serviceWorker: { getRegistration: async () => ({ active: { postMessage: told } }) },
+  }),
+);
+afterEach(() => {
+  cleanup();
+  told.mockClear();
+});
+
+function Page() {
+  useSessionChange();
+  const { status, signOut: leave } = useAuth();
+  return (
+    <button type="button" onClick={() => void leave()}>
+      {status}
+    </button>
+  );
+}
+const routes = [{ path: '/', element: <Page /> }];
+
+it('a page tells the service worker that somebody has signed out', async () => {
+  renderWithShell(routes, {
+    user: makeAccount(),
+    handlers: [handle(signOut, { user: null, expiresAt: null })],
+  });
+  const member = await screen.findByRole('button', { name: 'member' });
+  expect(told).not.toHaveBeenCalled();
+  await userEvent.click(member);
+  await screen.findByRole('button', { name: 'guest' });
+  await waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'session_changed' }));
+});
