@@ -24,7 +24,7 @@ const received = (...names: string[]) =>
 
 const today = () => new Date().toISOString().slice(0, 10);
 const dates = fc.constantFrom(today(), today(), '2026-01-01', '2099-12-31', '2020-02-29');
-const HINTS: Hints = {
+export const HINTS: Hints = {
   storyId: fc.oneof(fc.integer({ min: 1, max: 30 }).map(String), received('storyId')),
   except: received('storyId'),
   playId: received('playId'),
@@ -44,6 +44,7 @@ const HINTS: Hints = {
   date: dates,
   from: dates,
   to: dates,
+  timeZone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'UTC'),
   question: fc.constantFrom('Is anyone hurt?', 'Please give me a clue', 'I give up', 'Was it an accident?'),
 };
 

@@ -3,7 +3,7 @@ import * as contracts from '@sidelight/contracts';
 import { createOpenApi } from '@sidelight/kit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, CALLERS, sampleCases } from './cases.ts';
+import { addressOf, CALLERS, HINTS, sampleCases } from './cases.ts';
 import { type ApiDocument, operationsOf } from './document.ts';
 import { createJudge } from './judge.ts';
 import { createPool, resolveAll } from './pool.ts';
@@ -38,8 +38,8 @@ describe('random requests', () => {
   );
   it.each(bodies)('for %s are sometimes valid and sometimes invalid', (name, body) => {
     const schema = operations.find(({ operationId }) => operationId === name)?.body ?? {};
-    const right = fc.sample(valuesOf(schema, {}), { numRuns: 100, seed });
-    const wrong = fc.sample(spoilt(valuesOf(schema, {})), { numRuns: 100, seed });
+    const right = fc.sample(valuesOf(schema, HINTS), { numRuns: 100, seed });
+    const wrong = fc.sample(spoilt(valuesOf(schema, HINTS)), { numRuns: 100, seed });
     expect(right.some((value) => body.safeParse(value).success)).toBe(true);
     const isEmpty = Object.keys((schema.properties ?? {}) as object).length === 0 && !schema.oneOf;
     if (!isEmpty) expect(wrong.some((value) => !body.safeParse(value).success)).toBe(true);
