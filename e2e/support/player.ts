@@ -11,7 +11,11 @@ export async function openStory(page: Page, story: string): Promise<void> {
 
 /** Asks as a player does, and waits for the reply or the end of the game. */
 export async function ask(page: Page, text: string): Promise<void> {
-  await question(page).fill(text);
+  // An advert that opens at this moment takes the focus, and with it what is typed.
+  await expect(async () => {
+    await question(page).fill(text);
+    await expect(question(page)).toHaveValue(text, { timeout: 2_000 });
+  }).toPass();
   await question(page).press('Enter');
   const over = page.getByRole('heading', { name: /^Mystery (solved!|Failed)$/ });
   await expect(page.getByText(text, { exact: true }).last().or(over).first()).toBeVisible();
