@@ -13,11 +13,13 @@ async function openLarge(page: Page, path: string): Promise<void> {
 
 /** Every control is within the screen's width, and no two overlap. */
 async function expectApart(controls: Locator[]): Promise<void> {
+  // A control that comes later may move the others.
+  for (const control of controls) await expect(control).toBeVisible();
   const boxes = await Promise.all(
-    controls.map(async (control) => {
-      await expect(control).toBeVisible();
-      return (await control.boundingBox()) as { x: number; y: number; width: number; height: number };
-    }),
+    controls.map(
+      async (control) =>
+        (await control.boundingBox()) as { x: number; y: number; width: number; height: number },
+    ),
   );
   for (const [index, a] of boxes.entries()) {
     expect(a.x).toBeGreaterThanOrEqual(0);
