@@ -35,7 +35,7 @@ async function giveUp(client: ApiClient, storyId: string): Promise<string> {
 const read = (client: ApiClient, storyId: string) =>
   client.request('GET', `/api/game/stories/${storyId}/stats`);
 
-/** What the stories service says of ten other players. */
+/** The statistics of ten other players, as the stories service sends them. */
 const TEN = {
   ...{ attempts: 10, solved: 7, resigned: 3, par: 4 },
   distribution: [

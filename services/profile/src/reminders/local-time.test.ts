@@ -16,7 +16,7 @@ describe('the next reminder', () => {
     ['2026-11-23T12:00Z', 'Asia/Kathmandu', 18, '2026-11-23T12:15'],
     // Clocks go forward at 02:00: the same hour of the day comes an hour earlier.
     ['2026-03-28T18:00Z', 'Europe/Berlin', 18, '2026-03-29T16:00'],
-    // The hour does not exist on that day: the next time of the day.
+    // The clocks skip this hour on that day: the next time that exists counts.
     ['2026-03-29T00:00Z', 'Europe/Berlin', 2, '2026-03-29T01:00'],
     // Clocks go back at 03:00: the hour comes twice, and its first occurrence counts.
     ['2026-10-24T12:00Z', 'Europe/Berlin', 2, '2026-10-25T00:00'],

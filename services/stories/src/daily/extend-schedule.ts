@@ -60,7 +60,9 @@ export async function extendSchedule(
   }
 }
 
-/** Frees the dates that are not over from mysteries that may not be the daily one: unlisted, deleted, or not let in. */
+/**
+ * Removes mysteries that may not be dailies (unlisted, deleted, or not let in) from the schedule. Past dates keep theirs.
+ */
 async function removeRefused({ daily, stories, clock }: ScheduleContext, check: () => void): Promise<void> {
   const from = earliestDateOnEarth(clock());
   const scheduled = await daily.range(from, addDays(from, AHEAD_DAYS + FIRM_DAYS));

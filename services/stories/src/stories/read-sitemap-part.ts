@@ -12,7 +12,7 @@ export async function readSitemapPart(
   { part, of }: QueryOf<typeof listSitemapPart>,
 ): Promise<ResultOf<typeof listSitemapPart>> {
   if (part > of) throw new ApiError({ code: 'invalid_parameters' });
-  // A range does not have its lower end, but the first part has the key 0.
+  // `idsByRandomKey` leaves out the lower end of its range, but the first part must include the key 0.
   const after = part === 1 ? -1 : (part - 1) / of;
   const found = await stories.idsByRandomKey(after, part / of, 2 * SITEMAP_PART_SIZE);
   return { storyIds: found.map(({ _id }) => _id) };

@@ -62,7 +62,7 @@ export const getDailyId = defineContract({
   responses: {
     200: z.object({
       storyId: z.nullable(IdSchema),
-      /** 1 on the first date that had a daily mystery; absent without a mystery. */
+      /** The number of the daily: 1 on the first date that had one. Absent if `storyId` is null. */
       number: z.optional(CountSchema),
     }),
   },

@@ -31,7 +31,7 @@ function stack(x: number, bottom: number, r: number, shifts: readonly number[]):
   });
 }
 
-/** The points of a crown on the coin that stands. */
+/** The outline of the crown on the upright coin. */
 const CROWN = 'M226,118L222,92L236,104L246,84L256,104L270,92L266,118Z';
 
 export const coins: Silhouette = {
