@@ -1,6 +1,7 @@
 export * from './button/Button.tsx';
 export * from './button/Chip.tsx';
 export * from './button/IconButton.tsx';
+export * from './calendar/MonthBar.tsx';
 export * from './cx.ts';
 export * from './feedback/Card.tsx';
 export * from './feedback/EmptyState.tsx';

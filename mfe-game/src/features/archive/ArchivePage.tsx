@@ -1,11 +1,10 @@
 import { firstWeekday, formatMonth, type LocalDate, type Month, monthOf, shownMonth } from '@sidelight/rules';
 import { usePageTitle } from '@sidelight/shell-api';
-import { EmptyState, ErrorCard, Skeleton, VisuallyHidden } from '@sidelight/ui';
+import { EmptyState, ErrorCard, MonthBar, Skeleton, VisuallyHidden } from '@sidelight/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useLocalDay } from '../../shared/use-local-day.ts';
 import styles from './ArchivePage.module.css';
 import { Legend } from './Legend.tsx';
-import { MonthBar } from './MonthBar.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthList } from './MonthList.tsx';
 import { MonthStatistics } from './MonthStatistics.tsx';
@@ -30,7 +29,20 @@ export function ArchivePage() {
           Every daily mystery so far. Past ones count like any game, and leave your streak alone.
         </p>
       </div>
-      <MonthBar month={month} today={today} hasEarlier={calendar.hasEarlier} />
+      <MonthBar
+        month={month}
+        current={monthOf(today)}
+        currentLabel="Today"
+        hasEarlier={calendar.hasEarlier}
+        hasLater={month < monthOf(today)}
+        linkTo={(other, props) => (
+          <Link
+            to={{ search: other === monthOf(today) ? '' : `?month=${other}` }}
+            preventScrollReset
+            {...props}
+          />
+        )}
+      />
       <MonthContent calendar={calendar} month={month} today={today} />
     </div>
   );

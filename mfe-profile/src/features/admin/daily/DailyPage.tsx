@@ -1,13 +1,12 @@
 import { daysOf, formatMonth, type LocalDate, type Month, monthOf } from '@sidelight/rules';
 import { usePlayerToday } from '@sidelight/shell-api/clock';
-import { calendarIcon, EmptyState } from '@sidelight/ui';
-import { useSearchParams } from 'react-router-dom';
+import { calendarIcon, EmptyState, MonthBar } from '@sidelight/ui';
+import { Link, useSearchParams } from 'react-router-dom';
 import { profileApi } from '../../../shared/api.ts';
 import { Loaded } from '../../../shared/Loaded.tsx';
 import styles from '../shared/Admin.module.css';
 import { ListSkeleton } from '../shared/ListSkeleton.tsx';
 import { DayPanel } from './DayPanel.tsx';
-import { MonthBar } from './MonthBar.tsx';
 import { MonthSchedule } from './MonthSchedule.tsx';
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
@@ -33,7 +32,18 @@ export default function DailyPage() {
   return (
     <div className={styles.stack}>
       <h1>Daily schedule</h1>
-      <MonthBar month={month} today={today} />
+      <MonthBar
+        month={month}
+        current={monthOf(today)}
+        currentLabel="This month"
+        linkTo={(other, props) => (
+          <Link
+            to={{ search: other === monthOf(today) ? '' : `?month=${other}` }}
+            preventScrollReset
+            {...props}
+          />
+        )}
+      />
       {/* Without the days of another month while a new one is loading. */}
       <Loaded query={{ ...query, data: query.currentData }} skeleton={<ListSkeleton of="the schedule" />}>
         {({ items }) => (
