@@ -5,8 +5,10 @@ import { type HostNotes, HostNotesSchema, type StoryInput, StoryInputSchema } fr
 import { DIFFICULTIES, type Difficulty, PLACES_MAX } from '@sidelight/rules';
 import { type Scene, sceneFault } from '@sidelight/scenes';
 import * as z from 'zod';
+import { type Editorial, EditorialSchema } from './editorial.ts';
 
 const FileSchema = z.looseObject({
+  ...EditorialSchema.shape,
   id: z.string().regex(/^[1-9]\d*$/, 'Must be a number'),
   collections: z.array(z.string().regex(/^[a-z0-9-]+$/)),
   difficulty: z.enum(DIFFICULTIES),
@@ -22,6 +24,7 @@ export type CuratedStory = {
   estimate: Difficulty;
   /** The place in the order of mysteries without votes, from 1. */
   place: number;
+  editorial: Editorial;
   /** As an author would send it, with its fact sheet and its scene. */
   input: StoryInput & { hostNotes: HostNotes; scene: Scene };
   /** Of all three files. */
@@ -54,14 +57,16 @@ async function readOne(path: string): Promise<CuratedStory> {
   const [sheetPath, scenePath] = [path.replace(/json$/, 'sheet.json'), path.replace(/json$/, 'scene.json')];
   const read = (file: string) => readFile(file, 'utf8');
   const [source, sheet, drawing] = await Promise.all([read(path), read(sheetPath), read(scenePath)]);
-  const { id, collections, difficulty, place, ...fields } = within(path, () =>
+  const { id, collections, difficulty, place, ...file } = within(path, () =>
     FileSchema.parse(JSON.parse(source)),
   );
+  const { length, settings, countries, trick, traits, season, isKeptForDaily, ...fields } = file;
+  const editorial = { length, settings, countries, trick, traits, season, isKeptForDaily };
   const hostNotes = within(sheetPath, () => HostNotesSchema.parse(JSON.parse(sheet)));
   const scene = within(scenePath, () => parseScene(JSON.parse(drawing)));
   const input = { ...within(path, () => StoryInputSchema.parse(fields)), hostNotes, scene };
   const contentHash = createHash('sha256').update(source).update(sheet).update(drawing).digest('hex');
-  return { storyId: id, collections, estimate: difficulty, place, input, contentHash };
+  return { storyId: id, collections, estimate: difficulty, place, editorial, input, contentHash };
 }
 
 function parseScene(value: unknown): Scene {

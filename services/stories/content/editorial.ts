@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+/** How long a mystery takes: a short one turns on one thought, a long one on several that follow from each other. */
+export const LENGTHS = ['short', 'medium', 'long'] as const;
+export type Length = (typeof LENGTHS)[number];
+
+/**
+ * What the variety of the mysteries is counted by. A trick is a classic motif if collections of such puzzles have it;
+ * legends, anecdotes and true stories are none. A mystery is about a death if it asks about one, or its solution turns
+ * on one. It is for families if a child may read it.
+ */
+export const TRAITS = ['classic motif', 'about a death', 'for families'] as const;
+
+const SETTINGS = [
+  ...['sea', 'river', 'sky', 'space', 'mountain', 'desert', 'nature', 'countryside', 'village', 'city'],
+  ...['home', 'school', 'office', 'shop', 'kitchen', 'restaurant', 'hotel', 'hospital', 'court', 'prison'],
+  ...['theatre', 'film', 'music', 'museum', 'library', 'zoo', 'sport', 'travel', 'border', 'history'],
+] as const;
+
+const texts = z.string().check(z.minLength(1), z.maxLength(60));
+
+/** What the editors say of a mystery, beside what an author says of one. */
+export const EditorialSchema = z.object({
+  length: z.enum(LENGTHS),
+  settings: z.array(z.enum(SETTINGS)).check(z.minLength(1), z.maxLength(3)),
+  /** English names of the countries in which it happens; none if it could be anywhere. */
+  countries: z.array(texts).check(z.maxLength(3)),
+  /** What the solution turns on, in a few words. No two mysteries have the same trick. */
+  trick: texts,
+  traits: z.array(z.enum(TRAITS)),
+  /** The date or the month in which it fits best as the daily mystery: `MM-DD` or `MM`. */
+  season: z.optional(z.string().regex(/^(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/, 'Must be MM or MM-DD')),
+  /** It is in no list before the day after it was a daily mystery. */
+  isKeptForDaily: z.optional(z.boolean()),
+});
+export type Editorial = z.infer<typeof EditorialSchema>;
