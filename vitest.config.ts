@@ -24,7 +24,7 @@ export default defineConfig({
           include: [
             'shared/{rules,contracts,scenes,mf-build}/{src,test}/**/*.test.ts',
             'services/*/{src,content}/**/*.test.ts',
-            'services/host/tools/**/*.test.ts',
+            'services/*/tools/**/*.test.ts',
             'scripts/!(test)/**/*.test.ts',
             'scripts/*.test.ts',
           ],

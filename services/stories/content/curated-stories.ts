@@ -32,6 +32,8 @@ export type CuratedStory = {
 };
 
 export const CONTENT_DIR = join(import.meta.dirname, 'curated');
+/** A text that begins with this has still to be written. `pnpm story:new` writes such texts. */
+export const PLACEHOLDER = 'TODO:';
 /** What a mystery has beside its own file, `NN-slug.json`. */
 const COMPANIONS = { '.sheet.json': 'fact sheet', '.scene.json': 'scene' };
 
@@ -49,13 +51,19 @@ export async function readCuratedStories(folder = CONTENT_DIR): Promise<CuratedS
     );
     if (alone) throw new Error(`${join(folder, alone)} is the ${companion} of no mystery`);
   }
-  const read = await Promise.all(stories.map((name) => readOne(join(folder, name))));
+  const read = await Promise.all(stories.map((name) => readCuratedStory(join(folder, name))));
   return read.sort((a, b) => Number(a.storyId) - Number(b.storyId));
 }
 
-async function readOne(path: string): Promise<CuratedStory> {
+/** @param path the mystery's own file; its fact sheet and its scene are beside it @throws Error that names the wrong file */
+export async function readCuratedStory(path: string): Promise<CuratedStory> {
   const [sheetPath, scenePath] = [path.replace(/json$/, 'sheet.json'), path.replace(/json$/, 'scene.json')];
-  const read = (file: string) => readFile(file, 'utf8');
+  const read = async (file: string) => {
+    const text = await readFile(file, 'utf8');
+    if (text.includes(`"${PLACEHOLDER}`))
+      throw new Error(`${file}: a text has still to be written (${PLACEHOLDER})`);
+    return text;
+  };
   const [source, sheet, drawing] = await Promise.all([read(path), read(sheetPath), read(scenePath)]);
   const { id, collections, difficulty, place, ...file } = within(path, () =>
     FileSchema.parse(JSON.parse(source)),
@@ -79,6 +87,8 @@ function within<T>(path: string, parse: () => T): T {
   try {
     return parse();
   } catch (cause) {
-    throw new Error(`${path}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    const isOfSchema = cause instanceof z.core.$ZodError;
+    const message = isOfSchema ? z.prettifyError(cause) : cause instanceof Error ? cause.message : cause;
+    throw new Error(`${path}: ${message}`, { cause });
   }
 }

@@ -11,7 +11,7 @@ export type Length = (typeof LENGTHS)[number];
  */
 export const TRAITS = ['classic motif', 'about a death', 'for families'] as const;
 
-const SETTINGS = [
+export const SETTINGS = [
   ...['sea', 'river', 'sky', 'space', 'mountain', 'desert', 'nature', 'countryside', 'village', 'city'],
   ...['home', 'school', 'office', 'shop', 'kitchen', 'restaurant', 'hotel', 'hospital', 'court', 'prison'],
   ...['theatre', 'film', 'music', 'museum', 'library', 'zoo', 'sport', 'travel', 'border', 'history'],
