@@ -91,6 +91,7 @@ export const GUEST_SCREENS: Screen[] = [
   failing('archive failed', '/archive', '**/api/stories/daily/range**', 'Something went wrong.'),
 
   at('browse', '/browse?collections=all', 'Mysteries'),
+  at('browse one collection', '/browse?collections=classic', /^Twelve old puzzles/),
   {
     name: 'browse collections open',
     open: async (page) => {
@@ -107,6 +108,14 @@ export const GUEST_SCREENS: Screen[] = [
   loading('browse loading', '/browse', '**/api/stories/stories?**'),
   failing('browse failed', '/browse', '**/api/stories/stories?**', /^Error: /),
   at('collections', '/collections', 'Classic Mysteries'),
+  {
+    name: 'collections none yet',
+    open: async (page) => {
+      await page.route('**/api/stories/collections**', (route) => route.fulfill({ json: { items: [] } }));
+      await page.goto('/collections');
+      await expect(page.getByText('There are no collections yet.')).toBeVisible();
+    },
+  },
   loading('collections loading', '/collections', '**/api/stories/collections**'),
   failing('collections failed', '/collections', '**/api/stories/collections**', /^Error: /),
 

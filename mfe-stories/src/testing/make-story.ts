@@ -39,6 +39,8 @@ function makeCollection(changes: Partial<Collection> = {}): Collection {
     displayColour: 'deep-gold',
     iconName: 'gem',
     storyCount: 6,
+    description: 'If you play only one tonight, play one of these.',
+    imageUrl: '/images/stories/collections/featured.webp?v=0',
     ...changes,
   };
 }
@@ -46,6 +48,10 @@ function makeCollection(changes: Partial<Collection> = {}): Collection {
 export const COLLECTIONS = {
   items: [
     makeCollection(),
-    makeCollection({ collectionId: 'classic', slug: 'classic', name: 'Classic Mysteries', storyCount: 12 }),
+    makeCollection({
+      ...{ collectionId: 'classic', slug: 'classic', name: 'Classic Mysteries', storyCount: 12 },
+      description: 'Twelve old puzzles, told anew.',
+    }),
+    makeCollection({ collectionId: 'long', slug: 'long', name: 'A Long Evening', storyCount: 0 }),
   ],
 };

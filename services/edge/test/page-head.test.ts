@@ -33,6 +33,7 @@ const CLASSIC: Collection = {
   displayColour: 'deep-red',
   iconName: 'book-open',
   storyCount: 12,
+  description: 'Twelve old puzzles, told anew.',
 };
 
 let files: Awaited<ReturnType<typeof makeEdgeFiles>>;
@@ -223,12 +224,20 @@ describe('other pages', () => {
     expect(page.canonical).toBe(`${ORIGIN}/browse?collections=classic`);
     expect(page.tags).toMatchObject({
       'og:title': 'Classic Mysteries',
-      'og:description': '12 mysteries in the collection ‘Classic Mysteries’ of Sidelight.',
+      'og:description': 'Twelve old puzzles, told anew. 12 mysteries.',
       'og:image': `${ORIGIN}/images/stories/collections/classic.jpg`,
     });
     for (const path of ['/browse', '/browse?q=ship', '/browse?collections=classic,short', '/browse/']) {
       expect([path, (await crawl(path)).canonical]).toEqual([path, `${ORIGIN}/browse`]);
     }
+  });
+
+  it('of a collection without a line say how many mysteries it has', async () => {
+    const { description: _, ...older } = CLASSIC;
+    service.answers.set('/api/stories/collections', { items: [older] });
+    expect((await crawl('/browse?collections=classic')).tags['og:description']).toBe(
+      '12 mysteries in the collection ‘Classic Mysteries’ of Sidelight.',
+    );
   });
 
   it.each(['/collections', '/archive', '/how-to-play', '/about', '/contact', '/premium', '/stats'])(

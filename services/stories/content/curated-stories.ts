@@ -5,7 +5,14 @@ import { type HostNotes, HostNotesSchema, type StoryInput, StoryInputSchema } fr
 import { DIFFICULTIES, type Difficulty, PLACES_MAX } from '@sidelight/rules';
 import { type Scene, sceneFault } from '@sidelight/scenes';
 import * as z from 'zod';
-import { type Editorial, EditorialSchema } from './editorial.ts';
+import { type Editorial, EditorialSchema, type Length } from './editorial.ts';
+
+/** The collections that the length of a mystery puts it into; its file names all others. */
+const COLLECTIONS_BY_LENGTH: Readonly<Record<Length, readonly string[]>> = {
+  short: ['short'],
+  medium: [],
+  long: ['long'],
+};
 
 const FileSchema = z.looseObject({
   ...EditorialSchema.shape,
@@ -74,7 +81,12 @@ export async function readCuratedStory(path: string): Promise<CuratedStory> {
   const scene = within(scenePath, () => parseScene(JSON.parse(drawing)));
   const input = { ...within(path, () => StoryInputSchema.parse(fields)), hostNotes, scene };
   const contentHash = createHash('sha256').update(source).update(sheet).update(drawing).digest('hex');
-  return { storyId: id, collections, estimate: difficulty, place, editorial, input, contentHash };
+  return {
+    storyId: id,
+    collections: [...collections, ...COLLECTIONS_BY_LENGTH[length]],
+    estimate: difficulty,
+    ...{ place, editorial, input, contentHash },
+  };
 }
 
 function parseScene(value: unknown): Scene {

@@ -2,7 +2,9 @@ import { readdir } from 'node:fs/promises';
 import {
   createStory,
   getCollectionCard,
+  getCollectionPicture,
   getStoryCard,
+  listCollections,
   listSitemapPart,
   setListing,
   updateStory,
@@ -82,6 +84,18 @@ describe('the card of a mystery', () => {
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'story_not_found' });
   });
+});
+
+it('a collection has a cover at the address in the list, and an unknown one has none', async () => {
+  const { items } = await service.guest().call(listCollections, {});
+  const classic = items.find(({ slug }) => slug === 'classic');
+  expect(classic?.description).toBeTruthy();
+  const response = await ask(`${classic?.imageUrl}&w=360`);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await sharp(await bytes(response)).metadata()).toMatchObject({ width: 360, height: 203 });
+  const params = { slug: 'nosuch' };
+  const missing = await ask(urlOf(getCollectionPicture, { params }));
+  expect([missing.status, await missing.json()]).toMatchObject([404, { code: 'not_found' }]);
 });
 
 it('a collection has a card, and an unknown one has none', async () => {

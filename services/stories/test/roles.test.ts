@@ -53,6 +53,7 @@ describe('every route', () => {
       getPicture: { answers: [200, 200, 200, 200], query: '?w=360' },
       getStoryCard: { answers: [200, 200, 200, 200] },
       getCollectionCard: { answers: [200, 200, 200, 200] },
+      getCollectionPicture: { answers: [200, 200, 200, 200], query: '?w=360' },
       listSitemapPart: { answers: [200, 200, 200, 200], query: '?part=1&of=1' },
       getCreationStats: { answers: [200, 200, 200, 200] },
       listCollections: { answers: [200, 200, 200, 200] },

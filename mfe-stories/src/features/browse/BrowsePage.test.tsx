@@ -148,6 +148,30 @@ it('searches titles and scenarios for the typed text', async () => {
   await waitFor(() => expect(lastQuery(page)).toMatchObject({ q: 'lamp' }));
 });
 
+it('offers collections that have a mystery, and an empty one only to take it out of the selection', async () => {
+  const page = open({ path: '/browse?collections=featured', handlers: [stories(makeStory())] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Collections: Featured' }));
+  expect(screen.getByRole('checkbox', { name: 'Classic Mysteries' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'A Long Evening' })).toBeNull();
+  page.unmount();
+  open({ path: '/browse?collections=long', handlers: [stories()] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Collections: A Long Evening' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'A Long Evening' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'A Long Evening' })).toBeNull());
+});
+
+it('shows the line of the collection while only one is chosen and nothing is searched', async () => {
+  const page = open({ path: '/browse?collections=classic', handlers: [stories(makeStory())] });
+  await screen.findByText('Twelve old puzzles, told anew.');
+  page.unmount();
+  for (const query of ['classic,featured', 'all', 'classic&q=lamp']) {
+    const other = open({ path: `/browse?collections=${query}`, handlers: [stories(makeStory())] });
+    await screen.findByRole('button', { name: /^Collections: (Classic|All)/ });
+    expect(screen.queryByText('Twelve old puzzles, told anew.')).toBeNull();
+    other.unmount();
+  }
+});
+
 it('searches all mysteries, whatever collection is chosen, and says so', async () => {
   const page = open({ path: '/browse?collections=classic', handlers: [stories(makeStory())] });
   await waitFor(() => expect(lastQuery(page)).toMatchObject({ collections: 'classic' }));

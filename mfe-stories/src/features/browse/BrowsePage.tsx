@@ -1,15 +1,29 @@
+import type { Collection } from '@sidelight/contracts';
 import { useAuth } from '@sidelight/shell-api';
 import { Chip, checkIcon } from '@sidelight/ui';
 import { Link } from 'react-router-dom';
 import { storiesApi } from '../../shared/api.ts';
 import pageStyles from '../../shared/Page.module.css';
 import styles from './BrowsePage.module.css';
+import { type BrowseChoices, FAVOURITES } from './browse-choices.ts';
 import { CollectionsFilter } from './CollectionsFilter.tsx';
 import { Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SortControl } from './SortControl.tsx';
 import { SurpriseButton } from './SurpriseButton.tsx';
 import { useBrowseChoices } from './use-browse-choices.ts';
+
+type LineProps = { choices: BrowseChoices; collections: readonly Collection[] | undefined };
+
+/** The line of the collection, if exactly one is chosen. */
+function CollectionLine({ choices: { collections: chosen, q }, collections }: LineProps) {
+  const [only, ...others] = chosen;
+  if (only === undefined || only === FAVOURITES || others.length > 0 || q) return null;
+  const line = collections?.find(({ slug }) => slug === only)?.description;
+  // While the collections load, the space is kept.
+  if (collections && !line) return null;
+  return <p className={styles.line}>{line}</p>;
+}
 
 /** All public mysteries, with filters, search and order (product spec, section 2 'Story browse page'). */
 export function BrowsePage() {
@@ -44,6 +58,7 @@ export function BrowsePage() {
         />
         <SortControl sort={choices.sort} direction={choices.direction} onChange={change} />
       </section>
+      <CollectionLine choices={choices} collections={collections?.items} />
       <Results
         choices={choices}
         onSearchEverything={() => change({ collections: [], unplayedOnly: false })}

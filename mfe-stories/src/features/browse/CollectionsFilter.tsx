@@ -1,5 +1,5 @@
 import type { Collection } from '@sidelight/contracts';
-import { chevronDownIcon, Icon, VisuallyHidden } from '@sidelight/ui';
+import { chevronDownIcon, Icon, StoryTile, VisuallyHidden } from '@sidelight/ui';
 import { useId } from 'react';
 import { FAVOURITES, toggleCollection } from './browse-choices.ts';
 import styles from './CollectionsFilter.module.css';
@@ -20,9 +20,13 @@ export function CollectionsFilter({ collections, selected, hasFavourites, onChan
   const { isOpen, toggle, button, frame } = useDisclosure();
   const panelId = useId();
   const options = [
-    ...(hasFavourites ? [{ slug: FAVOURITES, name: 'Favourites', count: null }] : []),
-    ...collections.map(({ slug, name, storyCount }) => ({ slug, name, count: storyCount })),
+    ...(hasFavourites ? [{ slug: FAVOURITES, name: 'Favourites', collection: null }] : []),
+    ...collections.map((collection) => ({ slug: collection.slug, name: collection.name, collection })),
   ];
+  // An empty collection can be taken out of the selection, and otherwise is of no use.
+  const offered = options.filter(
+    ({ slug, collection }) => collection?.storyCount !== 0 || selected.includes(slug),
+  );
   const names = selected.map(
     (slug) => options.find((option) => option.slug === slug)?.name ?? nameFromSlug(slug),
   );
@@ -52,11 +56,11 @@ export function CollectionsFilter({ collections, selected, hasFavourites, onChan
       <fieldset id={panelId} className={styles.panel} hidden={!isOpen}>
         <legend className={styles.legend}>Show mysteries of</legend>
         <Option label="All mysteries" isChecked={selected.length === 0} onToggle={() => onChange([])} />
-        {options.map(({ slug, name, count }) => (
+        {offered.map(({ slug, name, collection }) => (
           <Option
             key={slug}
             label={name}
-            count={count}
+            collection={collection}
             isChecked={selected.includes(slug)}
             onToggle={() => onChange(toggleCollection(selected, slug))}
           />
@@ -66,17 +70,32 @@ export function CollectionsFilter({ collections, selected, hasFavourites, onChan
   );
 }
 
-type OptionProps = { label: string; count?: number | null; isChecked: boolean; onToggle: () => void };
+type OptionProps = {
+  label: string;
+  collection?: Collection | null;
+  isChecked: boolean;
+  onToggle: () => void;
+};
 
-function Option({ label, count = null, isChecked, onToggle }: OptionProps) {
+function Option({ label, collection, isChecked, onToggle }: OptionProps) {
   return (
     <label className={styles.option}>
       <input type="checkbox" checked={isChecked} onChange={onToggle} />
       <span className={styles.name}>{label}</span>
-      {count !== null && (
-        <span className={styles.count} aria-hidden="true">
-          {count}
-        </span>
+      {collection && (
+        <>
+          <span className={styles.count} aria-hidden="true">
+            {collection.storyCount}
+          </span>
+          <StoryTile
+            storyId={collection.slug}
+            imageUrl={collection.imageUrl ?? null}
+            displayColour={collection.displayColour}
+            displayIcon={collection.iconName}
+            sizes="3.5rem"
+            className={styles.cover}
+          />
+        </>
       )}
     </label>
   );

@@ -8,11 +8,27 @@ import { COLLECTIONS } from '../../testing/make-story.ts';
 
 afterEach(cleanup);
 
-it('links from each collection to its mysteries', async () => {
+it('links from each collection that has a mystery to its mysteries, with its cover and its line', async () => {
   renderWithShell(area, { path: '/collections', handlers: [handle(listCollections, COLLECTIONS)] });
-  const classic = await screen.findByRole('link', { name: 'Classic Mysteries 12 stories' });
+  const classic = await screen.findByRole('link', {
+    name: 'Classic Mysteries Twelve old puzzles, told anew. 12 stories',
+  });
   expect(classic.getAttribute('href')).toBe('/browse?collections=classic');
+  expect(classic.querySelector('img')?.getAttribute('src')).toMatch(/^\/images\/stories\/collections\//);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('says so if no collection has a mystery yet', async () => {
+  const items = COLLECTIONS.items.map((collection) => ({ ...collection, storyCount: 0 }));
+  renderWithShell(area, { path: '/collections', handlers: [handle(listCollections, { items })] });
+  await screen.findByText('There are no collections yet.');
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+it('shows a collection of an older service by its name and number', async () => {
+  const items = COLLECTIONS.items.map(({ description, imageUrl, ...older }) => older);
+  renderWithShell(area, { path: '/collections', handlers: [handle(listCollections, { items })] });
+  await screen.findByRole('link', { name: 'Classic Mysteries 12 stories' });
 });
 
 it('shows the error and retries', async () => {

@@ -109,13 +109,16 @@ function ofProfile(profile: Profile, asked: string): PageDescription {
   };
 }
 
-function ofCollection({ slug, name, storyCount }: Collection): PageDescription {
+function ofCollection({ slug, name, storyCount, description }: Collection): PageDescription {
+  const mysteries = counted(storyCount, 'mystery', 'mysteries');
   return {
     status: 200,
     // The page of all mysteries and that of a collection are one page of the app.
     tabTitle: tabTitleOf('Mysteries'),
     title: name,
-    description: `${counted(storyCount, 'mystery', 'mysteries')} in the collection ‘${name}’ of Sidelight.`,
+    description: description
+      ? `${description} ${mysteries}.`
+      : `${mysteries} in the collection ‘${name}’ of Sidelight.`,
     canonicalPath: `/browse?collections=${slug}`,
     card: { path: collectionCardPath(slug), alt: `The collection ‘${name}’` },
   };

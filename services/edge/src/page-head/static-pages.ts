@@ -6,7 +6,8 @@ export const STATIC_PAGES: Readonly<Record<string, { title: string; description:
   },
   '/collections': {
     title: 'Collections',
-    description: 'The mysteries of Sidelight in collections: classic, cosy, original, short.',
+    description:
+      'The mysteries of Sidelight in collections: classic, cosy, true, strange jobs, long evenings.',
   },
   '/archive': {
     title: 'Past dailies',

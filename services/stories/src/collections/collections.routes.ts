@@ -1,10 +1,18 @@
-import { getCollectionCard, listCollections, type ResultOf } from '@sidelight/contracts';
+import {
+  getCollectionCard,
+  getCollectionPicture,
+  listCollections,
+  type ResultOf,
+} from '@sidelight/contracts';
 import { ApiError, type Mount } from '@sidelight/kit';
-import { defaultScene } from '@sidelight/scenes';
+import { collectionPicturePath } from '@sidelight/rules';
 import { sendCard } from '../pictures/card-response.ts';
+import { sendPicture } from '../pictures/picture-response.ts';
+import { pictureVersion } from '../pictures/picture-version.ts';
 import { collectionKey } from '../stories/list-keys.ts';
 import type { StoriesContext } from '../stories-context.ts';
-import { COLLECTIONS } from './collections.ts';
+import { COLLECTIONS, type Collection, findCollection } from './collections.ts';
+import { COVERS } from './covers.ts';
 
 /** How long a replica shows the numbers that it last counted, in ms. */
 const FRESH_MS = 60_000;
@@ -19,6 +27,7 @@ export function mountCollections(mount: Mount, { stories, pictures, clock }: Sto
       const items = COLLECTIONS.map(async (collection) => ({
         ...collection,
         collectionId: collection.slug,
+        imageUrl: collectionPicturePath(collection.slug, pictureVersion(COVERS[collection.slug])),
         storyCount: await stories.countInList(collectionKey(collection.slug)),
       }));
       known = { items: await Promise.all(items) };
@@ -27,13 +36,17 @@ export function mountCollections(mount: Mount, { stories, pictures, clock }: Sto
     return known;
   });
 
+  mount(getCollectionPicture, async ({ params, query, res }) =>
+    sendPicture(res, pictures, COVERS[existing(params.slug).slug], query),
+  );
   mount(getCollectionCard, async ({ params, res }) => {
-    const found = COLLECTIONS.find(({ slug }) => slug === params.slug);
-    if (!found) throw new ApiError({ code: 'not_found' });
-    const { name, displayColour: colour, iconName: icon } = found;
-    return sendCard(
-      res,
-      await pictures.getCard({ scene: defaultScene({ icon, colour, text: '' }), title: name }),
-    );
+    const collection = existing(params.slug);
+    return sendCard(res, await pictures.getCard({ scene: COVERS[collection.slug], title: collection.name }));
   });
+}
+
+function existing(slug: string): Collection {
+  const collection = findCollection(slug);
+  if (!collection) throw new ApiError({ code: 'not_found' });
+  return collection;
 }

@@ -4,6 +4,14 @@ import { StoryParamsSchema } from '../http/fields.ts';
 
 const shortText = z.optional(z.string().check(z.regex(/^\w{1,40}$/, 'Must be a word')));
 
+const slugParams = z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a slug')) });
+
+const pictureQuery = z.object({
+  w: shortText,
+  /** The version in the `imageUrl`. If it is the current one, browsers may keep the picture for ever. */
+  v: shortText,
+});
+
 export const getPicture = defineContract({
   name: 'getPicture',
   method: 'GET',
@@ -12,11 +20,7 @@ export const getPicture = defineContract({
   summary:
     'The picture of a mystery, drawn from its scene: 1200 × 675 pixels, or as wide as `w`: 360, 720, 1200.',
   params: StoryParamsSchema,
-  query: z.object({
-    w: shortText,
-    /** The version in the mystery's `imageUrl`. If it is the current one, browsers may keep the picture for ever. */
-    v: shortText,
-  }),
+  query: pictureQuery,
   errors: ['story_not_found'],
   media: 'image/webp',
   responses: { 200: BytesSchema },
@@ -36,13 +40,27 @@ export const getStoryCard = defineContract({
   responses: { 200: BytesSchema },
 });
 
+export const getCollectionPicture = defineContract({
+  name: 'getCollectionPicture',
+  method: 'GET',
+  path: '/images/stories/collections/:slug.webp',
+  auth: 'public',
+  summary:
+    'The cover of a collection, drawn from its scene: 1200 × 675 pixels, or as wide as `w`: 360, 720, 1200.',
+  params: slugParams,
+  query: pictureQuery,
+  errors: ['not_found'],
+  media: 'image/webp',
+  responses: { 200: BytesSchema },
+});
+
 export const getCollectionCard = defineContract({
   name: 'getCollectionCard',
   method: 'GET',
   path: '/images/stories/collections/:slug.jpg',
   auth: 'public',
-  summary: 'The card of a collection for link previews: its icon, its colour and its name.',
-  params: z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a slug')) }),
+  summary: 'The card of a collection for link previews: its cover and its name.',
+  params: slugParams,
   errors: ['not_found'],
   media: 'image/jpeg',
   responses: { 200: BytesSchema },

@@ -205,6 +205,12 @@ export const CollectionSchema = z.object({
   displayColour: DisplayColourSchema,
   iconName: DisplayIconSchema,
   storyCount: CountSchema,
+  /** One sentence that invites to play. */
+  description: z.optional(z.string()),
+  /** Path of the largest picture of the cover, with its version. */
+  imageUrl: z.optional(z.string()),
+  /** Whether admins may put mysteries of players into it. */
+  isOpenToPlayers: z.optional(z.boolean()),
 });
 export type Collection = z.infer<typeof CollectionSchema>;
 

@@ -20,6 +20,10 @@ export const CARD = { width: 1200, height: 630 } as const;
 export const storyCardPath = (storyId: string, revision: number) =>
   `/images/stories/${encodeURIComponent(storyId)}/card.jpg?v=${revision}`;
 
+/** The path of the largest picture of a collection's cover. With the version of the picture, it never changes. */
+export const collectionPicturePath = (slug: string, version: string) =>
+  `/images/stories/collections/${encodeURIComponent(slug)}.webp?v=${version}`;
+
 /** The path of a collection's card. */
 export const collectionCardPath = (slug: string) =>
   `/images/stories/collections/${encodeURIComponent(slug)}.jpg`;
