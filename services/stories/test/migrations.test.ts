@@ -1,4 +1,5 @@
 import { createLogger, runMigrations } from '@sidelight/kit';
+import { addDays, utcDateOf } from '@sidelight/rules';
 import { trusted } from 'mongoose';
 import { expect, it } from 'vitest';
 import { MIGRATIONS } from '../src/migrations/migrations.ts';
@@ -48,6 +49,23 @@ it('puts each listed mystery of the release before in the list of dailies or of 
   expect((await inList('waiting')).every((id) => id.startsWith('made-up-'))).toBe(true);
   expect((await inList('daily')).length).toBeGreaterThan(20);
   expect(await inList('daily')).not.toContain('3');
+});
+
+it('has the coming days planned anew, without those that an admin chose or that have begun', async () => {
+  const daily = service.connection.collection<{ _id: string; storyId: string; isChosen?: boolean }>(
+    'daily_stories',
+  );
+  await daily.deleteMany({});
+  const today = utcDateOf(new Date());
+  const dates = [-30, 0, 1, 2, 40, 41].map((days) => addDays(today, days));
+  await daily.insertMany(dates.map((_id) => ({ _id, storyId: '1' })));
+  await daily.updateOne({ _id: addDays(today, 40) }, { $set: { isChosen: true } });
+  await service.connection
+    .collection<{ _id: string }>('migrations')
+    .deleteOne({ _id: '0007-plan-dailies-anew' });
+  expect(await migrate()).toEqual(['0007-plan-dailies-anew']);
+  const left = await daily.find().sort({ _id: 1 }).toArray();
+  expect(left.map(({ _id }) => _id)).toEqual([-30, 0, 1, 40].map((days) => addDays(today, days)));
 });
 
 it('shows a mystery of an older replica, which stores no difficulty, without one', async () => {

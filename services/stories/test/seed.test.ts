@@ -8,7 +8,7 @@ import {
   listStories,
   setDailyPermission,
 } from '@sidelight/contracts';
-import { addDays, DIFFICULTY_MIN_GAMES, STORY_LIMITS } from '@sidelight/rules';
+import { addDays, DIFFICULTIES, DIFFICULTY_MIN_GAMES, STORY_LIMITS } from '@sidelight/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTENT_DIR, readCuratedStories } from '../content/curated-stories.ts';
 import { checkCounts } from '../src/check/check-counts.ts';
@@ -18,11 +18,16 @@ import { makeInput, newKey, useStories } from './support.ts';
 const service = useStories();
 const TODAY = '2026-11-20';
 let contentDir: string;
+async function edit(name: string, over: Record<string, unknown>): Promise<void> {
+  const path = join(contentDir, name);
+  await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), ...over }));
+}
 const seed = () => seedStories(service.connection, { clock: () => service.clock.now, contentDir });
 
 beforeAll(async () => {
   contentDir = await mkdtemp(join(tmpdir(), 'curated-'));
   await cp(CONTENT_DIR, contentDir, { recursive: true });
+  await edit('05-left-on-the-lawn.json', { season: '12-24', length: 'long' });
   // Several processes seed at once.
   await Promise.all([seed(), seed(), seed()]);
 });
@@ -112,10 +117,6 @@ describe('seeding', () => {
   });
 
   it('raises the revision only if the text changed, and keeps reactions and plays', async () => {
-    const edit = async (name: string, over: Record<string, unknown>) => {
-      const path = join(contentDir, name);
-      await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), ...over }));
-    };
     await service.repositories.stories.updateSilently('1', { likes: 3 });
     await edit('01-the-last-five-floors.json', { displayColour: 'burgundy' });
     await edit('02-the-night-porter.json', { solution: 'He was the owl.', difficulty: 'hard' });
@@ -167,6 +168,22 @@ describe('daily mysteries', () => {
   it('are scheduled for each day of the coming year', async () => {
     const days = await service.repositories.daily.range(addDays(TODAY, -1), addDays(TODAY, 366));
     expect(days).toHaveLength(368);
+  });
+
+  it('have the mystery of a season on its day, and difficulties that rise from Monday to Saturday', async () => {
+    expect(await service.repositories.stories.find('5')).toMatchObject({ season: '12-24', length: 'long' });
+    expect(await service.repositories.daily.find('2026-12-24')).toBe('5');
+    const curated = await readCuratedStories(contentDir);
+    // Later days may be repetitions.
+    const monday = '2026-11-23';
+    const week = await service.repositories.daily.range(monday, addDays(monday, 5));
+    const levels = week
+      .reverse()
+      .map((day) =>
+        DIFFICULTIES.indexOf(curated.find(({ storyId }) => storyId === day.storyId)?.estimate ?? 'hard'),
+      );
+    expect(levels).toEqual(levels.toSorted());
+    expect([levels[0], levels[5]]).toEqual([0, 3]);
   });
 
   it('are the same for everyone on a date, and hidden before their date', async () => {

@@ -1,8 +1,9 @@
-import { addDays, earliestDateOnEarth, utcDateOf } from '@sidelight/rules';
+import { addDays, earliestDateOnEarth, UNKNOWN_DIFFICULTY, utcDateOf } from '@sidelight/rules';
 import { DAILY_STORIES, mayBeDaily } from '../stories/list-keys.ts';
 import type { StoryListing } from '../stories/stories.repository.ts';
 import type { StoriesContext } from '../stories-context.ts';
-import { planSchedule, REPEAT_AFTER_DAYS } from './plan-schedule.ts';
+import { planSchedule } from './plan-schedule.ts';
+import { type Candidate, UNUSED_AFTER_DAYS } from './planning.ts';
 
 /** How many days ahead the schedule reaches. */
 const AHEAD_DAYS = 366;
@@ -11,6 +12,13 @@ const FIRM_DAYS = 3;
 /** More mysteries than two years have days, so that some are unused if there are unused mysteries. */
 const CANDIDATES = 1200;
 const HALF_LIFE_MS = 30 * 86_400_000;
+
+function candidateOf(story: StoryListing, now: Date): Candidate {
+  const { _id: storyId, length, season } = story;
+  // Replicas of an earlier release may have stored the mystery without a difficulty.
+  const difficulty = story.difficulty ?? UNKNOWN_DIFFICULTY;
+  return { storyId, score: scoreOf(story, now), difficulty, length, season };
+}
 
 /** Rating counts up to 1. Newness counts up to 0.5, and half as much after each month. */
 function scoreOf(story: StoryListing, now: Date): number {
@@ -24,8 +32,8 @@ const CANDIDATE_LIST = { field: 'shelves', anyOf: [DAILY_STORIES] } as const;
 
 /**
  * Keeps a daily mystery scheduled for each date of the coming year, from the mysteries that may be the daily one. Any
- * number of replicas may run it: a date keeps its mystery, unless the mystery may no longer be the daily one, or repeats
- * within a year and an unused one is available.
+ * number of replicas may run it: a date keeps its mystery, unless the mystery may no longer be the daily one, or the plan
+ * has a better one (`plan-schedule.ts`).
  * @param check throws if this replica may no longer write
  */
 export async function extendSchedule(
@@ -37,7 +45,7 @@ export async function extendSchedule(
   const from = addDays(utcDateOf(now), -1);
   await removeRefused(ctx, check);
   const [scheduled, best, newest] = await Promise.all([
-    ctx.daily.range(addDays(from, -REPEAT_AFTER_DAYS), addDays(from, AHEAD_DAYS + 1)),
+    ctx.daily.range(addDays(from, -UNUSED_AFTER_DAYS), addDays(from, AHEAD_DAYS + 1)),
     ctx.stories.first(CANDIDATE_LIST, { sort: 'best', direction: 'desc' }, CANDIDATES),
     ctx.stories.first(CANDIDATE_LIST, { sort: 'newest', direction: 'desc' }, AHEAD_DAYS),
   ]);
@@ -46,10 +54,7 @@ export async function extendSchedule(
     from,
     days: AHEAD_DAYS + 2,
     scheduled,
-    candidates: [...stories.values()].map((story) => ({
-      storyId: story._id,
-      score: scoreOf(story, now),
-    })),
+    candidates: [...stories.values()].map((story) => candidateOf(story, now)),
     firmUntil: addDays(from, FIRM_DAYS),
   });
   check();

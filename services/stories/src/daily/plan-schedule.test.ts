@@ -4,7 +4,11 @@ import { planSchedule } from './plan-schedule.ts';
 
 const FROM = '2026-11-20';
 const stories = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ storyId: `s${index}`, score: count - index }));
+  Array.from({ length: count }, (_, index) => ({
+    storyId: `s${index}`,
+    score: count - index,
+    difficulty: 2.5,
+  }));
 
 const plan = (over: Partial<Parameters<typeof planSchedule>[0]>) =>
   planSchedule({

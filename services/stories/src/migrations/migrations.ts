@@ -1,10 +1,12 @@
 import { afterMigration, type Migration } from '@sidelight/kit';
 import { difficulty } from './0005-difficulty.ts';
 import { dailyPermission } from './0006-daily-permission.ts';
+import { planDailiesAnew } from './0007-plan-dailies-anew.ts';
 
 /** The migrations of the stories database; see `Migration` for the rules. */
 export const MIGRATIONS: readonly Migration[] = [
   afterMigration('0004-audit-notes', 'stories'),
   difficulty,
   dailyPermission,
+  planDailiesAnew,
 ];

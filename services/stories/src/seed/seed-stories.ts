@@ -48,7 +48,14 @@ export async function seedStories(connection: Connection, options: SeedOptions =
   return result;
 }
 
-function firstRevision({ storyId, collections, input, ...editorial }: CuratedStory): StoryRecord {
+/** What the editors say of a mystery, as its record has it, and the hash of its files. */
+function editorsFields({ estimate, place, contentHash, editorial }: CuratedStory) {
+  const { length, season = null } = editorial;
+  return { estimate, place, length, season, contentHash };
+}
+
+function firstRevision(curated: CuratedStory): StoryRecord {
+  const { storyId, collections, input } = curated;
   const story = newStory(input, {
     storyId,
     authorId: SYSTEM_AUTHOR.userId,
@@ -56,8 +63,8 @@ function firstRevision({ storyId, collections, input, ...editorial }: CuratedSto
     dateCreated: new Date(`${addDays(FIRST_DATE, Number(storyId) - 1)}T09:00:00Z`),
     randomKey: seededRandom(`place of ${storyId}`)(),
   });
-  const { estimate, place, contentHash } = editorial;
-  return { ...story, estimate, place, contentHash, ...sortValues(story, { estimate, place }) };
+  const fields = editorsFields(curated);
+  return { ...story, ...fields, ...sortValues(story, fields) };
 }
 
 /** @returns false if another process was first */
@@ -79,7 +86,7 @@ const TEXTS = ['title', 'prompt', 'solution'] as const;
 function change(ctx: SeedContext, curated: CuratedStory, now: Date): Promise<void> {
   const { title, prompt, solution, ...next } = firstRevision(curated);
   const { displayIcon, displayColour, scene, collections, contentWarnings } = next;
-  const { contentHash, estimate, place } = curated;
+  const fields = editorsFields(curated);
   const texts = { title, prompt, solution };
   const { hostNotes } = curated.input;
   return inTransaction(ctx.connection, async (session) => {
@@ -89,8 +96,8 @@ function change(ctx: SeedContext, curated: CuratedStory, now: Date): Promise<voi
     const { shelves, terms, prefixes } = searchFields({ title, prompt, isPublic, authorId, collections });
     const looks = {
       ...{ displayIcon, displayColour, scene, collections, contentWarnings, shelves },
-      ...{ contentHash, estimate, place },
-      ...sortValues(before, { estimate, place }),
+      ...fields,
+      ...sortValues(before, fields),
     };
     const notesBefore = await readNotes(ctx, before, session);
     const isRewritten =

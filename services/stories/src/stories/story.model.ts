@@ -1,6 +1,7 @@
 import type { StoryScene } from '@sidelight/contracts';
 import { defineModel } from '@sidelight/kit';
 import type { Difficulty, IconName, StoryColour } from '@sidelight/rules';
+import type { Length } from '../../content/editorial.ts';
 import type { StoryCounters } from './story-counters.ts';
 
 export type StoryRecord = StoryCounters & {
@@ -31,6 +32,10 @@ export type StoryRecord = StoryCounters & {
   place?: number;
   /** Only of curated mysteries: how hard it is, as an editor sees it. Players' games count more. */
   estimate?: Difficulty;
+  /** Only of curated mysteries: how long it takes. */
+  length?: Length;
+  /** Only of curated mysteries: the day or the month in which it is best as the daily one, `MM-DD` or `MM`; or null. */
+  season?: string | null;
   /** Share of likes among all reactions, 0 to 1, with the bonus of the place; stored so that an index can sort by it. */
   rating: number;
   /** Lower bound of the rating's Wilson interval, 0 to 1, with the same bonus. */

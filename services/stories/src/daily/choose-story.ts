@@ -1,0 +1,61 @@
+import { type Candidate, hasSeason, type Planning, UNUSED_AFTER_DAYS } from './planning.ts';
+
+/** The best of some mysteries for a day, or undefined if there are none. */
+export function bestFor(
+  planning: Planning,
+  stories: readonly Candidate[],
+  day: number,
+): Candidate | undefined {
+  const supply = new Map<number, number>();
+  for (const { difficulty, length } of stories) {
+    if (length !== 'long') supply.set(difficulty, (supply.get(difficulty) ?? 0) + 1);
+  }
+  const meritsOf = (story: Candidate) => merits(planning, story, day, supply.get(story.difficulty) ?? 0);
+  const [first, ...others] = stories;
+  if (!first) return undefined;
+  let [best, its] = [first, meritsOf(first)];
+  for (const other of others) {
+    const theirs = meritsOf(other);
+    if (isGreater(theirs, its)) [best, its] = [other, theirs];
+  }
+  return best;
+}
+
+/**
+ * What speaks for a mystery on a day. The first merit that differs decides between two mysteries.
+ * @param supply how many mysteries of its difficulty could have this day
+ */
+function merits(planning: Planning, story: Candidate, day: number, supply: number): number[] {
+  const rest = Math.min(planning.book.distance(story.storyId, day), UNUSED_AFTER_DAYS);
+  return [
+    // A mystery with a season waits for it.
+    hasSeason(story) ? 0 : 1,
+    -planning.misfit(story, day),
+    rest === UNUSED_AFTER_DAYS ? 1 : 0,
+    // A long one waits for a Sunday.
+    story.length === 'long' ? 0 : 1,
+    // If two levels suit the day, the one with more mysteries left spares the other one for its own days.
+    supply,
+    rest,
+    story.isKept ? 1 : 0,
+  ];
+}
+
+function isGreater(merits: readonly number[], than: readonly number[]): boolean {
+  for (const [place, merit] of merits.entries()) {
+    const other = than[place] ?? 0;
+    if (merit !== other) return merit > other;
+  }
+  return false;
+}
+
+/** The mystery whose other days are farthest away from a day; undefined if there is no mystery. */
+export function farthestFrom({ candidates, book }: Planning, day: number): Candidate | undefined {
+  let farthest: Candidate | undefined;
+  let most = -1;
+  for (const story of candidates) {
+    const distance = book.distance(story.storyId, day);
+    if (distance > most) [farthest, most] = [story, distance];
+  }
+  return farthest;
+}
