@@ -127,7 +127,7 @@ describe('a year of dailies', () => {
 
   it.each([
     [105, 316],
-    [110, 365],
+    [110, 366],
     [120, 366],
   ])(
     'with %i mysteries repeats none within 100 days, and %i of 366 days suit the arc',
