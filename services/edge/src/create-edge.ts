@@ -1,5 +1,6 @@
 import {
   ApiError,
+  createReplicas,
   errorMiddleware,
   isSecureOrigin,
   type Logger,
@@ -16,6 +17,7 @@ import { apiDocs } from './api-docs.ts';
 import { addForwardedHeaders, dropClientHeaders } from './client-headers.ts';
 import { type PagesOptions, pages } from './pages.ts';
 import { refuseAmbiguousPaths } from './path-check.ts';
+import { publicReads } from './public-reads.ts';
 import { readBody } from './read-body.ts';
 import { mountReadiness } from './readiness.ts';
 import { routeTemplate } from './route-template.ts';
@@ -32,6 +34,10 @@ export type EdgeOptions = PagesOptions & {
   registry?: Registry;
   /** A request fails when its service sends nothing for this long, in ms. */
   timeoutMs?: number | undefined;
+  /** Multiplies the limit of reads that the edge answers itself. */
+  rateFactor?: number | undefined;
+  /** A monotonic clock for kept responses, in ms. */
+  now?: (() => number) | undefined;
 };
 
 /** Builds the edge, the only origin of the product: it serves files and API documents and passes calls to the services. */
@@ -61,12 +67,19 @@ export function createEdge(options: EdgeOptions): Express {
 
   app.use(addForwardedHeaders);
   app.post(STOP_PAGE, stopByOneClick);
-  const proxies = Object.entries(services).map(([name, targets]) => ({
+  const replicasOf = Object.fromEntries(
+    Object.entries(services).map(([name, targets]) => [name, createReplicas(targets)]),
+  );
+  app.use(publicReads({ ...options, replicasOf }));
+  const proxies = Object.entries(replicasOf).map(([name, replicas]) => ({
     prefixes: [`/api/${name}/`, `/images/${name}/`],
-    proxy: serviceProxy({ targets, timeoutMs }),
+    proxy: serviceProxy({ replicas, timeoutMs }),
   }));
   if (mailUrl !== undefined) {
-    proxies.push({ prefixes: ['/dev/mail'], proxy: serviceProxy({ targets: [mailUrl], timeoutMs }) });
+    proxies.push({
+      prefixes: ['/dev/mail'],
+      proxy: serviceProxy({ replicas: createReplicas([mailUrl]), timeoutMs }),
+    });
   }
   app.use((req, res, next) => {
     const found = proxies.find(({ prefixes }) => prefixes.some((prefix) => req.path.startsWith(prefix)));

@@ -27,6 +27,8 @@ export const edgeEnvSchema = z
     PUBLIC_ORIGIN: baseEnv.PUBLIC_ORIGIN,
     LOG_LEVEL: baseEnv.LOG_LEVEL,
     MAX_CONNECTIONS: baseEnv.MAX_CONNECTIONS,
+    /** Multiplies the limit of reads that the edge answers itself. */
+    RATE_LIMIT_FACTOR: baseEnv.RATE_LIMIT_FACTOR,
     /** By default the edge trusts no proxy in front of it. */
     TRUST_PROXY: baseEnv.TRUST_PROXY.prefault('false'),
     ...urlsOfServices(),

@@ -23,6 +23,7 @@ await runServer({
       registry,
       publicOrigin: env.PUBLIC_ORIGIN,
       trustProxy: env.TRUST_PROXY,
+      rateFactor: env.RATE_LIMIT_FACTOR,
       services: Object.fromEntries(AREA_NAMES.map((area) => [area, env[urlVariableOf(area)]])),
       mailUrl: servesDevMail(env) ? env.MAIL_URL : undefined,
       staticDir: env.STATIC_DIR,

@@ -1,12 +1,12 @@
+import type { Contract } from '@sidelight/contracts';
 import type { Request } from 'express';
 import { CONTRACTS } from './api-docs.ts';
 
 const routes = CONTRACTS.filter(({ auth }) => auth !== 'service')
-  .map(({ method, path }) => ({
-    method,
-    path,
-    pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
-    parameters: path.split(':').length - 1,
+  .map((contract) => ({
+    contract,
+    pattern: new RegExp(`^${contract.path.replace(/:\w+/g, '[^/]+')}/?$`),
+    parameters: contract.path.split(':').length - 1,
   }))
   // A literal path comes before a path that has a parameter in the same segment.
   .sort((one, other) => one.parameters - other.parameters);
@@ -15,12 +15,20 @@ const routes = CONTRACTS.filter(({ auth }) => auth !== 'service')
 const FOLDERS = ['api', 'remotes', 'images', 'assets', 'dev', 'internal'];
 const FILES = ['/remotes.json', '/config.json', '/robots.txt', '/sitemap.xml'];
 
-/** The request's label in metrics and traces, from a closed list: a contract's path, a file, a folder, or `page`. */
-export function routeTemplate({ method, originalUrl }: Pick<Request, 'method' | 'originalUrl'>): string {
+type Asked = Pick<Request, 'method' | 'originalUrl'>;
+
+/** The contract of the public route that a request asks for. */
+export function contractOf({ method, originalUrl }: Asked): Contract | undefined {
   const [path = '/'] = originalUrl.split('?');
   const asked = method === 'HEAD' ? 'GET' : method;
-  const route = routes.find((each) => each.method === asked && each.pattern.test(path));
-  if (route) return route.path;
+  return routes.find(({ contract, pattern }) => contract.method === asked && pattern.test(path))?.contract;
+}
+
+/** The request's label in metrics and traces, from a closed list: a contract's path, a file, a folder, or `page`. */
+export function routeTemplate(req: Asked): string {
+  const contract = contractOf(req);
+  if (contract) return contract.path;
+  const [path = '/'] = req.originalUrl.split('?');
   if (FILES.includes(path)) return path;
   if (path.startsWith('/sitemap-')) return '/sitemap-*';
   const [, first = ''] = path.split('/');

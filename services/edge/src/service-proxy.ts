@@ -1,14 +1,13 @@
 import { Agent } from 'node:http';
 import type { ErrorBody } from '@sidelight/contracts';
 import { ERRORS } from '@sidelight/contracts';
-import { createReplicas } from '@sidelight/kit';
+import type { Replicas } from '@sidelight/kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { bodyOf } from './read-body.ts';
 
 export type ServiceProxyOptions = {
-  /** Base URLs of the service's replicas. */
-  targets: readonly string[];
+  replicas: Replicas;
   /** A request fails when the service sends nothing for this long, in ms. */
   timeoutMs?: number | undefined;
 };
@@ -36,12 +35,10 @@ function mayRepeat(req: Request, code: string): boolean {
  * that is down or stopping is skipped for a while. A request that it did not accept goes to the next replica; a request
  * that it broke off goes there only if a retry is safe: an idempotent method, or an `Idempotency-Key`.
  */
-export function serviceProxy({ targets, timeoutMs = 60_000 }: ServiceProxyOptions): RequestHandler {
+export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptions): RequestHandler {
   const attempts = new WeakMap<object, Attempt>();
-  const replicas = createReplicas(targets);
 
   const proxy = createProxyMiddleware<Request, Response>({
-    target: targets[0] ?? '',
     router: (req) => attempts.get(req)?.target ?? replicas.next(),
     agent,
     proxyTimeout: timeoutMs,

@@ -1,7 +1,7 @@
 export { type AuditTrail, createAuditTrail } from './audit/audit-trail.ts';
 export { checkCommand, printDifferences } from './check/check-command.ts';
 export { type Difference, differingCounters } from './check/difference.ts';
-export { createReplicas } from './client/replicas.ts';
+export { createReplicas, type Replicas } from './client/replicas.ts';
 export { createServiceClient, type ServiceClient } from './client/service-client.ts';
 export { collectionOf, isDuplicateKey } from './database/collections.ts';
 export { connectDatabase } from './database/connect-database.ts';
@@ -25,6 +25,7 @@ export { createRegistry, serveMetrics } from './health/registry.ts';
 export { requestMetrics } from './health/request-metrics.ts';
 export type { Actor, MemberActor } from './http/actor.ts';
 export { adminCheckBy } from './http/admin-check.ts';
+export { CACHEABLE_FOR_MS } from './http/cacheable-response.ts';
 export { createService, LARGEST_BODY_BYTES, type ServiceOptions } from './http/create-service.ts';
 export { GUEST_COOKIE_MS } from './http/guest-cookie.ts';
 export type { Handler, Mount, RouteContext } from './http/route-context.ts';
@@ -40,6 +41,7 @@ export { createServiceContext, type ServiceContext } from './lifecycle/service-c
 export { isStopping, markStopping } from './lifecycle/stopping.ts';
 export { createWorker, type Worker } from './lifecycle/worker.ts';
 export { addressKey } from './limits/rate-limits.ts';
+export { type CountRead, createReadCounter } from './limits/read-counter.ts';
 export { createLogger, type Logger } from './logging/logger.ts';
 export { requestLog } from './logging/request-log.ts';
 export { logSecurityEvent } from './logging/security-event.ts';
@@ -57,7 +59,7 @@ export {
 } from './pages/cursor.ts';
 export { olderThan } from './pages/older-than.ts';
 export { endSessions } from './sessions/end-sessions.ts';
-export { hashId, isSecureOrigin } from './sessions/session-cookie.ts';
+export { hashId, hasSessionCookie, isSecureOrigin } from './sessions/session-cookie.ts';
 export { createSessions, type Sessions } from './sessions/sessions.ts';
 export { requestTrace, traceOf } from './tracing/request-trace.ts';
 export { sampleRatio } from './tracing/sample-ratio.ts';

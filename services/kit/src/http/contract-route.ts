@@ -5,6 +5,7 @@ import { toApiError } from '../errors/to-api-error.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { playerKeyOf } from './actor.ts';
 import { type AuthoriseOptions, authorise } from './authorise.ts';
+import { isForEverybody, sendCacheable } from './cacheable-response.ts';
 import { checkResponse, ResponseMismatchError } from './check-response.ts';
 import { errorCodesOf } from './error-codes.ts';
 import { emitterOf, endStream, wantsEvents } from './event-stream.ts';
@@ -70,6 +71,8 @@ export function contractRoute(
         .status(status)
         .type(contract.media)
         .send(Buffer.from(sent as Uint8Array));
+    else if (isForEverybody(contract, req, res, options.publicOrigin))
+      sendCacheable(res.status(status), sent);
     else res.status(status).json(sent);
   };
   const isDocumented = contract.auth !== 'service';

@@ -24,6 +24,11 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
+/** Whether a request has a session cookie, valid or not. What it gets may depend on the member, so no cache may keep it. */
+export function hasSessionCookie(cookieHeader: string | undefined, isSecure: boolean): boolean {
+  return readCookie(cookieHeader, cookieName('sid', isSecure)) !== null;
+}
+
 /** The digest of a secret id that is stored and shown; nobody can sign in with it. */
 export function hashId(secretId: string): string {
   return createHash('sha256').update(secretId).digest('hex');

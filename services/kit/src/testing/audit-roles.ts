@@ -34,15 +34,16 @@ let keys = 0;
 
 /**
  * Declares tests that call each mounted route as each role. They fail for a route without a row and for a row without a
- * route. A deleted account gets the status of a guest, and `/internal` refuses each request without the token.
+ * route. A deleted account gets the status of a guest, and `/internal` refuses each request without the token. Only a
+ * guest's 200 of a cacheable route may be kept by caches, and guests of different browsers get the same one.
  */
 export function auditRoles<Things>({ mounted, stage, rows }: RoleAudit<Things>): void {
   const send = ({ method, path }: Contract, params: Record<string, string>, http: ApiClient, row = {}) => {
-    const { body, query = '' }: { body?: unknown; query?: string } = row;
+    const { body, query = '', headers }: { body?: unknown; query?: string; headers?: Record<string, string> } = row;
     const url = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'none');
     keys += 1;
     return http.request(method, `${url}${query}`, {
-      headers: { 'idempotency-key': `audit-key-${keys}` },
+      headers: { 'idempotency-key': `audit-key-${keys}`, ...headers },
       ...(method === 'GET' ? {} : { json: body ?? {} }),
     });
   };
@@ -79,7 +80,20 @@ export function auditRoles<Things>({ mounted, stage, rows }: RoleAudit<Things>):
       for (const role of ROLES) {
         const made = await row.make?.(things);
         const call = { body: row.body, query: row.query, ...made };
-        given[role] = (await send(contract, { ...params, ...made?.params }, all[role], call)).status;
+        const answer = await send(contract, { ...params, ...made?.params }, all[role], call);
+        given[role] = answer.status;
+        if (contract.method !== 'GET' || contract.media) continue;
+        const isKept = contract.isCacheable === true && role === 'guest' && answer.status === 200;
+        const [scope] = answer.headers.get('cache-control')?.split(',') ?? [];
+        expect([role, scope]).toEqual([role, isKept ? 'public' : 'no-store']);
+        expect([role, answer.headers.has('etag')]).toEqual([role, isKept]);
+        if (!isKept) continue;
+        const headers = { cookie: 'guest=AAAAAAAAAAAAAAAAAAAAAA' };
+        const another = await send(contract, { ...params, ...made?.params }, all[role], { ...call, headers });
+        expect([another.body, another.headers.get('etag')]).toEqual([
+          answer.body,
+          answer.headers.get('etag'),
+        ]);
       }
       expect(given).toEqual({ guest, deleted: guest, member, owner, admin });
     });

@@ -54,6 +54,8 @@ export type CallOptions = {
   headers?: Record<string, string>;
   /** The call fails after this time, in ms. */
   timeoutMs?: number;
+  /** `no-store` reads past the caches between the caller and the service, as far as they heed requests. */
+  cache?: RequestInit['cache'];
   /** Called with every response, also with errors, before its body is read. */
   onResponse?: (response: Response) => void;
 };
@@ -94,6 +96,7 @@ export async function call<C extends Contract>(
       credentials: 'same-origin',
       // No route of the product redirects, so a redirect comes from something else.
       redirect: 'error',
+      ...(options.cache ? { cache: options.cache } : {}),
       headers: {
         accept: args.onEvent ? `${EVENT_STREAM}, application/json` : 'application/json',
         ...(hasBody || contract.method !== 'GET' ? { 'content-type': 'application/json' } : {}),

@@ -62,6 +62,11 @@ export type Contract = {
    * be the only right to call it: the handler must not look at who is signed in.
    */
   readonly isFromAnySite?: boolean;
+  /**
+   * True if caches may keep the response to a request without a session for some seconds: it is the same for everybody
+   * who has no session. The response to a member is always private.
+   */
+  readonly isCacheable?: boolean;
   readonly rateLimit?: RateLimit;
   /** A limit of all callers' calls together, checked after `rateLimit`. */
   readonly overallLimit?: Pick<RateLimit, 'points' | 'perSeconds'>;

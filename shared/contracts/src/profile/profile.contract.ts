@@ -45,6 +45,7 @@ export const getProfile = defineContract({
   method: 'GET',
   path: '/api/profile/profiles/:username',
   auth: 'public',
+  isCacheable: true,
   summary: 'A player’s profile by username.',
   params: z.object({ username: UsernameParamSchema }),
   errors: ['profile_not_found'],
@@ -163,6 +164,7 @@ export const getProfileStats = defineContract({
   method: 'GET',
   path: '/api/profile/stats',
   auth: 'public',
+  isCacheable: true,
   summary: 'Statistics of the profile service for Stats for Nerds.',
   responses: { 200: z.object({ totalUsers: CountSchema }) },
 });

@@ -118,6 +118,7 @@ export const listStories = defineContract({
   method: 'GET',
   path: '/api/stories/stories',
   auth: 'public',
+  isCacheable: true,
   summary:
     'Listed mysteries, or those of one author. A page may have fewer items than the limit, or none, although a next page exists.',
   query: z.object({
@@ -149,6 +150,7 @@ export const getStory = defineContract({
   method: 'GET',
   path: '/api/stories/stories/:storyId',
   auth: 'public',
+  isCacheable: true,
   summary: 'One mystery; its author also gets the solution and the host notes.',
   params: StoryParamsSchema,
   errors: ['story_not_found'],
@@ -219,6 +221,7 @@ export const listCollections = defineContract({
   method: 'GET',
   path: '/api/stories/collections',
   auth: 'public',
+  isCacheable: true,
   summary: 'All collections with the number of their listed mysteries.',
   responses: { 200: z.object({ items: z.array(CollectionSchema) }) },
 });
@@ -228,6 +231,7 @@ export const getStoriesStats = defineContract({
   method: 'GET',
   path: '/api/stories/stats',
   auth: 'public',
+  isCacheable: true,
   summary: 'Statistics of the stories service for Stats for Nerds.',
   responses: { 200: z.object({ mysteriesCreated: CountSchema, totalLikes: CountSchema }) },
 });
@@ -247,6 +251,7 @@ export const getCreationStats = defineContract({
   method: 'GET',
   path: '/api/stories/authors/:username/stats',
   auth: 'public',
+  isCacheable: true,
   summary: 'Creation statistics and the five newest listed mysteries of an author.',
   params: z.object({ username: UsernameParamSchema }),
   errors: ['profile_not_found'],

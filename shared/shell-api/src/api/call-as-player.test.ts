@@ -34,6 +34,20 @@ it('sends the member whom the page shows, if the route is not public', async () 
   expect(seen).toEqual([null, 'u1', null]);
 });
 
+it('reads past caches for a member, whose answer is not that of guests', async () => {
+  const seen: (string | undefined)[] = [];
+  globalThis.fetch = async (_, init) => {
+    seen.push(init?.cache);
+    return Response.json({});
+  };
+  const read = () => callAsPlayer(listStories, { query: {} });
+  await read();
+  setShownMember('u1');
+  await read();
+  await callAsPlayer(getMe, {});
+  expect(seen).toEqual([undefined, 'no-store', undefined]);
+});
+
 it.each(['not_authenticated', 'session_not_found', 'no_user'] as const)(
   'takes %s for a lost session where the page shows a member',
   async (code) => {

@@ -32,6 +32,8 @@ export async function callAsPlayer<C extends Contract>(contract: C, args: CallAr
   try {
     return await callWithRetries(contract, { ...args, headers } as CallArgs<C>, {
       onResponse: noteServerTime,
+      // The browser may still have what it got as a guest, or from before the member's own change.
+      ...(userId !== null && contract.isCacheable ? { cache: 'no-store' } : {}),
     });
   } catch (error) {
     const isLost = error instanceof ApiCallError && error.status === 401;

@@ -1,0 +1,153 @@
+import {
+  CACHEABLE_FOR_MS,
+  createReadCounter,
+  hasSessionCookie,
+  isSecureOrigin,
+  type Replicas,
+} from '@sidelight/kit';
+import type { Request, RequestHandler, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { contractOf } from './route-template.ts';
+
+export type PublicReadsOptions = {
+  /** The replicas of each service, by area. */
+  replicasOf: Readonly<Record<string, Replicas>>;
+  publicOrigin: string;
+  /** Multiplies the limit of reads that the cache answers. */
+  rateFactor?: number | undefined;
+  /** A monotonic clock, in ms. */
+  now?: (() => number) | undefined;
+};
+
+/** A service's response to a request without a cookie. `readAt` is when the edge asked, so the data is not older. */
+type Answer = {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Buffer;
+  readonly readAt: number;
+};
+
+/** One request that waits for the cache. It leads if the cache asks the service on its behalf. */
+type Waiting = { readonly req: Request; readonly replicas: Replicas; leads: boolean };
+
+/** Ends the shared read of a response that nobody else may get. */
+class NotCacheable extends Error {
+  readonly answer: Answer;
+  constructor(answer: Answer) {
+    super('The response is not cacheable');
+    this.answer = answer;
+  }
+}
+
+/** All kept bodies together, in bytes, and the largest one: 50 mysteries with the longest texts. */
+const KEPT_BYTES = 33_554_432;
+const LARGEST_BYTES = 1_048_576;
+/** A slower read goes to the service once more, without the cache. */
+const TIMEOUT_MS = 5_000;
+
+/** What the service needs to know of a request. The rest must not change the response, which others get too. */
+const FORWARDED = ['x-forwarded-for', 'x-request-id', 'traceparent'];
+/** Headers of one connection or one request. */
+const NOT_KEPT = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'date',
+  'x-request-id',
+]);
+
+/**
+ * Answers GETs of cacheable contracts from a cache that keeps each response for three seconds. Requests for the same
+ * address at the same time share one request to the service. Only a 200 with `Cache-Control: public` and without a cookie
+ * is kept or shared; any other response goes to the one request that got it, and the others ask the service themselves.
+ * Members read past the cache, so they see their own changes.
+ */
+export function publicReads(options: PublicReadsOptions): RequestHandler {
+  const { replicasOf, publicOrigin, rateFactor = 1, now = () => performance.now() } = options;
+  const isSecure = isSecureOrigin(publicOrigin);
+  const countRead = createReadCounter(rateFactor);
+  const cache = new LRUCache<string, Answer, Waiting>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ body }, url) => body.length + url.length,
+    ttl: CACHEABLE_FOR_MS,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: async (url, _stale, { context, options: keep }) => {
+      context.leads = true;
+      const answer = await readFrom(url, context, now());
+      if (!isCacheable(answer)) throw new NotCacheable(answer);
+      // Counted from the request on. Zero would mean for ever.
+      keep.ttl = Math.max(1, CACHEABLE_FOR_MS - (now() - answer.readAt));
+      return answer;
+    },
+  });
+
+  return async (req, res, next) => {
+    const replicas = replicasFor(req, replicasOf, isSecure);
+    if (!replicas) return next();
+    const waiting: Waiting = { req, replicas, leads: false };
+    let answer: Answer | undefined;
+    try {
+      answer = await cache.fetch(req.originalUrl, { context: waiting });
+    } catch (error) {
+      if (waiting.leads && error instanceof NotCacheable) answer = error.answer;
+      else req.log.debug({ err: error }, 'the read goes past the cache');
+    }
+    if (!answer) return next();
+    // The service has counted the request that led.
+    if (!waiting.leads) await countRead(req);
+    send(res, answer, now() - answer.readAt);
+  };
+}
+
+/** The replicas that a cacheable read of somebody without a session goes to. */
+function replicasFor(
+  req: Request,
+  replicasOf: PublicReadsOptions['replicasOf'],
+  isSecure: boolean,
+): Replicas | undefined {
+  if (req.method !== 'GET' || hasSessionCookie(req.headers.cookie, isSecure)) return undefined;
+  const contract = contractOf(req);
+  return contract?.isCacheable ? replicasOf[contract.path.split('/')[2] ?? ''] : undefined;
+}
+
+async function readFrom(url: string, { req, replicas }: Waiting, readAt: number): Promise<Answer> {
+  const target = replicas.next();
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-encoding': 'identity' };
+  for (const name of FORWARDED) {
+    const value = req.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(target + url, { headers, redirect: 'manual', signal }).catch(
+    (error: unknown) => {
+      if (!signal.aborted) replicas.eject(target);
+      throw error;
+    },
+  );
+  // A replica that stops closes the connection with its last responses.
+  if (response.headers.get('connection') === 'close') replicas.eject(target);
+  return {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => !NOT_KEPT.has(name)),
+    body: Buffer.from(await response.arrayBuffer()),
+    readAt,
+  };
+}
+
+function isCacheable({ status, headers, body }: Answer): boolean {
+  if (body.length > LARGEST_BYTES) return false;
+  const named = new Map(headers);
+  return status === 200 && !named.has('set-cookie') && /^public\b/.test(named.get('cache-control') ?? '');
+}
+
+/** Sends the response, or 304 if the client has it. `Age` tells other caches how much of its time has passed. */
+function send(res: Response, { status, headers, body }: Answer, ageMs: number): void {
+  for (const [name, value] of headers) {
+    if (name === 'set-cookie') res.appendHeader(name, value);
+    else res.setHeader(name, value);
+  }
+  if (status === 200) res.setHeader('age', Math.ceil(ageMs / 1000));
+  res.status(status).send(body);
+}

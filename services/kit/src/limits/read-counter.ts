@@ -1,0 +1,23 @@
+import type { Request } from 'express';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { ApiError } from '../errors/api-error.ts';
+import { addressKey, GUESTS_PER_ADDRESS, READS } from './rate-limits.ts';
+
+/** Counts one read of the address. @throws {ApiError} rate_limited with the seconds to wait */
+export type CountRead = (req: Request) => Promise<void>;
+
+/**
+ * The limit of the reads of the guests behind one address, counted in the memory of this process: for reads that need no
+ * service and no database.
+ */
+export function createReadCounter(factor: number): CountRead {
+  const limiter = new RateLimiterMemory({
+    points: Math.max(1, Math.round(READS.points * GUESTS_PER_ADDRESS * factor)),
+    duration: READS.perSeconds,
+  });
+  return async (req) => {
+    await limiter.consume(addressKey(req.ip)).catch((rejection: RateLimiterRes) => {
+      throw new ApiError({ code: 'rate_limited', retryAfterSeconds: rejection.msBeforeNext / 1000 });
+    });
+  };
+}
