@@ -39,7 +39,11 @@ let keys = 0;
  */
 export function auditRoles<Things>({ mounted, stage, rows }: RoleAudit<Things>): void {
   const send = ({ method, path }: Contract, params: Record<string, string>, http: ApiClient, row = {}) => {
-    const { body, query = '', headers }: { body?: unknown; query?: string; headers?: Record<string, string> } = row;
+    const {
+      body,
+      query = '',
+      headers,
+    }: { body?: unknown; query?: string; headers?: Record<string, string> } = row;
     const url = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'none');
     keys += 1;
     return http.request(method, `${url}${query}`, {
