@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import { at, failing, loading, type Screen } from './screen.ts';
 
@@ -27,6 +28,19 @@ const REPORT_SCREENS: Screen[] = [
   at('admin disputes', '/admin/disputes', 'No disputed answer is waiting'),
   at('admin audit log', '/admin/audit', 'Audit log'),
 ];
+
+/** Opens the admin's page of a player's mystery; a repeated call opens the same mystery. */
+async function openPlayersMystery(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/stories/stories', {
+    headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'the-mystery-of-the-screens' },
+    data: {
+      ...{ title: 'The Waiting Room', prompt: 'Nobody waits. Why?', solution: 'It is a painting.' },
+      ...{ displayColour: 'navy', displayIcon: 'moon', contentWarnings: ['Boredom'] },
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.goto(`/admin/mysteries/${(await answer.json()).storyId}`);
+}
 
 /** What an admin sees of dailies, mysteries and players. */
 const SCHEDULE_SCREENS: Screen[] = [
@@ -67,17 +81,17 @@ const SCHEDULE_SCREENS: Screen[] = [
   loading('admin mysteries loading', '/admin/mysteries', '**/api/stories/admin/stories**'),
   at('admin mystery', '/admin/mysteries/12', 'A curated mystery'),
   {
+    name: 'admin choice of collections',
+    open: async (page) => {
+      await openPlayersMystery(page);
+      await page.getByRole('button', { name: 'Choose collections' }).click();
+      await page.getByRole('checkbox', { name: /^Featured/ }).check();
+    },
+  },
+  {
     name: 'admin mystery of a player',
     open: async (page) => {
-      const answer = await page.request.post('/api/stories/stories', {
-        headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'the-mystery-of-the-screens' },
-        data: {
-          ...{ title: 'The Waiting Room', prompt: 'Nobody waits. Why?', solution: 'It is a painting.' },
-          ...{ displayColour: 'navy', displayIcon: 'moon', contentWarnings: ['Boredom'] },
-        },
-      });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      await page.goto(`/admin/mysteries/${(await answer.json()).storyId}`);
+      await openPlayersMystery(page);
       await page.getByRole('button', { name: 'Let in to dailies' }).click();
       await expect(page.getByRole('button', { name: 'Let the mystery in' })).toBeVisible();
     },

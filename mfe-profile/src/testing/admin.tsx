@@ -1,4 +1,4 @@
-import type { AdminStory } from '@sidelight/contracts';
+import type { AdminStory, Collection } from '@sidelight/contracts';
 import { type Handler, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,3 +28,15 @@ export const makeAdminStory = (changes: Partial<AdminStory> = {}): AdminStory =>
   dailyPermission: 'waiting',
   ...changes,
 });
+
+/** Two collections that are open to players' mysteries, and one that is not. */
+export const COLLECTIONS: { items: Collection[] } = {
+  items: [
+    { slug: 'featured', name: 'Featured', description: 'Play these first.', isOpenToPlayers: true },
+    { slug: 'classic', name: 'Classic Mysteries', isOpenToPlayers: false },
+    { slug: 'long', name: 'A Long Evening', isOpenToPlayers: true },
+  ].map((collection) => ({
+    ...{ collectionId: collection.slug, displayColour: 'navy', iconName: 'key', storyCount: 3 },
+    ...collection,
+  })),
+};

@@ -85,6 +85,7 @@ describe('every route', () => {
       },
       listAdminStories: { answers: [401, 403, 403, 200], query: '?daily=waiting&title=owl' },
       getAdminStory: { answers: [401, 403, 403, 200] },
+      setCollections: { answers: [401, 403, 403, 200], body: { collections: ['long'], revision: 1 } },
       setDailyPermission: { answers: [401, 403, 403, 200], body: { isAllowed: true, revision: 1 } },
       listStoryAudit: { answers: [401, 403, 403, 200] },
     },

@@ -124,6 +124,11 @@ const CALLS: Record<string, (scene: Scene, path: string) => Call[] | Promise<Cal
     ...each(scene, path, { isAllowed: false, revision: 999 }),
     ...each(scene, path, { isAllowed: 'yes', revision: 1 }),
   ],
+  setCollections: (scene, path) => [
+    ...each(scene, path, { collections: ['featured'], revision: 1 }),
+    ...each(scene, path, { collections: [], revision: 999 }),
+    ...each(scene, path, { collections: ['classic'], revision: 1 }),
+  ],
   listStoryAudit: (_, path) => [{ path }, ...queries(path, 'limit=50', 'cursor=x')],
   listDailySchedule: (_, path) => queries(path, `from=${TODAY}&days=62`, 'from=x'),
   updateReport: (scene, path) =>

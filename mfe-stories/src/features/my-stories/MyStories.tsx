@@ -18,6 +18,11 @@ export function MyStories({ order }: { order: MySort }) {
     { query: { author: 'me', ...order, limit: PAGE_SIZE } },
     { refetchOnMountOrArgChange: true },
   );
+  const stories = query.currentData?.pages.flatMap(({ items }) => items) ?? [];
+  const isAnyCollected = stories.some(({ collections }) => collections.length > 0);
+  const { data: all } = storiesApi.listCollections.useQuery(undefined, { skip: !isAnyCollected });
+  const namesOf = (slugs: readonly string[]) =>
+    (all?.items ?? []).filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name);
   if (!query.currentData) {
     if (!query.isError || query.isFetching) return <StoryGridSkeleton />;
     return (
@@ -27,7 +32,6 @@ export function MyStories({ order }: { order: MySort }) {
       </>
     );
   }
-  const stories = query.currentData.pages.flatMap(({ items }) => items);
   if (stories.length === 0) {
     return (
       <EmptyState
@@ -41,7 +45,13 @@ export function MyStories({ order }: { order: MySort }) {
     <>
       <StoryGrid label="Your mysteries">
         {stories.map((story, index) => (
-          <MyStoryCard key={story.storyId} story={story} isFirst={index === 0} onShare={share} />
+          <MyStoryCard
+            key={story.storyId}
+            story={story}
+            collectionNames={namesOf(story.collections)}
+            isFirst={index === 0}
+            onShare={share}
+          />
         ))}
       </StoryGrid>
       <ShowMore query={query} />

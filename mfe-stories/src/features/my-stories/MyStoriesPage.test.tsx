@@ -1,12 +1,13 @@
-import { getStoryStats, listStories } from '@sidelight/contracts';
+import { getStoryStats, listCollections, listStories } from '@sidelight/contracts';
 import { fail, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import area from '../../routes.ts';
-import { makeStory } from '../../testing/make-story.ts';
+import { COLLECTIONS, makeStory } from '../../testing/make-story.ts';
 
 const mine = makeStory({
+  collections: [],
   isMine: true,
   title: 'My Clock',
   likes: 7,
@@ -88,6 +89,20 @@ it('marks unlisted mysteries only', async () => {
   const mark = await screen.findByText('Unlisted');
   const card = mark.closest('article');
   expect(card && within(card).getByRole('heading').textContent).toBe('Secret');
+});
+
+it('marks listed mysteries that are in a collection', async () => {
+  const featured = makeStory({ title: 'Shown', collections: ['classic', 'featured'] });
+  const hidden = makeStory({ storyId: 's2', title: 'Secret', collections: ['featured'], isPublic: false });
+  renderWithShell(area, {
+    path: '/create',
+    user: makeAccount(),
+    handlers: [list(mine, featured, hidden), handle(listCollections, COLLECTIONS)],
+  });
+  const mark = await screen.findByText('In Featured, Classic Mysteries');
+  const card = mark.closest('article');
+  expect(card && within(card).getByRole('heading').textContent).toBe('Shown');
+  expect(screen.queryByText('In Featured')).toBeNull();
 });
 
 it('shares title, prompt and link with the device’s share sheet', async () => {

@@ -9,16 +9,23 @@ import {
   Icon,
   StoryCard,
   type StoryCardStory,
+  StoryIcon,
 } from '@sidelight/ui';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styles from './MyStoryCard.module.css';
 import { PlayerStatistics } from './PlayerStatistics.tsx';
 
-type Props = { story: Story; isFirst: boolean; onShare: (story: StoryCardStory) => void };
+type Props = {
+  story: Story;
+  /** The names of the collections into which admins have put the mystery. */
+  collectionNames: readonly string[];
+  isFirst: boolean;
+  onShare: (story: StoryCardStory) => void;
+};
 
 /** A mystery that the player has written, with its statistics and the buttons to edit and share it. */
-export function MyStoryCard({ story, isFirst, onShare }: Props) {
+export function MyStoryCard({ story, collectionNames, isFirst, onShare }: Props) {
   const navigate = useNavigate();
   const [hasStats, setStats] = useState(false);
   const statsId = useId();
@@ -47,6 +54,13 @@ export function MyStoryCard({ story, isFirst, onShare }: Props) {
             <Icon icon={eyeSlashIcon} size="s" /> Unlisted
           </span>
         </div>
+      )}
+      {story.isPublic && collectionNames.length > 0 && (
+        <p className={styles.mark}>
+          <span className={styles.collected}>
+            <StoryIcon name="gem" size="s" /> In {collectionNames.join(', ')}
+          </span>
+        </p>
       )}
       <dl id={statsId} className={styles.stats} hidden={!hasStats}>
         {counters.map(([label, value]) => (

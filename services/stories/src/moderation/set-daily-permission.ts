@@ -1,15 +1,14 @@
 import type { AdminStory, BodyOf, setDailyPermission as contract } from '@sidelight/contracts';
-import { ApiError, type MemberActor } from '@sidelight/kit';
-import { findStory } from '../stories/find-story.ts';
-import { isCurated, searchFields } from '../stories/list-keys.ts';
+import type { MemberActor } from '@sidelight/kit';
+import { searchFields } from '../stories/list-keys.ts';
 import { presentAdminStory } from '../stories/present-admin-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
+import { findJudgedStory } from './find-judged-story.ts';
 
 /**
  * An admin lets a mystery of a player in to the daily schedule, or takes it out, also from the dates that have begun
  * nowhere.
- * @throws {ApiError} `story_not_found`, also for an unlisted mystery; `forbidden` for a curated mystery; `edit_conflict`
- *   if the mystery was changed since the admin looked at `revision`
+ * @throws {ApiError} as `findJudgedStory`
  */
 export async function setDailyPermission(
   ctx: StoriesContext,
@@ -18,14 +17,7 @@ export async function setDailyPermission(
   { isAllowed, revision, note }: BodyOf<typeof contract>,
 ): Promise<AdminStory> {
   const story = await ctx.transaction(async (session) => {
-    const before = await findStory(ctx, storyId, session);
-    if (!before.isPublic) throw new ApiError({ code: 'story_not_found' });
-    if (isCurated(before)) {
-      throw new ApiError({ code: 'forbidden', message: 'A curated mystery needs no permission' });
-    }
-    if (before.revision !== revision) {
-      throw new ApiError({ code: 'edit_conflict', details: { revision: before.revision } });
-    }
+    const before = await findJudgedStory(ctx, { storyId, revision }, session);
     const after = { ...before, isDailyAllowed: isAllowed };
     const { shelves } = searchFields(after);
     // No play depends on the permission, so the revision stays, and so does the author's open form.

@@ -23,7 +23,7 @@ export type StoryRecord = StoryCounters & {
   displayColour: StoryColour;
   /** Null or absent if the picture is made from icon, colour, title and scenario. */
   scene?: StoryScene | null | undefined;
-  /** Slugs. */
+  /** Slugs. Admins put players' mysteries into them, until their authors change what players read. */
   collections: string[];
   contentWarnings: string[];
   /** The revision that stored the fact sheet in `sheets`; null if there is no fact sheet. */

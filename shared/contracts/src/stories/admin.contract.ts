@@ -8,6 +8,7 @@ import {
   LocalDateSchema,
   pageOf,
   pageQuery,
+  SlugSchema,
   StoryParamsSchema,
   text,
 } from '../http/fields.ts';
@@ -103,7 +104,8 @@ export const getAdminStory = defineContract({
   method: 'GET',
   path: '/api/stories/admin/stories/:storyId',
   auth: 'admin',
-  summary: 'A listed mystery with its solution, for the decision whether it may be a daily mystery.',
+  summary:
+    'A listed mystery with its solution, for the decision whether it may be a daily mystery or join a collection.',
   params: StoryParamsSchema,
   errors: ['story_not_found'],
   responses: { 200: AdminStoryDetailSchema },
@@ -119,5 +121,23 @@ export const setDailyPermission = defineContract({
   params: StoryParamsSchema,
   body: z.strictObject({ isAllowed: z.boolean(), revision: CountSchema, ...noteField }),
   errors: ['story_not_found', 'forbidden', 'edit_conflict'],
+  responses: { 200: AdminStorySchema },
+});
+
+export const setCollections = defineContract({
+  name: 'setCollections',
+  method: 'PUT',
+  path: '/api/stories/admin/stories/:storyId/collections',
+  auth: 'admin',
+  summary:
+    'Put a mystery of a player into these collections, and take it out of all others; recorded in the audit log. `revision` is the one that the admin looked at.',
+  params: StoryParamsSchema,
+  body: z.strictObject({
+    /** Slugs of collections that are open to players' mysteries. */
+    collections: z.array(SlugSchema).check(z.maxLength(20)),
+    revision: CountSchema,
+    ...noteField,
+  }),
+  errors: ['story_not_found', 'forbidden', 'edit_conflict', 'invalid_request'],
   responses: { 200: AdminStorySchema },
 });

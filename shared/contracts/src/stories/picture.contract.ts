@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { BytesSchema, defineContract } from '../http/contract.ts';
-import { StoryParamsSchema } from '../http/fields.ts';
+import { SlugSchema, StoryParamsSchema } from '../http/fields.ts';
 
 const shortText = z.optional(z.string().check(z.regex(/^\w{1,40}$/, 'Must be a word')));
 
-const slugParams = z.object({ slug: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, 'Must be a slug')) });
+const slugParams = z.object({ slug: SlugSchema });
 
 const pictureQuery = z.object({
   w: shortText,

@@ -1,9 +1,15 @@
-import { getAdminStory, listAdminStories, setDailyPermission } from '@sidelight/contracts';
+import {
+  getAdminStory,
+  listAdminStories,
+  listCollections,
+  setCollections,
+  setDailyPermission,
+} from '@sidelight/contracts';
 import { fail, handle } from '@sidelight/shell-api/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { makeAdminStory, press, show } from '../../../testing/admin.tsx';
+import { COLLECTIONS, makeAdminStory, press, show } from '../../../testing/admin.tsx';
 
 describe('the mysteries for dailies', () => {
   it('are listed by permission and searched by title, both kept in the address', async () => {
@@ -84,6 +90,80 @@ describe('one mystery', () => {
     await press('Let the mystery in');
     expect(await screen.findByText('This mystery was changed elsewhere since you opened it')).toBeTruthy();
     expect(await screen.findByText('Another solution.')).toBeTruthy();
+  });
+
+  it('is put into collections with a note, and taken out again', async () => {
+    let story = makeAdminStory({ revision: 4, collections: [] });
+    const { calls } = show('/admin/mysteries/12', [
+      handle(getAdminStory, () => ({ story, solution })),
+      handle(listCollections, COLLECTIONS),
+      handle(setCollections, ({ body }) => {
+        story = { ...story, collections: body.collections };
+        return story;
+      }),
+    ]);
+    await screen.findByText('In no collection.');
+    await press('Choose collections');
+    const featured = screen.getByRole('checkbox', { name: 'Featured Play these first.' });
+    expect(document.activeElement).toBe(featured);
+    // Only collections that are open to players' mysteries are offered.
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    await userEvent.click(featured);
+    await press('Cancel');
+    await press('Choose collections');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Featured/ }).checked).toBe(false);
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Featured/ }));
+    await userEvent.type(screen.getByLabelText('Note (optional)'), 'Good');
+    await press('Save the collections');
+    await screen.findByText('In Featured. It stays there until its author changes the text.');
+    await press('Choose collections');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Featured/ }));
+    await press('Save the collections');
+    await screen.findByText('In no collection.');
+    const sent = calls.filter(({ contract }) => contract.name === 'setCollections');
+    expect(sent.map(({ call }) => [call.params, call.body])).toEqual([
+      [{ storyId: '12' }, { collections: ['featured'], revision: 4, note: 'Good' }],
+      [{ storyId: '12' }, { collections: [], revision: 4 }],
+    ]);
+  });
+
+  it('that was changed meanwhile is shown anew before it is put into a collection', async () => {
+    let text = solution;
+    show('/admin/mysteries/12', [
+      handle(getAdminStory, () => ({ story: makeAdminStory({ collections: [] }), solution: text })),
+      handle(listCollections, COLLECTIONS),
+      handle(setCollections, () => {
+        text = 'Another solution.';
+        return fail('edit_conflict');
+      }),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose collections' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Featured/ }));
+    await press('Save the collections');
+    expect(await screen.findByText('This mystery was changed elsewhere since you opened it')).toBeTruthy();
+    expect(await screen.findByText('Another solution.')).toBeTruthy();
+  });
+
+  it('that is curated has the collections of its file', async () => {
+    const story = makeAdminStory({ dailyPermission: 'curated', collections: ['classic'] });
+    show('/admin/mysteries/12', [
+      handle(getAdminStory, { story, solution }),
+      handle(listCollections, COLLECTIONS),
+    ]);
+    await screen.findByText('In Classic Mysteries. The file of a curated mystery names its collections.');
+    expect(screen.queryByRole('button', { name: 'Choose collections' })).toBeNull();
+  });
+
+  it('shows that the collections did not load, and loads them again', async () => {
+    let isDown = true;
+    show('/admin/mysteries/12', [
+      handle(getAdminStory, { story: makeAdminStory({ collections: [] }), solution }),
+      handle(listCollections, () => (isDown ? fail('internal') : COLLECTIONS)),
+    ]);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isDown = false;
+    await userEvent.click(retry);
+    await screen.findByText('In no collection.');
   });
 
   it('that is curated needs no permission', async () => {

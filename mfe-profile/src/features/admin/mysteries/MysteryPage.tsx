@@ -8,8 +8,9 @@ import { ListSkeleton } from '../shared/ListSkeleton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { NotedAction } from '../shared/NotedAction.tsx';
 import { StoryTexts } from '../shared/StoryTexts.tsx';
+import { MysteryCollections } from './MysteryCollections.tsx';
 
-/** One listed mystery with its solution, and the decision whether it may be a daily mystery. */
+/** One listed mystery with its solution, and the decisions whether it may be a daily mystery and join collections. */
 export default function MysteryPage() {
   const { storyId = '' } = useParams();
   const { currentData, error, isFetching, refetch } = profileApi.getAdminStory.useQuery(
@@ -38,6 +39,7 @@ export default function MysteryPage() {
       {currentData && (
         <>
           <DailyPermission story={currentData.story} onConflict={refetch} />
+          <MysteryCollections story={currentData.story} onConflict={refetch} />
           <Panel title="The mystery" aside="With the solution">
             <About story={currentData.story} />
             <StoryTexts prompt={currentData.story.prompt} solution={currentData.solution} />

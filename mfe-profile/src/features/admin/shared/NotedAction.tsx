@@ -1,7 +1,7 @@
 import { messageOf } from '@sidelight/contracts';
 import { useToasts } from '@sidelight/shell-api';
 import { Button, TextArea } from '@sidelight/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Admin.module.css';
 
 /** The services' limit for a note, in characters. */
@@ -14,6 +14,9 @@ type Choice = {
   isMain?: boolean;
   confirm: string;
   done: string;
+  /** What else the admin chooses, above the note, and how a cancelled choice is taken back. */
+  fields?: ReactNode;
+  onCancel?: () => void;
   /** @returns the error of the call, if it failed */
   act: (note: string | undefined) => Promise<{ error?: unknown }>;
 };
@@ -25,13 +28,13 @@ export function NotedAction({ choices }: { choices: readonly Choice[] }) {
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const chosen = choices.find((choice) => choice.verb === verb);
   const isOpen = chosen !== undefined;
   const buttons = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (isOpen) field.current?.focus();
+    if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     // The form had the focus and is closed now. Moves the focus, unless the action has moved it already.
     else if (wasOpen.current && document.activeElement === document.body) {
       buttons.current?.querySelector('button')?.focus();
@@ -71,9 +74,9 @@ export function NotedAction({ choices }: { choices: readonly Choice[] }) {
     close();
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} onSubmit={submit}>
+      {chosen.fields}
       <TextArea
-        ref={field}
         label="Note (optional)"
         hint="Kept in the audit log, for other admins."
         rows={2}
@@ -90,7 +93,14 @@ export function NotedAction({ choices }: { choices: readonly Choice[] }) {
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {chosen.confirm}
         </Button>
-        <Button onClick={close}>Cancel</Button>
+        <Button
+          onClick={() => {
+            chosen.onCancel?.();
+            close();
+          }}
+        >
+          Cancel
+        </Button>
       </div>
     </form>
   );
