@@ -92,6 +92,7 @@ const hostLayers = {
   replies: ['gate', 'claims', 'intents', 'knowledge', 'text'],
   offline: ['replies', 'gate', 'claims', 'intents', 'knowledge', 'text'],
   llm: ['replies', 'gate', 'claims', 'intents', 'knowledge', 'text'],
+  check: ['offline', 'replies', 'gate', 'claims', 'intents', 'knowledge', 'text'],
 };
 
 module.exports = {

@@ -1,3 +1,4 @@
+export { checkMystery, type MysteryCheck } from './check/check-mystery.ts';
 export { buildIndex } from './claims/story-index.ts';
 export { createHost, createReviewHost, type HostConfig } from './create-host.ts';
 export { judgeGate } from './gate/solved-gate.ts';

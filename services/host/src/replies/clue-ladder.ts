@@ -32,7 +32,8 @@ export function nextClue(
   return { text: clue.text, isLast: choose(ladder, given, turns) === undefined };
 }
 
-function ladderOf(knowledge: StoryKnowledge): readonly Clue[] {
+/** All clues of a mystery, from gentle to strong. */
+export function ladderOf(knowledge: StoryKnowledge): readonly Clue[] {
   const authored = knowledge.story.hostNotes?.clues ?? [];
   if (authored.length === 0) return derivedClues(knowledge);
   return authored

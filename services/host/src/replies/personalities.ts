@@ -1,3 +1,4 @@
+import { hash } from '../text/hash.ts';
 import butler from './personalities/butler.json' with { type: 'json' };
 import imp from './personalities/imp.json' with { type: 'json' };
 import librarian from './personalities/librarian.json' with { type: 'json' };
@@ -42,13 +43,4 @@ const STEPS = [7, 11, 13] as const;
 export function allLines(lines: Lines): string[] {
   const { verdict, hedge, ...rest } = lines;
   return [verdict, hedge, rest].flatMap((group) => Object.values<readonly string[]>(group).flat());
-}
-
-/** FNV-1a, 32 bit. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) {
-    value = Math.imul(value ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  }
-  return value;
 }

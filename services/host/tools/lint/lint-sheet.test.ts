@@ -2,8 +2,8 @@ import { HOST_SLOTS } from '@sidelight/contracts';
 import { describe, expect, it } from 'vitest';
 import type { HostAnswer, HostNotes, HostStory } from '../../src/host.ts';
 import { quietPiano } from '../../src/testing/stories.ts';
+import type { CuratedProblem } from './breadth.ts';
 import { lintSheet } from './lint-sheet.ts';
-import type { SheetProblemCode } from './sheet-problem.ts';
 
 const numbered = (count: number, answer: HostAnswer, what: string) =>
   Array.from({ length: count }, (_, at) => ({ text: `The ${what} has part number ${at + 20}.`, answer }));
@@ -65,7 +65,7 @@ describe('a sheet with one problem', () => {
     statements: [...sound.statements, { text, answer }],
   });
 
-  it.each<[SheetProblemCode, string, HostStory]>([
+  it.each<[CuratedProblem['code'], string, HostStory]>([
     ['few_statements', 'few statements', storyWith({ statements: sound.statements.slice(0, 59) })],
     [
       'few_answers_of_a_kind',
@@ -160,9 +160,14 @@ describe('a sheet with one problem', () => {
       ),
     ],
     [
-      'unsolvable',
+      'no_key_facts',
       'no key facts',
       storyWith({ keyFacts: [], clues: sound.clues.map((clue) => ({ ...clue, facts: [] })) }),
+    ],
+    [
+      'unsolvable',
+      'key facts that are all in the scenario',
+      storyWith({}, { prompt: sound.keyFacts.map(({ text }) => text).join(' ') }),
     ],
   ])('%s: %s', (code, _, story) => {
     expect(codes(story)).toContain(code);

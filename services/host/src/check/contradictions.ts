@@ -1,9 +1,9 @@
-import type { HostAnswer, HostNotes } from '../../src/host.ts';
-import { clausesOf, mainPolarity } from '../../src/text/clauses.ts';
-import { normalise } from '../../src/text/normalise.ts';
-import { stem } from '../../src/text/stem.ts';
-import { NEGATORS } from '../../src/text/word-classes.ts';
-import type { SheetProblem } from './sheet-problem.ts';
+import type { HostAnswer, HostNotes } from '../host.ts';
+import { clausesOf, mainPolarity } from '../text/clauses.ts';
+import { normalise } from '../text/normalise.ts';
+import { stem } from '../text/stem.ts';
+import { NEGATORS } from '../text/word-classes.ts';
+import type { SheetProblem } from './sheet-problems.ts';
 
 type Assertion = { text: string; answer: HostAnswer; negated: boolean; key: string };
 

@@ -1,0 +1,54 @@
+import { STANDARD_QUESTIONS } from '@sidelight/contracts';
+import type { HostNotes } from '../host.ts';
+import { chanceOf } from './chance.ts';
+import GENERAL_IDEAS from './general-ideas.json' with { type: 'json' };
+import { nounsOf, topicsOf } from './topics.ts';
+
+/** Something that a player could ask or claim. */
+export type Idea = {
+  text: string;
+  /** The stems of its words. */
+  topics: readonly string[];
+};
+
+/** So many claims of a sheet come to a player's mind, so that a long sheet is not easier than a short one. */
+const CLAIMS_OF_A_PLAYER = 150;
+
+const ideasOf = (texts: readonly string[]): Idea[] =>
+  [...new Set(texts)]
+    .map((text) => ({ text, topics: topicsOf(text) }))
+    .filter(({ topics }) => topics.length > 0);
+
+/** Ideas that fit no mystery in particular; read at the first check. */
+let general: Idea[] | undefined;
+
+/**
+ * The ideas of players of one mystery, as a function of the player's seed: the standard questions, whether each
+ * noun of the scenario is important, claims about other mysteries (`general-ideas.json`), and claims of this mystery's
+ * sheet. True and false claims are together and without labels. Each player thinks of other claims of a long sheet.
+ */
+export function ideaBank(scenario: string, claims: readonly string[]): (seed: number) => Idea[] {
+  general ??= ideasOf([...Object.values(STANDARD_QUESTIONS), ...GENERAL_IDEAS]);
+  const aboutNouns = ideasOf(nounsOf(scenario).map((noun) => `Is the ${noun} important?`));
+  const known = new Set(claims);
+  const others = [...general.filter(({ text }) => !known.has(text)), ...aboutNouns];
+  const own = ideasOf(claims);
+  return (seed) => [...others, ...sample(own, seed)];
+}
+
+const sample = (ideas: readonly Idea[], seed: number): Idea[] =>
+  ideas
+    .map((idea) => ({ idea, place: chanceOf(seed, idea.text) }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, CLAIMS_OF_A_PLAYER)
+    .map(({ idea }) => idea);
+
+/** All claims of a sheet, true and false. */
+export const claimsOf = (notes: HostNotes | null): string[] =>
+  notes === null
+    ? []
+    : [
+        ...notes.statements.map(({ text }) => text),
+        ...notes.keyFacts.flatMap(({ text, paraphrases }) => [text, ...paraphrases]),
+        ...notes.redHerrings,
+      ];

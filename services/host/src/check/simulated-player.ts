@@ -1,0 +1,125 @@
+import type { Verdict } from '../host.ts';
+import { chanceOf } from './chance.ts';
+import type { Idea } from './idea-bank.ts';
+import { topicsOf } from './topics.ts';
+
+/** How much more or less a player cares for the words of a question after a firm answer… */
+const AFTER: Readonly<Record<Verdict, number>> = {
+  yes: 0.5,
+  no: -0.7,
+  irrelevant: -0.7,
+  both: 0,
+  unclear: 0,
+};
+/** …after an answer that found a fact… */
+const AFTER_FACT = 1;
+/** …and after one that only repeated what was found before. */
+const AFTER_KNOWN = -0.7;
+/** An unsure answer counts for so much of a firm one. */
+const UNSURE = 0.3;
+/** Each question about a word makes the word a little less interesting. */
+const ASKED = 0.1;
+/** How much the player cares for a word of the scenario… */
+const OF_SCENARIO = 1;
+/** …for a word of a clue… */
+const OF_CLUE = 2;
+/** …and at least for either. */
+const OF_BOTH_AT_LEAST = 0.3;
+/** How much it cares at least for another word that it asked about… */
+const LEAST = -1;
+/** …and for a word that it has not met yet. */
+const NEW_WORD = -0.3;
+/** How much chance there is in the choice. */
+const CHANCE = 0.15;
+
+/** What the player learns from an answer. */
+export type PlayerAnswer = {
+  verdict: Verdict | null;
+  isFirm: boolean;
+  /** Whether the question stated a fact, and whether that fact is new. */
+  fact: 'new' | 'known' | null;
+};
+
+/**
+ * A player who knows the title and the scenario, and learns the answers. It asks the idea that fits best to the words
+ * that it cares for: at first the words of the scenario, then the words of questions that were answered with yes. A
+ * rare word counts more than a frequent one, and a word that the player has not met counts against an idea. The seed
+ * decides small differences.
+ */
+export class SimulatedPlayer {
+  readonly #ideas: { idea: Idea; chance: number }[];
+  readonly #rarity = new Map<string, number>();
+  readonly #interest = new Map<string, number>();
+  /** The words of the scenario and the clues. */
+  readonly #given = new Set<string>();
+  readonly #asked = new Set<string>();
+  #last: Idea | undefined;
+
+  constructor(known: { title: string; scenario: string }, ideas: readonly Idea[], seed: number) {
+    this.#ideas = ideas.map((idea) => ({
+      idea,
+      chance: CHANCE * chanceOf(seed, idea.text),
+    }));
+    for (const { topics } of ideas)
+      for (const topic of topics) this.#rarity.set(topic, (this.#rarity.get(topic) ?? 0) + 1);
+    for (const [topic, count] of this.#rarity)
+      this.#rarity.set(topic, 1 - Math.log(count) / Math.log(ideas.length + 1));
+    this.#read(`${known.title}. ${known.scenario}`, OF_SCENARIO);
+  }
+
+  /** The next question; undefined when no idea is left. The player asks nothing twice, also not in other order. */
+  ask(): string | undefined {
+    let best: Idea | undefined;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const { idea, chance } of this.#ideas) {
+      const value = this.#appeal(idea) + chance;
+      if (value <= most || this.#asked.has(keyOf(idea))) continue;
+      best = idea;
+      most = value;
+    }
+    if (best) this.#asked.add(keyOf(best));
+    this.#last = best;
+    return best?.text;
+  }
+
+  /** Takes the answer to the last question. */
+  hear({ verdict, isFirm, fact }: PlayerAnswer): void {
+    if (verdict === null) return;
+    const change = fact === 'new' ? AFTER_FACT : fact === 'known' ? AFTER_KNOWN : AFTER[verdict];
+    for (const topic of this.#last?.topics ?? []) {
+      const before = this.#interest.get(topic) ?? 0;
+      const after = before + change * (isFirm ? 1 : UNSURE) - ASKED;
+      this.#interest.set(topic, Math.max(this.#given.has(topic) ? OF_BOTH_AT_LEAST : LEAST, after));
+    }
+  }
+
+  /** Takes a clue. */
+  hearClue(clue: string): void {
+    this.#read(clue, OF_CLUE);
+  }
+
+  #read(text: string, interest: number): void {
+    for (const topic of topicsOf(text)) {
+      this.#given.add(topic);
+      this.#interest.set(topic, Math.max(interest, this.#interest.get(topic) ?? 0));
+    }
+  }
+
+  #appeal({ topics }: Idea): number {
+    const sum = topics.reduce(
+      (total, topic) => total + (this.#interest.get(topic) ?? NEW_WORD) * (this.#rarity.get(topic) ?? 0),
+      0,
+    );
+    // A long idea has more words, but is not more likely for that alone.
+    return sum / Math.sqrt(topics.length);
+  }
+}
+
+const keys = new WeakMap<Idea, string>();
+
+/** Ideas with the same words are the same idea. */
+function keyOf(idea: Idea): string {
+  const key = keys.get(idea) ?? idea.topics.toSorted().join(' ');
+  keys.set(idea, key);
+  return key;
+}

@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises';
+import { PLAIN_CONFIDENCE } from '../claims/answer-chances.ts';
+import type { HostReply, HostStory, HostTurn } from '../host.ts';
+import { OfflineHost } from '../offline/offline-host.ts';
+import { claimsOf, ideaBank } from './idea-bank.ts';
+import { SimulatedPlayer } from './simulated-player.ts';
+
+const RUNS = 12;
+const QUESTIONS_MAX = 60;
+/** After this many questions without a new fact, the player asks for a clue. */
+const STUCK_AFTER = 8;
+const ASK_FOR_CLUE = 'Please give me a clue.';
+
+/** The results of the simulated players of one mystery. */
+export type SimulatedPlays = {
+  runs: number;
+  /** The runs that reached the end. */
+  ended: number;
+  /** The median of questions until the end; null if fewer than half of the runs reached it. */
+  medianQuestions: number | null;
+};
+
+/** What the host decides about a message. */
+export type Decision = Pick<
+  HostReply,
+  'verdict' | 'confidence' | 'factsConfirmed' | 'solved' | 'clueRequested' | 'messageToUser'
+>;
+
+/**
+ * Lets simulated players play a mystery against the practice host, each until the end or for 60 questions. A player who
+ * is stuck asks for a clue. The same story gives the same result. Other work of the process runs between two questions.
+ * @returns null if the sheet has no claims, because then the players have no ideas about this mystery
+ */
+export async function simulatePlays(story: HostStory, signal?: AbortSignal): Promise<SimulatedPlays | null> {
+  const claims = claimsOf(story.hostNotes);
+  if (claims.length === 0) return null;
+  const bank = ideaBank(story.prompt, claims);
+  const decide = deciderOf(story);
+  const questions: number[] = [];
+  for (let seed = 1; seed <= RUNS; seed += 1) {
+    const player = new SimulatedPlayer({ title: story.title, scenario: story.prompt }, bank(seed), seed);
+    questions.push(await questionsUntilEnd(player, decide, signal));
+  }
+  questions.sort((a, b) => a - b);
+  const median = questions[Math.ceil(RUNS / 2) - 1] as number;
+  return {
+    runs: RUNS,
+    ended: questions.filter(Number.isFinite).length,
+    medianQuestions: Number.isFinite(median) ? median : null,
+  };
+}
+
+/** Plays one game. @returns the number of questions until the end; infinity if the player does not reach it */
+export async function questionsUntilEnd(
+  player: SimulatedPlayer,
+  decide: (turns: readonly HostTurn[], question: string) => Decision,
+  signal?: AbortSignal,
+): Promise<number> {
+  const turns: HostTurn[] = [];
+  const found = new Set<string>();
+  let sinceNews = 0;
+  for (let asked = 1; asked <= QUESTIONS_MAX; asked += 1) {
+    await setImmediate();
+    signal?.throwIfAborted();
+    if (sinceNews >= STUCK_AFTER) {
+      const { messageToUser, clueRequested: isClue } = decide(turns, ASK_FOR_CLUE);
+      turns.push({ question: ASK_FOR_CLUE, verdict: null, factsConfirmed: [], isClue });
+      player.hearClue(messageToUser);
+      sinceNews = 0;
+    }
+    const question = player.ask();
+    if (question === undefined) break;
+    const { verdict, confidence, factsConfirmed, solved } = decide(turns, question);
+    if (solved) return asked;
+    turns.push({ question, verdict, factsConfirmed });
+    const isNew = factsConfirmed.some((id) => !found.has(id));
+    const fact = isNew ? 'new' : factsConfirmed.length > 0 ? 'known' : null;
+    player.hear({ verdict, isFirm: confidence >= PLAIN_CONFIDENCE, fact });
+    for (const id of factsConfirmed) found.add(id);
+    sinceNews = isNew ? 0 : sinceNews + 1;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Asks the practice host. It decides by the question, the facts found and the clues given before, so equal requests are
+ * made once.
+ */
+function deciderOf(story: HostStory): (turns: readonly HostTurn[], question: string) => Decision {
+  const host = new OfflineHost();
+  const known = new Map<string, Decision>();
+  return (turns, question) => {
+    const found = [...new Set(turns.flatMap(({ factsConfirmed }) => factsConfirmed))].sort();
+    const clues = turns.filter(({ isClue }) => isClue).length;
+    const key = JSON.stringify([question, found, question === ASK_FOR_CLUE ? clues : null]);
+    const decision =
+      known.get(key) ?? host.answer({ story, turns: [...turns], question, personalityIndex: 0 });
+    known.set(key, decision);
+    return decision;
+  };
+}
