@@ -18,6 +18,11 @@ describe('with notes', () => {
     ['Someone took out the strings', ['no-strings']],
     ['She is deaf and the piano has no strings', ['deaf', 'no-strings']],
     ['Was she a professional pianist once?', ['was-pianist']],
+    // Without a verb.
+    ['a deaf woman', ['deaf']],
+    ['piano without strings', ['no-strings']],
+    ['a deaf woman at a piano without strings', ['deaf', 'no-strings']],
+    ['a former concert pianist', ['was-pianist']],
   ])('%s states %j', (message, facts) => {
     const result = judgeGate(withNotes, [], message);
     expect(result.confirmed).toEqual(facts);

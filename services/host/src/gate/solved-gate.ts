@@ -41,7 +41,9 @@ export function judgeGate(
   const { knowledge } = index;
   if (knowledge.derived) return judgeByTexts(index, turns, message, accepts);
   const terms = readTerms(message, knowledge);
-  const statesNothing = deniesItself(normalise(message)) || newsShare(knowledge, terms) < LEAST_NEWS;
+  // Players leave out verbs, and the list of verbs has gaps: a fragment may state a fact.
+  const news = newsShare(knowledge, readTerms(message, knowledge, true));
+  const statesNothing = deniesItself(normalise(message)) || news < LEAST_NEWS;
   const told = toldBy(message, judged, index);
   const chanceOf = (id: string) => told.facts.get(id) ?? 0;
   const shares = accepts ? sharesOf(knowledge.facts, terms) : null;

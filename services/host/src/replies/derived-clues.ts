@@ -43,13 +43,17 @@ export function derivedClues(knowledge: StoryKnowledge): readonly Clue[] {
   const own = [
     ...sidesOf(knowledge).filter(isFair).slice(0, MOST_THEMES),
     ...phrasesOf(knowledge).filter(isFair).slice(0, MOST_PHRASES),
-    ...explanationsOf(knowledge).filter(isFair).slice(0, MOST_EXPLANATIONS),
+    ...explanationsOf(knowledge).filter(isFair).filter(isFirstOfItsText).slice(0, MOST_EXPLANATIONS),
   ];
   const general = GENERAL.map((text): Clue => ({ text, facts: [], pointsAt: new Set() })).filter(isFair);
   const clues = [...general.slice(0, Math.max(0, LEAST_CLUES - own.length)), ...own];
   derived.set(knowledge, clues);
   return clues;
 }
+
+/** Several kinds of explanation share a clue. */
+const isFirstOfItsText = ({ text }: Clue, at: number, clues: readonly Clue[]) =>
+  clues.findIndex((clue) => clue.text === text) === at;
 
 const stemsOf = (text: string) => new Set(wordsOf(normalise(text)).map(stem));
 
