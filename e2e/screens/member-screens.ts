@@ -3,7 +3,7 @@ import { PASSWORD } from '../support/member.ts';
 import { openMenu } from '../support/menu.ts';
 import { openStory, skipAdverts } from '../support/player.ts';
 import { sayFacts } from '../support/solve.ts';
-import { at, failing, loading, type Screen } from './screen.ts';
+import { at, failing, loading, neverAnswer, type Screen } from './screen.ts';
 
 const OWN_PROFILE = /\/api\/profile\/me(\?|$)/;
 
@@ -24,6 +24,16 @@ async function writeStory(page: Page): Promise<string> {
     },
   });
   return ((await answer.json()) as { storyId: string }).storyId;
+}
+
+const CHECK = '**/api/game/host/check';
+
+/** Writes a text into the story form and asks the test player. */
+async function askTestPlayer(page: Page): Promise<void> {
+  await page.goto('/create/new');
+  await page.getByLabel('Scenario').fill('A lantern burns in an empty house. Why does it burn?');
+  await page.getByLabel('Solution').fill('The keeper of the lighthouse sleeps upstairs.');
+  await page.getByRole('button', { name: 'Ask a test player' }).click();
 }
 
 /** Presses buttons of a part of the settings. */
@@ -112,6 +122,31 @@ export const MEMBER_SCREENS: Screen[] = [
       await openStory(page, '12');
       await sayFacts(page, '12');
       await expect(page.getByText('Experience Gained')).toBeVisible();
+    },
+  },
+  {
+    name: 'story form while a test player plays',
+    open: async (page) => {
+      await neverAnswer(page, CHECK);
+      await askTestPlayer(page);
+      await expect(page.getByRole('button', { name: 'Playing…' })).toBeVisible();
+    },
+  },
+  {
+    name: 'story form changed after a test player has played',
+    open: async (page) => {
+      const json = {
+        problems: [{ code: 'uncovered_fact', message: 'No clue leads to the key fact fact-1.' }],
+        questionnaire: { answered: 23, total: 114 },
+        cluesLeadToEnd: true,
+        plays: { runs: 12, ended: 11, medianQuestions: 18 },
+        difficulty: 'tricky',
+      };
+      await page.route(CHECK, (route) => route.fulfill({ json }));
+      await askTestPlayer(page);
+      await expect(page.getByText('No clue leads to').first()).toBeVisible();
+      await page.getByLabel('Solution').fill('The keeper of the lighthouse lights it at dusk.');
+      await expect(page.getByText('You have changed the mystery since then.').first()).toBeVisible();
     },
   },
   {

@@ -1,5 +1,6 @@
 import {
   askHost,
+  checkDraft,
   createStory,
   draftHostNotes,
   getMe,
@@ -20,6 +21,7 @@ const LIST_KEPT_SECONDS = 3600;
 /** The calls of this area, by contract. */
 export const storiesApi = areaApi('stories', (build) => ({
   askHost: endpoint(build, askHost),
+  checkDraft: endpoint(build, checkDraft),
   createStory: endpoint(build, createStory, {
     invalidatesTags: ['Stories', 'Collections', 'Me', 'Profile', 'Stats'],
   }),

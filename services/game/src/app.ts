@@ -37,6 +37,8 @@ export type GameServiceOptions = ServiceBase & {
   profileUrls: readonly string[];
   /** How long a crashed replica keeps a play locked, in ms. */
   lockMs?: number;
+  /** How long the check of a draft may take, in ms. */
+  checkMs?: number;
   /** A registry with the host's metrics. */
   registry?: ServiceOptions['registry'];
 };
@@ -98,7 +100,7 @@ export function createGameService(options: GameServiceOptions) {
     mountRoutes(mount) {
       mountPlays(mount, ctx, profile);
       mountDisputes(mount, ctx, profile);
-      mountHost(mount, options.host);
+      mountHost(mount, options.host, options.checkMs);
       mountMembers(mount, ctx);
       mount(receiveEvent, inbox);
       mountStats(mount, ctx);

@@ -67,6 +67,10 @@ describe('every route', () => {
         answers: [401, 200, 200, 200],
         body: { scenario: 'A lamp is lit.', solution: 'She is a keeper.' },
       },
+      checkDraft: {
+        answers: [401, 200, 200, 200],
+        body: { scenario: 'A lamp is lit.', solution: 'She is a keeper.' },
+      },
       playExample: { answers: [200, 200, 200, 200], body: { question: 'Is she a postal worker?' } },
       getStoryStats: { answers: [401, 403, 200, 403] },
       getGameStats: { answers: [200, 200, 200, 200] },

@@ -89,6 +89,10 @@ const CALLS: Record<string, (path: string) => Call[]> = {
     { path, json: words },
     { path, json: { ...words, storyId: 'marked' } },
   ],
+  checkDraft: (path) => [
+    { path, json: words },
+    { path, json: { ...words, storyId: 'marked' } },
+  ],
   playExample: (path) => once(path, { question: 'Is she a postal worker?' }),
   getGameStats: (path) => once(path),
   getHostStats: (path) => once(path),

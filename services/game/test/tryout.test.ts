@@ -26,6 +26,11 @@ describe('a text to try out or to draft notes for', () => {
     ['host/notes', 'scenario', [...texts(500), undefined]],
     ['host/notes', 'solution', [...texts(500), undefined]],
     ['host/notes', 'hostNotes', [null]],
+    ['host/check', 'title', [...NO_TEXT, 'a\u0000', '\u202eb', OWL.repeat(51)]],
+    ['host/check', 'scenario', [...texts(500), undefined]],
+    ['host/check', 'solution', [...texts(500), undefined]],
+    ['host/check', 'hostNotes', ['x', 7, {}, { ...text.hostNotes, slots: { death: 'maybe' } }]],
+    ['host/check', 'surplus', [1]],
   ];
   it.each(fields)('at %s is refused with a wrong %s', async (path, field, values) => {
     const { client } = await game.member();

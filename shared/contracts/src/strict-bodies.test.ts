@@ -52,8 +52,10 @@ it.each(
 });
 
 it('limits per hour the calls that are expensive or easy to flood', () => {
-  const { disputeTurn, draftHostNotes, createReport, createStory, updateStory, updateUser } = contracts;
+  const { checkDraft, disputeTurn, draftHostNotes, createReport, createStory, updateStory, updateUser } =
+    contracts;
   for (const { rateLimit } of [
+    checkDraft,
     disputeTurn,
     draftHostNotes,
     createReport,

@@ -3,11 +3,14 @@ import { checkIcon, Icon, warningIcon } from '@sidelight/ui';
 import { useDeferredValue, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { SidePanel } from '../../shared/SidePanel.tsx';
-import type { StoryValues } from '../../shared/story-values.ts';
+import type { HiddenNotes, StoryValues } from '../../shared/story-values.ts';
 import styles from './FairnessPanel.module.css';
+import { TestPlayer } from './TestPlayer.tsx';
 
-/** Lists what makes the mystery unfair, while the author writes it. */
-export function FairnessPanel({ control }: { control: Control<StoryValues> }) {
+type Props = { control: Control<StoryValues>; hidden: HiddenNotes | null };
+
+/** Lists what makes the mystery unfair while the author writes it, and lets a test player play it on request. */
+export function FairnessPanel({ control, hidden }: Props) {
   const [prompt, solution, notes] = useDeferredValue(
     useWatch({ control, name: ['prompt', 'solution', 'notes'] }),
   );
@@ -41,6 +44,7 @@ export function FairnessPanel({ control }: { control: Control<StoryValues> }) {
           </ul>
         )}
       </div>
+      <TestPlayer control={control} hidden={hidden} />
     </SidePanel>
   );
 }

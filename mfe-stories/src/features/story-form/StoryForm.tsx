@@ -165,7 +165,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
           </div>
         </form>
         <aside className={styles.aside} aria-label="Before you publish">
-          <FairnessPanel control={control} />
+          <FairnessPanel control={control} hidden={opened?.hostNotes ?? null} />
           <TryOut control={control} hidden={opened?.hostNotes ?? null} />
         </aside>
       </div>

@@ -1,33 +1,37 @@
-import { createHash } from 'node:crypto';
-import { askHost, draftHostNotes, type HostResponseSchema, listPersonalities } from '@sidelight/contracts';
+import {
+  askHost,
+  checkDraft,
+  draftHostNotes,
+  type HostResponseSchema,
+  listPersonalities,
+} from '@sidelight/contracts';
 import { type Host, type HostReply, type HostTurn, intentOf, PERSONALITIES } from '@sidelight/host';
 import type { Mount } from '@sidelight/kit';
 import type * as z from 'zod/mini';
 import { toHostFailed } from '../host-failed.ts';
+import { createDraftChecks } from './draft-checks.ts';
+import { storyOfDraft } from './story-of-draft.ts';
 
 /** The version of the host's contract in the response of a try-out. */
 const VERSION = '1';
+const CHECK_MS = 20_000;
 
-/** The author's try-out of a text that nobody else can read yet, host notes for it, and the list of personalities. */
-export function mountHost(mount: Mount, host: Host): void {
+/**
+ * The author's try-out of a text that nobody else can read yet, host notes for it, its check, and the list of
+ * personalities.
+ * @param checkMs how long a check may take, in ms; with the default a browser still waits for the answer
+ */
+export function mountHost(mount: Mount, host: Host, checkMs = CHECK_MS): void {
+  const checks = createDraftChecks(checkMs);
+
   mount(listPersonalities, async () => ({
     items: PERSONALITIES.map(({ lines: _, id: __, ...shown }) => shown),
   }));
 
   mount(askHost, async ({ body }) => {
-    const text = JSON.stringify([body.scenario, body.solution, body.hostNotes ?? null]);
-    const story = {
-      // Each text has its own id, because the host caches by it.
-      storyId: `tryout-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`,
-      revision: 1,
-      title: '',
-      prompt: body.scenario,
-      solution: body.solution,
-      hostNotes: body.hostNotes ?? null,
-    };
     try {
       const reply = await host.reply({
-        story,
+        story: storyOfDraft(body),
         turns: body.conversationHistory.map(withClue),
         question: body.question,
         personalityIndex: body.personalityIndex,
@@ -45,6 +49,16 @@ export function mountHost(mount: Mount, host: Host): void {
       throw toHostFailed(cause);
     }
   });
+
+  mount(checkDraft, ({ body, actor, signal, emit, log }) =>
+    checks.run({
+      userId: actor.userId,
+      story: storyOfDraft(body),
+      signal,
+      onPlayed: (played, total) => emit('progress', { played, total }),
+      log,
+    }),
+  );
 }
 
 /** Finds out by its question whether a turn of the history was a clue. */

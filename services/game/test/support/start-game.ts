@@ -40,6 +40,7 @@ export type GameOptions = {
   /** Receives the service's log, which is silent otherwise. */
   log?: { write(line: string): void };
   lockMs?: number;
+  checkMs?: number;
 };
 
 /** Starts a game service over HTTP with its own database and fake services; once for each test file. */
@@ -81,6 +82,7 @@ export function useGame(
       storiesUrls: [fakeServices.url],
       profileUrls: [fakeServices.url],
       ...(chosen.lockMs === undefined ? {} : { lockMs: chosen.lockMs }),
+      ...(chosen.checkMs === undefined ? {} : { checkMs: chosen.checkMs }),
       rateFactor: 100,
       clock: () => now ?? new Date(),
     });

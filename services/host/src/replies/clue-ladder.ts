@@ -12,13 +12,13 @@ const TOGETHER: Clue = {
 };
 
 /**
- * The next clue, from gentle to strong; null when none is left. Clues that lead only to found facts are left out.
+ * The next clue, from gentle to strong, with the ids of the facts that it leads to; null when none is left. Clues that lead only to found facts are left out.
  * After the player found a fact, clues that lead to missing facts come first. The first request always gets a clue.
  */
 export function nextClue(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],
-): { text: string; isLast: boolean } | null {
+): { text: string; facts: readonly string[]; isLast: boolean } | null {
   const ladder = ladderOf(knowledge);
   const given = new Set<Clue>();
   // The given clues are not stored: the same choice is repeated for each earlier turn.
@@ -29,7 +29,7 @@ export function nextClue(
   const clue = choose(ladder, given, turns);
   if (!clue) return null;
   given.add(clue);
-  return { text: clue.text, isLast: choose(ladder, given, turns) === undefined };
+  return { text: clue.text, facts: clue.facts, isLast: choose(ladder, given, turns) === undefined };
 }
 
 /** All clues of a mystery, from gentle to strong. */

@@ -3,6 +3,8 @@ import type { ErrorTable } from '../errors/error-table.ts';
 /** The error codes of the game area. */
 export const GAME_ERRORS = {
   host_failed: { status: 503, message: 'Sorry, there was an error. Please try again.' },
+  check_pending: { status: 409, message: 'Your last check is still running' },
+  check_stopped: { status: 409, message: 'The check took too long and was stopped. Please try again.' },
   play_not_found: { status: 404, message: 'Play not found' },
   turn_not_found: { status: 404, message: 'Answer not found' },
   turn_pending: { status: 409, message: 'The host is still answering your last question' },

@@ -1,6 +1,7 @@
+import { DIFFICULTIES, STORY_LIMITS } from '@sidelight/rules';
 import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
-import { requiredText, text } from '../http/fields.ts';
+import { CountSchema, requiredText, text } from '../http/fields.ts';
 import { FactIdSchema, HostNotesSchema } from './host-notes.ts';
 import { QUESTION_MAX, VerdictSchema } from './play.contract.ts';
 
@@ -81,4 +82,49 @@ export const draftHostNotes = defineContract({
   responses: { 200: z.object({ hostNotes: z.nullable(HostNotesSchema) }) },
   // A draft costs many times as many tokens as an answer.
   rateLimit: { points: 10, perSeconds: 3600, by: 'player' },
+});
+
+/** What can be said of a mystery before anybody has played it. It is an estimate; only its author reads it. */
+export const DraftCheckSchema = z.object({
+  /** What is wrong with the host notes. The messages contain the author's sentences and the ids of key facts. */
+  problems: z.array(z.object({ code: z.string(), message: z.string() })),
+  /** How many of the standard questions the host notes answer. */
+  questionnaire: z.object({ answered: CountSchema, total: CountSchema }),
+  /** Whether a player who asks for one clue after the other, and says what they lead to, reaches the end. */
+  cluesLeadToEnd: z.boolean(),
+  /** The games of simulated players; null if there are no host notes from which they could ask. */
+  plays: z.nullable(
+    z.object({
+      runs: CountSchema,
+      /** How many of the games reached the end. */
+      ended: CountSchema,
+      /** The median of questions until the end; null if fewer than half of the games reached it. */
+      medianQuestions: z.nullable(CountSchema),
+    }),
+  ),
+  /** Null without games. */
+  difficulty: z.nullable(z.enum(DIFFICULTIES)),
+});
+export type DraftCheck = z.infer<typeof DraftCheckSchema>;
+
+export const checkDraft = defineContract({
+  name: 'checkDraft',
+  method: 'POST',
+  path: '/api/game/host/check',
+  auth: 'member',
+  summary: 'Let simulated players play an unpublished text, and check its host notes. Nothing is stored.',
+  body: z.strictObject({
+    title: z._default(text(STORY_LIMITS.title), ''),
+    scenario: requiredText(STORY_LIMITS.prompt),
+    solution: requiredText(STORY_LIMITS.solution),
+    hostNotes: z.optional(z.nullable(HostNotesSchema)),
+  }),
+  errors: ['check_pending', 'check_stopped'],
+  responses: { 200: DraftCheckSchema },
+  events: {
+    /** Sent after each game of a simulated player. */
+    progress: z.object({ played: CountSchema, total: CountSchema }),
+  },
+  // A check costs as much time of a processor as a hundred answers.
+  rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
 });

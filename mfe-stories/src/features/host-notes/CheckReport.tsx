@@ -1,0 +1,44 @@
+import type { DraftCheck } from '@sidelight/contracts';
+import { counted } from '@sidelight/rules';
+import { checkIcon, DifficultyMark, Icon, warningIcon } from '@sidelight/ui';
+import { cluesSentence, gamesSentence, problemSentences, questionnaireSentence } from './check-sentences.ts';
+import styles from './TestPlayer.module.css';
+
+/** So many problems are shown; the author mends these first. */
+const SHOWN_MAX = 5;
+
+type Props = { check: DraftCheck; factIds: readonly string[] };
+
+/** What the check found, in plain words. */
+export function CheckReport({ check, factIds }: Props) {
+  const { plays, cluesLeadToEnd, questionnaire, difficulty } = check;
+  const problems = problemSentences(check, factIds);
+  const findings = [
+    { text: gamesSentence(check), isGood: plays !== null && plays.medianQuestions !== null },
+    { text: cluesSentence(check), isGood: cluesLeadToEnd },
+    { text: questionnaireSentence(check), isGood: questionnaire.answered === questionnaire.total },
+    ...problems.slice(0, SHOWN_MAX).map((text) => ({ text, isGood: false })),
+  ];
+  return (
+    <div className={styles.report}>
+      <ul className={styles.findings}>
+        {findings.map(({ text, isGood }) => (
+          <li key={text} className={isGood ? styles.good : undefined}>
+            <Icon icon={isGood ? checkIcon : warningIcon} size="s" /> <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {problems.length > SHOWN_MAX && (
+        <p className={styles.soft}>
+          And {counted(problems.length - SHOWN_MAX, 'more fault')} of the host notes.
+        </p>
+      )}
+      {difficulty && (
+        <p className={styles.estimate}>
+          Estimated difficulty: <DifficultyMark difficulty={difficulty} />
+        </p>
+      )}
+      <p className={styles.soft}>This is an estimate by a program: people ask other questions.</p>
+    </div>
+  );
+}

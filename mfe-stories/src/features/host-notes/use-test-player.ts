@@ -1,0 +1,52 @@
+import type { DraftCheck } from '@sidelight/contracts';
+import type { ApiError } from '@sidelight/shell-api';
+import { useEffect, useRef, useState } from 'react';
+import { storiesApi } from '../../shared/api.ts';
+import { type HiddenNotes, type StoryValues, toInput } from '../../shared/story-values.ts';
+
+export type Phase =
+  | { name: 'idle' }
+  /** `total` is 0 before the first game has ended. */
+  | { name: 'running'; played: number; total: number }
+  | { name: 'done'; check: DraftCheck; factIds: string[]; checked: string }
+  | { name: 'failed'; message: string }
+  | { name: 'cancelled' };
+
+/** What the check reads of a mystery. */
+function draftOf(values: StoryValues, hidden: HiddenNotes | null) {
+  const { title, prompt, solution, hostNotes } = toInput(values, hidden);
+  return { title, scenario: prompt, solution, hostNotes: hostNotes ?? null };
+}
+
+/** Lets the server's test player play the unsaved mystery. Nothing of it is stored. */
+export function useTestPlayer(values: StoryValues, hidden: HiddenNotes | null) {
+  const [phase, setPhase] = useState<Phase>({ name: 'idle' });
+  const [checkDraft] = storiesApi.checkDraft.useMutation();
+  const request = useRef<ReturnType<typeof checkDraft> | null>(null);
+  useEffect(() => () => request.current?.abort(), []);
+
+  async function start(): Promise<void> {
+    const body = draftOf(values, hidden);
+    setPhase({ name: 'running', played: 0, total: 0 });
+    const sent = checkDraft({
+      body,
+      onEvent: (_, progress) => setPhase((now) => (now.name === 'running' ? { ...now, ...progress } : now)),
+    });
+    request.current = sent;
+    const { data, error } = await sent;
+    // A cancelled request is no longer the current one.
+    if (request.current !== sent) return;
+    request.current = null;
+    if (data) {
+      const factIds = body.hostNotes?.keyFacts.map(({ id }) => id) ?? [];
+      setPhase({ name: 'done', check: data, factIds, checked: JSON.stringify(body) });
+    } else setPhase({ name: 'failed', message: (error as ApiError).message });
+  }
+  function cancel(): void {
+    request.current?.abort();
+    request.current = null;
+    setPhase({ name: 'cancelled' });
+  }
+  const isOutdated = phase.name === 'done' && phase.checked !== JSON.stringify(draftOf(values, hidden));
+  return { phase, isOutdated, start, cancel };
+}

@@ -1,0 +1,51 @@
+import type { DraftCheck } from '@sidelight/contracts';
+import { checkMystery, type HostStory } from '@sidelight/host';
+import { ApiError, type Logger } from '@sidelight/kit';
+import pLimit from 'p-limit';
+
+/** How many checks may wait in this process; more than authors press the button at the same moment. */
+const WAITING_MAX = 20;
+const RETRY_AFTER_SECONDS = 10;
+
+type CheckRequest = {
+  userId: string;
+  story: HostStory;
+  /** Aborts if the author's browser closes the connection. */
+  signal: AbortSignal;
+  onPlayed: (played: number, total: number) => void;
+  log: Logger;
+};
+
+/**
+ * Checks drafts in the process that also answers players. Therefore one check runs at a time, and other work of the
+ * process runs between two questions of its simulated players.
+ * @param limitMs how long a check may wait and run, in ms
+ */
+export function createDraftChecks(limitMs: number) {
+  const queue = pLimit(1);
+  const authors = new Set<string>();
+
+  /** @throws {ApiError} `check_pending`, `check_stopped`, or `unavailable` if too many checks wait */
+  async function run({ userId, story, signal, onPlayed, log }: CheckRequest): Promise<DraftCheck> {
+    if (authors.has(userId)) throw new ApiError({ code: 'check_pending' });
+    if (queue.activeCount + queue.pendingCount > WAITING_MAX) {
+      throw new ApiError({ code: 'unavailable', retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    const late = AbortSignal.timeout(limitMs);
+    const stop = AbortSignal.any([signal, late]);
+    authors.add(userId);
+    try {
+      return await queue(() => {
+        stop.throwIfAborted();
+        return checkMystery(story, { signal: stop, onPlayed });
+      });
+    } catch (cause) {
+      if (!stop.aborted) throw cause;
+      if (late.aborted) log.warn({ limitMs }, 'the check of a draft took too long');
+      throw new ApiError({ code: 'check_stopped', cause });
+    } finally {
+      authors.delete(userId);
+    }
+  }
+  return { run };
+}

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { HostNotes } from '@sidelight/contracts';
+import type { HostStory } from '@sidelight/host';
+
+type Draft = { title?: string; scenario: string; solution: string; hostNotes?: HostNotes | null | undefined };
+
+/** A text that is not stored, as the host reads it. */
+export function storyOfDraft({ title = '', scenario, solution, hostNotes = null }: Draft): HostStory {
+  const text = JSON.stringify([title, scenario, solution, hostNotes]);
+  return {
+    // Each text has its own id, because the host caches by it.
+    storyId: `tryout-${createHash('sha256').update(text).digest('hex').slice(0, 24)}`,
+    revision: 1,
+    title,
+    prompt: scenario,
+    solution,
+    hostNotes,
+  };
+}
