@@ -3,6 +3,10 @@ import { DIFFICULTIES, ICON_NAMES, STORY_COLOURS, STORY_LIMITS } from '@sideligh
 import { BACKDROP_NAMES, DEPTHS, LIGHT_HEIGHTS, LIGHT_SIDES, PALETTE_NAMES } from '@sidelight/scenes';
 import { PLACEHOLDER } from '../content/curated-stories.ts';
 import { LENGTHS, SETTINGS, TRAITS } from '../content/editorial.ts';
+import { COLLECTIONS } from '../src/collections/collections.ts';
+
+/** The length puts a mystery into the other two. */
+const SLUGS = COLLECTIONS.map(({ slug }) => slug).filter((slug) => slug !== 'short' && slug !== 'long');
 
 /** The least number of blind questions of a mystery. */
 export const LEAST_BLIND_QUESTIONS = 16;
@@ -36,7 +40,7 @@ const blankStory = (id: string, title: string, place: number) => ({
   ),
   displayIcon: oneOf(ICON_NAMES),
   displayColour: oneOf(STORY_COLOURS),
-  collections: [todo('the slugs of its collections; an empty list if it is in none')],
+  collections: [todo(`those of ${SLUGS.join(', ')} that it is in; an empty list if it is in none`)],
   difficulty: oneOf(DIFFICULTIES),
   place,
   contentWarnings: [
