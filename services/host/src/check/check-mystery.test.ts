@@ -65,7 +65,7 @@ it('a mystery without a sheet has neither problems nor plays nor an estimate', a
 
 it('stops when it is aborted', async () => {
   const stop = new AbortController();
-  const check = checkMystery(quietPiano, stop.signal);
+  const check = checkMystery(quietPiano, { signal: stop.signal });
   stop.abort(new Error('gone'));
   await expect(check).rejects.toThrow('gone');
 });

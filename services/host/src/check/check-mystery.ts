@@ -5,7 +5,7 @@ import type { HostStory } from '../host.ts';
 import { cluesLeadToEnd } from './clue-path.ts';
 import { estimateDifficulty } from './estimate-difficulty.ts';
 import { type SheetProblem, sheetProblems } from './sheet-problems.ts';
-import { type SimulatedPlays, simulatePlays } from './simulated-plays.ts';
+import { type PlaysOptions, type SimulatedPlays, simulatePlays } from './simulated-plays.ts';
 
 /** What can be said about a mystery before anybody has played it. Authors and editors read it; players never do. */
 export type MysteryCheck = {
@@ -26,9 +26,9 @@ export type MysteryCheck = {
  * milliseconds, between which other work of the process runs.
  * @throws the reason of `signal` when it is aborted
  */
-export async function checkMystery(story: HostStory, signal?: AbortSignal): Promise<MysteryCheck> {
+export async function checkMystery(story: HostStory, options: PlaysOptions = {}): Promise<MysteryCheck> {
   const index = buildIndex(story);
-  const plays = await simulatePlays(story, signal);
+  const plays = await simulatePlays(story, options);
   return {
     problems: sheetProblems(index),
     questionnaire: {

@@ -20,6 +20,12 @@ export type SimulatedPlays = {
   medianQuestions: number | null;
 };
 
+export type PlaysOptions = {
+  signal?: AbortSignal;
+  /** Called after each run. */
+  onPlayed?: (played: number, total: number) => void;
+};
+
 /** What the host decides about a message. */
 export type Decision = Pick<
   HostReply,
@@ -31,7 +37,10 @@ export type Decision = Pick<
  * is stuck asks for a clue. The same story gives the same result. Other work of the process runs between two questions.
  * @returns null if the sheet has no claims, because then the players have no ideas about this mystery
  */
-export async function simulatePlays(story: HostStory, signal?: AbortSignal): Promise<SimulatedPlays | null> {
+export async function simulatePlays(
+  story: HostStory,
+  { signal, onPlayed }: PlaysOptions = {},
+): Promise<SimulatedPlays | null> {
   const claims = claimsOf(story.hostNotes);
   if (claims.length === 0) return null;
   const bank = ideaBank(story.prompt, claims);
@@ -40,6 +49,7 @@ export async function simulatePlays(story: HostStory, signal?: AbortSignal): Pro
   for (let seed = 1; seed <= RUNS; seed += 1) {
     const player = new SimulatedPlayer({ title: story.title, scenario: story.prompt }, bank(seed), seed);
     questions.push(await questionsUntilEnd(player, decide, signal));
+    onPlayed?.(seed, RUNS);
   }
   questions.sort((a, b) => a - b);
   const median = questions[Math.ceil(RUNS / 2) - 1] as number;
