@@ -1,10 +1,41 @@
-// Before the first paint, so that no page flashes in the wrong light or moves where it should not. The
-// app itself writes the choices.
-try {
+// Before the first paint, so that no page flashes in the wrong light, moves where it should not, or shows another mystery
+// for a moment. The app itself writes what is read here.
+(() => {
   const { dataset } = document.documentElement;
-  const theme = JSON.parse(localStorage.getItem('theme'));
-  if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-  if (JSON.parse(localStorage.getItem('motion')) === 'reduced') dataset.motion = 'reduced';
-} catch {
-  // No storage, or not ours: the system's preference holds.
-}
+  const read = (key) => JSON.parse(localStorage.getItem(key));
+  try {
+    const theme = read('theme');
+    if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+    if (read('motion') === 'reduced') dataset.motion = 'reduced';
+  } catch {
+    // No storage, or not ours: the system's preference holds.
+  }
+
+  // The first view (decision 61): what the edge has written into this page, which may be a stored one.
+  const { firstView, dates } = dataset;
+  if (firstView === undefined) return;
+  const hide = () => {
+    dataset.firstView = 'none';
+  };
+  if (firstView !== location.pathname) return hide();
+  if (dates !== undefined) {
+    const now = new Date();
+    const two = (number) => String(number).padStart(2, '0');
+    const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+    const day = dates.split(' ').indexOf(today);
+    if (day < 0) hide();
+    else dataset.day = day;
+    return;
+  }
+  const storyId = firstView.split('/')[2];
+  try {
+    const played = (read('play_history') ?? []).find((play) => play.storyId === storyId);
+    // A finished game shows its result.
+    if (played && played.completedStatus !== 'Attempted') return hide();
+    const choice = sessionStorage.getItem(`scenario_open:${storyId}`);
+    const isOpen = choice === null ? read('current_story') !== storyId : choice === 'true';
+    if (!isOpen) dataset.scenario = 'closed';
+  } catch {
+    // No storage: no game of this browser is known.
+  }
+})();

@@ -1,10 +1,14 @@
 import './dev/devtools-hook.ts';
 import '@sidelight/ui/tokens.css';
+import './first-view/first-view.css';
+import './first-view/first-home.css';
+import './first-view/first-story.css';
 import { createStore, ShellProviders } from '@sidelight/shell-api/providers';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { startAnalytics } from './analytics/analytics.ts';
+import { keepFirstView } from './first-view/keep-first-view.ts';
 import { watchInstallOffer } from './install/install-offer.ts';
 import { startServiceWorker } from './offline/start-service-worker.ts';
 import { areaOf } from './remotes/areas.ts';
@@ -22,10 +26,12 @@ watchInstallOffer();
 
 // Starts to load the area of this page before anything is rendered. Its outlet shows a failure.
 const area = areaOf(location.pathname);
-(area ? loadArea(area) : deployment()).catch(() => undefined);
+const loading = area && loadArea(area);
+(loading ?? deployment()).catch(() => undefined);
 
 const store = createStore();
 const router = createAppRouter(store);
+keepFirstView(router, loading);
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 createRoot(container).render(

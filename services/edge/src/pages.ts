@@ -1,6 +1,7 @@
 import { extname, resolve } from 'node:path';
 import { ApiError } from '@sidelight/kit';
 import { type Request, Router } from 'express';
+import { fillFirstView } from './first-view/first-view.ts';
 import { livePage, type SiteFolders, shellFolders } from './live-shell.ts';
 import { describePage } from './page-head/describe-page.ts';
 import { fillHead } from './page-head/fill-head.ts';
@@ -27,7 +28,7 @@ const NO_PAGE = /^\/(api|internal|remotes|images|assets|dev|metrics)(\/|$)/;
 
 /**
  * Serves the shell's files, the remotes, and the shell's page for other paths. The page says about itself what its
- * service knows: what does not exist has the status 404. If the service does not answer, it is the plain page.
+ * service knows, and shows a mystery before its scripts run: what does not exist has the status 404. If the service does not answer, it is the plain page.
  */
 export function pages(options: PagesOptions): Router {
   const { staticDir, remotesFile, analyticsUrl, publicOrigin, hasServiceWorker = true } = options;
@@ -73,13 +74,22 @@ export function pages(options: PagesOptions): Router {
       throw new ApiError({ code: 'unavailable', cause: new Error(`${remotesFile} names no stored shell`) });
     }
     const description = await descriptionOf(req, publicOrigin, reads);
-    res.setHeader('cache-control', 'no-cache').type('html');
-    if (description === null) res.send(page);
-    else res.status(description.status).send(fillHead(page, description, publicOrigin));
+    res.setHeader('cache-control', 'no-cache').type('html').vary('sec-fetch-dest');
+    if (description === null) {
+      res.send(page);
+      return;
+    }
+    const described = fillHead(page, description, publicOrigin);
+    const { firstView, status } = description;
+    const isShown = firstView !== null && isForDisplay(req);
+    res.status(status).send(isShown ? fillFirstView(described, firstView, req.path) : described);
   });
 
   return router;
 }
+
+/** False if the service worker reads the page, which it stores for every address. Old browsers and crawlers do not say. */
+const isForDisplay = (req: Request): boolean => (req.get('sec-fetch-dest') ?? 'document') === 'document';
 
 /** What the requested page says about itself; null if a service does not answer. */
 async function descriptionOf(

@@ -1,3 +1,4 @@
+import { useScreenReady } from '@sidelight/shell-api';
 import { Vignette } from '@sidelight/ui';
 import styles from './area-card.module.css';
 import type { AreaFailure } from './area-error.ts';
@@ -12,6 +13,7 @@ const TEXT: Record<AreaFailure, string> = {
 
 /** Shown instead of an area that is down, slow, broken or incompatible. The rest of the page works. */
 export function AreaCard({ failure, onRetry, offersReload = false }: Props) {
+  useScreenReady(true);
   const needsReload = failure === 'incompatible';
   return (
     <section className={styles.card} role="alert" data-failure={failure}>

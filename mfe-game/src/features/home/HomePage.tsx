@@ -1,4 +1,4 @@
-import { usePageTitle } from '@sidelight/shell-api';
+import { usePageTitle, useScreenReady } from '@sidelight/shell-api';
 import { useLocalDay } from '../../shared/use-local-day.ts';
 import { CurrentStoryCard } from './CurrentStoryCard.tsx';
 import { DailyCard } from './DailyCard.tsx';
@@ -14,6 +14,7 @@ export function HomePage() {
   const { today, msToMidnight } = useLocalDay();
   const week = useWeek(today);
   const home = useHomeStory(today, week);
+  useScreenReady(home.state !== 'loading');
   return (
     <div className={styles.home}>
       <p className={styles.what}>Read a strange story. Ask yes-or-no questions. Find out what happened.</p>

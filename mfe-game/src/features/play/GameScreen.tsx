@@ -1,4 +1,4 @@
-import { useLeaveGuard, usePageTitle } from '@sidelight/shell-api';
+import { useLeaveGuard, usePageTitle, useScreenReady } from '@sidelight/shell-api';
 import { LiveRegion } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
@@ -39,7 +39,7 @@ export function GameRoute() {
 function GameScreen({ storyId }: { storyId: string }) {
   const { round, stop, isOwn, ask, correct, restart, reopen, leave } = usePlay(storyId);
   const draft = useQuestionDraft(storyId, round.phase === 'open' ? round.failed?.text : undefined);
-  const { data: story } = gameApi.getStory.useQuery({ params: { storyId } });
+  const { data: story, isError: hasNoStory } = gameApi.getStory.useQuery({ params: { storyId } });
   const play = round.phase === 'open' ? round.play : null;
   const dispute = useDispute(play?.playId ?? null, correct);
   const closing = useClosingQuestion(play);
@@ -48,6 +48,8 @@ function GameScreen({ storyId }: { storyId: string }) {
   const isNotFound = round.phase === 'unavailable' && round.isNotFound;
 
   usePageTitle(play?.title ?? story?.title);
+  // The picture and the warnings come with the story.
+  useScreenReady(round.phase === 'unavailable' || (play !== null && (story !== undefined || hasNoStory)));
   useAdvertOnEntry(play !== null && !isOver);
   usePersonalityMenu();
   useGuestHistory(round.phase === 'open' && round.ownerId === null ? play : null);

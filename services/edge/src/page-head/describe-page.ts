@@ -6,13 +6,17 @@ import {
   UsernameParamSchema,
 } from '@sidelight/contracts';
 import {
+  addDays,
   collectionCardPath,
   counted,
+  earliestDateOnEarth,
+  latestDateOnEarth,
   levelOf,
   PRODUCT_CARD_PATH,
   storyCardPath,
   utcDateOf,
 } from '@sidelight/rules';
+import type { FirstView } from '../first-view/first-view.ts';
 import type { Reader } from '../service-reader.ts';
 import { type PageDescription, summaryOf, tabTitleOf } from './page-description.ts';
 import type { PageReads } from './page-reads.ts';
@@ -30,6 +34,7 @@ const HOME: PageDescription = {
   description: DESCRIPTION,
   canonicalPath: '/',
   card: PRODUCT_CARD,
+  firstView: null,
 };
 
 /** Pages for one person, such as the settings, and addresses that lead home. */
@@ -64,18 +69,29 @@ export async function describePage(
   return { ...HOME, ...page, tabTitle: tabTitleOf(page.title), canonicalPath: path };
 }
 
-/** Home shows the daily mystery of the player's date; a crawler has none, so it gets the one of UTC. */
+/**
+ * Home shows the daily mystery of the player's date. No request names that date, so the first view has the mysteries of
+ * all dates on Earth, two or three, and the page chooses. A crawler has no date, so it gets the one of UTC.
+ */
 async function describeHome(reads: PageReads, reader: Reader, now: Date): Promise<PageDescription> {
-  const daily = await reads.daily(utcDateOf(now), reader);
-  if (!daily) return HOME;
-  const { title, description, card } = ofStory(daily.story);
-  return { ...HOME, title: `Today’s mystery: ${title}`, description, card };
+  const utcDate = utcDateOf(now);
+  const dates = [-1, 0, 1].map((days) => addDays(utcDate, days));
+  const [earliest, latest] = [earliestDateOnEarth(now), latestDateOnEarth(now)];
+  const read = dates
+    .filter((date) => date >= earliest && date <= latest)
+    .map((date) => reads.daily(date, reader));
+  const dailies = (await Promise.all(read)).filter((daily) => daily !== null);
+  const firstView: FirstView | null = dailies.length > 0 ? { kind: 'home', utcDate, dailies } : null;
+  const today = dailies.find(({ storyDate }) => storyDate === utcDate);
+  if (!today) return { ...HOME, firstView };
+  const { title, description, card } = ofStory(today.story);
+  return { ...HOME, title: `Today’s mystery: ${title}`, description, card, firstView };
 }
 
 async function describeStory(storyId: string, reads: PageReads, reader: Reader): Promise<PageDescription> {
   if (!IdSchema.safeParse(storyId).success) return MISSING;
   const story = await reads.story(storyId, reader);
-  return story ? ofStory(story) : MISSING;
+  return story ? { ...ofStory(story), firstView: { kind: 'story', story } } : MISSING;
 }
 
 async function describeProfile(username: string, reads: PageReads, reader: Reader): Promise<PageDescription> {
@@ -87,7 +103,7 @@ async function describeProfile(username: string, reads: PageReads, reader: Reade
 /** Who has the address of an unlisted mystery may share it, but search engines shall not list it. */
 function ofStory({ storyId, title, prompt, revision, isPublic }: Story): PageDescription {
   return {
-    status: 200,
+    ...HOME,
     tabTitle: tabTitleOf(title),
     title,
     description: summaryOf(prompt),
@@ -112,7 +128,7 @@ function ofProfile(profile: Profile, asked: string): PageDescription {
 function ofCollection({ slug, name, storyCount, description }: Collection): PageDescription {
   const mysteries = counted(storyCount, 'mystery', 'mysteries');
   return {
-    status: 200,
+    ...HOME,
     // The page of all mysteries and that of a collection are one page of the app.
     tabTitle: tabTitleOf('Mysteries'),
     title: name,

@@ -1,3 +1,5 @@
+import type { FirstView } from '../first-view/first-view.ts';
+
 /** What a page says about itself before any script has run: to search engines, link previews and the tab. */
 export type PageDescription = {
   /** 404 if what the page shows does not exist. */
@@ -11,6 +13,8 @@ export type PageDescription = {
   canonicalPath: string | null;
   /** The picture of a link preview. */
   card: { path: string; alt: string };
+  /** What the body shows before the app has started; null for pages that show the app's skeleton. */
+  firstView: FirstView | null;
 };
 
 const PRODUCT = 'Sidelight';

@@ -2,6 +2,14 @@
 export const DIFFICULTIES = ['gentle', 'fair', 'tricky', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
+/** What players read for each difficulty. */
+export const DIFFICULTY_LABELS: Readonly<Record<Difficulty, string>> = {
+  gentle: 'Gentle',
+  fair: 'Fair',
+  tricky: 'Tricky',
+  hard: 'Hard',
+};
+
 /** Below this number of finished games, the games say nothing yet. */
 export const DIFFICULTY_MIN_GAMES = 20;
 

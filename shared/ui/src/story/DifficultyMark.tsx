@@ -1,14 +1,7 @@
-import { DIFFICULTIES, type Difficulty, difficultyNumber } from '@sidelight/rules';
+import { DIFFICULTIES, DIFFICULTY_LABELS, type Difficulty, difficultyNumber } from '@sidelight/rules';
 import { cx } from '../cx.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import styles from './DifficultyMark.module.css';
-
-const LABELS: Readonly<Record<Difficulty, string>> = {
-  gentle: 'Gentle',
-  fair: 'Fair',
-  tricky: 'Tricky',
-  hard: 'Hard',
-};
 
 /** How hard a mystery is, as one to four bars and a word. */
 export function DifficultyMark({ difficulty }: { difficulty: Difficulty }) {
@@ -22,7 +15,7 @@ export function DifficultyMark({ difficulty }: { difficulty: Difficulty }) {
       </span>
       <span>
         <VisuallyHidden>Difficulty: </VisuallyHidden>
-        {LABELS[difficulty]}
+        {DIFFICULTY_LABELS[difficulty]}
       </span>
     </span>
   );

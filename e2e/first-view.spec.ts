@@ -1,0 +1,126 @@
+import { getDaily } from '@sidelight/contracts';
+import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
+import { curatedStory } from '../scripts/lib/players/curated.ts';
+import { api } from '../services/kit/src/testing/api.ts';
+import { expect, test } from './support/test.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** A page on which the app does not start before `start()`. */
+async function openBeforeStart(browser: Browser, url: string, options: BrowserContextOptions) {
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let start = () => {};
+  const isStarted = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route(/\/assets\/main\..*\.js$/, async (route) => {
+    await isStarted;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await expect(page.locator('#first-view')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  return { page, start, close: () => context.close() };
+}
+
+/** Where the title and the scenario are, by the text, rounded to pixels. */
+async function placesOf(page: Page, root: string, texts: readonly string[]) {
+  const places = texts.map(async (text) => {
+    const box = await page.locator(root).getByText(text, { exact: true }).boundingBox();
+    return box && [box.x, box.y, box.width, box.height].map(Math.round);
+  });
+  return Promise.all(places);
+}
+
+type Viewport = typeof PHONE;
+
+/**
+ * A game that the app has opened, and where the texts were before. On a busy machine the first game of a service may not open in time;
+ * then another page opens it.
+ */
+async function openGame(browser: Browser, url: string, viewport: Viewport, texts: readonly string[]) {
+  for (let tries = 3; ; tries -= 1) {
+    const { page, start, close } = await openBeforeStart(browser, url, { viewport });
+    const before = await placesOf(page, '#first-view', texts);
+    start();
+    const input = page.getByRole('textbox');
+    await expect(input.or(page.getByRole('button', { name: 'Retry' }))).toBeVisible();
+    if ((await input.isVisible()) || tries === 1) {
+      await expect(input).toBeVisible();
+      return { page, before, close };
+    }
+    await close();
+  }
+}
+
+const layoutShift = (page: Page) =>
+  page.evaluate(() =>
+    (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  );
+
+/** A busy machine may take longer than the edge waits; then the page is the plain one until it is loaded again. */
+async function expectFirstView(url: string): Promise<void> {
+  await expect(async () => {
+    const response = await fetch(url, { headers: { accept: 'text/html' } });
+    expect(await response.text()).toContain('id="first-view"');
+  }).toPass();
+}
+
+test('without JavaScript, a mystery and the daily mystery can be read', async ({ browser, baseURL }) => {
+  const { title, prompt } = await curatedStory('1');
+  await expectFirstView(`${baseURL}/story/1`);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/story/1`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText(prompt)).toBeVisible();
+  await page.goto(`${baseURL}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Play Now' }).click();
+  await expect(page).toHaveURL(/\/story\/.+/);
+  await context.close();
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`on a screen ${viewport.width} wide, the app shows a mystery where the page has shown it`, async ({
+    browser,
+    baseURL,
+  }) => {
+    // Its content warnings are beside the title, as is the mark of the practice host.
+    const { title, prompt } = await curatedStory('2');
+    await expectFirstView(`${baseURL}/story/2`);
+    const { page, before, close } = await openGame(browser, `${baseURL}/story/2`, viewport, [title, prompt]);
+    await expect(page.locator('#first-view')).toHaveCount(0);
+    expect(await placesOf(page, 'main', [title, prompt])).toEqual(before);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await close();
+  });
+
+  test(`on a screen ${viewport.width} wide, home shows the daily mystery where the page has shown it`, async ({
+    browser,
+    baseURL,
+  }) => {
+    // This date is another one than that of UTC, or that of all other players, for most of a day.
+    const timezoneId = 'Pacific/Kiritimati';
+    const there = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+    const { story } = await api(String(baseURL)).call(getDaily, { query: { date: there } });
+    await expectFirstView(`${baseURL}/`);
+    const { page, start, close } = await openBeforeStart(browser, `${baseURL}/`, { viewport, timezoneId });
+    const texts = [story.title, story.prompt, 'Play Now'];
+    const before = await placesOf(page, '#first-view [data-day]:visible', texts);
+    start();
+    await expect(page.locator('#first-view')).toHaveCount(0);
+    expect(await placesOf(page, 'main', texts)).toEqual(before);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    await close();
+  });
+}

@@ -1,0 +1,30 @@
+import type { DailyStory, Story } from '@sidelight/contracts';
+import type { LocalDate } from '@sidelight/rules';
+import { escapeHtml } from '../escape-html.ts';
+import { homeView } from './home-view.ts';
+import { PAGE_HEADER } from './page-header.ts';
+import { storyView } from './story-view.ts';
+
+/** What the body of a page shows before its scripts have run. It never has a solution. */
+export type FirstView =
+  | { kind: 'story'; story: Story }
+  /** One daily mystery for each date that some time zone has now; a page without scripts shows the one of UTC. */
+  | { kind: 'home'; utcDate: LocalDate; dailies: readonly DailyStory[] };
+
+/** The part of the shell's page that the first view replaces. Shells of older releases have none and stay as they are. */
+const PLACE = '<!-- first view -->';
+
+/**
+ * The shell's page with the first view of one address.
+ * @param path the path of the request; `theme.js` hides a first view that a browser stored for another one
+ */
+export function fillFirstView(html: string, view: FirstView, path: string): string {
+  if (!html.includes(PLACE)) return html;
+  const content = view.kind === 'story' ? storyView(view.story) : homeView(view);
+  const dates =
+    view.kind === 'home' ? ` data-dates="${view.dailies.map((each) => each.storyDate).join(' ')}"` : '';
+  // Functions, because a text may have `$&` and the like.
+  return html
+    .replace('<html ', () => `<html data-first-view="${escapeHtml(path)}"${dates} `)
+    .replace(PLACE, () => `<div id="first-view">${PAGE_HEADER}${content}</div>`);
+}

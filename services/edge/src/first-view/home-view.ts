@@ -1,0 +1,38 @@
+import type { DailyStory } from '@sidelight/contracts';
+import type { LocalDate } from '@sidelight/rules';
+import { escapeHtml } from '../escape-html.ts';
+import { contentWarnings, difficultyMark, picture } from './parts.ts';
+
+/** The sizes of the picture in the game area's `DailyCard`. */
+const SIZES =
+  '(height < 32rem) and (width >= 36rem) 30vw, (width >= 72rem) 40rem, (width >= 56rem) 56vw, 92vw';
+
+/** Home with the daily mystery of each date. The styles show one: of the player's date, or of UTC without scripts. */
+export function homeView({
+  utcDate,
+  dailies,
+}: {
+  utcDate: LocalDate;
+  dailies: readonly DailyStory[];
+}): string {
+  const cards = dailies.map((daily, index) => dailyCard(daily, index, daily.storyDate === utcDate));
+  return (
+    '<div class="first-home"><p class="first-what">Read a strange story. Ask yes-or-no questions. Find out what happened.</p>' +
+    `${cards.join('')}</div>`
+  );
+}
+
+/** The countdown depends on the player's midnight, so its line stays empty. */
+function dailyCard({ story }: DailyStory, index: number, isUtc: boolean): string {
+  return (
+    `<section class="first-card" data-day="${index}"${isUtc ? ' data-utc' : ''} aria-label="Daily mystery">` +
+    picture(story, SIZES, isUtc ? 'eager' : 'lazy') +
+    '<div class="first-body">' +
+    `<div class="first-eyebrow"><p>Today’s mystery</p>${difficultyMark(story.difficulty)}</div>` +
+    `<h1>${escapeHtml(story.title)}</h1><p class="first-prompt">${escapeHtml(story.prompt)}</p>` +
+    `<div class="first-actions"><a class="first-play" href="/story/${encodeURIComponent(story.storyId)}">Play Now</a>` +
+    '<a class="first-past" href="/archive">Past dailies</a></div>' +
+    '<div class="first-notes"><div class="first-countdown"></div>' +
+    `${contentWarnings(story)}</div></div></section>`
+  );
+}

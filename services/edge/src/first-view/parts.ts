@@ -1,0 +1,45 @@
+import type { Story } from '@sidelight/contracts';
+import {
+  DEFAULT_STORY_COLOUR,
+  DIFFICULTIES,
+  DIFFICULTY_LABELS,
+  type Difficulty,
+  difficultyNumber,
+  pictureSizes,
+  STORY_COLOURS,
+  type StoryColour,
+} from '@sidelight/rules';
+import { escapeHtml } from '../escape-html.ts';
+
+/** How a picture is loaded: at once and before others, or only when it is visible. */
+export type PictureLoading = 'eager' | 'lazy';
+
+/** A mystery's picture; without one, its colour. @param sizes as the app's picture has it, so that both load one file */
+export function picture(story: Story, sizes: string, loading: PictureLoading): string {
+  const colour = STORY_COLOURS.includes(story.displayColour as StoryColour)
+    ? story.displayColour
+    : DEFAULT_STORY_COLOUR;
+  const url = story.imageUrl;
+  const image = url
+    ? `<img loading="${loading}" fetchpriority="high" sizes="${escapeHtml(sizes)}" srcset="${escapeHtml(pictureSizes(url))}" src="${escapeHtml(url)}" width="1200" height="675" alt="">`
+    : '';
+  return `<div class="first-tile" data-colour="${colour}">${image}</div>`;
+}
+
+/** The warnings, closed, because a warning may give a part of the solution away. */
+export function contentWarnings({ contentWarnings: warnings }: Story): string {
+  if (warnings.length === 0) return '';
+  const list = escapeHtml(warnings.join(', '));
+  return `<details><summary>Content warnings</summary><p>Contains: ${list}</p></details>`;
+}
+
+/** One to four bars and a word. */
+export function difficultyMark(difficulty: Difficulty | null | undefined): string {
+  if (!difficulty) return '';
+  const level = difficultyNumber(difficulty);
+  const bars = DIFFICULTIES.map((_, index) => `<i${index < level ? ' class="first-filled"' : ''}></i>`);
+  return (
+    `<span class="first-difficulty"><span class="first-bars" aria-hidden="true">${bars.join('')}</span>` +
+    `<span><span class="first-hidden">Difficulty: </span>${DIFFICULTY_LABELS[difficulty]}</span></span>`
+  );
+}

@@ -1,0 +1,15 @@
+import type { Story } from '@sidelight/contracts';
+import { escapeHtml } from '../escape-html.ts';
+import { contentWarnings, picture } from './parts.ts';
+
+/** The sizes of the picture in the game area's `Scenario`. */
+const SIZES = '(width >= 64rem) 28rem, 6rem';
+
+/** The game screen before the first question: the scenario, and the empty places of bar, tools and input. */
+export const storyView = (story: Story): string =>
+  '<div class="first-screen"><div class="first-bar"></div><article class="first-scenario">' +
+  `<div class="first-picture">${picture(story, SIZES, 'eager')}</div>` +
+  `<h1>${escapeHtml(story.title)}</h1><span class="first-toggle"></span>` +
+  `<div class="first-warnings">${contentWarnings(story)}</div>` +
+  `<div class="first-text"><p>${escapeHtml(story.prompt)}</p></div>` +
+  '</article><div class="first-tools"></div><div class="first-input"></div></div>';

@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * Removes the first view: the title, scenario and picture that the edge wrote into the page, and that cover the content
+ * while the app starts. Does nothing if there is none.
+ */
+export function endFirstView(): void {
+  document.getElementById('first-view')?.remove();
+}
+
+/**
+ * Says that a screen shows its content, no longer its skeleton. Until then, a page that came with a first view keeps
+ * showing it. The screens of home and of a mystery call this.
+ */
+export function useScreenReady(isReady: boolean): void {
+  // Before the browser paints the content, so that both are never visible together.
+  useLayoutEffect(() => {
+    if (isReady) endFirstView();
+  }, [isReady]);
+}

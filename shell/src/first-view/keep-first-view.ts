@@ -1,0 +1,29 @@
+import { endFirstView } from '@sidelight/shell-api/providers';
+
+/** How long an area may take from its arrival to its content, in ms. Areas of older releases do not end the first view. */
+const LIMIT_MS = 5_000;
+
+type Navigations = {
+  subscribe(listener: (state: { location: { pathname: string } }) => void): () => void;
+  state: { location: { pathname: string } };
+};
+
+/**
+ * Keeps the first view until the screen is ready, and no longer than it is of use: it ends if `theme.js` has hidden it,
+ * if the player goes to another page, and if the area does not arrive or takes too long.
+ * @param area the area of this page, as it loads; undefined for a page of the shell
+ */
+export function keepFirstView(router: Navigations, area: Promise<unknown> | undefined): void {
+  const isHidden = document.documentElement.dataset.firstView === 'none';
+  if (isHidden || !area) {
+    endFirstView();
+    return;
+  }
+  const { pathname } = router.state.location;
+  const stop = router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return;
+    stop();
+    endFirstView();
+  });
+  area.then(() => setTimeout(endFirstView, LIMIT_MS), endFirstView);
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import SCRIPT from '../../public/theme.js?raw';
+
+const { dataset } = document.documentElement;
+
+/** Runs the script as the browser does, before the body of the page is there. */
+const run = () => new Function(SCRIPT)();
+
+/** The page as the edge sends it. */
+function page(path: string, dates?: string) {
+  dataset.firstView = path;
+  if (dates !== undefined) dataset.dates = dates;
+}
+
+const finished = (completedStatus: string) =>
+  localStorage.setItem('play_history', JSON.stringify([{ storyId: '7', completedStatus }]));
+
+beforeEach(() => {
+  history.replaceState(null, '', '/story/7');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of Object.keys(dataset)) delete dataset[name];
+});
+
+it('applies the chosen theme and motion', () => {
+  localStorage.setItem('theme', '"dark"');
+  localStorage.setItem('motion', '"reduced"');
+  run();
+  expect({ ...dataset }).toEqual({ theme: 'dark', motion: 'reduced' });
+});
+
+it('hides a first view that a browser has stored for another address', () => {
+  page('/', '2026-11-23');
+  run();
+  expect(dataset.firstView).toBe('none');
+});
+
+describe('home', () => {
+  const at = (now: Date, dates: string) => {
+    vi.useFakeTimers({ now });
+    history.replaceState(null, '', '/');
+    page('/', dates);
+    run();
+  };
+
+  it('chooses the mystery of the player’s date', () => {
+    at(new Date(2026, 0, 5, 23, 59), '2026-01-05 2026-01-06');
+    expect(dataset).toMatchObject({ firstView: '/', day: '0' });
+    at(new Date(2026, 0, 6, 0, 1), '2026-01-05 2026-01-06');
+    expect(dataset).toMatchObject({ firstView: '/', day: '1' });
+  });
+
+  it('shows none on a device whose date is none of them', () => {
+    at(new Date(2026, 0, 9), '2026-01-05 2026-01-06');
+    expect(dataset.firstView).toBe('none');
+    expect(dataset.day).toBeUndefined();
+  });
+});
+
+describe('a mystery', () => {
+  it('has its scenario open before the first question', () => {
+    page('/story/7');
+    run();
+    expect(dataset).toMatchObject({ firstView: '/story/7' });
+    expect(dataset.scenario).toBeUndefined();
+  });
+
+  it('has it collapsed in a game that goes on, unless the player opened it', () => {
+    localStorage.setItem('current_story', '"7"');
+    finished('Attempted');
+    page('/story/7');
+    run();
+    expect(dataset).toMatchObject({ firstView: '/story/7', scenario: 'closed' });
+    delete dataset.scenario;
+    sessionStorage.setItem('scenario_open:7', 'true');
+    run();
+    expect(dataset.scenario).toBeUndefined();
+  });
+
+  it.each(['Completed', 'Resigned'])('is hidden after a game that ended as %s', (status) => {
+    finished(status);
+    page('/story/7');
+    run();
+    expect(dataset.firstView).toBe('none');
+  });
+
+  it('is shown if the storage is broken', () => {
+    localStorage.setItem('play_history', '{');
+    page('/story/7');
+    run();
+    expect(dataset.firstView).toBe('/story/7');
+  });
+});
