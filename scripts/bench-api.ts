@@ -12,12 +12,16 @@ import { ROOT } from './lib/root.ts';
 import { startStack } from './lib/stack.ts';
 
 /**
- * `pnpm bench:api [--rounds 9] [--requests 2000]`: the CPU time of public reads on a separate stack with the curated
- * mysteries, beside bare Express that sends the same JSON from memory. All are measured by turns in one run, so that other
+ * `pnpm bench:api [--rounds 9] [--requests 2000] [--only 'list of 12']`: the CPU time of public reads on a separate stack
+ * with the curated mysteries, beside bare Express that sends the same JSON from memory. All are measured by turns in one run, so that other
  * programs on the machine disturb them alike. Linux only: the CPU time comes from `/proc`.
  */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '9' }, requests: { type: 'string', default: '2000' } },
+  options: {
+    rounds: { type: 'string', default: '9' },
+    requests: { type: 'string', default: '2000' },
+    only: { type: 'string' },
+  },
 });
 const [rounds, requests] = [Number(values.rounds), Number(values.requests)];
 const CONNECTIONS = 16;
@@ -74,6 +78,7 @@ try {
   const bare = fork(join(ROOT, 'services/edge/bench/bare-express.ts'), [file]);
   const [{ port: barePort }] = (await once(bare, 'message')) as [AddressInfo];
   for (const [name, path] of Object.entries(READS)) {
+    if (values.only !== undefined && values.only !== name) continue;
     const costs: Record<'kept' | 'past' | 'express', Cost[]> = { kept: [], past: [], express: [] };
     // The first round is the warm-up.
     for (let round = 0; round <= rounds; round += 1) {

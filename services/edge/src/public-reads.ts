@@ -23,7 +23,10 @@ export type PublicReadsOptions = {
 type Answer = {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: Buffer;
+  /** A text, because Node sends it together with the headers in one write, and a buffer in another one. */
+  readonly body: string;
+  /** The length of the body in bytes. */
+  readonly size: number;
   readonly readAt: number;
 };
 
@@ -69,7 +72,7 @@ export function publicReads(options: PublicReadsOptions): RequestHandler {
   const countRead = createReadCounter(rateFactor);
   const cache = new LRUCache<string, Answer, Waiting>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ body }, url) => body.length + url.length,
+    sizeCalculation: ({ size }, url) => size + url.length,
     ttl: CACHEABLE_FOR_MS,
     ttlResolution: 0,
     perf: { now },
@@ -97,7 +100,7 @@ export function publicReads(options: PublicReadsOptions): RequestHandler {
     if (!answer) return next();
     // The service has counted the request that led.
     if (!waiting.leads) await countRead(req);
-    send(res, answer, now() - answer.readAt);
+    send(req, res, answer, now() - answer.readAt);
   };
 }
 
@@ -128,26 +131,32 @@ async function readFrom(url: string, { req, replicas }: Waiting, readAt: number)
   );
   // A replica that stops closes the connection with its last responses.
   if (response.headers.get('connection') === 'close') replicas.eject(target);
+  const body = await response.text();
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => !NOT_KEPT.has(name)),
-    body: Buffer.from(await response.arrayBuffer()),
+    body,
+    size: Buffer.byteLength(body),
     readAt,
   };
 }
 
-function isCacheable({ status, headers, body }: Answer): boolean {
-  if (body.length > LARGEST_BYTES) return false;
+function isCacheable({ status, headers, size }: Answer): boolean {
+  if (size > LARGEST_BYTES) return false;
   const named = new Map(headers);
   return status === 200 && !named.has('set-cookie') && /^public\b/.test(named.get('cache-control') ?? '');
 }
 
 /** Sends the response, or 304 if the client has it. `Age` tells other caches how much of its time has passed. */
-function send(res: Response, { status, headers, body }: Answer, ageMs: number): void {
+function send(req: Request, res: Response, { status, headers, body, size }: Answer, ageMs: number): void {
   for (const [name, value] of headers) {
     if (name === 'set-cookie') res.appendHeader(name, value);
     else res.setHeader(name, value);
   }
   if (status === 200) res.setHeader('age', Math.ceil(ageMs / 1000));
-  res.status(status).send(body);
+  res.status(status);
+  if (req.fresh) {
+    res.removeHeader('content-type');
+    res.status(304).end();
+  } else res.setHeader('content-length', size).end(body);
 }

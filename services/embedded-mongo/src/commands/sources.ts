@@ -1,9 +1,10 @@
 import { compilePipeline, type Pipeline } from '../query-language/pipeline.ts';
-import { compileProjection } from '../query-language/projection.ts';
+import { compileProjection, plainProjection } from '../query-language/projection.ts';
 import type { Query } from '../query-language/query.ts';
 import { find, mapped } from '../storage/find.ts';
 import type { Collection } from '../storage/store.ts';
 import { type Doc, Raw } from '../values/bson.ts';
+import { pickFields } from '../values/pick-fields.ts';
 import { existing } from './collections.ts';
 import type { Call } from './context.ts';
 import { docField, queryOf } from './fields.ts';
@@ -17,8 +18,11 @@ export const findQuery = (command: Doc): Query => ({
 /** The result of a find command. Without a projection the stored bytes are the result. */
 export function findSource(call: Call): Iterable<Doc | Raw> {
   const query = findQuery(call.command);
-  const shape = compileProjection(docField(call.command, 'projection'), false);
+  const projection = docField(call.command, 'projection');
+  const shape = compileProjection(projection, false);
+  const isKept = plainProjection(projection);
   const rows = find(call.view, existing(call), query, call.work);
+  if (isKept) return mapped(rows, (row) => new Raw(pickFields(row.raw, isKept)));
   return shape ? mapped(rows, (row) => shape(row.doc)) : mapped(rows, (row) => new Raw(row.raw));
 }
 

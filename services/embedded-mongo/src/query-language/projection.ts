@@ -151,3 +151,19 @@ export function compileProjection(spec: Doc, computed: boolean): Shape | undefin
     return fresh;
   };
 }
+
+/**
+ * Which top fields a projection keeps, if it is plain: fields without a dot, all kept or all left out. The projection must
+ * have been compiled, which refuses what is invalid.
+ */
+export function plainProjection(spec: Doc): ((name: string) => boolean) | undefined {
+  const isPlain = [...spec].every(([name, value]) => !name.includes('.') && isFlag(value));
+  if (spec.size === 0 || !isPlain) return undefined;
+  const others = [...spec].filter(([name]) => name !== '_id');
+  const id = spec.get('_id');
+  const keepsId = id === undefined || isTrue(id);
+  const named = new Set(others.map(([name]) => name));
+  const [, first = id] = others[0] ?? [];
+  const keepsNamed = first !== undefined && isTrue(first);
+  return (name) => (name === '_id' ? keepsId : named.has(name) === keepsNamed);
+}

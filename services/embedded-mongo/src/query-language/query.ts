@@ -248,3 +248,17 @@ export function compileFilter(filter: Doc): Predicate {
 export function queryBy(filter: Doc, limit = Number.POSITIVE_INFINITY): Query {
   return { filter, matches: filter.size > 0 ? compileFilter(filter) : undefined, skip: 0, limit };
 }
+
+/** The top fields that a filter reads; undefined if it may read any, as an expression does. */
+export function fieldsOf(filter: Doc): ReadonlySet<string> | undefined {
+  const names = new Set<string>();
+  const add = (part: Doc): boolean =>
+    [...part].every(([name, condition]) => {
+      if (['$and', '$or', '$nor'].includes(name))
+        return Array.isArray(condition) && condition.every((inner) => inner instanceof Map && add(inner));
+      if (name.startsWith('$')) return false;
+      names.add(name.split('.')[0] as string);
+      return true;
+    });
+  return add(filter) ? names : undefined;
+}

@@ -1,4 +1,4 @@
-import type { Predicate, Query } from '../query-language/query.ts';
+import { fieldsOf, type Predicate, type Query } from '../query-language/query.ts';
 import { parseSort, sortByKey, sortKey } from '../query-language/sort.ts';
 import { window } from '../query-language/window.ts';
 import type { Doc } from '../values/bson.ts';
@@ -53,14 +53,15 @@ function* storedRows(
   }
 }
 
-function* matching(rows: Iterable<Row>, matches: Predicate | undefined, work: Work): Generator<Row> {
+function* matching(rows: Iterable<Row>, { matches, filter }: Query, work: Work): Generator<Row> {
+  const fields = fieldsOf(filter);
   let examined = 0;
   for (const row of rows) {
     if (!row.isFromKey) work.docsExamined++;
     if (++examined % 64 === 0 && Date.now() > work.deadline)
       throw new DbError(50, 'operation exceeded time limit');
     // A row from an index key was matched when the key was read.
-    if (!matches || row.isFromKey || matches(row.doc)) yield row;
+    if (!matches || row.isFromKey || matches(fields ? row.docWith(fields) : row.doc)) yield row;
   }
 }
 
@@ -105,7 +106,7 @@ export function* find(
   const own = view.overlay(collection);
   const inOrder = plan.sorted && !own?.size && query.sort !== undefined;
   const rows = storedRows(view, collection, plan, { work, inOrder, matches: query.matches });
-  const found = matching(own?.size ? withOwn(rows, own) : rows, query.matches, work);
+  const found = matching(own?.size ? withOwn(rows, own) : rows, query, work);
   const unordered = work.shuffle && !inOrder ? shuffled(found) : found;
   yield* window(query.sort && !inOrder ? sorted(unordered, query.sort) : unordered, query.skip, query.limit);
 }

@@ -1,5 +1,6 @@
 import type { Doc } from '../values/bson.ts';
 import { decode } from '../values/decode.ts';
+import { pickFields } from '../values/pick-fields.ts';
 
 /** One stored document. It is decoded when its fields are first needed. */
 export class Row {
@@ -19,5 +20,10 @@ export class Row {
   get doc(): Doc {
     this.decoded ??= decode(this.raw);
     return this.decoded;
+  }
+
+  /** The document, at least with these top fields: the others are not decoded for it. */
+  docWith(names: ReadonlySet<string>): Doc {
+    return this.decoded ?? decode(pickFields(this.raw, (name) => names.has(name)));
   }
 }

@@ -6,6 +6,7 @@ import { decode } from './decode.ts';
 import { encode, encodeReply } from './encode.ts';
 import { DbError } from './errors.ts';
 import { code, compare } from './keys.ts';
+import { pickFields } from './pick-fields.ts';
 
 const leaf = fc.oneof(
   fc.integer().map((n) => new Int32(n | 0)),
@@ -37,6 +38,24 @@ describe('the codec', () => {
         const bytes = BSON.serialize(doc);
         expect(Buffer.compare(encode(decode(bytes)), bytes)).toBe(0);
       }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('picks fields of a document, byte for byte as a document of these fields', () => {
+    const last = new BSONRegExp('a+', 'i');
+    fc.assert(
+      fc.property(
+        fc.dictionary(name, value, { maxKeys: 8 }),
+        fc.infiniteStream(fc.boolean()),
+        (doc, flags) => {
+          const all = { ...doc, 'é last': last };
+          const picked = Object.keys(all).filter(() => flags.next().value);
+          const wanted = Object.fromEntries(Object.entries(all).filter(([key]) => picked.includes(key)));
+          const bytes = pickFields(BSON.serialize(all), (key) => picked.includes(key));
+          expect(Buffer.compare(bytes, BSON.serialize(wanted))).toBe(0);
+        },
+      ),
       { numRuns: 400 },
     );
   });
