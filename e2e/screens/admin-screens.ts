@@ -91,7 +91,15 @@ const SCHEDULE_SCREENS: Screen[] = [
   {
     name: 'admin mystery of a player',
     open: async (page) => {
+      const json = {
+        ...{ revision: 1, cluesLeadToEnd: true, questionnaire: { answered: 23, total: 114 } },
+        ...{ plays: { runs: 12, ended: 11, medianQuestions: 18 }, difficulty: 'fair' },
+        faults: [{ code: 'uncovered_fact', count: 2 }],
+      };
+      await page.route('**/api/game/admin/stories/*/check', (route) => route.fulfill({ json }));
       await openPlayersMystery(page);
+      await page.getByRole('button', { name: 'Check the mystery' }).click();
+      await expect(page.getByText(/^They reached the end in 11 of 12 games/)).toBeVisible();
       await page.getByRole('button', { name: 'Let in to dailies' }).click();
       await expect(page.getByRole('button', { name: 'Let the mystery in' })).toBeVisible();
     },

@@ -1,4 +1,5 @@
 import {
+  checkStory,
   confirmMfa,
   correctHostNotes,
   countReports,
@@ -51,6 +52,7 @@ import { playHistory } from './play-history.ts';
 
 /** The calls of this area, by contract. */
 export const profileApi = areaApi('profile', (build) => ({
+  checkStory: endpoint(build, checkStory),
   confirmMfa: endpoint(build, confirmMfa, { invalidatesTags: ['Sessions'] }),
   correctHostNotes: endpoint(build, correctHostNotes, { invalidatesTags: ['Reports', 'Story'] }),
   countReports: endpoint(build, countReports, { providesTags: ['Reports'] }),

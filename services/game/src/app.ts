@@ -100,7 +100,7 @@ export function createGameService(options: GameServiceOptions) {
     mountRoutes(mount) {
       mountPlays(mount, ctx, profile);
       mountDisputes(mount, ctx, profile);
-      mountHost(mount, options.host, options.checkMs);
+      mountHost(mount, ctx, options.checkMs);
       mountMembers(mount, ctx);
       mount(receiveEvent, inbox);
       mountStats(mount, ctx);

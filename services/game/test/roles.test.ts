@@ -67,6 +67,7 @@ describe('every route', () => {
         answers: [401, 200, 200, 200],
         body: { scenario: 'A lamp is lit.', solution: 'She is a keeper.' },
       },
+      checkStory: { answers: [401, 403, 403, 200] },
       checkDraft: {
         answers: [401, 200, 200, 200],
         body: { scenario: 'A lamp is lit.', solution: 'She is a keeper.' },

@@ -89,6 +89,7 @@ const CALLS: Record<string, (path: string) => Call[]> = {
     { path, json: words },
     { path, json: { ...words, storyId: 'marked' } },
   ],
+  checkStory: (path) => once(path),
   checkDraft: (path) => [
     { path, json: words },
     { path, json: { ...words, storyId: 'marked' } },

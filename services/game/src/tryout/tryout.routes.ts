@@ -1,13 +1,17 @@
 import {
   askHost,
   checkDraft,
+  checkStory,
+  type DraftCheck,
   draftHostNotes,
   type HostResponseSchema,
   listPersonalities,
+  type StoryCheck,
 } from '@sidelight/contracts';
-import { type Host, type HostReply, type HostTurn, intentOf, PERSONALITIES } from '@sidelight/host';
-import type { Mount } from '@sidelight/kit';
+import { type HostReply, type HostTurn, intentOf, PERSONALITIES } from '@sidelight/host';
+import { ApiError, type Mount } from '@sidelight/kit';
 import type * as z from 'zod/mini';
+import type { GameContext } from '../game-context.ts';
 import { toHostFailed } from '../host-failed.ts';
 import { createDraftChecks } from './draft-checks.ts';
 import { storyOfDraft } from './story-of-draft.ts';
@@ -17,11 +21,15 @@ const VERSION = '1';
 const CHECK_MS = 20_000;
 
 /**
- * The author's try-out of a text that nobody else can read yet, host notes for it, its check, and the list of
- * personalities.
+ * The author's try-out of a text that nobody else can read yet, host notes for it, its check and that of a listed
+ * mystery, and the list of personalities.
  * @param checkMs how long a check may take, in ms; with the default a browser still waits for the answer
  */
-export function mountHost(mount: Mount, host: Host, checkMs = CHECK_MS): void {
+export function mountHost(
+  mount: Mount,
+  { host, stories }: Pick<GameContext, 'host' | 'stories'>,
+  checkMs = CHECK_MS,
+): void {
   const checks = createDraftChecks(checkMs);
 
   mount(listPersonalities, async () => ({
@@ -59,6 +67,23 @@ export function mountHost(mount: Mount, host: Host, checkMs = CHECK_MS): void {
       log,
     }),
   );
+
+  mount(checkStory, async ({ params, actor, signal, log, requestId }) => {
+    const story = await stories.current(params.storyId, requestId);
+    if (!story.isPublic) throw new ApiError({ code: 'story_not_found' });
+    const check = await checks.run({
+      ...{ userId: actor.userId, story, signal, log },
+      onPlayed: () => undefined,
+    });
+    return { ...withoutNotes(check), revision: story.revision };
+  });
+}
+
+/** Admins do not read host notes, so they get the kinds of the faults without the messages. */
+function withoutNotes({ problems, ...check }: DraftCheck): Omit<StoryCheck, 'revision'> {
+  const counts = new Map<string, number>();
+  for (const { code } of problems) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return { ...check, faults: [...counts].map(([code, count]) => ({ code, count })) };
 }
 
 /** Finds out by its question whether a turn of the history was a clue. */

@@ -1,7 +1,7 @@
 import { DIFFICULTIES, STORY_LIMITS } from '@sidelight/rules';
 import * as z from 'zod/mini';
 import { defineContract } from '../http/contract.ts';
-import { CountSchema, requiredText, text } from '../http/fields.ts';
+import { CountSchema, requiredText, StoryParamsSchema, text } from '../http/fields.ts';
 import { FactIdSchema, HostNotesSchema } from './host-notes.ts';
 import { QUESTION_MAX, VerdictSchema } from './play.contract.ts';
 
@@ -127,4 +127,24 @@ export const checkDraft = defineContract({
   },
   // A check costs as much time of a processor as a hundred answers.
   rateLimit: { points: 30, perSeconds: 3600, by: 'player' },
+});
+
+/** A check as admins see it: of the host notes, which admins do not read, it only says which kinds of faults they have. */
+export const StoryCheckSchema = z.extend(z.omit(DraftCheckSchema, { problems: true }), {
+  /** The revision that was checked. */
+  revision: CountSchema,
+  faults: z.array(z.object({ code: z.string(), count: CountSchema })),
+});
+export type StoryCheck = z.infer<typeof StoryCheckSchema>;
+
+export const checkStory = defineContract({
+  name: 'checkStory',
+  method: 'POST',
+  path: '/api/game/admin/stories/:storyId/check',
+  auth: 'admin',
+  summary: 'Let simulated players play a listed mystery, and count the faults of its host notes by kind.',
+  params: StoryParamsSchema,
+  errors: ['story_not_found', 'check_pending', 'check_stopped'],
+  responses: { 200: StoryCheckSchema },
+  rateLimit: { points: 60, perSeconds: 3600, by: 'player' },
 });

@@ -1,7 +1,9 @@
 import {
+  checkStory,
   getAdminStory,
   listAdminStories,
   listCollections,
+  type StoryCheck,
   setCollections,
   setDailyPermission,
 } from '@sidelight/contracts';
@@ -172,6 +174,35 @@ describe('one mystery', () => {
     ]);
     expect(await screen.findByText('A curated mystery: the schedule may use it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /dailies/ })).toBeNull();
+  });
+
+  it('is checked on request, and says what simulated players make of it', async () => {
+    let isBusy = true;
+    const check: StoryCheck = {
+      ...{ revision: 1, cluesLeadToEnd: false, difficulty: 'fair' },
+      plays: { runs: 12, ended: 11, medianQuestions: 18 },
+      questionnaire: { answered: 23, total: 114 },
+      faults: [{ code: 'uncovered_fact', count: 2 }],
+    };
+    const { sent } = show('/admin/mysteries/12', [
+      handle(getAdminStory, { story: makeAdminStory({ collections: [] }), solution }),
+      handle(listCollections, COLLECTIONS),
+      handle(checkStory, () => (isBusy ? fail('check_pending') : check)),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Check the mystery' }));
+    await screen.findByText('Your last check is still running');
+    isBusy = false;
+    await press('Check the mystery');
+    for (const text of [
+      'They reached the end in 11 of 12 games, after about 18 questions.',
+      'The clues, one after the other, do not lead to the end.',
+      'The host notes answer 23 of 114 quick questions.',
+      'Faults of the host notes: uncovered fact (2).',
+    ]) {
+      expect(await screen.findByText(text)).toBeTruthy();
+    }
+    expect(sent('checkStory')?.params).toEqual({ storyId: '12' });
+    expect(screen.queryByText('Your last check is still running')).toBeNull();
   });
 
   it('that is unlisted or deleted is not found', async () => {

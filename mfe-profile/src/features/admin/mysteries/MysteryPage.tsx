@@ -8,6 +8,7 @@ import { ListSkeleton } from '../shared/ListSkeleton.tsx';
 import { LoadFailure } from '../shared/LoadFailure.tsx';
 import { NotedAction } from '../shared/NotedAction.tsx';
 import { StoryTexts } from '../shared/StoryTexts.tsx';
+import { MysteryCheck } from './MysteryCheck.tsx';
 import { MysteryCollections } from './MysteryCollections.tsx';
 
 /** One listed mystery with its solution, and the decisions whether it may be a daily mystery and join collections. */
@@ -44,6 +45,7 @@ export default function MysteryPage() {
             <About story={currentData.story} />
             <StoryTexts prompt={currentData.story.prompt} solution={currentData.solution} />
           </Panel>
+          <MysteryCheck key={currentData.story.revision} storyId={storyId} />
         </>
       )}
     </div>
