@@ -4,7 +4,8 @@ import { buildIndex } from '../claims/story-index.ts';
 import type { HostStory } from '../host.ts';
 import { cluesLeadToEnd } from './clue-path.ts';
 import { estimateDifficulty } from './estimate-difficulty.ts';
-import { type SheetProblem, sheetProblems } from './sheet-problems.ts';
+import type { SheetProblem } from './sheet-problem.ts';
+import { sheetProblems } from './sheet-problems.ts';
 import { type PlaysOptions, type SimulatedPlays, simulatePlays } from './simulated-plays.ts';
 
 /** What can be said about a mystery before anybody has played it. Authors and editors read it; players never do. */

@@ -3,7 +3,7 @@ import { clausesOf, mainPolarity } from '../text/clauses.ts';
 import { normalise } from '../text/normalise.ts';
 import { stem } from '../text/stem.ts';
 import { NEGATORS } from '../text/word-classes.ts';
-import type { SheetProblem } from './sheet-problems.ts';
+import type { SheetProblem } from './sheet-problem.ts';
 
 type Assertion = { text: string; answer: HostAnswer; negated: boolean; key: string };
 

@@ -6,22 +6,7 @@ import { coverage } from '../knowledge/fact-coverage.ts';
 import { readTerms } from '../knowledge/message-terms.ts';
 import { buildKnowledge, type StoryKnowledge } from '../knowledge/story-knowledge.ts';
 import { findContradictions } from './contradictions.ts';
-
-/** The kinds of faults of a fact sheet. */
-export type SheetProblemCode =
-  | 'unknown_slot'
-  | 'lexicon'
-  | 'contradiction'
-  | 'statement_facts'
-  | 'clue_order'
-  | 'clue_fact'
-  | 'clue_too_strong'
-  | 'uncovered_fact'
-  | 'leak'
-  | 'unsolvable';
-
-/** One problem: its kind, and a message for the author. */
-export type SheetProblem<Code extends string = SheetProblemCode> = { code: Code; message: string };
+import type { SheetProblem, SheetProblemCode } from './sheet-problem.ts';
 
 /**
  * The faults of a fact sheet of any size, in the order in which an author would fix them. What only the sheets of curated

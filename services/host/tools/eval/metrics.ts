@@ -76,7 +76,7 @@ export function isRowRight(row: PlayedRow): boolean {
 const verdictOf = (row: PlayedRow) => row.reply?.verdict ?? null;
 export const isRight = (row: PlayedRow): boolean => verdictOf(row) === row.label;
 export const isSolved = (row: PlayedRow): boolean => row.reply?.solved === true;
-const isFirm = (row: PlayedRow): boolean =>
+export const isFirm = (row: PlayedRow): boolean =>
   verdictOf(row) !== null && verdictOf(row) !== 'unclear' && (row.reply?.confidence ?? 0) >= PLAIN_CONFIDENCE;
 
 export function isFlip(row: PlayedRow): boolean {

@@ -1,5 +1,5 @@
 import { HOST_SLOTS } from '@sidelight/contracts';
-import type { SheetProblem, SheetProblemCode } from '../../src/check/sheet-problems.ts';
+import type { SheetProblem, SheetProblemCode } from '../../src/check/sheet-problem.ts';
 import type { HostNotes } from '../../src/host.ts';
 import type { StoryKnowledge } from '../../src/knowledge/story-knowledge.ts';
 import { normalise, wordsOf } from '../../src/text/normalise.ts';

@@ -4,7 +4,7 @@ import { buildKnowledge } from '../../src/knowledge/story-knowledge.ts';
 import { nextClue } from '../../src/replies/clue-ladder.ts';
 import { findLeak } from '../../src/replies/leak-check.ts';
 import { makeTurn } from '../../src/testing/stories.ts';
-import { readCuratedStories } from '../curated-stories.ts';
+import { someCuratedStories } from '../curated-stories.ts';
 
 function cluesOf(story: HostStory): string[] {
   const knowledge = buildKnowledge(story);
@@ -18,7 +18,7 @@ function cluesOf(story: HostStory): string[] {
 }
 
 it('a curated mystery without its notes has at least three clues, and no clue reveals a part of the solution', async () => {
-  for (const story of (await readCuratedStories()).values()) {
+  for (const story of await someCuratedStories(24)) {
     const bare = { ...story, hostNotes: null };
     const context = { knowledge: buildKnowledge(bare), playerTexts: [] };
     const clues = cluesOf(bare);

@@ -1,0 +1,15 @@
+/** The kinds of faults of a fact sheet. */
+export type SheetProblemCode =
+  | 'unknown_slot'
+  | 'lexicon'
+  | 'contradiction'
+  | 'statement_facts'
+  | 'clue_order'
+  | 'clue_fact'
+  | 'clue_too_strong'
+  | 'uncovered_fact'
+  | 'leak'
+  | 'unsolvable';
+
+/** One problem: its kind, and a message for the author. */
+export type SheetProblem<Code extends string = SheetProblemCode> = { code: Code; message: string };

@@ -1,0 +1,55 @@
+import { topicsOf } from '../../src/check/topics.ts';
+
+/** What is compared of a mystery. */
+export type Compared = { storyId: string; title: string; prompt: string; solution: string; trick: string };
+
+/** Another mystery that is too similar, and why. */
+export type NearDuplicate = { storyId: string; title: string; why: 'trick' | 'texts' };
+
+/**
+ * From this cosine on, scenario and solution of two mysteries are too similar. The hundred curated mysteries stay below
+ * 0.2; a mystery whose names and numbers alone were exchanged is above 0.5.
+ */
+const TOO_SIMILAR = 0.35;
+
+/**
+ * For each mystery, by id, the others with the same trick, or with texts of too similar words: the cosine of their
+ * tf-idf vectors.
+ */
+export function nearDuplicates(stories: readonly Compared[]): Map<string, NearDuplicate[]> {
+  const vectors = vectorsOf(stories);
+  return new Map(
+    stories.map((story) => [
+      story.storyId,
+      stories.flatMap((other): NearDuplicate[] => {
+        if (other === story) return [];
+        const { storyId, title } = other;
+        if (plain(other.trick) === plain(story.trick)) return [{ storyId, title, why: 'trick' }];
+        const isSimilar = cosine(vectors.get(story), vectors.get(other)) >= TOO_SIMILAR;
+        return isSimilar ? [{ storyId, title, why: 'texts' }] : [];
+      }),
+    ]),
+  );
+}
+
+const plain = (text: string): string => topicsOf(text).toSorted().join(' ');
+
+type Vector = ReadonlyMap<string, number>;
+
+/** Vectors of length 1: each word of a text, weighed by how few texts have it. */
+export function vectorsOf(stories: readonly Compared[]): Map<Compared, Vector> {
+  const topics = new Map(stories.map((story) => [story, topicsOf(`${story.prompt} ${story.solution}`)]));
+  const count = new Map<string, number>();
+  for (const topic of [...topics.values()].flat()) count.set(topic, (count.get(topic) ?? 0) + 1);
+  const weight = (topic: string) => Math.log((stories.length + 1) / (count.get(topic) ?? 1));
+  return new Map(
+    stories.map((story) => {
+      const own = topics.get(story) ?? [];
+      const length = Math.hypot(...own.map(weight));
+      return [story, new Map(own.map((topic) => [topic, weight(topic) / length]))];
+    }),
+  );
+}
+
+export const cosine = (one: Vector = new Map(), other: Vector = new Map()): number =>
+  [...one].reduce((sum, [topic, weight]) => sum + weight * (other.get(topic) ?? 0), 0);
