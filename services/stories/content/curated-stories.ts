@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HostNotes, HostNotesSchema, type StoryInput, StoryInputSchema } from '@sidelight/contracts';
-import { DIFFICULTIES, type Difficulty, PLACES_MAX } from '@sidelight/rules';
+import { DIFFICULTIES, type Difficulty, type Length, PLACES_MAX } from '@sidelight/rules';
 import { type Scene, sceneFault } from '@sidelight/scenes';
 import * as z from 'zod';
-import { type Editorial, EditorialSchema, type Length } from './editorial.ts';
+import { type Editorial, EditorialSchema } from './editorial.ts';
 
 /** The collections that the length of a mystery puts it into; its file names all others. */
 const COLLECTIONS_BY_LENGTH: Readonly<Record<Length, readonly string[]>> = {

@@ -1,8 +1,5 @@
+import { LENGTHS } from '@sidelight/rules';
 import * as z from 'zod';
-
-/** How long a mystery takes: a short one turns on one thought, a long one on several that follow from each other. */
-export const LENGTHS = ['short', 'medium', 'long'] as const;
-export type Length = (typeof LENGTHS)[number];
 
 /**
  * What the variety of the mysteries is counted by. A trick is a classic motif if collections of such puzzles have it;

@@ -16,6 +16,7 @@ import { mountCollections } from './collections/collections.routes.ts';
 import { createDeltaApplier } from './counters/apply-deltas.ts';
 import { mountDaily } from './daily/daily.routes.ts';
 import { extendSchedule } from './daily/extend-schedule.ts';
+import { releaseKept } from './daily/release-kept.ts';
 import { mountFavourites } from './favourites/favourites.routes.ts';
 import { forgetMembers } from './members/forget-member.ts';
 import { mountMembers } from './members/members.routes.ts';
@@ -42,7 +43,8 @@ export type StoriesServiceOptions = ServiceBase & {
 const PROFILE_TIMEOUT_MS = 1500;
 /** After this time a report is stored without the turns of its play. */
 const GAME_TIMEOUT_MS = 1500;
-const SCHEDULE_EVERY_MS = 6 * 3_600_000;
+/** A mystery that was kept for a daily is listed at most so long after that day. */
+const SCHEDULE_EVERY_MS = 3_600_000;
 
 /** Builds the stories service. `start` starts the relay of the outbox and the jobs. */
 export function createStoriesService(options: StoriesServiceOptions) {
@@ -96,7 +98,10 @@ export function createStoriesService(options: StoriesServiceOptions) {
     connection,
     name: 'daily-schedule',
     everyMs: SCHEDULE_EVERY_MS,
-    work: ({ check }) => extendSchedule(ctx, check),
+    async work({ check }) {
+      await releaseKept(ctx, check);
+      await extendSchedule(ctx, { check });
+    },
     logger,
   });
   return {

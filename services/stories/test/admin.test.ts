@@ -97,6 +97,7 @@ describe('an admin', () => {
     const shown = {
       ...{ storyId, title: 'The Owl in the Hall', isPublic: true },
       ...{ difficulty: null, dailyPermission: 'allowed' },
+      ...{ length: null, season: null, isKept: false },
     };
     expect(items).toEqual([
       { storyDate: '2027-01-07', ...shown },

@@ -1,8 +1,8 @@
 import { HOST_SLOTS, STANDARD_QUESTIONS } from '@sidelight/contracts';
-import { DIFFICULTIES, ICON_NAMES, STORY_COLOURS, STORY_LIMITS } from '@sidelight/rules';
+import { DIFFICULTIES, ICON_NAMES, LENGTHS, STORY_COLOURS, STORY_LIMITS } from '@sidelight/rules';
 import { BACKDROP_NAMES, DEPTHS, LIGHT_HEIGHTS, LIGHT_SIDES, PALETTE_NAMES } from '@sidelight/scenes';
 import { PLACEHOLDER } from '../content/curated-stories.ts';
-import { LENGTHS, SETTINGS, TRAITS } from '../content/editorial.ts';
+import { SETTINGS, TRAITS } from '../content/editorial.ts';
 import { COLLECTIONS } from '../src/collections/collections.ts';
 
 /** The length puts a mystery into the other two. */

@@ -15,6 +15,7 @@ export * from './player/achievements.ts';
 export * from './player/levels.ts';
 export * from './player/streak.ts';
 export * from './story/difficulty.ts';
+export * from './story/length.ts';
 export * from './story/limits.ts';
 export * from './story/palette.ts';
 export * from './story/picture.ts';

@@ -2,7 +2,7 @@ import type { listAdminStories as contract, QueryOf, ResultOf } from '@sidelight
 import type { MemberActor } from '@sidelight/kit';
 import type { Filter } from '../stories/cursor-stream.ts';
 import { inLists } from '../stories/in-lists.ts';
-import { ALL_STORIES, DAILY_STORIES, WAITING_STORIES } from '../stories/list-keys.ts';
+import { ALL_STORIES, DAILY_STORIES, KEPT_STORIES, WAITING_STORIES } from '../stories/list-keys.ts';
 import { presentAdminStories } from '../stories/present-admin-story.ts';
 import { searchConditions } from '../stories/search-conditions.ts';
 import { titleMatches } from '../stories/search-terms.ts';
@@ -12,14 +12,18 @@ import type { StoriesContext } from '../stories-context.ts';
 const NEWEST_FIRST = { sort: 'newest', direction: 'desc' } as const;
 const LIST_KEYS = { allowed: DAILY_STORIES, waiting: WAITING_STORIES } as const;
 
-/** A page of listed mysteries for the admins, newest first; a search reads only their titles. */
+/**
+ * A page of mysteries for the admins, newest first: the listed ones, and those that are kept for a daily. A search reads
+ * only their titles.
+ */
 export async function listAdminStories(
   ctx: StoriesContext,
   admin: MemberActor,
   { daily, title = '', cursor, limit }: QueryOf<typeof contract>,
 ): Promise<ResultOf<typeof contract>> {
   const isSearch = title.trim() !== '';
-  const words = isSearch ? searchConditions(title, false) : [];
+  // The words of a mystery that is kept are stored as those of an unlisted one.
+  const words = isSearch ? searchConditions(title, true) : [];
   if (words === null) return { items: [], nextCursor: null };
   const request = {
     ...NEWEST_FIRST,
@@ -27,7 +31,7 @@ export async function listAdminStories(
     limit: limit + 1,
   };
   const conditions = [
-    { field: 'shelves' as const, anyOf: [daily ? LIST_KEYS[daily] : ALL_STORIES] },
+    { field: 'shelves' as const, anyOf: daily ? [LIST_KEYS[daily]] : [ALL_STORIES, KEPT_STORIES] },
     ...words,
   ];
   const found = await inLists(ctx, { conditions, further: isSearch ? [byTitle(ctx, title)] : [], request });

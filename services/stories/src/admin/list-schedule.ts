@@ -21,6 +21,9 @@ export async function listSchedule(
         isPublic: story?.isPublic ?? false,
         difficulty: story ? difficultyOf(story.difficulty) : null,
         dailyPermission: story ? dailyPermissionOf(story) : null,
+        length: story?.length ?? null,
+        season: story?.season ?? null,
+        isKept: story?.isKept ?? false,
       };
     }),
   };

@@ -9,6 +9,7 @@ const FIELDS = {
   prompt: 1,
   isPublic: 1,
   isDailyAllowed: 1,
+  isKept: 1,
   authorId: 1,
   collections: 1,
   shelves: 1,

@@ -1,4 +1,4 @@
-import type { Length } from '../../content/editorial.ts';
+import type { Length } from '@sidelight/rules';
 
 /** What the arc of the week looks at. `difficulty` is 1 for gentle to 4 for hard, 2.5 if unknown. */
 export type ArcFields = { difficulty: number; length?: Length | undefined };

@@ -12,7 +12,7 @@ export type DailyRecord = {
 export const dailyModel = defineModel<DailyRecord>('Daily', {
   collection: 'daily_stories',
   indexes: [
-    // The dates of a mystery, to free its coming dates.
+    // The dates of a mystery: whether it had one, and to free its coming dates.
     [{ storyId: 1, _id: 1 }],
   ],
 });

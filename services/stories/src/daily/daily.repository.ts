@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@sidelight/kit';
 import { addDays, type LocalDate, utcDateOf } from '@sidelight/rules';
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import { trusted } from 'mongoose';
 import { type DailyRecord, dailyModel } from './daily.model.ts';
 
@@ -23,6 +23,11 @@ export function createDailyRepository(connection: Connection) {
       .find({ _id: trusted({ $gte: from, $lte: to }) })
       .sort({ _id: -1 })
       .lean<DailyRecord[]>();
+  }
+
+  /** Whether a mystery had a date up to `date`, that date included. */
+  async function hadDate(storyId: string, date: LocalDate): Promise<boolean> {
+    return (await model.exists({ storyId, _id: trusted({ $lte: date }) })) !== null;
   }
 
   /** Sets dates that have no mystery yet. If another replica was first, its mystery stays. */
@@ -57,11 +62,35 @@ export function createDailyRepository(connection: Connection) {
     await model.deleteMany({ storyId: trusted({ $in: [...storyIds] }), _id: trusted({ $gte: from }) });
   }
 
+  /**
+   * Removes a mystery, of those dates that have begun nowhere, from the date that it moves from, and from those that are
+   * less than `days` from the date that it moves to and that no admin chose.
+   * @returns whether there was such a date
+   */
+  async function clearLeft(
+    move: { storyId: string; to: LocalDate; from: LocalDate | undefined; days: number },
+    now: Date,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { storyId, to, from, days } = move;
+    const tomorrow = addDays(utcDateOf(now), 1);
+    const [, after = tomorrow] = [tomorrow, addDays(to, -days)].toSorted();
+    const near = {
+      _id: trusted({ $gt: after, $lt: addDays(to, days), $ne: to }),
+      isChosen: trusted({ $ne: true }),
+    };
+    const left = from === undefined || from === to ? [near] : [near, { _id: from }];
+    const { deletedCount } = await model.deleteMany({ storyId, $or: left } as QueryFilter<DailyRecord>, {
+      session,
+    });
+    return deletedCount > 0;
+  }
+
   /** Removes a mystery from the dates that have begun nowhere: nobody has seen it there. */
   async function clearComing(storyId: string, now: Date, session: ClientSession): Promise<void> {
     const tomorrow = addDays(utcDateOf(now), 1);
     await model.deleteMany({ storyId, _id: trusted({ $gt: tomorrow }) }, { session });
   }
 
-  return { find, firstDate, range, fill, choose, replace, removeFrom, clearComing };
+  return { find, firstDate, range, hadDate, fill, choose, replace, removeFrom, clearLeft, clearComing };
 }

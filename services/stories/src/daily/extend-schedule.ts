@@ -14,10 +14,10 @@ const CANDIDATES = 1200;
 const HALF_LIFE_MS = 30 * 86_400_000;
 
 function candidateOf(story: StoryListing, now: Date): Candidate {
-  const { _id: storyId, length, season } = story;
+  const { _id: storyId, length, season, isKept } = story;
   // Replicas of an earlier release may have stored the mystery without a difficulty.
   const difficulty = story.difficulty ?? UNKNOWN_DIFFICULTY;
-  return { storyId, score: scoreOf(story, now), difficulty, length, season };
+  return { storyId, score: scoreOf(story, now), difficulty, length, season, isKept };
 }
 
 /** Rating counts up to 1. Newness counts up to 0.5, and half as much after each month. */
@@ -35,10 +35,11 @@ const CANDIDATE_LIST = { field: 'shelves', anyOf: [DAILY_STORIES] } as const;
  * number of replicas may run it: a date keeps its mystery, unless the mystery may no longer be the daily one, or the plan
  * has a better one (`plan-schedule.ts`).
  * @param check throws if this replica may no longer write
+ * @param except a mystery that this run plans on no further date
  */
 export async function extendSchedule(
   ctx: ScheduleContext,
-  check: () => void = () => undefined,
+  { check = () => undefined, except }: { check?: () => void; except?: string } = {},
 ): Promise<void> {
   const now = ctx.clock();
   // In some time zones it is still yesterday.
@@ -50,6 +51,7 @@ export async function extendSchedule(
     ctx.stories.first(CANDIDATE_LIST, { sort: 'newest', direction: 'desc' }, AHEAD_DAYS),
   ]);
   const stories = new Map([...best, ...newest].map((story) => [story._id, story]));
+  if (except !== undefined) stories.delete(except);
   const plan = planSchedule({
     from,
     days: AHEAD_DAYS + 2,

@@ -1,6 +1,6 @@
 import { addFavourite, getFavourite, listFavourites, removeFavourite } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
-import { findStory } from '../stories/find-story.ts';
+import { findShownStory } from '../stories/find-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { wrapError } from '../wrap-error.ts';
 
@@ -15,7 +15,7 @@ export function mountFavourites(mount: Mount, ctx: StoriesContext): void {
   }));
   mount(addFavourite, ({ actor, params }) =>
     wrapError('favourite_add_failed', async () => {
-      const story = await findStory(ctx, params.storyId);
+      const story = await findShownStory(ctx, params.storyId);
       await favourites.add(actor.userId, story._id, clock());
       return { isFavourite: true };
     }),

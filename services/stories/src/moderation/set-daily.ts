@@ -1,36 +1,60 @@
 import type { BodyOf, setDaily as contract, ResultOf } from '@sidelight/contracts';
 import { ApiError, type MemberActor } from '@sidelight/kit';
-import { daysBetween, earliestDateOnEarth, type LocalDate } from '@sidelight/rules';
+import { addDays, daysBetween, earliestDateOnEarth, type LocalDate, utcDateOf } from '@sidelight/rules';
+import { extendSchedule } from '../daily/extend-schedule.ts';
+import { REPEAT_AFTER_DAYS } from '../daily/planning.ts';
 import { mayBeDaily } from '../stories/list-keys.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 const AHEAD_MAX_DAYS = 366;
 
 /**
- * An admin chooses the daily mystery of a date. The schedule never replaces it.
- * @throws {ApiError} `invalid_parameters` for a date that is over everywhere, or more than a year ahead;
+ * An admin chooses the daily mystery of a date. The schedule never replaces it. If the mystery is planned on dates nearby,
+ * it moves: those dates get other mysteries at once, except where an admin chose it or the date may have begun. The date
+ * `movedFrom` gets another one in any case.
+ * @throws {ApiError} `invalid_parameters` for a date that is over everywhere, or more than a year ahead, or a move from a
+ *   date that may have begun;
  *   `story_not_found`, also for an unlisted mystery; `not_let_in` for a player's mystery that no admin has let in
  */
 export async function setDaily(
   ctx: StoriesContext,
   admin: MemberActor,
   date: LocalDate,
-  { storyId, note }: BodyOf<typeof contract>,
+  { storyId, movedFrom, note }: BodyOf<typeof contract>,
 ): Promise<ResultOf<typeof contract>> {
+  // The date from which a mystery moves becomes another one's, so it may have begun nowhere.
+  if (movedFrom !== undefined && movedFrom <= addDays(utcDateOf(ctx.clock()), 1))
+    throw new ApiError({ code: 'invalid_parameters' });
   const ahead = daysBetween(earliestDateOnEarth(ctx.clock()), date);
   if (ahead < 0 || ahead > AHEAD_MAX_DAYS) throw new ApiError({ code: 'invalid_parameters' });
-  return ctx.transaction(async (session) => {
+  const { isMoved, ...chosen } = await ctx.transaction(async (session) => {
     const story = await ctx.stories.find(storyId, session);
     if (!story?.isPublic) throw new ApiError({ code: 'story_not_found' });
     if (!mayBeDaily(story)) throw new ApiError({ code: 'not_let_in' });
     const before = await ctx.daily.choose(date, storyId, session);
+    const left = { storyId, to: date, from: movedFrom, days: REPEAT_AFTER_DAYS };
+    const isMoved = await ctx.daily.clearLeft(left, ctx.clock(), session);
     await ctx.audit.record(
       {
         ...{ actorId: admin.userId, action: 'daily.set', subjectId: date, note },
-        ...{ details: { from: before, to: storyId }, at: ctx.clock() },
+        ...{ details: { from: before, to: storyId, ...(movedFrom ? { movedFrom } : {}) }, at: ctx.clock() },
       },
       session,
     );
-    return { storyDate: date, storyId, title: story.title };
+    return { isMoved, storyDate: date, storyId, title: story.title };
   });
+  if (isMoved) await fillLeft(ctx, storyId);
+  return chosen;
+}
+
+/**
+ * Gives the dates that a mystery has left other mysteries. The choice is stored already: if this fails, the next run of
+ * the schedule fills the dates.
+ */
+async function fillLeft(ctx: StoriesContext, storyId: string): Promise<void> {
+  try {
+    await extendSchedule(ctx, { except: storyId });
+  } catch (err) {
+    ctx.logger.warn({ err }, 'the dates that a mystery has left are not filled yet');
+  }
 }

@@ -5,6 +5,7 @@ import type {
   ResultOf,
 } from '@sidelight/contracts';
 import { ApiError, isDuplicateKey, type MemberActor } from '@sidelight/kit';
+import { findShownStory, isHidden } from '../stories/find-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 const one = (reaction: ReactionType, type: ReactionType) => (reaction === type ? 1 : 0);
@@ -22,7 +23,7 @@ export async function setReaction(
   storyId: string,
   reactionType: ReactionType,
 ): Promise<ResultOf<typeof contract>> {
-  if (!(await ctx.stories.exists(storyId))) throw new ApiError({ code: 'story_not_found' });
+  await findShownStory(ctx, storyId);
   const attempt = () =>
     ctx.transaction(async (session) => {
       const before = await ctx.reactions.replace({ userId, storyId, reactionType }, ctx.clock(), session);
@@ -43,10 +44,10 @@ export async function setReaction(
 
 /** @throws {ApiError} `story_not_found` */
 export async function readCounts(
-  { stories }: Pick<StoriesContext, 'stories'>,
+  ctx: Pick<StoriesContext, 'stories' | 'daily' | 'clock'>,
   storyId: string,
 ): Promise<ResultOf<typeof getReactionCounts>> {
-  const [story] = await stories.findListings([storyId]);
-  if (!story) throw new ApiError({ code: 'story_not_found' });
+  const [story] = await ctx.stories.findListings([storyId]);
+  if (!story || (await isHidden(ctx, story))) throw new ApiError({ code: 'story_not_found' });
   return { likes: story.likes, dislikes: story.dislikes };
 }

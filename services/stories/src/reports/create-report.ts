@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BodyOf, type createReport as contract, getPlayTurns, type Turn } from '@sidelight/contracts';
 import { type Actor, hashBody, runOnce } from '@sidelight/kit';
-import { findStory } from '../stories/find-story.ts';
+import { findShownStory } from '../stories/find-story.ts';
 import type { StoriesContext } from '../stories-context.ts';
 
 type Request = {
@@ -21,7 +21,7 @@ export async function createReport(
   reporter: Actor,
   { storyId, body, playerKey, idempotencyKey }: Request,
 ): Promise<{ reportId: string }> {
-  const story = await findStory(ctx, storyId);
+  const story = await findShownStory(ctx, storyId);
   const once = {
     connection: ctx.connection,
     scope: `createReport:${playerKey}`,

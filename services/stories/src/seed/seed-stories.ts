@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import { type CuratedStory, readCuratedStories } from '../../content/curated-stories.ts';
 import { SYSTEM_AUTHOR } from '../authors/authors-without-account.ts';
 import { extendSchedule } from '../daily/extend-schedule.ts';
+import { releaseKept } from '../daily/release-kept.ts';
 import { createRepositories } from '../repositories.ts';
 import { addStory } from '../stories/add-story.ts';
 import { changeStory } from '../stories/change-story.ts';
@@ -44,6 +45,8 @@ export async function seedStories(connection: Connection, options: SeedOptions =
       result.changed += 1;
     } else if (await add(ctx, curated)) result.added += 1;
   }
+  const transaction: StoriesContext['transaction'] = (work) => inTransaction(connection, work);
+  await releaseKept({ ...repositories, clock, transaction });
   await extendSchedule({ ...repositories, clock });
   return result;
 }
@@ -64,7 +67,12 @@ function firstRevision(curated: CuratedStory): StoryRecord {
     randomKey: seededRandom(`place of ${storyId}`)(),
   });
   const fields = editorsFields(curated);
-  return { ...story, ...fields, ...sortValues(story, fields) };
+  const isKept = curated.editorial.isKeptForDaily ?? false;
+  return {
+    ...{ ...story, ...fields, isKept },
+    ...searchFields({ ...story, isKept }),
+    ...sortValues(story, fields),
+  };
 }
 
 /** @returns false if another process was first */
@@ -91,11 +99,12 @@ function change(ctx: SeedContext, curated: CuratedStory, now: Date): Promise<voi
   const { hostNotes } = curated.input;
   return inTransaction(ctx.connection, async (session) => {
     const before = await findStory(ctx, curated.storyId, session);
-    // An admin may have unlisted it.
+    // An admin may have unlisted it. What was listed once is never kept for a daily again.
     const { isPublic, authorId } = before;
-    const { shelves, terms, prefixes } = searchFields({ title, prompt, isPublic, authorId, collections });
+    const isKept = next.isKept === true && before.isKept === true;
     const looks = {
-      ...{ displayIcon, displayColour, scene, collections, contentWarnings, shelves },
+      ...{ displayIcon, displayColour, scene, collections, contentWarnings, isKept },
+      ...searchFields({ title, prompt, isPublic, isKept, authorId, collections }),
       ...fields,
       ...sortValues(before, fields),
     };
@@ -103,7 +112,7 @@ function change(ctx: SeedContext, curated: CuratedStory, now: Date): Promise<voi
     const isRewritten =
       TEXTS.some((name) => before[name] !== texts[name]) || !isDeepStrictEqual(notesBefore, hostNotes);
     if (!isRewritten) return ctx.stories.updateSilently(before._id, looks, session);
-    const changes = { ...looks, ...texts, terms, prefixes, dateModified: now };
+    const changes = { ...looks, ...texts, dateModified: now };
     await changeStory(ctx, { storyId: before._id, revision: before.revision }, changes, hostNotes, session);
   });
 }

@@ -1,12 +1,15 @@
 import { getCreationStats, getStoriesStats } from '@sidelight/contracts';
 import type { Mount } from '@sidelight/kit';
+import { KEPT_STORIES } from '../stories/list-keys.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { getCreationStats as creationStats } from './get-creation-stats.ts';
 
 export function mountStatistics(mount: Mount, ctx: StoriesContext): void {
   mount(getCreationStats, ({ actor, params }) => creationStats(ctx, actor, params.username));
   mount(getStoriesStats, async () => {
-    const [mysteriesCreated, totalLikes] = await Promise.all([ctx.stories.count(), ctx.stories.totalLikes()]);
-    return { mysteriesCreated, totalLikes };
+    const { stories } = ctx;
+    const counts = [stories.count(), stories.countInList(KEPT_STORIES), stories.totalLikes()] as const;
+    const [all, kept, totalLikes] = await Promise.all(counts);
+    return { mysteriesCreated: all - kept, totalLikes };
   });
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@sidelight/kit';
+import { latestDateOnEarth } from '@sidelight/rules';
 import type { ClientSession } from 'mongoose';
 import type { StoriesContext } from '../stories-context.ts';
 import type { StoryRecord } from './story.model.ts';
@@ -11,5 +12,27 @@ export async function findStory(
 ): Promise<StoryRecord> {
   const story = await ctx.stories.find(storyId, session);
   if (!story) throw new ApiError({ code: 'story_not_found' });
+  return story;
+}
+
+type ShownContext = Pick<StoriesContext, 'stories' | 'daily' | 'clock'>;
+
+/**
+ * Whether a mystery is kept for a daily, and its first date as the daily mystery has begun nowhere. Ids of curated
+ * mysteries can be guessed, so for players it does not exist.
+ */
+export const isHidden = async (
+  { daily, clock }: Pick<ShownContext, 'daily' | 'clock'>,
+  { _id, isKept }: Pick<StoryRecord, '_id' | 'isKept'>,
+): Promise<boolean> => isKept === true && !(await daily.hadDate(_id, latestDateOnEarth(clock())));
+
+/** A mystery that players may know of, listed or not. @throws {ApiError} `story_not_found`, also for a hidden mystery */
+export async function findShownStory(
+  ctx: ShownContext,
+  storyId: string,
+  session?: ClientSession,
+): Promise<StoryRecord> {
+  const story = await findStory(ctx, storyId, session);
+  if (await isHidden(ctx, story)) throw new ApiError({ code: 'story_not_found' });
   return story;
 }

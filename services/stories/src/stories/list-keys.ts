@@ -11,6 +11,8 @@ export const ALL_STORIES = 'all';
 export const DAILY_STORIES = 'daily';
 /** Listed mysteries of players that may not be the daily one, until an admin lets them in. */
 export const WAITING_STORIES = 'waiting';
+/** Mysteries that are kept for a daily. They are in no list of players. */
+export const KEPT_STORIES = 'kept';
 export const collectionKey = (slug: string) => `in:${slug}`;
 /** The listed mysteries of an author. */
 export const listedByAuthorKey = (authorId: string) => `by:${authorId}`;
@@ -18,7 +20,7 @@ export const listedByAuthorKey = (authorId: string) => `by:${authorId}`;
 export const allByAuthorKey = (authorId: string) => `own:${authorId}`;
 
 type DailyFields = Pick<StoryRecord, 'isPublic' | 'authorId' | 'isDailyAllowed'>;
-type Listable = DailyFields & Pick<StoryRecord, 'collections'>;
+type Listable = DailyFields & Pick<StoryRecord, 'collections' | 'isKept'>;
 
 export const isCurated = ({ authorId }: Pick<StoryRecord, 'authorId'>): boolean =>
   authorId === SYSTEM_AUTHOR.userId;
@@ -28,18 +30,23 @@ export const mayBeDaily = (story: DailyFields): boolean =>
   story.isPublic && (isCurated(story) || story.isDailyAllowed === true);
 
 export function listKeysOf(story: Listable): string[] {
-  const { isPublic, authorId, collections } = story;
+  const { isPublic, isKept, authorId, collections } = story;
   const own = allByAuthorKey(authorId);
   if (!isPublic) return [own];
   const daily = mayBeDaily(story) ? DAILY_STORIES : WAITING_STORIES;
+  if (isKept) return [own, daily, KEPT_STORIES];
   return [ALL_STORIES, own, listedByAuthorKey(authorId), ...collections.map(collectionKey), daily];
 }
 
-/** The fields by which lists and searches find a mystery. Every write of a mystery derives them again. */
+/**
+ * The fields by which lists and searches find a mystery. Every write of a mystery derives them again. Players' searches
+ * find the words of a mystery that is kept for a daily no more than those of an unlisted one.
+ */
 export function searchFields(story: Listable & { title: string; prompt: string }): {
   shelves: string[];
   terms: string[];
   prefixes: string[];
 } {
-  return { shelves: listKeysOf(story), terms: searchTerms(story), prefixes: searchPrefixes(story) };
+  const texts = { ...story, isPublic: story.isPublic && !story.isKept };
+  return { shelves: listKeysOf(story), terms: searchTerms(texts), prefixes: searchPrefixes(texts) };
 }

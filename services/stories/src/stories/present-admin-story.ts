@@ -17,11 +17,12 @@ export async function presentAdminStories(
   stories: readonly StoryListing[],
 ): Promise<AdminStory[]> {
   const presented = await presentStories(stories, admin, usernames);
-  const permissions = new Map(stories.map((story) => [story._id, dailyPermissionOf(story)]));
-  return presented.map((story) => ({
-    ...story,
-    dailyPermission: permissions.get(story.storyId) ?? 'waiting',
-  }));
+  const byId = new Map(stories.map((story) => [story._id, story]));
+  return presented.flatMap((story) => {
+    const record = byId.get(story.storyId);
+    if (!record) return [];
+    return [{ ...story, dailyPermission: dailyPermissionOf(record), isKept: record.isKept ?? false }];
+  });
 }
 
 export async function presentAdminStory(

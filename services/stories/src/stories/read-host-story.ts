@@ -1,14 +1,20 @@
 import type { getHostStory, ResultOf } from '@sidelight/contracts';
+import { ApiError } from '@sidelight/kit';
 import { hasAccount } from '../authors/authors-without-account.ts';
 import type { StoriesContext } from '../stories-context.ts';
+import { isHidden } from './find-story.ts';
 import { readWithNotes } from './read-with-notes.ts';
 
-/** A mystery with everything that the host needs, for other services only. */
+/**
+ * A mystery with everything that the host needs, for other services only.
+ * @throws {ApiError} `story_not_found`, also for a mystery that is hidden from players
+ */
 export async function readHostStory(
   ctx: StoriesContext,
   storyId: string,
 ): Promise<ResultOf<typeof getHostStory>> {
   const { story, hostNotes } = await readWithNotes(ctx, storyId);
+  if (await isHidden(ctx, story)) throw new ApiError({ code: 'story_not_found' });
   return {
     storyId: story._id,
     revision: story.revision,

@@ -1,7 +1,6 @@
 import type { StoryScene } from '@sidelight/contracts';
 import { defineModel } from '@sidelight/kit';
-import type { Difficulty, IconName, StoryColour } from '@sidelight/rules';
-import type { Length } from '../../content/editorial.ts';
+import type { Difficulty, IconName, Length, StoryColour } from '@sidelight/rules';
 import type { StoryCounters } from './story-counters.ts';
 
 export type StoryRecord = StoryCounters & {
@@ -36,6 +35,11 @@ export type StoryRecord = StoryCounters & {
   length?: Length;
   /** Only of curated mysteries: the day or the month in which it is best as the daily one, `MM-DD` or `MM`; or null. */
   season?: string | null;
+  /**
+   * Only of curated mysteries: it is kept for a daily. Players cannot find or read it before its first date as the daily
+   * mystery begins, and it is in no list before that date is over; then this is false.
+   */
+  isKept?: boolean;
   /** Share of likes among all reactions, 0 to 1, with the bonus of the place; stored so that an index can sort by it. */
   rating: number;
   /** Lower bound of the rating's Wilson interval, 0 to 1, with the same bonus. */

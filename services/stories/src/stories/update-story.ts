@@ -4,7 +4,7 @@ import { ApiError, type MemberActor } from '@sidelight/kit';
 import type { ClientSession } from 'mongoose';
 import type { StoriesContext } from '../stories-context.ts';
 import { changeStory } from './change-story.ts';
-import { findStory } from './find-story.ts';
+import { findShownStory } from './find-story.ts';
 import { mayBeDaily, searchFields } from './list-keys.ts';
 import { presentOwn } from './present-story.ts';
 import { readNotes } from './read-with-notes.ts';
@@ -29,7 +29,7 @@ export async function updateStory(
   refuseFaultyScene(changes.scene);
   const asked = { editor, revision, isPublic: changes.isPublic };
   const saved = await ctx.transaction(async (session) => {
-    const before = editable(await findStory(ctx, storyId, session), asked);
+    const before = editable(await findShownStory(ctx, storyId, session), asked);
     const isRewritten = await changesText(ctx, before, { ...changes, hostNotes }, session);
     const next = applied(before, changes, { isRewritten, now: ctx.clock() });
     const after = await changeStory(ctx, { storyId, revision }, next, hostNotes, session);

@@ -1,4 +1,4 @@
-import { DIFFICULTIES } from '@sidelight/rules';
+import { DIFFICULTIES, LENGTHS } from '@sidelight/rules';
 import * as z from 'zod/mini';
 import { auditRoute, noteField } from '../admin/audit-entry.ts';
 import { defineContract } from '../http/contract.ts';
@@ -22,7 +22,11 @@ import { StorySchema } from './story.contract.ts';
 const DailyPermissionSchema = z.enum(['curated', 'allowed', 'waiting']);
 export type DailyPermission = z.infer<typeof DailyPermissionSchema>;
 
-export const AdminStorySchema = z.extend(StorySchema, { dailyPermission: DailyPermissionSchema });
+export const AdminStorySchema = z.extend(StorySchema, {
+  dailyPermission: DailyPermissionSchema,
+  /** Players cannot find it before the day after it was a daily mystery. */
+  isKept: z.optional(z.boolean()),
+});
 export type AdminStory = z.infer<typeof AdminStorySchema>;
 
 export const listStoryAudit = defineContract({
@@ -73,6 +77,11 @@ export const listDailySchedule = defineContract({
           difficulty: z.optional(z.nullable(z.enum(DIFFICULTIES))),
           /** Null if the mystery was deleted. If it is `waiting`, players get no mystery that day. */
           dailyPermission: z.optional(z.nullable(DailyPermissionSchema)),
+          /** Null if nobody knows it. */
+          length: z.optional(z.nullable(z.enum(LENGTHS))),
+          /** The day or the month in which the mystery is best, `MM-DD` or `MM`; null if it has none. */
+          season: z.optional(z.nullable(z.string())),
+          isKept: z.optional(z.boolean()),
         }),
       ),
     }),
@@ -85,7 +94,7 @@ export const listAdminStories = defineContract({
   path: '/api/stories/admin/stories',
   auth: 'admin',
   summary:
-    'Listed mysteries with their permission for dailies, newest first. A page may have fewer items than the limit, or none, although a next page exists.',
+    'Listed mysteries and those that are kept for a daily, with their permission for dailies, newest first. A page may have fewer items than the limit, or none, although a next page exists.',
   query: z.object({
     /** `allowed`: what the schedule may use. `waiting`: mysteries of players that no admin has let in. */
     daily: z.optional(z.enum(['allowed', 'waiting'])),

@@ -27,9 +27,14 @@ export const setDaily = defineContract({
   path: '/api/stories/daily/:date',
   auth: 'admin',
   summary:
-    'Choose a date’s daily mystery; recorded in the audit log. Past dates cannot be changed, and an admin must have let a player’s mystery in.',
+    'Choose a date’s daily mystery; recorded in the audit log. Past dates cannot be changed, and an admin must have let a player’s mystery in. A mystery that was planned on dates nearby leaves them.',
   params: z.object({ date: LocalDateSchema }),
-  body: z.strictObject({ storyId: IdSchema, ...noteField }),
+  body: z.strictObject({
+    storyId: IdSchema,
+    /** The date that the mystery moves from, although an admin may have chosen it. It gets another mystery. */
+    movedFrom: z.optional(LocalDateSchema),
+    ...noteField,
+  }),
   errors: ['story_not_found', 'not_let_in', 'invalid_parameters'],
   responses: { 200: DailyEntrySchema },
 });

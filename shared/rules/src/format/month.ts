@@ -38,6 +38,13 @@ const monthNameOf = (date: LocalDate) => MONTH_NAMES[Number(date.slice(5, 7)) - 
 /** 'November 2026' */
 export const formatMonth = (month: Month) => `${monthNameOf(month)} ${month.slice(0, 4)}`;
 
+/** 'March' for `03`, '25 December' for `12-25`. */
+export function formatSeason(season: string): string {
+  const [month, day] = season.split('-');
+  const name = MONTH_NAMES[Number(month) - 1] ?? '';
+  return day === undefined ? name : `${Number(day)} ${name}`;
+}
+
 /** 'Monday 23 November' */
 export const formatWeekday = (date: LocalDate) =>
   `${WEEKDAYS[weekdayOf(date)]} ${Number(date.slice(8))} ${monthNameOf(date)}`;

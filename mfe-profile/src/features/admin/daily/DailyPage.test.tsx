@@ -1,6 +1,7 @@
 import { listAdminStories, listDailySchedule, setDaily } from '@sidelight/contracts';
+import { addDays, formatWeekday, localDateOf, monthOf } from '@sidelight/rules';
 import { fail, handle } from '@sidelight/shell-api/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { makeAdminStory, press, show } from '../../../testing/admin.tsx';
@@ -41,6 +42,31 @@ describe('the calendar of dailies', () => {
         { from: '2098-12-01', days: '31' },
       ]),
     );
+  });
+
+  it('shows which mysteries are long, and for which season they are', async () => {
+    show('/admin/daily?month=2099-01&day=2099-01-03', [
+      handle(listDailySchedule, {
+        items: [
+          entry('2099-01-01', { season: '01-01' }),
+          entry('2099-01-02', { length: 'medium', season: '01' }),
+          entry('2099-01-03', { length: 'long', season: null, isKept: true }),
+        ],
+      }),
+      stories(makeAdminStory({ dailyPermission: 'curated', isKept: true })),
+    ]);
+    expect(
+      await screen.findByRole('link', { name: /^Thursday 1 January.*Tricky.*For 1 January$/ }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Friday 2 January.*For January$/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Saturday 3 January.*Long$/ })).toBeTruthy();
+    // Players cannot open it before its day, so the admin page of the mystery opens.
+    const panel = within(screen.getByRole('region', { name: 'Saturday 3 January' }));
+    expect(panel.getByText('Long · Kept for a daily')).toBeTruthy();
+    expect(panel.getByRole('link', { name: 'The Cold Room' }).getAttribute('href')).toBe(
+      '/admin/mysteries/7',
+    );
+    expect(await panel.findByText('Kept for a daily')).toBeTruthy();
   });
 
   it('has no days to show of a past month without mysteries', async () => {
@@ -131,6 +157,34 @@ describe('a day of the calendar', () => {
     await expect
       .poll(() => within(panel).getAllByRole('link', { name: 'The Last Train' })[0]?.getAttribute('href'))
       .toBe('/story/12');
+  });
+
+  it('gives its mystery to another day within a year, with a note, unless it may have begun', async () => {
+    const today = localDateOf(new Date());
+    const [from, to, soon] = [addDays(today, 10), addDays(today, 17), addDays(today, 1)];
+    const at = (date: string) => `/admin/daily?month=${monthOf(date)}&day=${date}`;
+    const { sent, router } = show(at(from), [
+      handle(listDailySchedule, { items: [entry(from), entry(soon)] }),
+      stories(),
+      handle(setDaily, { storyDate: to, storyId: '7', title: 'The Cold Room' }),
+    ]);
+    const day = await screen.findByLabelText('Day');
+    for (const value of [from, addDays(today, -1), addDays(today, 367)]) {
+      fireEvent.change(day, { target: { value } });
+      expect(screen.queryByRole('button', { name: /^Move to/ })).toBeNull();
+    }
+    fireEvent.change(day, { target: { value: to } });
+    await press(`Move to ${formatWeekday(to)}`);
+    await userEvent.type(screen.getByLabelText('Note (optional)'), 'A week later');
+    await press('Move the mystery');
+    expect(await screen.findByText(`${formatWeekday(to)}: The Cold Room`)).toBeTruthy();
+    expect(sent('setDaily')).toMatchObject({
+      params: { date: to },
+      body: { storyId: '7', movedFrom: from, note: 'A week later' },
+    });
+    await router.navigate(at(soon));
+    expect(await screen.findByRole('heading', { name: formatWeekday(soon) })).toBeTruthy();
+    expect(screen.queryByLabelText('Day')).toBeNull();
   });
 
   it('says why a mystery could not be chosen, and that a search found nothing', async () => {

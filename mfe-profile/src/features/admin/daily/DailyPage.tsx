@@ -53,7 +53,7 @@ export default function DailyPage() {
                 key={day}
                 date={day}
                 entry={items.find(({ storyDate }) => storyDate === day) ?? null}
-                isOver={day < today}
+                today={today}
               />
             )}
             {items.length === 0 && (

@@ -1,5 +1,5 @@
 import type { AdminStory } from '@sidelight/contracts';
-import { formatWeekday, type LocalDate } from '@sidelight/rules';
+import { addDays, formatWeekday, type LocalDate } from '@sidelight/rules';
 import { buttonClass, DifficultyMark } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,17 +8,25 @@ import { Panel } from '../../../shared/Panel.tsx';
 import styles from '../shared/Admin.module.css';
 import { NotedAction } from '../shared/NotedAction.tsx';
 import { StorySearch } from '../shared/StorySearch.tsx';
-import { dayLinkId, type ScheduleEntry, whyHidden } from './schedule-entry.ts';
+import { MoveDay } from './MoveDay.tsx';
+import { dayLinkId, planMarks, type ScheduleEntry, whyHidden } from './schedule-entry.ts';
 
 type Props = {
   date: LocalDate;
   /** Null if the date has no mystery. */
   entry: ScheduleEntry | null;
-  isOver: boolean;
+  today: LocalDate;
 };
 
-/** The mystery of one day, and the search for another one. */
-export function DayPanel({ date, entry, isOver }: Props) {
+/** Days that may have begun somewhere keep their mystery, so only later ones can give it away. */
+const FIRST_TO_MOVE_DAYS = 3;
+
+const canMove = (entry: ScheduleEntry | null, date: LocalDate, today: LocalDate): entry is ScheduleEntry =>
+  entry !== null && whyHidden(entry) === null && date >= addDays(today, FIRST_TO_MOVE_DAYS);
+
+/** The mystery of one day, the search for another one, and the move to another day. */
+export function DayPanel({ date, entry, today }: Props) {
+  const isOver = date < today;
   const heading = useRef<HTMLHeadingElement>(null);
   // The day was chosen in the calendar: the focus comes here, and goes back there in the end.
   useEffect(() => {
@@ -44,29 +52,37 @@ export function DayPanel({ date, entry, isOver }: Props) {
         {isOver ? (
           <p className={styles.soft}>This day is over, so its mystery stays.</p>
         ) : (
-          <StorySearch
-            legend="Choose another mystery"
-            action={(story) => <Choose date={date} story={story} current={entry?.storyId ?? null} />}
-          />
+          <>
+            <StorySearch
+              legend="Choose another mystery"
+              action={(story) => <Choose date={date} story={story} current={entry?.storyId ?? null} />}
+            />
+            {canMove(entry, date, today) && <MoveDay entry={entry} today={today} />}
+          </>
         )}
       </div>
     </Panel>
   );
 }
 
-function Current({ entry, isOver }: Pick<Props, 'entry' | 'isOver'>) {
+function Current({ entry, isOver }: Pick<Props, 'entry'> & { isOver: boolean }) {
   if (!entry) return <p className={styles.soft}>This day has no mystery.</p>;
   const hidden = isOver ? null : whyHidden(entry);
+  const marks = [...planMarks(entry), ...(entry.isKept ? ['Kept for a daily'] : [])];
   return (
     <div>
       <p className={styles.answer}>
         {entry.title !== null && (
-          <Link to={`/story/${entry.storyId}`} className={styles.link}>
+          <Link
+            to={entry.isKept ? `/admin/mysteries/${entry.storyId}` : `/story/${entry.storyId}`}
+            className={styles.link}
+          >
             {entry.title}
           </Link>
         )}
         {entry.difficulty && <DifficultyMark difficulty={entry.difficulty} />}
       </p>
+      {marks.length > 0 && <p className={styles.soft}>{marks.join(' · ')}</p>}
       {hidden && <p className={styles.error}>{hidden}: players get a random mystery that day.</p>}
     </div>
   );

@@ -3,7 +3,7 @@ import { cx, DifficultyMark, VisuallyHidden } from '@sidelight/ui';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './MonthSchedule.module.css';
-import { dayLinkId, type ScheduleEntry, whyHidden } from './schedule-entry.ts';
+import { dayLinkId, planMarks, type ScheduleEntry, whyHidden } from './schedule-entry.ts';
 
 type Props = {
   days: readonly LocalDate[];
@@ -68,6 +68,9 @@ function Day({ date, today, isChosen, entry }: DayProps) {
           <span className={styles.difficulty}>
             <DifficultyMark difficulty={entry.difficulty} />
           </span>
+        )}{' '}
+        {entry && planMarks(entry).length > 0 && (
+          <span className={styles.marks}>{planMarks(entry).join(' · ')}</span>
         )}{' '}
         {hidden && entry?.title && <span className={styles.hidden}>{hidden}</span>}
       </span>

@@ -1,5 +1,5 @@
 import type { listDailySchedule, ResultOf } from '@sidelight/contracts';
-import type { LocalDate } from '@sidelight/rules';
+import { formatSeason, type LocalDate } from '@sidelight/rules';
 
 /** The daily mystery of a date, as an admin sees it. */
 export type ScheduleEntry = ResultOf<typeof listDailySchedule>['items'][number];
@@ -9,6 +9,11 @@ export function whyHidden({ title, isPublic, dailyPermission }: ScheduleEntry): 
   if (title === null) return 'This mystery is gone';
   if (!isPublic) return 'Not public';
   return dailyPermission === 'waiting' ? 'Not let in to dailies' : null;
+}
+
+/** What the schedule looks at besides the difficulty: 'Long', 'For 25 December'. */
+export function planMarks({ length, season }: ScheduleEntry): string[] {
+  return [...(length === 'long' ? ['Long'] : []), ...(season ? [`For ${formatSeason(season)}`] : [])];
 }
 
 /** The id of the link that opens a day. */

@@ -54,6 +54,13 @@ describe('the mysteries for dailies', () => {
 describe('one mystery', () => {
   const solution = 'The train was a toy.';
 
+  it('that is kept for a daily says so, and has no game to open', async () => {
+    const story = makeAdminStory({ dailyPermission: 'curated', isKept: true });
+    show('/admin/mysteries/12', [handle(getAdminStory, { story, solution })]);
+    expect(await screen.findByText(/^Kept for a daily: players find it in no list/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open the game' })).toBeNull();
+  });
+
   it('is let in to dailies with a note, and taken out again', async () => {
     let story = makeAdminStory({ revision: 4, contentWarnings: ['Trains'] });
     const { calls } = show('/admin/mysteries/12', [

@@ -52,13 +52,16 @@ export default function MysteryPage() {
   );
 }
 
-function About({ story: { storyId, authorUsername, difficulty, contentWarnings } }: { story: AdminStory }) {
+function About({ story }: { story: AdminStory }) {
+  const { storyId, authorUsername, difficulty, contentWarnings, isKept } = story;
   return (
     <div>
       <p className={styles.marks}>
-        <Link to={`/story/${storyId}`} className={styles.link}>
-          Open the game
-        </Link>
+        {!isKept && (
+          <Link to={`/story/${storyId}`} className={styles.link}>
+            Open the game
+          </Link>
+        )}
         <span>
           by{' '}
           {authorUsername ? (
@@ -86,7 +89,7 @@ const STATES = {
 
 function DailyPermission({ story, onConflict }: PermissionProps) {
   const [setPermission] = profileApi.setDailyPermission.useMutation();
-  const { storyId, revision, dailyPermission } = story;
+  const { storyId, revision, dailyPermission, isKept } = story;
   const decide = (isAllowed: boolean) => async (note: string | undefined) => {
     const body = { isAllowed, revision, ...(note ? { note } : {}) };
     const answer = await setPermission({ params: { storyId }, body });
@@ -97,6 +100,7 @@ function DailyPermission({ story, onConflict }: PermissionProps) {
   return (
     <Panel title="Dailies">
       <p role="status">{STATES[dailyPermission]}</p>
+      {isKept && <p>Kept for a daily: players find it in no list before the day after it was one.</p>}
       {dailyPermission === 'waiting' && (
         <NotedAction
           choices={[

@@ -7,7 +7,8 @@ import styles from './Admin.module.css';
 type Props = { story: AdminStory; children?: ReactNode };
 
 /** A mystery in a list for admins, with what an admin can do with it. */
-export function StoryRow({ story: { storyId, title, authorUsername, difficulty }, children }: Props) {
+export function StoryRow({ story, children }: Props) {
+  const { storyId, title, authorUsername, difficulty, isKept } = story;
   return (
     <li>
       <div className={styles.line}>
@@ -20,6 +21,7 @@ export function StoryRow({ story: { storyId, title, authorUsername, difficulty }
           <p className={styles.marks}>
             <span>by {authorUsername ?? 'Anonymous'}</span>
             {difficulty && <DifficultyMark difficulty={difficulty} />}
+            {isKept && <span>Kept for a daily</span>}
           </p>
         </div>
         {children}

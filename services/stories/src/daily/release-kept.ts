@@ -1,0 +1,25 @@
+import { addDays, earliestDateOnEarth } from '@sidelight/rules';
+import { KEPT_STORIES, searchFields } from '../stories/list-keys.ts';
+import type { StoriesContext } from '../stories-context.ts';
+
+/**
+ * Lists the mysteries that were kept for a daily and had a date that is over everywhere. Any number of replicas may run
+ * it.
+ * @param check throws if this replica may no longer write
+ */
+export async function releaseKept(
+  { stories, daily, clock, transaction }: Pick<StoriesContext, 'stories' | 'daily' | 'clock' | 'transaction'>,
+  check: () => void = () => undefined,
+): Promise<void> {
+  const lastOver = addDays(earliestDateOnEarth(clock()), -1);
+  for (const storyId of await stories.idsWith({ field: 'shelves', anyOf: [KEPT_STORIES] })) {
+    if (!(await daily.hadDate(storyId, lastOver))) continue;
+    check();
+    await transaction(async (session) => {
+      const story = await stories.find(storyId, session);
+      if (!story) return;
+      const released = { ...story, isKept: false };
+      await stories.updateSilently(storyId, { isKept: false, ...searchFields(released) }, session);
+    });
+  }
+}
