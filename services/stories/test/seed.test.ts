@@ -190,8 +190,8 @@ describe('daily mysteries', () => {
     expect(await service.repositories.stories.find('5')).toMatchObject({ season: '12-24', length: 'long' });
     expect(await service.repositories.daily.find('2026-12-24')).toBe('5');
     const curated = await readCuratedStories(contentDir);
-    // Later days may be repetitions.
-    const monday = '2026-11-23';
+    // A week in which no mystery has its season.
+    const monday = '2026-12-07';
     const week = await service.repositories.daily.range(monday, addDays(monday, 5));
     const levels = week
       .reverse()

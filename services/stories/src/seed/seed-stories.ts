@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ensureIndexes, inTransaction, isDuplicateKey } from '@sidelight/kit';
-import { addDays } from '@sidelight/rules';
 import type { Connection } from 'mongoose';
 import { type CuratedStory, readCuratedStories } from '../../content/curated-stories.ts';
 import { SYSTEM_AUTHOR } from '../authors/authors-without-account.ts';
@@ -18,8 +17,9 @@ import type { StoryRecord } from '../stories/story.model.ts';
 import type { StoriesContext } from '../stories-context.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** The creation date of the first curated mystery; each further one was created a day later. */
-const FIRST_DATE = '2026-09-01';
+/** When the first curated mystery was created; each further one came half a day later. */
+const FIRST_DATE = Date.parse('2026-09-01T09:00:00Z');
+const HALF_DAY_MS = 43_200_000;
 
 type SeedContext = Pick<StoriesContext, 'stories' | 'sheets'> & { connection: Connection };
 
@@ -63,7 +63,7 @@ function firstRevision(curated: CuratedStory): StoryRecord {
     storyId,
     authorId: SYSTEM_AUTHOR.userId,
     collections,
-    dateCreated: new Date(`${addDays(FIRST_DATE, Number(storyId) - 1)}T09:00:00Z`),
+    dateCreated: new Date(FIRST_DATE + (Number(storyId) - 1) * HALF_DAY_MS),
     randomKey: seededRandom(`place of ${storyId}`)(),
   });
   const fields = editorsFields(curated);

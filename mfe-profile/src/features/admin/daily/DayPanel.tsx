@@ -57,7 +57,7 @@ export function DayPanel({ date, entry, today }: Props) {
               legend="Choose another mystery"
               action={(story) => <Choose date={date} story={story} current={entry?.storyId ?? null} />}
             />
-            {canMove(entry, date, today) && <MoveDay entry={entry} today={today} />}
+            {canMove(entry, date, today) && <MoveDay key={entry.storyId} entry={entry} today={today} />}
           </>
         )}
       </div>
