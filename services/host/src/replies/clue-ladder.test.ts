@@ -7,9 +7,9 @@ import { nextClue } from './clue-ladder.ts';
 const asked = makeTurn('Please give me a clue', { verdict: null, isClue: true });
 
 /** All clues that a player gets after these turns, if the player only asks for clues. */
-function allClues(story: HostStory, before: readonly HostTurn[] = []): { text: string; isLast: boolean }[] {
+function allClues(story: HostStory, before: readonly HostTurn[] = []) {
   const knowledge = buildKnowledge(story);
-  const clues = [];
+  const clues: NonNullable<ReturnType<typeof nextClue>>[] = [];
   const turns = [...before];
   for (let clue = nextClue(knowledge, turns); clue; clue = nextClue(knowledge, turns)) {
     clues.push(clue);
@@ -24,9 +24,9 @@ const found = (...factsConfirmed: string[]) => makeTurn('Is it so?', { verdict: 
 describe('a ladder that the author wrote', () => {
   it('gives its clues from gentle to strong, and marks the last clue', () => {
     expect(allClues(quietPiano)).toEqual([
-      { text: 'Do not look for the answer next door.', isLast: false },
-      { text: 'Ask what a piano needs in order to be heard.', isLast: false },
-      { text: 'Ask what she herself gets out of it.', isLast: true },
+      { text: 'Do not look for the answer next door.', facts: [], isLast: false },
+      { text: 'Ask what a piano needs in order to be heard.', facts: ['no-strings'], isLast: false },
+      { text: 'Ask what she herself gets out of it.', facts: ['deaf'], isLast: true },
     ]);
   });
 
@@ -49,6 +49,7 @@ describe('a ladder that the author wrote', () => {
     const [first, ...others] = allClues(story, [found('deaf', 'no-strings')]);
     expect(first).toEqual({
       text: 'Say in one message how all that you have found belongs together.',
+      facts: [],
       isLast: true,
     });
     expect(others).toEqual([]);
