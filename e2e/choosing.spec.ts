@@ -31,10 +31,9 @@ test('home says what this is, and a phone shows the whole scenario with the butt
   expect(play.y + play.height).toBeLessThanOrEqual(tabs.y);
 });
 
-test('a search finds today’s mystery, whatever collection is chosen', async ({ page }) => {
-  const { title, collections } = await openHome(page);
-  const other = ['classic', 'originals', 'short'].find((slug) => !collections.includes(slug));
-  await page.goto(`/browse?collections=${other}`);
+test('a search finds a mystery, whatever collection is chosen', async ({ page }) => {
+  const title = 'Gull Soup';
+  await page.goto('/browse?collections=originals');
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   await page.getByRole('searchbox').fill(title);

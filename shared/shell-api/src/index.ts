@@ -5,7 +5,6 @@ export { type ApiError, toApiError } from './api/base-query.ts';
 export * from './api/endpoint.ts';
 export * from './appearance/appearance.ts';
 export * from './auth/auth.ts';
-export { useScreenReady } from './first-view.ts';
 export * from './game-menu/game-menu.ts';
 export * from './game-menu/personality.ts';
 export * from './milestones.ts';

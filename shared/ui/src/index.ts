@@ -8,6 +8,7 @@ export * from './feedback/EmptyState.tsx';
 export * from './feedback/ErrorCard.tsx';
 export * from './feedback/Skeleton.tsx';
 export * from './feedback/VerdictBadge.tsx';
+export * from './first-view.ts';
 export * from './form/Counter.tsx';
 export * from './form/Field.tsx';
 export * from './form/RadioGroup.tsx';

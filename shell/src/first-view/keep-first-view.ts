@@ -1,4 +1,4 @@
-import { endFirstView } from '@sidelight/shell-api/providers';
+import { endFirstView } from '@sidelight/ui';
 
 /** How long an area may take from its arrival to its content, in ms. Areas of older releases do not end the first view. */
 const LIMIT_MS = 5_000;

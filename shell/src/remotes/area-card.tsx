@@ -1,5 +1,4 @@
-import { useScreenReady } from '@sidelight/shell-api';
-import { Vignette } from '@sidelight/ui';
+import { useScreenReady, Vignette } from '@sidelight/ui';
 import styles from './area-card.module.css';
 import type { AreaFailure } from './area-error.ts';
 

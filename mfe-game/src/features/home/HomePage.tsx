@@ -1,4 +1,5 @@
-import { usePageTitle, useScreenReady } from '@sidelight/shell-api';
+import { usePageTitle } from '@sidelight/shell-api';
+import { useScreenReady } from '@sidelight/ui';
 import { useLocalDay } from '../../shared/use-local-day.ts';
 import { CurrentStoryCard } from './CurrentStoryCard.tsx';
 import { DailyCard } from './DailyCard.tsx';

@@ -1,5 +1,5 @@
-import { useLeaveGuard, usePageTitle, useScreenReady } from '@sidelight/shell-api';
-import { LiveRegion } from '@sidelight/ui';
+import { useLeaveGuard, usePageTitle } from '@sidelight/shell-api';
+import { LiveRegion, useScreenReady } from '@sidelight/ui';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { gameApi } from '../../shared/api.ts';

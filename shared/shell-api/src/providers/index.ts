@@ -1,4 +1,3 @@
-export { endFirstView } from '../first-view.ts';
 export { createListeners } from '../listeners.ts';
 export { useIsGuarded } from '../navigation/guarded.ts';
 export { setRouteTitle } from '../navigation/page-title.ts';

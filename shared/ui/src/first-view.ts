@@ -10,7 +10,8 @@ export function endFirstView(): void {
 
 /**
  * Says that a screen shows its content, no longer its skeleton. Until then, a page that came with a first view keeps
- * showing it. The screens of home and of a mystery call this.
+ * showing it. The screens of home and of a mystery call this. It is no part of the shell API, so that an area also works
+ * in a shell of before the first view.
  */
 export function useScreenReady(isReady: boolean): void {
   // Before the browser paints the content, so that both are never visible together.
