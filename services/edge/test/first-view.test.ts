@@ -51,7 +51,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
     status: response.status,
     headers: response.headers,
     html,
-    view: html.split('<div id="first-view">')[1],
+    view: html.split('<div id="first-view"')[1],
   };
 }
 

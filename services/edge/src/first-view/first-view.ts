@@ -13,6 +13,8 @@ export type FirstView =
 
 /** The part of the shell's page that the first view replaces. Shells of older releases have none and stay as they are. */
 const PLACE = '<!-- first view -->';
+/** A landmark of its own: the app's `main` exists already, and is empty, while this is still shown. */
+const OPENING = '<div id="first-view" role="region" aria-label="While Sidelight starts">';
 
 /**
  * The shell's page with the first view of one address.
@@ -26,5 +28,5 @@ export function fillFirstView(html: string, view: FirstView, path: string): stri
   // Functions, because a text may have `$&` and the like.
   return html
     .replace('<html ', () => `<html data-first-view="${escapeHtml(path)}"${dates} `)
-    .replace(PLACE, () => `<div id="first-view">${PAGE_HEADER}${content}</div>`);
+    .replace(PLACE, () => `${OPENING}${PAGE_HEADER}${content}</div>`);
 }
