@@ -42,7 +42,7 @@ for (const days of [-30, 10]) {
     await page.goto('/');
     await expect(notice(page)).toContainText(`Sidelight goes by its own: today is ${shown(new Date())}.`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await expect(page.getByText('Today’s mystery')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Today’s mystery')).toBeVisible();
     await expect(page.getByText(/Next daily story available in/)).toBeVisible();
     await page.getByRole('link', { name: 'Play Now' }).click();
     await expect(question(page)).toBeVisible();
@@ -60,6 +60,6 @@ for (const days of [-30, 10]) {
 
 test('a device whose clock is right shows no notice about clocks', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByText('Today’s mystery')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Today’s mystery')).toBeVisible();
   await expect(notice(page)).toBeHidden();
 });
