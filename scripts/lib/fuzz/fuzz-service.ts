@@ -1,7 +1,7 @@
 import type { Caller } from './callers.ts';
 import { addressOf, type CallerName, type Case, sampleCases } from './cases.ts';
 import type { Operation } from './document.ts';
-import { type Judge, parsed, SLOWEST_MS } from './judge.ts';
+import { type Judge, LONGEST_WAIT_MS, parsed } from './judge.ts';
 import { resolveAll } from './pool.ts';
 import { type Sent, send } from './send.ts';
 
@@ -52,7 +52,7 @@ async function tryCase(
 ): Promise<void> {
   const caller = callers[each.caller];
   const sent = requestOf(each, caller);
-  const answer = await send(baseUrl, sent, 2 * SLOWEST_MS);
+  const answer = await send(baseUrl, sent, LONGEST_WAIT_MS);
   result.byStatus.set(answer.status, (result.byStatus.get(answer.status) ?? 0) + 1);
   result.slowestMs = Math.max(result.slowestMs, answer.elapsedMs);
   const problem = judge(each.operation, answer);
