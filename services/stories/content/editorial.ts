@@ -2,8 +2,8 @@ import { LENGTHS } from '@sidelight/rules';
 import * as z from 'zod';
 
 /**
- * What the variety of the mysteries is counted by. A trick is a classic motif if collections of such puzzles have it;
- * legends, anecdotes and true stories are none. A mystery is about a death if it asks about one, or its solution turns
+ * What `pnpm story:variety` counts. A mystery has a classic motif if its trick is known from books of such puzzles; legends,
+ * anecdotes and true stories are not classic motifs. A mystery is about a death if it asks about one, or its solution turns
  * on one. It is for families if a child may read it.
  */
 export const TRAITS = ['classic motif', 'about a death', 'for families'] as const;

@@ -1,15 +1,13 @@
 import { HOST_SLOTS, STANDARD_QUESTIONS } from '@sidelight/contracts';
 import { DIFFICULTIES, ICON_NAMES, LENGTHS, STORY_COLOURS, STORY_LIMITS } from '@sidelight/rules';
 import { BACKDROP_NAMES, DEPTHS, LIGHT_HEIGHTS, LIGHT_SIDES, PALETTE_NAMES } from '@sidelight/scenes';
+import { LEAST_BLIND_QUESTIONS } from '../content/blind-question.ts';
 import { PLACEHOLDER } from '../content/curated-stories.ts';
 import { SETTINGS, TRAITS } from '../content/editorial.ts';
 import { COLLECTIONS } from '../src/collections/collections.ts';
 
 /** The length puts a mystery into the other two. */
 const SLUGS = COLLECTIONS.map(({ slug }) => slug).filter((slug) => slug !== 'short' && slug !== 'long');
-
-/** The least number of blind questions of a mystery. */
-export const LEAST_BLIND_QUESTIONS = 16;
 
 const todo = (what: string) => `${PLACEHOLDER} ${what}`;
 const oneOf = (names: readonly string[]) => todo(`one of ${names.join(', ')}`);

@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import * as z from 'zod';
+import { BlindQuestionSchema, LEAST_BLIND_QUESTIONS } from '../content/blind-question.ts';
 import { PLACEHOLDER } from '../content/curated-stories.ts';
-import { LEAST_BLIND_QUESTIONS } from './blank-files.ts';
-
-const BlindRowSchema = z.strictObject({
-  question: z.string().min(1),
-  answer: z.enum(['yes', 'no', 'irrelevant']),
-});
 
 /** What its writer still has to fill in in a file of a mystery, one sentence each. */
 export async function missingIn(path: string): Promise<string[]> {
@@ -49,7 +43,7 @@ function missingInRows(text: string): string[] {
   const rows = text.split('\n').filter((line) => line.trim() !== '');
   const written = rows.filter((line) => !line.includes(`"${PLACEHOLDER}`));
   const wrong = rows.flatMap((line, index) =>
-    written.includes(line) && !BlindRowSchema.safeParse(parse(line)).success
+    written.includes(line) && !BlindQuestionSchema.safeParse(parse(line)).success
       ? [`Line ${index + 1} must be {"question": "…", "answer": "…"} with the answer yes, no or irrelevant.`]
       : [],
   );

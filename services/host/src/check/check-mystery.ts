@@ -14,7 +14,7 @@ export type MysteryCheck = {
   problems: SheetProblem[];
   /** How many of the standard questions the sheet answers. */
   questionnaire: { answered: number; total: number };
-  /** Whether a player who asks for each clue and says what it leads to reaches the end. */
+  /** Whether the clues are enough: a player asks for each clue, states the facts to which it leads, and reaches the end. */
   cluesLeadToEnd: boolean;
   /** The plays of simulated players; null without a sheet. */
   plays: SimulatedPlays | null;

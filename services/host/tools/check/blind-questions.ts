@@ -1,13 +1,7 @@
-import * as z from 'zod';
+import { type BlindQuestion, BlindQuestionSchema } from '../../../stories/content/blind-question.ts';
 import type { Host, HostStory } from '../../src/host.ts';
 import { isFirm, isFlip, measure } from '../eval/metrics.ts';
 import { playRow } from '../eval/play-rows.ts';
-
-const RowSchema = z.strictObject({
-  question: z.string().trim().min(1),
-  answer: z.enum(['yes', 'no', 'irrelevant']),
-});
-type BlindQuestion = z.infer<typeof RowSchema>;
 
 /** How the host answers questions that somebody wrote from scenario and solution alone, without the sheet. */
 export type BlindResult = {
@@ -26,7 +20,7 @@ export function parseBlind(source: string): BlindQuestion[] {
   return source.split('\n').flatMap((line, at) => {
     if (line.trim() === '') return [];
     try {
-      return [RowSchema.parse(JSON.parse(line))];
+      return [BlindQuestionSchema.parse(JSON.parse(line))];
     } catch (cause) {
       throw new Error(`Line ${at + 1}: ${cause instanceof Error ? cause.message : cause}`, { cause });
     }

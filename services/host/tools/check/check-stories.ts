@@ -13,7 +13,7 @@ import { askBlind, parseBlind } from './blind-questions.ts';
 import type { StoryResult } from './failures.ts';
 import { nearDuplicates } from './near-duplicates.ts';
 
-/** The mystery's number, with which the names of its files begin. */
+/** The number of a mystery. The names of the mystery's files begin with it. */
 export const idOfFile = (name: string): string => `${Number.parseInt(name, 10)}`;
 
 /** Reads the file of blind questions beside each mystery, by the mystery's id. @throws Error that names a wrong line */

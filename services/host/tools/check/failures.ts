@@ -1,4 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '@sidelight/rules';
+import { LEAST_BLIND_QUESTIONS } from '../../../stories/content/blind-question.ts';
 import type { MysteryCheck } from '../../src/check/check-mystery.ts';
 import type { CuratedProblem } from '../lint/breadth.ts';
 import type { BlindResult } from './blind-questions.ts';
@@ -15,12 +16,11 @@ export type StoryResult = Omit<MysteryCheck, 'problems'> & {
   /** Null if the mystery has no blind questions. */
   blind: BlindResult | null;
   duplicates: readonly NearDuplicate[];
-  /** Whether the sheet gives three questions for a player's first game. */
+  /** Whether the host can suggest three questions from the sheet to somebody who plays for the first time. */
   hasFirstQuestions: boolean;
 };
 
 /** docs/decisions/0057 says how these limits were chosen. */
-const LEAST_BLIND = 16;
 const LEAST_ACCURACY = 2 / 3;
 const MOST_FIRM_ERRORS = 2;
 /** From this difference of levels on, the editor's difficulty and the estimate contradict each other. */
@@ -52,8 +52,8 @@ export function failuresOf(result: StoryResult): string[] {
 
 function blindFailures(blind: BlindResult | null): string[] {
   const count = blind?.questions ?? 0;
-  if (blind === null || count < LEAST_BLIND)
-    return [`It has ${count} blind questions; at least ${LEAST_BLIND} are needed.`];
+  if (blind === null || count < LEAST_BLIND_QUESTIONS)
+    return [`It has ${count} blind questions; at least ${LEAST_BLIND_QUESTIONS} are needed.`];
   const { accuracy, firmErrors } = blind;
   return [
     ...when(

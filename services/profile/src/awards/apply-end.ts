@@ -3,7 +3,7 @@ import { advanceStreak } from '@sidelight/rules';
 import type { ProfileRecord } from '../profiles/profile.model.ts';
 import { unlockAchievements } from './unlock-achievements.ts';
 
-/** How many dates of used freezes are stored, for the calendar. A freeze takes a week to earn, so they cover at least seven years. */
+/** How many dates of used freezes the calendar can show. A freeze takes a week to earn, so the dates cover at least seven years. */
 const FROZEN_DATES_KEPT = 366;
 
 export type EndedPlay = Pick<

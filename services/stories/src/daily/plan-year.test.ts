@@ -120,7 +120,7 @@ describe('a year of dailies', () => {
     expect(smallestGap(days)).toBe(100);
     for (const [suits, all] of Object.values(suiting(firstDays(days, 98), stories)))
       expect([suits, all]).toEqual([14, 14]);
-    // From then on only one mystery is left for each day: the one of a hundred days before.
+    // After that, each day can only have the mystery that was the daily a hundred days before.
     const [ids, dates] = [[...days.values()], [...days.keys()]];
     expect(ids.slice(100)).toEqual(dates.slice(100).map((date) => days.get(addDays(date, -100))));
   });

@@ -9,9 +9,9 @@ import type { StoriesContext } from '../stories-context.ts';
 const AHEAD_MAX_DAYS = 366;
 
 /**
- * An admin chooses the daily mystery of a date. The schedule never replaces it. If the mystery is planned on dates nearby,
- * it moves: those dates get other mysteries at once, except where an admin chose it or the date may have begun. The date
- * `movedFrom` gets another one in any case.
+ * An admin chooses the daily mystery of a date. The schedule never replaces it. If the same mystery is planned on dates
+ * nearby, these dates get other mysteries at once. A nearby date keeps the mystery if an admin chose it there, or if the
+ * date may have begun. The date `movedFrom` always gets another mystery.
  * @throws {ApiError} `invalid_parameters` for a date that is over everywhere, or more than a year ahead, or a move from a
  *   date that may have begun;
  *   `story_not_found`, also for an unlisted mystery; `not_let_in` for a player's mystery that no admin has let in

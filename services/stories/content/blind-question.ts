@@ -1,0 +1,11 @@
+import * as z from 'zod';
+
+/** A line of `NN-slug.blind.jsonl`: a question that somebody wrote from scenario and solution alone, and its answer. */
+export const BlindQuestionSchema = z.strictObject({
+  question: z.string().trim().min(1),
+  answer: z.enum(['yes', 'no', 'irrelevant']),
+});
+export type BlindQuestion = z.infer<typeof BlindQuestionSchema>;
+
+/** The least number of blind questions of a mystery. */
+export const LEAST_BLIND_QUESTIONS = 16;
