@@ -12,11 +12,16 @@ import { checkSubsets } from './subset-check.ts';
 
 /**
  * Builds an app for production into `outDir`, by default its `dist`.
+ * @param config the bundler's configuration; by default that of the app
  * @throws {Error} with the bundler's messages, or naming an import that the shell does not provide
  */
-export async function buildApp(app: AppOptions, outDir = join(app.root, 'dist')): Promise<BuildInfo> {
+export async function buildApp(
+  app: AppOptions,
+  outDir = join(app.root, 'dist'),
+  config = defineApp(app, { mode: 'production', outDir }),
+): Promise<BuildInfo> {
   if (app.kind === 'remote') await checkSubsets(app.root);
-  const modules = await bundle(app.name, defineApp(app, { mode: 'production', outDir }));
+  const modules = await bundle(app.name, config);
   if (existsSync(workerOf(app))) await bundle(app.name, defineWorker(app, outDir));
   const statics = join(app.root, 'public');
   if (existsSync(statics)) await cp(statics, outDir, { recursive: true });

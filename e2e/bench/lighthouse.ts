@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from '../../scripts/lib/run-command.ts';
+import { STATIC_PAGES } from '../../services/edge/src/page-head/static-pages.ts';
+import { BROWSER_ARGS, chromiumPath } from '../support/browser.ts';
+import type { Bench } from './compare-visits.ts';
+import { summaryOf, table } from './report.ts';
+import { makeLive, type Site } from './sites.ts';
+
+/** Downloaded only for this bench: as a dependency it would add 110 packages to each installation. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+
+/** The pages that search engines shall find, with one mystery and one collection for all. */
+const PUBLIC_PAGES = ['/', '/story/1', '/browse?collections=classic', ...Object.keys(STATIC_PAGES)];
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+/** Scores from 0 to 100, and by category the titles of the audits that did not pass. */
+type LighthouseResult = { scores: Record<Category, number>; failed: Record<Category, string[]> };
+
+type Report = {
+  runtimeError?: { message: string };
+  categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { title: string; score: number | null }>;
+};
+
+/**
+ * Runs Lighthouse once with its mobile profile.
+ * @throws Error with its output, if it does not come to an end
+ */
+async function runLighthouse(url: string): Promise<LighthouseResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'sidelight-lighthouse-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { code, output } = await run(
+      'npx',
+      [
+        '-y',
+        LIGHTHOUSE,
+        url,
+        ...['--quiet', '--output=json', `--output-path=${file}`, '--no-enable-error-reporting'],
+        `--only-categories=${CATEGORIES.join(',')}`,
+        `--chrome-flags=--headless=new ${BROWSER_ARGS.join(' ')}`,
+      ],
+      { env: { ...process.env, CHROME_PATH: await chromiumPath() } },
+    );
+    if (code !== 0) throw new Error(`Lighthouse failed:\n${output}`);
+    const report = JSON.parse(await readFile(file, 'utf8')) as Report;
+    if (report.runtimeError) throw new Error(`Lighthouse failed: ${report.runtimeError.message}`);
+    return {
+      scores: byCategory((name) => scoreOf(report, name)),
+      failed: byCategory((name) => failedOf(report, name)),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const byCategory = <T>(read: (category: Category) => T): Record<Category, T> =>
+  Object.fromEntries(CATEGORIES.map((name) => [name, read(name)])) as Record<Category, T>;
+
+const scoreOf = ({ categories }: Report, name: Category): number =>
+  Math.round((categories[name].score ?? 0) * 100);
+
+const failedOf = ({ categories, audits }: Report, name: Category): string[] =>
+  categories[name].auditRefs
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => audits[id]?.title ?? id);
+
+/** Runs Lighthouse on each public page of the product, and on a blank page by turns. @param runs how often */
+export async function compareLighthouse(
+  { proxy, siteDir }: Pick<Bench, 'proxy' | 'siteDir'>,
+  { areas, blank, runs }: { areas: Site; blank: Site; runs: number },
+) {
+  const results: Record<string, LighthouseResult[]> = {};
+  for (let run = 1; run <= runs; run += 1) {
+    for (const path of ['blank', ...PUBLIC_PAGES]) {
+      await makeLive(siteDir, path === 'blank' ? blank : areas);
+      const result = await runLighthouse(proxy.url + (path === 'blank' ? '/about' : path));
+      results[path] = [...(results[path] ?? []), result];
+      console.error(`Lighthouse ${run} of ${runs}: ${path} ${Object.values(result.scores).join(' ')}`);
+    }
+  }
+  if (runs === 0) return null;
+  const rows = Object.entries(results).map(([path, list]) => [
+    path,
+    ...CATEGORIES.map((name) => String(summaryOf(list.map(({ scores }) => scores[name])).median)),
+  ]);
+  console.log(`\n${table([['Lighthouse, mobile', ...CATEGORIES], ...rows])}`);
+  for (const [path, list] of Object.entries(results)) {
+    // What costs performance is never a single audit.
+    const titles = list.flatMap(({ failed }) => [
+      ...failed.accessibility,
+      ...failed['best-practices'],
+      ...failed.seo,
+    ]);
+    for (const title of new Set(titles)) console.log(`${path}: ${title}`);
+  }
+  return results;
+}

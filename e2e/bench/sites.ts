@@ -1,0 +1,64 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Story } from '@sidelight/contracts';
+import { AREA_NAMES } from '@sidelight/contracts/areas';
+import { buildOneBundle, loadApp } from '@sidelight/mf-build';
+import { type RemoteEntry, readRemotes, storeRelease } from '@sidelight/mf-build/site';
+import { folderOf } from '../../scripts/lib/apps.ts';
+import { ROOT } from '../../scripts/lib/root.ts';
+
+/** The entries of `remotes.json` with which the edge serves a site. All sites are in one folder, so that one edge serves them. */
+export type Site = readonly RemoteEntry[];
+
+/** Makes a site live: the edge reads the list at each request. */
+export const makeLive = (siteDir: string, site: Site): Promise<void> =>
+  writeFile(join(siteDir, 'remotes.json'), JSON.stringify(site));
+
+/** Builds the product as one bundle and stores it. */
+export async function addOneBundle(siteDir: string): Promise<Site> {
+  const build = await mkdtemp(join(tmpdir(), 'sidelight-one-bundle-'));
+  try {
+    const [shell, ...remotes] = await Promise.all(
+      (['shell', ...AREA_NAMES] as const).map((app) => loadApp(join(ROOT, folderOf(app)))),
+    );
+    if (!shell) throw new Error('There is no shell');
+    await buildOneBundle(shell, remotes, build);
+    return [(await storeRelease(build, siteDir)).release];
+  } finally {
+    await rm(build, { recursive: true, force: true });
+  }
+}
+
+/** Copies the releases that are live in the folder of another site, for example of an older commit. */
+export async function addOtherSite(siteDir: string, other: string): Promise<Site> {
+  await cp(join(other, 'remotes'), join(siteDir, 'remotes'), { recursive: true });
+  const site = await readRemotes(other);
+  if (site.length === 0) throw new Error(`${other} has no remotes.json with live releases`);
+  return site;
+}
+
+/** Stores a page as a shell without any script or style. */
+async function addPage(siteDir: string, name: string, body: string): Promise<Site> {
+  const folder = join(siteDir, 'remotes/shell', name);
+  await mkdir(folder, { recursive: true });
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
+<meta name="description" content="A page to compare with." /><title>Sidelight</title><link rel="icon" href="data:," />
+</head><body><main id="root">${body}</main></body></html>`;
+  await writeFile(join(folder, 'index.html'), html);
+  const live = JSON.parse(await readFile(join(siteDir, 'remotes.json'), 'utf8')) as RemoteEntry[];
+  const shell = live.find((entry) => entry.name === 'shell');
+  if (!shell) throw new Error('No shell is live');
+  return [{ ...shell, version: name, entry: `/remotes/shell/${name}/index.html` }];
+}
+
+/** A page with the text of a mystery and nothing else. */
+export const addStaticPage = (
+  siteDir: string,
+  name: string,
+  { title, prompt }: Pick<Story, 'title' | 'prompt'>,
+) => addPage(siteDir, name, `<h1>${title}</h1><p>${prompt}</p>`);
+
+export const addBlankPage = (siteDir: string): Promise<Site> =>
+  addPage(siteDir, 'blank', '<h1>Sidelight</h1>');

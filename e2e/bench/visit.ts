@@ -1,0 +1,85 @@
+import type { BrowserContext } from 'playwright/test';
+import type { SlowProxy, Traffic } from './slow-proxy.ts';
+
+/** The measures of one visit: times in ms, sizes in bytes. */
+export type Measures = Traffic & {
+  /** First Contentful Paint. */
+  fcp: number;
+  /** Largest Contentful Paint. */
+  lcp: number;
+  /** Total Blocking Time: what each task after the first paint takes beyond 50 ms. */
+  tbt: number;
+  /** The sum of all layout shifts, at least as large as Cumulative Layout Shift. */
+  cls: number;
+  /** When the page can be used: of a mystery, when a question can be typed. */
+  usable: number;
+};
+
+/** What `observe` adds to the page. */
+type Observer = { observed(): Omit<Measures, keyof Traffic> };
+
+/** After this time without requests, a page has loaded, in ms. */
+const QUIET_MS = 1_500;
+
+/** Runs in the page before its own scripts. @param usable the selector of what a player uses first */
+function observe(usable: string): void {
+  const observed = { fcp: 0, lcp: 0, tbt: 0, cls: 0, usable: 0 };
+  const tasks: PerformanceEntry[] = [];
+  Object.assign(globalThis, {
+    observed: () => {
+      const late = tasks.filter(({ startTime, duration }) => startTime + duration > observed.fcp);
+      return { ...observed, tbt: late.reduce((sum, { duration }) => sum + duration - 50, 0) };
+    },
+  });
+  const each = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  each('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.fcp = startTime;
+  });
+  each('largest-contentful-paint', ({ startTime }) => {
+    observed.lcp = startTime;
+  });
+  each('layout-shift', (entry) => {
+    observed.cls += (entry as PerformanceEntry & { value: number }).value;
+  });
+  each('longtask', (entry) => tasks.push(entry));
+  const look = () => {
+    const isCovered = document.getElementById('first-view') !== null;
+    if (!isCovered && document.querySelector(usable)) observed.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+export type Visit = {
+  url: string;
+  usable: string;
+  /** How many times slower the processor is; 1 also leaves the network as fast as it is. */
+  slowdown: number;
+};
+
+/** Opens a page with a slow network and a slow processor, and waits until it has loaded. */
+export async function visit(
+  context: BrowserContext,
+  proxy: SlowProxy,
+  { url, usable, slowdown }: Visit,
+): Promise<Measures> {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(observe, usable);
+  proxy.reset();
+  proxy.setSlow(slowdown > 1);
+  try {
+    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    await page.waitForFunction(() => (globalThis as unknown as Observer).observed().usable > 0, undefined, {
+      timeout: 120_000,
+    });
+    await proxy.untilQuiet(QUIET_MS, ['page']);
+    const observed = await page.evaluate(() => (globalThis as unknown as Observer).observed());
+    return { ...proxy.traffic(), ...observed };
+  } finally {
+    proxy.setSlow(false);
+    await page.close();
+  }
+}
