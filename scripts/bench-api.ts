@@ -1,109 +1,65 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { cpuTimeOf } from './bench/cpu-time.ts';
-import { sendRequests } from './bench/send-requests.ts';
-import { freePorts } from './lib/ports.ts';
-import { ROOT } from './lib/root.ts';
-import { startStack } from './lib/stack.ts';
+import { startBenchStack } from './bench/api/bench-stack.ts';
+import { benchReads } from './bench/api/reads.ts';
+import { createGoals, type Goals } from './bench/api/report.ts';
+import { benchTurn } from './bench/api/turn.ts';
 
 /**
- * `pnpm bench:api [--rounds 9] [--requests 2000] [--only 'list of 12']`: the CPU time of public reads on a separate stack
- * with the curated mysteries, beside bare Express that sends the same JSON from memory. All are measured by turns in one run, so that other
- * programs on the machine disturb them alike. Linux only: the CPU time comes from `/proc`.
+ * `pnpm bench:api [--only reads,turn] [--rounds 5] [--requests 300] [--questions 30] [--read 'browse, page 1']`: CPU time and
+ * latency of the product's routes on a separate stack with the curated mysteries, against bare Express. All are measured by
+ * turns in one run, so that other programs on the machine disturb them alike. Linux only: CPU times come from `/proc`.
+ * Exits with 1 if a goal was missed.
  */
+const PARTS = ['reads', 'turn'] as const;
+
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '9' },
-    requests: { type: 'string', default: '2000' },
-    only: { type: 'string' },
+    only: { type: 'string', default: 'reads,turn' },
+    rounds: { type: 'string', default: '5' },
+    requests: { type: 'string', default: '300' },
+    questions: { type: 'string', default: '30' },
+    read: { type: 'string' },
   },
 });
-const [rounds, requests] = [Number(values.rounds), Number(values.requests)];
-const CONNECTIONS = 16;
 
-const today = new Date().toISOString().slice(0, 10);
-const READS: Record<string, string> = {
-  story: '/api/stories/stories/1',
-  'list of 12': '/api/stories/stories?limit=12',
-  daily: `/api/stories/daily?date=${today}`,
-  collections: '/api/stories/collections',
-};
-/** A session cookie, so the edge and the services answer without a cache. It belongs to nobody. */
-const PAST_CACHES = { cookie: 'sid=none' };
-
-/** CPU time in µs a request, by process. */
-type Cost = Record<string, number>;
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
-async function measure(url: string, pids: Record<string, number>, headers = {}): Promise<Cost> {
-  const read = () => Promise.all(Object.values(pids).map(cpuTimeOf));
-  const before = await read();
-  await sendRequests(url, { count: requests, connections: CONNECTIONS, headers });
-  const after = await read();
-  return Object.fromEntries(
-    Object.keys(pids).map((name, at) => [name, (((after[at] ?? 0) - (before[at] ?? 0)) * 1000) / requests]),
-  );
+function readParts(): Set<(typeof PARTS)[number]> {
+  const asked = values.only.split(',');
+  const unknown = asked.filter((part) => !PARTS.some((known) => known === part));
+  if (unknown.length > 0) throw new Error(`--only knows ${PARTS.join(', ')}; not ${unknown.join(', ')}`);
+  return new Set(PARTS.filter((part) => asked.includes(part)));
 }
 
-/** The median of each process over the rounds, and of all processes together. */
-function mediansOf(costs: Cost[]): Cost {
-  const names = Object.keys(costs[0] ?? {});
-  const each = names.map((name) => [name, median(costs.map((cost) => cost[name] ?? 0))] as const);
-  const all = median(costs.map((cost) => Object.values(cost).reduce((sum, time) => sum + time, 0)));
-  return { ...Object.fromEntries(each), all };
+function readNumber(name: 'rounds' | 'requests' | 'questions'): number {
+  const number = Number(values[name]);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a whole number, 1 or more`);
+  return number;
 }
 
-const print = (cost: Cost) =>
-  Object.entries(cost)
-    .map(([name, time]) => `${name} ${Math.round(time)}`)
-    .join(', ');
-
-const dataDir = await mkdtemp(join(tmpdir(), 'bench-api-'));
-const [port = 0] = await freePorts(1);
-const env = { RATE_LIMIT_FACTOR: '10000' };
-const stack = await startStack({ port, dataDir, siteDir: join(dataDir, 'site'), env, report: console.error });
-try {
-  const pidOf = (name: string) => stack.supervisor.pidOf(name) ?? 0;
-  const pids = { edge: pidOf('edge'), stories: pidOf('stories'), database: pidOf('database') };
-  const bodies: Record<string, unknown> = {};
-  for (const path of Object.values(READS)) bodies[path] = await (await fetch(stack.url + path)).json();
-  const file = join(dataDir, 'bodies.json');
-  await writeFile(file, JSON.stringify(bodies));
-  const bare = fork(join(ROOT, 'services/edge/bench/bare-express.ts'), [file]);
-  const [{ port: barePort }] = (await once(bare, 'message')) as [AddressInfo];
-  for (const [name, path] of Object.entries(READS)) {
-    if (values.only !== undefined && values.only !== name) continue;
-    const costs: Record<'kept' | 'past' | 'express', Cost[]> = { kept: [], past: [], express: [] };
-    // The first round is the warm-up.
-    for (let round = 0; round <= rounds; round += 1) {
-      const kept = await measure(stack.url + path, pids);
-      const past = await measure(stack.url + path, pids, PAST_CACHES);
-      const express = await measure(`http://127.0.0.1:${barePort}${path}`, { express: bare.pid ?? 0 });
-      if (round === 0) continue;
-      costs.kept.push(kept);
-      costs.past.push(past);
-      costs.express.push(express);
-    }
-    const [kept, past, express] = [costs.kept, costs.past, costs.express].map(mediansOf);
-    if (!kept || !past || !express) continue;
-    console.log(`${name}, µs of CPU time a request:`);
-    console.log(`  bare Express       ${print({ all: express.all ?? 0 })}`);
-    console.log(
-      `  from the cache     ${print(kept)}: ${((kept.all ?? 0) / (express.all ?? 1)).toFixed(1)} ×`,
-    );
-    console.log(
-      `  past the cache     ${print(past)}: ${((past.all ?? 0) / (express.all ?? 1)).toFixed(1)} ×`,
-    );
+async function benchRoutes(parts: ReadonlySet<string>, goals: Goals): Promise<void> {
+  const [rounds, requests, questions] = [
+    readNumber('rounds'),
+    readNumber('requests'),
+    readNumber('questions'),
+  ];
+  const bench = await startBenchStack();
+  try {
+    if (parts.has('reads')) await benchReads(bench, { rounds, requests }, goals, values.read);
+    if (parts.has('turn')) await benchTurn(bench, { rounds, questions }, goals);
+  } finally {
+    await bench.stop();
   }
-  bare.disconnect();
-} finally {
-  await stack.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }
-process.exit();
+
+async function main(): Promise<number> {
+  if (process.platform !== 'linux') throw new Error('pnpm bench:api needs Linux: CPU times come from /proc');
+  const [parts, goals] = [readParts(), createGoals()];
+  if (parts.has('reads') || parts.has('turn')) await benchRoutes(parts, goals);
+  return goals.print() ? 0 : 1;
+}
+
+process.exit(
+  await main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  }),
+);

@@ -1,0 +1,70 @@
+import { cpuTimeOf } from '../cpu-time.ts';
+
+/** CPU time in µs a request by process, and the time of one request at a time in ms. */
+export type Cost = { cpu: Record<string, number>; latency: number };
+
+/** Something that is measured by turns with others. */
+export type Target = {
+  /** The processes whose CPU time counts. */
+  pids: Record<string, number>;
+  /** Sends requests. @returns the time of each in ms */
+  send: (count: number, connections: number) => Promise<number[]>;
+};
+export type Turns = { rounds: number; requests: number };
+
+const CONNECTIONS = 16;
+/** The share of the requests of a round that are sent one at a time, for their latency. */
+const ALONE = 0.1;
+
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+export const sumOf = (cpu: Record<string, number>): number =>
+  Object.values(cpu).reduce((sum, time) => sum + time, 0);
+
+/** The CPU time that `work` takes in some processes, in µs by process, divided by `count`. */
+export async function cpuOf(
+  pids: Record<string, number>,
+  count: number,
+  work: () => Promise<unknown>,
+): Promise<Record<string, number>> {
+  const read = () => Promise.all(Object.values(pids).map(cpuTimeOf));
+  const before = await read();
+  await work();
+  const after = await read();
+  return Object.fromEntries(
+    Object.keys(pids).map((name, at) => [name, (((after[at] ?? 0) - (before[at] ?? 0)) * 1000) / count]),
+  );
+}
+
+async function measureOnce({ pids, send }: Target, requests: number): Promise<Cost> {
+  const cpu = await cpuOf(pids, requests, () => send(requests, CONNECTIONS));
+  return { cpu, latency: median(await send(Math.max(5, Math.round(requests * ALONE)), 1)) };
+}
+
+/** The medians of some measurements, of each process on its own. */
+export function medianCost(costs: readonly Cost[]): Cost {
+  const names = Object.keys(costs[0]?.cpu ?? {});
+  const cpu = names.map((name) => [name, median(costs.map((cost) => cost.cpu[name] ?? 0))] as const);
+  return { cpu: Object.fromEntries(cpu), latency: median(costs.map(({ latency }) => latency)) };
+}
+
+/**
+ * Measures targets by turns, so that other programs on the machine disturb them alike. The first round is the warm-up.
+ * @returns the medians of each target
+ */
+export async function byTurns<Targets extends Record<string, Target>>(
+  targets: Targets,
+  { rounds, requests }: Turns,
+): Promise<{ [Name in keyof Targets]: Cost }> {
+  const entries = Object.entries<Target>(targets);
+  const costs = new Map<string, Cost[]>(entries.map(([name]) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, target] of entries) {
+      const cost = await measureOnce(target, requests);
+      if (round > 0) costs.get(name)?.push(cost);
+    }
+  }
+  const medians = Object.fromEntries([...costs].map(([name, each]) => [name, medianCost(each)]));
+  return medians as { [Name in keyof Targets]: Cost };
+}

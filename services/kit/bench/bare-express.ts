@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import express from 'express';
+import mongoose from 'mongoose';
+
+type Document = mongoose.mongo.Document;
+
+/** One command to the database. An inserted document gets an id of its own at each request. */
+export type DatabaseStep = { db: string; collection: string } & (
+  | { find: Document; options?: mongoose.mongo.FindOptions }
+  | { insert: Document }
+  | { findAndUpdate: Document; update: Document }
+);
+/** The JSON body of an answer, and the commands before it, one after the other. */
+export type BareAnswer = { body: unknown; steps: DatabaseStep[] };
+
+/**
+ * Bare Express, the yardstick of `pnpm bench:api`. The parent process sends the answers by name. `/memory/<name>` sends
+ * the body only; `/database/<name>` does the database commands first, with the plain driver. The first argument is the
+ * address of the database.
+ */
+const answers = new Map<string, BareAnswer>();
+const client = new mongoose.mongo.MongoClient(process.argv[2] ?? '');
+await client.connect();
+const app = express();
+app.use(express.json());
+app.all('/memory/:name', (req, res) => void res.json(answers.get(req.params.name)?.body));
+app.all('/database/:name', async (req, res) => {
+  const answer = answers.get(req.params.name);
+  for (const step of answer?.steps ?? []) await carryOut(step);
+  res.json(answer?.body);
+});
+
+function carryOut(step: DatabaseStep): Promise<unknown> {
+  const collection = client.db(step.db).collection(step.collection);
+  if ('insert' in step) {
+    const _id = randomUUID() as unknown as mongoose.mongo.ObjectId;
+    return collection.insertOne({ ...step.insert, _id });
+  }
+  if ('find' in step) return collection.find(step.find, step.options).toArray();
+  return collection.findOneAndUpdate(step.findAndUpdate, step.update, { returnDocument: 'after' });
+}
+
+process.on('message', (given: Record<string, BareAnswer>) => {
+  for (const [name, answer] of Object.entries(given)) answers.set(name, answer);
+  process.send?.('ready');
+});
+const server = app.listen(0, '127.0.0.1', () => process.send?.(server.address()));
+process.once('disconnect', () => process.exit());
