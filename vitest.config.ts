@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -6,12 +8,24 @@ import { defineConfig } from 'vitest/config';
  */
 const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
+const DOM_TESTS = ['{shell,mfe-*}/src/**/*.test.{ts,tsx}', 'shared/{ui,shell-api}/src/**/*.test.{ts,tsx}'];
+const DOM = {
+  environment: 'happy-dom',
+  setupFiles: ['wait-longer.ts', 'clean-page.ts'].map((file) => `shared/shell-api/src/testing/${file}`),
+  ...LIMITS,
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+};
+/** A file that replaces modules needs modules of its own: without isolation, an earlier file has loaded the real ones. */
+const REPLACES_MODULES = globSync(DOM_TESTS, { cwd: import.meta.dirname }).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+);
+
 /**
  * Three kinds of tests: `unit` (pure code, no I/O beyond loopback), `dom` (components as a person sees them) and
  * `integration` (services over HTTP on a real database).
  *
  * With `isolate: false` the test files of a worker share the modules that they import. Importing a service or the host
- * takes longer than most of the tests, so a file that replaces modules (`vi.mock`) needs a project with isolation.
+ * takes longer than most of the tests. `dom-isolated` has the component tests that replace modules.
  */
 export default defineConfig({
   test: {
@@ -36,11 +50,17 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
-          include: ['{shell,mfe-*}/src/**/*.test.{ts,tsx}', 'shared/{ui,shell-api}/src/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: ['shared/shell-api/src/testing/wait-longer.ts'],
-          ...LIMITS,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          include: DOM_TESTS,
+          exclude: REPLACES_MODULES,
+          isolate: false,
+          ...DOM,
+        },
+      },
+      {
+        test: {
+          name: 'dom-isolated',
+          include: REPLACES_MODULES,
+          ...DOM,
         },
       },
       {

@@ -42,7 +42,7 @@ const CONTRACTS: Step = {
   command: process.execPath,
   args: ['scripts/contracts.ts', 'check'],
 };
-const UNIT = vitest('unit and component tests', ['unit', 'dom']);
+const UNIT = vitest('unit and component tests', ['unit', 'dom', 'dom-isolated']);
 const INTEGRATION = vitest('integration tests', ['integration']);
 /** A fifth of `pnpm fuzz`. The seed is fixed, so that each change is judged by the same requests. */
 const FUZZ: Step = {

@@ -1,21 +1,15 @@
 import type { AdminStory, Collection } from '@sidelight/contracts';
 import { type Handler, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import area from '../routes.tsx';
 import { makeStory } from './factories.ts';
-
-let restore: () => void = () => undefined;
-afterEach(() => {
-  cleanup();
-  restore();
-});
 
 /** Shows a page to an admin. `sent` finds the first call of a contract. */
 export function show(path: string, handlers: Handler[]) {
   const rendered = renderWithShell(area, { user: makeAccount({ isAdmin: true }), path, handlers });
-  restore = rendered.restore;
+  onTestFinished(rendered.restore);
   const sent = (name: string) => rendered.calls.find(({ contract }) => contract.name === name)?.call;
   return { ...rendered, sent };
 }

@@ -79,14 +79,15 @@ describe('the end of a solved mystery', () => {
         }),
       ],
     });
-    expect(await screen.findByText('Experience Gained')).toBeTruthy();
-    expect(screen.getByText('+43 XP')).toBeTruthy();
-    const level = await screen.findByRole('meter', { name: 'Level' });
-    expect(level.getAttribute('aria-valuetext')).toBe('Gumshoe, 120 XP, 20 of 200 in this level');
+    // A toast leaves after some seconds, so it is read first.
     expect(await screen.findByText('Clever Clogs')).toBeTruthy();
     expect(screen.getByText('Solve your first mystery')).toBeTruthy();
     expect(screen.queryByText('Super Sleuth')).toBeNull();
     expect(asked).toBe(2);
+    expect(await screen.findByText('Experience Gained')).toBeTruthy();
+    expect(screen.getByText('+43 XP')).toBeTruthy();
+    const level = await screen.findByRole('meter', { name: 'Level' });
+    expect(level.getAttribute('aria-valuetext')).toBe('Gumshoe, 120 XP, 20 of 200 in this level');
   });
 
   it('likes, and takes a like back', async () => {

@@ -257,17 +257,19 @@ describe('the streak panel', () => {
   });
 
   it('reminds its owner of today’s mystery until it has been played', async () => {
+    /** Waits until the page has read everything, so that none of its calls reaches the next page's services. */
+    const untilRead = ({ calls }: ReturnType<typeof show>) =>
+      expect.poll(() => calls.filter(({ contract }) => contract.name === 'listPlayerPlays').length).toBe(3);
     const yesterday = { ...streak, lastStreakDate: addDays(today, -1) };
-    const { unmount } = show('/profile', [handle(getMe, makeProfile({ streak: yesterday }))]);
+    const before = show('/profile', [handle(getMe, makeProfile({ streak: yesterday }))]);
     const link = await screen.findByRole('link', { name: 'Today’s mystery' });
     expect(link.getAttribute('href')).toBe('/');
     expect(link.closest('p')?.textContent).toContain('Solve today’s mystery to keep it going.');
-    unmount();
-    const { calls } = show('/profile', [handle(getMe, makeProfile({ streak }))]);
+    await untilRead(before);
+    before.unmount();
+    const after = show('/profile', [handle(getMe, makeProfile({ streak }))]);
     await panel('Streak');
-    await expect
-      .poll(() => calls.filter(({ contract }) => contract.name === 'listPlayerPlays').length)
-      .toBe(3);
+    await untilRead(after);
     expect(screen.queryByRole('link', { name: 'Today’s mystery' })).toBeNull();
   });
 

@@ -1,0 +1,17 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+// The test files of a worker share one page, so each file begins with an empty one. Tests without a page run in Node.
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.restoreAllMocks();
+if ('document' in globalThis) {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+}
+
+afterEach(cleanup);
