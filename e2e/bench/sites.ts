@@ -15,7 +15,7 @@ export type Site = readonly RemoteEntry[];
 export const makeLive = (siteDir: string, site: Site): Promise<void> =>
   writeFile(join(siteDir, 'remotes.json'), JSON.stringify(site));
 
-/** Builds the product as one bundle and stores it. */
+/** Builds the product as one bundle and stores it, with the entries of areas from which the edge learns what to preload. */
 export async function addOneBundle(siteDir: string): Promise<Site> {
   const build = await mkdtemp(join(tmpdir(), 'sidelight-one-bundle-'));
   try {
@@ -23,11 +23,40 @@ export async function addOneBundle(siteDir: string): Promise<Site> {
       (['shell', ...AREA_NAMES] as const).map((app) => loadApp(join(ROOT, folderOf(app)))),
     );
     if (!shell) throw new Error('There is no shell');
-    await buildOneBundle(shell, remotes, build);
-    return [(await storeRelease(build, siteDir)).release];
+    const { files } = await buildOneBundle(shell, remotes, build);
+    const { release } = await storeRelease(build, siteDir);
+    const areas = remotes.map(({ name }) => addAreaOfBundle(siteDir, { ...release, name }, files));
+    return [release, ...(await Promise.all(areas))];
   } finally {
     await rm(build, { recursive: true, force: true });
   }
+}
+
+/** Stores a manifest that names an area's files in the bundle. */
+async function addAreaOfBundle(
+  siteDir: string,
+  release: RemoteEntry,
+  files: Readonly<Record<string, string>>,
+): Promise<RemoteEntry> {
+  const { name } = release;
+  const folder = `remotes/${name}/one-bundle`;
+  // Relative to the manifest, as paths in a manifest are.
+  const own = Object.entries(files)
+    .filter(([path]) => path.startsWith(`assets/area-${name}.`))
+    .map(([path, hash]): [string, string] => [`../../../${path}`, hash]);
+  const sync = (extension: string) => own.map(([path]) => path).filter((path) => path.endsWith(extension));
+  const manifest = {
+    metaData: { remoteEntry: { path: '', name: '' } },
+    exposes: [{ path: './routes', assets: { js: { sync: sync('.js') }, css: { sync: sync('.css') } } }],
+  };
+  await mkdir(join(siteDir, folder), { recursive: true });
+  await writeFile(join(siteDir, folder, 'manifest.json'), JSON.stringify(manifest));
+  return {
+    ...release,
+    version: 'one-bundle',
+    entry: `/${folder}/manifest.json`,
+    integrity: Object.fromEntries(own),
+  };
 }
 
 /** Copies the releases that are live in the folder of another site, for example of an older commit. */

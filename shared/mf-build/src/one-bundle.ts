@@ -8,7 +8,8 @@ import { defineApp } from './define-app.ts';
 
 /**
  * Builds the shell and the remotes as one app without federation, so that a benchmark can measure what federation costs.
- * The bundler loads the routes of an area as it loads any part of an app, with `import()`. Nothing else differs from the build of the shell.
+ * The bundler loads the routes of an area as it loads any part of an app, with `import()`; their files are named `area-<name>`. Nothing
+ * else differs from the build of the shell.
  * @param outDir gets the build, as that of a shell
  */
 export async function buildOneBundle(
@@ -31,7 +32,7 @@ export async function buildOneBundle(
 /** A module in place of the shell's `load-area.ts`, with the same exports. */
 export const loaderOf = (remotes: readonly AppOptions[]) => `
 const importOf = {
-${remotes.map((app) => `  ${app.name}: () => import(${JSON.stringify(routesOf(app.root))}),`).join('\n')}
+${remotes.map((app) => `  ${app.name}: () => import(/* webpackChunkName: "area-${app.name}" */ ${JSON.stringify(routesOf(app.root))}),`).join('\n')}
 };
 const loading = new Map();
 const loaded = new Map();

@@ -35,7 +35,7 @@ export function CurrentStoryCard({ exceptId }: { exceptId: string | null }) {
           <p className={styles.prompt}>{story.prompt}</p>
           <p className={styles.first}>{FIRST_MESSAGE}</p>
           <Link to={`/story/${story.storyId}`} className={buttonClass('secondary')}>
-            {isOpen ? 'Go on' : 'Start'} <Icon icon={arrowRightIcon} />
+            {isOpen ? 'Go on' : 'Start playing'} <Icon icon={arrowRightIcon} />
           </Link>
         </>
       ) : (

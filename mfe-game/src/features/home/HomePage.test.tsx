@@ -76,7 +76,7 @@ describe('home', () => {
     localStorage.setItem('play_history', JSON.stringify([record, { ...record, playId: 'p8', storyId: '8' }]));
     const { calls } = home();
     const card = await screen.findByRole('region', { name: 'Current story' });
-    expect(await within(card).findByRole('link', { name: 'Start' })).toBeTruthy();
+    expect(await within(card).findByRole('link', { name: 'Start playing' })).toBeTruthy();
     const query = () => calls.findLast(({ contract }) => contract === getRandomStory)?.call.query;
     expect(query()).toEqual({ except: '5', played: '7,8' });
     cleanup();
@@ -88,7 +88,7 @@ describe('home', () => {
         handle(listMyCompleted, { storyIds: [] }),
       ],
     });
-    await screen.findByRole('link', { name: 'Start' });
+    await screen.findByRole('link', { name: 'Start playing' });
     const asked = member.calls.findLast(({ contract }) => contract === getRandomStory);
     expect(asked?.call.query).toEqual({ except: '5', unplayed: '1' });
   });
