@@ -15,9 +15,9 @@ const featureOrder = {
 
 /** Per service, the domain folders that import other domain folders: each may import those that stand after it. */
 const domainOrder = {
-  game: ['check', 'migrations', 'tuning', 'disputes', 'members', 'stats', 'plays', 'stories'],
+  game: ['seed', 'check', 'migrations', 'tuning', 'disputes', 'members', 'stats', 'plays', 'stories'],
   profile: [
-    ...['users', 'migrations', 'mail', 'grants', 'check', 'consents', 'awards', 'admin', 'account-data'],
+    ...['seed', 'users', 'migrations', 'mail', 'grants', 'check', 'consents', 'awards', 'admin', 'account-data'],
     ...['reminders', 'profiles', 'auth', 'mfa', 'sessions', 'accounts', 'tokens', 'passwords', 'attempts'],
   ],
   stories: [

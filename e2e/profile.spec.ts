@@ -2,7 +2,7 @@ import { addDays, formatWeekday, monthOf, utcDateOf } from '@sidelight/rules';
 import type { Browser, Page } from 'playwright/test';
 import { makeAdmin } from '../scripts/lib/players/admin.ts';
 import { waitForUrl } from '../scripts/lib/processes.ts';
-import { runSeed } from '../scripts/lib/seed.ts';
+import { runSeed, seedMadeUp } from '../scripts/lib/seed.ts';
 import type { Stack } from '../scripts/lib/stack.ts';
 import { expectAccessibleIn } from './support/accessible.ts';
 import { becomeMember, type Member, signInOverHttp } from './support/member.ts';
@@ -181,7 +181,7 @@ test('a mystery of a player is never in the schedule until an admin lets it in',
     ...{ displayColour: 'navy', displayIcon: 'moon' },
   });
   // The second run plans the year among hundreds of listed mysteries of players.
-  await runSeed({ MONGODB_URI: stack.mongodbUri }, ['--stories', '400']);
+  await seedMadeUp({ MONGODB_URI: stack.mongodbUri }, { stories: '400' });
   await runSeed({ MONGODB_URI: stack.mongodbUri });
 
   const page = await newPage(browser);

@@ -1,24 +1,41 @@
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBenchStack } from './bench/api/bench-stack.ts';
+import { benchMemory } from './bench/api/memory.ts';
 import { benchReads } from './bench/api/reads.ts';
 import { createGoals, type Goals } from './bench/api/report.ts';
+import { benchScale } from './bench/api/scale.ts';
+import { benchStart } from './bench/api/start.ts';
 import { benchTurn } from './bench/api/turn.ts';
+import { ROOT } from './lib/root.ts';
 
 /**
- * `pnpm bench:api [--only reads,turn] [--rounds 5] [--requests 300] [--questions 30] [--read 'browse, page 1']`: CPU time and
- * latency of the product's routes on a separate stack with the curated mysteries, against bare Express. All are measured by
- * turns in one run, so that other programs on the machine disturb them alike. Linux only: CPU times come from `/proc`.
- * Exits with 1 if a goal was missed.
+ * `pnpm bench:api [--only reads,turn,scale,memory,start]`: CPU time and latency of the product's routes on a separate stack,
+ * against bare Express and with more and more data; the memory of its processes; the time of its start. What is compared is
+ * measured by turns in one run, so that other programs on the machine disturb it alike. Linux only: it reads `/proc`.
+ * Exits with 1 if a goal was missed, and with 2 if it could not measure.
  */
-const PARTS = ['reads', 'turn'] as const;
+const PARTS = ['reads', 'turn', 'scale', 'memory', 'start'] as const;
+const NUMBERS = ['rounds', 'requests', 'questions', 'minutes', 'players', 'runs'] as const;
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: 'reads,turn' },
     rounds: { type: 'string', default: '5' },
+    /** A round of reads has so many requests, a round of turns so many questions. */
     requests: { type: 'string', default: '300' },
     questions: { type: 'string', default: '30' },
+    /** The name of the only read to measure. */
     read: { type: 'string' },
+    /** How many made-up mysteries and plays the stacks of `scale` have; their data folders are kept in `data`. */
+    sizes: { type: 'string', default: '0,10000' },
+    data: { type: 'string', default: join(ROOT, '.data/bench') },
+    /** The load of `memory`. */
+    minutes: { type: 'string', default: '10' },
+    players: { type: 'string', default: '10' },
+    /** How many later starts `start` has, and whether the first one is in a fresh clone. */
+    runs: { type: 'string', default: '3' },
+    fresh: { type: 'boolean', default: false },
   },
 });
 
@@ -29,10 +46,18 @@ function readParts(): Set<(typeof PARTS)[number]> {
   return new Set(PARTS.filter((part) => asked.includes(part)));
 }
 
-function readNumber(name: 'rounds' | 'requests' | 'questions'): number {
+function readNumber(name: (typeof NUMBERS)[number]): number {
   const number = Number(values[name]);
   if (!Number.isInteger(number) || number < 1) throw new Error(`--${name} must be a whole number, 1 or more`);
   return number;
+}
+
+function readSizes(): number[] {
+  const sizes = values.sizes.split(',').map(Number);
+  if (sizes.some((size) => !Number.isInteger(size) || size < 0 || size > 1_000_000)) {
+    throw new Error('--sizes must be whole numbers from 0 to 1000000, with commas between them');
+  }
+  return sizes.toSorted((a, b) => a - b);
 }
 
 async function benchRoutes(parts: ReadonlySet<string>, goals: Goals): Promise<void> {
@@ -51,9 +76,16 @@ async function benchRoutes(parts: ReadonlySet<string>, goals: Goals): Promise<vo
 }
 
 async function main(): Promise<number> {
-  if (process.platform !== 'linux') throw new Error('pnpm bench:api needs Linux: CPU times come from /proc');
-  const [parts, goals] = [readParts(), createGoals()];
+  if (process.platform !== 'linux') throw new Error('pnpm bench:api needs Linux: it reads /proc');
+  const [parts, sizes, goals] = [readParts(), readSizes(), createGoals()];
+  for (const name of NUMBERS) readNumber(name);
+  const turns = { rounds: readNumber('rounds'), requests: readNumber('requests') };
   if (parts.has('reads') || parts.has('turn')) await benchRoutes(parts, goals);
+  if (parts.has('scale')) await benchScale({ folder: resolve(values.data), sizes }, turns, goals);
+  if (parts.has('memory')) {
+    await benchMemory({ minutes: readNumber('minutes'), players: readNumber('players') }, goals);
+  }
+  if (parts.has('start')) await benchStart({ runs: readNumber('runs'), isFresh: values.fresh }, goals);
   return goals.print() ? 0 : 1;
 }
 

@@ -3,20 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import {
-  getDaily,
-  getGameStats,
-  getHostStats,
-  getProfileStats,
-  getSession,
-  getStory,
-  listCollections,
-  listStories,
-} from '@sidelight/contracts';
 import { buildSite } from './lib/build-site.ts';
-import { type CuratedStory, curatedStory } from './lib/players/curated.ts';
-import { signUpOverHttp } from './lib/players/http-member.ts';
-import { type HttpPlayer, httpPlayer, newTally } from './lib/players/http-player.ts';
+import { curatedStory } from './lib/players/curated.ts';
+import { playTogether } from './lib/players/visitor.ts';
 import { freePorts } from './lib/ports.ts';
 import { ROOT } from './lib/root.ts';
 import { startStack } from './lib/stack.ts';
@@ -35,38 +24,6 @@ const { values } = parseArgs({
 const [minutes, players] = [Number(values.minutes), Number(values.players)];
 if (!(minutes >= 2 && players >= 2)) throw new Error('minutes and players: at least 2');
 const STORIES = 20;
-
-const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
-
-/** Opens the home page, the browse page with a search, a mystery's page and the statistics. */
-async function browse({ call }: HttpPlayer, stories: readonly CuratedStory[]): Promise<void> {
-  const { id: storyId, title } = pick(stories);
-  await call(getSession, {});
-  await call(getDaily, { query: { date: new Date().toISOString().slice(0, 10) } });
-  await call(listCollections, {});
-  await call(listStories, { query: { q: pick(title.split(' ')) } });
-  await call(getStory, { params: { storyId } });
-  await Promise.all([call(getGameStats, {}), call(getHostStats, {}), call(getProfileStats, {})]);
-}
-
-/** Browses and plays until `isOver` is true. A member keeps the session; a guest plays each game as a new guest. */
-async function visit(
-  url: string,
-  stories: readonly CuratedStory[],
-  isMember: boolean,
-  isOver: () => boolean,
-): Promise<void> {
-  // The numbers make the questions different, so that caches by question fill up.
-  const firstQuestions = () => Array.from({ length: 6 }, () => `Is it about ${Math.random()}?`);
-  const newPlayer = () => httpPlayer(url, [pick(stories)], newTally(), { firstQuestions });
-  const member = isMember ? newPlayer() : null;
-  if (member) await signUpOverHttp(member, url);
-  while (!isOver()) {
-    const player = member ?? newPlayer();
-    await browse(player, stories);
-    await player.playNext(isOver);
-  }
-}
 
 /** @returns whether the memory of every process stayed within the limits */
 async function judge(folder: string): Promise<boolean> {
@@ -101,9 +58,7 @@ async function soak(): Promise<boolean> {
   const stack = await startStack({ port, dataDir, siteDir, env, report: console.log });
   let isOver = false;
   try {
-    const playing = Promise.all(
-      Array.from({ length: players }, (_, at) => visit(stack.url, stories, at % 2 === 0, () => isOver)),
-    );
+    const playing = playTogether(stack.url, stories, players, () => isOver);
     // The soak ends at once if retries did not help a player.
     await Promise.race([playing, sleep(minutes * 60_000)]);
     isOver = true;

@@ -54,7 +54,10 @@ async function pageSteps({ client }: BenchStack, filter: Record<string, unknown>
 }
 
 /** The cursor after some pages, and the last place before it; null if there are fewer mysteries. */
-async function skipPages(bench: BenchStack, pages: number): Promise<{ cursor: string; after: Place } | null> {
+export async function skipPages(
+  bench: BenchStack,
+  pages: number,
+): Promise<{ cursor: string; after: Place } | null> {
   const path = `/api/stories/stories?limit=${LIMIT}`;
   let page: { items: { storyId: string }[]; nextCursor: string | null } = { items: [], nextCursor: null };
   for (let at = 0; at < pages; at += 1) {
@@ -73,7 +76,7 @@ async function skipPages(bench: BenchStack, pages: number): Promise<{ cursor: st
 }
 
 /** A new member, signed in, with the reads of a session. */
-async function newMember({ stack, client }: BenchStack) {
+export async function newMember({ stack, client }: BenchStack) {
   const browser = api(stack.url);
   const { username } = await signUpOverHttp(browser, stack.url);
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

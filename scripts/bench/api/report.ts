@@ -18,6 +18,9 @@ export const times = (ratio: number): string => `${ratio.toFixed(2)} ×`;
 export const micros = (time: number): string => `${Math.round(time)}`;
 export const millis = (time: number): string => time.toFixed(time < 10 ? 2 : 1);
 
+export const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)}`;
+export const seconds = (time: number): string => (time / 1000).toFixed(1);
+
 export type Goals = {
   /** Compares a figure with its limit, which it may reach. */
   atMost(what: string, figure: number, limit: number): void;

@@ -105,3 +105,41 @@ describe('a query that an index covers', () => {
     expect((await read())[0]).toEqual({ _id: 'id-004', name: 'n' });
   });
 });
+
+describe('the command count', () => {
+  const examined = async () => {
+    const { metrics } = await database.client.db('admin').command({ serverStatus: 1 });
+    return Number(metrics.queryExecutor.scannedObjects);
+  };
+
+  it('counts the index keys of one value and reads no document', async () => {
+    const collection = database.fresh();
+    await collection.createIndexes([{ key: { tags: 1, _id: 1 } }, { key: { open: 1, at: 1, _id: 1 } }]);
+    await collection.insertMany(documents() as never[]);
+    const before = await examined();
+    for (const query of [{ tags: 'ab' }, { tags: 'nothing' }, { open: true }]) {
+      const matching = documents().filter((doc) =>
+        'tags' in query ? doc.tags.includes(query.tags) : doc.open === query.open,
+      ).length;
+      const count = (more: Document = {}) =>
+        database.db.command({ count: collection.collectionName, query, ...more });
+      expect(await count()).toMatchObject({ n: matching });
+      expect(await count({ skip: 2, limit: 5 })).toMatchObject({ n: Math.min(5, Math.max(0, matching - 2)) });
+    }
+    expect(await examined()).toBe(before);
+  });
+
+  it('counts a document once if another field of the index is an array', async () => {
+    const collection = database.fresh();
+    await collection.createIndex({ open: 1, tags: 1, _id: 1 });
+    await collection.insertMany([
+      { open: true, tags: ['a', 'b', 'c'] },
+      { open: true, tags: [] },
+      { open: false, tags: ['a'] },
+    ]);
+    const count = (query: Document) => database.db.command({ count: collection.collectionName, query });
+    expect(await count({ open: true })).toMatchObject({ n: 2 });
+    expect(await count({ tags: 'a', open: { $ne: true } })).toMatchObject({ n: 1 });
+    expect(await count({ tags: 'a', open: true })).toMatchObject({ n: 1 });
+  });
+});

@@ -257,3 +257,30 @@ describe('a TTL index', () => {
     expect((await collection.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([2, 3, 4, 5]);
   });
 });
+
+describe('an index on a collection that has documents', () => {
+  it('finds what it would find if it had been there before', async () => {
+    const [earlier, later] = [database.fresh(), database.fresh()];
+    const documents = Array.from({ length: 300 }, (_, at) => ({
+      _id: at as never,
+      words: at % 7 === 0 ? [] : ['oak', `w${at % 5}`, 'oak', at % 3],
+      ...(at % 4 === 0 ? {} : { score: (at * 37) % 101 }),
+      nested: [{ name: `n${at % 6}` }, { name: 'same' }],
+    }));
+    const indexes = [
+      { key: { words: 1, score: -1, _id: 1 } },
+      { key: { 'nested.name': 1, score: 1 } },
+      { key: { score: 1 }, partialFilterExpression: { score: { $gt: 50 } } },
+    ] as const;
+    await earlier.createIndexes(indexes.map((index) => ({ ...index })));
+    await earlier.insertMany(documents);
+    await later.insertMany(documents);
+    await later.createIndexes(indexes.map((index) => ({ ...index })));
+    for (const filter of [{ words: 'oak' }, { words: [] }, { 'nested.name': 'n3' }, { score: { $gt: 60 } }]) {
+      const read = (collection: typeof earlier) =>
+        collection.find(filter).sort({ score: -1, _id: 1 }).toArray();
+      expect((await read(earlier)).length).toBeGreaterThan(0);
+      expect(await read(later)).toEqual(await read(earlier));
+    }
+  });
+});

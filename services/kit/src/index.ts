@@ -7,6 +7,7 @@ export { collectionOf, isDuplicateKey } from './database/collections.ts';
 export { connectDatabase } from './database/connect-database.ts';
 export { defineModel } from './database/define-model.ts';
 export { ensureIndexes } from './database/ensure-indexes.ts';
+export { insertMany } from './database/insert-many.ts';
 export { retryOnDuplicate } from './database/retry-on-duplicate.ts';
 export { inTransaction } from './database/transaction.ts';
 export { baseEnv, serviceUrl, serviceUrls } from './env/base-env.ts';

@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { planDatabase } from '../src/database/embedded-database.ts';
 import { ensureDatabase } from '../src/database/ensure-database.ts';
 import { createLogger } from '../src/index.ts';
 import { waitFor } from '../src/testing/index.ts';
@@ -88,4 +89,14 @@ it('uses the given database and does not stop it', async () => {
 it('says that the given database does not answer', async () => {
   const given = ensureDatabase({ dataDir, mongodbUri: 'mongodb://127.0.0.1:9/', logger });
   await expect(given).rejects.toThrow(/^No database answers at MONGODB_URI/);
+});
+
+it('gives a start more time if the file is large', async () => {
+  const folder = join(dataDir, 'large');
+  const { startMs } = await planDatabase(folder);
+  await mkdir(join(folder, 'embedded'));
+  const file = join(folder, 'embedded/data.sqlite');
+  await writeFile(file, '');
+  await truncate(file, 10 * 2 ** 30);
+  expect((await planDatabase(folder)).startMs).toBeGreaterThan(startMs + 10 * 60_000);
 });

@@ -1,3 +1,4 @@
+import { countInIndex } from '../storage/count.ts';
 import { find } from '../storage/find.ts';
 import type { Doc, Raw, Value } from '../values/bson.ts';
 import { DbError, refuse } from '../values/errors.ts';
@@ -85,6 +86,8 @@ function countRows(call: Call): number {
     const all = call.view.reading(collection).get<{ n: number }>(sql)?.n ?? 0;
     return Math.min(Math.max(all - query.skip, 0), query.limit);
   }
+  const inIndex = collection && countInIndex(call.view, collection, query, call.work);
+  if (inIndex !== undefined) return Math.min(Math.max(inIndex - query.skip, 0), query.limit);
   let count = 0;
   for (const _ of find(call.view, collection, query, call.work)) count++;
   return count;

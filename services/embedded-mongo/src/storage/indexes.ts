@@ -147,10 +147,37 @@ function* tuples(cursors: Cursor[], multi: boolean[]): Generator<Cursor[]> {
 
 const emptyArray = Buffer.from([tags.emptyArray]);
 
-function fieldCode(cursor: Cursor, direction: 1 | -1): Buffer {
-  const { node } = cursor;
+function fieldCode(node: Value | undefined, direction: 1 | -1): Buffer {
   const bytes = Array.isArray(node) && node.length === 0 ? emptyArray : code(node);
   return direction === 1 ? bytes : invert(bytes);
+}
+
+/**
+ * The keys in an index of top-level fields, of which at most one is an array: each write computes the keys of all indexes
+ * twice, and nearly all indexes are of this kind.
+ * @returns false for any other index or document
+ */
+function addPlainKeys(index: Index, doc: Doc, { keys, multi }: IndexKeys): boolean {
+  if (index.fields.some(({ parts }) => parts.length > 1)) return false;
+  const values = index.fields.map(({ path }) => doc.get(path));
+  const at = values.findIndex(Array.isArray);
+  if (at !== values.findLastIndex(Array.isArray)) return false;
+  const add = (key: Buffer) => keys.set(key.toString('latin1'), key);
+  const codes = (from: number, to?: number) =>
+    values
+      .slice(from, to)
+      .map((value, i) => fieldCode(value, (index.fields[from + i] as IndexField).direction));
+  if (at < 0) {
+    if (!index.sparse || values.some((value) => value !== undefined)) add(Buffer.concat(codes(0)));
+    return true;
+  }
+  multi[at] = true;
+  const items = values[at] as Value[];
+  const { direction } = index.fields[at] as IndexField;
+  const [head, tail] = [Buffer.concat(codes(0, at)), Buffer.concat(codes(at + 1))];
+  for (const item of items.length > 0 ? items : [items])
+    add(Buffer.concat([head, fieldCode(item, direction), tail]));
+  return true;
 }
 
 /** The keys of one document, by their text, and which fields of the index met an array. */
@@ -161,11 +188,12 @@ export function indexKeys(index: Index, doc: Doc): IndexKeys {
   const keys = new Map<string, Buffer>();
   const multi = index.fields.map(() => false);
   if (index.partial && !index.partial.matches(doc)) return { keys, multi };
+  if (addPlainKeys(index, doc, { keys, multi })) return { keys, multi };
   const start = index.fields.map(({ parts }) => ({ node: doc, rest: parts, final: false }));
   for (const tuple of tuples(start, multi)) {
     if (index.sparse && tuple.every(({ node }) => node === undefined)) continue;
     const key = Buffer.concat(
-      tuple.map((cursor, at) => fieldCode(cursor, (index.fields[at] as IndexField).direction)),
+      tuple.map(({ node }, at) => fieldCode(node, (index.fields[at] as IndexField).direction)),
     );
     keys.set(key.toString('latin1'), key);
   }

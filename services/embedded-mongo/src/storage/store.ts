@@ -82,8 +82,9 @@ export class Store {
     this.file = path.join(dataDir, 'data.sqlite');
     this.early = acknowledge.beforeCommitByMs;
     this.main = new Connection(this.file);
+    this.main.db.exec('PRAGMA cache_size = -16000');
     readThrough(this.main.db);
-    this.main.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000;');
+    this.main.db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     this.main.db.exec(schema);
     this.load();
   }
@@ -203,14 +204,34 @@ export class Store {
     collection.ddlSeq = ++this.seq;
   }
 
+  /**
+   * Fills a new index in the order of its keys. Keys in the order of the rows would be written all over the table, which
+   * takes many times longer once the table is larger than the cache.
+   */
   private fill(index: Index, collection: Collection): void {
-    for (const { rid, doc } of allRows(this.main, collection)) {
-      const found = indexKeys(index, doc);
-      const isTaken = (key: Buffer) => this.holders(this.main, index, key).length > 0;
-      if (index.unique && [...found.keys.values()].some(isTaken))
-        throw duplicateKey(namespace(collection), index, doc);
-      this.addKeys(index, found, rid);
+    const { db } = this.main;
+    db.exec('CREATE TEMP TABLE unsorted (k BLOB, rid INTEGER)');
+    try {
+      const add = db.prepare('INSERT INTO temp.unsorted (k, rid) VALUES (?, ?)');
+      const fields = index.partial ? undefined : new Set(index.fields.map(({ parts }) => parts[0] as string));
+      for (const row of allRows(this.main, collection)) {
+        const { keys, multi } = indexKeys(index, fields ? row.docWith(fields) : row.doc);
+        for (const key of keys.values()) add.run(key, row.rid);
+        index.multi = index.multi.map((flag, at) => flag || (multi[at] as boolean));
+      }
+      if (index.unique) this.refuseDuplicates(index, collection);
+      db.exec(`INSERT INTO i${index.id} (k, rid) SELECT k, rid FROM temp.unsorted ORDER BY k, rid`);
+    } finally {
+      db.exec('DROP TABLE temp.unsorted');
     }
+  }
+
+  /** @throws DbError 11000 if two rows of a new unique index have the same key */
+  private refuseDuplicates(index: Index, collection: Collection): void {
+    const sql = 'SELECT max(rid) AS rid FROM temp.unsorted GROUP BY k HAVING count(*) > 1 LIMIT 1';
+    const found = this.main.db.prepare(sql).get() as { rid: number } | undefined;
+    const doc = found && documentOf(this.main, collection, found.rid);
+    if (doc) throw duplicateKey(namespace(collection), index, decode(doc));
   }
 
   private addKeys(index: Index, { keys, multi }: IndexKeys, rid: number): void {

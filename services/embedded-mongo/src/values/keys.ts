@@ -98,8 +98,12 @@ function body(value: Value): Buffer {
   return Buffer.concat(parts);
 }
 
+const STRING_TAG = String.fromCharCode(tags.string);
+
 /** The code of one value; missing is coded as null. */
 export function code(value: Value | undefined): Buffer {
+  // Most values are strings. Their tag is a character of one byte, so one copy makes the whole code.
+  if (typeof value === 'string' && value.indexOf('\0') < 0) return Buffer.from(`${STRING_TAG}${value}\0\0`);
   return Buffer.concat([Buffer.from([tagOf(value)]), body(value ?? null)]);
 }
 

@@ -12,6 +12,8 @@ export type DatabaseOptions = {
   maxPoolSize?: number;
   /** How long an operation waits for a reachable database, in ms; 1,500 unless given. */
   selectionMs?: number;
+  /** How long the database may take to answer a heartbeat before its commands are given up, in ms; 2,000 unless given. */
+  heartbeatMs?: number;
 };
 
 // Operators inside a filter's values are data unless wrapped in `mongoose.trusted()`.
@@ -29,6 +31,7 @@ export async function connectDatabase({
   slowMs,
   maxPoolSize = 30,
   selectionMs = 1500,
+  heartbeatMs = 2000,
 }: DatabaseOptions): Promise<mongoose.Connection> {
   const connection = mongoose.createConnection(uri, {
     dbName,
@@ -36,7 +39,7 @@ export async function connectDatabase({
     autoCreate: false,
     bufferCommands: false,
     serverSelectionTimeoutMS: selectionMs,
-    connectTimeoutMS: 2000,
+    connectTimeoutMS: heartbeatMs,
     heartbeatFrequencyMS: 2000,
     maxPoolSize,
     // The database's own log names the service of a slow command.

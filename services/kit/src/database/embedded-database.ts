@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,10 +10,13 @@ export type DatabasePlan = {
   uri: string;
   /** The arguments with which this Node runs the database. That process ends with its parent. */
   nodeArguments: readonly string[];
+  /** How long a start may take, in ms. */
+  startMs: number;
 };
 
-/** The database reads its whole file before it listens, which takes time for a large file. */
 const START_MS = 120_000;
+/** The database reads its whole file before it listens: 70 MB a second on a busy machine, and fewer on a slow disk. */
+const LEAST_BYTES_A_MS = 10_000;
 const POLL_MS = 20;
 
 /**
@@ -32,8 +35,14 @@ export async function planDatabase(dataDir: string): Promise<DatabasePlan> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700).catch(() => undefined);
   const port = await getPort({ host: '127.0.0.1' });
+  const file = join(embeddedFolder(dataDir), 'data.sqlite');
+  const bytes = await stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
   return {
     uri: `mongodb://127.0.0.1:${port}/?replicaSet=rs0`,
+    startMs: START_MS + bytes / LEAST_BYTES_A_MS,
     nodeArguments: [
       YOUNG_HEAP,
       ...['--import', pathOf('./exit-with-parent.ts')],
@@ -46,24 +55,28 @@ export async function planDatabase(dataDir: string): Promise<DatabasePlan> {
 /**
  * Waits until a database that was just started accepts connections.
  * @param ended resolves with the last lines of its output if the process ends
- * @throws Error with these lines if the process ends first; Error after two minutes
+ * @throws Error with these lines if the process ends first; Error after the plan's `startMs`
  */
-export async function readyUnlessEnded({ uri }: DatabasePlan, ended: Promise<string>): Promise<void> {
+export async function readyUnlessEnded(
+  { uri, startMs }: DatabasePlan,
+  ended: Promise<string>,
+): Promise<void> {
   const waiting = new AbortController();
   const refused = ended.then((output) => {
     throw new Error(output || 'The database ended while it started');
   });
   try {
-    await Promise.race([untilOpen(Number(new URL(uri).port), waiting.signal), refused]);
+    await Promise.race([untilOpen(Number(new URL(uri).port), startMs, waiting.signal), refused]);
   } finally {
     waiting.abort();
   }
 }
 
-async function untilOpen(port: number, signal: AbortSignal): Promise<void> {
-  const deadline = Date.now() + START_MS;
+async function untilOpen(port: number, startMs: number, signal: AbortSignal): Promise<void> {
+  const deadline = Date.now() + startMs;
   while (!(await isOpen(port))) {
-    if (Date.now() > deadline) throw new Error(`The database did not start in ${START_MS / 1000} s`);
+    if (Date.now() > deadline)
+      throw new Error(`The database did not start in ${Math.round(startMs / 1000)} s`);
     await sleep(POLL_MS, undefined, { signal });
   }
 }

@@ -8,6 +8,8 @@ const EnvSchema = z.object({ MONGODB_URI: z.string({ error: 'Is required' }) });
 
 /** A request must fail soon; an operator’s command can wait for a database that is busy or electing a primary. */
 const PATIENCE_MS = 15_000;
+/** The embedded database answers no heartbeat while it builds an index, which takes minutes for a million records. */
+const HEARTBEAT_MS = 3_600_000;
 
 export type DatabaseCommandOptions = {
   /** Names the command in the log. */
@@ -24,7 +26,8 @@ export async function databaseCommand<T>(
 ): Promise<T> {
   const { MONGODB_URI: uri } = parseEnv(EnvSchema);
   const logger = createLogger({ name, level: logLevel });
-  const connection = await connectDatabase({ uri, dbName, logger, selectionMs: PATIENCE_MS });
+  const patience = { selectionMs: PATIENCE_MS, heartbeatMs: HEARTBEAT_MS };
+  const connection = await connectDatabase({ uri, dbName, logger, ...patience });
   try {
     return await work(connection, logger);
   } finally {

@@ -130,9 +130,13 @@ export function createStoriesRepository(connection: Connection) {
     return storyIds.flatMap((storyId) => byId.get(storyId) ?? []);
   }
 
-  /** The number of mysteries in a list, from index keys only. */
+  /**
+   * The number of mysteries in a list. The command `count` counts index keys in the database; the driver's
+   * `countDocuments` would aggregate documents.
+   */
   async function countInList(listKey: string): Promise<number> {
-    return (await idsWith({ field: 'shelves', anyOf: [listKey] })).length;
+    const counted = await connection.db?.command({ count: 'stories', query: { shelves: listKey } });
+    return Number(counted?.n ?? 0);
   }
 
   /** The number of mysteries in a list, and the sums of their counters. */

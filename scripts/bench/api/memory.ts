@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { curatedStory } from '../../lib/players/curated.ts';
+import { playTogether } from '../../lib/players/visitor.ts';
+import { median } from './measure.ts';
+import { startProduct } from './product-process.ts';
+import { type Goals, megabytes, printTable, progress } from './report.ts';
+
+/** Bytes: all pages of the process, and its share where processes share pages. */
+type Memory = { rss: number; pss: number };
+type Sample = Record<string, Memory>;
+
+const [IDLE_LIMIT_MB, GROWTH_LIMIT] = [600, 1.05];
+const STORIES = 20;
+const SAMPLE_MS = 5_000;
+/** After a start and after the load, processes give memory back for so long. */
+const SETTLE_MS = 30_000;
+
+async function memoryOf(pid: number): Promise<Memory> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+  const of = (name: string) => Number(text.match(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm'))?.[1] ?? 0) * 1024;
+  return { rss: of('Rss'), pss: of('Pss') };
+}
+
+const totalOf = (sample: Sample, kind: keyof Memory): number =>
+  Object.values(sample).reduce((sum, memory) => sum + memory[kind], 0);
+
+/** The memory of every process idle, under load, and after it. */
+export async function benchMemory(
+  { minutes, players }: { minutes: number; players: number },
+  goals: Goals,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-memory-'));
+  const product = await startProduct(dataDir);
+  try {
+    const read = async (): Promise<Sample> => {
+      const entries = Object.entries(await product.pids()).map(async ([name, pid]) => [
+        name,
+        await memoryOf(pid),
+      ]);
+      return Object.fromEntries(await Promise.all(entries));
+    };
+    progress('idle');
+    await sleep(SETTLE_MS);
+    const idle = await read();
+    progress(`load of ${minutes} min`);
+    const loaded = await sampleUnderLoad(product.url, { minutes, players }, read);
+    await sleep(SETTLE_MS);
+    report({ idle, loaded, after: await read() }, minutes, goals);
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function sampleUnderLoad(
+  url: string,
+  { minutes, players }: { minutes: number; players: number },
+  read: () => Promise<Sample>,
+): Promise<Sample[]> {
+  const stories = await Promise.all(Array.from({ length: STORIES }, (_, at) => curatedStory(String(at + 1))));
+  const samples: Sample[] = [];
+  const end = Date.now() + minutes * 60_000;
+  const playing = playTogether(url, stories, players, () => Date.now() >= end);
+  const sampling = async () => {
+    while (Date.now() < end) {
+      await sleep(SAMPLE_MS);
+      samples.push(await read());
+    }
+  };
+  await Promise.all([playing, sampling()]);
+  return samples;
+}
+
+function report(
+  { idle, loaded, after }: { idle: Sample; loaded: readonly Sample[]; after: Sample },
+  minutes: number,
+  goals: Goals,
+): void {
+  // The first half is the warm-up: caches fill and V8 chooses the sizes of its heaps.
+  const quarter = Math.max(1, Math.floor(loaded.length / 4));
+  const warm = loaded.slice(quarter * 2, quarter * 3);
+  const last = loaded.slice(-quarter);
+  const of = (samples: readonly Sample[], name: string) =>
+    median(samples.map((sample) => sample[name]?.pss ?? 0));
+  const totals = (samples: readonly Sample[]) => median(samples.map((sample) => totalOf(sample, 'pss')));
+  const row = (name: string, cells: readonly number[]) => [name, ...cells.map(megabytes)];
+  const rows = Object.keys(idle).map((name) => {
+    const peak = Math.max(...loaded.map((sample) => sample[name]?.pss ?? 0));
+    const cells = [idle[name]?.rss, idle[name]?.pss, of(warm, name), of(last, name), peak, after[name]?.pss];
+    return row(
+      name,
+      cells.map((cell) => cell ?? 0),
+    );
+  });
+  const peak = Math.max(...loaded.map((sample) => totalOf(sample, 'pss')));
+  const sums = [
+    totalOf(idle, 'rss'),
+    totalOf(idle, 'pss'),
+    totals(warm),
+    totals(last),
+    peak,
+    totalOf(after, 'pss'),
+  ];
+  printTable(
+    `Memory in MB, PSS unless it says RSS; load of ${minutes} min`,
+    ['process', 'idle RSS', 'idle', 'third quarter', 'last quarter', 'peak', 'after'],
+    [...rows, row('all', sums)],
+  );
+  goals.atMost('idle, in MB of PSS', totalOf(idle, 'pss') / 2 ** 20, IDLE_LIMIT_MB);
+  goals.atMost('last quarter of the load against the third', totals(last) / totals(warm), GROWTH_LIMIT);
+}

@@ -1,0 +1,39 @@
+import type { Query } from '../query-language/query.ts';
+import type { Doc } from '../values/bson.ts';
+import { coverTest } from './cover.ts';
+import type { Work } from './find.ts';
+import { makePlan } from './planner.ts';
+import type { Collection } from './store.ts';
+import type { View } from './view.ts';
+
+const ID: Doc = new Map([['_id', 1]]);
+
+/**
+ * Counts the documents with given values of some fields, if these are all the leading fields of an index: then the
+ * matching keys are side by side, each of another document, and SQLite counts them without handing them out.
+ * @returns undefined for any other query
+ */
+export function countInIndex(
+  view: View,
+  collection: Collection,
+  query: Query,
+  work: Work,
+): number | undefined {
+  const { filter } = query;
+  const isExact = [...filter.values()].every((value) =>
+    ['string', 'number', 'boolean'].includes(typeof value),
+  );
+  const covers = coverTest({ ...query, sort: undefined, projection: ID });
+  if (!isExact || !covers || view.overlay(collection)?.size) return undefined;
+  const { index, intervals, covered } = makePlan(collection.indexes, filter, [], covers);
+  const [interval] = intervals;
+  if (!index || !covered || !interval || intervals.length > 1) return undefined;
+  const isLeading = index.fields.slice(0, filter.size).every(({ path }) => filter.has(path));
+  const hasOneKeyEach = index.fields.every(({ path }, at) => filter.has(path) || !index.multi[at]);
+  if (!isLeading || !hasOneKeyEach) return undefined;
+  const sql = `SELECT count(*) AS n FROM i${index.id} WHERE k >= ? AND k < ?`;
+  const top = interval.hi ?? Buffer.alloc(1, 255);
+  const count = view.reading(collection).get<{ n: number }>(sql, interval.lo, top)?.n ?? 0;
+  work.keysExamined += count;
+  return count;
+}
