@@ -17,8 +17,19 @@ const featureOrder = {
 const domainOrder = {
   game: ['seed', 'check', 'migrations', 'tuning', 'disputes', 'members', 'stats', 'plays', 'stories'],
   profile: [
-    ...['seed', 'users', 'migrations', 'mail', 'grants', 'check', 'consents', 'awards', 'admin', 'account-data'],
-    ...['reminders', 'profiles', 'auth', 'mfa', 'sessions', 'accounts', 'tokens', 'passwords', 'attempts'],
+    ...['seed', 'users', 'migrations', 'mail', 'grants', 'check', 'consents', 'awards', 'admin'],
+    ...[
+      'account-data',
+      'reminders',
+      'profiles',
+      'auth',
+      'mfa',
+      'sessions',
+      'accounts',
+      'tokens',
+      'passwords',
+      'attempts',
+    ],
   ],
   stories: [
     ...['seed', 'migrations', 'check', 'admin', 'moderation', 'reports', 'reactions', 'plays', 'favourites'],

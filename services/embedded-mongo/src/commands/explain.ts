@@ -1,4 +1,5 @@
 import type { Query } from '../query-language/query.ts';
+import { countInIndex } from '../storage/count.ts';
 import { find, planFor } from '../storage/find.ts';
 import type { Plan } from '../storage/planner.ts';
 import type { Doc } from '../values/bson.ts';
@@ -19,7 +20,12 @@ function explained(call: Call): Explained {
     rows: find(call.view, existing(call), query, call.work),
   });
   if (name === 'find') return { query: findQuery(command), rows: findSource(call) };
-  if (name === 'count' || name === 'distinct') return byQuery(queryOf(command, 'query'));
+  if (name === 'count') {
+    const [collection, query] = [existing(call), queryOf(command, 'query')];
+    const inIndex = collection && countInIndex(call.view, collection, query, call.work);
+    return inIndex === undefined ? byQuery(query) : { query, rows: [] };
+  }
+  if (name === 'distinct') return byQuery(queryOf(command, 'query'));
   if (name === 'findAndModify') return byQuery({ ...queryOf(command, 'query'), limit: 1 });
   if (name === 'aggregate') {
     const pipeline = pipelineOf(call);

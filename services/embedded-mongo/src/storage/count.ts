@@ -11,7 +11,7 @@ const ID: Doc = new Map([['_id', 1]]);
 /**
  * Counts the documents with given values of some fields, if these are all the leading fields of an index: then the
  * matching keys are side by side, each of another document, and SQLite counts them without handing them out.
- * @returns undefined for any other query
+ * @returns the number up to the query's skip and limit together; undefined for any other query
  */
 export function countInIndex(
   view: View,
@@ -31,9 +31,10 @@ export function countInIndex(
   const isLeading = index.fields.slice(0, filter.size).every(({ path }) => filter.has(path));
   const hasOneKeyEach = index.fields.every(({ path }, at) => filter.has(path) || !index.multi[at]);
   if (!isLeading || !hasOneKeyEach) return undefined;
-  const sql = `SELECT count(*) AS n FROM i${index.id} WHERE k >= ? AND k < ?`;
+  const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM i${index.id} WHERE k >= ? AND k < ? LIMIT ?)`;
+  const most = Number.isFinite(query.limit) ? query.skip + query.limit : -1;
   const top = interval.hi ?? Buffer.alloc(1, 255);
-  const count = view.reading(collection).get<{ n: number }>(sql, interval.lo, top)?.n ?? 0;
+  const count = view.reading(collection).get<{ n: number }>(sql, interval.lo, top, most)?.n ?? 0;
   work.keysExamined += count;
   return count;
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { databaseCommand, parseEnv, runMigrations } from '@sidelight/kit';
+import { databaseCommand, insertMany, parseEnv, runMigrations } from '@sidelight/kit';
 import * as z from 'zod';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { createRepositories, DATABASE_NAME } from '../repositories.ts';
-import { insertMadeUp } from './made-up/insert-made-up.ts';
+import { countMadeUp, insertMadeUp } from './made-up/insert-made-up.ts';
 import { seedStories } from './seed-stories.ts';
 
 const EnvSchema = z.object({
@@ -26,8 +26,12 @@ await databaseCommand(
     createRepositories(connection);
     await runMigrations({ connection, migrations: MIGRATIONS, logger });
     const { added: curated, changed, stories } = await seedStories(connection);
-    const added = await insertMadeUp(connection, madeUp, (done) => {
-      if (done % 10_000 === 0) logger.info({ done, of: madeUp }, 'made up');
+    let added = 0;
+    const count = madeUp - (await countMadeUp(connection));
+    await insertMany(connection, { name: 'stories', count }, async () => {
+      added = await insertMadeUp(connection, madeUp, (done) => {
+        if (done % 10_000 === 0) logger.info({ done, of: madeUp }, 'made up');
+      });
     });
     logger.info({ stories: stories.length, added: curated, changed, madeUp: added }, 'seeded');
   },

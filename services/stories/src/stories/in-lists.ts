@@ -50,6 +50,8 @@ async function streamFor(
   if (condition.field !== 'prefixes') {
     return (after, limit) => ctx.stories.positions(condition, { ...request, after, limit });
   }
+  // Counting reads no keys into this process: a common prefix would bring a thousand with every page.
+  if (await ctx.stories.hasMoreThan(MAX_IN_MEMORY, condition)) return null;
   const storyIds = await ctx.stories.idsWith(condition, MAX_IN_MEMORY + 1);
   if (storyIds.length > MAX_IN_MEMORY) return null;
   return streamOf(await ctx.stories.positionsOf(storyIds, request.sort), request.direction);

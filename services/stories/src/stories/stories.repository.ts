@@ -131,13 +131,22 @@ export function createStoriesRepository(connection: Connection) {
   }
 
   /**
-   * The number of mysteries in a list. The command `count` counts index keys in the database; the driver's
-   * `countDocuments` would aggregate documents.
+   * The number of mysteries with one value of a search field. The command `count` counts index keys in the database; the
+   * driver's `countDocuments` would aggregate documents.
+   * @param limit where it stops counting; 0 for nowhere
    */
-  async function countInList(listKey: string): Promise<number> {
-    const counted = await connection.db?.command({ count: 'stories', query: { shelves: listKey } });
+  async function countWith(field: Condition['field'], value: string, limit = 0): Promise<number> {
+    const counted = await connection.db?.command({ count: 'stories', query: { [field]: value }, limit });
     return Number(counted?.n ?? 0);
   }
+
+  /** Whether more mysteries than `limit` match a condition. */
+  async function hasMoreThan(limit: number, { field, anyOf }: Condition): Promise<boolean> {
+    const counts = await Promise.all(anyOf.map((value) => countWith(field, value, limit + 1)));
+    return counts.some((count) => count > limit);
+  }
+
+  const countInList = (listKey: string): Promise<number> => countWith('shelves', listKey);
 
   /** The number of mysteries in a list, and the sums of their counters. */
   async function sumUp(listKey: string): Promise<StoryCounters & { stories: number }> {
@@ -281,6 +290,7 @@ export function createStoriesRepository(connection: Connection) {
     find,
     findListings,
     countInList,
+    hasMoreThan,
     sumUp,
     totalLikes,
     findRandom,

@@ -1,4 +1,4 @@
-import { collectionOf, insertMany, inTransaction } from '@sidelight/kit';
+import { collectionOf, inTransaction } from '@sidelight/kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { CountedPlayRecord } from '../../plays/counted-play.model.ts';
 import type { ReactionRecord } from '../../reactions/reaction.model.ts';
@@ -6,7 +6,7 @@ import type { StoryRecord } from '../../stories/story.model.ts';
 import { MADE_UP, type MadeUpStory, madeUpId, makeUpStory } from './make-up-story.ts';
 
 /** Small enough that an embedded database answers other requests in between. */
-const BATCH = 250;
+const BATCH = 50;
 
 /**
  * Adds made-up mysteries for load tests, with their reactions and plays, until there are `count`. After an
@@ -19,21 +19,18 @@ export async function insertMadeUp(
   report: (done: number) => void = () => undefined,
 ): Promise<number> {
   const before = await countMadeUp(connection);
-  const added = Math.max(0, count - before);
-  await insertMany(connection, { name: 'stories', count: added }, async () => {
-    for (let from = before; from < count; from += BATCH) {
-      const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, place) =>
-        makeUpStory(from + place),
-      );
-      await inTransaction(connection, (session) => insertBatch(connection, batch, session));
-      report(from + batch.length);
-    }
-  });
-  return added;
+  for (let from = before; from < count; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, place) =>
+      makeUpStory(from + place),
+    );
+    await inTransaction(connection, (session) => insertBatch(connection, batch, session));
+    report(from + batch.length);
+  }
+  return Math.max(0, count - before);
 }
 
-/** The made-up mysteries have consecutive numbers. */
-async function countMadeUp(connection: Connection): Promise<number> {
+/** How many made-up mysteries there are; they have consecutive numbers. */
+export async function countMadeUp(connection: Connection): Promise<number> {
   const stories = collectionOf<StoryRecord>(connection, 'stories');
   const range = { $gte: MADE_UP, $lte: madeUpId(9_999_999) };
   const [last] = await stories
