@@ -55,9 +55,11 @@ export const GUEST_SCREENS: Screen[] = [
     open: async (page) => {
       await page.goto('/');
       await openMenu(page);
-      // As the browser does when Sidelight can be installed.
-      await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
-      await expect(page.getByRole('button', { name: 'Install Sidelight' })).toBeVisible();
+      // As the browser does when Sidelight can be installed. The page may not listen yet, so the event is sent until it does.
+      await expect(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')));
+        await expect(page.getByRole('button', { name: 'Install Sidelight' })).toBeVisible({ timeout: 1_000 });
+      }).toPass();
     },
   },
   {
