@@ -2,14 +2,8 @@ import type { HostAnswer } from '@sidelight/contracts';
 import type { Verdict } from '../host.ts';
 import { normalise } from '../text/normalise.ts';
 import { isTautology } from '../text/tautology.ts';
-import {
-  chancesOf,
-  confidenceOf,
-  DECIDED,
-  DECISION_WEIGHTS,
-  type Decided,
-  PLAIN_CONFIDENCE,
-} from './answer-chances.ts';
+import { confidenceOf, DECIDED, PLAIN_CONFIDENCE } from './answer-chances.ts';
+import { DECISION_WEIGHTS } from './answer-network.ts';
 import { type Evidence, toldBySlot, toldWordForWord } from './evidence.ts';
 import { type Reading, readMessage } from './read-message.ts';
 import type { StoryIndex } from './story-index.ts';
@@ -49,14 +43,16 @@ type UnitAnswer = Omit<Answer, 'denials'>;
 
 function answerUnit(evidence: Evidence): UnitAnswer {
   if (isBoth(evidence)) return { verdict: 'both', confidence: HEDGED_CEILING, units: 1 };
-  const chances = chancesOf(evidence);
+  const chances = { ...evidence.chances };
   const told = toldWordForWord(evidence) ?? (evidence.density < 1 ? toldBySlot(evidence) : null);
   if (told) chances[told] = Math.max(chances[told], WORD_FOR_WORD);
   const answer = DECIDED.reduce((best, each) => (chances[each] > chances[best] ? each : best));
   const { plainFrom, plainFromWithFew } = DECISION_WEIGHTS;
   const bar = plainFromWithFew + (plainFrom - plainFromWithFew) * evidence.density;
   const confidence = confidenceOf(chances[answer], bar);
-  const isPlain = evidence.density === 1 || answer === told || isBorneOut(answer, evidence);
+  // With few notes or none, an answer is given without a hedge only if a claim that nearly repeats the message gives it.
+  const isBorneOut = answer !== 'irrelevant' && evidence.borneOut.includes(answer);
+  const isPlain = evidence.density === 1 || answer === told || isBorneOut;
   return {
     verdict: answer,
     confidence: isPlain ? confidence : Math.min(confidence, HEDGED_CEILING),
@@ -64,20 +60,8 @@ function answerUnit(evidence: Evidence): UnitAnswer {
   };
 }
 
-/**
- * Whether a known claim that nearly repeats the message supports the answer. With few notes or none, only such an
- * answer is given without a hedge.
- */
-const isBorneOut = (answer: Decided, { claims, texts }: Evidence): boolean =>
-  answer !== 'irrelevant' &&
-  [...claims, ...texts].some(
-    ({ score, chances }) => score >= LEAST_SUPPORT && (chances[DECIDED.indexOf(answer)] as number) >= SURELY,
-  );
-
 /** The lowest probability of an answer that the notes give word for word. */
 const WORD_FOR_WORD = 0.95;
-const LEAST_SUPPORT = 0.6;
-const SURELY = 0.6;
 /** The highest confidence of a hedged answer. */
 const HEDGED_CEILING = PLAIN_CONFIDENCE - 0.05;
 

@@ -2,10 +2,20 @@ import type { HostAnswer } from '@sidelight/contracts';
 import type { Clause } from '../text/clauses.ts';
 import { repairSpelling } from '../text/spelling.ts';
 import type { Term } from '../text/terms.ts';
-import { DECIDED, type Decided, type RelationWeights } from './answer-chances.ts';
+import { DECIDED, type Decided } from './answer-chances.ts';
+import {
+  type Chances,
+  CLAIM_INPUTS,
+  type ClaimInput,
+  chancesBy,
+  claimInput,
+  DECISION_WEIGHTS,
+  type ReadClaim,
+  readClaims,
+} from './answer-network.ts';
 import { claimOf } from './claim.ts';
 import { matchSlots } from './match-slots.ts';
-import { NEAREST_CLAIMS, type Near, nearestTo } from './nearest-claims.ts';
+import { type Near, nearestTo } from './nearest-claims.ts';
 import { questionForm } from './question-form.ts';
 import { RELATION_FEATURES } from './relation-features.ts';
 import { periphery } from './relevance.ts';
@@ -14,7 +24,11 @@ import { wordingOf } from './wording-evidence.ts';
 
 /** Everything that decides the answer to one part of a message. */
 export type Evidence = {
-  /** Numbers between about -5 and 1, in the order of `EVIDENCE_NAMES`. */
+  chances: Chances;
+  /** The answers that a claim which nearly repeats the part gives by itself. */
+  borneOut: readonly Decided[];
+  /** What the network reads: the nearest claims, and numbers between about -5 and 1 in the order of `MESSAGE_FEATURES`. */
+  inputs: readonly ClaimInput[];
   features: readonly number[];
   /** How much the notes can be trusted, 0 to 1. */
   density: number;
@@ -26,25 +40,10 @@ export type Evidence = {
   saying: Near[];
 };
 
-const SHARPNESS = [14, 5] as const;
 const perAnswer = (name: string) => DECIDED.map((answer) => `${name} ${answer}`);
 
-/** The names of the features, for tools that show the weights. */
-export const EVIDENCE_NAMES: readonly string[] = [
-  // For each answer: the mean log probability by the nearest claims, where nearer claims count more. Then the same,
-  // multiplied by powers of the nearest claim's score.
-  ...SHARPNESS.flatMap((sharpness) =>
-    ['', 'near ', 'same '].flatMap((how) => perAnswer(`${how}claims ${sharpness}`)),
-  ),
-  // For each answer: the two highest probabilities by single claims, the sum over all claims, and the score of the
-  // nearest claim with that answer.
-  ...['best', 'second', 'all', 'nearest', 'nearest4'].flatMap(perAnswer),
-  ...['near', 'near4', 'count'],
-  // Whether a claim is the message itself or its denial, and whether a claim exchanges who does it to whom.
-  ...['verbatim', 'most verbatim', 'exchanged'].flatMap(perAnswer),
-  // For each answer: the mean log probability by the sentences of scenario and solution.
-  ...perAnswer('texts'),
-  ...['near text', 'near text2'],
+/** What the message itself tells about its answer, whatever the known claims say. */
+export const MESSAGE_FEATURES: readonly string[] = [
   ...['slot', 'surely slot'].flatMap(perAnswer),
   ...['onRelevance', 'aboutNews', 'peripheralWord', 'peripheralFrame', 'strangeName'],
   ...['news', 'stranger', 'strangers', 'length'],
@@ -57,7 +56,6 @@ export const EVIDENCE_NAMES: readonly string[] = [
 export type Unfitted = {
   /** Claims with this key are ignored, as if they were unknown. */
   without?: string;
-  relation?: RelationWeights;
   /** The evidence of the wording alone for each answer. */
   wording?: (message: string) => number[];
 };
@@ -67,61 +65,46 @@ export function evidenceOf(
   unit: readonly Clause[],
   names: ReadonlySet<string>,
   index: StoryIndex,
-  { without, relation, wording = wordingOf }: Unfitted = {},
+  { without, wording = wordingOf }: Unfitted = {},
 ): Evidence {
   const { knowledge } = index;
   const original = unit.flatMap((clause) => clause.words);
   const { words, repaired } = repairSpelling(original, knowledge.vocabulary);
   const asked = claimOf(unit, words, { lexicon: knowledge.lexicon, names: index.names }, repaired);
-  const { claims, texts, saying } = nearestTo(asked, index, without, relation);
+  const { claims, texts, saying } = nearestTo(asked, index, without);
   const text = words.join(' ');
-  const size = asked.terms.length;
   const features = [
-    ...claimFeatures(claims.filter(({ known }) => known.kind !== 'both')),
-    ...textFeatures(texts),
     ...slotFeatures(text, asked.terms, asked.negated, asked.onRelevance, index),
     ...topicFeatures(text, words, asked, names, index),
     ...Object.values(questionForm(text)).map(Number),
     ...wording(text),
   ];
-  return { features, density: index.density, size, claims, texts, saying };
+  const { density } = index;
+  const inputs = [...claims, ...texts].flatMap(({ known: { kind }, ...near }) =>
+    kind === 'both' ? [] : [claimInput(kind, near, density)],
+  );
+  const read = readClaims(DECISION_WEIGHTS, inputs, features, density);
+  return {
+    chances: chancesBy(read.sums),
+    borneOut: borneOutBy(read.claims),
+    ...{ inputs, features, density, size: asked.terms.length },
+    ...{ claims, texts, saying },
+  };
 }
 
-const ALMOST_NONE = 1e-3;
-const EVEN = Math.log(1 / DECIDED.length);
+const SCORE = CLAIM_INPUTS.indexOf('score');
+/** The lowest score of a claim that nearly repeats a message, and the lowest probability of the answer that it gives. */
+const LEAST_SUPPORT = 0.6;
+const SURELY = 0.6;
 
-function claimFeatures(claims: readonly Near[]): number[] {
-  const near = Math.max(0, claims[0]?.score ?? 0);
-  const means = SHARPNESS.map((sharpness) => meanLog(claims, sharpness));
-  const sorted = DECIDED.map((_, at) =>
-    claims.map(({ chances, score }) => (chances[at] as number) * Math.max(0, score)).sort((a, b) => b - a),
-  );
-  const total = DECIDED.map((_, at) =>
-    claims.reduce(
-      (sum, each) => sum + Math.max(0, each.score) ** 2 * Math.log((each.chances[at] as number) + 0.01),
-      0,
-    ),
-  );
-  const nearest = DECIDED.map((answer) =>
-    Math.max(0, ...claims.filter(({ known }) => known.kind === answer).map(({ score }) => score)),
-  );
-  return [
-    ...means.flatMap((mean) =>
-      [mean, mean.map((each) => each * near), mean.map((each) => each * near ** 4)].flat(),
-    ),
-    ...sorted.map((list) => list[0] ?? 0),
-    ...sorted.map((list) => list[1] ?? 0),
-    ...total,
-    ...nearest,
-    ...nearest.map((each) => each ** 4),
-    ...[near, near ** 4, claims.length / NEAREST_CLAIMS],
-    ...verbatimFeatures(claims),
-  ];
+function borneOutBy(claims: readonly ReadClaim[]): Decided[] {
+  const near = claims.filter(({ values }) => (values[SCORE] as number) >= LEAST_SUPPORT);
+  const chances = near.map(({ sums }) => chancesBy(sums));
+  return DECIDED.filter((answer) => chances.some((each) => each[answer] >= SURELY));
 }
 
 const VERBATIM = RELATION_FEATURES.indexOf('verbatim');
 const DENIED = RELATION_FEATURES.indexOf('verbatimDenied');
-const EXCHANGED = RELATION_FEATURES.indexOf('verbatimExchanged');
 const DENIAL: Partial<Record<Known['kind'], Decided>> = { yes: 'no', no: 'yes' };
 
 /** For each answer, how many of the nearest claims give it because they are the message itself or its denial. */
@@ -135,21 +118,7 @@ const verbatimVotes = (claims: readonly Near[]): number[] =>
       ).length,
   );
 
-function verbatimFeatures(claims: readonly Near[]): number[] {
-  const votes = verbatimVotes(claims);
-  const most = Math.max(...votes);
-  const isLone = votes.filter((count) => count === most).length === 1;
-  const exchanged = DECIDED.map((answer) =>
-    claims.some(({ known, relation }) => relation[EXCHANGED] === 1 && DENIAL[known.kind] === answer),
-  );
-  return [
-    ...votes.map((count) => Math.min(1, count)),
-    ...votes.map((count) => Number(isLone && count === most)),
-    ...exchanged.map(Number),
-  ];
-}
-
-const SURE_SLOTS = EVIDENCE_NAMES.indexOf('surely slot yes');
+const SURE_SLOTS = MESSAGE_FEATURES.indexOf('surely slot yes');
 
 /** The author's answer to a standard question, when the message asks exactly this question; else null. */
 export const toldBySlot = ({ features }: Pick<Evidence, 'features'>): Decided | null =>
@@ -167,27 +136,6 @@ export function toldWordForWord({ claims }: Pick<Evidence, 'claims'>): Decided |
   const votes = verbatimVotes(claims.filter(({ score }) => score >= SAME_WORDS));
   const answers = DECIDED.filter((_, at) => (votes[at] as number) > 0);
   return answers.length === 1 ? (answers[0] as Decided) : null;
-}
-
-/** For each answer, the mean log probability over the claims. A higher sharpness gives nearer claims more weight. */
-function meanLog(claims: readonly Near[], sharpness: number): number[] {
-  const top = claims[0]?.score ?? 0;
-  const weights = claims.map(({ score }) => Math.exp(sharpness * (score - top)));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  return DECIDED.map((_, at) => {
-    if (total === 0) return EVEN;
-    const sum = claims.reduce(
-      (so, { chances }, number) =>
-        so + (weights[number] as number) * Math.log((chances[at] as number) + ALMOST_NONE),
-      0,
-    );
-    return sum / total;
-  });
-}
-
-function textFeatures(texts: readonly Near[]): number[] {
-  const near = Math.max(0, texts[0]?.score ?? 0);
-  return [...meanLog(texts, 5), near, near ** 2];
 }
 
 /** From this score on, the message asks exactly the slot's standard question. */

@@ -1,18 +1,15 @@
 import { type Alignment, alignAll } from './alignment.ts';
-import { DECIDED, DECISION_WEIGHTS, type RelationWeights, weighedBy } from './answer-chances.ts';
 import type { Claim } from './claim.ts';
 import { relationOf } from './relation-features.ts';
 import type { Known, StoryIndex } from './story-index.ts';
 
-/** A known claim that is similar to a message, and the probabilities of the answers that follow from it. */
+/** A known claim that is similar to a message. */
 export type Near = {
   known: Known;
   /** How much the claim and the message have in common: -0.25 to 1. */
   score: number;
   /** How the claim and the message relate, in the order of `RELATION_FEATURES`. */
   relation: number[];
-  /** The probability of each answer to the message by this claim alone, in the order of `DECIDED`. */
-  chances: number[];
 };
 
 /** How many of the nearest claims count as evidence, and how many sentences of the texts. */
@@ -37,24 +34,23 @@ export function scoredClaims(asked: Claim, index: StoryIndex, without?: string):
 
 /**
  * The known claims that are nearest to the asked claim, nearest first. `claims` have an answer, `texts` are sentences
- * of the story's texts, and `saying` are claims that state a key fact, even when other claims are nearer. A claim
- * with the answer `both` makes every answer equally likely.
+ * of the story's texts, and `saying` are claims that state a key fact, even when other claims are nearer.
  * @param without claims with this key are ignored, as if they were unknown
  */
 export function nearestTo(
   asked: Claim,
   index: StoryIndex,
   without?: string,
-  weights: RelationWeights = DECISION_WEIGHTS.relation,
 ): { claims: Near[]; texts: Near[]; saying: Near[] } {
   const scored = scoredClaims(asked, index, without);
   const texts = scored.filter(({ known }) => known.kind === 'text');
   const claims = scored.filter(({ known }) => known.kind !== 'text');
   const describe = (list: readonly ScoredClaim[], count: number): Near[] =>
-    list.slice(0, count).map(({ known, score, alignment }) => {
-      const relation = relationOf(asked, known, alignment);
-      return { known, score, relation, chances: chancesBy(known.kind, relation, weights) };
-    });
+    list.slice(0, count).map(({ known, score, alignment }) => ({
+      known,
+      score,
+      relation: relationOf(asked, known, alignment),
+    }));
   const nearest = describe(claims, NEAREST_CLAIMS);
   const isSaying = ({ known }: { known: Known }) => known.says.length > 0;
   const further = claims.slice(NEAREST_CLAIMS).filter(isSaying);
@@ -65,11 +61,6 @@ export function nearestTo(
     saying: [...saying, ...describe(further, NEAREST_SAYING - saying.length)],
   };
 }
-
-const EVEN = DECIDED.map(() => 1 / DECIDED.length);
-
-const chancesBy = (kind: Known['kind'], relation: readonly number[], weights: RelationWeights): number[] =>
-  kind === 'both' ? EVEN : weighedBy(weights[kind], relation);
 
 /**
  * How much two claims have in common, minus a penalty for the heaviest word of the message that the known claim does

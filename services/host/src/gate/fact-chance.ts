@@ -1,4 +1,3 @@
-import { chancesOf } from '../claims/answer-chances.ts';
 import type { Evidence } from '../claims/evidence.ts';
 import type { Near } from '../claims/nearest-claims.ts';
 import { RELATION_FEATURES } from '../claims/relation-features.ts';
@@ -63,7 +62,7 @@ export function factFeatures(
   { same }: Pick<FactWeights, 'same'> = FACT_WEIGHTS,
 ): Map<string, number[]> {
   const { claims, saying, density, size } = evidence;
-  const { yes, no, irrelevant } = chancesOf(evidence);
+  const { yes, no, irrelevant } = evidence.chances;
   const sameness = new Map(
     [...claims, ...saying].map((near) => [near, chanceBy(same, near.relation)] as const),
   );

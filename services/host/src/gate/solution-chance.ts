@@ -1,4 +1,3 @@
-import { chancesOf } from '../claims/answer-chances.ts';
 import { isWordForWord } from '../claims/evidence.ts';
 import type { Reading } from '../claims/read-message.ts';
 import { factsNeeded, type StoryIndex, WHOLE } from '../claims/story-index.ts';
@@ -72,9 +71,8 @@ export function toldBy(
   const facts = new Map<string, number>();
   let whole: readonly number[] = FACT_FEATURES.map(() => 0);
   let [denied, deniedSurely] = [0, 0];
-  const read = stretches.map((stretch) => ({ stretch, chances: chancesOf(stretch) }));
-  for (const [at, { stretch, chances }] of read.entries()) {
-    const { yes, no } = chances;
+  for (const [at, stretch] of stretches.entries()) {
+    const { yes, no } = stretch.chances;
     for (const [id, features] of factFeatures(stretch, weights)) {
       // A stretch that the story denies states no fact. With few notes the answer is uncertain, so only a nearest
       // claim that the stretch denies rules a fact out.
@@ -87,16 +85,16 @@ export function toldBy(
     }
   }
   // A message that repeats the notes word for word states the fact.
-  const sameWords = read
+  const sameWords = stretches
     .filter(({ chances: { yes, no } }) => yes > no)
-    .flatMap(({ stretch }) => stretch.saying.filter(isWordForWord));
+    .flatMap(({ saying }) => saying.filter(isWordForWord));
   for (const id of sameWords.flatMap(({ known }) => known.says)) facts.set(id, 1);
   const said = needed.map((id) => facts.get(id) ?? 0).sort((one, other) => one - other);
   const [least = 0, secondLeast = least] = said;
-  const yes = read.map(({ chances }) => chances.yes);
+  const yes = stretches.map(({ chances }) => chances.yes);
   const leastYes = Math.min(1, ...yes);
-  const mostNo = Math.max(0, ...read.map(({ chances }) => chances.no));
-  const bySentence = sentences.map((sentence) => chancesOf(sentence));
+  const mostNo = Math.max(0, ...stretches.map(({ chances }) => chances.no));
+  const bySentence = sentences.map(({ chances }) => chances);
   const sentencesMostNo = Math.max(0, ...bySentence.map((each) => each.no));
   return {
     facts,
@@ -108,7 +106,12 @@ export function toldBy(
       ...[leastYes, oddsOf(leastYes), mean(yes), mostNo, mostNo ** 4],
       Math.min(1, stretches.length / MANY_STRETCHES),
       ...[Math.min(1, ...bySentence.map((each) => each.yes)), mean(bySentence.map((each) => each.yes))],
-      ...[sentencesMostNo, sentencesMostNo ** 4, read[0]?.chances.yes ?? 0, read[0]?.chances.no ?? 0],
+      ...[
+        sentencesMostNo,
+        sentencesMostNo ** 4,
+        stretches[0]?.chances.yes ?? 0,
+        stretches[0]?.chances.no ?? 0,
+      ],
       ...[least * (1 - mostNo), least * leastYes, denied, deniedSurely],
       ...coverageFeatures(message, index),
     ],

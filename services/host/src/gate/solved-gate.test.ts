@@ -22,7 +22,7 @@ describe('with notes', () => {
     ['a deaf woman', ['deaf']],
     ['piano without strings', ['no-strings']],
     ['a deaf woman at a piano without strings', ['deaf', 'no-strings']],
-    ['a former concert pianist', ['was-pianist']],
+    ['once a concert pianist', ['was-pianist']],
   ])('%s states %j', (message, facts) => {
     const result = judgeGate(withNotes, [], message);
     expect(result.confirmed).toEqual(facts);

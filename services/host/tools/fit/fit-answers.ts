@@ -1,10 +1,6 @@
-import {
-  chancesOf,
-  DECIDED,
-  type DecisionWeights,
-  type RelationWeights,
-} from '../../src/claims/answer-chances.ts';
-import { type Evidence, evidenceOf, type Unfitted } from '../../src/claims/evidence.ts';
+import { DECIDED } from '../../src/claims/answer-chances.ts';
+import { chancesBy, type DecisionWeights, readClaims } from '../../src/claims/answer-network.ts';
+import { evidenceOf } from '../../src/claims/evidence.ts';
 import { unitsOf } from '../../src/claims/read-message.ts';
 import { strangeNames } from '../../src/claims/relevance.ts';
 import { buildIndex, type StoryIndex } from '../../src/claims/story-index.ts';
@@ -15,15 +11,13 @@ import { normalise, questionKey } from '../../src/text/normalise.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
 import { type Asked, countWordings } from './count-wordings.ts';
 import { cutTo } from './cut-sheet.ts';
+import { type AnswerExample, fitNetwork } from './fit-network.ts';
 import { barFor, judgeByOtherStories } from './judge-by-other-stories.ts';
-import { type Example, fitByBatches, rounded } from './logistic-regression.ts';
 
-type Pair = Example & { storyId: string; kind: keyof DecisionWeights['relation'] };
-/** A question with the evidence for its answers. The relation weights that were fitted before give the evidence. */
-type Judged = Example & { storyId: string; density: number; message: string };
+type Judged = AnswerExample & { storyId: string };
 
-const PAIR_OPTIONS = { classes: DECIDED.length, epochs: 3 };
-const ANSWER_OPTIONS = { classes: DECIDED.length, epochs: 12 };
+/** Of the statements, one in this many is an example: more examples would only make the fit slower. */
+const EVERY = 2;
 /** Sheets are also cut down to these numbers of statements, so that the host learns how reliable few notes are. */
 const CUTS = [0, 20, 60] as const;
 
@@ -44,42 +38,29 @@ export function askedBy(story: HostStory): Asked[] {
 
 /** Fits the answer weights of the offline host, and reports its accuracy on mysteries that it was not fitted on. */
 export function fitAnswers(stories: readonly HostStory[], bareRows: readonly LabelledRow[]): FittedAnswers {
-  const asked = stories.flatMap(askedBy);
-  const wording = countWordings(asked);
+  const all = stories.flatMap(askedBy);
+  const asked = all.filter((_, at) => at % EVERY === 0);
+  const wording = countWordings(all);
   const byStory = new Map(stories.map((story) => [story.storyId, story]));
-  const read = (
-    questions: readonly Asked[],
-    storyOf: (id: string) => HostStory,
-    relation?: RelationWeights,
-  ) =>
-    readAll(questions, storyOf, (question) => ({
-      without: questionKey(question.message),
-      ...(relation ? { relation } : {}),
-      wording: (message) => wordingOf(message, wording.withoutStory(question.storyId)),
-    }));
-  const own = (id: string) => byStory.get(id) as HostStory;
-  const relation = fitRelations(pairsOf(asked, own));
-  const full = read(asked, own, relation);
+  const read = (questions: readonly Asked[], storyOf: (id: string) => HostStory | undefined) =>
+    readAll(questions, storyOf, wording.withoutStory);
+  const full = read(asked, (id) => byStory.get(id));
   const others = new Map(bareRows.map(({ story }) => [story.storyId, story]));
   const few = [
     ...CUTS.flatMap((count, at) => {
       const cut = new Map(stories.map((story) => [story.storyId, cutTo(story, count)]));
       const some = asked.filter((_, number) => number % (2 * CUTS.length) === at);
-      return read(some, (id) => cut.get(id) as HostStory, relation);
+      return read(some, (id) => cut.get(id));
     }),
-    ...read(bareRows.flatMap(askedIn), (id) => others.get(id) as HostStory, relation),
+    ...read(bareRows.flatMap(askedIn), (id) => others.get(id)),
   ];
-  const noted = judgeInGroups(full);
-  const bare = judgeInGroups(few);
+  const isFull = new Set(full);
+  const judged = judgeInGroups([...full, ...few]);
+  const noted = judged.filter(({ example }) => isFull.has(example));
+  const bare = judged.filter(({ example }) => !isFull.has(example));
   const plainFrom = round(barFor(noted, PLAIN_SHARE));
   const plainFromWithFew = round(barFor(bare, PLAIN_SHARE_WITH_FEW));
-  const weights: DecisionWeights = {
-    relation,
-    full: rounded(fitByBatches(full, ANSWER_OPTIONS)),
-    few: rounded(fitByBatches(few, ANSWER_OPTIONS)),
-    plainFrom,
-    plainFromWithFew,
-  };
+  const weights = { ...fitNetwork([...full, ...few]), plainFrom, plainFromWithFew };
   const report = [
     reportOf('with full notes', noted, plainFrom),
     reportOf('with few notes or none', bare, plainFromWithFew),
@@ -98,66 +79,41 @@ const askedIn = ({ story, message, label }: LabelledRow): Asked[] => {
   return at < 0 ? [] : [{ storyId: story.storyId, message, label: at }];
 };
 
-/** The evidence for each question of one sentence. Longer questions are left out. */
+/**
+ * What the network reads of each question of one sentence, with notes that do not contain the question and wordings
+ * that were counted in other stories. Longer questions are left out.
+ */
 function readAll(
   questions: readonly Asked[],
-  storyOf: (id: string) => HostStory,
-  unfitted: (question: Asked) => Unfitted,
-): (Judged & { evidence: Evidence })[] {
+  storyOf: (id: string) => HostStory | undefined,
+  wordingsWithout: ReturnType<typeof countWordings>['withoutStory'],
+): Judged[] {
   const indexes = new Map<string, StoryIndex>();
-  return questions.flatMap((question) => {
-    const { storyId, message, label } = question;
-    const index = indexes.get(storyId) ?? buildIndex(storyOf(storyId));
+  return questions.flatMap(({ storyId, message, label }) => {
+    const index = indexes.get(storyId) ?? buildIndex(storyOf(storyId) as HostStory);
     indexes.set(storyId, index);
     const [unit, ...others] = unitsOf(clausesOf(normalise(message)));
     if (!unit || others.length > 0) return [];
-    const evidence = evidenceOf(unit, strangeNames(message, index), index, unfitted(question));
-    if (evidence.size === 0) return [];
-    const { features, density } = evidence;
-    return [{ storyId, message, label, features, density, evidence }];
+    const { inputs, features, density, size } = evidenceOf(unit, strangeNames(message, index), index, {
+      without: questionKey(message),
+      wording: (text) => wordingOf(text, wordingsWithout(storyId)),
+    });
+    return size === 0 ? [] : [{ storyId, label, inputs, features, density }];
   });
 }
 
-function pairsOf(asked: readonly Asked[], storyOf: (id: string) => HostStory): Pair[] {
-  const blank = DECIDED.map(() => [0]);
-  const relation = { yes: blank, no: blank, irrelevant: blank, text: blank };
-  const read = readAll(asked, storyOf, ({ message }) => ({
-    without: questionKey(message),
-    relation,
-    wording: () => [0, 0, 0],
-  }));
-  return read.flatMap(({ storyId, label, evidence }) =>
-    [...evidence.claims, ...evidence.texts].flatMap(({ known: { kind }, relation: features }) =>
-      kind === 'both' ? [] : [{ storyId, label, features, kind }],
-    ),
-  );
-}
+const GROUPS = 2;
 
-function fitRelations(pairs: readonly Pair[]): RelationWeights {
-  const fit = (kind: keyof RelationWeights) =>
-    rounded(
-      fitByBatches(
-        pairs.filter((pair) => pair.kind === kind),
-        PAIR_OPTIONS,
-      ),
-    );
-  return { yes: fit('yes'), no: fit('no'), irrelevant: fit('irrelevant'), text: fit('text') };
-}
-
-const GROUPS = 4;
+type Answered = { example: Judged; chance: number; right: boolean };
 
 /** Judges the questions about each story with weights that were fitted on other stories. */
-const judgeInGroups = (examples: readonly Judged[]): { chance: number; right: boolean }[] =>
-  judgeByOtherStories(
-    examples,
-    GROUPS,
-    (others) => rounded(fitByBatches(others, ANSWER_OPTIONS)),
-    (rows, example) => {
-      const chances = Object.values(chancesOf({ ...example, density: 1 }, { few: rows, full: rows }));
-      const chance = Math.max(...chances);
-      return { chance, right: chances.indexOf(chance) === example.label };
-    },
-  );
+const judgeInGroups = (examples: readonly Judged[]): Answered[] =>
+  judgeByOtherStories(examples, GROUPS, fitNetwork, (network, example) => {
+    const { sums } = readClaims(network, example.inputs, example.features, example.density);
+    const chances = Object.values(chancesBy(sums));
+    const chance = Math.max(...chances);
+    return { example, chance, right: chances.indexOf(chance) === example.label };
+  });
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 

@@ -58,10 +58,11 @@ async function main(): Promise<void> {
     // notes.
     const wordy = sets.filter(({ writer }) => WORDY_WRITERS.includes(writer)).flatMap((set) => set.rows);
     const curated = rows.filter(({ story }) => story.hostNotes !== null);
-    const sheets = readSheets(known);
-    const facts = fitFacts(known, sheets);
+    const guessed = known.filter((story) => curated.some((row) => row.story === story));
+    const sheets = readSheets(guessed);
+    const facts = fitFacts(guessed, sheets);
     await writeWeights('fact', facts);
-    const { weights, report } = fitSolution(known, sheets, curated, facts);
+    const { weights, report } = fitSolution(guessed, sheets, curated, facts);
     process.stdout.write(report);
     await writeWeights('solution', weights);
     const guess = fitGuess([...withoutNotes(wordy), ...gateRows()]);

@@ -76,10 +76,11 @@ export function fitByBatches(
   return model;
 }
 
-/** The weights of one class, their gradient, and the running means of the gradient and of its square. */
-type Rows = [weights: Float64Array, slope: Float64Array, mean: Float64Array, spread: Float64Array];
+/** A row of weights, its gradient, and the running means of the gradient and of its square. */
+export type Rows = [weights: Float64Array, slope: Float64Array, mean: Float64Array, spread: Float64Array];
 
-function step(
+/** One step of Adam (Kingma and Ba, 2015). The last weight is the intercept, which has no penalty. */
+export function step(
   [weights, slope, mean, spread]: Rows,
   { pace, decay, steps }: { pace: number; decay: number; steps: number },
 ): void {
@@ -97,7 +98,7 @@ function step(
 }
 
 /** Pseudo-random numbers from 0 to 1, the same for the same seed. */
-function drawerOf(seed: number): () => number {
+export function drawerOf(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1103515245 + 12345) % 2147483648;
