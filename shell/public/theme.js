@@ -23,8 +23,16 @@
     const two = (number) => String(number).padStart(2, '0');
     const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
     const day = dates.split(' ').indexOf(today);
-    if (day < 0) hide();
-    else dataset.day = day;
+    if (day < 0) return hide();
+    dataset.day = day;
+    // The daily card will request this; only the player's device knows the date.
+    const hint = Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'fetch',
+      crossOrigin: 'anonymous',
+      href: `/api/stories/daily?date=${today}`,
+    });
+    document.head.append(hint);
     return;
   }
   const storyId = firstView.split('/')[2];

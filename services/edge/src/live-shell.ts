@@ -4,24 +4,42 @@ import { join, resolve } from 'node:path';
 /** The folders of a site; `remotes.json` says which releases are live. */
 export type SiteFolders = { staticDir: string; remotesFile: string };
 
+/** One line of `remotes.json`: the live release of an area, or of the shell. */
+export type LiveRelease = {
+  name: string;
+  /** The URL of the manifest, from the site's origin or absolute. */
+  entry: string;
+  version: string;
+  /** Integrity values by path relative to the manifest. */
+  integrity: Readonly<Record<string, string>>;
+};
+
+export type LivePage = {
+  /** The page of the live shell, with the version by which it recognizes later that another shell is live. */
+  html: string;
+  /** All live releases, read together with the page: none of them is of another moment. */
+  releases: readonly LiveRelease[];
+};
+
 const storeOf = (staticDir: string) => resolve(staticDir, 'remotes/shell');
 
-/** The version of the shell that is live; null for none. */
-async function liveVersion(remotesFile: string): Promise<string | null> {
+async function readReleases(remotesFile: string): Promise<LiveRelease[]> {
   const text = await readFile(remotesFile, 'utf8').catch(() => '[]');
-  const live = JSON.parse(text) as { name: string; version: string }[];
-  return live.find(({ name }) => name === 'shell')?.version ?? null;
+  return JSON.parse(text) as LiveRelease[];
 }
 
-/**
- * The page of the shell that is live, with its version, by which the page recognizes that another one is live later.
- * Null if no shell is live or its files are missing.
- */
-export async function livePage({ staticDir, remotesFile }: SiteFolders): Promise<string | null> {
-  const version = await liveVersion(remotesFile);
+/** The version of the shell that is live; null for none. */
+const shellVersion = (releases: readonly LiveRelease[]): string | null =>
+  releases.find(({ name }) => name === 'shell')?.version ?? null;
+
+/** The page of the shell that is live. Null if no shell is live or its files are missing. */
+export async function livePage({ staticDir, remotesFile }: SiteFolders): Promise<LivePage | null> {
+  const releases = await readReleases(remotesFile);
+  const version = shellVersion(releases);
   if (version === null) return null;
   const html = await readFile(join(storeOf(staticDir), version, 'index.html'), 'utf8').catch(() => null);
-  return html?.replace('<html ', `<html data-version="${version}" `) ?? null;
+  if (html === null) return null;
+  return { html: html.replace('<html ', `<html data-version="${version}" `), releases };
 }
 
 /**
@@ -30,7 +48,7 @@ export async function livePage({ staticDir, remotesFile }: SiteFolders): Promise
  */
 export async function shellFolders({ staticDir, remotesFile }: SiteFolders): Promise<string[]> {
   const store = storeOf(staticDir);
-  const live = await liveVersion(remotesFile);
+  const live = shellVersion(await readReleases(remotesFile));
   if (live === null) return [];
   const stored = await readdir(store).catch(() => []);
   const others = stored.filter((name) => name !== live && !name.startsWith('.'));

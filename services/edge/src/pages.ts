@@ -7,6 +7,11 @@ import { describePage } from './page-head/describe-page.ts';
 import { fillHead } from './page-head/fill-head.ts';
 import type { PageDescription } from './page-head/page-description.ts';
 import { createPageReads, type PageReads } from './page-head/page-reads.ts';
+import { createAreaFiles } from './page-start/area-files.ts';
+import { allowInline } from './page-start/inline-policy.ts';
+import { fillHints, releaseOfPage } from './page-start/load-hints.ts';
+import { fillPageData } from './page-start/page-data.ts';
+import { sendHtml } from './send-html.ts';
 import { readerOf } from './service-reader.ts';
 import { isHashed, resolveFile, sendFile, staticFiles } from './static-files.ts';
 import { sendWorkerRemoval } from './worker-removal.ts';
@@ -35,6 +40,8 @@ export function pages(options: PagesOptions): Router {
   const router = Router();
   const site = { staticDir, remotesFile };
   const reads = createPageReads(options.services, options.descriptionTimeoutMs);
+  const areaFiles = createAreaFiles(staticDir);
+  const config = { analyticsUrl: analyticsUrl ?? null };
 
   router.get('/remotes.json', async (req, res) => {
     if (!(await sendFile(req, res, resolve(remotesFile), 'no-cache'))) {
@@ -43,7 +50,7 @@ export function pages(options: PagesOptions): Router {
   });
 
   router.get('/config.json', (_req, res) => {
-    res.setHeader('cache-control', 'no-cache').json({ analyticsUrl: analyticsUrl ?? null });
+    res.setHeader('cache-control', 'no-cache').json(config);
   });
 
   if (!hasServiceWorker) router.get('/sw.js', sendWorkerRemoval);
@@ -73,16 +80,19 @@ export function pages(options: PagesOptions): Router {
     if (page === null) {
       throw new ApiError({ code: 'unavailable', cause: new Error(`${remotesFile} names no stored shell`) });
     }
+    const policy = String(res.getHeader('content-security-policy'));
+    res.setHeader('content-security-policy', allowInline(policy, page.html));
+    res.setHeader('cache-control', 'no-cache').vary('sec-fetch-dest');
     const description = await descriptionOf(req, publicOrigin, reads);
-    res.setHeader('cache-control', 'no-cache').type('html').vary('sec-fetch-dest');
-    if (description === null) {
-      res.send(page);
-      return;
-    }
-    const described = fillHead(page, description, publicOrigin);
-    const { firstView, status } = description;
-    const isShown = firstView !== null && isForDisplay(req);
-    res.status(status).send(isShown ? fillFirstView(described, firstView, req.path) : described);
+    const described = description ? fillHead(page.html, description, publicOrigin) : page.html;
+    res.status(description?.status ?? 200);
+    if (!isForDisplay(req)) return sendHtml(req, res, described);
+    const firstView = description?.firstView ?? null;
+    const release = releaseOfPage(page.releases, req.path);
+    const files = release ? await areaFiles(release) : [];
+    const hinted = fillHints(described, files, firstView);
+    const shown = firstView ? fillFirstView(hinted, firstView, req.path) : hinted;
+    return sendHtml(req, res, fillPageData(shown, { remotes: page.releases, config }));
   });
 
   return router;

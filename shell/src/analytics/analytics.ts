@@ -1,4 +1,5 @@
 import { milestones } from '@sidelight/shell-api';
+import { pageData } from '../remotes/page-data.ts';
 import { asksForPrivacy, type PrivacySignals } from './consent.ts';
 import { routeName } from './route-name.ts';
 import { type Vital, watchVitals } from './web-vitals.ts';
@@ -14,12 +15,15 @@ type Routed = {
   subscribe(listener: (state: { location: { pathname: string } }) => void): () => void;
 };
 
+async function fetchConfig(): Promise<unknown> {
+  const response = await fetch('/config.json', { credentials: 'same-origin' });
+  return response.ok ? response.json() : {};
+}
+
 /** The address of the operator's collector; null if there is none, or if it could not be read. */
 async function collectorUrl(): Promise<string | null> {
   try {
-    const response = await fetch('/config.json', { credentials: 'same-origin' });
-    if (!response.ok) return null;
-    const { analyticsUrl } = (await response.json()) as { analyticsUrl?: unknown };
+    const { analyticsUrl } = (pageData('config') ?? (await fetchConfig())) as { analyticsUrl?: unknown };
     return typeof analyticsUrl === 'string' ? analyticsUrl : null;
   } catch {
     return null;

@@ -15,7 +15,16 @@ function page(path: string, dates?: string) {
 const finished = (completedStatus: string) =>
   localStorage.setItem('play_history', JSON.stringify([{ storyId: '7', completedStatus }]));
 
+/** The hints that the script adds. They are not put into the document, which would follow them. */
+let hints: string[] = [];
+
 beforeEach(() => {
+  hints = [];
+  vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    const { rel, as, crossOrigin, href } = link as HTMLLinkElement;
+    const { pathname, search } = new URL(href, location.href);
+    hints.push([rel, as, crossOrigin, pathname + search].join(' '));
+  });
   history.replaceState(null, '', '/story/7');
 });
 afterEach(() => {
@@ -23,6 +32,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   for (const name of Object.keys(dataset)) delete dataset[name];
+  vi.restoreAllMocks();
 });
 
 it('applies the chosen theme and motion', () => {
@@ -51,6 +61,11 @@ describe('home', () => {
     expect(dataset).toMatchObject({ firstView: '/', day: '0' });
     at(new Date(2026, 0, 6, 0, 1), '2026-01-05 2026-01-06');
     expect(dataset).toMatchObject({ firstView: '/', day: '1' });
+  });
+
+  it('requests the daily mystery of that date before the app does', () => {
+    at(new Date(2026, 0, 6), '2026-01-05 2026-01-06');
+    expect(hints).toEqual(['preload fetch anonymous /api/stories/daily?date=2026-01-06']);
   });
 
   it('shows none on a device whose date is none of them', () => {

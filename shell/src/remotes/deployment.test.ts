@@ -16,7 +16,24 @@ beforeEach(() => {
   forgetDeployment();
   document.documentElement.dataset.version = 's1';
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+  document.body.innerHTML = '';
+});
+
+it('a page begins with the list that it has brought, and reads the file only after a failure', async () => {
+  const brought = [{ name: 'shell', version: 's1' }];
+  const data = JSON.stringify({ remotes: brought });
+  document.body.innerHTML = `<script type="application/json" id="page-data">${data}</script>`;
+  vi.resetModules();
+  const page = await import('./deployment.ts');
+  answerWith(listOf('s2'));
+  expect(await page.deployment()).toEqual(brought);
+  expect(fetch).not.toHaveBeenCalled();
+  page.forgetDeployment();
+  expect(await page.deployment()).toEqual([{ name: 'shell', version: 's2' }]);
+});
 
 it('a page begins with a stored list of its own shell', async () => {
   answerWith(stored('s1'));

@@ -3,6 +3,7 @@ import { noteConnection } from '../offline/connection.ts';
 import { STORED } from '../service-worker/messages.ts';
 import { AreaError } from './area-error.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
+import { pageData } from './page-data.ts';
 
 /** One area, or the shell itself, as the operator has deployed it. */
 export type Deployed = {
@@ -15,10 +16,11 @@ export type Deployed = {
   integrity: Readonly<Record<string, string>>;
 };
 
-let known: Promise<Deployed[]> | undefined;
+const ofPage = pageData('remotes');
+let known = ofPage && Promise.resolve(ofPage);
 
 /**
- * Reads `/remotes.json` once. After a failure, the next call reads it again. Without a network, the service worker
+ * The releases that the page has brought; if it has none, reads `/remotes.json` once. After a failure, the next call reads it again. Without a network, the service worker
  * answers with what it has stored; this page uses that only if it was stored together with its own shell, because areas
  * are checked with that shell.
  * @throws {AreaError} `unreachable`

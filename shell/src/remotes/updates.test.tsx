@@ -50,6 +50,8 @@ const comeBack = () =>
   });
 const hint = () => screen.queryByText('A new version is ready.');
 let stop = () => {};
+/** Tells `watchForUpdates` of a navigation. */
+let navigate: (location: { pathname: string; search: string }) => void = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -60,7 +62,13 @@ beforeEach(() => {
   document.documentElement.dataset.version = '1';
   refreshDeployment.mockClear();
   vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  stop = watchForUpdates({ subscribe: () => () => undefined, state: { location: { key: 'first' } } });
+  stop = watchForUpdates({
+    subscribe: (listener) => {
+      navigate = (location) => listener({ location });
+      return () => undefined;
+    },
+    state: { location: { pathname: '/', search: '' } },
+  });
 });
 afterEach(async () => {
   cleanup();
@@ -148,4 +156,11 @@ it('checks at most every few seconds', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   document.dispatchEvent(new Event('visibilitychange'));
   expect(refreshDeployment).not.toHaveBeenCalled();
+});
+
+it('checks after a navigation to another address, not when the same page opens again', async () => {
+  navigate({ pathname: '/', search: '' });
+  expect(refreshDeployment).not.toHaveBeenCalled();
+  navigate({ pathname: '/browse', search: '' });
+  expect(refreshDeployment).toHaveBeenCalledOnce();
 });

@@ -41,17 +41,21 @@ export async function checkForUpdates({ gapMs = GAP_MS }: { gapMs?: number } = {
   listeners.notify();
 }
 
+type Address = { pathname: string; search: string };
 type Navigations = {
-  subscribe(listener: (state: { location: { key: string } }) => void): () => void;
-  state: { location: { key: string } };
+  subscribe(listener: (state: { location: Address }) => void): () => void;
+  state: { location: Address };
 };
 
-/** Checks for new versions after each navigation, and whenever the player or the network comes back. */
+const addressOf = ({ pathname, search }: Address) => pathname + search;
+
+/** Checks for new versions after each navigation to another address, and whenever the player or the network comes back. */
 export function watchForUpdates(router: Navigations): () => void {
-  let { key } = router.state.location;
+  let address = addressOf(router.state.location);
   const unsubscribe = router.subscribe(({ location }) => {
-    if (location.key === key) return;
-    key = location.key;
+    // When an area has loaded, its outlet navigates to the same address again.
+    if (addressOf(location) === address) return;
+    address = addressOf(location);
     void checkForUpdates();
   });
   const onVisible = () => {

@@ -1,0 +1,39 @@
+import { AREA_NAMES, AREAS, getSession, getStory } from '@sidelight/contracts';
+import { escapeHtml } from '../escape-html.ts';
+import type { FirstView } from '../first-view/first-view.ts';
+import type { LiveRelease } from '../live-shell.ts';
+import type { AreaFile } from './area-files.ts';
+
+/** The part of the shell's page that the hints replace. Shells of older releases have none. */
+const PLACE = /<!-- hints -->.*?<!-- \/hints -->/s;
+
+/** The live release of the area that owns a path; undefined for a page of the shell. */
+export function releaseOfPage(releases: readonly LiveRelease[], path: string): LiveRelease | undefined {
+  const first = path.split('/')[1] ?? '';
+  const area = AREA_NAMES.find((name) => (AREAS[name].pages as readonly string[]).includes(first));
+  return releases.find(({ name }) => name === area);
+}
+
+/**
+ * The shell's page with hints, so that the browser requests at once what the shell would request later, one after the
+ * other. A browser uses a hinted file only if the later request has the same mode, credentials and integrity: as
+ * `federation-plugin.ts` of the shell and the calls of contracts make them.
+ */
+export function fillHints(html: string, files: readonly AreaFile[], view: FirstView | null): string {
+  const answers: string[] = [getSession.path];
+  // Home does not know the player's date here: `theme.js` adds the hint for its daily mystery.
+  if (view?.kind === 'story')
+    answers.push(getStory.path.replace(':storyId', encodeURIComponent(view.story.storyId)));
+  const hints = [...files.map(fileHint), ...answers.map(answerHint)];
+  return html.replace(PLACE, () => hints.join('\n    '));
+}
+
+/** The scripts of the area run after those of the shell, so they must not delay them. */
+function fileHint({ url, kind, integrity }: AreaFile): string {
+  // For a fetch, browsers do not support the attribute and say so; the hash is checked when the shell fetches the file.
+  const hash = kind === 'fetch' ? '' : ` integrity="${escapeHtml(integrity)}"`;
+  return `<link rel="preload" as="${kind}" href="${escapeHtml(url)}"${hash} crossorigin="anonymous" fetchpriority="low" />`;
+}
+
+const answerHint = (url: string): string =>
+  `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="anonymous" />`;

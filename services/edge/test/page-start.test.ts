@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createLogger } from '@sidelight/kit';
+import { startTestServer, type TestServer } from '@sidelight/kit/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEdge } from '../src/create-edge.ts';
+import { makeEdgeFiles } from './support/edge-files.ts';
+import { type FakeService, makeStory, startFakeService } from './support/fake-services.ts';
+import { rawRequest } from './support/raw-request.ts';
+
+const OWN_HINT = '<link rel="preload" href="/remotes.json" as="fetch" crossorigin="anonymous">';
+const SCRIPT = 'document.documentElement.dataset.theme="dark"';
+const STYLE = 'body{margin:0}';
+const SHELL =
+  '<!doctype html><html lang="en"><head><!-- head --><title>Sidelight</title><!-- /head -->' +
+  `<!-- hints -->${OWN_HINT}<!-- /hints --><script>${SCRIPT}</script><style>${STYLE}</style></head>` +
+  '<body><div id="root"></div><!-- first view --><!-- page data --></body></html>';
+
+const INTEGRITY = {
+  'manifest.json': 'sha384-manifest',
+  'assets/remote.0123456789.js': 'sha384-entry',
+  'assets/routes.0123456789.js': 'sha384-routes',
+  'assets/routes.0123456789.css': 'sha384-styles',
+  'assets/dialog.0123456789.js': 'sha384-dialog',
+};
+const GAME = {
+  name: 'game',
+  entry: '/remotes/game/g1/manifest.json',
+  version: 'g1',
+  contract: 1,
+  integrity: INTEGRITY,
+};
+const MANIFEST = {
+  metaData: { remoteEntry: { path: '', name: 'assets/remote.0123456789.js' } },
+  exposes: [
+    {
+      path: './routes',
+      assets: {
+        js: { sync: ['assets/routes.0123456789.js'], async: ['assets/dialog.0123456789.js'] },
+        css: { sync: ['assets/routes.0123456789.css'], async: [] },
+      },
+    },
+  ],
+};
+
+let files: Awaited<ReturnType<typeof makeEdgeFiles>>;
+let service: FakeService;
+let edge: TestServer;
+
+beforeEach(async () => {
+  files = await makeEdgeFiles();
+  await write('remotes/shell/live/index.html', SHELL);
+  await write('remotes/game/g1/manifest.json', JSON.stringify(MANIFEST));
+  await putLive(GAME);
+  service = await startFakeService();
+  const story = makeStory({ storyId: '7', title: '</script><script>alert(1)</script>' });
+  service.answers.set('/api/stories/stories/7', story);
+  edge = await startTestServer(
+    createEdge({
+      ...files,
+      logger: createLogger({ name: 'edge', level: 'silent' }),
+      publicOrigin: 'https://sidelight.test',
+      trustProxy: false,
+      services: { stories: [service.baseUrl] },
+      descriptionTimeoutMs: 60_000,
+      analyticsUrl: 'https://collector.example/</script>',
+    }),
+  );
+});
+afterEach(async () => {
+  await edge.close();
+  await service.close();
+  await files.remove();
+});
+
+async function write(path: string, content: string) {
+  const file = join(files.staticDir, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+const putLive = (...areas: object[]) =>
+  writeFile(files.remotesFile, JSON.stringify([{ name: 'shell', version: 'live', entry: '/x' }, ...areas]));
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(edge.baseUrl + path, { headers: { accept: 'text/html', ...headers } });
+  const html = await response.text();
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1];
+  return {
+    html,
+    hints: [...html.matchAll(/<link rel="preload".*?>/g)].map(([hint]) => hint),
+    data: data && JSON.parse(data),
+    policy: String(response.headers.get('content-security-policy')),
+  };
+}
+
+describe('the hints of a page', () => {
+  it('name the files with which its area begins, and the first answers of the services', async () => {
+    const folder = '/remotes/game/g1';
+    const end = 'crossorigin="anonymous" fetchpriority="low" />';
+    expect((await open('/story/7')).hints).toEqual([
+      `<link rel="preload" as="fetch" href="${folder}/manifest.json" ${end}`,
+      `<link rel="preload" as="script" href="${folder}/assets/remote.0123456789.js" integrity="sha384-entry" ${end}`,
+      `<link rel="preload" as="script" href="${folder}/assets/routes.0123456789.js" integrity="sha384-routes" ${end}`,
+      `<link rel="preload" as="style" href="${folder}/assets/routes.0123456789.css" integrity="sha384-styles" ${end}`,
+      '<link rel="preload" as="fetch" href="/api/profile/auth/session" crossorigin="anonymous" />',
+      '<link rel="preload" as="fetch" href="/api/stories/stories/7" crossorigin="anonymous" />',
+    ]);
+  });
+
+  it.each([
+    ['of the shell', '/about', GAME],
+    ['of an area that is not live', '/browse', GAME],
+    ['of an area at another origin', '/', { ...GAME, entry: 'https://cdn.example/game/manifest.json' }],
+    ['of an area whose manifest is missing', '/', { ...GAME, entry: '/remotes/game/g2/manifest.json' }],
+    ['of an area without hashes', '/', { ...GAME, integrity: {} }],
+  ])('on a page %s are only the session', async (_what, path, area) => {
+    await putLive(area);
+    const { hints, data } = await open(path);
+    expect(hints).toEqual([
+      '<link rel="preload" as="fetch" href="/api/profile/auth/session" crossorigin="anonymous" />',
+    ]);
+    expect(data.remotes[1]).toEqual(area);
+  });
+});
+
+describe('the data of a page', () => {
+  it('are the live releases and the settings, and no text ends the element early', async () => {
+    const { data } = await open('/story/7');
+    expect(data.config).toEqual({ analyticsUrl: 'https://collector.example/</script>' });
+    expect(data.remotes).toEqual([{ name: 'shell', version: 'live', entry: '/x' }, GAME]);
+  });
+
+  it('change with the next release', async () => {
+    await open('/');
+    await putLive({ ...GAME, version: 'g2' });
+    expect((await open('/')).data.remotes[1].version).toBe('g2');
+  });
+});
+
+it('the page that the service worker stores has no data and only its own hints', async () => {
+  const { hints, data } = await open('/story/7', { 'sec-fetch-dest': 'empty' });
+  expect(hints).toEqual([OWN_HINT]);
+  expect(data).toBeUndefined();
+});
+
+it('the policy allows the inline script and style of the shell by their hashes, and no others', async () => {
+  const { html, policy } = await open('/story/7');
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(policy).toContain(`script-src ${hash(SCRIPT)} 'self';style-src ${hash(STYLE)} 'self';`);
+  expect(policy).not.toContain('unsafe');
+  expect(html).toContain('<h1>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;</h1>');
+});
+
+it.each([
+  ['br', 'gzip, br', (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
+  [undefined, 'identity', (body: Buffer) => body],
+])('a page is sent as %s to a browser that accepts %s', async (encoding, accepted, read) => {
+  const headers = { accept: 'text/html', 'accept-encoding': accepted };
+  const answer = await rawRequest(edge.baseUrl, '/story/7', { headers });
+  expect(answer.headers['content-encoding']).toBe(encoding);
+  expect(answer.headers.vary?.toLowerCase()).toContain('accept-encoding');
+  expect(read(answer.body).toString()).toContain('id="first-view"');
+  const again = { ...headers, 'if-none-match': String(answer.headers.etag) };
+  expect((await rawRequest(edge.baseUrl, '/story/7', { headers: again })).status).toBe(304);
+});
