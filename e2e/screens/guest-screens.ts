@@ -40,7 +40,14 @@ export const GUEST_SCREENS: Screen[] = [
   {
     name: 'home without a network',
     open: async (page) => {
-      // As the service worker answers.
+      // As the service worker answers: with a page that has no list of releases, and with a list that it had stored.
+      await page.route(
+        ({ pathname }) => pathname === '/',
+        async (route) => {
+          const headers = { ...route.request().headers(), 'sec-fetch-dest': 'empty' };
+          await route.fulfill({ response: await route.fetch({ headers }) });
+        },
+      );
       await page.route('**/remotes.json', async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, headers: { ...response.headers(), 'x-stored': '1' } });

@@ -38,8 +38,9 @@
   const storyId = firstView.split('/')[2];
   try {
     const played = (read('play_history') ?? []).find((play) => play.storyId === storyId);
-    // A finished game shows its result.
-    if (played && played.completedStatus !== 'Attempted') return hide();
+    const isFinished = played ? played.completedStatus !== 'Attempted' : false;
+    // A finished game, of a guest or of a member, shows its result.
+    if (isFinished || (read('finished_stories') ?? []).includes(storyId)) return hide();
     const choice = sessionStorage.getItem(`scenario_open:${storyId}`);
     const isOpen = choice === null ? read('current_story') !== storyId : choice === 'true';
     if (!isOpen) dataset.scenario = 'closed';

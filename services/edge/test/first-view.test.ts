@@ -177,6 +177,7 @@ describe('home, before its scripts run', () => {
     expect(view?.split(' data-utc')).toHaveLength(2);
     expect(view).toContain('Read a strange story. Ask yes-or-no questions. Find out what happened.');
     expect(view).toContain('href="/story/p1ayers-0wn">Play Now</a>');
+    expect(view).toContain('<div class="first-aside" aria-hidden="true"><i></i><i></i></div>');
   });
 
   it('has only the dates that have a daily mystery', async () => {

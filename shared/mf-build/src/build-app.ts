@@ -7,6 +7,7 @@ import { type BuildInfo, sourceOf } from './build-info.ts';
 import { compressFolder } from './compress.ts';
 import { defineApp, defineWorker, workerOf } from './define-app.ts';
 import { hashFiles, versionOf } from './files.ts';
+import { finishPage } from './finish-page.ts';
 import { modulesOf, sharedNames } from './shared-names.ts';
 import { checkSubsets } from './subset-check.ts';
 
@@ -25,6 +26,7 @@ export async function buildApp(
   if (existsSync(workerOf(app))) await bundle(app.name, defineWorker(app, outDir));
   const statics = join(app.root, 'public');
   if (existsSync(statics)) await cp(statics, outDir, { recursive: true });
+  if (app.kind === 'shell') await finishPage(outDir);
   // Browsers do not need the statistics of the build.
   await rm(join(outDir, 'manifest-stats.json'), { force: true });
   const files = await hashFiles(outDir);

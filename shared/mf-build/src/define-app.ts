@@ -147,6 +147,9 @@ function productionRouter(): Record<string, string> {
   return { 'react-router$': join(folder, 'index.mjs'), 'react-router/dom$': join(folder, 'dom-export.mjs') };
 }
 
+/** The name of the chunk with the styles of the first paint. */
+export const FIRST_STYLES = 'first';
+
 /** Libraries change less often than the product, so a browser keeps these two files over a deployment. */
 function vendorGroups() {
   const group = (name: string, test: RegExp, priority: number) => ({
@@ -159,6 +162,12 @@ function vendorGroups() {
   return {
     default: false as const,
     defaultVendors: false as const,
+    // The styles of the first paint, which `finish-page.ts` writes into the page.
+    [FIRST_STYLES]: group(
+      FIRST_STYLES,
+      /[\\/](first-view[\\/].*|ui[\\/]src[\\/](tokens|base|fonts))\.css$/,
+      30,
+    ),
     react: group('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 20),
     vendor: group('vendor', /[\\/]node_modules[\\/].*\.m?js$/, 10),
   };

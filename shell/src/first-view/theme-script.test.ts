@@ -102,6 +102,13 @@ describe('a mystery', () => {
     expect(dataset.firstView).toBe('none');
   });
 
+  it('is hidden after a game that a member has finished in this browser', () => {
+    localStorage.setItem('finished_stories', '["3","7"]');
+    page('/story/7');
+    run();
+    expect(dataset.firstView).toBe('none');
+  });
+
   it('is shown if the storage is broken', () => {
     localStorage.setItem('play_history', '{');
     page('/story/7');

@@ -29,14 +29,16 @@ function Page() {
 }
 const routes = [{ path: '/', element: <Page /> }];
 
-it('a page tells the service worker that somebody has signed out', async () => {
+it('when somebody signs out, a page tells the service worker and forgets the finished mysteries', async () => {
   renderWithShell(routes, {
     user: makeAccount(),
     handlers: [handle(signOut, { user: null, expiresAt: null })],
   });
   const member = await screen.findByRole('button', { name: 'member' });
   expect(told).not.toHaveBeenCalled();
+  localStorage.setItem('finished_stories', '["7"]');
   await userEvent.click(member);
   await screen.findByRole('button', { name: 'guest' });
   await waitFor(() => expect(told).toHaveBeenCalledWith({ type: 'session_changed' }));
+  expect(localStorage.getItem('finished_stories')).toBe('[]');
 });

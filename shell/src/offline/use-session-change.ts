@@ -1,15 +1,17 @@
-import { useAuth } from '@sidelight/shell-api';
+import { storage, useAuth } from '@sidelight/shell-api';
 import { useEffect, useRef } from 'react';
 import { tellServiceWorker } from './start-service-worker.ts';
 
-/** Makes the service worker delete what it has stored for a player as soon as somebody else uses this page. */
+/** Deletes what this browser has stored for a player as soon as somebody else uses this page. */
 export function useSessionChange(): void {
   const { status, user } = useAuth();
   const player = status === 'loading' ? null : (user?.userId ?? 'guest');
   const before = useRef(player);
   useEffect(() => {
-    if (before.current !== null && before.current !== player)
+    if (before.current !== null && before.current !== player) {
+      storage.write('finished_stories', []);
       void tellServiceWorker({ type: 'session_changed' });
+    }
     before.current = player;
   }, [player]);
 }

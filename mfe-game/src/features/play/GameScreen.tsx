@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { gameApi } from '../../shared/api.ts';
 import { writeCurrentStory } from '../../shared/current-story.ts';
+import { noteFinished } from '../../shared/finished-stories.ts';
 import { useGuestHistory } from '../../shared/use-guest-record.ts';
 import { DisputeContext, useDispute } from '../dispute/index.ts';
 import { EndScreen } from '../ending/index.ts';
@@ -67,6 +68,9 @@ function GameScreen({ storyId }: { storyId: string }) {
     if (isInProgress) writeCurrentStory(storyId);
     else if (isOver) writeCurrentStory(null);
   }, [isInProgress, isOver, storyId]);
+  useEffect(() => {
+    if (isOwn) noteFinished(storyId, isOver);
+  }, [isOwn, isOver, storyId]);
 
   const askOrGiveBack = async (text: string) => {
     if (!(await ask(text))) draft.giveBack(text);

@@ -36,7 +36,17 @@ export function PlayBar({ play, title, isInProgress, answer }: Props) {
     <header className={styles.bar}>
       <div className={styles.inside}>
         <IconButton icon={homeIcon} label="Home" onClick={goHome} />
-        <div className={styles.title}>{title}</div>
+        <div className={styles.title}>
+          {title}
+          {isGoing && play.host.practice && (
+            <p
+              className={styles.practice}
+              title="No AI is set up here: answers come from the mystery’s own notes."
+            >
+              Practice host
+            </p>
+          )}
+        </div>
         {isGoing && <HostPicker answer={answer} />}
         {isGoing && (
           <div className={styles.state}>

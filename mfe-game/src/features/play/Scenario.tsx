@@ -37,11 +37,6 @@ export function Scenario({ play, story, hasAsked }: Props) {
       />
       <div className={styles.notes}>
         <ContentWarnings warnings={warnings} />
-        {play.host.practice && (
-          <p className={styles.note} title="No AI is set up here: answers come from the mystery’s own notes.">
-            Practice host
-          </p>
-        )}
       </div>
       <section
         ref={text}

@@ -91,3 +91,15 @@ it('the results of the last twenty games are stored', async () => {
   expect(await keptResult('1', 'ada')).toBeNull();
   expect(await keptResult('21', 'ada')).toMatchObject({ storyId: '21', state: 'solved' });
 });
+
+it('a member’s finished mystery is noted in this browser until the member plays it again', async () => {
+  const finished = () => localStorage.getItem('finished_stories');
+  renderGame({ handlers: [handle(startPlay, makeSolvedPlay())], user: ada });
+  await solved();
+  const noted = JSON.stringify([makeSolvedPlay().storyId]);
+  await waitFor(() => expect(finished()).toBe(noted));
+  cleanup();
+  renderGame({ user: ada });
+  await screen.findByRole('textbox');
+  await waitFor(() => expect(finished()).toBe('[]'));
+});

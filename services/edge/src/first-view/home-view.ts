@@ -7,7 +7,7 @@ import { contentWarnings, difficultyMark, picture } from './parts.ts';
 const SIZES =
   '(height < 32rem) and (width >= 36rem) 30vw, (width >= 72rem) 40rem, (width >= 56rem) 56vw, 92vw';
 
-/** Home with the daily mystery of each date. The styles show one: of the player's date, or of UTC without scripts. */
+/** Home with the daily mystery of each date, and the empty cards beside it. The styles show one: of the player's date, or of UTC without scripts. */
 export function homeView({
   utcDate,
   dailies,
@@ -18,7 +18,7 @@ export function homeView({
   const cards = dailies.map((daily, index) => dailyCard(daily, index, daily.storyDate === utcDate));
   return (
     '<div class="first-home"><p class="first-what">Read a strange story. Ask yes-or-no questions. Find out what happened.</p>' +
-    `${cards.join('')}</div>`
+    `${cards.join('')}<div class="first-aside" aria-hidden="true"><i></i><i></i></div></div>`
   );
 }
 

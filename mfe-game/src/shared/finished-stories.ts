@@ -1,0 +1,17 @@
+import { storage } from '@sidelight/shell-api';
+
+/** `theme.js` of the shell reads it, and the shell empties it when another player uses the browser. */
+const KEY = 'finished_stories';
+const MOST = 200;
+
+/**
+ * Notes whether the member's game of a mystery has ended, so that the page of a finished mystery does not begin with its
+ * scenario the next time. Games of guests are in `play_history`.
+ */
+export function noteFinished(storyId: string, isFinished: boolean): void {
+  const stored = storage.read<unknown>(KEY, []);
+  const before: unknown[] = Array.isArray(stored) ? stored : [];
+  if (before.includes(storyId) === isFinished) return;
+  const others = before.filter((each) => each !== storyId);
+  storage.write(KEY, isFinished ? [...others, storyId].slice(-MOST) : others);
+}
