@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { createLogger } from '@sidelight/kit';
 import { startTestServer, type TestServer } from '@sidelight/kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -154,8 +154,7 @@ it('the policy allows the inline script and style of the shell by their hashes, 
 });
 
 it.each([
-  ['br', 'gzip, br', (body: Buffer) => brotliDecompressSync(body)],
-  ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
+  ['gzip', 'gzip, br', (body: Buffer) => gunzipSync(body)],
   [undefined, 'identity', (body: Buffer) => body],
 ])('a page is sent as %s to a browser that accepts %s', async (encoding, accepted, read) => {
   const headers = { accept: 'text/html', 'accept-encoding': accepted };
