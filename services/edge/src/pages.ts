@@ -1,5 +1,5 @@
 import { extname, resolve } from 'node:path';
-import { ApiError } from '@sidelight/kit';
+import { ApiError, hasSessionCookie, isSecureOrigin } from '@sidelight/kit';
 import { type Request, Router } from 'express';
 import { fillFirstView } from './first-view/first-view.ts';
 import { livePage, type SiteFolders, shellFolders } from './live-shell.ts';
@@ -90,7 +90,9 @@ export function pages(options: PagesOptions): Router {
     const firstView = description?.firstView ?? null;
     const release = releaseOfPage(page.releases, req.path);
     const files = release ? await areaFiles(release) : [];
-    const hinted = fillHints(described, files, firstView);
+    // A hint may be answered from the browser's cache, which members read past: it may have what a guest got.
+    const isMember = hasSessionCookie(req.headers.cookie, isSecureOrigin(publicOrigin));
+    const hinted = fillHints(described, files, isMember ? null : firstView);
     const shown = firstView ? fillFirstView(hinted, firstView, req.path) : hinted;
     return sendHtml(req, res, fillPageData(shown, { remotes: page.releases, config }));
   });

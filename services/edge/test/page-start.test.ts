@@ -109,6 +109,13 @@ describe('the hints of a page', () => {
     ]);
   });
 
+  it('do not name the mystery on the page of a member, who reads past the browser’s cache', async () => {
+    const { hints, html } = await open('/story/7', { cookie: `__Host-sid=${'a'.repeat(43)}` });
+    expect(html).toContain('id="first-view"');
+    expect(hints.join()).toContain('/api/profile/auth/session');
+    expect(hints.join()).not.toContain('/api/stories');
+  });
+
   it.each([
     ['of the shell', '/about', GAME],
     ['of an area that is not live', '/browse', GAME],
