@@ -16,7 +16,7 @@ export type Deployed = {
   integrity: Readonly<Record<string, string>>;
 };
 
-const ofPage = pageData('remotes');
+const ofPage = pageData('remotes') as Deployed[] | undefined;
 let known = ofPage && Promise.resolve(ofPage);
 
 /**

@@ -1,13 +1,9 @@
-import type { Deployed } from './deployment.ts';
-
-/** What the edge has written into the page, as `/remotes.json` and `/config.json` were at that moment. */
-type PageData = { remotes: Deployed[]; config: unknown };
-
 /**
- * Reads one part of the page's data. Undefined in a page that has none: one that the service worker stored, or that an
- * older edge or the development server sent.
+ * Reads one part of the data that the edge has written into the page: `remotes` or `config`, with the content that
+ * `/remotes.json` or `/config.json` had at that moment. Undefined in a page without data: one that the service worker
+ * stored, or that an older edge or the development server sent.
  */
-export function pageData<K extends keyof PageData>(key: K): PageData[K] | undefined {
+export function pageData(part: 'remotes' | 'config'): unknown {
   const text = document.getElementById('page-data')?.textContent;
-  return text ? (JSON.parse(text) as PageData)[key] : undefined;
+  return text ? (JSON.parse(text) as Record<string, unknown>)[part] : undefined;
 }
