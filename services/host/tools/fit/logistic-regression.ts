@@ -114,10 +114,6 @@ export function shuffle<T>(list: T[], draw: () => number): void {
   }
 }
 
-/** The weights as they are stored, with three decimals. */
-export const rounded = (model: SoftmaxModel): number[][] =>
-  model.map((row) => [...row].map((value) => Math.round(value * 1000) / 1000));
-
 /** The weights of a fit of two classes as one row: second class minus first class, with three decimals. */
 export const rowOf = ([first, second]: SoftmaxModel): number[] =>
   [...(second ?? [])].map((value, at) => Math.round(1000 * (value - (first?.[at] ?? 0))) / 1000);
