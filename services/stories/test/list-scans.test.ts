@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { insertMadeUp } from '../src/seed/made-up/insert-made-up.ts';
 import { newStory } from '../src/stories/new-story.ts';
-import { openScans, type Priced, scanAll } from './list-scans.ts';
+import { openScans, type Priced, RANDOM_EXCEPT, scanAll } from './list-scans.ts';
 import { makeInput, useStories } from './support.ts';
 
 const service = useStories({ isStrict: false });
@@ -63,11 +63,20 @@ describe('a page reads only the mysteries that it shows', () => {
     expect(await price('none', { daily: 'allowed', title: 'violin' })).toMatchObject({ examined: 0 });
   });
 
-  it('reads one record for a random mystery', async () => {
-    for (let turn = 0; turn < 20; turn += 1) {
-      const { examined } = await priced.price('random', priced.random);
-      expect(examined).toBe(1);
-    }
+  it('reads one record for a random mystery, and one more if the first is the one that is shown already', async () => {
+    const stories = service.connection.model('Story');
+    const shown = await stories.findById(RANDOM_EXCEPT).lean<{ randomKey: number }>();
+    const random = vi.spyOn(Math, 'random');
+    onTestFinished(() => random.mockRestore());
+    const examinedFrom = async (place: number) => {
+      random.mockReturnValue(place);
+      return (await priced.price('random', priced.random)).examined;
+    };
+    const place = shown?.randomKey ?? Number.NaN;
+    expect(await examinedFrom(place)).toBe(2);
+    expect(await examinedFrom(place + 1e-9)).toBe(1);
+    // No mystery has a greater key, so the search begins at the first key.
+    expect(await examinedFrom(1)).toBe(1);
   });
 
   it('reads only the mysteries with the rare word if other words are common', async () => {

@@ -17,6 +17,8 @@ type AdminQuery = QueryOf<typeof adminContract>;
 /** The cost of a page: the documents and index keys that the database examined, and the mysteries that were shown. */
 export type Scan = { name: string; examined: number; keys: number; returned: number };
 
+/** The mystery that a request for a random one excludes. */
+export const RANDOM_EXCEPT = 'made-up-0000007';
 /** The page size of the browse page. */
 const LIMIT = 12;
 const FAR_PAGE = 200;
@@ -80,7 +82,7 @@ export async function openScans(uri: string, dbName: string) {
   /** A page of the admins' list, the one after `cursor`. */
   const adminPage = (query: Partial<AdminQuery>) => listAdminStories(ctx, BUSY, { limit: LIMIT, ...query });
   const random = async () => {
-    await readRandomStory(ctx, BUSY, { except: 'made-up-0000007' });
+    await readRandomStory(ctx, BUSY, { except: RANDOM_EXCEPT });
     return 1;
   };
   return { connection, price, list, shown, adminPage, random, close };
