@@ -83,7 +83,7 @@ describe('the check of plays', () => {
     ['playerKey', { playerKey: 'user:somebody-else' }],
     ['storyTitle', { storyTitle: 'Another' }],
     ['storyPrompt', { storyPrompt: 'Another' }],
-  ])('names and mends a play’s %s', async (field, spoilt) => {
+  ])('finds and repairs a play’s %s', async (field, spoilt) => {
     const { solved } = await traffic();
     const before = await plays().findOne({ _id: solved.playId });
     await plays().updateOne({ _id: solved.playId }, { $set: spoilt });
@@ -94,7 +94,7 @@ describe('the check of plays', () => {
   });
 
   it.each(['points', 'questionsAsked', 'hintsUsed', 'timeTakenMs', 'accuracyScore', 'completedStatus'])(
-    'names and mends the %s of a result',
+    'finds and repairs the %s of a result',
     async (field) => {
       const { client, playId } = await play((await game.member()).client, ...SOLUTION);
       const before = await plays().findOne({ _id: playId });

@@ -1,0 +1,48 @@
+import type { ClientSession, Connection, mongo } from 'mongoose';
+import { collectionOf } from '../database/collections.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Difference } from './difference.ts';
+
+/** The differences of one record, and the values that correct those which other records give. */
+export type Comparison = { found: Difference[]; corrected: object };
+
+export type RecordsCheck<T extends { _id: string }, Sources> = {
+  collection: string;
+  /** The fields that are compared; all unless given. */
+  projection?: Record<string, 1>;
+  /** Reads the records that decide the right values: those of all records, or those of one in its transaction. */
+  sources: (of?: { record: T; session: ClientSession }) => Promise<Sources>;
+  compare: (record: T, sources: Sources) => Comparison;
+  /** Stores the corrected values. */
+  isRepairing: boolean;
+};
+
+/**
+ * Compares the records of a collection with those that they derive from, while the service may run.
+ * @returns the differences, corrected or not
+ */
+export async function checkRecords<T extends { _id: string }, Sources>(
+  connection: Connection,
+  { collection, projection, sources, compare, isRepairing }: RecordsCheck<T, Sources>,
+): Promise<Difference[]> {
+  const records = collectionOf<mongo.Document & { _id: string }>(connection, collection);
+  const fields = projection ? { projection } : {};
+  const ofAll = await sources();
+  const suspects: string[] = [];
+  for await (const record of records.find<T>({}, fields)) {
+    if (compare(record, ofAll).found.length > 0) suspects.push(record._id);
+  }
+  const checkOne = (_id: string) =>
+    inTransaction(connection, async (session) => {
+      const record = await records.findOne<T>({ _id }, { ...fields, session });
+      if (!record) return [];
+      const { found, corrected } = compare(record, await sources({ record, session }));
+      const isCorrectable = found.length > 0 && Object.keys(corrected).length > 0;
+      if (isRepairing && isCorrectable) await records.updateOne({ _id }, { $set: corrected }, { session });
+      return found;
+    });
+  // Players may have gone on meanwhile: only a transaction shows the real differences.
+  const differences: Difference[] = [];
+  for (const recordId of suspects) differences.push(...(await checkOne(recordId)));
+  return differences;
+}
