@@ -1,6 +1,7 @@
 import { playExample } from '@sidelight/contracts';
-import { createHost, type HostReply, intentOf } from '@sidelight/host';
+import { createHost, type HostReply } from '@sidelight/host';
 import type { Mount } from '@sidelight/kit';
+import { turnFromBrowser } from '../turn-from-browser.ts';
 import { EXAMPLE_STORY } from './example-story.ts';
 
 function stateAfter({ solved, userResigned }: HostReply) {
@@ -17,10 +18,7 @@ export function mountExample(mount: Mount): void {
   mount(playExample, async ({ body }) => {
     const reply = await host.reply({
       story: EXAMPLE_STORY,
-      turns: body.turns.map((turn) => ({
-        ...turn,
-        isClue: turn.verdict === null && intentOf(turn.question) === 'clue',
-      })),
+      turns: body.turns.map(turnFromBrowser),
       question: body.question,
       personalityIndex: 0,
     });

@@ -10,7 +10,7 @@ import {
   listPlayerPlays as listPlayerPlaysContract,
   startPlay as startPlayContract,
 } from '@sidelight/contracts';
-import { type Actor, ApiError, type Mount, type ServiceClient } from '@sidelight/kit';
+import type { Actor, Mount, ServiceClient } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 import { askQuestion } from './ask-question.ts';
 import { leavePlay, showPlay } from './leave-play.ts';
@@ -21,12 +21,6 @@ import { readLastTurns } from './read-last-turns.ts';
 import { startPlay } from './start-play.ts';
 
 const userIdOf = (actor: Actor) => (actor.kind === 'member' ? actor.userId : null);
-
-function memberId(actor: Actor): string {
-  const userId = userIdOf(actor);
-  if (!userId) throw new ApiError({ code: 'not_authenticated' });
-  return userId;
-}
 
 export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClient): void {
   mount(startPlayContract, async ({ body, actor, guestId, playerKey, requestId, res }) => {
@@ -63,7 +57,7 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
     }),
   );
 
-  mount(getMyStoryStats, ({ params, actor }) => myStoryStats(ctx, memberId(actor), params.storyId));
+  mount(getMyStoryStats, ({ params, actor }) => myStoryStats(ctx, actor.userId, params.storyId));
 
   mount(getPlayTurns, async ({ params, body }) => ({
     turns: await readLastTurns(ctx, { playId: params.playId, ...body }),
@@ -74,15 +68,15 @@ export function mountPlays(mount: Mount, ctx: GameContext, profile: ServiceClien
   }));
 
   mount(listMyCompleted, async ({ query, actor }) => {
-    const [userId, asked] = [memberId(actor), query.storyIds.split(',')];
+    const asked = query.storyIds.split(',');
     const [storyIds, playedIds] = await Promise.all([
-      ctx.plays.solvedAmong(userId, asked),
-      ctx.plays.playedAmong(userId, asked),
+      ctx.plays.solvedAmong(actor.userId, asked),
+      ctx.plays.playedAmong(actor.userId, asked),
     ]);
     return { storyIds, playedIds };
   });
 
   mount(listMyDailiesContract, ({ query: { from, to, storyIds }, actor }) =>
-    listMyDailies(ctx, { userId: memberId(actor), from, to, storyIds: storyIds?.split(',') ?? [] }),
+    listMyDailies(ctx, { userId: actor.userId, from, to, storyIds: storyIds?.split(',') ?? [] }),
   );
 }

@@ -8,11 +8,12 @@ import {
   listPersonalities,
   type StoryCheck,
 } from '@sidelight/contracts';
-import { type HostReply, type HostTurn, intentOf, PERSONALITIES } from '@sidelight/host';
+import { type HostReply, PERSONALITIES } from '@sidelight/host';
 import { ApiError, type Mount } from '@sidelight/kit';
 import type * as z from 'zod/mini';
 import type { GameContext } from '../game-context.ts';
 import { toHostFailed } from '../host-failed.ts';
+import { turnFromBrowser } from '../turn-from-browser.ts';
 import { createDraftChecks } from './draft-checks.ts';
 import { storyOfDraft } from './story-of-draft.ts';
 
@@ -40,7 +41,7 @@ export function mountHost(
     try {
       const reply = await host.reply({
         story: storyOfDraft(body),
-        turns: body.conversationHistory.map(withClue),
+        turns: body.conversationHistory.map(turnFromBrowser),
         question: body.question,
         personalityIndex: body.personalityIndex,
       });
@@ -85,12 +86,6 @@ function withoutNotes({ problems, ...check }: DraftCheck): Omit<StoryCheck, 'rev
   for (const { code } of problems) counts.set(code, (counts.get(code) ?? 0) + 1);
   return { ...check, faults: [...counts].map(([code, count]) => ({ code, count })) };
 }
-
-/** Finds out by its question whether a turn of the history was a clue. */
-const withClue = (turn: HostTurn): HostTurn => ({
-  ...turn,
-  isClue: turn.verdict === null && intentOf(turn.question) === 'clue',
-});
 
 function hostResponse(reply: HostReply): z.infer<typeof HostResponseSchema> {
   return {

@@ -1,3 +1,5 @@
+import { aborted } from 'node:util';
+
 /** Tells work that only one replica may do at a time whether this replica still may. */
 export type Held = {
   /** Aborted before another replica may take the lease, even while the database hangs. */
@@ -89,15 +91,8 @@ export function renewLease({ what, ttlMs, takenAt, renew }: RenewLeaseOptions): 
     },
     async stopRenewal() {
       clearInterval(interval);
-      await Promise.race([renewal, aborted(lost.signal)]);
+      await Promise.race([renewal, aborted(lost.signal, lost)]);
       stop();
     },
   };
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }
