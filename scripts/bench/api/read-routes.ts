@@ -31,7 +31,7 @@ const find = (
 
 type Place = { _id: string; rating: number };
 
-/** The reads of a page: the places in the index, then the mysteries. */
+/** The database reads of a page: first the positions, from index keys only, then the mysteries. */
 async function pageSteps({ client }: BenchStack, filter: Record<string, unknown>, after?: Place) {
   const sort = { rating: -1, _id: -1 } as const;
   const places = (range: Record<string, unknown>, limit: number) =>

@@ -5,7 +5,7 @@ import { fieldNames, plainValue, setPlain } from '../values/paths.ts';
 import { compileExpression, type Expression } from './expression.ts';
 
 export type Shape = (doc: Doc) => Doc;
-/** A tree of paths: `true` at a leaf. */
+/** The paths of a projection, as a tree of field names. A leaf is `true`. */
 type Tree = Map<string, Tree | true>;
 
 function addPath(tree: Tree, path: string): void {

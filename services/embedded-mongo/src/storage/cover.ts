@@ -4,7 +4,7 @@ import { decodeCode, invert } from '../values/keys.ts';
 import { toNumber } from '../values/numeric.ts';
 import type { Index } from './indexes.ts';
 
-/** The operators that one item of an array can satisfy alone. An index key contains one item only. */
+/** The operators that one item of an array can satisfy alone. Of an array, an index key contains only one item. */
 const SATISFIED_BY_ONE_ITEM = ['$eq', '$in', '$gt', '$gte', '$lt', '$lte', '$regex'];
 
 /** The operators on each path of a conjunction; undefined for any other filter. */

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const TURNS = 4;
 /** The members' plays, on average. */
 const PLAYS_A_MEMBER = 50;
-/** Every fifth play is one of the same member. A few members of any site play much. */
+/** Every fifth play belongs to the same member, because a few members of any site play much more than others. */
 const BUSY_EVERY = 5;
 
 /** The member with the most made-up plays: at most this many. */

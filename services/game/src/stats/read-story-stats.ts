@@ -2,12 +2,12 @@ import { EXCEPT_MAX, OTHERS_NEEDED, type StoryStats } from '@sidelight/contracts
 import { type Actor, ApiError } from '@sidelight/kit';
 import type { GameContext } from '../game-context.ts';
 
-const NO_FIGURES: StoryStats = { attempts: 0, solved: 0, resigned: 0, par: null, distribution: [] };
+const NO_STATISTICS: StoryStats = { attempts: 0, solved: 0, resigned: 0, par: null, distribution: [] };
 
 /**
- * How other players did with a mystery. The figures would tell a player how hard the mystery is, so only its author and
- * members who have finished it may see them. Figures of a few players would tell how each of them did, so there are none
- * below ten others; the author sees them from the first player on.
+ * How other players did with a mystery. The statistics would tell a player how hard the mystery is, so only its author
+ * and members who have finished it may see them. Statistics of a few players would tell how each of them did, so members
+ * get zeros for fewer than ten other players. The author gets the statistics from the first player on.
  * @throws {ApiError} `not_authenticated` for guests; `forbidden` for other members; `story_not_found`
  */
 export async function readStoryStats(
@@ -28,5 +28,5 @@ export async function readStoryStats(
   }
   const own = await plays.firstOf(userId, storyId, EXCEPT_MAX);
   const others = await stories.outcomes(storyId, own, requestId);
-  return isAuthor || others.attempts >= OTHERS_NEEDED ? others : NO_FIGURES;
+  return isAuthor || others.attempts >= OTHERS_NEEDED ? others : NO_STATISTICS;
 }

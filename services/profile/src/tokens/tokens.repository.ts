@@ -59,7 +59,7 @@ export function createTokensRepository(connection: Connection) {
     await model.deleteMany({ subjectId, type: trusted({ $in: types }) }, { session });
   }
 
-  /** Revokes an account's tokens of the same kind that do not expire before the given token. */
+  /** Revokes the given token, and the tokens of the same account and kind that expire at the same time or later. */
   async function revokeFrom({ subjectId, type, expiresAt }: TokenRecord, session: ClientSession) {
     await model.deleteMany({ subjectId, type, expiresAt: trusted({ $gte: expiresAt }) }, { session });
   }

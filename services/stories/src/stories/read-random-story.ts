@@ -50,7 +50,7 @@ async function findUnplayed(
   return null;
 }
 
-/** Ids of listed mysteries by random key: those after `place`, then those up to it. */
+/** Ids of listed mysteries in the order of their random keys: first the keys after `place`, then those up to `place`. */
 async function* batches({ stories }: StoriesContext, place: number): AsyncGenerator<string[]> {
   let count = 0;
   for (const [from, last] of [

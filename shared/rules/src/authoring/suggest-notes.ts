@@ -11,7 +11,7 @@ export type SuggestedNotes = {
 };
 
 const FACTS_MAX = 5;
-/** This many facts get the large weight; a game can end without the others. */
+/** How many facts get the large weight. A player can solve the mystery without the other facts. */
 const HEAVY_FACTS = 2;
 /** A claim that adds less than this becomes a fact only if there are too few others. */
 const LEAST_WORTH = 1;
