@@ -5,13 +5,11 @@ import { readEnv } from './env.ts';
 import { hostConfigOf } from './host-config.ts';
 import { createHostMetrics } from './metrics/host-metrics.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
-import { DATABASE_NAME } from './repositories.ts';
 import { createSpendBook } from './spend/spend-book.ts';
 
 await runService({
   name: 'game',
   readEnv,
-  databaseName: DATABASE_NAME,
   migrations: MIGRATIONS,
   create(base, env) {
     const registry = createRegistry('game');

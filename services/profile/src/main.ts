@@ -3,12 +3,10 @@ import { createProfileService } from './app.ts';
 import { EnvSchema } from './env.ts';
 import { folderTransport, smtpTransport } from './mail/transport.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
-import { DATABASE_NAME } from './repositories.ts';
 
 await runService({
   name: 'profile',
   readEnv: () => parseEnv(EnvSchema),
-  databaseName: DATABASE_NAME,
   migrations: MIGRATIONS,
   ownsSessions: true,
   create: (base, env) =>

@@ -1,17 +1,15 @@
-import { databaseOf } from '@sidelight/contracts';
+import { createAuditTrail } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
 import { createAccountsRepository } from './accounts/accounts.repository.ts';
 import { createSignUpsRepository } from './accounts/sign-ups.repository.ts';
 import { createUsernameClaimsRepository } from './accounts/username-claims.repository.ts';
-import { createAudit } from './admin/audit.ts';
+import type { AuditAction } from './admin/audit.ts';
 import { createAttemptsRepository } from './attempts/attempts.repository.ts';
 import { createAwardsRepository } from './awards/awards.repository.ts';
 import { createMailsRepository } from './mail/mails.repository.ts';
 import { createProfilesRepository } from './profiles/profiles.repository.ts';
 import { createRemindersRepository } from './reminders/reminders.repository.ts';
 import { createTokensRepository } from './tokens/tokens.repository.ts';
-
-export const DATABASE_NAME = databaseOf('profile');
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
@@ -27,6 +25,6 @@ export function createRepositories(connection: Connection) {
     profiles: createProfilesRepository(connection),
     awards: createAwardsRepository(connection),
     reminders: createRemindersRepository(connection),
-    audit: createAudit(connection),
+    audit: createAuditTrail<AuditAction>(connection),
   };
 }

@@ -11,7 +11,7 @@ import getPort from 'get-port';
 import { openAccount } from '../src/accounts/open-account.ts';
 import { makeAdmin } from '../src/admin/make-admin.ts';
 import { MIGRATIONS } from '../src/migrations/migrations.ts';
-import { createRepositories, DATABASE_NAME } from '../src/repositories.ts';
+import { createRepositories } from '../src/repositories.ts';
 
 const NAMES = ['profile', 'stories', 'game'] as const;
 type Name = (typeof NAMES)[number];
@@ -29,7 +29,7 @@ export async function useRealServices() {
   const folder = await mkdtemp(join(tmpdir(), 'real-services-'));
   const database = await startTestDatabase(folder, true);
   const { uri } = database;
-  const connection = await connectDatabase({ uri, dbName: DATABASE_NAME, logger });
+  const connection = await connectDatabase({ uri, dbName: 'sidelight_profile', logger });
   // A database with records and without the last migration is refused.
   await runMigrations({ connection, migrations: MIGRATIONS, logger });
   const repositories = createRepositories(connection);

@@ -2,12 +2,10 @@ import { parseEnv, runService } from '@sidelight/kit';
 import { createStoriesService } from './app.ts';
 import { EnvSchema } from './env.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
-import { DATABASE_NAME } from './repositories.ts';
 
 await runService({
   name: 'stories',
   readEnv: () => parseEnv(EnvSchema),
-  databaseName: DATABASE_NAME,
   migrations: MIGRATIONS,
   create: (base, { PROFILE_URL: profileUrls, GAME_URL: gameUrls, PICTURES_DIR: picturesDir }) =>
     createStoriesService({ ...base, profileUrls, gameUrls, picturesDir }),

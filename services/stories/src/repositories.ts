@@ -1,6 +1,6 @@
-import { databaseOf } from '@sidelight/contracts';
+import { createAuditTrail } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
-import { createAudit } from './admin/audit.ts';
+import type { AuditAction } from './admin/audit.ts';
 import { createAuthorsRepository } from './authors/authors.repository.ts';
 import { createDeltasRepository } from './counters/deltas.repository.ts';
 import { createDailyRepository } from './daily/daily.repository.ts';
@@ -10,8 +10,6 @@ import { createReactionsRepository } from './reactions/reactions.repository.ts';
 import { createReportsRepository } from './reports/reports.repository.ts';
 import { createSheetsRepository } from './sheets/sheets.repository.ts';
 import { createStoriesRepository } from './stories/stories.repository.ts';
-
-export const DATABASE_NAME = databaseOf('stories');
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
@@ -27,6 +25,6 @@ export function createRepositories(connection: Connection) {
     deltas: createDeltasRepository(connection),
     countedPlays: createCountedPlaysRepository(connection),
     reports: createReportsRepository(connection),
-    audit: createAudit(connection),
+    audit: createAuditTrail<AuditAction>(connection),
   };
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { databaseCommand, ensureIndexes, runMigrations } from '@sidelight/kit';
 import * as z from 'zod';
 import { MIGRATIONS } from '../migrations/migrations.ts';
-import { createRepositories, DATABASE_NAME } from '../repositories.ts';
+import { createRepositories } from '../repositories.ts';
 import { insertPlays } from './insert-plays.ts';
 
 /** `pnpm seed --plays N`: made-up plays of made-up members, for load tests. */
@@ -14,7 +14,7 @@ const count = z.coerce
   .max(1_000_000)
   .parse(values.plays ?? 0);
 
-await databaseCommand({ name: 'seed-plays', dbName: DATABASE_NAME }, async (connection, logger) => {
+await databaseCommand({ name: 'seed-plays', service: 'game' }, async (connection, logger) => {
   createRepositories(connection);
   await runMigrations({ connection, migrations: MIGRATIONS, logger });
   await ensureIndexes(connection);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { databaseCommand } from '@sidelight/kit';
 import { counted } from '@sidelight/rules';
-import { createRepositories, DATABASE_NAME } from '../repositories.ts';
+import { createRepositories } from '../repositories.ts';
 import { exportTuning } from './export-tuning.ts';
 import { TUNING_FORMATS } from './tuning-line.ts';
 
@@ -13,13 +13,10 @@ if (!format) {
   process.exit(2);
 }
 let lines = 0;
-await databaseCommand(
-  { name: 'tuning-export', dbName: DATABASE_NAME, logLevel: 'silent' },
-  async (connection) => {
-    for await (const line of exportTuning(createRepositories(connection), format)) {
-      process.stdout.write(line);
-      lines += 1;
-    }
-  },
-);
+await databaseCommand({ name: 'tuning-export', service: 'game', logLevel: 'silent' }, async (connection) => {
+  for await (const line of exportTuning(createRepositories(connection), format)) {
+    process.stdout.write(line);
+    lines += 1;
+  }
+});
 process.stderr.write(`${counted(lines, 'row')} exported.\n`);

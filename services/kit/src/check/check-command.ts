@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import type { ServiceName } from '@sidelight/contracts';
 import type { Connection } from 'mongoose';
 import { databaseCommand } from '../lifecycle/database-command.ts';
 import type { Difference } from './difference.ts';
 
 export type CheckCommandOptions = {
-  service: string;
-  dbName: string;
+  service: ServiceName;
   /** Finds the differences; with `repair` also corrects them. */
   check: (connection: Connection, repair: boolean) => Promise<Difference[]>;
 };
@@ -14,9 +14,9 @@ export type CheckCommandOptions = {
  * One service's part of `pnpm db:check [--repair]`. Prints the stored values that differ from their source records; the
  * exit code is 1 if any does, corrected or not.
  */
-export async function checkCommand({ service, dbName, check }: CheckCommandOptions): Promise<void> {
+export async function checkCommand({ service, check }: CheckCommandOptions): Promise<void> {
   const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } });
-  await databaseCommand({ name: `check-${service}`, dbName }, async (connection) => {
+  await databaseCommand({ name: `check-${service}`, service }, async (connection) => {
     printDifferences(service, await check(connection, values.repair), values.repair);
   });
 }

@@ -8,13 +8,13 @@ export type DatabaseOptions = {
   logger: Logger;
   /** A command that takes longer is logged, in ms. */
   slowMs?: number | undefined;
-  /** How many commands may run at once; 30 unless given. */
-  maxPoolSize?: number;
   /** How long an operation waits for a reachable database, in ms; 1,500 unless given. */
   selectionMs?: number;
   /** How long the database may take to answer a heartbeat before its commands are given up, in ms; 2,000 unless given. */
   heartbeatMs?: number;
 };
+
+const COMMANDS_AT_ONCE = 30;
 
 // Operators inside a filter's values are data unless wrapped in `mongoose.trusted()`.
 mongoose.set('sanitizeFilter', true);
@@ -29,7 +29,6 @@ export async function connectDatabase({
   dbName,
   logger,
   slowMs,
-  maxPoolSize = 30,
   selectionMs = 1500,
   heartbeatMs = 2000,
 }: DatabaseOptions): Promise<mongoose.Connection> {
@@ -41,7 +40,7 @@ export async function connectDatabase({
     serverSelectionTimeoutMS: selectionMs,
     connectTimeoutMS: heartbeatMs,
     heartbeatFrequencyMS: 2000,
-    maxPoolSize,
+    maxPoolSize: COMMANDS_AT_ONCE,
     // The database's own log names the service of a slow command.
     appName: dbName,
     monitorCommands: true,

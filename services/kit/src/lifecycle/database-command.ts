@@ -1,3 +1,4 @@
+import { databaseOf, type ServiceName } from '@sidelight/contracts';
 import type { Connection } from 'mongoose';
 import * as z from 'zod';
 import { connectDatabase } from '../database/connect-database.ts';
@@ -14,20 +15,20 @@ const HEARTBEAT_MS = 3_600_000;
 export type DatabaseCommandOptions = {
   /** Names the command in the log. */
   name: string;
-  dbName: string;
+  service: ServiceName;
   /** `error` unless given. */
   logLevel?: string;
 };
 
 /** Runs an operator's command on a service's database at `MONGODB_URI`, and closes the connection afterwards. */
 export async function databaseCommand<T>(
-  { name, dbName, logLevel = 'error' }: DatabaseCommandOptions,
+  { name, service, logLevel = 'error' }: DatabaseCommandOptions,
   work: (connection: Connection, logger: Logger) => Promise<T>,
 ): Promise<T> {
   const { MONGODB_URI: uri } = parseEnv(EnvSchema);
   const logger = createLogger({ name, level: logLevel });
   const patience = { selectionMs: PATIENCE_MS, heartbeatMs: HEARTBEAT_MS };
-  const connection = await connectDatabase({ uri, dbName, logger, ...patience });
+  const connection = await connectDatabase({ uri, dbName: databaseOf(service), logger, ...patience });
   try {
     return await work(connection, logger);
   } finally {

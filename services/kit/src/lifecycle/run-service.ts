@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { databaseOf, type ServiceName } from '@sidelight/contracts';
 import type { Connection } from 'mongoose';
 import { connectDatabase } from '../database/connect-database.ts';
 import { ensureIndexes } from '../database/ensure-indexes.ts';
@@ -33,10 +34,9 @@ type Service = {
 };
 
 export type RunServiceOptions<Env extends BaseEnv> = {
-  name: string;
+  name: ServiceName;
   /** @throws EnvError with every problem at once */
   readEnv: () => Env;
-  databaseName: string;
   migrations: readonly Migration[];
   /** True for the service that owns the session store: it makes the indexes, and its responses renew the cookie. */
   ownsSessions?: boolean;
@@ -46,14 +46,14 @@ export type RunServiceOptions<Env extends BaseEnv> = {
 
 /** Runs a service with a database of its own: connects, migrates, makes the indexes and serves until it is stopped. */
 export function runService<Env extends BaseEnv>(options: RunServiceOptions<Env>): Promise<void> {
-  const { name, databaseName, migrations, ownsSessions = false } = options;
+  const { name, migrations, ownsSessions = false } = options;
   return runServer({
     name,
     async start() {
       const env = options.readEnv();
       const { MONGODB_URI: uri, PUBLIC_ORIGIN: publicOrigin } = env;
       const logger = createLogger({ name, level: env.LOG_LEVEL });
-      const connection = await connectDatabase({ uri, dbName: databaseName, logger });
+      const connection = await connectDatabase({ uri, dbName: databaseOf(name), logger });
       const sessions = await createSessions({
         ...{ uri, secret: env.SESSION_SECRET, publicOrigin, logger },
         isRolling: ownsSessions,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { databaseCommand, ensureIndexes, failWithMessage, parseEnv } from '@sidelight/kit';
 import * as z from 'zod';
 import { adminUsernames } from '../env.ts';
-import { createRepositories, DATABASE_NAME } from '../repositories.ts';
+import { createRepositories } from '../repositories.ts';
 import { makeAdmin } from './make-admin.ts';
 
 const USAGE = `Creates an admin's account, or sets the email and password of an existing one.
@@ -28,7 +28,7 @@ if (!username || !email) {
 
 const env = parseEnv(EnvSchema);
 const password = env.ADMIN_PASSWORD ?? `${randomBytes(12).toString('base64url')}-aA1`;
-await databaseCommand({ name: 'create-admin', dbName: DATABASE_NAME }, async (connection) => {
+await databaseCommand({ name: 'create-admin', service: 'profile' }, async (connection) => {
   const repositories = createRepositories(connection);
   await ensureIndexes(connection);
   const options = { adminUsernames: env.ADMIN_USERNAMES, now: new Date() };

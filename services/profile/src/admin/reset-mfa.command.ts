@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { databaseCommand, ensureIndexes, failWithMessage } from '@sidelight/kit';
-import { createRepositories, DATABASE_NAME } from '../repositories.ts';
+import { createRepositories } from '../repositories.ts';
 import { resetMfa } from './reset-mfa.ts';
 
 const USAGE = `Removes the second factor of an account whose owner lost authenticator and recovery codes.
@@ -18,7 +18,7 @@ if (!username || !note) {
   process.exit(1);
 }
 
-await databaseCommand({ name: 'mfa-reset', dbName: DATABASE_NAME }, async (connection) => {
+await databaseCommand({ name: 'mfa-reset', service: 'profile' }, async (connection) => {
   const repositories = createRepositories(connection);
   await ensureIndexes(connection);
   const ended = await resetMfa(connection, repositories, { username, note }, new Date());

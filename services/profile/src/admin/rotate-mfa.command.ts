@@ -1,7 +1,6 @@
 import { baseEnv, databaseCommand, parseEnv } from '@sidelight/kit';
 import * as z from 'zod';
 import { createSecretCipher } from '../mfa/secret-cipher.ts';
-import { DATABASE_NAME } from '../repositories.ts';
 import { rotateMfa } from './rotate-mfa.ts';
 
 /**
@@ -9,7 +8,7 @@ import { rotateMfa } from './rotate-mfa.ts';
  * removed. The exit code is 1 if there is a second factor that no secret decrypts.
  */
 const env = parseEnv(z.object({ MFA_SECRET: baseEnv.SESSION_SECRET }));
-await databaseCommand({ name: 'mfa-rotate', dbName: DATABASE_NAME }, async (connection) => {
+await databaseCommand({ name: 'mfa-rotate', service: 'profile' }, async (connection) => {
   const { rotated, failed } = await rotateMfa(connection, createSecretCipher(env.MFA_SECRET));
   process.stdout.write(`${rotated} second factors are encrypted with the new secret.\n`);
   for (const username of failed)

@@ -1,7 +1,6 @@
 import { databaseOf } from '@sidelight/contracts';
 import { databaseCommand } from '@sidelight/kit';
 import type { Connection } from 'mongoose';
-import { DATABASE_NAME } from '../repositories.ts';
 import type { Databases } from './read-history.ts';
 
 /** Runs an operator's command on the databases of all services. */
@@ -9,10 +8,10 @@ export function withDatabases<T>(
   name: string,
   work: (databases: Databases, connection: Connection) => Promise<T>,
 ): Promise<T> {
-  return databaseCommand({ name, dbName: DATABASE_NAME }, (connection) => {
+  return databaseCommand({ name, service: 'profile' }, (connection) => {
     const client = connection.getClient();
     const databases = {
-      profile: client.db(DATABASE_NAME),
+      profile: client.db(databaseOf('profile')),
       game: client.db(databaseOf('game')),
       stories: client.db(databaseOf('stories')),
     };

@@ -1,5 +1,4 @@
 import { migrateCommand } from '@sidelight/kit';
-import { DATABASE_NAME } from '../repositories.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-await migrateCommand({ service: 'profile', dbName: DATABASE_NAME, migrations: MIGRATIONS });
+await migrateCommand({ service: 'profile', migrations: MIGRATIONS });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { databaseCommand, ensureIndexes, runMigrations } from '@sidelight/kit';
 import * as z from 'zod';
 import { MIGRATIONS } from '../migrations/migrations.ts';
-import { createRepositories, DATABASE_NAME } from '../repositories.ts';
+import { createRepositories } from '../repositories.ts';
 import { insertMembers } from './insert-members.ts';
 
 /** `pnpm seed --members N`: made-up members for load tests. */
@@ -14,7 +14,7 @@ const count = z.coerce
   .max(1_000_000)
   .parse(values.members ?? 0);
 
-await databaseCommand({ name: 'seed-members', dbName: DATABASE_NAME }, async (connection, logger) => {
+await databaseCommand({ name: 'seed-members', service: 'profile' }, async (connection, logger) => {
   createRepositories(connection);
   await runMigrations({ connection, migrations: MIGRATIONS, logger });
   await ensureIndexes(connection);

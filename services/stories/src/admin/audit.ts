@@ -1,14 +1,9 @@
-import { type AuditTrail, createAuditTrail } from '@sidelight/kit';
-import type { Connection } from 'mongoose';
-
-export type Audit = AuditTrail<
+/** What admins can do to reports, mysteries and the daily schedule. */
+export type AuditAction =
   | 'report.status'
   | 'daily.set'
   | 'story.listing'
   | 'story.hostNotes'
   | 'story.letIn'
   | 'story.takenOut'
-  | 'story.collections'
->;
-
-export const createAudit = (connection: Connection): Audit => createAuditTrail(connection);
+  | 'story.collections';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { databaseCommand, insertMany, parseEnv, runMigrations } from '@sidelight/kit';
 import * as z from 'zod';
 import { MIGRATIONS } from '../migrations/migrations.ts';
-import { createRepositories, DATABASE_NAME } from '../repositories.ts';
+import { createRepositories } from '../repositories.ts';
 import { countMadeUp, insertMadeUp } from './made-up/insert-made-up.ts';
 import { seedStories } from './seed-stories.ts';
 
@@ -20,19 +20,16 @@ const madeUp = z.coerce
   .parse(args.stories ?? 0);
 
 const { LOG_LEVEL: logLevel } = parseEnv(EnvSchema);
-await databaseCommand(
-  { name: 'seed-stories', dbName: DATABASE_NAME, logLevel },
-  async (connection, logger) => {
-    createRepositories(connection);
-    await runMigrations({ connection, migrations: MIGRATIONS, logger });
-    const { added: curated, changed, stories } = await seedStories(connection);
-    let added = 0;
-    const count = madeUp - (await countMadeUp(connection));
-    await insertMany(connection, { name: 'stories', count }, async () => {
-      added = await insertMadeUp(connection, madeUp, (done) => {
-        if (done % 10_000 === 0) logger.info({ done, of: madeUp }, 'made up');
-      });
+await databaseCommand({ name: 'seed-stories', service: 'stories', logLevel }, async (connection, logger) => {
+  createRepositories(connection);
+  await runMigrations({ connection, migrations: MIGRATIONS, logger });
+  const { added: curated, changed, stories } = await seedStories(connection);
+  let added = 0;
+  const count = madeUp - (await countMadeUp(connection));
+  await insertMany(connection, { name: 'stories', count }, async () => {
+    added = await insertMadeUp(connection, madeUp, (done) => {
+      if (done % 10_000 === 0) logger.info({ done, of: madeUp }, 'made up');
     });
-    logger.info({ stories: stories.length, added: curated, changed, madeUp: added }, 'seeded');
-  },
-);
+  });
+  logger.info({ stories: stories.length, added: curated, changed, madeUp: added }, 'seeded');
+});
