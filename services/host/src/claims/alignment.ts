@@ -31,21 +31,25 @@ const LOOKED_AT = 60;
  * indexes of `known`.
  */
 export function alignAll(asked: Claim, known: readonly Claim[], postings: Postings): Map<number, Alignment> {
-  const aligned = new Map<number, Alignment>();
+  const alignments: (Alignment | undefined)[] = known.map(() => undefined);
   const opposites = asked.terms.map((term) => oppositesOf(term, postings));
-  for (const number of mostAlike(asked, known, postings, opposites))
-    aligned.set(number, emptyAlignment(asked.terms.length, (known[number] as Claim).terms.length));
+  const aligned = new Map<number, Alignment>();
+  for (const number of mostAlike(asked, known, postings, opposites)) {
+    const alignment = emptyAlignment(asked.terms.length, (known[number] as Claim).terms.length);
+    alignments[number] = alignment;
+    aligned.set(number, alignment);
+  }
   for (const [at, term] of asked.terms.entries()) {
     for (const [key, strength] of term.keys) {
       for (const posting of postings.get(key) ?? []) {
-        const alignment = aligned.get(posting.claim);
+        const alignment = alignments[posting.claim];
         if (alignment) meet(alignment, at, posting.term, Math.min(strength, posting.strength), 0);
       }
     }
   }
   for (const [at, places] of opposites.entries()) {
     for (const { claim, term: place } of places) {
-      const alignment = aligned.get(claim);
+      const alignment = alignments[claim];
       if (alignment) meet(alignment, at, place, OPPOSITE_LIKENESS, 1);
     }
   }
@@ -63,27 +67,33 @@ function mostAlike(
   postings: Postings,
   opposites: readonly (readonly Posting[])[],
 ): number[] {
-  const shared = new Map<number, number>();
+  // This runs for each part of a message over all claims with one of its words, so it uses flat arrays and no maps.
+  const shared = new Float64Array(known.length);
+  const best = new Float64Array(known.length);
+  const candidates: number[] = [];
   for (const [at, term] of asked.terms.entries()) {
-    const best = new Map<number, number>();
+    const touched: number[] = [];
     const raise = (claim: number, likeness: number) => {
-      if (likeness > (best.get(claim) ?? 0)) best.set(claim, likeness);
+      if (best[claim] === 0) touched.push(claim);
+      if (likeness > (best[claim] as number)) best[claim] = likeness;
     };
     for (const [key, strength] of term.keys)
       for (const posting of postings.get(key) ?? [])
         raise(posting.claim, Math.min(strength, posting.strength));
     for (const { claim } of opposites[at] ?? []) raise(claim, OPPOSITE_LIKENESS);
-    for (const [claim, likeness] of best)
-      shared.set(claim, (shared.get(claim) ?? 0) + term.weight * likeness);
+    for (const claim of touched) {
+      if (shared[claim] === 0) candidates.push(claim);
+      shared[claim] = (shared[claim] as number) + term.weight * (best[claim] as number);
+      best[claim] = 0;
+    }
   }
-  return [...shared]
-    .map(([number, weight]) => ({
-      number,
-      share: weight / (asked.weight + (known[number] as Claim).weight),
-    }))
-    .sort((a, b) => b.share - a.share)
-    .slice(0, LOOKED_AT)
-    .map(({ number }) => number);
+  const shareOf = (claim: number) =>
+    (shared[claim] as number) / (asked.weight + (known[claim] as Claim).weight);
+  const least = Float64Array.from(candidates, shareOf).sort().at(-LOOKED_AT) ?? 0;
+  return candidates
+    .filter((claim) => shareOf(claim) >= least)
+    .sort((one, other) => shareOf(other) - shareOf(one))
+    .slice(0, LOOKED_AT);
 }
 
 const oppositesOf = (term: Term, postings: Postings): Posting[] =>

@@ -55,6 +55,24 @@ describe('a mystery without notes', () => {
     expect(rateOf(({ prompt }) => [prompt])).toBe(0);
   });
 
+  it('is solved by a whole sentence of the solution, and not by a part of one or its denial', () => {
+    const index = buildIndex({
+      storyId: 'shoes',
+      revision: 1,
+      title: 'Half a Fortune',
+      prompt: 'Two brothers steal a lorry with eight hundred new shoes. In the morning they leave it behind.',
+      solution:
+        'All eight hundred shoes were left shoes. Nobody buys half a pair. Sitting opposite the door, the driver laughed.',
+      hostNotes: null,
+    });
+    const ends = (message: string) => judgeGate(index, [], message).solved;
+    expect(ends('all eight hundred shoes were LEFT shoes')).toBe(true);
+    expect(ends('Sitting opposite the door, the driver laughed')).toBe(true);
+    expect(ends('Nobody buys half a pair.')).toBe(false);
+    expect(ends('eight hundred shoes were left shoes')).toBe(false);
+    expect(ends('All eight hundred shoes were not left shoes.')).toBe(false);
+  });
+
   it('is solved over several turns if the earlier ones got a yes, and not otherwise', () => {
     const { knowledge } = CASES[0] as (typeof CASES)[number];
     const message = 'The match was played behind closed doors because of an epidemic';

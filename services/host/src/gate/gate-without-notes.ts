@@ -56,15 +56,17 @@ export function judgeByTexts(
 }
 
 /**
- * Whether a message tells the solution. The solution in its author's words does. Any other message is read twice: only
- * its complete sentences, and with its fragments.
+ * Whether a message tells the solution. The solution in its author's words does, and so does one whole sentence of it:
+ * nobody finds the author's sentence by chance. Any other message is read twice: only its complete sentences, and with
+ * its fragments.
  */
 export function tellsSolution(
   knowledge: StoryKnowledge,
   turns: readonly HostTurn[],
   message: string,
 ): boolean {
-  if (isSame(message, knowledge.story.solution)) return true;
+  const { solution } = knowledge.story;
+  if (isSolution(message, solution) || isSentenceOf(message, solution)) return true;
   if (deniesItself(normalise(message))) return false;
   const terms = readTerms(message, knowledge);
   const withFragments = readTerms(message, knowledge, true);
@@ -103,9 +105,22 @@ function isSolvedWithoutNotes(
   return all.news >= NEWS_OVER_TURNS && all.recall >= RECALL_OVER_TURNS && all.spread >= SPREAD_OVER_TURNS;
 }
 
-/** Whether two texts have the same words in the same order. */
-const isSame = (one: string, other: string): boolean =>
-  wordsOf(normalise(one)).join(' ') === wordsOf(normalise(other)).join(' ');
+/** The words of a text in their order, without punctuation and capital letters. */
+const plainWords = (text: string): string => wordsOf(normalise(text)).join(' ');
+
+/** Whether a message is the solution in its author's words. */
+export const isSolution = (message: string, solution: string): boolean =>
+  plainWords(message) === plainWords(solution);
+
+/** A player may write a shorter sentence of the solution by chance. */
+const LEAST_SENTENCE = 6;
+
+/** Whether a message is a whole sentence of the solution, word for word. */
+function isSentenceOf(message: string, solution: string): boolean {
+  const said = plainWords(message);
+  const sentences = solution.split(/(?<=[.!?])\s+/).map(plainWords);
+  return said.split(' ').length >= LEAST_SENTENCE && sentences.includes(said);
+}
 
 /** Joins a message with earlier messages. */
 function together(message: MessageTerms, earlier: readonly MessageTerms[]): MessageTerms {

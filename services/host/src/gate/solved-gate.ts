@@ -7,7 +7,7 @@ import { readTerms } from '../knowledge/message-terms.ts';
 import { deniesItself } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
 import { foundBy, type GateResult, isSolved, resultOf } from './gate-result.ts';
-import { judgeByTexts, LEAST_NEWS, newsShare, tellsSolution } from './gate-without-notes.ts';
+import { isSolution, judgeByTexts, LEAST_NEWS, newsShare, tellsSolution } from './gate-without-notes.ts';
 import { solutionChance, toldBy } from './solution-chance.ts';
 
 /** From this probability on, a message states a fact if its answer is a confident yes… */
@@ -50,7 +50,7 @@ export function judgeGate(
   const bar = statesNothing ? NEVER : barOf(judged.answer, index.density);
   const ids = knowledge.facts.map(({ id }) => id);
   const key = questionKey(message);
-  const inNotes = new Set(index.known.flatMap((known) => (known.key === key ? known.says : [])));
+  const inNotes = new Set(index.known.filter((known) => known.key === key).flatMap(({ says }) => says));
   const confirmed = ids.filter(
     (id) => inNotes.has(id) || chanceOf(id) >= bar || accepts?.(id, shares?.get(id) ?? 0),
   );
@@ -68,7 +68,9 @@ export function judgeGate(
     return resultOf(knowledge.facts, confirmed, found, true);
   const tells = !statesNothing && !isHint && solutionChance(told, index.density) >= TOLD_FROM;
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
-  const tellsTexts = index.density < 1 && tellsSolution(index.texts, turns, message);
+  const tellsTexts =
+    isSolution(message, knowledge.story.solution) ||
+    (index.density < 1 && tellsSolution(index.texts, turns, message));
   if (!tells && !tellsTexts) return resultOf(knowledge.facts, confirmed, found, false);
   const all = ids.filter(
     (id) => confirmed.includes(id) || needed.includes(id) || chanceOf(id) >= SAID_WITH_ALL,

@@ -25,13 +25,13 @@ const SUBORDINATORS = new Set(
 const SPLITTERS = new Set([...SUBORDINATORS, 'but', 'so', 'then', 'who', 'which']);
 const PERSONS = new Set('he she they we i'.split(' '));
 const STARTERS = new Set(
-  `he she it they i we you the a an his her their its this that these those there someone somebody nobody everyone no not
+  `he she it they i we you the a an his her their its this that these those there someone somebody nobody nothing everyone no not
   never did does do was were is are had has have could would will can`.split(/\s+/),
 );
 
 /** Sentences that deny all other sentences: "none of that is true", "it is false that …", "the opposite happened". */
 const GLOBAL_DENIAL =
-  /\b(not (true|the case|so|what happened|correct|right)|false that|untrue|wrong that|opposite|(none|nothing) of (this|that|it|these|those|the following)|(that|this|it|these|those|they|all|everything|following) (is|are|was|were)( all| completely| totally| entirely)? (false|wrong|untrue|lies|incorrect|a lie))\b/;
+  /\b(not (true|the case|so|what happened|correct|right)|false that|untrue|wrong that|the (exact )?opposite(?! (side|end|house|corner|direction|bank|shore|wall|building|room))|(none|nothing) of (this|that|it|these|those|the following)|(that|this|it|these|those|they|all|everything|following) (is|are|was|were)( all| completely| totally| entirely)? (false|wrong|untrue|lies|incorrect|a lie))\b/;
 
 /** A start that denies its own sentence and no other: "I do not think that …". */
 const DENYING_START =

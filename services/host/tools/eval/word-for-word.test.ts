@@ -1,20 +1,41 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { OfflineHost } from '../../src/offline/offline-host.ts';
-import { parseRows } from './labelled-row.ts';
+import { readCuratedStories } from '../curated-stories.ts';
+import { type LabelledRow, parseRows } from './labelled-row.ts';
 
-const SETS = ['unseen', 'unseen-2', 'held-out-unseen', 'fresh-1/unseen'];
+const SETS = ['unseen', 'unseen-2', 'held-out-unseen', 'fresh-1/unseen', 'fresh/unseen'];
+
+/** The titles of the mysteries of messages that do not end the game. */
+const refused = (rows: readonly Pick<LabelledRow, 'story' | 'message'>[]): string[] => {
+  const host = new OfflineHost();
+  return rows
+    .filter(
+      ({ story, message }) =>
+        !host.answer({ story, turns: [], question: message, personalityIndex: 0 }).solved,
+    )
+    .map(({ story }) => story.title);
+};
 
 it('the author’s text of the solution ends every mystery without notes, even if it is very long or short', async () => {
-  const host = new OfflineHost();
-  const stories = new Map();
+  const stories = new Map<string, LabelledRow['story']>();
   for (const set of SETS) {
     const source = await readFile(new URL(`../../eval/${set}.jsonl`, import.meta.url), 'utf8');
     for (const { story } of parseRows(source, new Map())) stories.set(story.title, story);
   }
   expect(stories.size).toBeGreaterThan(40);
-  const refused = [...stories.values()].filter(
-    (story) => !host.answer({ story, turns: [], question: story.solution, personalityIndex: 0 }).solved,
-  );
-  expect(refused.map(({ title }) => title)).toEqual([]);
+  expect(refused([...stories.values()].map((story) => ({ story, message: story.solution })))).toEqual([]);
+});
+
+it('one decisive sentence of the solution, word for word, ends every mystery without notes', async () => {
+  const source = await readFile(new URL('../../eval/fresh/unseen.jsonl', import.meta.url), 'utf8');
+  const sentences = parseRows(source, new Map()).filter(({ kind }) => kind === 'verbatim');
+  expect(sentences).toHaveLength(14);
+  expect(refused(sentences)).toEqual([]);
+});
+
+it('the author’s text of the solution ends curated mysteries that the weights alone would not end', async () => {
+  const stories = await readCuratedStories();
+  const solutions = ['41', '46', '59'].map((id) => stories.get(id) as LabelledRow['story']);
+  expect(refused(solutions.map((story) => ({ story, message: story.solution })))).toEqual([]);
 });
