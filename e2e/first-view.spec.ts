@@ -133,6 +133,24 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
+test('a tap that begins before the app is ready, and ends after that, opens the mystery', async ({
+  browser,
+  baseURL,
+}) => {
+  await expectFirstView(`${baseURL}/`);
+  const { page, start, close } = await openBeforeStart(browser, `${baseURL}/`, { viewport: PHONE });
+  await page.locator('#first-view .first-play:visible').hover();
+  await page.mouse.down();
+  start();
+  await expect(
+    page.locator('#root main').getByRole('link', { name: 'Play Now', includeHidden: true }),
+  ).toBeAttached();
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/story\/.+/);
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await close();
+});
+
 /** The paths that a page requests, without those of pictures. */
 function recordPaths(page: Page): string[] {
   const paths: string[] = [];

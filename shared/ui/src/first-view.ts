@@ -2,10 +2,18 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Removes the first view: the title, scenario and picture that the edge wrote into the page, and that cover the content
- * while the app starts. Does nothing if there is none.
+ * while the app starts. A tap that has begun on it ends first: a link that is removed during the tap is not followed. Does
+ * nothing if there is none.
  */
 export function endFirstView(): void {
-  document.getElementById('first-view')?.remove();
+  const view = document.getElementById('first-view');
+  if (!view?.matches(':active')) {
+    view?.remove();
+    return;
+  }
+  // The click comes after the end of the tap.
+  const remove = () => setTimeout(() => view.remove());
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, remove, { once: true });
 }
 
 /**
