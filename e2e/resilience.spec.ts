@@ -53,7 +53,7 @@ test('without the files of the stories area, home and game work, and its pages s
   page,
   complaints,
 }) => {
-  complaints.expect(/404|mfe[-_]stories|stories|Failed to load|integrity|RUNTIME/i);
+  complaints.expect(/404|mfe[-_]stories|stories|Failed to load|integrity|did not arrive/i);
   await rm(join(stack.siteDir, 'remotes/stories'), { recursive: true, force: true });
   await rm(join(stack.siteDir, 'remotes/mfe-stories'), { recursive: true, force: true });
   await page.goto(`${stack.url}/mysteries`);

@@ -40,11 +40,11 @@ describe('import boundaries', () => {
     ['no-remote-to-remote', 'mfe-game/src/a.ts', 'mfe-stories/src/b.ts'],
     ['no-remote-to-remote', 'mfe-game/src/a.ts', 'shell/src/b.ts'],
     ['no-shell-to-remote', 'shell/src/a.ts', 'mfe-game/src/b.ts'],
-    ['features-know-shared-only', 'mfe-game/src/features/home/a.ts', 'mfe-game/src/routes.tsx'],
+    ['features-know-shared-only', 'mfe-game/src/features/home/a.ts', 'mfe-game/src/routes.ts'],
     ['features-know-shared-only', 'mfe-game/src/features/home/a.ts', 'mfe-game/src/testing/b.ts'],
     ['shared-bits-know-no-feature', 'mfe-game/src/shared/a.ts', 'mfe-game/src/features/home/index.ts'],
-    ['shared-bits-know-no-feature', 'mfe-game/src/shared/a.ts', 'mfe-game/src/routes.tsx'],
-    ['features-by-index', 'mfe-game/src/routes.tsx', 'mfe-game/src/features/home/b.ts'],
+    ['shared-bits-know-no-feature', 'mfe-game/src/shared/a.ts', 'mfe-game/src/routes.ts'],
+    ['features-by-index', 'mfe-game/src/routes.ts', 'mfe-game/src/features/home/b.ts'],
     ['features-by-index', 'mfe-game/src/features/play/a.ts', 'mfe-game/src/features/ending/b.ts'],
     ['features-by-index', 'mfe-game/src/features/play/a.test.ts', 'mfe-game/src/features/ending/b.ts'],
     ['features-in-order', 'mfe-game/src/features/ending/a.ts', 'mfe-game/src/features/play/index.ts'],
@@ -207,10 +207,10 @@ describe('import boundaries', () => {
     await plant(`${features}/ending/index.ts`, "export { b } from './b.ts';\n");
     await plant(`${features}/play/index.ts`, "export { b } from '../ending/index.ts';\n");
     await plant(
-      'mfe-game/src/routes.tsx',
+      'mfe-game/src/routes.ts',
       "import { b } from './features/play/index.ts';\nexport default b;\n",
     );
-    await plant(`${features}/play/a.test.ts`, "import b from '../../routes.tsx';\nexport const a = b;\n");
+    await plant(`${features}/play/a.test.ts`, "import b from '../../routes.ts';\nexport const a = b;\n");
     await plant('shared/rules/src/b.ts', 'export const b = 1;\n');
     await plant(
       'mfe-game/src/a.ts',

@@ -1,30 +1,52 @@
 import type { RemoteRoutes } from '@sidelight/shell-api';
 import { SHELL_API_VERSION } from '@sidelight/shell-api/version';
-import { BrowsePage } from './features/browse/index.ts';
-import { CollectionsPage } from './features/collections/index.ts';
-import { MyStoriesPage } from './features/my-stories/index.ts';
 
-/** The form is a chunk of its own, because most players never write a mystery. */
-const form = () => import('./features/story-form/index.ts');
+const form = () => import(/* webpackChunkName: "story-form" */ './features/story-form/index.ts');
+const myStories = async () => ({
+  Component: (await import(/* webpackChunkName: "page-mysteries" */ './features/my-stories/index.ts'))
+    .MyStoriesPage,
+});
+/** Only a test sees it: the shell has its own skeleton while a page loads. */
+const HydrateFallback = () => null;
 
-/** The stories area: browse, collections, the player's own mysteries and the form. */
+/**
+ * The stories area: browse, collections, the player's own mysteries and the form. Each page is a chunk, named `page-` and
+ * the first segment of its path, by which the shell finds its files early.
+ */
 export default {
   contract: SHELL_API_VERSION,
   routes: [
-    { path: '/browse', handle: { title: 'Mysteries' }, Component: BrowsePage },
-    { path: '/collections', handle: { title: 'Collections' }, Component: CollectionsPage },
-    { path: '/mysteries', handle: { title: 'Your Mysteries' }, Component: MyStoriesPage },
-    { path: '/create', handle: { title: 'Your Mysteries' }, Component: MyStoriesPage },
+    {
+      path: '/browse',
+      handle: { title: 'Mysteries' },
+      HydrateFallback,
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "page-browse" */ './features/browse/index.ts'))
+          .BrowsePage,
+      }),
+    },
+    {
+      path: '/collections',
+      handle: { title: 'Collections' },
+      HydrateFallback,
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "page-collections" */ './features/collections/index.ts')
+        ).CollectionsPage,
+      }),
+    },
+    { path: '/mysteries', handle: { title: 'Your Mysteries' }, HydrateFallback, lazy: myStories },
+    { path: '/create', handle: { title: 'Your Mysteries' }, HydrateFallback, lazy: myStories },
     {
       path: '/create/new',
       handle: { title: 'Create New Mystery' },
-      HydrateFallback: () => null,
+      HydrateFallback,
       lazy: async () => ({ Component: (await form()).NewStoryPage }),
     },
     {
       path: '/edit/:storyId',
       handle: { title: 'Edit Mystery' },
-      HydrateFallback: () => null,
+      HydrateFallback,
       lazy: async () => ({ Component: (await form()).EditStoryPage }),
     },
   ],

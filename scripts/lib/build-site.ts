@@ -15,7 +15,7 @@ const CACHE = join(ROOT, '.cache');
 /** The built site that `pnpm start` serves. */
 export const SITE = join(CACHE, 'site');
 /** The files on which every app's build depends, besides its own folder. */
-const COMMON = ['shared/{rules,contracts,ui,shell-api,mf-build}/{src,package.json}', 'pnpm-lock.yaml'];
+const COMMON = ['shared/{rules,contracts,scenes,ui,shell-api,mf-build}/{src,package.json}', 'pnpm-lock.yaml'];
 const OWN = ['src', 'public', 'package.json', 'app.config.ts'];
 
 /** A hash of all files from which an app is built. */
@@ -53,6 +53,12 @@ async function buildIfStale(app: string, report: (line: string) => void): Promis
   await mkdir(join(CACHE, 'stamps'), { recursive: true });
   await writeFile(stamp, now);
 }
+
+/** Builds the apps that changed since their last build. Two processes that start at once take turns. */
+export const buildApps = (report: (line: string) => void): Promise<void> =>
+  withFileLock(join(CACHE, 'build-lock.sqlite'), async () => {
+    for (const app of APPS) await buildIfStale(app, report);
+  });
 
 /** Does `work` while no other process on this machine changes the releases of a site. */
 export const withSiteLock = <T>(siteDir: string, work: () => Promise<T>): Promise<T> =>

@@ -35,6 +35,7 @@ const CHECKS: Step[] = [
   { name: 'types of browser tests', command: bin('tsc'), args: ['-p', 'tsconfig.e2e.json'] },
   { name: 'import boundaries', command: bin('depcruise'), args: BOUNDARIES },
   { name: 'dead code', command: bin('knip'), args: [] },
+  { name: 'budgets of pages', command: process.execPath, args: ['scripts/check-budgets.ts'] },
 ];
 /** Not beside the other checks: it writes to `node_modules` of a package while it runs, and dependency-cruiser reads there. */
 const CONTRACTS: Step = {

@@ -36,7 +36,7 @@ const EVERYTHING = { apps: ['shell', ...AREA_NAMES], images: [...AREA_NAMES, 'ed
 // Each case starts pnpm twice.
 describe('what a commit affects', { timeout: 120_000 }, () => {
   it('of an area: its release, the image with the site, and no service', async () => {
-    expect(await affectedBy('mfe-game/src/routes.tsx')).toEqual({
+    expect(await affectedBy('mfe-game/src/routes.ts')).toEqual({
       apps: ['game'],
       images: ['edge', 'operator'],
       tests: [''],

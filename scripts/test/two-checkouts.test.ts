@@ -75,12 +75,12 @@ it('refuses an area that uses a hook which the live shell lacks', { timeout: 240
     'export const useMoon = () => 1;\nexport const telemetry',
   );
   await edit(
-    'mfe-game/src/routes.tsx',
+    'mfe-game/src/routes.ts',
     'import type { RemoteRoutes }',
     'import { type RemoteRoutes, useMoon }',
   );
   await edit(
-    'mfe-game/src/routes.tsx',
+    'mfe-game/src/routes.ts',
     'export default {',
     'if (useMoon() > 2) throw new Error();\nexport default {',
   );
@@ -93,7 +93,7 @@ it('refuses an area that uses a hook which the live shell lacks', { timeout: 240
 it.each(['shell', 'game'])('finds file and line of a frame of the %s', async (app) => {
   const { version } = await stored(app === 'shell' ? shell : game);
   const { files } = await readBuildInfo(join(siteDir, 'remotes', app, version));
-  const script = Object.keys(files).find((file) => /(main|expose_routes)\.\w+\.js$/.test(file)) ?? '';
+  const script = Object.keys(files).find((file) => /(main|page-home)\.\w+\.js$/.test(file)) ?? '';
   const folder = join(siteDir, 'remotes', app, version);
   // A message of our own code stands in one place of the script.
   const [text, source] =

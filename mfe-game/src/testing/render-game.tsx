@@ -1,7 +1,15 @@
 import { getStory, listPersonalities, startPlay } from '@sidelight/contracts';
-import { type Handler, handle, type RenderOptions, renderWithShell } from '@sidelight/shell-api/testing';
-import routes from '../routes.tsx';
+import {
+  type Handler,
+  handle,
+  type RenderOptions,
+  renderWithShell,
+  withPages,
+} from '@sidelight/shell-api/testing';
+import remote from '../routes.ts';
 import { makePlay, makeStory } from './factories.ts';
+
+const routes = await withPages(remote);
 
 /** The services' answers that every game needs; a test's own handlers come first. */
 const STANDARD: Handler[] = [

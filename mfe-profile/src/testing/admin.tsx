@@ -1,10 +1,12 @@
 import type { AdminStory, Collection } from '@sidelight/contracts';
-import { type Handler, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import { type Handler, makeAccount, renderWithShell, withPages } from '@sidelight/shell-api/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
-import area from '../routes.tsx';
+import remote from '../routes.ts';
 import { makeStory } from './factories.ts';
+
+const area = await withPages(remote);
 
 /** Shows a page to an admin. `sent` finds the first call of a contract. */
 export function show(path: string, handlers: Handler[]) {

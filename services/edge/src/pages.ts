@@ -7,7 +7,7 @@ import { describePage } from './page-head/describe-page.ts';
 import { fillHead } from './page-head/fill-head.ts';
 import type { PageDescription } from './page-head/page-description.ts';
 import { createPageReads, type PageReads } from './page-head/page-reads.ts';
-import { createAreaFiles } from './page-start/area-files.ts';
+import { areaFilesOf } from './page-start/area-files.ts';
 import { allowInline } from './page-start/inline-policy.ts';
 import { fillHints, releaseOfPage } from './page-start/load-hints.ts';
 import { fillPageData } from './page-start/page-data.ts';
@@ -40,7 +40,6 @@ export function pages(options: PagesOptions): Router {
   const router = Router();
   const site = { staticDir, remotesFile };
   const reads = createPageReads(options.services, options.descriptionTimeoutMs);
-  const areaFiles = createAreaFiles(staticDir);
   const config = { analyticsUrl: analyticsUrl ?? null };
 
   router.get('/remotes.json', async (req, res) => {
@@ -89,7 +88,7 @@ export function pages(options: PagesOptions): Router {
     if (!isForDisplay(req)) return sendHtml(req, res, described);
     const firstView = description?.firstView ?? null;
     const release = releaseOfPage(page.releases, req.path);
-    const files = release ? await areaFiles(release) : [];
+    const files = release ? areaFilesOf(release, req.path) : [];
     // A hint may be answered from the browser's cache, which members read past: it may have what a guest got.
     const isMember = hasSessionCookie(req.headers.cookie, isSecureOrigin(publicOrigin));
     const hinted = fillHints(described, files, isMember ? null : firstView);

@@ -21,8 +21,10 @@ const SHELL =
 const INTEGRITY = {
   'manifest.json': 'sha384-manifest',
   'assets/remote.0123456789.js': 'sha384-entry',
-  'assets/routes.0123456789.js': 'sha384-routes',
-  'assets/routes.0123456789.css': 'sha384-styles',
+  'assets/__federation_expose_routes.0123456789.js': 'sha384-routes',
+  'assets/page-story.0123456789.js': 'sha384-page',
+  'assets/page-story.0123456789.css': 'sha384-styles',
+  'assets/page-home.0123456789.js': 'sha384-home',
   'assets/dialog.0123456789.js': 'sha384-dialog',
 };
 const GAME = {
@@ -32,19 +34,6 @@ const GAME = {
   contract: 1,
   integrity: INTEGRITY,
 };
-const MANIFEST = {
-  metaData: { remoteEntry: { path: '', name: 'assets/remote.0123456789.js' } },
-  exposes: [
-    {
-      path: './routes',
-      assets: {
-        js: { sync: ['assets/routes.0123456789.js'], async: ['assets/dialog.0123456789.js'] },
-        css: { sync: ['assets/routes.0123456789.css'], async: [] },
-      },
-    },
-  ],
-};
-
 let files: Awaited<ReturnType<typeof makeEdgeFiles>>;
 let service: FakeService;
 let edge: TestServer;
@@ -52,7 +41,6 @@ let edge: TestServer;
 beforeEach(async () => {
   files = await makeEdgeFiles();
   await write('remotes/shell/live/index.html', SHELL);
-  await write('remotes/game/g1/manifest.json', JSON.stringify(MANIFEST));
   await putLive(GAME);
   service = await startFakeService();
   const story = makeStory({ storyId: '7', title: '</script><script>alert(1)</script>' });
@@ -96,14 +84,14 @@ async function open(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('the hints of a page', () => {
-  it('name the files with which its area begins, and the first answers of the services', async () => {
+  it('name the files with which its area begins this page, and the first answers of the services', async () => {
     const folder = '/remotes/game/g1';
     const end = 'crossorigin="anonymous" fetchpriority="low" />';
     expect((await open('/story/7')).hints).toEqual([
-      `<link rel="preload" as="fetch" href="${folder}/manifest.json" ${end}`,
       `<link rel="preload" as="script" href="${folder}/assets/remote.0123456789.js" integrity="sha384-entry" ${end}`,
-      `<link rel="preload" as="script" href="${folder}/assets/routes.0123456789.js" integrity="sha384-routes" ${end}`,
-      `<link rel="preload" as="style" href="${folder}/assets/routes.0123456789.css" integrity="sha384-styles" ${end}`,
+      `<link rel="preload" as="script" href="${folder}/assets/__federation_expose_routes.0123456789.js" integrity="sha384-routes" ${end}`,
+      `<link rel="preload" as="script" href="${folder}/assets/page-story.0123456789.js" integrity="sha384-page" ${end}`,
+      `<link rel="preload" as="style" href="${folder}/assets/page-story.0123456789.css" integrity="sha384-styles" ${end}`,
       '<link rel="preload" as="fetch" href="/api/profile/auth/session" crossorigin="anonymous" />',
       '<link rel="preload" as="fetch" href="/api/stories/stories/7" crossorigin="anonymous" />',
     ]);
@@ -120,7 +108,11 @@ describe('the hints of a page', () => {
     ['of the shell', '/about', GAME],
     ['of an area that is not live', '/browse', GAME],
     ['of an area at another origin', '/', { ...GAME, entry: 'https://cdn.example/game/manifest.json' }],
-    ['of an area whose manifest is missing', '/', { ...GAME, entry: '/remotes/game/g2/manifest.json' }],
+    [
+      'of an area whose files have other names',
+      '/',
+      { ...GAME, integrity: { 'assets/other.01.js': 'sha384-x' } },
+    ],
     ['of an area without hashes', '/', { ...GAME, integrity: {} }],
   ])('on a page %s are only the session', async (_what, path, area) => {
     await putLive(area);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The settings of an app's build; everything else is the same for all apps. */
@@ -12,8 +11,5 @@ export type AppOptions = {
   contract: number;
 };
 
-/** The module of a remote that the shell loads: `src/routes.tsx`, or `.ts`. */
-export function routesOf(root: string): string {
-  const path = join(root, 'src/routes.tsx');
-  return existsSync(path) ? path : join(root, 'src/routes.ts');
-}
+/** The module of a remote that the shell loads. */
+export const routesOf = (root: string): string => join(root, 'src/routes.ts');

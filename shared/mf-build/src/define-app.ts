@@ -82,7 +82,7 @@ export function defineApp(app: AppOptions, { mode, alone = false, outDir }: Buil
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     plugins: [
-      ...(alone ? [] : [federation(app, id), new EsmFederationRuntime()]),
+      ...(alone ? [] : [federation(app, id, isProduction), new EsmFederationRuntime()]),
       ...(isPage
         ? [
             new rspack.HtmlRspackPlugin({
@@ -150,7 +150,7 @@ function productionRouter(): Record<string, string> {
 /** The name of the chunk with the styles of the first paint. */
 export const FIRST_STYLES = 'first';
 
-/** Libraries change less often than the product, so a browser keeps these two files over a deployment. */
+/** Libraries change less often than the product, so a browser keeps this file over a deployment. */
 function vendorGroups() {
   const group = (name: string, test: RegExp, priority: number) => ({
     name,
@@ -168,7 +168,6 @@ function vendorGroups() {
       /[\\/](first-view[\\/].*|ui[\\/]src[\\/](tokens|base|fonts))\.css$/,
       30,
     ),
-    react: group('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 20),
     vendor: group('vendor', /[\\/]node_modules[\\/].*\.m?js$/, 10),
   };
 }

@@ -32,6 +32,15 @@ export function rules({ isProduction }: { isProduction: boolean }): ModuleOption
             },
           ]
         : []),
+      // Without it, the bundle keeps components of the router that nobody imports.
+      ...(isProduction
+        ? [
+            {
+              test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+              use: join(import.meta.dirname, `router-loader${extname(import.meta.filename)}`),
+            },
+          ]
+        : []),
       // `x.module.css` exports class names; the classes of other `.css` files are global.
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },

@@ -12,9 +12,14 @@ const SHARES: Record<string, { subset?: string }> = {
   'react/jsx-dev-runtime': {},
   'react-dom': {},
   'react-router-dom': { subset: '@sidelight/shell-api/share/react-router-dom' },
-  '@reduxjs/toolkit': {},
-  'react-redux': {},
 };
+
+/**
+ * Modules that the shell shared once and that no released area imports: areas use the store through the shell's
+ * interface. Builds still list them, because released areas do, and an area that imports one does not build. The shell no
+ * longer provides them, because of a module that is shared as a whole, a bundle keeps all.
+ */
+export const LISTED_ONLY = ['@reduxjs/toolkit', 'react-redux'] as const;
 
 const SHELL_API = '@sidelight/shell-api';
 
@@ -35,7 +40,7 @@ function installedVersion(root: string, name: string): string {
 }
 
 /**
- * The shared modules of an app. The shell provides all of them eagerly. A remote has no copy of its own; it fails alone
+ * The shared modules of an app. The shell provides all of them eagerly, except those of `LISTED_ONLY`. A remote has no copy of its own; it fails alone
  * if the version of the shell does not fit.
  *
  * The versions are explicit, because the bundler would take `workspace:*` and `catalog:` from package.json.
@@ -52,7 +57,8 @@ export function sharesOf(app: {
     strictVersion: true,
     ...(isShell ? { version, eager: true, ...(subset ? { import: subset } : {}) } : { import: false }),
   });
-  const entries = Object.entries(SHARES).map(([name, { subset }]): [string, Share] => {
+  const all: typeof SHARES = { ...SHARES, ...Object.fromEntries(LISTED_ONLY.map((name) => [name, {}])) };
+  const entries = Object.entries(all).map(([name, { subset }]): [string, Share] => {
     const packageName = name.startsWith('@')
       ? name.split('/').slice(0, 2).join('/')
       : (name.split('/')[0] ?? name);

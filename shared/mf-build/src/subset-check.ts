@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { listFiles } from './files.ts';
-import { SUBSETS } from './shares.ts';
+import { LISTED_ONLY, SUBSETS } from './shares.ts';
 
 const IMPORT = /(?:import|export)\s+(type\s+)?(?:\{([^}]*)\}|[^'"]*?)\s*from\s*['"]([^'"]+)['"]/g;
 
@@ -45,6 +45,11 @@ export async function checkSubsets(root: string): Promise<void> {
       const missing = importedNames(source, moduleName).filter((name) => !provided.has(name));
       for (const name of missing) problems.push(`src/${files[index]}: '${name}' of ${moduleName}`);
     }
+  }
+  for (const moduleName of LISTED_ONLY) {
+    for (const [index, source] of sources.entries())
+      for (const name of importedNames(source, moduleName))
+        problems.push(`src/${files[index]}: '${name}' of ${moduleName}`);
   }
   if (problems.length === 0) return;
   throw new Error(

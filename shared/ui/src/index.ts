@@ -6,6 +6,7 @@ export * from './cx.ts';
 export * from './feedback/Card.tsx';
 export * from './feedback/EmptyState.tsx';
 export * from './feedback/ErrorCard.tsx';
+export * from './feedback/lazy-part.tsx';
 export * from './feedback/Skeleton.tsx';
 export * from './feedback/VerdictBadge.tsx';
 export * from './first-view.ts';

@@ -2,6 +2,7 @@ import { Link, useMatch } from 'react-router-dom';
 import { LampMark, ShellIcon } from './icons.tsx';
 import styles from './layout.module.css';
 import { MainTabs } from './main-tabs.tsx';
+import { MenuContent } from './menu-drawer.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 /** The logo, in a wide window the tabs (the game screen has none), and the button of the menu. */
@@ -22,6 +23,8 @@ export function Header({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: ()
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
         onClick={onMenu}
+        onPointerEnter={MenuContent.preload}
+        onFocus={MenuContent.preload}
       >
         <ShellIcon name="menu" />
       </button>

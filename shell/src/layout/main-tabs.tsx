@@ -28,7 +28,7 @@ export function MainTabs({ place }: Props) {
       {tabs.map(({ label, to, icon }) => {
         const preload = () => {
           const area = areaOf(to);
-          if (area) void preloadArea(area);
+          if (area) void preloadArea(area, to);
         };
         const roots = [to.replace(/\?.*/, ''), ...(ALSO[to] ?? [])];
         return (

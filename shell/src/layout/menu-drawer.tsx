@@ -1,22 +1,21 @@
-import { useAuth, useGameMenuState } from '@sidelight/shell-api';
+import { lazyPart } from '@sidelight/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { install, useCanInstall } from '../install/install-offer.ts';
-import { LoginForm } from '../login/login-form.tsx';
+import { useLocation } from 'react-router-dom';
+import { AreaCard } from '../remotes/area-card.tsx';
 import { ShellIcon } from './icons.tsx';
-import { MemberMenu } from './member-menu.tsx';
-import styles from './menu.module.css';
-import { PersonalityList } from './personality-list.tsx';
-import { ThemePicker } from './theme-picker.tsx';
+import styles from './menu-drawer.module.css';
+
+/** What the menu offers, a chunk that is loaded when the player reaches for the menu. */
+export const MenuContent = lazyPart(
+  async () => (await import(/* webpackChunkName: "menu" */ './menu-content.tsx')).MenuContent,
+  { failed: (retry) => <AreaCard failure="unreachable" onRetry={retry} /> },
+);
 
 type Props = { isOpen: boolean; onClose: () => void };
 
 /** The menu that slides in: a modal dialog of the browser, which keeps the focus inside and closes on Escape. */
 export function MenuDrawer({ isOpen, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { status, user } = useAuth();
-  const game = useGameMenuState();
-  const canInstall = useCanInstall();
   const { key } = useLocation();
 
   useEffect(() => {
@@ -47,21 +46,7 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
           <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
             <ShellIcon name="close" />
           </button>
-          {user ? <MemberMenu user={user} onDone={onClose} /> : null}
-          {status === 'guest' ? <LoginForm onSignedIn={onClose} headingLevel={2} /> : null}
-          {game ? <PersonalityList menu={game} /> : null}
-          <nav className={styles.links} aria-label="More">
-            <Link to="/how-to-play">How to Play</Link>
-            <Link to="/premium">Remove Ads</Link>
-            <Link to="/contact">Get in Touch</Link>
-            <Link to="/about">About</Link>
-            {canInstall && (
-              <button type="button" onClick={() => void install()}>
-                Install Sidelight
-              </button>
-            )}
-          </nav>
-          <ThemePicker />
+          <MenuContent onClose={onClose} />
         </div>
       ) : null}
     </dialog>

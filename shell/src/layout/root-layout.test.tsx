@@ -46,7 +46,11 @@ const routes = [
     ],
   },
 ];
-const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+const openMenu = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  // What the menu offers is a chunk of its own.
+  await screen.findByRole('navigation', { name: 'More' });
+};
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);

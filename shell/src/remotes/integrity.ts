@@ -28,3 +28,12 @@ export function integrityOf(url: string): string | undefined {
   }
   return undefined;
 }
+
+/** Makes a script or link accept only the file that was deployed as `url`. */
+export function secure<E extends HTMLScriptElement | HTMLLinkElement>(element: E, url: string): E {
+  const integrity = integrityOf(url);
+  if (integrity) element.integrity = integrity;
+  // The bundler's chunk loader does the same, and the browser uses a preloaded file only if both do.
+  if (integrity || new URL(url, location.href).origin !== location.origin) element.crossOrigin = 'anonymous';
+  return element;
+}

@@ -1,27 +1,17 @@
-import {
-  loadRemote,
-  preloadRemote,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
 import type { AreaName } from '@sidelight/contracts';
 import { type RemoteRoutes, SHELL_API_VERSION, telemetry } from '@sidelight/shell-api';
 import { AreaError } from './area-error.ts';
+import { entryOf, preloadFiles } from './area-files.ts';
+import { loadContainer } from './container.ts';
 import { type Deployed, deployment, forgetDeployment } from './deployment.ts';
-import { resilience } from './federation-plugin.ts';
 import { uniqueUrl } from './fetch-with-retry.ts';
 import { trust } from './integrity.ts';
 import { refreshFiles } from './refresh-files.ts';
 
-const idOf = (area: AreaName) => `sidelight_${area}`;
-
 const loading = new Map<AreaName, Promise<RemoteRoutes>>();
 const loaded = new Map<AreaName, RemoteRoutes>();
 const failures = new Map<AreaName, number>();
-/** The URL that the federation runtime has for each area. */
-const registered = new Map<AreaName, string>();
 const deployedAs = new Map<AreaName, Deployed>();
-let isPrepared = false;
 
 /** The loaded areas, with their routes. */
 export const loadedAreas = (): ReadonlyMap<AreaName, RemoteRoutes> => loaded;
@@ -57,21 +47,25 @@ export function loadArea(area: AreaName): Promise<RemoteRoutes> {
   return promise;
 }
 
-/** Fetches an area's files before the player opens it. A failure is only logged. */
-export async function preloadArea(area: AreaName): Promise<void> {
-  if (loading.has(area)) return;
+/** Fetches the files of an area's page before the player opens it. A failure is only logged. */
+export async function preloadArea(area: AreaName, path: string): Promise<void> {
   try {
-    await register(area);
-    await preloadRemote([{ nameOrAlias: idOf(area), exposes: ['routes'] }]);
+    preloadFiles(deployedAs.get(area) ?? (await find(area)), path);
   } catch (error) {
     telemetry.report(error, { area, phase: 'preload' });
   }
 }
 
 async function load(area: AreaName): Promise<RemoteRoutes> {
-  const deployed = await register(area);
-  const module = await loadRemote<{ default: RemoteRoutes }>(`${idOf(area)}/routes`);
-  const remote = module?.default;
+  const deployed = await find(area);
+  const failed = failuresOf(area);
+  const entry = entryOf(deployed);
+  if (failed > 0) await refreshFiles(deployed);
+  else preloadFiles(deployed, location.pathname);
+  // After a failure, a new URL makes the browser run the area's code from the beginning.
+  const container = await loadContainer(area, entry, failed > 0 ? uniqueUrl(entry, failed) : entry);
+  const routes = (await container.get('./routes'))() as { default?: RemoteRoutes };
+  const remote = routes.default;
   if (!remote || !Array.isArray(remote.routes)) throw new AreaError('broken', `${area} exposes no routes`);
   assertShellApi(area, remote.contract);
   deployedAs.set(area, deployed);
@@ -86,27 +80,12 @@ function assertShellApi(area: AreaName, contract: number): void {
   );
 }
 
-/**
- * Registers an area with the federation runtime. After a failure it uses a new URL, so that the runtime starts from the
- * beginning. It also registers the area again if another version was deployed after the preload.
- */
-async function register(area: AreaName): Promise<Deployed> {
+/** The deployment of an area. @throws {AreaError} if there is none that this shell can run */
+async function find(area: AreaName): Promise<Deployed> {
   const entries = await deployment();
   trust(entries);
   const entry = entries.find(({ name }) => name === area);
   if (!entry) throw new AreaError('unreachable', `remotes.json does not name ${area}`);
   assertShellApi(area, entry.contract);
-  if (!isPrepared) {
-    registerPlugins([resilience()]);
-    isPrepared = true;
-  }
-  const failed = failuresOf(area);
-  if (failed > 0) await refreshFiles(entry);
-  const url = new URL(entry.entry, location.href).href;
-  const isElsewhere = registered.has(area) && registered.get(area) !== url;
-  registerRemotes([{ name: idOf(area), entry: failed > 0 ? uniqueUrl(url, failed) : url }], {
-    force: failed > 0 || isElsewhere,
-  });
-  registered.set(area, url);
   return entry;
 }

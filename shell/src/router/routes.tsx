@@ -26,16 +26,40 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>): 
 
 /** Pages that belong to no area. */
 const PAGES: RouteObject[] = [
-  page('/login', 'Log in', async () => (await import('../login/login-page.tsx')).LoginPage),
-  page('/verify', 'Your link', async () => (await import('../login/verify-page.tsx')).VerifyPage),
-  page('/contact', 'Get in touch', async () => (await import('../pages/contact-page.tsx')).ContactPage),
+  page(
+    '/login',
+    'Log in',
+    async () => (await import(/* webpackChunkName: "page-login" */ '../login/login-page.tsx')).LoginPage,
+  ),
+  page(
+    '/verify',
+    'Your link',
+    async () => (await import(/* webpackChunkName: "page-verify" */ '../login/verify-page.tsx')).VerifyPage,
+  ),
+  page(
+    '/contact',
+    'Get in touch',
+    async () =>
+      (await import(/* webpackChunkName: "page-contact" */ '../pages/contact-page.tsx')).ContactPage,
+  ),
   page(
     '/how-to-play',
     'How to play',
-    async () => (await import('../pages/how-to-play-page.tsx')).HowToPlayPage,
+    async () =>
+      (await import(/* webpackChunkName: "page-how-to-play" */ '../pages/how-to-play-page.tsx'))
+        .HowToPlayPage,
   ),
-  page('/about', 'About', async () => (await import('../pages/about-page.tsx')).AboutPage),
-  page('/premium', 'Premium', async () => (await import('../pages/premium-page.tsx')).PremiumPage),
+  page(
+    '/about',
+    'About',
+    async () => (await import(/* webpackChunkName: "page-about" */ '../pages/about-page.tsx')).AboutPage,
+  ),
+  page(
+    '/premium',
+    'Premium',
+    async () =>
+      (await import(/* webpackChunkName: "page-premium" */ '../pages/premium-page.tsx')).PremiumPage,
+  ),
 ];
 
 /**

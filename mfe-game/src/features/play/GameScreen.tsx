@@ -7,11 +7,11 @@ import { writeCurrentStory } from '../../shared/current-story.ts';
 import { noteFinished } from '../../shared/finished-stories.ts';
 import { useGuestHistory } from '../../shared/use-guest-record.ts';
 import { DisputeContext, useDispute } from '../dispute/index.ts';
-import { EndScreen } from '../ending/index.ts';
 import { useClosingQuestion } from '../hosts/index.ts';
 import { ToolDock } from '../tools/index.ts';
 import { announcement } from './announcement.ts';
 import { Conversation } from './Conversation.tsx';
+import { EndScreen } from './end-screen.tsx';
 import { FirstQuestions } from './FirstQuestions.tsx';
 import styles from './GameScreen.module.css';
 import { GameSkeleton } from './GameSkeleton.tsx';
@@ -97,6 +97,10 @@ function GameScreen({ storyId }: { storyId: string }) {
   useEffect(() => {
     if (!isOver && (turnCount > 0 || pending || failed)) scrollTo('bottom');
   }, [turnCount, pending, failed, isOver, scrollTo]);
+  // The end screen must be there when the game ends.
+  useEffect(() => {
+    if (hasAsked) EndScreen.preload();
+  }, [hasAsked]);
   useEffect(() => {
     if (isOver) area.current?.scrollTo({ top: 0 });
   }, [isOver]);
@@ -112,7 +116,9 @@ function GameScreen({ storyId }: { storyId: string }) {
         answer={round.phase === 'open' ? round.answer : null}
       />
       {round.phase === 'loading' && <GameSkeleton />}
-      {round.phase === 'open' && !isOver && <Scenario play={round.play} story={story} hasAsked={hasAsked} />}
+      {round.phase === 'open' && !isOver && (
+        <Scenario play={round.play} story={story ?? (hasNoStory ? null : undefined)} hasAsked={hasAsked} />
+      )}
       <section
         ref={area}
         className={styles.area}

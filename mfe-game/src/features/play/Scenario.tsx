@@ -5,7 +5,12 @@ import styles from './Scenario.module.css';
 import { useCanScroll } from './use-can-scroll.ts';
 import { useScenarioOpen } from './use-scenario-open.ts';
 
-type Props = { play: Play; story: Story | undefined; hasAsked: boolean };
+type Props = {
+  play: Play;
+  /** Undefined until it has arrived; null if it is not to be had. */
+  story: Story | undefined | null;
+  hasAsked: boolean;
+};
 
 /**
  * The scenario of the mystery, which stays on the screen during the game. On narrow screens it is collapsed to the title
@@ -20,11 +25,15 @@ export function Scenario({ play, story, hasAsked }: Props) {
   return (
     <article className={styles.scenario} data-open={isOpen || undefined}>
       <div className={styles.picture}>
-        <StoryTile
-          {...(story ?? { storyId: play.storyId, imageUrl: null })}
-          isFirst
-          sizes="(width >= 64rem) 28rem, 6rem"
-        />
+        {story === undefined ? (
+          <div className={styles.waiting} />
+        ) : (
+          <StoryTile
+            {...(story ?? { storyId: play.storyId, imageUrl: null })}
+            isFirst
+            sizes="(width >= 64rem) 28rem, 6rem"
+          />
+        )}
       </div>
       <h1 className={styles.title}>{play.title}</h1>
       <IconButton

@@ -8,12 +8,21 @@ import {
   type Turn,
   updateReport,
 } from '@sidelight/contracts';
-import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import {
+  fail,
+  type Handler,
+  handle,
+  makeAccount,
+  renderWithShell,
+  withPages,
+} from '@sidelight/shell-api/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import area from '../../routes.tsx';
+import remote from '../../routes.ts';
 import { makeReport, makeStory } from '../../testing/factories.ts';
+
+const area = await withPages(remote);
 
 let restore: () => void;
 afterEach(() => {

@@ -9,12 +9,21 @@ import {
   type PlayHistoryItem,
 } from '@sidelight/contracts';
 import { ACHIEVEMENTS, addDays, localDateOf } from '@sidelight/rules';
-import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import {
+  fail,
+  type Handler,
+  handle,
+  makeAccount,
+  renderWithShell,
+  withPages,
+} from '@sidelight/shell-api/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import area from '../../routes.tsx';
+import remote from '../../routes.ts';
 import { makeCreation, makePlay, makeProfile, makeStory } from '../../testing/factories.ts';
+
+const area = await withPages(remote);
 
 let restore: () => void;
 afterEach(() => {

@@ -10,7 +10,7 @@ import { RecentlyCreated } from './RecentlyCreated.tsx';
 import { RecentlyPlayed } from './RecentlyPlayed.tsx';
 import { StreakPanel } from './StreakPanel.tsx';
 
-const RecordPanel = lazy(() => import('../record/index.ts'));
+const RecordPanel = lazy(() => import(/* webpackChunkName: "record" */ '../record/index.ts'));
 
 /** A whole profile. `username` is null if the account was deleted. */
 export function ProfileView({ profile, username }: { profile: Profile; username: string | null }) {

@@ -3,7 +3,7 @@ import { fail, handle, makeAccount, renderWithShell } from '@sidelight/shell-api
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import area from '../../routes.tsx';
+import area from '../../routes.ts';
 
 const KEY = `B${'k'.repeat(86)}`;
 const OFF: Reminders = {

@@ -14,7 +14,7 @@ import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidel
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import area from '../../routes.tsx';
+import area from '../../routes.ts';
 
 let restore: () => void;
 afterEach(() => {

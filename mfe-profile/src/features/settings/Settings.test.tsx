@@ -10,7 +10,7 @@ import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidel
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import area from '../../routes.tsx';
+import area from '../../routes.ts';
 
 let restore: () => void;
 afterEach(() => {

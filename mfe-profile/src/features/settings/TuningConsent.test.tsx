@@ -3,7 +3,7 @@ import { fail, handle, makeAccount, renderWithShell } from '@sidelight/shell-api
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import area from '../../routes.tsx';
+import area from '../../routes.ts';
 
 let restore: () => void;
 afterEach(() => {

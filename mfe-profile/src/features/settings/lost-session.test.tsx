@@ -3,7 +3,7 @@ import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testi
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import area from '../../routes.tsx';
+import area from '../../routes.ts';
 
 const marlowe = makeAccount();
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);

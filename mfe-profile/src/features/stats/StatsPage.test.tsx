@@ -3,7 +3,7 @@ import { fail, type Handler, handle, renderWithShell } from '@sidelight/shell-ap
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import area from '../../routes.tsx';
+import area from '../../routes.ts';
 
 let restore: () => void;
 afterEach(() => {

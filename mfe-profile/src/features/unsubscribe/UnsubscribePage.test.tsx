@@ -3,7 +3,7 @@ import { fail, handle, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import area from '../../routes.tsx';
+import area from '../../routes.ts';
 
 let restore = () => {};
 afterEach(() => {

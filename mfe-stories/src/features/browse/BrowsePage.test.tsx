@@ -5,13 +5,22 @@ import {
   listMyCompleted,
   listStories,
 } from '@sidelight/contracts';
-import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import {
+  fail,
+  type Handler,
+  handle,
+  makeAccount,
+  renderWithShell,
+  withPages,
+} from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import area from '../../routes.ts';
+import remote from '../../routes.ts';
 import { COLLECTIONS, makeStories, makeStory } from '../../testing/make-story.ts';
+
+const area = await withPages(remote);
 
 const collections = handle(listCollections, COLLECTIONS);
 const stories = (...items: ReturnType<typeof makeStory>[]) =>

@@ -1,10 +1,12 @@
 import { listCollections } from '@sidelight/contracts';
-import { fail, handle, renderWithShell } from '@sidelight/shell-api/testing';
+import { fail, handle, renderWithShell, withPages } from '@sidelight/shell-api/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import area from '../../routes.ts';
+import remote from '../../routes.ts';
 import { COLLECTIONS } from '../../testing/make-story.ts';
+
+const area = await withPages(remote);
 
 afterEach(cleanup);
 

@@ -1,10 +1,12 @@
 import { getStoryStats, listCollections, listStories } from '@sidelight/contracts';
-import { fail, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
+import { fail, handle, makeAccount, renderWithShell, withPages } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import area from '../../routes.ts';
+import remote from '../../routes.ts';
 import { COLLECTIONS, makeStory } from '../../testing/make-story.ts';
+
+const area = await withPages(remote);
 
 const mine = makeStory({
   collections: [],

@@ -6,10 +6,10 @@ import {
   chartIcon,
   editIcon,
   eyeSlashIcon,
+  gemIcon,
   Icon,
   StoryCard,
   type StoryCardStory,
-  StoryIcon,
 } from '@sidelight/ui';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -58,7 +58,7 @@ export function MyStoryCard({ story, collectionNames, isFirst, onShare }: Props)
       {story.isPublic && collectionNames.length > 0 && (
         <p className={styles.mark}>
           <span className={styles.collected}>
-            <StoryIcon name="gem" size="s" /> In {collectionNames.join(', ')}
+            <Icon icon={gemIcon} size="s" /> In {collectionNames.join(', ')}
           </span>
         </p>
       )}

@@ -17,7 +17,7 @@ export function releaseOfPage(releases: readonly LiveRelease[], path: string): L
 /**
  * The shell's page with hints, so that the browser requests at once what the shell would request later, one after the
  * other. A browser uses a hinted file only if the later request has the same mode, credentials and integrity: as
- * `federation-plugin.ts` of the shell and the calls of contracts make them.
+ * `container.ts` of the shell, the bundler's chunk loader and the calls of contracts make them.
  */
 export function fillHints(html: string, files: readonly AreaFile[], view: FirstView | null): string {
   const answers: string[] = [getSession.path];
@@ -29,11 +29,8 @@ export function fillHints(html: string, files: readonly AreaFile[], view: FirstV
 }
 
 /** The scripts of the area run after those of the shell, so they must not delay them. */
-function fileHint({ url, kind, integrity }: AreaFile): string {
-  // For a fetch, browsers do not support the attribute and say so; the hash is checked when the shell fetches the file.
-  const hash = kind === 'fetch' ? '' : ` integrity="${escapeHtml(integrity)}"`;
-  return `<link rel="preload" as="${kind}" href="${escapeHtml(url)}"${hash} crossorigin="anonymous" fetchpriority="low" />`;
-}
+const fileHint = ({ url, kind, integrity }: AreaFile): string =>
+  `<link rel="preload" as="${kind}" href="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous" fetchpriority="low" />`;
 
 const answerHint = (url: string): string =>
   `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin="anonymous" />`;

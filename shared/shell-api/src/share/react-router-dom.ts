@@ -4,7 +4,6 @@
  */
 export {
   createBrowserRouter,
-  createMemoryRouter,
   createSearchParams,
   generatePath,
   isRouteErrorResponse,

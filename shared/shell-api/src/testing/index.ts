@@ -1,2 +1,2 @@
 export { fail, type Handler, handle, offline, type StubbedCall, stubFetch } from './fetch-stub.ts';
-export { makeAccount, type RenderOptions, renderWithShell } from './render-with-shell.tsx';
+export { makeAccount, type RenderOptions, renderWithShell, withPages } from './render-with-shell.tsx';

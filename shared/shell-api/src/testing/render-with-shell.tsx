@@ -41,6 +41,15 @@ const isRoutes = (what: ReactNode | RouteObject[] | RemoteRoutes): what is Route
     what.every((route) => typeof route === 'object' && route !== null && !('$$typeof' in route))) ||
   (typeof what === 'object' && what !== null && 'routes' in what);
 
+/** An area with its pages loaded, so that a test sees a page at once, as a player does after its chunk has arrived. */
+export async function withPages(area: RemoteRoutes): Promise<RemoteRoutes> {
+  const routes = area.routes.map(async ({ lazy, ...route }) => ({
+    ...route,
+    ...(typeof lazy === 'function' ? await lazy() : {}),
+  }));
+  return { ...area, routes: (await Promise.all(routes)) as RouteObject[] };
+}
+
 /**
  * Renders a component, route objects or a remote's whole default export inside the shell's real
  * providers, router and store; only `fetch` is a stub.

@@ -1,49 +1,51 @@
-/** Icons of the interface. Each has its own export, so that an area's bundle has only the icons that it draws. */
-export {
-  faArrowDown as arrowDownIcon,
-  faArrowDownWideShort as sortDownIcon,
-  faArrowRight as arrowRightIcon,
-  faArrowUp as arrowUpIcon,
-  faArrowUpWideShort as sortUpIcon,
-  faBook as bookIcon,
-  faCalendarDays as calendarIcon,
-  faChartSimple as chartIcon,
-  faCheck as checkIcon,
-  faChevronDown as chevronDownIcon,
-  faChevronUp as chevronUpIcon,
-  faCircleExclamation as alertIcon,
-  faCircleInfo as infoIcon,
-  faCircleQuestion as helpIcon,
-  faClock as clockIcon,
-  faComments as commentsIcon,
-  faCopy as copyIcon,
-  faCrown as crownIcon,
-  faEye as eyeIcon,
-  faEyeSlash as eyeSlashIcon,
-  faFire as fireIcon,
-  faFlag as flagIcon,
-  faGear as gearIcon,
-  faHeart as heartIcon,
-  faHouse as homeIcon,
-  faLightbulb as lightbulbIcon,
-  faMagnifyingGlass as searchIcon,
-  faMinus as minusIcon,
-  faPaperPlane as sendIcon,
-  faPenToSquare as editIcon,
-  faPlay as playIcon,
-  faPlus as plusIcon,
-  faRightFromBracket as logOutIcon,
-  faRotateLeft as replayIcon,
-  faRotateRight as retryIcon,
-  faShareNodes as shareIcon,
-  faShuffle as shuffleIcon,
-  faSnowflake as snowflakeIcon,
-  faStar as starIcon,
-  faThumbsDown as thumbsDownIcon,
-  faThumbsUp as thumbsUpIcon,
-  faTrash as trashIcon,
-  faTriangleExclamation as warningIcon,
-  faTrophy as trophyIcon,
-  faUsers as usersIcon,
-  faXmark as closeIcon,
-} from '@fortawesome/free-solid-svg-icons';
+/**
+ * Icons of the interface. Each is a module of its own, so that a chunk has only the icons that it draws: the library's
+ * index is one module, of which every chunk would have the icons of all chunks.
+ */
+export { faArrowDown as arrowDownIcon } from '@fortawesome/free-solid-svg-icons/faArrowDown';
+export { faArrowDownWideShort as sortDownIcon } from '@fortawesome/free-solid-svg-icons/faArrowDownWideShort';
+export { faArrowRight as arrowRightIcon } from '@fortawesome/free-solid-svg-icons/faArrowRight';
+export { faArrowUp as arrowUpIcon } from '@fortawesome/free-solid-svg-icons/faArrowUp';
+export { faArrowUpWideShort as sortUpIcon } from '@fortawesome/free-solid-svg-icons/faArrowUpWideShort';
+export { faBook as bookIcon } from '@fortawesome/free-solid-svg-icons/faBook';
+export { faCalendarDays as calendarIcon } from '@fortawesome/free-solid-svg-icons/faCalendarDays';
+export { faChartSimple as chartIcon } from '@fortawesome/free-solid-svg-icons/faChartSimple';
+export { faCheck as checkIcon } from '@fortawesome/free-solid-svg-icons/faCheck';
+export { faChevronDown as chevronDownIcon } from '@fortawesome/free-solid-svg-icons/faChevronDown';
+export { faChevronUp as chevronUpIcon } from '@fortawesome/free-solid-svg-icons/faChevronUp';
+export { faCircleExclamation as alertIcon } from '@fortawesome/free-solid-svg-icons/faCircleExclamation';
+export { faCircleInfo as infoIcon } from '@fortawesome/free-solid-svg-icons/faCircleInfo';
+export { faCircleQuestion as helpIcon } from '@fortawesome/free-solid-svg-icons/faCircleQuestion';
+export { faClock as clockIcon } from '@fortawesome/free-solid-svg-icons/faClock';
+export { faComments as commentsIcon } from '@fortawesome/free-solid-svg-icons/faComments';
+export { faCopy as copyIcon } from '@fortawesome/free-solid-svg-icons/faCopy';
+export { faCrown as crownIcon } from '@fortawesome/free-solid-svg-icons/faCrown';
+export { faEye as eyeIcon } from '@fortawesome/free-solid-svg-icons/faEye';
+export { faEyeSlash as eyeSlashIcon } from '@fortawesome/free-solid-svg-icons/faEyeSlash';
+export { faFire as fireIcon } from '@fortawesome/free-solid-svg-icons/faFire';
+export { faFlag as flagIcon } from '@fortawesome/free-solid-svg-icons/faFlag';
+export { faGear as gearIcon } from '@fortawesome/free-solid-svg-icons/faGear';
+export { faGem as gemIcon } from '@fortawesome/free-solid-svg-icons/faGem';
+export { faHeart as heartIcon } from '@fortawesome/free-solid-svg-icons/faHeart';
+export { faHouse as homeIcon } from '@fortawesome/free-solid-svg-icons/faHouse';
+export { faLightbulb as lightbulbIcon } from '@fortawesome/free-solid-svg-icons/faLightbulb';
+export { faMagnifyingGlass as searchIcon } from '@fortawesome/free-solid-svg-icons/faMagnifyingGlass';
+export { faMinus as minusIcon } from '@fortawesome/free-solid-svg-icons/faMinus';
+export { faPaperPlane as sendIcon } from '@fortawesome/free-solid-svg-icons/faPaperPlane';
+export { faPenToSquare as editIcon } from '@fortawesome/free-solid-svg-icons/faPenToSquare';
+export { faPlay as playIcon } from '@fortawesome/free-solid-svg-icons/faPlay';
+export { faPlus as plusIcon } from '@fortawesome/free-solid-svg-icons/faPlus';
+export { faRightFromBracket as logOutIcon } from '@fortawesome/free-solid-svg-icons/faRightFromBracket';
+export { faRotateLeft as replayIcon } from '@fortawesome/free-solid-svg-icons/faRotateLeft';
+export { faRotateRight as retryIcon } from '@fortawesome/free-solid-svg-icons/faRotateRight';
+export { faShareNodes as shareIcon } from '@fortawesome/free-solid-svg-icons/faShareNodes';
+export { faShuffle as shuffleIcon } from '@fortawesome/free-solid-svg-icons/faShuffle';
+export { faSnowflake as snowflakeIcon } from '@fortawesome/free-solid-svg-icons/faSnowflake';
+export { faStar as starIcon } from '@fortawesome/free-solid-svg-icons/faStar';
+export { faThumbsDown as thumbsDownIcon } from '@fortawesome/free-solid-svg-icons/faThumbsDown';
+export { faThumbsUp as thumbsUpIcon } from '@fortawesome/free-solid-svg-icons/faThumbsUp';
+export { faTrash as trashIcon } from '@fortawesome/free-solid-svg-icons/faTrash';
+export { faTriangleExclamation as warningIcon } from '@fortawesome/free-solid-svg-icons/faTriangleExclamation';
+export { faTrophy as trophyIcon } from '@fortawesome/free-solid-svg-icons/faTrophy';
+export { faUsers as usersIcon } from '@fortawesome/free-solid-svg-icons/faUsers';
+export { faXmark as closeIcon } from '@fortawesome/free-solid-svg-icons/faXmark';

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ContentWarnings } from './ContentWarnings.tsx';
@@ -68,20 +68,20 @@ describe('a story card', () => {
     expect(loadingOf({ isFirst: true })).toEqual(['eager', 'high']);
   });
 
-  it('falls back to the first colour and the ghost if the picture does not load', () => {
+  it('falls back to the first colour and the ghost if the picture does not load', async () => {
     const { container } = card();
     fireEvent.error(container.querySelector('img') as HTMLImageElement);
     expect(container.querySelector('img')).toBeNull();
     expect(tile(container)?.getAttribute('data-colour')).toBe('deep-red');
-    expect(container.querySelector('[data-icon="ghost"]')).toBeTruthy();
+    await waitFor(() => expect(container.querySelector('[data-icon="ghost"]')).toBeTruthy());
   });
 
-  it('falls back to the story’s own colour and icon', () => {
+  it('falls back to the story’s own colour and icon', async () => {
     const { container } = card({
       story: { ...story, displayColour: 'navy', displayIcon: 'crow', imageUrl: null },
     });
     expect(tile(container)?.getAttribute('data-colour')).toBe('navy');
-    expect(container.querySelector('[data-icon="crow"]')).toBeTruthy();
+    await waitFor(() => expect(container.querySelector('[data-icon="crow"]')).toBeTruthy());
   });
 
   it('shows the exact texts of a play and of a creation', () => {

@@ -7,7 +7,7 @@ import {
 } from '@sidelight/rules';
 import { type CSSProperties, useState } from 'react';
 import { cx } from '../cx.ts';
-import { StoryIcon } from '../icon/NamedIcon.tsx';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 import styles from './StoryTile.module.css';
 
 export type StoryTileProps = {
@@ -22,6 +22,14 @@ export type StoryTileProps = {
   isFirst?: boolean;
   className?: string | undefined;
 };
+
+/** The icons of the palette are a chunk of their own, because few pictures are missing. Without it, the tile has its colour. */
+const StoryIcon = lazyPart(() =>
+  import('../icon/NamedIcon.tsx').then(
+    (icons) => icons.StoryIcon,
+    () => () => null,
+  ),
+);
 
 /** A card in a grid of one, two or three columns. */
 const CARD_SIZES = '(width >= 64rem) 21rem, (width >= 40rem) 45vw, 92vw';

@@ -7,7 +7,7 @@ type Props = { control: Control<StoryValues> };
 
 /** A chunk of its own: it has the drawings of the scene kit, which no other page of this area needs. */
 const SceneComposer = lazy(() =>
-  import('./SceneComposer.tsx').then(
+  import(/* webpackChunkName: "scene-composer" */ './SceneComposer.tsx').then(
     ({ SceneComposer }) => ({ default: SceneComposer }),
     () => ({ default: Unavailable }),
   ),

@@ -1,0 +1,23 @@
+import { ErrorCard, lazyPart, Skeleton, VisuallyHidden } from '@sidelight/ui';
+
+/** The end of a game, a chunk that is loaded during the game, or with the result of an earlier one. */
+export const EndScreen = lazyPart(
+  () => import(/* webpackChunkName: "ending" */ '../ending/index.ts').then((ending) => ending.EndScreen),
+  {
+    waiting: (
+      <>
+        <VisuallyHidden>Loading the result</VisuallyHidden>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton width="80%" />
+      </>
+    ),
+    failed: (retry) => (
+      <ErrorCard
+        message="The result did not load."
+        hint="It is kept. Check your connection and try again."
+        onRetry={retry}
+      />
+    ),
+  },
+);

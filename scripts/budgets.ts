@@ -1,0 +1,49 @@
+/**
+ * What a first visit of a page may download, checked by `pnpm check` on the builds (`check-budgets.ts`). Sizes are kB
+ * (1,000 bytes) as browsers get them: scripts and styles compressed by brotli (those inside the page by gzip), fonts as they are. Answers of the API,
+ * pictures and icons do not count.
+ */
+export type Budget = { scripts: number; styles: number; fonts: number; requests: number };
+
+const EVERY_PAGE: Budget = { scripts: 170, styles: 12, fonts: 45, requests: 12 };
+
+/** The form shows a preview of its picture and so has all drawings, 123 kB; with them come form library and schemas. */
+const FORM = { scripts: 322 };
+/**
+ * The budgets of single pages, where they differ, by the path of the route. The goal is 150 kB of scripts for home and
+ * the game, and 170 for any other page; what is above is what was reached, and may only sink (docs/performance.md).
+ */
+const OWN: Readonly<Record<string, Partial<Budget>>> = {
+  '/': { scripts: 160 },
+  '/story/:storyId': { scripts: 175, styles: 12.2 },
+  '/profile': { scripts: 186 },
+  '/profile/:username': { scripts: 184 },
+  '/settings': { scripts: 183 },
+  '/create/new': FORM,
+  '/edit/:storyId': FORM,
+};
+
+export const budgetOf = (path: string): Budget => ({
+  ...EVERY_PAGE,
+  ...OWN[path],
+});
+
+/**
+ * The chunks that a page loads by itself, by the name in its `import()`. Without an entry it is the one that is named
+ * after the first segment of the path. What loads only when a player opens it is not listed.
+ */
+export const CHUNKS: Readonly<Record<string, readonly string[]>> = {
+  '/create': ['page-mysteries'],
+  '/create/new': ['story-form', 'scene-composer'],
+  '/edit/:storyId': ['story-form', 'scene-composer'],
+  '/profile': ['page-profile', 'record'],
+  '/admin/reports': ['page-admin', 'admin-reports'],
+  '/admin/reports/:reportId': ['page-admin', 'admin-report'],
+  '/admin/disputes': ['page-admin', 'admin-disputes'],
+  '/admin/disputes/:disputeId': ['page-admin', 'admin-dispute'],
+  '/admin/daily': ['page-admin', 'admin-daily'],
+  '/admin/mysteries': ['page-admin', 'admin-mysteries'],
+  '/admin/mysteries/:storyId': ['page-admin', 'admin-mystery'],
+  '/admin/users': ['page-admin', 'admin-users'],
+  '/admin/audit': ['page-admin', 'admin-audit'],
+};

@@ -1,0 +1,54 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+type Options = {
+  /** What stands in the place of the part while it loads, in about its size, so that nothing moves when it arrives. */
+  waiting?: ReactNode;
+  /** What is shown if the part does not load. By default nothing, which suits only what is decoration. */
+  failed?: (retry: () => void) => ReactNode;
+};
+
+/**
+ * A part of a screen whose code is a chunk of its own. It uses state and an effect instead of
+ * `React.lazy`, which waits 300 ms after a fallback and never tries again after a failure.
+ * @returns the component; its `preload` loads the chunk before the part is shown
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { waiting = null, failed = () => null }: Options = {},
+) {
+  let loaded: ComponentType<P> | undefined;
+  let loading: Promise<ComponentType<P>> | undefined;
+  const get = () => {
+    loading ??= load().then(
+      (component) => {
+        loaded = component;
+        return component;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  function LazyPart(props: P) {
+    const [Content, setContent] = useState(() => loaded);
+    const [hasFailed, setHasFailed] = useState(false);
+    const isWaiting = !Content && !hasFailed;
+    useEffect(() => {
+      if (!isWaiting) return;
+      let isCurrent = true;
+      get().then(
+        (component) => isCurrent && setContent(() => component),
+        () => isCurrent && setHasFailed(true),
+      );
+      return () => {
+        isCurrent = false;
+      };
+    }, [isWaiting]);
+    if (Content) return <Content {...props} />;
+    return hasFailed ? failed(() => setHasFailed(false)) : waiting;
+  }
+  return Object.assign(LazyPart, { preload: () => void get().catch(() => undefined) });
+}

@@ -1,0 +1,59 @@
+import type { AreaName } from '@sidelight/contracts';
+import { TIMEOUT_MS, uniqueUrl } from './fetch-with-retry.ts';
+import { secure } from './integrity.ts';
+
+/** What the entry of an area's build makes: a container of module federation. */
+export type Container = {
+  /** Gives the area the modules that the shell shares. */
+  init(shareScope: object, initScope: object[]): unknown;
+  /** Loads a module that the area exposes. */
+  get(name: string): Promise<() => unknown>;
+};
+
+/** Of the bundler: registers the modules that the shell shares. */
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+/** Of the bundler: the registered modules. */
+declare const __webpack_share_scopes__: { default: object };
+
+let mark = 0;
+
+/**
+ * Loads the entry of an area and makes the shell's shared modules known to it. If the entry does not arrive, requests it
+ * once more with a new URL, which Chromium does not queue behind the old one.
+ * @param entry the deployed file
+ * @param url where to request it, if not at its own URL
+ * @throws {Error} if the entry did not arrive in time, is another file than was deployed, or makes no container
+ */
+export async function loadContainer(area: AreaName, entry: string, url = entry): Promise<Container> {
+  const name = `sidelight_${area}`;
+  const globals = globalThis as unknown as Record<string, Container | undefined>;
+  // A variable of a script cannot be deleted.
+  globals[name] = undefined;
+  try {
+    await runScript(url, entry);
+  } catch {
+    mark += 1;
+    await runScript(uniqueUrl(url, mark), entry);
+  }
+  const container = globals[name] as Container | undefined;
+  if (!container) throw new Error(`${url} made no container`);
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default, []);
+  return container;
+}
+
+/** @param url what to request @param file the deployed file that it must be */
+function runScript(url: string, file: string): Promise<void> {
+  const script = secure(document.createElement('script'), file);
+  script.src = url;
+  let timer: ReturnType<typeof setTimeout>;
+  return new Promise<void>((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${url} did not arrive in time`)), TIMEOUT_MS);
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${url} did not arrive`));
+    document.head.append(script);
+  }).finally(() => {
+    clearTimeout(timer);
+    script.remove();
+  });
+}
