@@ -44,10 +44,6 @@ export async function readSets(stories: ReadonlyMap<string, HostStory>): Promise
   return sets;
 }
 
-/** Reads true and false statements about the curated mysteries that are not in the sheets, or not all. */
-export const readStatements = async (stories: ReadonlyMap<string, HostStory>): Promise<LabelledRow[]> =>
-  parseRows(await readFile(fileOf('statements'), 'utf8'), stories);
-
 const WordingSchema = z.object({
   message: z.string().min(1),
   purpose: z.enum(PURPOSES),

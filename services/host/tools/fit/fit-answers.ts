@@ -18,8 +18,6 @@ type Judged = AnswerExample & { storyId: string };
 
 /** Of the statements, one in this many is an example: more examples would only make the fit slower. */
 const EVERY = 2;
-/** A question of the labelled sets counts this many times, because the sheets have far more statements. */
-const ROW_COUNTS = 2;
 /** Sheets are also cut down to these numbers of statements, so that the host learns how reliable few notes are. */
 const CUTS = [0, 20, 60] as const;
 
@@ -38,26 +36,15 @@ export function askedBy(story: HostStory): Asked[] {
   });
 }
 
-/**
- * Fits the answer weights of the offline host, and reports its accuracy on mysteries that it was not fitted on.
- * `notedRows` are questions about `stories`, `bareRows` are questions about mysteries without notes.
- */
-export function fitAnswers(
-  stories: readonly HostStory[],
-  notedRows: readonly LabelledRow[],
-  bareRows: readonly LabelledRow[],
-): FittedAnswers {
+/** Fits the answer weights of the offline host, and reports its accuracy on mysteries that it was not fitted on. */
+export function fitAnswers(stories: readonly HostStory[], bareRows: readonly LabelledRow[]): FittedAnswers {
   const all = stories.flatMap(askedBy);
   const asked = all.filter((_, at) => at % EVERY === 0);
   const wording = countWordings(all);
   const byStory = new Map(stories.map((story) => [story.storyId, story]));
   const read = (questions: readonly Asked[], storyOf: (id: string) => HostStory | undefined) =>
     readAll(questions, storyOf, wording.withoutStory);
-  const noted = read(notedRows.flatMap(askedIn), (id) => byStory.get(id));
-  const full = [
-    ...read(asked, (id) => byStory.get(id)),
-    ...noted.flatMap((each) => new Array<Judged>(ROW_COUNTS).fill(each)),
-  ];
+  const full = read(asked, (id) => byStory.get(id));
   const others = new Map(bareRows.map(({ story }) => [story.storyId, story]));
   const few = [
     ...CUTS.flatMap((count, at) => {
@@ -69,13 +56,13 @@ export function fitAnswers(
   ];
   const isFull = new Set(full);
   const judged = judgeInGroups([...full, ...few]);
-  const withNotes = judged.filter(({ example }) => isFull.has(example));
+  const noted = judged.filter(({ example }) => isFull.has(example));
   const bare = judged.filter(({ example }) => !isFull.has(example));
-  const plainFrom = round(barFor(withNotes, PLAIN_SHARE));
+  const plainFrom = round(barFor(noted, PLAIN_SHARE));
   const plainFromWithFew = round(barFor(bare, PLAIN_SHARE_WITH_FEW));
   const weights = { ...fitNetwork([...full, ...few]), plainFrom, plainFromWithFew };
   const report = [
-    reportOf('with full notes', withNotes, plainFrom),
+    reportOf('with full notes', noted, plainFrom),
     reportOf('with few notes or none', bare, plainFromWithFew),
   ];
   return { weights, wordings: wording.table(), report: report.join('') };

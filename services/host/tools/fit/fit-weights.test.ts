@@ -41,7 +41,7 @@ const relationWith = (name: string) => RELATION_FEATURES.map((feature) => Number
 
 describe('fitting the answers', () => {
   it('fails without examples', () => {
-    expect(() => fitAnswers([], [], [])).toThrow('nothing to learn from');
+    expect(() => fitAnswers([], [])).toThrow('nothing to learn from');
   });
 
   it('learns that a claim is confirmed by its own words and contradicted by its denial', () => {

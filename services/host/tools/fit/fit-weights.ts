@@ -1,7 +1,7 @@
 import type { HostStory } from '../../src/host.ts';
 import { readCuratedStories } from '../curated-stories.ts';
 import type { LabelledRow } from '../eval/labelled-row.ts';
-import { readSets, readStatements, readWordings } from './development-sets.ts';
+import { readSets, readWordings } from './development-sets.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fitFacts, readSheets } from './fit-facts.ts';
 import { fitGuess, gateRows } from './fit-guess.ts';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   }
   if (isAsked('--answers')) {
     const unnoted = rows.filter(({ story }) => story.hostNotes === null);
-    const answers = fitAnswers(known, await readStatements(stories), unnoted);
+    const answers = fitAnswers(known, unnoted);
     process.stdout.write(answers.report);
     await writeWeights('decision', answers.weights);
     await writeWeights('wording', answers.wordings);
