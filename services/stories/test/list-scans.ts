@@ -76,16 +76,20 @@ export async function openScans(uri: string, dbName: string) {
     return { name, examined: documents, keys, returned };
   }
 
-  const list = (query: Partial<Query>) =>
-    listStories(ctx, BUSY, { sort: 'rating', direction: 'desc', limit: LIMIT, ...query });
-  const shown = async (query: Partial<Query>) => (await list(query)).items.length;
+  const listPage = (within: StoriesContext, query: Partial<Query>) =>
+    listStories(within, BUSY, { sort: 'rating', direction: 'desc', limit: LIMIT, ...query });
+  /** The cursor after a page, whose mysteries are not read: a skip needs only their positions in the index. */
+  const positions = { ...stories, findListings: async () => [] };
+  const cursorAfter = async (query: Partial<Query>) =>
+    (await listPage({ ...ctx, stories: positions }, query)).nextCursor;
+  const shown = async (query: Partial<Query>) => (await listPage(ctx, query)).items.length;
   /** A page of the admins' list, the one after `cursor`. */
   const adminPage = (query: Partial<AdminQuery>) => listAdminStories(ctx, BUSY, { limit: LIMIT, ...query });
   const random = async () => {
     await readRandomStory(ctx, BUSY, { except: RANDOM_EXCEPT });
     return 1;
   };
-  return { connection, price, list, shown, adminPage, random, close };
+  return { connection, price, cursorAfter, shown, adminPage, random, close };
 }
 
 export type Priced = Awaited<ReturnType<typeof openScans>>;
@@ -124,13 +128,13 @@ export async function* scanAll(priced: Priced, isThorough: boolean): AsyncGenera
  */
 async function skipTo(
   far: number,
-  { list }: Priced,
+  { cursorAfter }: Priced,
   query: Partial<Query>,
 ): Promise<{ cursor: string; page: number } | null> {
   let [cursor, page, step]: [string | undefined, number, number] = [undefined, 1, SKIPPED_PAGES];
   while (page < far && step >= 1) {
     const pages = Math.min(step, far - page);
-    const { nextCursor } = await list({ ...query, limit: pages * LIMIT, ...(cursor ? { cursor } : {}) });
+    const nextCursor = await cursorAfter({ ...query, limit: pages * LIMIT, ...(cursor ? { cursor } : {}) });
     if (nextCursor === null) {
       step = Math.floor(pages / 2);
     } else {
