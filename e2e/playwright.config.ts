@@ -4,7 +4,13 @@ import { BROWSER_ARGS, chromiumPath } from './support/browser.ts';
 const executablePath = await chromiumPath();
 const launchOptions = { executablePath, args: BROWSER_ARGS };
 
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions };
+const pixel7 = devices['Pixel 7'];
+/**
+ * No test depends on the density of the screen, and a browser without a graphics card draws seven times fewer pixels at
+ * density 1. Only pictures for people (`pnpm screenshots`) have the density of the phone.
+ */
+const deviceScaleFactor = process.env.SCREENSHOTS ? pixel7.deviceScaleFactor : 1;
+const phone = { ...pixel7, viewport: { width: 390, height: 844 }, deviceScaleFactor, launchOptions };
 
 /** Tests of minutes. They start first, so that none of them runs alone at the end. */
 const LONG = ['**/data-care.spec.ts', '**/many-replicas.spec.ts'];
