@@ -46,6 +46,9 @@ describe('with notes', () => {
     'Was she deaf or were the strings gone?',
     'Every evening Mrs Holm sits down at her piano and plays for an hour, with great feeling.',
     'Are the neighbours patient?',
+    'Is it about deaf people?',
+    'about deafness',
+    'Does it have anything to do with the strings?',
     'The walls are as thin as paper',
   ])('%s states nothing', (message) => {
     expect(judgeGate(withNotes, [], message)).toMatchObject({ confirmed: [], solved: false });

@@ -4,7 +4,7 @@ import { factsNeeded, type StoryIndex } from '../claims/story-index.ts';
 import type { HostTurn } from '../host.ts';
 import { sharesOf } from '../knowledge/fact-coverage.ts';
 import { readTerms } from '../knowledge/message-terms.ts';
-import { deniesItself } from '../text/clauses.ts';
+import { deniesItself, isTopic } from '../text/clauses.ts';
 import { normalise, questionKey } from '../text/normalise.ts';
 import { foundBy, type GateResult, isSolved, resultOf } from './gate-result.ts';
 import { isSolution, judgeByTexts, LEAST_NEWS, newsShare, tellsSolution } from './gate-without-notes.ts';
@@ -43,7 +43,8 @@ export function judgeGate(
   const terms = readTerms(message, knowledge);
   // Players leave out verbs, and the list of verbs has gaps: a fragment may state a fact.
   const news = newsShare(knowledge, readTerms(message, knowledge, true));
-  const statesNothing = deniesItself(normalise(message)) || news < LEAST_NEWS;
+  const plain = normalise(message);
+  const statesNothing = deniesItself(plain) || isTopic(plain) || news < LEAST_NEWS;
   const told = toldBy(message, judged, index);
   const chanceOf = (id: string) => told.facts.get(id) ?? 0;
   const shares = accepts ? sharesOf(knowledge.facts, terms) : null;

@@ -84,6 +84,14 @@ export function deniesItself(normalised: string): boolean {
   return DENYING_START.test(parts[0] ?? '') || parts.some((part) => GLOBAL_DENIAL.test(part));
 }
 
+const TOPIC = new RegExp(
+  '^ ?(?:(?:is|was|are|does|did|do|has|have|it|this|that|all|the|story|mystery|solution|answer|maybe|really|mainly|anything|something) )*' +
+    '(?:about|to do with|related to|connected (?:to|with)) (?:(?:the|a|an|his|her|their|its|some|being) )*[a-z-]+(?: [a-z-]+)?[ ?.!]*$',
+);
+
+/** Whether a normalised message only asks whether something is the topic: "is it about money", "to do with the war". */
+export const isTopic = (normalised: string): boolean => TOPIC.test(normalised);
+
 /**
  * Whether the first sentence also denies all sentences after it. "It is not true that A. B. C." does, unless B or C
  * has a negation of its own.
