@@ -34,8 +34,8 @@ export const budgetOf = (path: string): Budget => ({
  */
 export const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   '/create': ['page-mysteries'],
-  '/create/new': ['story-form', 'scene-composer'],
-  '/edit/:storyId': ['story-form', 'scene-composer'],
+  '/create/new': ['story-form'],
+  '/edit/:storyId': ['story-form'],
   '/profile': ['page-profile', 'record'],
   '/admin/reports': ['page-admin', 'admin-reports'],
   '/admin/reports/:reportId': ['page-admin', 'admin-report'],

@@ -1,5 +1,5 @@
 import { formatDay, localDateOf } from '@sidelight/rules';
-import { AchievementIcon, cx, Icon, PALETTE_ICONS } from '@sidelight/ui';
+import { AchievementIcon, cx, Icon, lockIcon } from '@sidelight/ui';
 import styles from './AchievementsCard.module.css';
 import type { ListedAchievement } from './achievement-list.ts';
 
@@ -11,7 +11,7 @@ export function AchievementItem({ achievement }: { achievement: ListedAchievemen
   return (
     <li className={cx(styles.item, unlockedAt === null && styles.locked)}>
       <span className={styles.mark}>
-        {unlockedAt === null ? <Icon icon={PALETTE_ICONS.lock} /> : <AchievementIcon name={icon} />}
+        {unlockedAt === null ? <Icon icon={lockIcon} /> : <AchievementIcon name={icon} />}
       </span>
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>

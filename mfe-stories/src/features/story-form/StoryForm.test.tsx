@@ -65,6 +65,8 @@ async function write() {
   await userEvent.type(await field('Scenario'), 'A puddle under a beam.');
   await userEvent.type(await field('Solution'), 'He stood on ice until it melted away.');
 }
+/** The first import of all drawings takes long in a test. */
+const LOADS = { timeout: 30_000 };
 const saveButton = () => screen.getByRole('button', { name: 'Save Mystery' });
 
 beforeEach(() => localStorage.clear());
@@ -74,7 +76,7 @@ it('saves a new mystery and returns to the list without a draft', async () => {
   const page = open({ handlers: [handle(createStory, () => detail())] });
   expect(await screen.findByRole('heading', { name: 'Create New Mystery' })).toBeTruthy();
   await write();
-  await userEvent.click(screen.getByRole('radio', { name: 'Forest Green' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Forest Green' }, LOADS));
   await userEvent.click(screen.getByRole('radio', { name: 'Hat wizard' }));
   await userEvent.click(screen.getByRole('radio', { name: /^Unlisted/ }));
   await userEvent.click(saveButton());
@@ -150,8 +152,8 @@ it('requires title, scenario and solution and focuses the first missing one', as
 
 it('offers eight colours and 41 icons as one choice each', async () => {
   open();
-  await field('Story Title');
-  const colours = within(screen.getByRole('group', { name: 'Colour' })).getAllByRole('radio');
+  await userEvent.click(await field('Story Title'));
+  const colours = within(await screen.findByRole('group', { name: 'Colour' }, LOADS)).getAllByRole('radio');
   const icons = within(screen.getByRole('group', { name: 'Icon' })).getAllByRole('radio');
   expect([colours.length, icons.length]).toEqual([8, 41]);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Deep Red' }).checked).toBe(true);

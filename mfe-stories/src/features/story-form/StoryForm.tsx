@@ -9,13 +9,12 @@ import pageStyles from '../../shared/Page.module.css';
 import { emptyValues, type StoryValues, toInput, valuesOf } from '../../shared/story-values.ts';
 import { FairnessPanel, HostNotesFields } from '../host-notes/index.ts';
 import { TryOut } from '../try-out/index.ts';
-import { AppearancePicker } from './AppearancePicker.tsx';
+import { AppearanceSection } from './AppearanceSection.tsx';
 import { ConflictBox } from './ConflictBox.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { draftKey, dropDraft, readDraft } from './drafts.ts';
 import { ErrorBox } from './ErrorBox.tsx';
 import styles from './StoryForm.module.css';
-import { SceneField } from './scene/SceneField.tsx';
 import { TextFields } from './TextFields.tsx';
 import { useAuthorAchievements } from './use-author-achievements.ts';
 import { useDraft } from './use-draft.ts';
@@ -60,8 +59,6 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
   const savedDraft = useDraft(form, ownKey, revision);
   useLeaveGuard({ when: isDirty && !isLeaving, message: LEAVE });
 
-  const colour = useController({ control, name: 'displayColour' }).field;
-  const icon = useController({ control, name: 'displayIcon' }).field;
   const isPublic = useController({ control, name: 'isPublic' }).field;
   const inputOf = (values: StoryValues) => toInput(values, opened?.hostNotes ?? null);
 
@@ -121,14 +118,7 @@ export function StoryForm({ story }: { story: StoryDetail | null }) {
           onSubmit={(event) => void handleSubmit((values) => submit(values, revision))(event)}
         >
           <TextFields control={control} />
-          <AppearancePicker
-            colour={colour.value}
-            icon={icon.value}
-            onColour={colour.onChange}
-            onIcon={icon.onChange}
-          >
-            <SceneField control={control} />
-          </AppearancePicker>
+          <AppearanceSection control={control} />
           <RadioGroup
             legend="Visibility"
             options={VISIBILITY}

@@ -1,9 +1,11 @@
-import { ICON_NAMES } from '@sidelight/rules';
+import { ACHIEVEMENTS, ICON_NAMES } from '@sidelight/rules';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { AchievementIcon } from './AchievementIcon.tsx';
 import { Icon } from './Icon.tsx';
-import { AchievementIcon, StoryIcon } from './NamedIcon.tsx';
+
 import { PALETTE_ICONS } from './palette-icons.ts';
+import { StoryIcon } from './StoryIcon.tsx';
 import { checkIcon } from './ui-icons.ts';
 
 afterEach(cleanup);
@@ -19,6 +21,13 @@ describe('icons', () => {
 
   it('knows `book-dead` by its newer name', () => {
     expect(drawn(render(<StoryIcon name="book-dead" />).container)).toBe('book-skull');
+  });
+
+  it('draws the icon of each achievement', () => {
+    for (const { icon } of ACHIEVEMENTS) {
+      expect(drawn(render(<AchievementIcon name={icon} />).container)).toBe(icon);
+      cleanup();
+    }
   });
 
   it('falls back to the ghost for stories and to the trophy for achievements', () => {

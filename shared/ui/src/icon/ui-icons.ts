@@ -29,6 +29,7 @@ export { faGem as gemIcon } from '@fortawesome/free-solid-svg-icons/faGem';
 export { faHeart as heartIcon } from '@fortawesome/free-solid-svg-icons/faHeart';
 export { faHouse as homeIcon } from '@fortawesome/free-solid-svg-icons/faHouse';
 export { faLightbulb as lightbulbIcon } from '@fortawesome/free-solid-svg-icons/faLightbulb';
+export { faLock as lockIcon } from '@fortawesome/free-solid-svg-icons/faLock';
 export { faMagnifyingGlass as searchIcon } from '@fortawesome/free-solid-svg-icons/faMagnifyingGlass';
 export { faMinus as minusIcon } from '@fortawesome/free-solid-svg-icons/faMinus';
 export { faPaperPlane as sendIcon } from '@fortawesome/free-solid-svg-icons/faPaperPlane';

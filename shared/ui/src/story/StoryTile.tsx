@@ -25,7 +25,7 @@ export type StoryTileProps = {
 
 /** The icons of the palette are a chunk of their own, because few pictures are missing. Without it, the tile has its colour. */
 const StoryIcon = lazyPart(() =>
-  import('../icon/NamedIcon.tsx').then(
+  import('../icon/StoryIcon.tsx').then(
     (icons) => icons.StoryIcon,
     () => () => null,
   ),

@@ -10,7 +10,7 @@ import {
 import { handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import area from '../../../routes.ts';
 import { makeStory } from '../../../testing/make-story.ts';
 import { draftKey } from '../drafts.ts';
@@ -64,7 +64,21 @@ const removeAll = async () => {
 const search = () => screen.getByLabelText('Search silhouettes');
 const kit = () => within(screen.getByRole('list', { name: 'Silhouettes' })).queryAllByRole('button');
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // Every place is near the screen.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        queueMicrotask(() => tell([{ isIntersecting: true }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
 afterEach(cleanup);
 
 it('follows the text, the icon and the colour until the author composes a scene', async () => {

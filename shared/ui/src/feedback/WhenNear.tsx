@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+export type WhenNearProps = {
+  /** What is in the place of the content before, in about its size. */
+  waiting: ReactNode;
+  children: ReactNode;
+};
+
+/** The content is shown when its place is this far from the screen. */
+const DISTANCE = '100px';
+
+/**
+ * Shows its content when its place comes near the screen, or when anything in the form around it gets the focus: then
+ * somebody who fills in the form by keyboard finds the content when the focus reaches it.
+ */
+export function WhenNear({ waiting, children }: WhenNearProps) {
+  const [isNear, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const show = () => setNear(true);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) show();
+      },
+      { rootMargin: `${DISTANCE} 0px` },
+    );
+    observer.observe(element);
+    const form = element.closest('form');
+    form?.addEventListener('focusin', show);
+    return () => {
+      observer.disconnect();
+      form?.removeEventListener('focusin', show);
+    };
+  }, []);
+  return isNear ? children : <div ref={place}>{waiting}</div>;
+}
