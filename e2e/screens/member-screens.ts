@@ -3,7 +3,7 @@ import { PASSWORD } from '../support/member.ts';
 import { openMenu } from '../support/menu.ts';
 import { openStory, skipAdverts } from '../support/player.ts';
 import { sayFacts } from '../support/solve.ts';
-import { at, failing, loading, neverAnswer, type Screen } from './screen.ts';
+import { answerWithError, at, failing, loading, neverAnswer, type Screen } from './screen.ts';
 
 const OWN_PROFILE = /\/api\/profile\/me(\?|$)/;
 
@@ -68,7 +68,14 @@ export const NEW_MEMBER_SCREENS: Screen[] = [
     '/browse?collections=favourites',
     'No mysteries found in the selected collections.',
   ),
-  at('settings', '/settings', 'Save Changes'),
+  {
+    name: 'settings',
+    open: async (page) => {
+      await page.goto('/settings');
+      await page.getByRole('heading', { name: 'Your host' }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('group', { name: 'Default personality' })).toBeVisible();
+    },
+  },
   {
     name: 'settings with reminders by mail',
     open: async (page) => {
@@ -100,7 +107,23 @@ export const NEW_MEMBER_SCREENS: Screen[] = [
       await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
     },
   },
-  at('story form', '/create/new', 'Create New Mystery'),
+  {
+    name: 'story form',
+    open: async (page) => {
+      await page.goto('/create/new');
+      await page.getByLabel('Story Title').focus();
+      await expect(page.getByRole('group', { name: 'Icon' })).toBeVisible();
+    },
+  },
+  {
+    name: 'story form without scene, colours and icons',
+    open: async (page) => {
+      await answerWithError(page, '**/appearance.*.js*');
+      await page.goto('/create/new');
+      await page.getByLabel('Story Title').focus();
+      await expect(page.getByText('The scene, the colours and the icons did not load.')).toBeVisible();
+    },
+  },
   {
     name: 'story form with problems',
     open: async (page) => {

@@ -1,3 +1,4 @@
+export * from './account/changed-settings.ts';
 export * from './account/validate-settings.ts';
 export * from './account/validate-sign-up.ts';
 export * from './account/weak-password.ts';

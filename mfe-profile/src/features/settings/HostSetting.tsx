@@ -1,31 +1,35 @@
-import { usePersonality } from '@sidelight/shell-api';
-import { RadioGroup } from '@sidelight/ui';
-import { profileApi } from '../../shared/api.ts';
-import { Loaded } from '../../shared/Loaded.tsx';
+import { ErrorCard, lazyPart, Skeleton, VisuallyHidden, WhenNear } from '@sidelight/ui';
 import { Panel } from '../../shared/Panel.tsx';
-import { HostFace } from './HostFace.tsx';
+
+const placeholder = <Skeleton shape="block" height="32rem" />;
+
+/** A chunk of its own, because it has the portraits of all hosts. */
+const HostChoice = lazyPart(
+  async () => (await import(/* webpackChunkName: "host-choice" */ './HostChoice.tsx')).HostChoice,
+  {
+    waiting: (
+      <>
+        <VisuallyHidden>Loading the hosts</VisuallyHidden>
+        {placeholder}
+      </>
+    ),
+    failed: (retry) => (
+      <ErrorCard
+        message="The hosts did not load."
+        hint="Your choice is kept. Check your connection and try again."
+        onRetry={retry}
+      />
+    ),
+  },
+);
 
 /** The personality of the host when a game begins. The menu changes it during a game. */
 export function HostSetting() {
-  const { index, setIndex } = usePersonality();
-  const query = profileApi.listPersonalities.useQuery();
   return (
     <Panel title="Your host" aside="On this browser">
-      <Loaded query={query}>
-        {({ items }) => (
-          <RadioGroup
-            legend="Default personality"
-            options={items.map((one) => ({
-              value: String(one.index),
-              label: one.name,
-              picture: <HostFace personality={one.index} />,
-              hint: one.description,
-            }))}
-            value={String(index)}
-            onChange={(value) => setIndex(Number(value))}
-          />
-        )}
-      </Loaded>
+      <WhenNear waiting={placeholder}>
+        <HostChoice />
+      </WhenNear>
     </Panel>
   );
 }

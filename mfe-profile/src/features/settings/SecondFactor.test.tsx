@@ -91,7 +91,7 @@ describe('the second factor', () => {
       })),
     ]);
     await press('Set it up');
-    await user.type(screen.getByLabelText('Your password'), 'Wrong-one-1');
+    await user.type(await screen.findByLabelText('Your password'), 'Wrong-one-1');
     await press('Go on');
     expect(await screen.findByText('The current password is not right')).toBeTruthy();
     await user.type(screen.getByLabelText('Your password'), 'Right-one-1');
@@ -151,6 +151,7 @@ describe('the second factor', () => {
   it('can be left alone', async () => {
     await show({ secondFactor: 'off' }, []);
     await press('Set it up');
+    expect(await screen.findByLabelText('Your password')).toBeTruthy();
     await press('Cancel');
     expect(screen.queryByLabelText('Your password')).toBeNull();
   });

@@ -1,10 +1,9 @@
 import type { Account } from '@sidelight/contracts';
 import { useAuth, useToasts } from '@sidelight/shell-api';
-import { Button } from '@sidelight/ui';
+import { Button, ErrorCard, lazyPart, Skeleton, VisuallyHidden } from '@sidelight/ui';
 import { useState } from 'react';
 import { profileApi } from '../../shared/api.ts';
 import { Panel } from '../../shared/Panel.tsx';
-import { EnrolSecondFactor } from './EnrolSecondFactor.tsx';
 import { SecretForm } from './SecretForm.tsx';
 import styles from './Settings.module.css';
 
@@ -12,6 +11,26 @@ const FIELDS = [
   { name: 'currentPassword', label: 'Your password', kind: 'password' },
   { name: 'code', label: 'Code', kind: 'code', hint: 'Of your authenticator, or a recovery code.' },
 ] as const;
+
+const EnrolSecondFactor = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "second-factor" */ './EnrolSecondFactor.tsx')).EnrolSecondFactor,
+  {
+    waiting: (
+      <>
+        <VisuallyHidden>Loading…</VisuallyHidden>
+        <Skeleton height="2.75rem" />
+      </>
+    ),
+    failed: (retry) => (
+      <ErrorCard
+        message="The steps did not load."
+        hint="Nothing was changed. Check your connection and try again."
+        onRetry={retry}
+      />
+    ),
+  },
+);
 
 /** The second factor: off, being set up, or on. */
 export function SecondFactor({ account }: { account: Account }) {

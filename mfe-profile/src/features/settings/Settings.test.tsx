@@ -9,12 +9,13 @@ import {
 import { fail, type Handler, handle, makeAccount, renderWithShell } from '@sidelight/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import area from '../../routes.ts';
 
 let restore: () => void;
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   restore();
   localStorage.clear();
   delete document.documentElement.dataset.theme;
@@ -259,6 +260,17 @@ describe('this browser', () => {
   });
 
   it('remembers the host', async () => {
+    // Every place is near the screen.
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          queueMicrotask(() => tell([{ isIntersecting: true }]));
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
     const { user } = await show();
     const group = await screen.findByRole('group', { name: 'Default personality' });
     expect(within(group).getByLabelText<HTMLInputElement>(/^The Librarian/).checked).toBe(true);

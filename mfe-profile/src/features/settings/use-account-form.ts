@@ -1,5 +1,5 @@
 import type { Account } from '@sidelight/contracts';
-import { changedSettings, validateSettings } from '@sidelight/rules';
+import { changedSettings } from '@sidelight/rules';
 import { baseApi, telemetry, toApiError, useAppDispatch, useAuth, useToasts } from '@sidelight/shell-api';
 import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
@@ -14,10 +14,18 @@ const fieldsOf = ({ username, email }: Pick<Account, 'username' | 'email'>): Acc
   currentPassword: '',
 });
 
+/** The rules of the fields. If they do not load, the server validates alone. */
+const loadRules = () =>
+  import(/* webpackChunkName: "settings-rules" */ './settings-rules.ts').then(
+    (rules) => rules.validateSettings,
+    () => () => [],
+  );
+
 /** An unchanged email is not validated: it may be older than today's rules. */
 const resolverFor =
   (account: Account): Resolver<AccountFields> =>
-  (values) => {
+  async (values) => {
+    const validateSettings = await loadRules();
     const isKept = values.email === account.email;
     const problems = validateSettings(values).filter(({ field }) => !(isKept && field === 'email'));
     if (problems.length === 0) return { values, errors: {} };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedSettings, validateSettings } from './validate-settings.ts';
+import { changedSettings } from './changed-settings.ts';
+import { validateSettings } from './validate-settings.ts';
 import { emailProblem, passwordProblem, usernameProblem, validateSignUp } from './validate-sign-up.ts';
 
 describe('sign-up', () => {

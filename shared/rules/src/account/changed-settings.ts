@@ -1,0 +1,14 @@
+import type { SettingsFields } from './validate-settings.ts';
+
+/** The fields of the settings form that differ from the account; null if none does. */
+export function changedSettings(
+  fields: SettingsFields,
+  account: { username: string; email: string },
+): { username?: string; email?: string; password?: string } | null {
+  const changes = {
+    ...(fields.username === account.username ? {} : { username: fields.username }),
+    ...(fields.email === account.email ? {} : { email: fields.email }),
+    ...(fields.newPassword === '' ? {} : { password: fields.newPassword }),
+  };
+  return Object.keys(changes).length === 0 ? null : changes;
+}
