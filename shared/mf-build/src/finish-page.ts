@@ -6,13 +6,12 @@ import { FIRST_STYLES } from './define-app.ts';
 /** The script that must run before the first paint. It is a file in development and inline in a build. */
 const FIRST_SCRIPT = '<script src="/theme.js"></script>';
 const LINK = /<link [^>]*href="(\/assets\/([\w-]+)\.[^"]*\.css)"[^>]*>/g;
-/** The font of titles and scenarios, which are the first texts of a page. */
-const FIRST_FONT = /url\((\/assets\/literata\.[^)]+)\)/;
 
 /**
  * Makes the text of the built shell's page paint without waiting for another file: writes the first script and the first
  * styles into it, and moves the other styles to its end. They still come before the scripts of the app, which a browser
- * runs after the styles. The content security policy of the edge allows the inline parts by their hashes.
+ * runs after the styles. The content security policy of the edge allows the inline parts by their hashes. Fonts have no
+ * hint: Chromium waits for a hinted font before the first paint, and the inline styles request it almost as early.
  * @param outDir the folder of the build
  * @throws {Error} if the page lacks one of these parts
  */
@@ -23,21 +22,13 @@ export async function finishPage(outDir: string): Promise<void> {
   const first = links.find(({ name }) => name === FIRST_STYLES);
   if (!first || !html.includes(FIRST_SCRIPT)) throw new Error(`${file} lacks the first styles or script`);
   const styles = await readFile(join(outDir, first.path), 'utf8');
-  const font = FIRST_FONT.exec(styles)?.[1];
-  if (!font) throw new Error(`${first.path} does not use the first font`);
   const { code } = await rspack.experiments.swc.minify(await readFile(join(outDir, 'theme.js'), 'utf8'));
   for (const { link } of links) html = html.replace(link, '');
   const others = links.filter((each) => each !== first).map(({ link }) => link);
   html = html
-    .replace(
-      FIRST_SCRIPT,
-      () => `<script>${code}</script>\n    <style>${styles}</style>\n    ${fontHint(font)}`,
-    )
+    .replace(FIRST_SCRIPT, () => `<script>${code}</script>\n    <style>${styles}</style>`)
     .replace('</body>', () => `${others.join('')}</body>`);
   await writeFile(file, html);
   // It is part of the page now.
   await rm(join(outDir, first.path));
 }
-
-const fontHint = (url: string) =>
-  `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin="anonymous">`;
