@@ -4,8 +4,11 @@ import { factsNeeded, type StoryIndex, WHOLE } from '../claims/story-index.ts';
 import { coverage, precision, sharesOf, weighted } from '../knowledge/fact-coverage.ts';
 import { deniedTerms, readTerms } from '../knowledge/message-terms.ts';
 import { chanceBy } from '../regression/logistic.ts';
+import { normalise } from '../text/normalise.ts';
+import { NEGATORS } from '../text/word-classes.ts';
 import SOLUTION_WEIGHTS from '../weights/solution-weights.json' with { type: 'json' };
 import { FACT_FEATURES, type FactWeights, factChance, factFeatures, oddsOf } from './fact-chance.ts';
+import { deniesFact, saysFalseClaim } from './false-claims.ts';
 import { guessFeatures } from './guess-features.ts';
 
 /** How much of the solution a message tells. */
@@ -15,6 +18,10 @@ export type Told = {
    * missing.
    */
   facts: ReadonlyMap<string, number>;
+  /** The same, without the parts of the message that say a false claim rather than the fact. */
+  credits: ReadonlyMap<string, number>;
+  /** The ids of the key facts that a part of the message denies. */
+  denied: ReadonlySet<string>;
   /** The features of the message, in the order of `SOLUTION_FEATURES`. */
   features: readonly number[];
 };
@@ -69,15 +76,26 @@ export function toldBy(
   const { knowledge, density } = index;
   const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
   const facts = new Map<string, number>();
+  const credits = new Map<string, number>();
+  const deniedFacts = new Set<string>();
+  const negates = normalise(message)
+    .split(' ')
+    .some((word) => NEGATORS.has(word));
   let whole: readonly number[] = FACT_FEATURES.map(() => 0);
   let [denied, deniedSurely] = [0, 0];
   for (const [at, stretch] of stretches.entries()) {
     const { yes, no } = stretch.chances;
     for (const [id, features] of factFeatures(stretch, weights)) {
+      const saying = stretch.saying.filter(({ known }) => known.says.includes(id));
+      if (negates && yes < no && deniesFact(saying, stretch.claims)) deniedFacts.add(id);
       // A stretch that the story denies states no fact. With few notes the answer is uncertain, so only a nearest
       // claim that the stretch denies rules a fact out.
-      if (density < 1 ? (features[AHEAD_OF_DENIED] as number) >= 0 : yes > no)
-        facts.set(id, Math.max(facts.get(id) ?? 0, factChance(features, density, weights)));
+      const isTrue = density < 1 ? (features[AHEAD_OF_DENIED] as number) >= 0 : yes > no;
+      if (isTrue) {
+        const chance = factChance(features, density, weights);
+        facts.set(id, Math.max(facts.get(id) ?? 0, chance));
+        if (!saysFalseClaim(saying, stretch.claims)) credits.set(id, Math.max(credits.get(id) ?? 0, chance));
+      }
       if (id === WHOLE && at === 0) whole = features;
       if (!needed.includes(id)) continue;
       denied = Math.max(denied, -(features[AHEAD_OF_DENIED] as number));
@@ -88,7 +106,11 @@ export function toldBy(
   const sameWords = stretches
     .filter(({ chances: { yes, no } }) => yes > no)
     .flatMap(({ saying }) => saying.filter(isWordForWord));
-  for (const id of sameWords.flatMap(({ known }) => known.says)) facts.set(id, 1);
+  for (const id of sameWords.flatMap(({ known }) => known.says)) {
+    facts.set(id, 1);
+    credits.set(id, 1);
+    deniedFacts.delete(id);
+  }
   const said = needed.map((id) => facts.get(id) ?? 0).sort((one, other) => one - other);
   const [least = 0, secondLeast = least] = said;
   const yes = stretches.map(({ chances }) => chances.yes);
@@ -98,6 +120,8 @@ export function toldBy(
   const sentencesMostNo = Math.max(0, ...bySentence.map((each) => each.no));
   return {
     facts,
+    credits,
+    denied: deniedFacts,
     features: [
       ...whole,
       ...[facts.get(WHOLE) ?? 0, least, secondLeast, mean(said)],

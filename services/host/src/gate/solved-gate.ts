@@ -53,7 +53,10 @@ export function judgeGate(
   const key = questionKey(message);
   const inNotes = new Set(index.known.filter((known) => known.key === key).flatMap(({ says }) => says));
   const confirmed = ids.filter(
-    (id) => inNotes.has(id) || chanceOf(id) >= bar || accepts?.(id, shares?.get(id) ?? 0),
+    (id) =>
+      inNotes.has(id) ||
+      ((told.credits.get(id) ?? 0) >= bar && !told.denied.has(id)) ||
+      accepts?.(id, shares?.get(id) ?? 0),
   );
   const found = foundBy(ids, turns, confirmed);
   const needed = factsNeeded(knowledge.notes?.keyFacts ?? []);
@@ -67,7 +70,9 @@ export function judgeGate(
     needed.length === 1 || needed.some((id) => before.has(id)) || needed.every((id) => chanceOf(id) === 1);
   if (addsUp && !isHint && isSolved(knowledge.facts, found, confirmed))
     return resultOf(knowledge.facts, confirmed, found, true);
-  const tells = !statesNothing && !isHint && solutionChance(told, index.density) >= TOLD_FROM;
+  const deniesNeeded = needed.some((id) => told.denied.has(id));
+  const tells =
+    !statesNothing && !deniesNeeded && !isHint && solutionChance(told, index.density) >= TOLD_FROM;
   // A mystery with few notes must not be harder to solve than the same mystery without notes.
   const tellsTexts =
     isSolution(message, knowledge.story.solution) ||

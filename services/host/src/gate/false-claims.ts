@@ -1,0 +1,54 @@
+import type { Near } from '../claims/nearest-claims.ts';
+import { RELATION_FEATURES } from '../claims/relation-features.ts';
+
+const DENIED = RELATION_FEATURES.indexOf('deniedMost');
+const REVERSED = ['deniedMost', 'exchanged', 'exchangedPronoun', 'otherNumber'].map((name) =>
+  RELATION_FEATURES.indexOf(name),
+);
+
+type Compared = Pick<Near, 'relation' | 'score'> & { known: Pick<Near['known'], 'kind'> };
+
+const isDenied = ({ relation }: Compared): boolean => relation[DENIED] === 1;
+const isReversed = ({ relation }: Compared): boolean => REVERSED.some((at) => (relation[at] as number) > 0);
+const isFalse = ({ known }: Compared): boolean => known.kind === 'no';
+const isAffirmed = (near: Compared): boolean => !isDenied(near);
+const nearest = (list: readonly Compared[], holds: (near: Compared) => boolean): number =>
+  Math.max(0, ...list.filter(holds).map(({ score }) => score));
+
+/** From this score on, a part of a message is about the same as a false claim… */
+const LEAST_FALSE = 0.5;
+/** …and it says the false claim rather than the fact if the false claim is nearer by this much. */
+const CLEARLY_NEARER = 0.05;
+
+/**
+ * Whether a part of a message says what the notes call false rather than a key fact: "Theo presses twelve for the
+ * neighbour" has the words of "the neighbour presses twelve for Theo".
+ *
+ * @param saying the nearest claims that state the fact.
+ * @param claims the nearest claims of the notes.
+ */
+export function saysFalseClaim(saying: readonly Compared[], claims: readonly Compared[]): boolean {
+  const wrong = nearest(claims, (near) => isFalse(near) && !isReversed(near));
+  return wrong >= LEAST_FALSE && wrong >= nearest(saying, (near) => !isReversed(near)) + CLEARLY_NEARER;
+}
+
+/** From this score on, a part of a message is about the same as a claim that it denies. */
+const LEAST_DENIED = 0.4;
+/** The part also resembles a false claim that it does not deny, by at least this share of that score. */
+const FALSE_SHARE = 0.8;
+
+/**
+ * Whether a part of a message denies a key fact: the nearest claim that states the fact is one that the part denies, and
+ * the notes know a false claim that is about as near.
+ *
+ * @param saying the nearest claims that state the fact.
+ * @param claims the nearest claims of the notes.
+ */
+export function deniesFact(saying: readonly Compared[], claims: readonly Compared[]): boolean {
+  const denied = nearest(saying, isDenied);
+  return (
+    denied >= LEAST_DENIED &&
+    denied > nearest(saying, isAffirmed) &&
+    nearest(claims, (near) => isFalse(near) && isAffirmed(near)) >= FALSE_SHARE * denied
+  );
+}
