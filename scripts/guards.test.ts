@@ -182,6 +182,18 @@ describe('import boundaries', () => {
     expect(output).toContain('use-cases-without-http');
   });
 
+  it('no-bundler-outside-mf-build finds a bundler in the shell', async () => {
+    await plant(
+      'shell/node_modules/@rspack/core/package.json',
+      '{ "name": "@rspack/core", "main": "index.js" }',
+    );
+    await plant('shell/node_modules/@rspack/core/index.js', 'exports.rspack = () => undefined;\n');
+    await plant('shell/a.ts', "import { rspack } from '@rspack/core';\nexport const a = rspack;\n");
+    const { code, output } = await cruise();
+    expect(code).not.toBe(0);
+    expect(output).toContain('no-bundler-outside-mf-build');
+  });
+
   it('no-cycles finds two modules that import each other', async () => {
     await plant('scripts/a.ts', "import { b } from './b.ts';\nexport const a = () => b;\n");
     await plant('scripts/b.ts', "import { a } from './a.ts';\nexport const b = () => a;\n");

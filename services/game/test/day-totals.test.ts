@@ -1,7 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { decideDispute, getGameStats, getHostStats } from '@sidelight/contracts';
 import { type ApiClient, connectPriced } from '@sidelight/kit/testing';
-import { addDays, type LocalDate } from '@sidelight/rules';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { addDays, type LocalDate, RULES_VERSION } from '@sidelight/rules';
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checkPlays } from '../src/check/check-plays.ts';
 import { dropExpired } from '../src/plays/drop-expired.ts';
 import type { DayPlay, PlayRecord } from '../src/plays/play.model.ts';
@@ -40,6 +43,14 @@ async function play(messages: readonly string[], client: ApiClient = game.guest(
   const { playId } = await open(client, { localDate: day });
   for (const message of messages) await ask(client, playId, message);
   return { client, playId };
+}
+async function reverseDispute(playId: string): Promise<void> {
+  const found = await game.connection.collection<{ _id: string }>('disputes').findOne({ playId });
+  const admin = await game.member({ isAdmin: true });
+  await admin.client.call(decideDispute, {
+    params: { disputeId: found?._id ?? '' },
+    body: { decision: 'reverse', verdict: 'irrelevant' },
+  });
 }
 const questions = (count: number) => Array.from({ length: count }, () => 'Was a ship wrecked?');
 
@@ -200,6 +211,46 @@ describe('guests’ plays that have expired', () => {
   });
 });
 
+/** Begins a run in another process and kills that process after it has stored the first day. */
+async function killRun(now: Date): Promise<void> {
+  const path = fileURLToPath(new URL('./support/day-totals-process.ts', import.meta.url));
+  const run = fork(path, [inject('mongodbUri'), game.connection.name, now.toISOString()]);
+  onTestFinished(() => void run.kill('SIGKILL'));
+  const exited = once(run, 'exit');
+  await Promise.race([once(run, 'message'), exited]);
+  run.kill('SIGKILL');
+  expect(await exited).toEqual([null, 'SIGKILL']);
+}
+
+it('the totals of days are right after kill -9, and stay so after expiry, a dispute and a new formula', async () => {
+  at('12:00:00');
+  const member = await game.member();
+  const solved = await play(['Was the lamp broken?', ...SOLUTION], member.client);
+  const guests = await play(questions(2));
+  at('12:00:00', 1);
+  await play(questions(1));
+  at('12:00:00', 3);
+  await killRun(game.ctx.clock());
+  expect([(await totalsOf())?.questions, await totalsOf(1)]).toEqual([5, null]);
+  await game.refreshDays();
+  const totals = [await totalsOf(), await totalsOf(1)];
+  expect(totals).toMatchObject([
+    { questions: 5, judged: 5, solved: 1, isFinal: true },
+    { questions: 1, judged: 1, solved: 0, isFinal: true },
+  ]);
+
+  await drop();
+  expect([await exists(guests.playId), await exists(solved.playId)]).toEqual([false, true]);
+  await dispute(solved.client, solved.playId, 0);
+  await reverseDispute(solved.playId);
+  const ofNextFormula = { 'result.rulesVersion': RULES_VERSION + 1, 'result.points': 17 };
+  await plays().updateOne({ _id: solved.playId }, { $set: ofNextFormula });
+  const all = await whole();
+  await game.refreshDays();
+  expect([await totalsOf(), await totalsOf(1)]).toEqual(totals);
+  expect(await whole()).toEqual(all);
+});
+
 describe('an answer that is reversed on a later day', () => {
   it.each([
     ['of a member', false],
@@ -208,17 +259,12 @@ describe('an answer that is reversed on a later day', () => {
     at('10:00:00');
     const { client, playId } = await play(questions(2), isGone ? game.guest() : (await game.member()).client);
     await dispute(client, playId, 0);
-    const found = await game.connection.collection<{ _id: string }>('disputes').findOne({ playId });
     at('12:00:00', 2);
     await game.refreshDays();
     await drop();
     expect(await exists(playId)).toBe(!isGone);
     const [before, host] = [await whole(), await ofHost()];
-    const admin = await game.member({ isAdmin: true });
-    await admin.client.call(decideDispute, {
-      params: { disputeId: found?._id ?? '' },
-      body: { decision: 'reverse', verdict: 'irrelevant' },
-    });
+    await reverseDispute(playId);
     await game.refreshDays();
     expect(before.questionsAsked - (await whole()).questionsAsked).toBe(1);
     expect(await ofHost()).toEqual(host);

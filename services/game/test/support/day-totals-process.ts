@@ -1,0 +1,19 @@
+import { connectDatabase, createLogger } from '@sidelight/kit';
+import { createRepositories } from '../../src/repositories.ts';
+import { refreshDays } from '../../src/stats/refresh-days.ts';
+
+/** A replica that computes the totals of days and stops after it has stored the first day; a test kills it there. */
+const [uri = '', dbName = '', now = ''] = process.argv.slice(2);
+const connection = await connectDatabase({
+  uri,
+  dbName,
+  logger: createLogger({ name: 'totals', level: 'silent' }),
+});
+const { plays, dayTotals } = createRepositories(connection);
+const save: typeof dayTotals.save = async (days) => {
+  await dayTotals.save(days.slice(0, 1));
+  process.send?.('stored');
+  await new Promise(() => undefined);
+};
+process.once('disconnect', () => process.exit());
+await refreshDays({ plays, dayTotals: { ...dayTotals, save }, clock: () => new Date(now) }, () => undefined);
