@@ -1,9 +1,8 @@
-import { Agent } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import type { ErrorBody } from '@sidelight/contracts';
 import { ERRORS } from '@sidelight/contracts';
 import type { Replicas } from '@sidelight/kit';
 import type { Request, RequestHandler, Response } from 'express';
-import { createProxyMiddleware } from 'http-proxy-middleware';
 import { bodyOf } from './read-body.ts';
 
 export type ServiceProxyOptions = {
@@ -11,8 +10,6 @@ export type ServiceProxyOptions = {
   /** A request fails when the service sends nothing for this long, in ms. */
   timeoutMs?: number | undefined;
 };
-
-type Attempt = { target: string; fail: (error: unknown) => void };
 
 /** Keeps idle connections open for later requests. */
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
@@ -24,7 +21,7 @@ const NEVER_SENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOT
 const CONNECTION_LOST = new Set(['ECONNRESET', 'EPIPE']);
 
 /** Whether another replica may get the request without the risk that both carry it out. */
-function mayRepeat(req: Request, code: string): boolean {
+function mayRepeat(req: Request, code = ''): boolean {
   if (NEVER_SENT.has(code)) return true;
   const isRepeatable = IDEMPOTENT_METHODS.has(req.method) || req.headers['idempotency-key'] !== undefined;
   return CONNECTION_LOST.has(code) && isRepeatable;
@@ -36,60 +33,51 @@ function mayRepeat(req: Request, code: string): boolean {
  * that it broke off goes there only if a retry is safe: an idempotent method, or an `Idempotency-Key`.
  */
 export function serviceProxy({ replicas, timeoutMs = 60_000 }: ServiceProxyOptions): RequestHandler {
-  const attempts = new WeakMap<object, Attempt>();
-
-  const proxy = createProxyMiddleware<Request, Response>({
-    router: (req) => attempts.get(req)?.target ?? replicas.next(),
-    agent,
-    proxyTimeout: timeoutMs,
-    on: {
-      proxyReq: (proxyReq, req) => {
-        const body = bodyOf(req);
-        if (body) proxyReq.write(body);
-      },
-      proxyRes: (proxyRes, req, res) => {
-        // A replica that stops closes the connection with its last responses.
-        const attempt = attempts.get(req);
-        if (attempt && proxyRes.headers.connection === 'close') replicas.eject(attempt.target);
-        // The service's connection headers are about its connection to the edge, not about the client's.
-        proxyRes.headers.connection = String(res.getHeader('connection') ?? 'keep-alive');
-        delete proxyRes.headers['keep-alive'];
-      },
-      error: (error, req) => attempts.get(req)?.fail(error),
-    },
-  });
-
   return (req, res) => {
     const attempt = (tries: number) => {
-      const begunAt = performance.now();
       const target = replicas.next();
-      const fail = once((error) => failed(error, target, tries, performance.now() - begunAt));
-      attempts.set(req, { target, fail });
-      // An error comes as an event, as an argument, or as both.
-      void proxy(req, res, (error?: unknown) => fail(error));
-    };
-    const failed = (error: unknown, target: string, tries: number, waitedMs: number) => {
-      if (res.headersSent || res.destroyed) return void res.destroy();
-      const code = String((error as NodeJS.ErrnoException | undefined)?.code);
-      const isLate = code === 'ETIMEDOUT' || (code === 'ECONNRESET' && waitedMs >= timeoutMs);
-      if (!isLate) replicas.eject(target);
-      // One try more than there are replicas: a reused connection may have been closed just now.
-      const isRepeatable = !isLate && tries <= replicas.count && mayRepeat(req, code);
-      if (isRepeatable) return attempt(tries + 1);
-      req.log.warn({ err: error, target }, 'service did not answer');
-      answerUnavailable(req, res, isLate ? 504 : 502);
+      let isLate = false;
+      const { method, url, headers } = req;
+      const sent = request(target + url, { method, headers, agent, timeout: timeoutMs });
+      const stop = () => sent.destroy();
+      res.once('close', stop);
+      sent.once('timeout', () => {
+        isLate = true;
+        stop();
+      });
+      sent.once('response', (answer) => {
+        // A replica that stops closes the connection with its last responses.
+        if (answer.headers.connection === 'close') replicas.eject(target);
+        passOn(answer, res);
+      });
+      // Comes again if the connection breaks later.
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        res.off('close', stop);
+        if (res.headersSent || res.destroyed) return void res.destroy();
+        if (!isLate) replicas.eject(target);
+        // One try more than there are replicas: a reused connection may have been closed just now.
+        const isRepeatable = !isLate && tries <= replicas.count && mayRepeat(req, error.code);
+        if (isRepeatable) return attempt(tries + 1);
+        req.log.warn({ err: error, target }, 'service did not answer');
+        answerUnavailable(req, res, isLate ? 504 : 502);
+      });
+      sent.end(bodyOf(req));
     };
     attempt(1);
   };
 }
 
-function once(work: (error: unknown) => void): (error: unknown) => void {
-  let isDone = false;
-  return (error) => {
-    if (isDone) return;
-    isDone = true;
-    work(error);
-  };
+/** Headers of one connection: the service's to the edge, not the edge's to the client. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
+/** Streams the service's response to the client. A response that breaks off breaks off for the client too. */
+function passOn(answer: IncomingMessage, res: Response): void {
+  res.status(answer.statusCode ?? 502);
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (value !== undefined && !OF_CONNECTION.has(name)) res.setHeader(name, value);
+  }
+  answer.once('error', () => res.destroy());
+  answer.pipe(res);
 }
 
 /** The error shape, with the gateway's own status. */

@@ -1,6 +1,6 @@
 import type { Contract } from '@sidelight/contracts';
+import type { Request } from 'express';
 import { safeParse } from 'zod/mini';
-import type { Logger } from '../logging/logger.ts';
 import { stripToSchema } from './strip-to-schema.ts';
 
 /** A handler returned a response that its contract does not declare. */
@@ -17,7 +17,7 @@ export function checkResponse(
   contract: Contract,
   { status, body }: { status: number; body: unknown },
   isStrict: boolean,
-  log: Logger,
+  req: Pick<Request, 'log'>,
 ): unknown {
   const schema = contract.responses[status];
   if (!schema) {
@@ -30,6 +30,6 @@ export function checkResponse(
   );
   const message = `${contract.name} responded ${status} with a wrong body: ${problems.join('; ')}`;
   if (isStrict) throw new ResponseMismatchError(message);
-  log.error({ contract: contract.name, problems }, 'a response does not match its contract');
+  req.log.error({ contract: contract.name, problems }, 'a response does not match its contract');
   return stripToSchema(schema, body);
 }

@@ -55,7 +55,9 @@ export function contractRoute(
       playerKey,
       idempotencyKey: idempotencyKeyOf(contract, req),
       requestId: String(req.id),
-      log: req.log,
+      get log() {
+        return req.log;
+      },
       req,
       res,
       signal: closedSignal(res),
@@ -63,7 +65,7 @@ export function contractRoute(
       wantsEvents: wantsEvents(contract, req),
     } as RouteContext<Contract>);
     const status = otherStatuses.length === 0 ? (onlyStatus ?? 200) : res.statusCode;
-    const sent = checkResponse(contract, { status, body: returned }, options.validateResponses, req.log);
+    const sent = checkResponse(contract, { status, body: returned }, options.validateResponses, req);
     if (endStream(res, 'answer', status, sent)) return;
     if (res.destroyed) return;
     if (contract.media)

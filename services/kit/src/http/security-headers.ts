@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
@@ -49,8 +51,17 @@ export function securityHeaders({ kind, isHttps, connectTo = [] }: SecurityHeade
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  return (req, res, next) => {
-    res.setHeader('permissions-policy', PERMISSIONS_POLICY);
-    others(req, res, next);
+  const headers = Object.entries({ 'permissions-policy': PERMISSIONS_POLICY, ...headersOf(others) });
+  return (_req, res, next) => {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    next();
   };
+}
+
+/** The headers that helmet sets. They are the same for every response, so it sets them once, on a response of its own. */
+function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
+  middleware(req, res, () => undefined);
+  return res.getHeaders() as Record<string, string>;
 }

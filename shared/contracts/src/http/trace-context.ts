@@ -20,7 +20,8 @@ const MAX_LENGTH = 200;
 
 /** Starts a trace. */
 export function newTrace(isSampled = false): TraceContext {
-  return { traceId: randomHex(16), spanId: randomHex(8), isSampled };
+  const digits = randomHex(24);
+  return { traceId: digits.slice(0, 32), spanId: digits.slice(32), isSampled };
 }
 
 /** Starts a span within a trace. */
