@@ -1,4 +1,4 @@
-import { renderScene, type Scene, SILHOUETTES, type Silhouette } from '@sidelight/scenes';
+import { renderScene, type Scene, SILHOUETTES } from '@sidelight/scenes';
 import { expect, it } from 'vitest';
 import { readCuratedStories } from './curated-stories.ts';
 
@@ -8,7 +8,7 @@ const stories = await readCuratedStories();
 function mainOf({ layers }: Scene): string | undefined {
   const depths = { far: 0, back: 0, middle: 1, near: 1.3, front: 0 };
   const area = ({ silhouette, depth, scale = 1 }: Scene['layers'][number]) => {
-    const { box, size }: Silhouette = SILHOUETTES[silhouette];
+    const { box, size } = SILHOUETTES[silhouette];
     const height = size * depths[depth] * scale;
     return height * Math.min(1200, (height * box[0]) / box[1]);
   };

@@ -14,6 +14,18 @@ export const stroke = (points: string): string => eachPath(points, (list) => thr
 export const ellipse = (cx: number, cy: number, rx: number, ry = rx): string =>
   `M${cx - rx},${cy}a${rx},${ry} 0 1 0 ${2 * rx},0a${rx},${ry} 0 1 0 ${-2 * rx},0Z`;
 
+/** As `ellipse`, of a text: `ellipses('50,50,20|90,50,20,30')`. @throws Error for text that is not such a list */
+export const ellipses = (text: string): string =>
+  text
+    .split('|')
+    .map((one) => {
+      const [cx, cy, rx, ry] = one.split(',').map(Number);
+      if (cx === undefined || cy === undefined || rx === undefined)
+        throw new Error(`'${one}' is not an ellipse like 50,50,20`);
+      return ellipse(cx, cy, rx, ry);
+    })
+    .join('');
+
 /** SVG path data of polygons; a `|` begins the next one. */
 export const polygon = (points: string): string =>
   eachPath(points, (list) => `M${list.map(({ x, y }) => `${x},${y}`).join('L')}Z`);

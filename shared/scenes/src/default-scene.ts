@@ -88,14 +88,14 @@ export function defaultScene({
 
 /** What hangs or falls, as rain does, is in the middle of the upper edge. */
 function inAir(name: SilhouetteName): Partial<Layer> {
-  const { air }: Silhouette = SILHOUETTES[name];
+  const { air } = SILHOUETTES[name];
   if (air === undefined) return {};
   return air === 0 ? { depth: 'middle', x: 600, y: 0 } : { y: air };
 }
 
 /** The scale of a layer at depth 'near' that makes its silhouette 340 units high, and at most 460 wide. */
 export function emblemScale(name: SilhouetteName): number {
-  const { size, box }: Silhouette = SILHOUETTES[name];
+  const { size, box } = SILHOUETTES[name];
   const scale = Math.min(340, (460 * box[1]) / box[0]) / (size * 1.3);
   return Math.round(Math.min(5, Math.max(0.1, scale)) * 100) / 100;
 }
@@ -113,8 +113,7 @@ function silhouettesIn(words: readonly string[], emblem: SilhouetteName) {
 
 const BY_WORD: ReadonlyMap<string, { group: SilhouetteGroup; name: SilhouetteName }> = new Map(
   (Object.keys(SILHOUETTE_GROUPS) as SilhouetteGroup[]).flatMap((group) => {
-    const silhouettes: Record<string, Silhouette> = SILHOUETTE_GROUPS[group];
-    return Object.entries(silhouettes).flatMap(([key, { words }]) => {
+    return Object.entries<Silhouette>(SILHOUETTE_GROUPS[group]).flatMap(([key, { words }]) => {
       const name = key as SilhouetteName;
       return (words ?? [key.split('-')[0] ?? key]).map((word) => [word, { group, name }] as const);
     });

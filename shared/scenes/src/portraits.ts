@@ -1,47 +1,37 @@
 import { mix } from './colour.ts';
 import { hash } from './hash.ts';
 import { PALETTE_NAMES, PALETTES, type Palette } from './palettes.ts';
-import type { Silhouette, Tone } from './silhouette.ts';
-import { catSitting } from './silhouettes/animals/cat-sitting.ts';
-import { crowStanding } from './silhouettes/animals/crow-standing.ts';
-import { dogSitting } from './silhouettes/animals/dog-sitting.ts';
-import { fox } from './silhouettes/animals/fox.ts';
-import { parrot } from './silhouettes/animals/parrot.ts';
-import { penguin } from './silhouettes/animals/penguin.ts';
-import { rabbit } from './silhouettes/animals/rabbit.ts';
-import { wolfHowling } from './silhouettes/animals/wolf-howling.ts';
-import { actressPeeping } from './silhouettes/people/actress-peeping.ts';
-import { lighthouseKeeper } from './silhouettes/people/lighthouse-keeper.ts';
-import { manInCoat } from './silhouettes/people/man-in-coat.ts';
-import { manWatching } from './silhouettes/people/man-watching.ts';
-import { musicianDrum } from './silhouettes/people/musician-drum.ts';
-import { musicianViolin } from './silhouettes/people/musician-violin.ts';
-import { partyLadyFan } from './silhouettes/people/party-lady-fan.ts';
-import { twinGirl } from './silhouettes/people/twin-girl.ts';
-import { womanAtWindow } from './silhouettes/people/woman-at-window.ts';
+import { pathOf, type Silhouette, type Tone } from './silhouette.ts';
+import animals from './silhouettes/animals.json' with { type: 'json' };
+import people from './silhouettes/people.json' with { type: 'json' };
 
 /** A silhouette and the square of its box that a portrait shows: left, top and side. */
 type Sitter = { silhouette: Silhouette; crop: readonly [x: number, y: number, side: number] };
 
-/** Who can be on a portrait. They are imported one by one, so that a page that shows portraits loads no others. */
+const sitter = (silhouette: unknown, ...crop: Sitter['crop']): Sitter => ({
+  silhouette: silhouette as Silhouette,
+  crop,
+});
+
+/** Who can be on a portrait. Each is named in full, so that the bundler leaves all other silhouettes of the files out. */
 export const SITTERS: readonly Sitter[] = [
-  { silhouette: catSitting, crop: [-15, -15, 220] },
-  { silhouette: crowStanding, crop: [70, -40, 250] },
-  { silhouette: dogSitting, crop: [10, -20, 240] },
-  { silhouette: fox, crop: [150, -25, 210] },
-  { silhouette: parrot, crop: [-35, -25, 230] },
-  { silhouette: penguin, crop: [-45, -25, 210] },
-  { silhouette: rabbit, crop: [40, -20, 250] },
-  { silhouette: wolfHowling, crop: [45, -35, 250] },
-  { silhouette: actressPeeping, crop: [60, -10, 210] },
-  { silhouette: lighthouseKeeper, crop: [-5, 5, 165] },
-  { silhouette: manInCoat, crop: [10, -25, 190] },
-  { silhouette: manWatching, crop: [25, -30, 400] },
-  { silhouette: musicianDrum, crop: [-25, -20, 270] },
-  { silhouette: musicianViolin, crop: [-5, -20, 270] },
-  { silhouette: partyLadyFan, crop: [25, -20, 200] },
-  { silhouette: twinGirl, crop: [20, -25, 260] },
-  { silhouette: womanAtWindow, crop: [10, -25, 280] },
+  sitter(animals['cat-sitting'], -15, -15, 220),
+  sitter(animals['crow-standing'], 70, -40, 250),
+  sitter(animals['dog-sitting'], 10, -20, 240),
+  sitter(animals.fox, 150, -25, 210),
+  sitter(animals.parrot, -35, -25, 230),
+  sitter(animals.penguin, -45, -25, 210),
+  sitter(animals.rabbit, 40, -20, 250),
+  sitter(animals['wolf-howling'], 45, -35, 250),
+  sitter(people['actress-peeping'], 60, -10, 210),
+  sitter(people['lighthouse-keeper'], -5, 5, 165),
+  sitter(people['man-in-coat'], 10, -25, 190),
+  sitter(people['man-watching'], 25, -30, 400),
+  sitter(people['musician-drum'], -25, -20, 270),
+  sitter(people['musician-violin'], -5, -20, 270),
+  sitter(people['party-lady-fan'], 25, -20, 200),
+  sitter(people['twin-girl'], 20, -25, 260),
+  sitter(people['woman-at-window'], 10, -25, 280),
 ];
 
 /** A shape of a portrait, as `Part` of a silhouette, with the colour of its paper. */
@@ -64,10 +54,10 @@ export function portraitOf(username: string): Portrait {
   return {
     viewBox: `${crop[0]} ${crop[1]} ${crop[2]} ${crop[2]}`,
     air: { light: papers.glow, dark: papers.cut },
-    shapes: silhouette.parts.map(({ tone, d, line }) => ({
-      d,
-      colour: papers[tone],
-      ...(line ? { line } : {}),
+    shapes: silhouette.parts.map((part) => ({
+      d: pathOf(part),
+      colour: papers[part.tone],
+      ...(part.line ? { line: part.line } : {}),
     })),
   };
 }

@@ -1,7 +1,6 @@
 import { ICON_NAMES, STORY_COLOURS } from '@sidelight/rules';
 import { describe, expect, it } from 'vitest';
 import { BACKDROP_NAMES } from './backdrops/index.ts';
-import { contour } from './contour.ts';
 import { defaultScene } from './default-scene.ts';
 import {
   EMBLEMS,
@@ -16,7 +15,7 @@ import {
   sceneFault,
 } from './index.ts';
 import { renderSilhouette } from './render/render-silhouette.ts';
-import type { Silhouette } from './silhouette.ts';
+import { pathOf, TONES } from './silhouette.ts';
 
 const SIZE = { width: 1200, height: 675 };
 const scene = (change: object = {}): Scene => ({
@@ -29,13 +28,20 @@ const scene = (change: object = {}): Scene => ({
 
 describe('silhouettes', () => {
   it.each(SILHOUETTE_NAMES)('%s is drawn, and its data is sound', (name) => {
-    const { title, box, size, ground, parts }: Silhouette = SILHOUETTES[name];
+    const { title, box, size, ground, air = 0, floats = false, words = [name], parts } = SILHOUETTES[name];
+    expect([box.length, typeof air, typeof floats]).toEqual([2, 'number', 'boolean']);
+    expect(words.every((word) => word === word.toLowerCase())).toBe(true);
     expect(renderSilhouette(name, { width: 200, height: 200 })).not.toMatch(/NaN|undefined|Infinity/);
     expect(title).toMatch(/^[A-Z]/);
     expect(size).toBeGreaterThan(20);
     expect(ground ?? box[1]).toBeGreaterThanOrEqual(0);
-    expect(parts.map(({ d }) => d).join('').length).toBeLessThan(24_000);
+    expect(parts.map(pathOf).join('').length).toBeLessThan(24_000);
     expect(parts[0]?.tone).not.toBe('cut');
+    for (const { tone, line = 1, ...shape } of parts) {
+      expect(TONES).toContain(tone);
+      expect(line).toBeGreaterThan(0);
+      expect([['contour'], ['stroke'], ['polygon'], ['ellipse'], ['d']]).toContainEqual(Object.keys(shape));
+    }
   });
 
   it('are in one group each, and have titles of their own', () => {
@@ -45,15 +51,16 @@ describe('silhouettes', () => {
     expect(titles).toHaveLength(new Set(titles).size);
   });
 
-  it.each(SILHOUETTE_NAMES.filter((name) => (SILHOUETTES[name] as Silhouette).ground === 0))(
+  it.each(SILHOUETTE_NAMES.filter((name) => SILHOUETTES[name].ground === 0))(
     '%s, which hangs, begins at the upper edge of a scene that is made of words',
     (name) => {
-      expect((SILHOUETTES[name] as Silhouette).air).toBe(0);
+      expect(SILHOUETTES[name].air).toBe(0);
     },
   );
 
-  it('refuse an outline that is not a list of points', () => {
-    expect(() => contour('10,10 20')).toThrow("'20' is not a point");
+  it('refuse a shape that is not a list of points', () => {
+    expect(() => pathOf({ tone: 'paper', contour: '10,10 20' })).toThrow("'20' is not a point");
+    expect(() => pathOf({ tone: 'paper', ellipse: '10,10' })).toThrow("'10,10' is not an ellipse");
   });
 });
 

@@ -1,3 +1,5 @@
+import { contour, ellipses, polygon, stroke } from './contour.ts';
+
 /**
  * The sheet that a part of a silhouette is cut from:
  * `paper` the main sheet; `fold` a second sheet on it, nearer the light; `shade` a second sheet, farther from it;
@@ -7,8 +9,26 @@
 export const TONES = ['paper', 'fold', 'shade', 'accent', 'cut', 'glow'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** An SVG path in the units of the box; `line` draws the path as a round line of this width instead of filling it. */
-export type Part = { tone: Tone; d: string; line?: number };
+/**
+ * A shape in the units of the box: points for the function of `contour.ts` with that name, or `d`, an SVG path. `line` draws
+ * the shape as a round line of this width instead of filling it.
+ */
+export type Part = { tone: Tone; line?: number } & Shape;
+type Shape =
+  | { contour: string }
+  | { stroke: string }
+  | { polygon: string }
+  | { ellipse: string }
+  | { d: string };
+
+/** The SVG path of a part. @throws Error for a text that is not a list of points */
+export function pathOf(part: Part): string {
+  if ('contour' in part) return contour(part.contour);
+  if ('stroke' in part) return stroke(part.stroke);
+  if ('polygon' in part) return polygon(part.polygon);
+  if ('ellipse' in part) return ellipses(part.ellipse);
+  return part.d;
+}
 
 /** A picture cut from a few sheets of paper. README.md of this package says how to draw one. */
 export type Silhouette = {

@@ -1,6 +1,6 @@
 import { mix } from '../colour.ts';
 import { DEPTHS, type Depth, type Layer } from '../scene.ts';
-import type { Part, Silhouette, Tone } from '../silhouette.ts';
+import { pathOf, type Tone } from '../silhouette.ts';
 import { SILHOUETTES } from '../silhouettes/index.ts';
 import { n, n2, n4, type Paint } from './paint.ts';
 import { sheet } from './sheet.ts';
@@ -19,7 +19,7 @@ type Place = { x: number; y: number; local: string };
 
 /** A silhouette on its place, with its shadows. */
 export function drawLayer(paint: Paint, layer: Layer, index: number): string {
-  const silhouette: Silhouette = SILHOUETTES[layer.silhouette];
+  const silhouette = SILHOUETTES[layer.silhouette];
   const place = PLACES[layer.depth];
   const [width, height] = silhouette.box;
   const factor = (silhouette.size / height) * place.scale * (layer.scale ?? 1);
@@ -37,15 +37,19 @@ export function drawLayer(paint: Paint, layer: Layer, index: number): string {
     height: height * factor + 2 * reach,
   };
   const papers = papersOf(paint, layer);
-  const parts = drawParts(paint, silhouette.parts, { transform, papers, name: `l${index}` });
+  const shapes = silhouette.parts.map((part) => ({ tone: part.tone, line: part.line, d: pathOf(part) }));
+  const parts = drawParts(paint, shapes, { transform, papers, name: `l${index}` });
   const hasShadow = !silhouette.floats && !layer.turn;
-  const shadow = hasShadow ? groundShadow(paint, silhouette.parts, { x: layer.x, y, local }) : '';
+  const shadow = hasShadow ? groundShadow(paint, shapes, { x: layer.x, y, local }) : '';
   return (
     shadow +
     sheet(paint, `f${index}`, parts.paper, { region, lift: place.lift, edge: place.edge }) +
     parts.glow
   );
 }
+
+/** A part with its SVG path. */
+type Drawn = { tone: Tone; d: string; line: number | undefined };
 
 /** The colour of each tone. */
 type Papers = Record<Exclude<Tone, 'cut'>, string>;
@@ -80,7 +84,7 @@ function papersOf(paint: Paint, { depth, sheet: kind }: Layer): Papers {
 /** The parts in their order; a cut is a mask over all parts before it, and the halo of a glow is outside the sheet's shadow. */
 function drawParts(
   paint: Paint,
-  parts: readonly Part[],
+  parts: readonly Drawn[],
   { transform, papers, name }: { transform: string; papers: Papers; name: string },
 ): { paper: string; glow: string } {
   let paper = '';
@@ -103,7 +107,7 @@ const halo = ({ id, lit }: Paint, content: string) =>
   `<g opacity="${n2(0.5 + lit * 0.3)}" filter="url(#${id('halo')})">${content}</g>`;
 
 /** The long shadow on the ground: the silhouette laid down away from the light, towards the viewer. */
-function groundShadow(paint: Paint, parts: readonly Part[], { x, y, local }: Place): string {
+function groundShadow(paint: Paint, parts: readonly Drawn[], { x, y, local }: Place): string {
   const { lean, fall, strength } = paint.light;
   const transform = `translate(${n(x)},${n(y)})matrix(1,0,${n4(-lean)},${n4(-fall)},0,0)${local}`;
   const shapes = parts
@@ -112,7 +116,7 @@ function groundShadow(paint: Paint, parts: readonly Part[], { x, y, local }: Pla
   return `<g opacity="${n2(0.2 + strength * 0.25)}" filter="url(#${paint.id('soft')})">${shapes.join('')}</g>`;
 }
 
-function path({ d, line }: Part, colour: string, transform: string): string {
+function path({ d, line }: Drawn, colour: string, transform: string): string {
   return line
     ? `<path d="${d}" transform="${transform}" fill="none" stroke="${colour}" stroke-width="${line}" stroke-linecap="round" stroke-linejoin="round"/>`
     : `<path d="${d}" transform="${transform}" fill="${colour}"/>`;

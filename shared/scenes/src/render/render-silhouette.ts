@@ -1,5 +1,4 @@
 import { PALETTES, type PaletteName } from '../palettes.ts';
-import type { Silhouette } from '../silhouette.ts';
 import { SILHOUETTES, type SilhouetteName } from '../silhouettes/index.ts';
 import { drawLayer } from './layer.ts';
 import { filters, paintOf } from './paint.ts';
@@ -14,7 +13,7 @@ export function renderSilhouette(
     idPrefix = `${name}-`,
   }: { width: number; height: number; palette?: PaletteName; idPrefix?: string },
 ): string {
-  const { box, size, ground = box[1] }: Silhouette = SILHOUETTES[name];
+  const { box, size, ground = box[1] } = SILHOUETTES[name];
   const factor = size / box[1];
   const frame = Math.max((box[0] * factor) / width, size / height) * 1.2;
   const view = { x: 0, y: 0, width: width * frame, height: height * frame };

@@ -3,7 +3,6 @@ import {
   SILHOUETTE_GROUPS,
   SILHOUETTE_NAMES,
   SILHOUETTES,
-  type Silhouette,
   type SilhouetteGroup,
   type SilhouetteName,
 } from '@sidelight/scenes';
@@ -26,7 +25,7 @@ function found(group: SilhouetteGroup | undefined, text: string): SilhouetteName
   const wanted = text.trim().toLowerCase();
   return SILHOUETTE_NAMES.filter((name) => {
     if (group && !Object.hasOwn(SILHOUETTE_GROUPS[group], name)) return false;
-    const { title, words = [] }: Silhouette = SILHOUETTES[name];
+    const { title, words = [] } = SILHOUETTES[name];
     return [title.toLowerCase(), name, ...words].some((each) => each.includes(wanted));
   });
 }

@@ -8,7 +8,6 @@ import {
   type Scene,
   SILHOUETTE_GROUPS,
   SILHOUETTES,
-  type Silhouette,
   type SilhouetteName,
 } from '@sidelight/scenes';
 
@@ -69,7 +68,7 @@ export function choicesOf({ backdrop, light, layers }: Scene): SceneChoices {
 
 function layerOf({ silhouette, place: { side, distance } }: Figure): Layer {
   const x = X[side];
-  const { air }: Silhouette = SILHOUETTES[silhouette];
+  const { air } = SILHOUETTES[silhouette];
   return {
     silhouette,
     depth: distance === 'near' ? 'middle' : farDepth(silhouette),

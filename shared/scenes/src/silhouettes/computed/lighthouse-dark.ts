@@ -1,0 +1,12 @@
+import type { Silhouette } from '../../silhouette.ts';
+import buildings from '../buildings.json' with { type: 'json' };
+
+const lighthouse = buildings.lighthouse as unknown as Silhouette;
+
+/** The same tower with its lamp put out: the sky shows through the panes. */
+export const lighthouseDark: Silhouette = {
+  ...lighthouse,
+  title: 'Lighthouse without light',
+  words: [],
+  parts: lighthouse.parts.map((part) => (part.tone === 'glow' ? { ...part, tone: 'shade' as const } : part)),
+};
